@@ -1,0 +1,47 @@
+import type { Family } from '#contract/games.ts'
+import type { MatchEvent, MatchState, SquadMember } from '#contract/match-state.ts'
+
+/** A name in the languages the source gives; `en_US` is always there and is the fallback. Keys are product language codes. */
+export type Names = { en_US: string; zh_CN: string } & { [lan in 'zh_tw' | 'jp' | 'ar']?: string }
+
+/** One side of a contest, as far as rules and simulation need it. */
+export interface Contender {
+  teamId: number
+  /** 0 (weakest) to 100; an even match is two equal strengths. */
+  strength: number
+  /** Starters first. In one-person games a squad of one. */
+  squad: SquadMember[]
+}
+
+/** What a match is before anything happens in it. */
+export interface Contest {
+  matchId: number
+  gameId: number
+  family: Family
+  /** Maps, sets, frames, games or rounds at most; absent where the sport has none. */
+  bestOf?: number
+  /** Knock-out: may not end level. */
+  isKnockout: boolean
+  /** Milliseconds since the epoch. */
+  startsAt: number
+  home: Contender
+  away: Contender
+  /** What the calendar decided becomes of it. */
+  fate: 'played' | 'postponed' | 'cancelled'
+}
+
+/** A sport's pure rules. `apply` never mutates its argument's nested values that it shares with the past. */
+export interface Rules {
+  initial(contest: Contest): MatchState
+  apply(state: MatchState, event: MatchEvent, contest: Contest): MatchState
+}
+
+/**
+ * Writes a whole match: every event of its log from the first odds (days before) to the end, in order,
+ * `seq` gapless from 1. The same contest and seed give the same log, to the byte.
+ */
+export interface Simulator {
+  simulate(contest: Contest, seed: number): MatchEvent[]
+  /** A played match is live from `startsAt` for at least this long, whatever happens in it. */
+  minMinutes(contest: Pick<Contest, 'gameId' | 'bestOf'>): number
+}

@@ -1,0 +1,214 @@
+/**
+ * The match grammar shared by every sport and esport: an append-only log of events, and the state that
+ * a sport's pure rules fold from it. Plain types; the wire schemas are in match.ts.
+ *
+ * Nothing here carries display text: phases, statistics and event types are keys (each has a message
+ * `match_phase_*`, `match_stat_*`, `match_event_*` in the app), people and teams are ids.
+ */
+
+export type Side = 'home' | 'away'
+
+/** The states of section 4 of the specification. `previewed` is a scheduled match with its preview out. */
+export type MatchStatus = 'scheduled' | 'previewed' | 'live' | 'finished' | 'postponed' | 'cancelled'
+
+export interface Score {
+  home: number
+  away: number
+}
+
+/** One line of a match's log. `seq` is gapless from 1 within a match; `at` never decreases. */
+export interface MatchEvent {
+  seq: number
+  /** Wall clock, ISO 8601 UTC with milliseconds. */
+  at: string
+  /** e.g. `kick_off`, `goal`, `point`, `round_won`, `odds`. The sport's rules know them. */
+  type: string
+  /** Match clock in whole seconds where the sport has one. */
+  clock?: number
+  side?: Side
+  /** Player ids. `player` acted, `other` assisted, came off, was killed... as the type says. */
+  player?: number
+  other?: number
+  /** Small scalar facts of the event: points, weapon, map, runs... */
+  data?: Record<string, number | string | boolean>
+}
+
+/** A half, quarter, set, inning, frame, map or round block, in playing order. */
+export interface Period {
+  /** `h1` `h2` `et1` `et2` `pens`, `q1`.. `ot1`.., `s1`.., `i1`.., `f1`.., `m1`.. */
+  key: string
+  home: number
+  away: number
+  /** Small extra, e.g. tie-break points of the loser, or the map's name. */
+  note?: string
+  isDone: boolean
+}
+
+export interface Clock {
+  /** Seconds on the clock at `at`. */
+  seconds: number
+  /** Wall clock the reading was taken. */
+  at: string
+  isRunning: boolean
+  direction: 'up' | 'down'
+  /** Added time announced for this period, minutes. */
+  addedMinutes?: number
+}
+
+export interface Stat {
+  /** `possession`, `shots_on_target`, `rebounds`, `gold`... */
+  key: string
+  home: number
+  away: number
+  /** `percent` shows as 54 %; `compact` as 12.3k; `seconds` as mm:ss. */
+  unit?: 'percent' | 'compact' | 'seconds' | 'decimal'
+}
+
+/** What the timeline and commentary list: the log's events that a viewer reads about. */
+export interface TimelineItem {
+  seq: number
+  at: string
+  type: string
+  clock?: number
+  /** Key of the period it happened in. */
+  period?: string
+  side?: Side
+  player?: number
+  other?: number
+  /** Score after the event. */
+  score?: Score
+  data?: Record<string, number | string | boolean>
+  /** A goal, a red card, a map won: what a "key moments" strip shows. */
+  isKey: boolean
+}
+
+/** One point of the momentum or economy chart. `value` > 0 favours home. */
+export interface ChartPoint {
+  /** Match seconds (or round, over, point number for sports without a clock). */
+  t: number
+  value: number
+  period?: string
+}
+
+export interface OddsLine {
+  at: string
+  home: number
+  draw?: number
+  away: number
+  /** Handicap on home, e.g. -0.5, and its two prices. */
+  handicap?: { line: number; home: number; away: number }
+  /** Over/under line and its two prices. */
+  total?: { line: number; over: number; under: number }
+}
+
+/** A player's line in the statistics tables; columns are the sport's stat keys. */
+export interface PlayerLine {
+  player: number
+  side: Side
+  /** Order of columns is `MatchState.playerColumns`. */
+  values: Record<string, number | string>
+}
+
+/** What the scoreboard of a sport needs beyond score, periods and clock. */
+export type Board =
+  | { family: 'football'; redCards: Score; yellowCards: Score; corners: Score; penalties?: Score }
+  | { family: 'basketball'; fouls: Score; timeouts: Score; isBonus: { home: boolean; away: boolean } }
+  | { family: 'tennis'; points: { home: string; away: string }; isTieBreak: boolean; sets: Score }
+  | {
+      family: 'cricket'
+      innings: { side: Side; runs: number; wickets: number; balls: number; target?: number; isDone: boolean }[]
+      batting?: Side
+      striker?: { player: number; runs: number; balls: number }
+      nonStriker?: { player: number; runs: number; balls: number }
+      bowler?: { player: number; runs: number; balls: number; wickets: number }
+      /** Last balls, oldest first: `0`..`6`, `W`, `wd`, `nb`. At most 12. */
+      recent: string[]
+      maxOvers: number
+      toss?: { side: Side; chose: 'bat' | 'bowl' }
+    }
+  | {
+      family: 'baseball'
+      inning: number
+      half: 'top' | 'bottom'
+      outs: number
+      bases: [boolean, boolean, boolean]
+      hits: Score
+      errors: Score
+    }
+  | { family: 'american_football'; down: number; distance: number; yardLine: number; timeouts: Score }
+  | { family: 'sets'; points: Score; sets: Score; bestOf: number }
+  | { family: 'frames'; frame: number; points: Score; break: number; bestOf: number; atTable?: Side }
+  | { family: 'combat'; round: number; rounds: number; method?: string }
+  | {
+      family: 'moba'
+      bestOf: number
+      map: number
+      gold: Score
+      kills: Score
+      towers: Score
+      /** `dragons`, `barons`, `roshans`, `tyrants`, `lords`... as the game has them. */
+      objectives: { key: string; home: number; away: number }[]
+      /** Hero picks and bans of the current map, by name key. */
+      draft?: { home: { picks: string[]; bans: string[] }; away: { picks: string[]; bans: string[] } }
+      maps: { name?: string; winner?: Side; seconds: number; kills: Score }[]
+      /** The side that drew first blood / first tower on the current map. */
+      firstBlood?: Side
+      firstTower?: Side
+    }
+  | {
+      family: 'rounds'
+      bestOf: number
+      map: number
+      round: number
+      bomb?: 'planted' | 'defused' | 'exploded'
+      alive: Score
+      money: Score
+      maps: { name: string; winner?: Side; home: number; away: number; pickedBy?: Side }[]
+      /** Rounds of the current map, oldest first: who won and how. */
+      rounds: { side: Side; how: 'elimination' | 'bomb' | 'defuse' | 'time' }[]
+      homeSide?: 'attack' | 'defence'
+    }
+  | { family: 'battle_royale'; map: number; maps: number; placement: Score; kills: Score; alive: Score }
+  | { family: 'games'; bestOf: number; game: number; points?: Score }
+
+/** Everything folded from a log. */
+export interface MatchState {
+  /** Last event folded; 0 before the first. */
+  seq: number
+  status: MatchStatus
+  /**
+   * Where the match is: `not_started`, `first_half`, `half_time`, `second_half`, `extra_first`, `extra_second`,
+   * `penalty_shootout`, `q1`..`q4`, `break`, `overtime`, `s1`.., `i1`.., `map`, `map_break`, `draft`, `finished`,
+   * `postponed`, `cancelled`...
+   */
+  phase: string
+  /** The total shown big: goals, points, sets, maps, runs. */
+  score: Score
+  periods: Period[]
+  clock?: Clock
+  /** Serving, batting, attacking or on the ball. */
+  serving?: Side
+  winner?: Side | 'draw'
+  board?: Board
+  stats: Stat[]
+  timeline: TimelineItem[]
+  /** Momentum (-100..100), or lead in gold / points / runs: `chartKind` says which. */
+  chart: ChartPoint[]
+  chartKind: 'momentum' | 'gold_lead' | 'point_lead' | 'economy' | 'run_rate'
+  odds: OddsLine[]
+  playerColumns: string[]
+  players: PlayerLine[]
+  startedAt?: string
+  endedAt?: string
+}
+
+/** One man or woman of a squad as the line-up shows him or her. */
+export interface SquadMember {
+  id: number
+  /** Shirt number, or order in esports. */
+  number: number
+  /** Key: `gk` `df` `mf` `fw`, `pg` `sg` `sf` `pf` `c`, `top` `jungle` `mid` `bot` `support`, `rifler` `awper`... */
+  position: string
+  isStarter: boolean
+  isCaptain?: boolean
+}
