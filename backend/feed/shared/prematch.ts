@@ -1,0 +1,32 @@
+import type { Random } from '../random.ts'
+import type { Contest } from '../types.ts'
+import type { LogWriter } from './log-writer.ts'
+import { type Outlook, priceOutlook } from './odds.ts'
+import { DAY, HOUR, MINUTE } from './time.ts'
+
+/**
+ * The days before the first whistle: 3 to 5 `odds` that drift, and the `preview` about a day ahead.
+ * A match that is not to be played also gets its `postponed` or `cancelled`, 1 to 6 hours before the start.
+ *
+ * `outlookAt(drift)`: what is expected when the market leans by `drift` (about -0.1..0.1, > 0 to home).
+ * Answers whether the match is played: if not, the log is complete.
+ */
+export function writePrematch(
+  writer: LogWriter,
+  random: Random,
+  contest: Contest,
+  outlookAt: (drift: number) => Outlook,
+): boolean {
+  const hours = [random.int(96, 132), random.int(44, 80), random.int(25, 34), random.int(10, 18), random.int(7, 9)]
+  const preview = contest.startsAt - DAY + random.int(-50, 50) * MINUTE
+  let drift = random.normal() * 0.05
+  for (const before of random.chance(0.5) ? hours : hours.slice(1, random.int(4, 5))) {
+    const at = contest.startsAt - before * HOUR + random.int(-20, 20) * MINUTE
+    if (at > preview && writer.lastAt() < preview) writer.write(preview, 'preview')
+    writer.write(at, 'odds', { data: priceOutlook(outlookAt(drift)) })
+    drift = drift * 0.6 + random.normal() * 0.025
+  }
+  if (contest.fate === 'played') return true
+  writer.write(contest.startsAt - random.int(60, 360) * MINUTE, contest.fate)
+  return false
+}
