@@ -23,6 +23,10 @@ function replaceStat(stats: Stat[], key: string, change: (stat: Stat) => Stat): 
 export const bumpStat = (stats: Stat[], key: string, side: Side, by = 1): Stat[] =>
   replaceStat(stats, key, (stat) => ({ ...stat, [side]: tidy(stat[side] + by) }))
 
+/** `bumpStat` for several keys at once. */
+export const bumpStats = (stats: Stat[], side: Side, by: Readonly<Record<string, number>>): Stat[] =>
+  Object.entries(by).reduce((list, [key, amount]) => bumpStat(list, key, side, amount), stats)
+
 /** A new list with both values of a statistic replaced. */
 export const setStat = (stats: Stat[], key: string, home: number, away: number): Stat[] =>
   replaceStat(stats, key, (stat) => ({ ...stat, home, away }))

@@ -1,0 +1,17 @@
+import type { TanStackStartInputConfig } from '@tanstack/react-start/plugin/vite'
+
+/** TanStack Start's own options; vite.config.ts composes the plugins around them. */
+export const startOptions: TanStackStartInputConfig = {
+  srcDirectory: 'app',
+  router: { entry: 'router.tsx', quoteStyle: 'single' },
+  start: { entry: 'start.ts' },
+  client: { entry: 'client.tsx' },
+  server: { entry: 'server.ts' },
+  importProtection: {
+    behavior: 'error',
+    client: {
+      specifiers: ['cloudflare:workers', 'arktype', /^drizzle-orm/, 'hono', 'unstorage', 'ofetch'],
+      files: ['**/app/server/**', '**/backend/**'],
+    },
+  },
+}

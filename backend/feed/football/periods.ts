@@ -1,0 +1,55 @@
+import type { MatchState } from '#contract/match-state.ts'
+import type { Handler } from '../shared/rules.ts'
+import { addToPeriod, closePeriod, finishMatch, leaderOf, openPeriod, readClock, startMatch } from '../shared/state.ts'
+import { clockOf, countMinutes, firstLines, settleRatings } from './players.ts'
+
+export const kickOff: Handler = (state, event, contest) => ({
+  ...openPeriod(startMatch(state, event, 'first_half'), 'h1'),
+  clock: readClock(event, event.clock ?? 0, true, 'up'),
+  players: firstLines(contest, state.playerColumns),
+})
+
+/** `seconds`: what the clock starts from; the shoot-out has no clock. */
+export const startPeriod =
+  (period: string, phase: string, seconds?: number): Handler =>
+  (state, event) => {
+    const opened: MatchState = { ...openPeriod(state, period), phase, status: 'live' }
+    if (seconds !== undefined) return { ...opened, clock: readClock(event, event.clock ?? seconds, true, 'up') }
+    const { clock: _clock, ...rest } = opened
+    return rest.board?.family === 'football'
+      ? { ...rest, board: { ...rest.board, penalties: { home: 0, away: 0 } } }
+      : rest
+  }
+
+export const stopPeriod =
+  (phase: string): Handler =>
+  (state, event) => {
+    const seconds = clockOf(state, event.clock)
+    const counted = countMinutes(state, seconds)
+    return { ...closePeriod(counted), phase, clock: readClock(event, seconds, false, 'up') }
+  }
+
+export const addedTime: Handler = (state, event) =>
+  state.clock && typeof event.data?.minutes === 'number'
+    ? { ...state, clock: { ...state.clock, addedMinutes: event.data.minutes } }
+    : state
+
+export const shootoutKick =
+  (goals: 0 | 1): Handler =>
+  (state, event) => {
+    if (!event.side || goals === 0 || state.board?.family !== 'football') return state
+    const penalties = state.board.penalties ?? { home: 0, away: 0 }
+    return {
+      ...addToPeriod(state, event.side, goals),
+      board: { ...state.board, penalties: { ...penalties, [event.side]: penalties[event.side] + goals } },
+    }
+  }
+
+export const end: Handler = (state, event, contest) => {
+  const penalties = state.board?.family === 'football' ? state.board.penalties : undefined
+  const leader = leaderOf(state.score)
+  const counted = state.clock ? countMinutes(state, clockOf(state, event.clock)) : state
+  const finished = finishMatch(counted, event, leader === 'draw' && penalties ? leaderOf(penalties) : leader)
+  if (finished.clock && event.clock !== undefined) finished.clock = { ...finished.clock, seconds: event.clock }
+  return { ...finished, players: settleRatings(finished, contest) }
+}

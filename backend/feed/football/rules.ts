@@ -1,0 +1,99 @@
+/**
+ * Football as a fold. `side` is whose event it is (who scores, shoots, fouls, is booked); `clock` counts match seconds
+ * up and starts again at 2700, 5400 and 6300 for the later periods, so that 45+2 is 2820 in period `h1`.
+ *
+ * | type                                   | fields                                                              |
+ * |----------------------------------------|---------------------------------------------------------------------|
+ * | `kick_off`                             | the match and its first half begin                                  |
+ * | `half_time` `second_half_start`        | clock                                                               |
+ * | `full_time` `extra_time_start`         | clock; only where extra time follows                                |
+ * | `extra_half_time` `extra_second_start` | clock                                                               |
+ * | `shootout_start`                       |                                                                     |
+ * | `shootout_goal` `shootout_miss`        | side, player                                                        |
+ * | `end`                                  | the last whistle                                                    |
+ * | `added_time`                           | data.minutes                                                        |
+ * | `flow`                                 | once a minute: data.value (-100..100, > 0 home presses),            |
+ * |                                        | data.possession (home) homeAccuracy awayAccuracy in percent so far, |
+ * |                                        | this minute's homeAttacks homeDangerous homePasses awayAttacks...   |
+ * | `goal`                                 | side, player, other = assist, data.xg                               |
+ * | `penalty_goal`                         | side, player, data.xg                                               |
+ * | `own_goal`                             | side = who profits, player = who erred                              |
+ * | `goal_cancelled`                       | side, data.reason, data.goal = seq (else the side's last goal)      |
+ * | `var_check` `penalty_awarded`          | side, data.about                                                    |
+ * | `penalty_missed`                       | side, player, other = keeper if saved, data.xg                      |
+ * | `shot_on_target`                       | side, player, other = keeper who saved, data.xg                     |
+ * | `shot_off_target` `shot_blocked` `shot_woodwork` | side, player, data.xg                                     |
+ * | `yellow_card` `second_yellow` `red_card` | side, player                                                      |
+ * | `substitution`                         | side, player comes on, other goes off                               |
+ * | `corner` `offside` `foul`              | side, player                                                        |
+ * | `score`                                | data.home, data.away: the score as a feed without scorers knows it  |
+ */
+import type { MatchState } from '#contract/match-state.ts'
+import { createRules, type Handler } from '../shared/rules.ts'
+import { addTimeline, emptyState } from '../shared/state.ts'
+import { emptyStats } from '../shared/stats.ts'
+import { card, corner, flow, foul, offside, substitution } from './actions.ts'
+import { cancelGoal, correctScore, goal, missedPenalty, shot } from './goals.ts'
+import { footballKeys } from './keys.ts'
+import { addedTime, end, kickOff, shootoutKick, startPeriod, stopPeriod } from './periods.ts'
+
+const initial = (): MatchState =>
+  emptyState({
+    stats: emptyStats(Object.keys(footballKeys.stats), {
+      possession: 'percent',
+      pass_accuracy: 'percent',
+      expected_goals: 'decimal',
+    }),
+    playerColumns: Object.keys(footballKeys.columns),
+    board: {
+      family: 'football',
+      redCards: { home: 0, away: 0 },
+      yellowCards: { home: 0, away: 0 },
+      corners: { home: 0, away: 0 },
+    },
+  })
+
+const listed =
+  (handler: Handler): Handler =>
+  (state, event, contest) =>
+    addTimeline(handler(state, event, contest), event)
+const key =
+  (handler: Handler): Handler =>
+  (state, event, contest) =>
+    addTimeline(handler(state, event, contest), event, true)
+const asIs: Handler = (state) => state
+
+export const footballRules = createRules(initial, {
+  kick_off: listed(kickOff),
+  half_time: key(stopPeriod('half_time')),
+  second_half_start: listed(startPeriod('h2', 'second_half', 2700)),
+  full_time: key(stopPeriod('full_time')),
+  extra_time_start: listed(startPeriod('et1', 'extra_first', 5400)),
+  extra_half_time: listed(stopPeriod('extra_half_time')),
+  extra_second_start: listed(startPeriod('et2', 'extra_second', 6300)),
+  shootout_start: listed(startPeriod('pens', 'penalty_shootout')),
+  shootout_goal: key(shootoutKick(1)),
+  shootout_miss: key(shootoutKick(0)),
+  end: key(end),
+  added_time: listed(addedTime),
+  flow,
+  goal: key(goal),
+  penalty_goal: key(goal),
+  own_goal: key(goal),
+  goal_cancelled: key(cancelGoal),
+  score: correctScore,
+  var_check: listed(asIs),
+  penalty_awarded: key(asIs),
+  penalty_missed: key(missedPenalty),
+  shot_on_target: listed(shot('shots_on_target')),
+  shot_off_target: listed(shot('shots_off_target')),
+  shot_blocked: listed(shot('shots_blocked')),
+  shot_woodwork: listed(shot('shots_off_target')),
+  yellow_card: listed(card('yellow')),
+  second_yellow: key(card('second_yellow')),
+  red_card: key(card('red')),
+  substitution: listed(substitution),
+  corner: listed(corner),
+  offside: listed(offside),
+  foul,
+})

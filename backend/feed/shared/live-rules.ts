@@ -1,0 +1,67 @@
+/**
+ * Rules of a sport with a scoreboard of its own: the handlers get their board typed, and the guards that
+ * every push feed needs are here. A first event that is not `start` starts the match all the same; a match
+ * that is over stays as it ended; a postponed match that starts after all is live.
+ *
+ * | type    | fields                                                                        |
+ * |---------|-------------------------------------------------------------------------------|
+ * | `start` | live from now                                                                 |
+ * | `end`   | `side?` won; without it, whoever leads                                         |
+ */
+import type { Board, MatchEvent, MatchState, Side } from '#contract/match-state.ts'
+import type { Contest, Rules } from '../types.ts'
+import { createRules, type Handler } from './rules.ts'
+import { finishMatch, leaderOf, startMatch } from './state.ts'
+
+export type BoardOf<F extends Board['family']> = Extract<Board, { family: F }>
+
+export type LiveHandler<F extends Board['family']> = (
+  state: MatchState,
+  event: MatchEvent,
+  board: BoardOf<F>,
+  contest: Contest,
+) => MatchState
+
+interface LiveRules<F extends Board['family']> {
+  family: F
+  initial: Rules['initial']
+  /** Phase of a match that has started, before anything else is known. */
+  firstPhase: string
+  handlers: Readonly<Record<string, LiveHandler<F>>>
+  winnerOf?: (state: MatchState) => Side | 'draw'
+}
+
+const isOver = (state: MatchState): boolean => state.status === 'finished' || state.status === 'cancelled'
+
+const isBoard = <F extends Board['family']>(board: Board | undefined, family: F): board is BoardOf<F> =>
+  board?.family === family
+
+export function createLiveRules<F extends Board['family']>(options: LiveRules<F>): Rules {
+  const { family, firstPhase, winnerOf = (state) => leaderOf(state.score) } = options
+  const begin: Handler = (state, event) =>
+    isOver(state) || state.status === 'live' ? state : startMatch(state, event, firstPhase)
+  const handlers: Record<string, Handler> = {
+    start: begin,
+    end: (state, event) => (isOver(state) ? state : finishMatch(state, event, event.side ?? winnerOf(state))),
+  }
+  for (const [type, handler] of Object.entries(options.handlers)) {
+    handlers[type] = (state, event, contest) => {
+      if (isOver(state)) return state
+      const live = begin(state, event, contest)
+      return isBoard(live.board, family) ? handler(live, event, live.board, contest) : live
+    }
+  }
+  return createRules(options.initial, handlers)
+}
+
+/** A number of the event's data, or `fallback` when it is missing or not a number. */
+export function numberOf(event: MatchEvent, key: string, fallback: number): number {
+  const value = event.data?.[key]
+  return typeof value === 'number' && Number.isFinite(value) ? value : fallback
+}
+
+/** A text of the event's data, if it is there. */
+export function textOf(event: MatchEvent, key: string): string | undefined {
+  const value = event.data?.[key]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,88 @@
+import type { Hono, Context as HonoContext } from 'hono'
+import type { Answer, Call, CallErrors, Envelope, Parsed, Table } from '#contract/call.ts'
+import { ERRORS, type ErrorName } from '#contract/errors.ts'
+import type { Context, Env } from './context.ts'
+import { Fail } from './fail.ts'
+
+type Outcome<C extends Call> = Answer<C> | Fail<CallErrors<C>>
+export type Verb<C extends Call> = (context: Context, input: Parsed<C>) => Promise<Outcome<C>> | Outcome<C>
+/** Exactly one verb for each call of a table; a missing one does not compile. */
+export type Verbs<T extends Table> = { readonly [V in keyof T]: Verb<T[V]> }
+
+export type ServerEnv = { Bindings: Env; Variables: { context: Context } }
+
+const BODY_BYTES_MAX = 64 * 1024
+
+const failure = (name: ErrorName, text: string): Envelope => ({
+  status: 'fail',
+  errorCode: ERRORS[name].code,
+  errorMsg: text,
+  msg: text,
+  code: 400,
+})
+
+class TooLarge extends Error {}
+
+async function readInput(c: HonoContext<ServerEnv>, entry: Call): Promise<Record<string, unknown>> {
+  if (entry.method === 'GET') return { ...c.req.query(), ...c.req.param() }
+  if (Number(c.req.header('content-length') ?? 0) > BODY_BYTES_MAX) throw new TooLarge()
+  const text = await c.req.text()
+  if (text.length > BODY_BYTES_MAX) throw new TooLarge()
+  const body: unknown = text === '' ? {} : JSON.parse(text)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new SyntaxError('not an object')
+  return { ...body, ...c.req.param() }
+}
+
+function mayCall(entry: Call, context: Context): ErrorName | null {
+  if (entry.access === 'guest') return null
+  if (!context.viewer) return 'session_missing'
+  if (entry.access === 'user' || context.viewer.roles.includes(entry.access)) return null
+  return context.viewer.roles.includes('administrator') ? null : 'forbidden'
+}
+
+async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>): Promise<Envelope> {
+  const context = c.get('context')
+  const refused = mayCall(entry, context)
+  if (refused) return failure(refused, refused)
+  let input: Record<string, unknown>
+  try {
+    input = await readInput(c, entry)
+  } catch (error) {
+    if (error instanceof TooLarge) return failure('too_large', 'body too large')
+    if (error instanceof SyntaxError) return failure('invalid_input', 'body is not a JSON object')
+    throw error
+  }
+  delete input._t
+  const parsed = await entry.input['~standard'].validate(input)
+  if (parsed.issues)
+    return failure(
+      'invalid_input',
+      parsed.issues
+        .map((issue) => issue.message)
+        .join('; ')
+        .slice(0, 500),
+    )
+  const outcome = await verb(context, parsed.value)
+  if (outcome instanceof Fail) return failure(outcome.name, outcome.name)
+  return { status: 'success', result: outcome, code: 200 }
+}
+
+/**
+ * Serves a table of calls: reads, checks access and input, runs the verb, wraps the envelope.
+ * A bug becomes one logged `internal` answer with a request id; its text never leaves the server.
+ */
+export function implement<const T extends Table>(app: Hono<ServerEnv>, table: T, verbs: Verbs<T>): void {
+  for (const [name, entry] of Object.entries(table)) {
+    const verb = verbs[name] as unknown as Verb<Call>
+    for (const path of [entry.path, ...(entry.aliases ?? [])])
+      app.on(entry.method, path, async (c) => {
+        try {
+          return c.json(await answer(c, entry, verb))
+        } catch (error) {
+          const requestId = crypto.randomUUID()
+          console.error(JSON.stringify({ requestId, call: path, error: String(error), stack: (error as Error).stack }))
+          return c.json(failure('internal', `request ${requestId}`), 500)
+        }
+      })
+  }
+}

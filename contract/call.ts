@@ -1,0 +1,53 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec'
+import type { CommonError, ErrorName } from './errors.ts'
+
+/** Who may make a call (specification, section 6). A higher role includes `user`. */
+export type Access = 'guest' | 'user' | 'expert' | 'anchor' | 'moderator' | 'promotion' | 'administrator'
+
+/** One call of the `/java` contract. Client and server both derive from the table these make up. */
+export interface Call {
+  method: 'GET' | 'POST'
+  /** Path under `/java`; `:name` marks a parameter taken from the input. */
+  path: `/${string}`
+  /** Other paths the same call answers under. */
+  aliases?: readonly `/${string}`[]
+  access: Access
+  /** Query of a GET, body of a POST. Numbers in a query arrive as text: use `IntegerText`. */
+  input: StandardSchemaV1
+  result: StandardSchemaV1
+  errors?: readonly ErrorName[]
+  /** A POST that only reads: may be retried without an Idempotency-Key, and cached. */
+  isRead?: true
+  /** The answer is the same for every guest for so long. */
+  cache?: { freshSeconds: number; staleSeconds: number }
+  /** Not in the specification: ours, in its style. */
+  isOurs?: true
+}
+
+export const call = <const C extends Call>(entry: C): C => entry
+
+export type Table = { readonly [verb: string]: Call }
+
+/** What a caller passes. */
+export type Input<C extends Call> = StandardSchemaV1.InferInput<C['input']>
+/** What the server's verb receives. */
+export type Parsed<C extends Call> = StandardSchemaV1.InferOutput<C['input']>
+/** The `result` of a successful answer. */
+export type Answer<C extends Call> = StandardSchemaV1.InferOutput<C['result']>
+export type CallErrors<C extends Call> =
+  | (C['errors'] extends readonly ErrorName[] ? C['errors'][number] : never)
+  | CommonError
+
+/** The wire envelope (specification, section 7). */
+export interface Envelope {
+  status: 'success' | 'fail'
+  result?: unknown
+  errorCode?: number
+  errorMsg?: string
+  msg?: string
+  /** 200 when well; 400 and -1 are the specification's failure codes. */
+  code?: number
+}
+
+/** What server functions return: plain, so that no field is lost on the way to the browser. */
+export type Result<T> = { ok: true; data: T } | { ok: false; error: { code: ErrorName; message?: string } }

@@ -1,0 +1,35 @@
+import { type } from './ark.ts'
+
+/** Lists are cut here whatever a caller asks for. */
+export const PAGE_SIZE_MAX = 100
+
+/** A whole number that a query carries as text, or a body as a number. */
+export const IntegerText = type('string.integer.parse | number.integer')
+export const Instant = type('string.date.iso')
+/** `2026-11-20`, a day in the viewer's zone. */
+export const Day = type(/^\d{4}-\d{2}-\d{2}$/)
+/** IANA zone name, checked for shape here and for existence where it is used. */
+export const Zone = type(/^[A-Za-z0-9_+\-/]{1,64}$/)
+
+export const Crest = type({
+  shape: 'number.integer',
+  primary: /^#[0-9a-f]{6}$/,
+  secondary: /^#[0-9a-f]{6}$/,
+})
+/** A team as lists show it; `name` is in the language of the `lan` header. */
+export const Team = type({ id: 'number.integer', name: 'string', abbr: 'string', crest: Crest })
+export const League = type({
+  id: 'number.integer',
+  gameId: 'number.integer',
+  name: 'string',
+  abbr: 'string',
+  /** ISO 3166 alpha-2, or `INT`. */
+  country: 'string',
+  tier: 'number.integer',
+})
+export const LeagueCount = League.and({ matchCount: 'number.integer', liveCount: 'number.integer' })
+
+export type Crest = typeof Crest.infer
+export type Team = typeof Team.infer
+export type League = typeof League.infer
+export type LeagueCount = typeof LeagueCount.infer

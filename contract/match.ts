@@ -1,0 +1,333 @@
+import { type } from './ark.ts'
+import { call } from './call.ts'
+import { Day, Instant, IntegerText, League, LeagueCount, Team, Zone } from './entities.ts'
+import type {
+  Board,
+  ChartPoint,
+  Clock,
+  OddsLine,
+  Period,
+  PlayerLine,
+  SquadMember,
+  Stat,
+  TimelineItem,
+} from './match-state.ts'
+import { Room } from './room.ts'
+
+const Status = type("'scheduled' | 'previewed' | 'live' | 'finished' | 'postponed' | 'cancelled'")
+const SideName = type("'home' | 'away'")
+const Score = type({ home: 'number', away: 'number' })
+/** Shapes with their own pure type in match-state.ts: checked as objects here, typed there. */
+const BoardShape = type('object').as<Board>()
+const ChartPointShape = type('object').as<ChartPoint>()
+const ClockShape = type('object').as<Clock>()
+const OddsShape = type('object').as<OddsLine>()
+const PeriodShape = type('object').as<Period>()
+const PlayerLineShape = type('object').as<PlayerLine>()
+const SquadMemberShape = type('object').as<SquadMember>()
+const StatShape = type('object').as<Stat>()
+const TimelineItemShape = type('object').as<TimelineItem>()
+
+/** One row of a match list. Deltas on `board:<gameId>` change these fields and no others. */
+export const MatchRow = type({
+  id: 'number.integer',
+  gameId: 'number.integer',
+  league: League,
+  /** Round or stage within the league, e.g. `12`. */
+  'round?': 'number.integer',
+  startsAt: Instant,
+  status: Status,
+  phase: 'string',
+  score: Score,
+  periods: PeriodShape.array(),
+  'clock?': ClockShape,
+  'serving?': SideName,
+  'winner?': "'home' | 'away' | 'draw'",
+  home: Team,
+  away: Team,
+  'bestOf?': 'number.integer',
+  'redCards?': Score,
+  /** Points of the current game (tennis, sets, frames), shown beside the periods. */
+  'points?': { home: 'string', away: 'string' },
+  'odds?': OddsShape,
+  /** The room that streams it, when one does or will. */
+  'roomId?': 'number.integer',
+  isSimulated: 'boolean',
+  /** How warm the match is, 0 to 100: the order of `Hot`. */
+  heat: 'number.integer',
+  /** Sequence of the last event in it, and when the server read it. */
+  seq: 'number.integer',
+  readAt: Instant,
+})
+export type MatchRow = typeof MatchRow.infer
+
+export const Person = type({ id: 'number.integer', name: 'string' })
+export const Squad = type({ members: SquadMemberShape.array(), people: Person.array(), 'formation?': 'string' })
+
+/** The match page. Live deltas on `match:<id>` carry changed fields of `live` and new timeline items. */
+export const MatchDetail = type({
+  match: MatchRow,
+  venue: 'string',
+  live: {
+    'board?': BoardShape,
+    stats: StatShape.array(),
+    timeline: TimelineItemShape.array(),
+    chart: ChartPointShape.array(),
+    chartKind: "'momentum' | 'gold_lead' | 'point_lead' | 'economy' | 'run_rate'",
+    odds: OddsShape.array(),
+    playerColumns: 'string[]',
+    players: PlayerLineShape.array(),
+  },
+  squads: { home: Squad, away: Squad },
+  rooms: Room.array(),
+})
+export type MatchDetail = typeof MatchDetail.infer
+
+export const MatchPage = type({
+  matches: MatchRow.array(),
+  page: 'number.integer',
+  size: 'number.integer',
+  total: 'number.integer',
+})
+export type MatchPage = typeof MatchPage.infer
+
+const DayMatches = type({ days: type({ day: Day, matches: MatchRow.array() }).array() })
+
+export const StandingRow = type({
+  rank: 'number.integer',
+  team: Team,
+  played: 'number.integer',
+  won: 'number.integer',
+  drawn: 'number.integer',
+  lost: 'number.integer',
+  /** Goals, points, maps or sets, as the game counts. */
+  scored: 'number.integer',
+  conceded: 'number.integer',
+  points: 'number.integer',
+  /** Last five, newest last. */
+  form: type("'W' | 'D' | 'L'").array(),
+})
+export type StandingRow = typeof StandingRow.infer
+
+export const Meeting = type({ match: MatchRow })
+
+export const GameEntry = type({
+  gameId: 'number.integer',
+  name: 'string',
+  logo: 'string',
+  abbr: 'string',
+  code: 'string',
+  backgroundImgUrl: 'string',
+  /** Home tabs it shows under (specification, section 2). */
+  homeTabs: 'number.integer[]',
+  liveCount: 'number.integer',
+})
+export type GameEntry = typeof GameEntry.infer
+
+const Paging = { 'page?': '1 <= number.integer <= 10000', 'size?': '1 <= number.integer <= 100' } as const
+const GameFilter = { 'gameIds?': '(number.integer)[] <= 40', 'leagueIds?': '(number.integer)[] <= 50' } as const
+
+export const ListKind = type("'today' | 'yesterday' | 'tomorrow' | 'live' | 'by_time' | 'hot' | 'day'")
+export type ListKind = typeof ListKind.infer
+
+const brief = { freshSeconds: 2, staleSeconds: 8 }
+const slow = { freshSeconds: 30, staleSeconds: 300 }
+
+export const matchCalls = {
+  listLeagues: call({
+    method: 'GET',
+    path: '/league/match_leagues',
+    access: 'guest',
+    cache: slow,
+    input: type({ 'gameId?': IntegerText }),
+    result: type({ leagues: LeagueCount.array() }),
+  }),
+  listSportLeagues: call({
+    method: 'GET',
+    path: '/sprots_league/match_leagues',
+    access: 'guest',
+    cache: slow,
+    input: type({ 'gameId?': IntegerText }),
+    result: type({ leagues: LeagueCount.array() }),
+  }),
+  listHomeGames: call({
+    method: 'GET',
+    path: '/game/v3/getPCGameSource',
+    access: 'guest',
+    cache: brief,
+    input: type({}),
+    result: type({ games: GameEntry.array() }),
+  }),
+  listGames: call({
+    method: 'GET',
+    path: '/game/getPCGameSource',
+    access: 'guest',
+    cache: brief,
+    input: type({}),
+    result: type({ games: GameEntry.array() }),
+  }),
+  listLiveMatches: call({
+    method: 'GET',
+    path: '/v2/match/getPCLiveGameMatch',
+    access: 'guest',
+    cache: brief,
+    input: type({ 'gameId?': IntegerText, 'size?': IntegerText }),
+    result: type({ matches: MatchRow.array() }),
+  }),
+  countSeries: call({
+    method: 'GET',
+    path: '/match/getSeriesCount',
+    access: 'guest',
+    cache: slow,
+    input: type({ 'gameId?': IntegerText, 'zone?': Zone, 'from?': Day, 'to?': Day }),
+    result: type({
+      leagues: LeagueCount.array(),
+      days: type({ day: Day, count: 'number.integer' }).array(),
+    }),
+  }),
+  listEsportsSoon: call({
+    method: 'GET',
+    path: '/match/gameLivingFuture',
+    access: 'guest',
+    cache: brief,
+    input: type({ 'gameId?': IntegerText, 'size?': IntegerText }),
+    result: type({ matches: MatchRow.array() }),
+  }),
+  listSportsLive: call({
+    method: 'GET',
+    path: '/sport_match/sportsLiving',
+    access: 'guest',
+    cache: brief,
+    input: type({ 'gameId?': IntegerText, 'size?': IntegerText }),
+    result: type({ matches: MatchRow.array() }),
+  }),
+  listLiveRooms: call({
+    method: 'GET',
+    path: '/match/gameMatchLive',
+    access: 'guest',
+    cache: brief,
+    input: type({ 'gameId?': IntegerText, 'size?': IntegerText }),
+    result: type({ rooms: Room.array() }),
+  }),
+  countOnline: call({
+    method: 'GET',
+    path: '/live/onlineNum/:gameId/:matchId',
+    access: 'guest',
+    cache: brief,
+    input: type({ gameId: IntegerText, matchId: IntegerText }),
+    result: type({ online: 'number.integer' }),
+  }),
+  listPastMatches: call({
+    method: 'POST',
+    path: '/v2/match/getPCPastGameMatch',
+    access: 'guest',
+    isRead: true,
+    cache: slow,
+    input: type({ ...GameFilter, ...Paging }),
+    result: MatchPage,
+  }),
+  listMatches: call({
+    method: 'POST',
+    path: '/v2/match/getPCGameMatchByCondition',
+    aliases: ['/getPCGameMatchByCondition'],
+    access: 'guest',
+    isRead: true,
+    cache: brief,
+    input: type({
+      ...GameFilter,
+      ...Paging,
+      'list?': ListKind,
+      /** With list `day`; and the zone in which today, yesterday and tomorrow are meant. */
+      'day?': Day,
+      'zone?': Zone,
+      'statuses?': Status.array(),
+      'order?': "'time' | 'league' | 'hot'",
+    }),
+    result: MatchPage,
+  }),
+  listUpcomingMatches: call({
+    method: 'POST',
+    path: '/v2/match/getPCUpcomingGameMatch',
+    aliases: ['/getPCUpcomingGameMatch'],
+    access: 'guest',
+    isRead: true,
+    cache: brief,
+    input: type({ ...GameFilter, ...Paging }),
+    result: MatchPage,
+  }),
+  listWeekFixtures: call({
+    method: 'POST',
+    path: '/match/getSevenDayMatch',
+    access: 'guest',
+    isRead: true,
+    cache: slow,
+    input: type({ 'gameId?': 'number.integer', 'zone?': Zone }),
+    result: DayMatches,
+  }),
+  listMatchesById: call({
+    method: 'POST',
+    path: '/match/pcMatches',
+    access: 'guest',
+    isRead: true,
+    cache: brief,
+    input: type({ ids: '(number.integer)[] <= 100' }),
+    result: type({ matches: MatchRow.array() }),
+  }),
+  listWeekResults: call({
+    method: 'POST',
+    path: '/match/getSevenDayResults',
+    access: 'guest',
+    isRead: true,
+    cache: slow,
+    input: type({ 'gameId?': 'number.integer', 'zone?': Zone }),
+    result: DayMatches,
+  }),
+  setAttention: call({
+    method: 'POST',
+    path: '/match/attention',
+    access: 'user',
+    errors: ['not_found'],
+    input: type({ matchId: 'number.integer', attention: 'boolean' }),
+    result: type({ attention: 'boolean' }),
+  }),
+  getRoom: call({
+    method: 'GET',
+    path: '/live/room/:roomId',
+    access: 'guest',
+    isOurs: true,
+    errors: ['not_found'],
+    cache: brief,
+    input: type({ roomId: IntegerText }),
+    result: type({ room: Room, match: MatchRow }),
+  }),
+  getStandings: call({
+    method: 'GET',
+    path: '/match/standings/:leagueId',
+    access: 'guest',
+    isOurs: true,
+    errors: ['not_found'],
+    cache: slow,
+    input: type({ leagueId: IntegerText, 'view?': "'overall' | 'home' | 'away'" }),
+    result: type({ league: League, rows: StandingRow.array() }),
+  }),
+  getHeadToHead: call({
+    method: 'GET',
+    path: '/match/headToHead/:matchId',
+    access: 'guest',
+    isOurs: true,
+    errors: ['not_found'],
+    cache: slow,
+    input: type({ matchId: IntegerText }),
+    result: type({ meetings: MatchRow.array(), homeRecent: MatchRow.array(), awayRecent: MatchRow.array() }),
+  }),
+  // Last in the table: its path takes any two segments.
+  getMatch: call({
+    method: 'GET',
+    path: '/:game/:matchId',
+    access: 'guest',
+    errors: ['not_found'],
+    cache: brief,
+    input: type({ game: 'string <= 40', matchId: IntegerText }),
+    result: MatchDetail,
+  }),
+} as const

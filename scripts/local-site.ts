@@ -1,0 +1,127 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
+
+export const ROOT = path.resolve(import.meta.dirname, '..')
+const SITE = 'grandstand'
+const BACKEND = 'grandstand-backend'
+
+export interface LocalSiteOptions {
+  /** 0 takes a free one. */
+  port: number
+  dataDir: string
+  /** Extra plain bindings of the backend, e.g. a fixed clock for tests. */
+  backendVars?: Record<string, string>
+  siteVars?: Record<string, string>
+}
+
+export interface LocalSite {
+  url: string
+  runtime: Miniflare
+  stop(): Promise<void>
+}
+
+/** The folder a local run keeps its state in: `DATA_DIR`, else `.state`. */
+export const dataDirOf = (env: NodeJS.ProcessEnv): string => path.resolve(ROOT, env.DATA_DIR ?? '.state')
+
+/** Secrets of a local run: made once, kept in the state folder, readable by its owner only. */
+export function localSecret(dataDir: string, name: string): string {
+  const file = path.join(dataDir, `${name}.secret`)
+  if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8').trim()
+  fs.mkdirSync(dataDir, { recursive: true })
+  const secret = createHmac('sha256', randomBytes(32)).update(name).digest('hex')
+  fs.writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  return secret
+}
+
+function builtWorker(config: string, name: string, vars: Record<string, string>): V4WorkerOptions {
+  const file = path.join(ROOT, config)
+  const { workerOptions, main } = workerOptionsOf(file)
+  if (!main) throw new Error(`${config} has no main: run the build first`)
+  const folder = path.dirname(main)
+  const modules = fs
+    .globSync('**/*.js', { cwd: folder })
+    .sort((a, b) => Number(b === path.basename(main)) - Number(a === path.basename(main)))
+    .map((file) => ({ type: 'ESModule' as const, path: path.join(folder, file) }))
+  return {
+    ...workerOptions,
+    name,
+    rootPath: folder,
+    modulesRules: undefined,
+    modulesRoot: folder,
+    modules,
+    bindings: { ...(workerOptions.bindings as Record<string, string>), ...vars },
+  } as V4WorkerOptions
+}
+
+async function migrate(runtime: Miniflare): Promise<void> {
+  const db = await runtime.getD1Database('DB', BACKEND)
+  await db.exec(
+    'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
+  )
+  const applied = new Set(
+    (await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()).results.map((row) => row.name),
+  )
+  const folder = path.join(ROOT, 'backend/db/migrations')
+  for (const name of fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
+    if (applied.has(name)) continue
+    const statements = fs
+      .readFileSync(path.join(folder, name), 'utf8')
+      .split('--> statement-breakpoint')
+      .map((text) => text.trim())
+      .filter(Boolean)
+    const record = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)
+    await db.batch([...statements.map((text) => db.prepare(text)), record])
+  }
+}
+
+async function seedBrands(runtime: Miniflare): Promise<void> {
+  const store = await runtime.getKVNamespace('BRANDS', SITE)
+  const { keysOf } = await import('#brands/brand-keys.ts')
+  const folder = path.join(ROOT, 'brands')
+  for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+    const record = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as { id: string; hosts: string[] }
+    const { brandKey, hostKeys } = keysOf(record)
+    if ((await store.get(brandKey)) !== null) continue
+    await store.put(brandKey, JSON.stringify(record))
+    for (const key of hostKeys) await store.put(key, record.id)
+  }
+}
+
+/**
+ * Runs the built site and its embedded backend in workerd: the socket leads straight into the site Worker's
+ * `Local` entry point (assets, compression), state lives under `dataDir`. Migrates and seeds what is missing.
+ */
+export async function openLocalSite(options: LocalSiteOptions): Promise<LocalSite> {
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
+  const vars = { ENVIRONMENT: 'local', FEED_SECRET: localSecret(options.dataDir, 'feed') }
+  const site = builtWorker('dist/server/wrangler.json', SITE, { ...vars, ...options.siteVars })
+  const backend = builtWorker('dist/grandstand_backend/wrangler.json', BACKEND, { ...vars, ...options.backendVars })
+  const state = (kind: string) => path.join(options.dataDir, 'v3', kind)
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      log: new Log(LogLevel.WARN),
+      cf: false,
+      port: 0,
+      kvPersist: state('kv'),
+      d1Persist: state('d1'),
+      cachePersist: false,
+      r2Persist: state('r2'),
+      durableObjectsPersist: state('do'),
+      workers: [
+        { ...site, unsafeDirectSockets: [{ host: '0.0.0.0', port: options.port, entrypoint: 'Local' }] },
+        backend,
+      ],
+    }),
+  )
+  await runtime.ready
+  await migrate(runtime)
+  await seedBrands(runtime)
+  const direct = await runtime.unsafeGetDirectURL(SITE, 'Local')
+  return { url: `http://localhost:${direct.port}`, runtime, stop: () => runtime.dispose() }
+}
