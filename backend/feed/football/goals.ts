@@ -49,7 +49,7 @@ export const shot =
     if (!event.side) return state
     const isSaved = on === 'shots_on_target'
     const stats = bumpStats(state.stats, event.side, { shots: 1, [on]: 1, expected_goals: xgOf(event) })
-    const shooter = isSaved ? { shots: 1, shots_on_target: 1, rating: 0.1 } : { shots: 1 }
+    const shooter: Record<string, number> = isSaved ? { shots: 1, shots_on_target: 1, rating: 0.1 } : { shots: 1 }
     const players = bumpPlayer(state.players, event.player, shooter)
     return isSaved
       ? {

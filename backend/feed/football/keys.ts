@@ -9,6 +9,7 @@ export const footballKeys = {
     extra_first: 'Extra time, first half',
     extra_half_time: 'Extra time, half-time',
     extra_second: 'Extra time, second half',
+    extra_time_end: 'End of extra time',
     penalty_shootout: 'Penalty shoot-out',
   },
   stats: {
@@ -55,6 +56,7 @@ export const footballKeys = {
     extra_time_start: 'Extra time begins',
     extra_half_time: 'Half-time of extra time',
     extra_second_start: 'Second half of extra time begins',
+    extra_time_end: 'End of extra time',
     shootout_start: 'Penalty shoot-out begins',
     shootout_goal: 'Shoot-out penalty scored',
     shootout_miss: 'Shoot-out penalty missed',

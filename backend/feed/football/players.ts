@@ -1,7 +1,7 @@
 import type { MatchState, PlayerLine, Side } from '#contract/match-state.ts'
-import type { Contest } from '../types.ts'
 import { startingLines } from '../shared/squad.ts'
 import { bumpPlayer, enterPlayer, setPlayer } from '../shared/stats.ts'
+import type { Contest } from '../types.ts'
 
 const COLUMNS_WITH_BASE = { rating: 6 }
 

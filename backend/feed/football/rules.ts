@@ -8,7 +8,7 @@
  * | `half_time` `second_half_start`        | clock                                                               |
  * | `full_time` `extra_time_start`         | clock; only where extra time follows                                |
  * | `extra_half_time` `extra_second_start` | clock                                                               |
- * | `shootout_start`                       |                                                                     |
+ * | `extra_time_end` `shootout_start`      | only where a shoot-out follows                                      |
  * | `shootout_goal` `shootout_miss`        | side, player                                                        |
  * | `end`                                  | the last whistle                                                    |
  * | `added_time`                           | data.minutes                                                        |
@@ -71,6 +71,7 @@ export const footballRules = createRules(initial, {
   extra_time_start: listed(startPeriod('et1', 'extra_first', 5400)),
   extra_half_time: listed(stopPeriod('extra_half_time')),
   extra_second_start: listed(startPeriod('et2', 'extra_second', 6300)),
+  extra_time_end: key(stopPeriod('extra_time_end')),
   shootout_start: listed(startPeriod('pens', 'penalty_shootout')),
   shootout_goal: key(shootoutKick(1)),
   shootout_miss: key(shootoutKick(0)),

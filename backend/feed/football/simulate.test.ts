@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { MatchState } from '#contract/match-state.ts'
+import { brokenPromises } from '../shared/check-log.ts'
+import { testContest, testContests } from '../shared/contest-for-tests.ts'
+import { sharedPhases } from '../shared/keys.ts'
+import { statOf } from '../shared/stats.ts'
+import type { Contest } from '../types.ts'
+import { footballKeys, footballPositions } from './keys.ts'
+import { footballRules } from './rules.ts'
+import { footballSimulator } from './simulate.ts'
+
+const squads = { positions: footballPositions, starters: 11 }
+const contests = testContests('football', 202, 300, squads)
+const logs = contests.map((contest) => footballSimulator.simulate(contest, 7))
+const fold = (contest: Contest, log: (typeof logs)[number]): MatchState =>
+  log.reduce((state, event) => footballRules.apply(state, event, contest), footballRules.initial(contest))
+const finals = contests.map((contest, index) => fold(contest, logs[index] ?? []))
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+test('every simulated match keeps the promises of a log', () => {
+  contests.forEach((contest, index) => {
+    expect(brokenPromises(contest, logs[index] ?? [], footballSimulator.minMinutes(contest))).toEqual([])
+  })
+})
+
+test('the same contest and seed give the same log, another seed another', () => {
+  const contest = testContest('football', 202, squads)
+  expect(JSON.stringify(footballSimulator.simulate(contest, 1))).toBe(
+    JSON.stringify(footballSimulator.simulate(contest, 1)),
+  )
+  expect(footballSimulator.simulate(contest, 2)).not.toEqual(footballSimulator.simulate(contest, 1))
+})
+
+test('periods and scorers add up to the score', () => {
+  for (const state of finals) {
+    const periods = state.periods.filter(({ key }) => key !== 'pens')
+    const goals = state.timeline.filter(({ type, data }) => /^(own_|penalty_)?goal$/.test(type) && !data?.isCancelled)
+    for (const side of ['home', 'away'] as const) {
+      expect(periods.reduce((sum, period) => sum + period[side], 0)).toBe(state.score[side])
+      expect(goals.filter((goal) => goal.side === side).length).toBe(state.score[side])
+      const scored = state.players.filter((line) => line.side === side).map((line) => Number(line.values.goals))
+      const own = goals.filter((goal) => goal.side === side && goal.type === 'own_goal').length
+      expect(scored.reduce((sum, value) => sum + value, own)).toBe(state.score[side])
+    }
+  }
+})
+
+test('every match finishes, and a knock-out has a winner', () => {
+  finals.forEach((state, index) => {
+    expect(state.status).toBe('finished')
+    expect(state.winner).toBeDefined()
+    if (contests[index]?.isKnockout) expect(state.winner).not.toBe('draw')
+    expect(state.periods.every(({ isDone }) => isDone)).toBe(true)
+  })
+  expect(finals.some((state) => state.periods.some(({ key }) => key === 'pens'))).toBe(true)
+  expect(finals.some((state) => state.timeline.some(({ type }) => type === 'goal_cancelled'))).toBe(true)
+})
+
+test('figures are such as a season of football gives', () => {
+  const both = (key: string) => mean(finals.map(({ stats }) => statOf(stats, key).home + statOf(stats, key).away))
+  expect(mean(finals.map(({ score }) => score.home + score.away))).toBeGreaterThan(2.3)
+  expect(mean(finals.map(({ score }) => score.home + score.away))).toBeLessThan(3.6)
+  expect(both('shots')).toBeGreaterThan(20)
+  expect(both('shots')).toBeLessThan(32)
+  expect(both('corners')).toBeGreaterThan(7)
+  expect(both('corners')).toBeLessThan(13)
+  expect(both('yellow_cards')).toBeGreaterThan(2)
+  expect(both('yellow_cards')).toBeLessThan(6)
+  expect(both('red_cards')).toBeLessThan(0.5)
+  expect(both('passes')).toBeGreaterThan(700)
+  for (const { stats, players } of finals) {
+    const { home, away } = statOf(stats, 'possession')
+    expect(home + away).toBe(100)
+    for (const { values } of players) expect(Number(values.rating)).toBeLessThanOrEqual(10)
+  }
+})
+
+test('the stronger side wins more often, and its price says so', () => {
+  const strong = testContests('football', 202, 200, { ...squads, strengths: [85, 45] }).map((contest) => ({
+    ...contest,
+    isKnockout: false,
+  }))
+  const states = strong.map((contest) => fold(contest, footballSimulator.simulate(contest, 3)))
+  expect(states.filter(({ winner }) => winner === 'home').length).toBeGreaterThan(120)
+  for (const { odds } of states) expect(odds[0]?.home).toBeLessThan(odds[0]?.away ?? 0)
+})
+
+test('odds follow the score to the end', () => {
+  for (const { odds, winner, startedAt, score } of finals) {
+    expect(odds.filter(({ at }) => at >= (startedAt ?? '')).length).toBeGreaterThan(15)
+    const last = odds.at(-1)
+    if (winner === 'home' && score.home > score.away && last) expect(last.home).toBeLessThan(last.away)
+  }
+})
+
+test('everything a viewer reads has a key', () => {
+  const phases = new Set([...Object.keys(footballKeys.phases), ...Object.keys(sharedPhases)])
+  contests.slice(0, 60).forEach((contest, index) => {
+    let state = footballRules.initial(contest)
+    for (const event of logs[index] ?? []) {
+      state = footballRules.apply(state, event, contest)
+      if (!phases.has(state.phase)) expect(state.phase).toBe('a known phase')
+    }
+    for (const { type } of state.timeline) expect(footballKeys.events).toHaveProperty(type)
+    for (const { key } of state.stats) expect(footballKeys.stats).toHaveProperty(key)
+  })
+})
+
+test('a squad without people is played all the same', () => {
+  const contest = testContest('football', 202, { isKnockout: true })
+  for (let seed = 0; seed < 20; seed++)
+    expect(fold(contest, footballSimulator.simulate(contest, seed)).status).toBe('finished')
+})
+
+test('writing and folding a match takes a few milliseconds at most', () => {
+  const started = performance.now()
+  contests.slice(0, 100).forEach((contest) => {
+    fold(contest, footballSimulator.simulate(contest, 11))
+  })
+  expect((performance.now() - started) / 100).toBeLessThan(10)
+})
