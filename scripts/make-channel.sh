@@ -17,15 +17,22 @@ cat >"$work/ball.svg" <<'SVG'
 <svg xmlns="http://www.w3.org/2000/svg" width="36" height="36"><circle cx="18" cy="18" r="16" fill="#fff" stroke="#0a0f1a" stroke-width="3"/><path d="M18 9l8 6-3 9H13l-3-9z" fill="#0a0f1a"/></svg>
 SVG
 
-player() { # colour, x, y: a marker that walks a small circle
-  echo "drawtext=font='DejaVu Sans Bold':text='●':fontsize=26:fontcolor=$1:x='$2+26*sin(2*PI*t/$4)':y='$3+14*cos(2*PI*t/$4)'"
+dot() { # colour
+  echo "<svg xmlns='http://www.w3.org/2000/svg' width='28' height='28'><circle cx='14' cy='14' r='11' fill='$1' stroke='#0a0f1a' stroke-width='3'/></svg>"
 }
-picture="[0:v]scale=960:540,format=yuv420p[pitch];[pitch][1:v]overlay=x='462+330*sin(2*PI*t/10)':y='334+100*sin(2*PI*t/7.5)':eval=frame"
-picture+=",$(player 0xff5a5f 300 300 6),$(player 0xff5a5f 380 400 10),$(player 0xff5a5f 220 340 12)"
-picture+=",$(player 0x5ab0ff 620 300 7.5),$(player 0x5ab0ff 560 410 12),$(player 0x5ab0ff 730 350 6)"
-picture+=",drawbox=x=395:y=78:w=170:h=72:color=0x0a0f1a@0.85:t=fill"
-picture+=",drawtext=font='DejaVu Sans Mono Bold':text='\:%{eif\:$second\:d\:2}':fontsize=58:fontcolor=white:x=420:y=86"
-picture+=",drawbox=x=0:y=530:w=960:h=10:color=0x0a0f1a:t=fill,drawbox=x='-960+16*floor($second)':y=530:w=960:h=10:color=0xffc53d:t=fill"
+dot '#ff5a5f' >"$work/home.svg"
+dot '#5ab0ff' >"$work/away.svg"
+
+runner() { # x, y, seconds per round: a marker that runs a small ellipse
+  echo "overlay=x='$1+40*sin(2*PI*t/$3)':y='$2+18*cos(2*PI*t/$3)':eval=frame"
+}
+picture="[0:v]format=yuv420p[pitch];[2:v]split=3[h1][h2][h3];[3:v]split=3[a1][a2][a3]"
+picture+=";[pitch][h1]$(runner 300 300 6)[p1];[p1][h2]$(runner 380 400 10)[p2];[p2][h3]$(runner 220 340 12)[p3]"
+picture+=";[p3][a1]$(runner 620 300 7.5)[p4];[p4][a2]$(runner 560 410 12)[p5];[p5][a3]$(runner 730 350 6)[p6]"
+picture+=";[p6][1:v]overlay=x='462+330*sin(2*PI*t/10)':y='334+100*sin(2*PI*t/7.5)':eval=frame[p7]"
+picture+=";[p7][4:v]overlay=x='-960+16*floor($second+1)':y=530:eval=frame[p8]"
+picture+=";[p8]drawbox=x=405:y=78:w=150:h=72:color=0x0a0f1a:t=fill"
+picture+=",drawtext=font='DejaVu Sans':text='\:%{eif\:$second\:d\:2}':fontsize=58:fontcolor=white:x=427:y=92[v]"
 
 hum='0.012*sin(2*PI*220*t)'
 tick="0.10*sin(2*PI*880*t)*lt(mod(t\,1)\,0.08)*gte($second\,1)"
@@ -33,7 +40,9 @@ minute="0.35*sin(2*PI*1320*t)*lt($second\,0.3)"
 
 ffmpeg -hide_banner -loglevel warning -y \
   -loop 1 -framerate 25 -t $tape -i "$out/poster.svg" -loop 1 -framerate 25 -t $tape -i "$work/ball.svg" \
-  -filter_complex "$picture,format=yuv420p[v]" -map '[v]' -c:v libx264 -preset ultrafast -qp 0 "$work/picture.mkv"
+  -loop 1 -framerate 25 -t $tape -i "$work/home.svg" -loop 1 -framerate 25 -t $tape -i "$work/away.svg" \
+  -f lavfi -t $tape -i 'color=0xffc53d:s=960x10:r=25' \
+  -filter_complex "$picture" -map '[v]' -c:v libx264 -preset ultrafast -qp 0 "$work/picture.mkv"
 ffmpeg -hide_banner -loglevel warning -y -f lavfi -i "aevalsrc=$hum+$tick+$minute:s=32000:d=$tape" "$work/sound.wav"
 
 render() { # name, height, crf, kbit/s at most, profile level

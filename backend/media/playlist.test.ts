@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { M3U8Parser, PlaylistLevelType } from 'hls.js'
+import { expect, test } from 'vitest'
+import { RENDITIONS, type Rendition } from '#backend/media/channels.ts'
+import { masterPlaylist, mediaPlaylist, SEGMENT_SECONDS } from '#backend/media/playlist.ts'
+
+const MINUTE = Date.UTC(2026, 10, 20, 22, 30)
+const ORIGIN = 'https://grandstand.test/media/sample-a/360p.m3u8'
+
+function rendition(id: string): Rendition {
+  const found = RENDITIONS.find((each) => each.id === id)
+  if (!found) throw new Error(`no rendition ${id}`)
+  return found
+}
+
+function parse(now: number, windowSeconds?: number) {
+  const text = mediaPlaylist({ rendition: rendition('360p'), now, windowSeconds })
+  const details = M3U8Parser.parseLevelPlaylist(text, ORIGIN, 0, PlaylistLevelType.MAIN, 0, null)
+  expect(details.playlistParsingError).toBeNull()
+  const fragments = details.fragments.filter((fragment) => fragment !== null)
+  return { text, details, fragments }
+}
+
+test('a viewer can rewind five minutes and the last segment has just ended', () => {
+  const { details, fragments } = parse(MINUTE + 13_500)
+  const last = fragments.at(-1)
+  expect(details.live).toBe(true)
+  expect(details.totalduration).toBe(300)
+  expect(details.targetduration).toBe(SEGMENT_SECONDS)
+  expect(last?.programDateTime).toBe(MINUTE + 10_000)
+  expect(last?.url).toBe('https://grandstand.test/channel/360p/10.m4s')
+})
+
+test('the second burned into a segment is the second its programme time says', () => {
+  for (const fragment of parse(MINUTE + 47_000).fragments) {
+    const seconds = new Date(fragment.programDateTime ?? Number.NaN).getUTCSeconds()
+    expect(fragment.relurl).toBe(`/channel/360p/${String(seconds).padStart(2, '0')}.m4s`)
+  }
+})
+
+test('a segment keeps its number, time, file and discontinuity count in every later read', () => {
+  const seen = new Map<string | number, string>()
+  for (let at = MINUTE - 10_000; at <= MINUTE + 130_000; at += 500) {
+    for (const fragment of parse(at, 60).fragments) {
+      const facts = [fragment.programDateTime, fragment.relurl, fragment.cc].join(' ')
+      expect(seen.get(fragment.sn) ?? facts).toBe(facts)
+      seen.set(fragment.sn, facts)
+    }
+  }
+  expect(seen.size).toBe(30 + 70)
+})
+
+test('the window moves by one segment every two seconds and never back', () => {
+  const starts = [0, 1999, 2000, 3999, 4000].map((offset) => parse(MINUTE + offset).details.startSN)
+  const first = starts[0] ?? Number.NaN
+  expect(starts).toEqual([first, first, first + 1, first + 1, first + 2])
+})
+
+test('each new minute of the loop is one discontinuity more', () => {
+  const { fragments } = parse(MINUTE + 20_000, 120)
+  const steps = fragments.slice(1).map((fragment, index) => fragment.cc - (fragments[index]?.cc ?? 0))
+  const at = fragments.slice(1).filter((_, index) => steps[index] === 1)
+  expect(at.map((fragment) => fragment.programDateTime)).toEqual([MINUTE - 60_000, MINUTE])
+  expect(steps.filter((step) => step !== 0)).toEqual([1, 1])
+})
+
+test('the discontinuity count leaves with its tag and not before', () => {
+  const tagFirst = parse(MINUTE + 60_000, 60)
+  const tagGone = parse(MINUTE + 62_000, 60)
+  expect(tagFirst.text).toContain('#EXT-X-DISCONTINUITY\n')
+  expect(tagGone.details.startCC).toBe(tagFirst.details.startCC + 1)
+  expect(tagGone.fragments[0]?.cc).toBe(tagFirst.fragments[1]?.cc)
+})
+
+test('a window too short to play from is widened to three segments', () => {
+  expect(parse(MINUTE, 0).fragments).toHaveLength(3)
+})
+
+test('the master names every rendition with what a player needs to choose', () => {
+  const master = M3U8Parser.parseMasterPlaylist(masterPlaylist(), 'https://grandstand.test/media/sample-b/master.m3u8')
+  expect(master.playlistParsingError).toBeNull()
+  expect(master.levels.map((level) => [level.name ?? level.height, level.url, level.videoCodec])).toEqual([
+    [360, 'https://grandstand.test/media/sample-b/360p.m3u8', 'avc1.4d401e'],
+    [540, 'https://grandstand.test/media/sample-b/540p.m3u8', 'avc1.4d401f'],
+    [234, 'https://grandstand.test/media/sample-b/234p.m3u8', 'avc1.4d4015'],
+  ])
+})
+
+test.each(RENDITIONS)('$id: every listed file exists and stays within the declared bit rate', (each) => {
+  const folder = new URL(`../../public/channel/${each.id}/`, import.meta.url)
+  const listed = mediaPlaylist({ rendition: each, now: MINUTE, windowSeconds: 60 }).match(/[\w.]+(?=\.m4s$)/gm) ?? []
+  const sizes = listed.map((name) => statSync(new URL(`${name}.m4s`, folder)).size)
+  expect(existsSync(new URL('init.mp4', folder))).toBe(true)
+  expect(readdirSync(folder)).toHaveLength(31)
+  expect((Math.max(...sizes) * 8) / SEGMENT_SECONDS).toBeLessThanOrEqual(each.bandwidth)
+  expect((sizes.reduce((sum, size) => sum + size, 0) * 8) / 60).toBeLessThanOrEqual(each.averageBandwidth)
+})

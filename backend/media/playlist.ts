@@ -1,0 +1,78 @@
+import { RENDITIONS, type Rendition } from '#backend/media/channels.ts'
+
+export const SEGMENT_SECONDS = 2
+export const LOOP_SECONDS = 60
+export const FRAME_RATE = 25
+
+const SEGMENTS_PER_LOOP = LOOP_SECONDS / SEGMENT_SECONDS
+const DEFAULT_WINDOW_SECONDS = 300
+/** RFC 8216 section 6.2.2: a live playlist holds at least three target durations. */
+const MIN_WINDOW_SECONDS = 3 * SEGMENT_SECONDS
+
+export type MediaPlaylistOptions = {
+  rendition: Rendition
+  /** Milliseconds since the epoch. */
+  now: number
+  /** How far back a viewer can rewind. */
+  windowSeconds?: number
+}
+
+/** The renditions of a channel, addressed relative to the playlist itself. */
+export function masterPlaylist(): string {
+  const variants = RENDITIONS.flatMap((rendition) => [
+    `#EXT-X-STREAM-INF:BANDWIDTH=${rendition.bandwidth},AVERAGE-BANDWIDTH=${rendition.averageBandwidth}` +
+      `,RESOLUTION=${rendition.width}x${rendition.height},FRAME-RATE=${FRAME_RATE}.000,CODECS="${rendition.codecs}"`,
+    `${rendition.id}.m3u8`,
+  ])
+  return lines('#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...variants)
+}
+
+/**
+ * A live window on the loop. Segment n covers the seconds [2n, 2n + 2) of UTC and is listed once they are over, so
+ * the clock burned into the picture, EXT-X-PROGRAM-DATE-TIME and the wall clock say the same second. The timestamps
+ * start over with every minute, hence a discontinuity there (RFC 8216 sections 4.3.2.3 and 4.3.3.3).
+ */
+export function mediaPlaylist({
+  rendition,
+  now,
+  windowSeconds = DEFAULT_WINDOW_SECONDS,
+}: MediaPlaylistOptions): string {
+  const count = Math.floor(Math.max(windowSeconds, MIN_WINDOW_SECONDS) / SEGMENT_SECONDS)
+  const end = Math.floor(now / (SEGMENT_SECONDS * 1000))
+  const first = end - count
+  const segments = Array.from({ length: count }, (_, index) => segmentLines(rendition, first + index, index === 0))
+  return lines(
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${SEGMENT_SECONDS}`,
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    `#EXT-X-MEDIA-SEQUENCE:${first}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuitiesBefore(first)}`,
+    `#EXT-X-MAP:URI="/channel/${rendition.id}/init.mp4"`,
+    ...segments.flat(),
+  )
+}
+
+/** The discontinuity tags that have left the window; the tag of the first listed segment is still in it. */
+function discontinuitiesBefore(sequence: number): number {
+  return Math.ceil(sequence / SEGMENTS_PER_LOOP) - 1
+}
+
+function segmentLines(rendition: Rendition, sequence: number, isFirst: boolean): string[] {
+  const startsLoop = sequence % SEGMENTS_PER_LOOP === 0
+  const second = (sequence % SEGMENTS_PER_LOOP) * SEGMENT_SECONDS
+  return [
+    ...(startsLoop ? ['#EXT-X-DISCONTINUITY'] : []),
+    ...(startsLoop || isFirst ? [`#EXT-X-PROGRAM-DATE-TIME:${startOf(sequence)}`] : []),
+    `#EXTINF:${SEGMENT_SECONDS}.000,`,
+    `/channel/${rendition.id}/${String(second).padStart(2, '0')}.m4s`,
+  ]
+}
+
+function startOf(sequence: number): string {
+  return new Date(sequence * SEGMENT_SECONDS * 1000).toISOString()
+}
+
+function lines(...text: string[]): string {
+  return `${text.join('\n')}\n`
+}
