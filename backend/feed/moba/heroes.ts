@@ -24,7 +24,7 @@ export const KINGS_HEROES = names(`
   Da Qiao, Dharma, Dian Wei, Diao Chan, Di Renjie, Dolia, Erin, Fuzi, Ganjiang Moye, Garo, Gongsun Li, Guan Yu,
   Guiguzi, Han Xin, Hou Yi, Huang Zhong, Jing, Kaizer, Kongming, Lady Zhen, Lam, Lapulapu, Li Bai, Li Xin, Liang,
   Lian Po, Liu Bang, Liu Bei, Liu Shan, Loong, Luban, Luna, Lu Bu, Marco Polo, Mayene, Meng Qi, Menki, Milady,
-  Ming, Mi Yue, Mozi, Mulan, Musashi, Nakoruru, Nezha, Pei, Sakeer, Shangguan, Shouyue, Sun Bin, Sun Ce, Wukong,
+  Ming, Mi Yue, Mozi, Mulan, Musashi, Nakoruru, Nezha, Pei, Sakeer, Shangguan, Sun Bin, Sun Ce, Wukong,
   Xiang Yu, Yang Jian, Yao, Yaria, Zhang Fei, Zhao Yun`)
 
 export const ARENA_HEROES = names(`
@@ -32,7 +32,7 @@ export const ARENA_HEROES = names(`
   Bonnie, Bright, Brunhilda, Butterfly, Capheny, Chaugnar, Cresht, Dextra, Diaochan, Dirak, Dolia, Elandorr,
   Elsu, Enzo, Errol, Fennik, Florentino, Gildur, Grakk, Hayate, Iggy, Ilumia, Ishar, Jinna, Kaine, Keera, Kil'Groth,
   Krixi, Krizzis, Laville, Lauriel, Liliana, Lindis, Lorion, Lumburr, Marja, Maloch, Mganga, Mina, Moren, Murad,
-  Nakroth, Natalya, Omen, Ormarr, Paine, Payna, Quillen, Qi, Raz, Rouie, Ryoma, Sephera, Skud, Slimz, Superman,
+  Nakroth, Natalya, Omen, Ormarr, Paine, Payna, Quillen, Qi, Raz, Rouie, Ryoma, Sephera, Skud, Slimz,
   Taara, Teemee, Telannas, Thane, Toro, Tulen, Valhein, Veera, Veres, Violet, Volkath, Wisp, Xeniel, Yena, Yorn,
   Yue, Zata, Zephys, Zill, Zip, Zuka`)
 

@@ -1,6 +1,14 @@
 /** Who stands where: the five starters, then the bench. */
 export const lolPositions = ['top', 'jungle', 'mid', 'bot', 'support', 'jungle', 'mid'] as const
-export const dotaPositions = ['carry', 'mid', 'offlane', 'soft_support', 'hard_support', 'carry', 'hard_support'] as const
+export const dotaPositions = [
+  'carry',
+  'mid',
+  'offlane',
+  'soft_support',
+  'hard_support',
+  'carry',
+  'hard_support',
+] as const
 export const kogPositions = ['clash_lane', 'jungle', 'mid', 'farm_lane', 'roam', 'clash_lane', 'roam'] as const
 export const aovPositions = ['slayer_lane', 'jungle', 'mid', 'dragon_lane', 'support', 'mid', 'support'] as const
 export const mlbbPositions = ['exp_lane', 'jungle', 'mid', 'gold_lane', 'roam', 'exp_lane', 'jungle'] as const

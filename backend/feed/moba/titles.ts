@@ -84,7 +84,7 @@ const dota: MobaTitle = {
   killsPerMinute: 1.2,
   goldPerMinute: 2450,
   finalLead: 17000,
-  draft: 'bBBbBBbpPbbBPpPpBbBbpPPp'.slice(0, 24),
+  draft: 'bBBbBBbpPbbBPppPPpbBBbpP',
 }
 
 const kings: MobaTitle = {
@@ -122,7 +122,14 @@ const legends: MobaTitle = {
   ],
 }
 
-const TITLES: Readonly<Record<number, MobaTitle>> = { 1: league, 3: kings, 4: dota, 7: wildRift, 24: arena, 25: legends }
+const TITLES: Readonly<Record<number, MobaTitle>> = {
+  1: league,
+  3: kings,
+  4: dota,
+  7: wildRift,
+  24: arena,
+  25: legends,
+}
 
 /** An unknown game plays like League of Legends. */
 export const mobaTitle = (gameId: number): MobaTitle => TITLES[gameId] ?? league

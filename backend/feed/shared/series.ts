@@ -58,3 +58,26 @@ export function seriesOutlook(chance: number, bestOf: number, score: Score = { h
   const { home, away, draw } = outlook
   return { home, away, ...(draw > 0 ? { draw } : {}), margin: spread(margin), total: spread(total) }
 }
+
+type Bell = { mean: number; sigma: number }
+
+const mixBells = (a: Bell, b: Bell, share: number): Bell => {
+  const mean = share * a.mean + (1 - share) * b.mean
+  const square = share * (a.sigma ** 2 + a.mean ** 2) + (1 - share) * (b.sigma ** 2 + b.mean ** 2)
+  return { mean, sigma: Math.sqrt(Math.max(0, square - mean * mean)) }
+}
+
+/** As `seriesOutlook`, while a unit is being played that home wins with `now`. */
+export function seriesOutlookDuring(chance: number, bestOf: number, score: Score, now: number): Outlook {
+  if (isDecided(score, bestOf)) return seriesOutlook(chance, bestOf, score)
+  const won = seriesOutlook(chance, bestOf, { home: score.home + 1, away: score.away })
+  const lost = seriesOutlook(chance, bestOf, { home: score.home, away: score.away + 1 })
+  const draw = now * (won.draw ?? 0) + (1 - now) * (lost.draw ?? 0)
+  return {
+    home: now * won.home + (1 - now) * lost.home,
+    away: now * won.away + (1 - now) * lost.away,
+    ...(draw > 0 ? { draw } : {}),
+    margin: won.margin && lost.margin ? mixBells(won.margin, lost.margin, now) : undefined,
+    total: won.total && lost.total ? mixBells(won.total, lost.total, now) : undefined,
+  }
+}

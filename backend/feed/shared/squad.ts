@@ -20,3 +20,9 @@ export const startingLines = (contest: Contest, columns: readonly string[]): Pla
       .filter((member) => member.isStarter)
       .map((member) => ({ player: member.id, side, values: emptyValues(columns) })),
   )
+
+/** Ids of those who start, at most `count`; the first of the squad when nobody is marked. */
+export function startersOf(squad: readonly SquadMember[], count: number): number[] {
+  const starters = squad.filter((member) => member.isStarter)
+  return (starters.length > 0 ? starters : squad).slice(0, count).map((member) => member.id)
+}

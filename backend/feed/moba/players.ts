@@ -1,0 +1,77 @@
+/**
+ * The players' lines. All columns are of the current map, but `kda`, which is of the whole match; the
+ * `match_*` values behind it are kept in the line and not shown.
+ */
+import type { MatchEvent, PlayerLine, Side } from '#contract/match-state.ts'
+import { textOf } from '../shared/live-rules.ts'
+import { other } from '../shared/state.ts'
+
+export const mobaColumns = ['hero', 'kills', 'deaths', 'assists', 'kda', 'last_hits', 'gold']
+
+type Values = PlayerLine['values']
+
+const ON_MAP: Values = { kills: 0, deaths: 0, assists: 0, last_hits: 0, gold: 0 }
+
+export const newLine = (player: number, side: Side): PlayerLine => ({
+  player,
+  side,
+  values: { ...ON_MAP, kda: 0, match_kills: 0, match_deaths: 0, match_assists: 0 },
+})
+
+/** Everybody at nought and without a hero, before the draft of the next map. */
+export const clearLines = (players: PlayerLine[]): PlayerLine[] =>
+  players.map((line) => {
+    const { hero: _hero, ...values } = line.values
+    return { ...line, values: { ...values, ...ON_MAP } }
+  })
+
+/** A copy of the lines that may be written to; a player not listed yet is added. */
+function change(players: PlayerLine[], player: number, side: Side, edit: (values: Values) => void): void {
+  let index = players.findIndex((line) => line.player === player)
+  if (index < 0) index = players.push(newLine(player, side)) - 1
+  const line = players[index]
+  if (!line) return
+  const values = { ...line.values }
+  edit(values)
+  players[index] = { ...line, values }
+}
+
+const count = (values: Values, key: 'kills' | 'deaths' | 'assists'): void => {
+  values[key] = Number(values[key]) + 1
+  values[`match_${key}`] = Number(values[`match_${key}`]) + 1
+  const taken = Number(values.match_kills) + Number(values.match_assists)
+  values.kda = Math.round((taken / Math.max(1, Number(values.match_deaths))) * 10) / 10
+}
+
+/** `player` killed `other`; `data.assists` lists ids with commas. */
+export function countKill(players: PlayerLine[], event: MatchEvent, side: Side): PlayerLine[] {
+  const next = players.slice()
+  if (event.player !== undefined) change(next, event.player, side, (values) => count(values, 'kills'))
+  if (event.other !== undefined) change(next, event.other, other(side), (values) => count(values, 'deaths'))
+  for (const id of textOf(event, 'assists')?.split(',') ?? [])
+    if (Number(id) > 0) change(next, Number(id), side, (values) => count(values, 'assists'))
+  return next
+}
+
+export function setHero(players: PlayerLine[], player: number, side: Side, hero: string): PlayerLine[] {
+  const next = players.slice()
+  change(next, player, side, (values) => {
+    values.hero = hero
+  })
+  return next
+}
+
+/** Reads `gold<id>` and `lastHits<id>`, each player's total on the map so far. */
+export function readEarnings(players: PlayerLine[], event: MatchEvent): PlayerLine[] {
+  const { data } = event
+  if (!data) return players
+  return players.map((line) => {
+    const gold = data[`gold${line.player}`]
+    const lastHits = data[`lastHits${line.player}`]
+    if (gold === undefined && lastHits === undefined) return line
+    const values = { ...line.values }
+    if (gold !== undefined) values.gold = Number(gold) || 0
+    if (lastHits !== undefined) values.last_hits = Number(lastHits) || 0
+    return { ...line, values }
+  })
+}

@@ -1,0 +1,80 @@
+/**
+ * League of Legends, Dota 2, Honor of Kings and their like: a series of maps.
+ *
+ * | type              | fields                                                                      |
+ * |-------------------|-----------------------------------------------------------------------------|
+ * | `draft`           | `data.map`: picks and bans of that map begin                                 |
+ * | `ban` `pick`      | `side`, `data.hero`; a pick's `player`                                       |
+ * | `map_start`       | `data.map` `data.name?`                                                      |
+ * | `kill`            | `side` `player` killed `other`; `data.assists`: ids with commas              |
+ * | `tower`           | `side` destroyed it                                                          |
+ * | `dragon` ...      | `side` took the objective; the title's table has its types                   |
+ * | `economy`         | `data.homeGold` `awayGold` `homeExperience?` `awayExperience?`: map totals   |
+ * | `player_economy`  | `data.gold<id>` `lastHits<id>`: map totals of players                        |
+ * | `pause` `resume`  |                                                                              |
+ * | `map_won`         | `side`                                                                       |
+ *
+ * Events of a map carry `clock`, seconds since it began. The board, `gold`, `experience` and the players'
+ * lines are of the current map; the other statistics, and `kda`, of the whole match.
+ */
+import type { MatchState, Stat } from '#contract/match-state.ts'
+import { createLiveRules } from '../shared/live-rules.ts'
+import { emptyState } from '../shared/state.ts'
+import { emptyStats } from '../shared/stats.ts'
+import type { Contest } from '../types.ts'
+import { freshMap } from './board.ts'
+import { ban, draft, mapStart, mapWon, pick } from './maps.ts'
+import { economy, kill, objective, pause, playerEconomy, resume, tower } from './play.ts'
+import { mobaColumns, newLine } from './players.ts'
+import { mobaTitle } from './titles.ts'
+
+/** Objectives of every title: an event type means the same wherever it appears. */
+const OBJECTIVES: Readonly<Record<string, string>> = {
+  dragon: 'dragons',
+  baron: 'barons',
+  herald: 'heralds',
+  inhibitor: 'inhibitors',
+  roshan: 'roshans',
+  barracks: 'barracks',
+  tyrant: 'tyrants',
+  lord: 'lords',
+  turtle: 'turtles',
+}
+
+function mobaStats(gameId: number): Stat[] {
+  const races = ['first_blood', 'first_tower', 'five_kills', 'ten_kills']
+  const objectives = mobaTitle(gameId).objectives.map(({ key }) => key)
+  const keys = ['kills', 'towers', ...races, ...objectives, 'gold', 'experience']
+  return emptyStats(keys, { gold: 'compact', experience: 'compact' })
+}
+
+const initial = (contest: Contest): MatchState =>
+  emptyState({
+    chartKind: 'gold_lead',
+    board: freshMap(contest.gameId, contest.bestOf ?? 3, 1),
+    stats: mobaStats(contest.gameId),
+    playerColumns: mobaColumns,
+    players: (['home', 'away'] as const).flatMap((side) =>
+      contest[side].squad.filter((member) => member.isStarter).map((member) => newLine(member.id, side)),
+    ),
+  })
+
+export const mobaRules = createLiveRules({
+  family: 'moba',
+  initial,
+  firstPhase: 'draft',
+  handlers: {
+    draft,
+    ban,
+    pick,
+    map_start: mapStart,
+    map_won: mapWon,
+    kill,
+    tower,
+    economy,
+    player_economy: playerEconomy,
+    pause,
+    resume,
+    ...Object.fromEntries(Object.entries(OBJECTIVES).map(([type, key]) => [type, objective(key)])),
+  },
+})

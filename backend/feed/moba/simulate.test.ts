@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { costOf, fold } from '../shared/check-cost.ts'
+import { brokenPromises } from '../shared/check-log.ts'
+import { testContest, testContests } from '../shared/contest-for-tests.ts'
+import { isDecided } from '../shared/series.ts'
+import { mobaKeys } from './keys.ts'
+import { mobaPositions } from './positions.ts'
+import { mobaRules } from './rules.ts'
+import { mobaSimulator } from './simulate.ts'
+
+const GAMES = [1, 3, 4, 7, 24, 25]
+
+describe.each(GAMES)('game %i', (gameId) => {
+  const contests = testContests('moba', gameId, 40, { positions: mobaPositions(gameId), starters: 5 })
+  const played = contests.map((contest, index) => {
+    const series = { ...contest, bestOf: [3, 5, 1, 7][index % 4] ?? 3 }
+    const log = mobaSimulator.simulate(series, index * 31)
+    return { contest: series, log, state: fold(mobaRules, series, log) }
+  })
+
+  test('keeps every promise of a log', () => {
+    for (const { contest, log } of played)
+      expect(brokenPromises(contest, log, mobaSimulator.minMinutes(contest))).toEqual([])
+  })
+
+  test('the score is the maps won, and somebody won enough of them', () => {
+    for (const { contest, state } of played) {
+      if (state.board?.family !== 'moba') throw new Error('no board')
+      const won = (side: string) =>
+        (state.board?.family === 'moba' ? state.board.maps : []).filter((map) => map.winner === side)
+      expect(state.score).toEqual({ home: won('home').length, away: won('away').length })
+      expect(state.periods).toHaveLength(state.board.maps.length)
+      expect(state.status).toBe('finished')
+      expect(isDecided(state.score, contest.bestOf)).toBe(true)
+      expect(state.winner).toBe(state.score.home > state.score.away ? 'home' : 'away')
+    }
+  })
+
+  test('kills, deaths and the kills of the maps agree', () => {
+    for (const { state } of played) {
+      const sum = (key: string, side?: string) =>
+        state.players
+          .filter((line) => !side || line.side === side)
+          .reduce((all, { values }) => all + Number(values[key] ?? 0), 0)
+      const periods = state.periods.reduce((all, { home, away }) => all + home + away, 0)
+      expect(state.stats.find(({ key }) => key === 'kills')).toMatchObject({
+        home: sum('match_kills', 'home'),
+        away: sum('match_kills', 'away'),
+      })
+      expect(periods).toBe(sum('match_kills'))
+      expect(sum('match_deaths')).toBe(periods)
+    }
+  })
+
+  test('the clock of a map is the time on the wall, and drafts hold no hero twice', () => {
+    for (const { log } of played) {
+      let from = 0
+      let paused = 0
+      let heroes: unknown[] = []
+      for (const event of log) {
+        if (event.type === 'draft') heroes = []
+        if (event.type === 'pick' || event.type === 'ban') heroes.push(event.data?.hero)
+        if (event.type === 'map_start') {
+          expect(new Set(heroes).size).toBe(heroes.length)
+          from = Date.parse(event.at)
+        }
+        if (event.type === 'pause') paused = Date.parse(event.at)
+        if (event.type === 'resume') from += Date.parse(event.at) - paused
+        if (event.type === 'kill')
+          expect(Math.abs((Date.parse(event.at) - from) / 1000 - (event.clock ?? 0))).toBeLessThan(1)
+      }
+    }
+  })
+
+  test('every key a viewer can meet has a text', () => {
+    const has = (table: object, key: string) => expect(Object.keys(table)).toContain(key)
+    for (const { state } of played) {
+      for (const { type } of state.timeline) has(mobaKeys.events, type)
+      for (const { key } of state.stats) has(mobaKeys.stats, key)
+      for (const key of state.playerColumns) has(mobaKeys.columns, key)
+    }
+    for (const position of mobaPositions(gameId)) has(mobaKeys.positions, position)
+  })
+})
+
+test('the same contest and seed tell the same match, another seed another', () => {
+  const contest = testContest('moba', 1, { bestOf: 3, positions: mobaPositions(1), starters: 5 })
+  expect(mobaSimulator.simulate(contest, 5)).toEqual(mobaSimulator.simulate(contest, 5))
+  expect(mobaSimulator.simulate(contest, 6)).not.toEqual(mobaSimulator.simulate(contest, 5))
+})
+
+test('the stronger side wins more often, not always', () => {
+  const contests = testContests('moba', 1, 200, { bestOf: 3, strengths: [75, 55] })
+  const won = contests.filter(
+    (contest, seed) => fold(mobaRules, contest, mobaSimulator.simulate(contest, seed)).winner === 'home',
+  )
+  expect(won.length).toBeGreaterThan(120)
+  expect(won.length).toBeLessThan(196)
+})
+
+test('called-off matches say so and stop', () => {
+  for (const fate of ['postponed', 'cancelled'] as const)
+    for (const contest of testContests('moba', 4, 20, { fate })) {
+      const log = mobaSimulator.simulate(contest, contest.matchId)
+      expect(brokenPromises(contest, log, 0)).toEqual([])
+      expect(fold(mobaRules, contest, log).status).toBe(fate)
+    }
+})
+
+test('squads without players still play', () => {
+  const contest = testContest('moba', 1, { bestOf: 3 })
+  expect(fold(mobaRules, contest, mobaSimulator.simulate(contest, 3)).status).toBe('finished')
+})
+
+test('a series folds and is simulated in a few milliseconds', () => {
+  const contest = testContest('moba', 4, { bestOf: 3, positions: mobaPositions(4), starters: 5 })
+  const { events, foldMs, simulateMs } = costOf(mobaRules, mobaSimulator, contest)
+  expect((foldMs / events) * 500).toBeLessThan(4.5)
+  expect(simulateMs).toBeLessThan(12)
+})
