@@ -1,0 +1,10 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** What was imported last for each league and season. */
+export const imports = sqliteTable('imports', {
+  /** `openfootball:en.1:2025-26` */
+  key: text().primaryKey(),
+  leagueId: integer('league_id').notNull(),
+  matchCount: integer('match_count').notNull(),
+  importedAt: integer('imported_at').notNull(),
+})

@@ -1,0 +1,13 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { MatchEvent } from '#contract/match-state.ts'
+
+/** Logs of stored matches. Simulated ones are written anew from their seed. */
+export const matchEvents = sqliteTable(
+  'match_events',
+  {
+    matchId: integer('match_id').notNull(),
+    seq: integer().notNull(),
+    event: text({ mode: 'json' }).$type<MatchEvent>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.matchId, table.seq] })],
+)

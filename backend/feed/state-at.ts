@@ -1,0 +1,37 @@
+import type { MatchState } from '#contract/match-state.ts'
+import { applyEvent, initialState } from './fold.ts'
+import type { MatchLog } from './match-log.ts'
+
+interface Folded {
+  count: number
+  state: MatchState
+}
+
+const latest = new WeakMap<MatchLog, Folded>()
+
+/** How many events have happened by `now`. Times in a log are all of one ISO form, so text order is time order. */
+function countUntil(log: MatchLog, now: number): number {
+  const at = new Date(now).toISOString()
+  let low = 0
+  let high = log.events.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((log.events[middle]?.at ?? '') <= at) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * The state of a match at `now` (milliseconds since the epoch): the fold of every event up to then.
+ * Time usually moves on, so the last fold of a log is kept and only what is new is applied to it.
+ */
+export function stateAt(log: MatchLog, now: number): MatchState {
+  const count = countUntil(log, now)
+  const known = latest.get(log)
+  const isUsable = known !== undefined && known.count <= count
+  let state = isUsable ? known.state : initialState(log.contest)
+  for (const event of log.events.slice(isUsable ? known.count : 0, count)) state = applyEvent(state, event, log.contest)
+  latest.set(log, { count, state })
+  return state
+}
