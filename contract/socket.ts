@@ -5,6 +5,7 @@ import type {
   MatchStatus,
   OddsLine,
   Period,
+  PlayerLine,
   Score,
   Side,
   Stat,
@@ -12,10 +13,15 @@ import type {
 } from './match-state.ts'
 
 /**
- * Socket `g`: JSON text frames. A client subscribes to topics; each answers with a snapshot (or the missed
- * deltas when `since` is recent) and then deltas in order of `seq`. A text frame `ping` is answered `pong`.
+ * Socket `g`: JSON text frames. A client subscribes to topics; each answers with a snapshot, or with one delta from
+ * `since` to now, or with `current` when nothing was missed; then deltas follow, each with the `seq` it comes `after`.
+ * A delta that does not come after the last one seen is a gap: subscribe again with `since`, and it closes.
+ * A text frame `ping` is answered `pong`.
  *
- * Topics: `match:<id>` (the match page), `board:<gameId>` (rows of a list), `room:<id>` (viewers).
+ * Topics, and what their `seq` counts:
+ * - `match:<id>` (the match page): the match's own events;
+ * - `board:<gameId>` (rows of a list): wall clock of the newest event in it, milliseconds since the epoch;
+ * - `room:<id>` (viewers): wall clock of the last change, milliseconds.
  */
 export const TOPIC = /^(match|board|room):(\d{1,12})$/
 /** A client frame above this many characters is refused and the socket closed with 1009. */
@@ -24,7 +30,10 @@ export const TOPICS_PER_SOCKET_MAX = 40
 
 export type ClientFrame = { subscribe: string; since?: number } | { unsubscribe: string }
 
-/** Fields of a row that may change while it is on screen. */
+/**
+ * Fields of a row that may change while it is on screen. Whole in snapshots and in answers to `since`; in the deltas
+ * that follow only `id`, `seq` and what changed since the delta before.
+ */
 export interface RowChange {
   id: number
   status?: MatchStatus
@@ -46,17 +55,25 @@ export interface MatchSnapshot {
   board?: Board
   stats: Stat[]
   timeline: TimelineItem[]
+  chart: ChartPoint[]
+  odds: OddsLine[]
+  players: PlayerLine[]
 }
 
 export interface MatchDelta {
   row: RowChange
   board?: Board
+  /** Changed lines; the one with the same `key` is replaced. */
   stats?: Stat[]
   /** New timeline items, oldest first. An item with a known `seq` replaces it. */
   timeline?: TimelineItem[]
+  /** New points, oldest first. A point with known `t` and `period` replaces it. */
   chart?: ChartPoint[]
-  odds?: OddsLine
-  /** Player tables changed: refetch the match call within so many milliseconds, at random. */
+  /** New odds lines, oldest first. */
+  odds?: OddsLine[]
+  /** Changed lines; the one with the same `player` is replaced. */
+  players?: PlayerLine[]
+  /** More moved than a delta carries: read the match call again within so many milliseconds, at random. */
   refetchWithinMs?: number
 }
 
@@ -66,7 +83,18 @@ export type BoardDelta = { rows: RowChange[]; refetchWithinMs?: number }
 export type RoomSnapshot = { online: number }
 export type RoomDelta = { online: number }
 
+export type FrameError = 'unknown_topic' | 'bad_frame' | 'too_many_topics' | 'too_large' | 'too_fast'
+
+/** `at`: the server's clock when it made the frame. */
 export type ServerFrame =
   | { topic: string; type: 'snapshot'; seq: number; at: string; data: MatchSnapshot | BoardSnapshot | RoomSnapshot }
-  | { topic: string; type: 'delta'; seq: number; at: string; data: MatchDelta | BoardDelta | RoomDelta }
-  | { topic?: string; type: 'error'; error: 'unknown_topic' | 'bad_frame' | 'too_many_topics' | 'too_large' }
+  | {
+      topic: string
+      type: 'delta'
+      after: number
+      seq: number
+      at: string
+      data: MatchDelta | BoardDelta | RoomDelta
+    }
+  | { topic: string; type: 'current'; seq: number; at: string }
+  | { topic?: string; type: 'error'; error: FrameError }
