@@ -64,11 +64,3 @@ export const missedPenalty: Handler = (state, event, contest) => {
   const missed = shot(event.other === undefined ? 'shots_off_target' : 'shots_on_target')(state, event, contest)
   return { ...missed, players: bumpPlayer(missed.players, event.player, { rating: -0.6 }) }
 }
-
-/** For feeds that know the score and not the goals: what is new belongs to the period being played. */
-export const correctScore: Handler = (state, event) => {
-  const { home, away } = event.data ?? {}
-  if (typeof home !== 'number' || typeof away !== 'number') return state
-  const grown = addToPeriod(state, 'home', home - state.score.home)
-  return { ...addToPeriod(grown, 'away', away - state.score.away), score: { home, away } }
-}

@@ -29,11 +29,12 @@
  * | `score`                                | data.home, data.away: the score as a feed without scorers knows it  |
  */
 import type { MatchState } from '#contract/match-state.ts'
+import { correctScore } from '../shared/correct-score.ts'
 import { createRules, type Handler } from '../shared/rules.ts'
 import { addTimeline, emptyState } from '../shared/state.ts'
 import { emptyStats } from '../shared/stats.ts'
 import { card, corner, flow, foul, offside, substitution } from './actions.ts'
-import { cancelGoal, correctScore, goal, missedPenalty, shot } from './goals.ts'
+import { cancelGoal, goal, missedPenalty, shot } from './goals.ts'
 import { footballKeys } from './keys.ts'
 import { addedTime, end, kickOff, shootoutKick, startPeriod, stopPeriod } from './periods.ts'
 
