@@ -1,0 +1,139 @@
+/** What happens in a round. */
+import type { MatchEvent, MatchState, Side, Stat } from '#contract/match-state.ts'
+import { type LiveHandler, numberOf, textOf } from '../shared/live-rules.ts'
+import { addTimeline, addToPeriod, other } from '../shared/state.ts'
+import { bumpStat, percentOf, setStat } from '../shared/stats.ts'
+import { everybody, type RoundsBoard, readHow } from './board.ts'
+import { readSide } from './maps.ts'
+import { closeRound, countInRound, lossesOf, sumOf } from './players.ts'
+import { type RoundsTitle, roundsTitle } from './titles.ts'
+
+type RoundsHandler = LiveHandler<'rounds'>
+
+const roundsPlayed = (state: MatchState): number => state.periods.reduce((sum, { home, away }) => sum + home + away, 0)
+
+export const roundStart: RoundsHandler = (state, event, board, contest) => {
+  const { bomb: _bomb, ...rest } = board
+  const money = {
+    home: numberOf(event, 'homeMoney', board.money.home),
+    away: numberOf(event, 'awayMoney', board.money.away),
+  }
+  const next: MatchState = {
+    ...state,
+    phase: state.phase === 'overtime' ? 'overtime' : 'map',
+    board: {
+      ...rest,
+      round: numberOf(event, 'round', board.rounds.length + 1),
+      alive: everybody(roundsTitle(contest.gameId)),
+      money,
+      homeSide: readSide(textOf(event, 'homeSide')) ?? board.homeSide,
+    },
+  }
+  if (state.chartKind !== 'economy' || event.data?.homeMoney === undefined) return next
+  const point = { t: roundsPlayed(state) + 1, value: money.home - money.away, period: state.periods.at(-1)?.key }
+  return { ...next, chart: [...state.chart, point] }
+}
+
+export const kill: RoundsHandler = (state, event, board, contest) => {
+  const { side } = event
+  if (!side) return state
+  const { teamSize } = roundsTitle(contest.gameId)
+  const isOpening = board.alive.home === teamSize && board.alive.away === teamSize
+  const isHeadshot = event.data?.headshot === true
+  let { players } = state
+  if (event.player !== undefined)
+    players = countInRound(players, event.player, side, 'kills', ...(isHeadshot ? (['headshots'] as const) : []))
+  if (event.other !== undefined) players = countInRound(players, event.other, other(side), 'deaths')
+  const stats = bumpStat(state.stats, 'kills', side)
+  const lost = other(side)
+  return addTimeline(
+    {
+      ...state,
+      players,
+      stats: isOpening ? bumpStat(stats, 'opening_kills', side) : stats,
+      board: { ...board, alive: { ...board.alive, [lost]: Math.max(0, board.alive[lost] - 1) } },
+    },
+    event,
+  )
+}
+
+const BOMB_STATS = { planted: 'bombs_planted', defused: 'bombs_defused', exploded: undefined } as const
+
+export const bomb =
+  (what: NonNullable<RoundsBoard['bomb']>): RoundsHandler =>
+  (state, event, board) => {
+    const key = BOMB_STATS[what]
+    const stats = key && event.side && board.bomb !== what ? bumpStat(state.stats, key, event.side) : state.stats
+    return addTimeline({ ...state, stats, board: { ...board, bomb: what } }, event)
+  }
+
+/** The races to five and to ten rounds of the map, the sides' and the first rounds of halves. */
+function countRound(stats: Stat[], board: RoundsBoard, title: RoundsTitle, side: Side): Stat[] {
+  let next = bumpStat(stats, 'rounds_won', side)
+  const winnerIs = (homeSide: RoundsBoard['homeSide']) => (board.homeSide === homeSide) === (side === 'home')
+  if (board.homeSide) next = bumpStat(next, winnerIs('attack') ? 'attack_rounds' : 'defence_rounds', side)
+  const played = board.rounds.length
+  if (title.hasEconomy && (played === 0 || played === title.half)) next = bumpStat(next, 'pistol_rounds', side)
+  const won = board.rounds.filter((round) => round.side === side).length + 1
+  if (won === 5 && played + 1 - won < 5) next = bumpStat(next, 'five_rounds', side)
+  if (won === 10 && played + 1 - won < 10) next = bumpStat(next, 'ten_rounds', side)
+  return next
+}
+
+/** With everybody's tally the sides' sums are theirs. */
+function sumPlayers(stats: Stat[], players: MatchState['players']): Stat[] {
+  const of = (side: Side, key: 'kills' | 'headshots') => sumOf(players, side, key)
+  const [home, away] = [of('home', 'kills'), of('away', 'kills')]
+  const share = (side: Side, kills: number) => percentOf(of(side, 'headshots'), kills)
+  return setStat(setStat(stats, 'kills', home, away), 'headshots', share('home', home), share('away', away))
+}
+
+export const roundWon: RoundsHandler = (state, event, board, contest) => {
+  const { side } = event
+  const map = board.maps[board.map - 1]
+  if (!side || map?.winner) return state
+  const title = roundsTitle(contest.gameId)
+  const how = readHow(textOf(event, 'how'))
+  const counted = addToPeriod(state, side, 1)
+  const players = closeRound(state.players, event, Math.max(1, roundsPlayed(counted)))
+  const losses = lossesOf(players, event)
+  let stats = countRound(state.stats, board, title, side)
+  if (losses) stats = sumPlayers(stats, players)
+  if (how === 'defuse' && board.bomb !== 'defused') stats = bumpStat(stats, 'bombs_defused', side)
+  const maps = board.maps.slice()
+  if (map) maps[board.map - 1] = { ...map, [side]: map[side] + 1 }
+  const all = everybody(title)
+  const next: MatchState = {
+    ...counted,
+    players,
+    stats,
+    board: {
+      ...board,
+      maps,
+      round: Math.max(board.round, board.rounds.length + 1),
+      rounds: [...board.rounds, { side, how }],
+      alive: losses ? { home: all.home - losses.home, away: all.away - losses.away } : board.alive,
+      ...(how === 'bomb' ? { bomb: 'exploded' as const } : how === 'defuse' ? { bomb: 'defused' as const } : {}),
+    },
+  }
+  return listRound(state.chartKind === 'point_lead' ? chartLead(next) : next, event, how)
+}
+
+const chartLead = (state: MatchState): MatchState => {
+  const period = state.periods.at(-1)
+  if (!period) return state
+  const point = { t: roundsPlayed(state), value: period.home - period.away, period: period.key }
+  return { ...state, chart: [...state.chart, point] }
+}
+
+/** The tallies stay out of the timeline; the score of the map is in it. */
+function listRound(state: MatchState, event: MatchEvent, how: string): MatchState {
+  const period = state.periods.at(-1)
+  const data = {
+    how,
+    round: (period?.home ?? 0) + (period?.away ?? 0),
+    home: period?.home ?? 0,
+    away: period?.away ?? 0,
+  }
+  return addTimeline(state, { ...event, data })
+}

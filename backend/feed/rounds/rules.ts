@@ -1,0 +1,79 @@
+/**
+ * Counter-Strike, Valorant, Rainbow Six and their like: maps of rounds with sides and, mostly, money.
+ *
+ * | type                       | fields                                                                  |
+ * |----------------------------|-------------------------------------------------------------------------|
+ * | `map_ban` `map_pick`       | `side`, `data.map`: its name                                             |
+ * | `map_decider`              | `data.map`                                                              |
+ * | `map_start`                | `data.map`: number; `data.name?` `data.homeSide?` (`attack` `defence`)   |
+ * | `round_start`              | `data.round?` `homeMoney?` `awayMoney?` `homeSide?`                      |
+ * | `kill`                     | `side` `player` killed `other`; `data.weapon?` `headshot?`               |
+ * | `bomb_planted` `_defused` `_exploded` | `side` `player?`                                             |
+ * | `round_won`                | `side`, `data.how`; `data.tally<id>`: kills/deaths/assists/damage/headshots |
+ * | `half_time` `overtime`     |                                                                         |
+ * | `timeout`                  | `side`                                                                  |
+ * | `map_won`                  | `side`                                                                  |
+ *
+ * Statistics and players' lines are of the whole match, the board's rounds of the current map.
+ */
+import type { MatchState } from '#contract/match-state.ts'
+import { createLiveRules } from '../shared/live-rules.ts'
+import { emptyState } from '../shared/state.ts'
+import { emptyStats } from '../shared/stats.ts'
+import type { Contest } from '../types.ts'
+import { emptyBoard } from './board.ts'
+import { halfTime, mapBan, mapPick, mapStart, mapWon, overtime, timeout } from './maps.ts'
+import { newLine, roundsColumns } from './players.ts'
+import { bomb, kill, roundStart, roundWon } from './round.ts'
+import { roundsTitle } from './titles.ts'
+
+const STATS = [
+  'rounds_won',
+  'attack_rounds',
+  'defence_rounds',
+  'pistol_rounds',
+  'five_rounds',
+  'ten_rounds',
+  'kills',
+  'opening_kills',
+  'headshots',
+  'bombs_planted',
+  'bombs_defused',
+]
+
+function initial(contest: Contest): MatchState {
+  const title = roundsTitle(contest.gameId)
+  return emptyState({
+    chartKind: title.hasEconomy ? 'economy' : 'point_lead',
+    board: emptyBoard(title, contest.bestOf ?? 3),
+    stats: emptyStats(title.hasEconomy ? STATS : STATS.filter((key) => key !== 'pistol_rounds'), {
+      headshots: 'percent',
+    }),
+    playerColumns: roundsColumns,
+    players: (['home', 'away'] as const).flatMap((side) =>
+      contest[side].squad.filter((member) => member.isStarter).map((member) => newLine(member.id, side)),
+    ),
+  })
+}
+
+export const roundsRules = createLiveRules({
+  family: 'rounds',
+  initial,
+  firstPhase: 'veto',
+  handlers: {
+    map_ban: mapBan,
+    map_pick: mapPick,
+    map_decider: mapPick,
+    map_start: mapStart,
+    map_won: mapWon,
+    half_time: halfTime,
+    overtime,
+    timeout,
+    round_start: roundStart,
+    round_won: roundWon,
+    kill,
+    bomb_planted: bomb('planted'),
+    bomb_defused: bomb('defused'),
+    bomb_exploded: bomb('exploded'),
+  },
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import type { MatchState } from '#contract/match-state.ts'
+import { costOf, fold } from '../shared/check-cost.ts'
+import { brokenPromises } from '../shared/check-log.ts'
+import { testContest, testContests } from '../shared/contest-for-tests.ts'
+import { isDecided } from '../shared/series.ts'
+import { roundsKeys } from './keys.ts'
+import { mapWinner } from './map-score.ts'
+import { roundsPositions } from './positions.ts'
+import { roundsRules } from './rules.ts'
+import { roundsSimulator } from './simulate.ts'
+import { roundsTitle } from './titles.ts'
+
+const boardOf = (state: MatchState) => {
+  if (state.board?.family !== 'rounds') throw new Error('no board of rounds')
+  return state.board
+}
+
+describe.each([2, 8, 14, 16, 20])('game %i', (gameId) => {
+  const title = roundsTitle(gameId)
+  const contests = testContests('rounds', gameId, 40, { positions: roundsPositions(gameId), starters: title.teamSize })
+  const played = contests.map((contest, index) => {
+    const series = { ...contest, bestOf: [3, 1, 5, 3][index % 4] ?? 3 }
+    const log = roundsSimulator.simulate(series, index * 17)
+    return { contest: series, log, state: fold(roundsRules, series, log) }
+  })
+
+  test('keeps every promise of a log', () => {
+    for (const { contest, log } of played)
+      expect(brokenPromises(contest, log, roundsSimulator.minMinutes(contest))).toEqual([])
+  })
+
+  test('the score is the maps won, every map by its rules and none level', () => {
+    for (const { contest, state } of played) {
+      const { maps } = boardOf(state)
+      const done = maps.filter(({ winner }) => winner)
+      for (const map of done) expect(map.winner).toBe(mapWinner(title, map))
+      for (const side of ['home', 'away'] as const)
+        expect(state.score[side]).toBe(done.filter(({ winner }) => winner === side).length)
+      expect(state.periods.map(({ home, away, note }) => [note, home, away])).toEqual(
+        done.map(({ name, home, away }) => [name, home, away]),
+      )
+      expect(isDecided(state.score, contest.bestOf)).toBe(true)
+      expect(state.winner).toBe(state.score.home > state.score.away ? 'home' : 'away')
+      expect(new Set(maps.map(({ name }) => name)).size).toBe(contest.bestOf)
+    }
+  })
+
+  test('kills and deaths of the lines agree with the statistics', () => {
+    for (const { state } of played) {
+      const sum = (key: string, side: string) =>
+        state.players.filter((line) => line.side === side).reduce((all, { values }) => all + Number(values[key]), 0)
+      expect(sum('kills', 'home')).toBe(sum('deaths', 'away'))
+      expect(sum('kills', 'away')).toBe(sum('deaths', 'home'))
+      expect(state.stats.find(({ key }) => key === 'kills')).toMatchObject({
+        home: sum('kills', 'home'),
+        away: sum('kills', 'away'),
+      })
+      for (const { values } of state.players) {
+        expect(Number(values.adr)).toBeLessThan(190)
+        expect(Number(values.rating)).toBeGreaterThan(0.1)
+      }
+    }
+  })
+
+  test('every key a viewer can meet has a text', () => {
+    const has = (table: object, key: string) => expect(Object.keys(table)).toContain(key)
+    for (const { state } of played) {
+      for (const { type } of state.timeline) has(roundsKeys.events, type)
+      for (const { key } of state.stats) has(roundsKeys.stats, key)
+      for (const key of state.playerColumns) has(roundsKeys.columns, key)
+    }
+    for (const position of roundsPositions(gameId)) has(roundsKeys.positions, position)
+  })
+})
+
+const counterStrike = (count: number, options = {}) =>
+  testContests('rounds', 2, count, { bestOf: 3, positions: roundsPositions(2), starters: 5, ...options })
+
+test('a best of three stays within some 600 events', () => {
+  const sizes = counterStrike(150).map((contest, seed) => roundsSimulator.simulate(contest, seed).length)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(640)
+})
+
+test('overtime happens, and both sides of a map win rounds', () => {
+  const states = counterStrike(100).map((contest, seed) =>
+    fold(roundsRules, contest, roundsSimulator.simulate(contest, seed)),
+  )
+  const overtimes = states.filter(({ timeline }) => timeline.some(({ type }) => type === 'overtime'))
+  expect(overtimes.length).toBeGreaterThan(5)
+  const sum = (key: string) =>
+    states
+      .flatMap(({ stats }) => stats.filter((stat) => stat.key === key))
+      .reduce((all, { home, away }) => all + home + away, 0)
+  expect(sum('attack_rounds') / (sum('attack_rounds') + sum('defence_rounds'))).toBeGreaterThan(0.42)
+  expect(sum('attack_rounds') / (sum('attack_rounds') + sum('defence_rounds'))).toBeLessThan(0.56)
+})
+
+test('the stronger side wins more often, not always', () => {
+  const won = counterStrike(200, { strengths: [75, 55] }).filter(
+    (contest, seed) => fold(roundsRules, contest, roundsSimulator.simulate(contest, seed)).winner === 'home',
+  )
+  expect(won.length).toBeGreaterThan(120)
+  expect(won.length).toBeLessThan(196)
+})
+
+test('the same contest and seed tell the same match', () => {
+  const contest = testContest('rounds', 14, { bestOf: 5, positions: roundsPositions(14), starters: 5 })
+  expect(roundsSimulator.simulate(contest, 5)).toEqual(roundsSimulator.simulate(contest, 5))
+})
+
+test('called-off matches say so and stop', () => {
+  for (const fate of ['postponed', 'cancelled'] as const)
+    for (const contest of counterStrike(20, { fate })) {
+      const log = roundsSimulator.simulate(contest, contest.matchId)
+      expect(brokenPromises(contest, log, 0)).toEqual([])
+      expect(fold(roundsRules, contest, log).status).toBe(fate)
+    }
+})
+
+test('squads without players still play', () => {
+  const contest = testContest('rounds', 2, { bestOf: 3 })
+  expect(fold(roundsRules, contest, roundsSimulator.simulate(contest, 3)).status).toBe('finished')
+})
+
+test('a series folds and is simulated in a few milliseconds', () => {
+  const contest = testContest('rounds', 2, { bestOf: 3, positions: roundsPositions(2), starters: 5 })
+  const { events, foldMs, simulateMs } = costOf(roundsRules, roundsSimulator, contest)
+  expect((foldMs / events) * 500).toBeLessThan(4.5)
+  expect(simulateMs).toBeLessThan(12)
+})
