@@ -1,0 +1,46 @@
+import { type } from '#contract/ark.ts'
+import { Crest } from '#contract/entities.ts'
+
+const Names = type({ en_US: 'string > 0', zh_CN: 'string > 0', 'zh_tw?': 'string', 'jp?': 'string', 'ar?': 'string' })
+
+/** One line of a log as a feed sends it; `seq` counts from 1 without gaps. */
+export const FeedEvent = type({
+  seq: '1 <= number.integer <= 100000',
+  at: 'string.date.iso',
+  type: '1 <= string <= 40',
+  'clock?': 'number.integer >= 0',
+  'side?': "'home' | 'away'",
+  'player?': 'number.integer',
+  'other?': 'number.integer',
+  'data?': { '[string]': 'number | string | boolean' },
+})
+
+/** What every importer makes of its source: one season of one league, with ids that are the same every time. */
+export const ImportedSeason = type({
+  /** `openfootball:en.1:2025-26` */
+  key: '1 <= string <= 100',
+  gameId: 'number.integer',
+  season: '1 <= string <= 20',
+  league: {
+    id: 'number.integer >= 900000',
+    names: Names,
+    abbr: '1 <= string <= 8',
+    country: '2 <= string <= 3',
+    tier: '1 <= number.integer <= 9',
+  },
+  teams: type({ id: 'number.integer >= 900000000', names: Names, abbr: 'string <= 4', crest: Crest }).array(),
+  matches: type({
+    id: 'number.integer >= 900000000000',
+    sourceKey: '1 <= string <= 300',
+    'round?': 'number.integer',
+    /** Milliseconds since the epoch. */
+    startsAt: 'number.integer',
+    homeId: 'number.integer',
+    awayId: 'number.integer',
+    events: FeedEvent.array(),
+  }).array(),
+})
+
+export type ImportedSeason = typeof ImportedSeason.infer
+export type ImportedTeam = ImportedSeason['teams'][number]
+export type ImportedMatch = ImportedSeason['matches'][number]

@@ -1,0 +1,45 @@
+import { abbreviate } from '../catalogue/abbreviations.ts'
+import { crestOf } from '../catalogue/crests.ts'
+import { parseNames } from '../catalogue/names.ts'
+import type { ImportedTeam } from './imported-season.ts'
+import { CLUBS_IN_CHINESE } from './openfootball-clubs.ts'
+import type { SourceLeague } from './openfootball-leagues.ts'
+import { narrowId } from './stable-id.ts'
+
+const FIRST_TEAM_ID = 900_000_000
+
+/**
+ * The source sometimes shortens a guest's name (`Leicester City`, `AFC`). A name that never plays at home and
+ * begins exactly one that does is that club; any other name stands for itself.
+ */
+export function clubNames(matches: readonly { team1: string; team2: string }[]): (name: string) => string {
+  const hosts = new Set(matches.map((match) => match.team1))
+  const known = new Map<string, string>()
+  return (name) => {
+    if (hosts.has(name)) return name
+    const found = known.get(name)
+    if (found) return found
+    const longer = [...hosts].filter((host) => host.startsWith(`${name} `))
+    const club = longer.length === 1 ? (longer[0] ?? name) : name
+    known.set(name, club)
+    return club
+  }
+}
+
+const LEGAL_FORMS =
+  /^(1\.|[A-Z]{2,4}|Real|Club|Sporting|Sport)\s+(?=\S)|\s+(FC|AFC|CF|CFC|SV|BC|OSC|SC|SCO|AC|Calcio|\d{2,4})\b/g
+
+/** The clubs of a season, each once, in the order of their names. */
+export function teamsOf(league: SourceLeague, names: readonly string[]): ImportedTeam[] {
+  const clubs = [...new Set(names)].sort()
+  const abbrs = abbreviate(clubs.map((club) => club.replace(LEGAL_FORMS, '').trim() || club))
+  return clubs.map((club, at) => {
+    const key = `${league.country}:${club}`
+    return {
+      id: FIRST_TEAM_ID + narrowId(key),
+      names: parseNames(`${club}|${CLUBS_IN_CHINESE[club] ?? club}`),
+      abbr: club.length <= 3 ? club : (abbrs[at] ?? 'TBD'),
+      crest: crestOf(key),
+    }
+  })
+}

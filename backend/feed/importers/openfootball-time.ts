@@ -1,0 +1,34 @@
+import { TZDate } from '@date-fns/tz'
+import { ImportFault } from './import-fault.ts'
+import type { SourceMatch } from './openfootball.ts'
+
+export interface Season {
+  /** `2025-26` */
+  name: string
+  /** The year it begins in. */
+  year: number
+}
+
+/** The season is told in the name alone: `English Premier League 2025/26`. */
+export function seasonOf(file: string, name: string): Season {
+  const [, first, second] = /\b(\d{4})\/(\d{2})\b/.exec(name) ?? []
+  if (!first || !second) throw new ImportFault(file, 'name', 'no season such as 2025/26 in it')
+  return { name: `${first}-${second}`, year: Number(first) }
+}
+
+const USUAL_HOUR = 15
+
+/**
+ * The kick-off in milliseconds since the epoch; 15:00 where the source gives no time. The source at times leaves
+ * a season's second half in its first year: a date half a year and more before the season begins is a year off.
+ */
+export function startOf(file: string, at: number, match: SourceMatch, season: Season, zone: string): number {
+  const [givenYear = 0, month = 0, day = 0] = match.date.split('-').map(Number)
+  const year = givenYear === season.year && month < 7 ? givenYear + 1 : givenYear
+  const [hour = USUAL_HOUR, minute = 0] = match.time?.split(':').map(Number) ?? []
+  if (hour > 23 || minute > 59) throw new ImportFault(file, `matches[${at}].time`, `no such time: ${match.time}`)
+  const start = new TZDate(year, month - 1, day, hour, minute, zone)
+  if (start.getMonth() !== month - 1 || start.getDate() !== day)
+    throw new ImportFault(file, `matches[${at}].date`, `no such day: ${match.date}`)
+  return start.getTime()
+}

@@ -1,0 +1,99 @@
+import { type } from '#contract/ark.ts'
+import { ImportFault } from './import-fault.ts'
+import type { ImportedMatch, ImportedSeason, ImportedTeam } from './imported-season.ts'
+import { OPENFOOTBALL_LEAGUES, type SourceLeague } from './openfootball-leagues.ts'
+import { eventsOf } from './openfootball-log.ts'
+import { clubNames, teamsOf } from './openfootball-teams.ts'
+import { seasonOf, startOf } from './openfootball-time.ts'
+import { wideId } from './stable-id.ts'
+
+const FOOTBALL = 202
+const FIRST_MATCH_ID = 900_000_000_000
+
+const Goals = type(['number.integer >= 0', 'number.integer >= 0'])
+
+const SourceMatch = type({
+  round: '1 <= string <= 60',
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  'time?': /^\d{1,2}:\d{2}$/,
+  team1: '1 <= string <= 80',
+  team2: '1 <= string <= 80',
+  'score?': { 'ht?': Goals, 'ft?': Goals, 'et?': Goals, 'p?': Goals },
+  'status?': "'postponed' | 'cancelled' | 'awarded'",
+})
+export type SourceMatch = typeof SourceMatch.infer
+
+/** https://github.com/openfootball/football.json; times are local to the league. */
+const SourceFile = type({ name: '1 <= string <= 100', matches: SourceMatch.array().atLeastLength(1) })
+
+function leagueOf(file: string): { code: string; league: SourceLeague } {
+  const code = (file.split('/').at(-1) ?? file).replace(/\.json$/, '')
+  const league = OPENFOOTBALL_LEAGUES[code]
+  if (league) return { code, league }
+  throw new ImportFault(file, '', `no league is known by the file name ${code}.json`)
+}
+
+function checkMatch(file: string, at: number, match: SourceMatch): void {
+  const where = `matches[${at}]`
+  const { ht, ft, et, p } = match.score ?? {}
+  if (match.team1 === match.team2) throw new ImportFault(file, `${where}.team2`, 'a team plays itself')
+  if (!ft && (ht || et || p)) throw new ImportFault(file, `${where}.score.ft`, 'missing beside another score')
+  if (ht && ft && (ht[0] > ft[0] || ht[1] > ft[1]))
+    throw new ImportFault(file, `${where}.score.ht`, 'more goals at half-time than at full-time')
+  if (et && ft && (et[0] < ft[0] || et[1] < ft[1]))
+    throw new ImportFault(file, `${where}.score.et`, 'fewer goals after extra time than before')
+}
+
+/** A later line about the same match wins, unless it knows no score and the earlier one does. */
+function addMatch(matches: Map<string, ImportedMatch>, match: ImportedMatch): void {
+  const known = matches.get(match.sourceKey)
+  if (!known || match.events.length >= known.events.length) matches.set(match.sourceKey, match)
+}
+
+function checkIds(file: string, things: readonly (ImportedTeam | ImportedMatch)[]): void {
+  if (new Set(things.map((thing) => thing.id)).size < things.length)
+    throw new ImportFault(file, '', 'two teams or matches fell on one id')
+}
+
+/**
+ * Reads one season of one league. `file` is the path it came from: its last part names the league.
+ * Throws `ImportFault` with the path of the fault; knows nothing of clocks, so the same file always gives the same.
+ */
+export function parseOpenfootball(file: string, content: unknown): ImportedSeason {
+  const { code, league } = leagueOf(file)
+  const source = SourceFile(content)
+  if (source instanceof type.errors) {
+    const [first] = source
+    throw new ImportFault(file, first?.path.stringify() ?? '', first?.problem ?? source.summary)
+  }
+  const season = seasonOf(file, source.name)
+  const nameOf = clubNames(source.matches)
+  const teams = teamsOf(
+    league,
+    source.matches.flatMap((match) => [nameOf(match.team1), nameOf(match.team2)]),
+  )
+  const idOf = new Map(teams.map((team) => [team.names.en_US, team.id]))
+  const key = `openfootball:${code}:${season.name}`
+  const matches = new Map<string, ImportedMatch>()
+  for (const [at, match] of source.matches.entries()) {
+    checkMatch(file, at, match)
+    const [home, away] = [nameOf(match.team1), nameOf(match.team2)]
+    const startsAt = startOf(file, at, match, season, league.zone)
+    const sourceKey = `${key}:${match.round}:${home}:${away}`
+    const round = Number(/\d+/.exec(match.round)?.[0] ?? Number.NaN)
+    addMatch(matches, {
+      id: FIRST_MATCH_ID + wideId(sourceKey),
+      sourceKey,
+      ...(Number.isNaN(round) ? {} : { round }),
+      startsAt,
+      homeId: idOf.get(home) ?? 0,
+      awayId: idOf.get(away) ?? 0,
+      events: eventsOf(match, startsAt),
+    })
+  }
+  const { zone: _zone, ...shown } = league
+  const result = { key, gameId: FOOTBALL, season: season.name, league: shown, teams, matches: [...matches.values()] }
+  checkIds(file, result.teams)
+  checkIds(file, result.matches)
+  return result
+}
