@@ -39,7 +39,6 @@ export const basketballKeys = {
     turnover: 'Turnover',
     timeout: 'Time-out',
     substitution: 'Substitution',
-    end: 'Final buzzer',
   },
   positions: {
     pg: 'Point guard',

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { MatchState } from '#contract/match-state.ts'
+import { brokenPromises } from '../shared/check-log.ts'
+import { testContest, testContests } from '../shared/contest-for-tests.ts'
+import { sharedPhases } from '../shared/keys.ts'
+import { statOf } from '../shared/stats.ts'
+import type { Contest } from '../types.ts'
+import { tennisKeys, tennisPositions } from './keys.ts'
+import { tennisRules } from './rules.ts'
+import { tennisSimulator } from './simulate.ts'
+
+const squads = { positions: tennisPositions }
+const contests = [
+  ...testContests('tennis', 203, 180, { ...squads, bestOf: 3 }),
+  ...testContests('tennis', 203, 60, { ...squads, bestOf: 5 }),
+]
+const logs = contests.map((contest) => tennisSimulator.simulate(contest, 7))
+const fold = (contest: Contest, log: (typeof logs)[number]): MatchState =>
+  log.reduce((state, event) => tennisRules.apply(state, event, contest), tennisRules.initial(contest))
+const finals = contests.map((contest, index) => fold(contest, logs[index] ?? []))
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+test('every simulated match keeps the promises of a log', () => {
+  contests.forEach((contest, index) => {
+    expect(brokenPromises(contest, logs[index] ?? [], tennisSimulator.minMinutes(contest))).toEqual([])
+  })
+})
+
+test('the same contest and seed give the same log', () => {
+  const contest = testContest('tennis', 203, squads)
+  expect(tennisSimulator.simulate(contest, 1)).toEqual(tennisSimulator.simulate(contest, 1))
+  expect(tennisSimulator.simulate(contest, 2)).not.toEqual(tennisSimulator.simulate(contest, 1))
+})
+
+test('the fold ends where the simulator says the match is over: somebody has enough sets and no more', () => {
+  finals.forEach((state, index) => {
+    const needed = ((contests[index]?.bestOf ?? 3) + 1) / 2
+    expect(state.status).toBe('finished')
+    expect(Math.max(state.score.home, state.score.away)).toBe(needed)
+    expect(Math.min(state.score.home, state.score.away)).toBeLessThan(needed)
+    expect(state.score[state.winner === 'home' ? 'home' : 'away']).toBe(needed)
+    expect(state.periods.filter(({ home, away }) => home > away).length).toBe(state.score.home)
+    expect(state.periods.every(({ isDone, home, away }) => isDone && Math.max(home, away) >= 6)).toBe(true)
+  })
+})
+
+test('games and points add up', () => {
+  finals.forEach(({ stats, periods }, index) => {
+    const played = (logs[index] ?? []).filter(({ type }) => type === 'point').length
+    const won = statOf(stats, 'points_won')
+    const served = statOf(stats, 'service_points')
+    expect(won.home + won.away).toBe(played)
+    expect(served.home + served.away).toBe(played)
+    expect(statOf(stats, 'games_won').home).toBe(periods.reduce((sum, { home }) => sum + home, 0))
+  })
+})
+
+test('figures are such as a season of tennis gives', () => {
+  const each = (key: string) => mean(finals.map(({ stats }) => (statOf(stats, key).home + statOf(stats, key).away) / 2))
+  expect(each('first_serve_percent')).toBeGreaterThan(55)
+  expect(each('first_serve_percent')).toBeLessThan(70)
+  expect(each('first_serve_won_percent')).toBeGreaterThan(65)
+  expect(each('second_serve_won_percent')).toBeLessThan(58)
+  expect(each('aces')).toBeLessThan(12)
+  const minutes = logs
+    .slice(0, 180)
+    .map((log, index) => (Date.parse(log.at(-1)?.at ?? '') - (contests[index]?.startsAt ?? 0)) / 60_000)
+  expect(mean(minutes)).toBeGreaterThan(80)
+  expect(mean(minutes)).toBeLessThan(125)
+  expect(finals.some(({ periods }) => periods.some(({ note }) => note !== undefined))).toBe(true)
+})
+
+test('the stronger player wins more often', () => {
+  const strong = testContests('tennis', 203, 100, { ...squads, strengths: [85, 45] })
+  const winners = strong.map((contest) => fold(contest, tennisSimulator.simulate(contest, 3)).winner)
+  expect(winners.filter((winner) => winner === 'home').length).toBeGreaterThan(70)
+})
+
+test('everything a viewer reads has a key', () => {
+  const phases = new Set([...Object.keys(tennisKeys.phases), ...Object.keys(sharedPhases)])
+  contests.slice(-40).forEach((contest) => {
+    let state = tennisRules.initial(contest)
+    for (const event of tennisSimulator.simulate(contest, 9)) {
+      state = tennisRules.apply(state, event, contest)
+      if (!phases.has(state.phase)) expect(state.phase).toBe('a known phase')
+    }
+    for (const { type } of state.timeline) expect(tennisKeys.events).toHaveProperty(type)
+  })
+})
+
+test('a match that is called off is not played', () => {
+  const contest = testContest('tennis', 203, { ...squads, fate: 'postponed' })
+  const log = tennisSimulator.simulate(contest, 1)
+  expect(brokenPromises(contest, log, 0)).toEqual([])
+  expect(fold(contest, log).status).toBe('postponed')
+})
+
+test('writing and folding a match takes a few milliseconds at most', () => {
+  const started = performance.now()
+  for (const contest of contests.slice(0, 100)) fold(contest, tennisSimulator.simulate(contest, 11))
+  expect((performance.now() - started) / 100).toBeLessThan(10)
+})
