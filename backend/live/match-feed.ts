@@ -1,0 +1,45 @@
+import { rowChangeOf } from '../match/row.ts'
+import type { Feed, Log } from './feed.ts'
+import { moveToCount, moveToTime, nextEventAt, startOf } from './log-cursor.ts'
+import { matchDelta, matchSnapshot } from './match-delta.ts'
+
+export interface MatchFeed extends Feed {
+  /** The log as it now is: the same events and perhaps more. */
+  replaceLog(log: Log): void
+}
+
+/**
+ * `match:<id>`: `seq` counts the match's own events, so the log itself heals any gap and nothing is stored.
+ * Starts at `position` (what was told before an eviction), or at `now` when nobody has been told anything.
+ */
+export function createMatchFeed(
+  log: Log,
+  position: number | undefined,
+  now: number,
+  refetchWithinMs: () => number,
+): MatchFeed {
+  const { matchId } = log.contest
+  let cursor = position === undefined ? moveToTime(startOf(log), now) : moveToCount(startOf(log), position)
+  return {
+    seq: () => cursor.count,
+    advance(time) {
+      const before = cursor
+      cursor = moveToTime(before, time)
+      if (cursor === before) return null
+      return { after: before.count, data: matchDelta(before.state, cursor.state, matchId, refetchWithinMs()) }
+    },
+    catchUp(since) {
+      if (since === cursor.count) return 'current'
+      if (since > cursor.count) return null
+      const then = moveToCount(startOf(cursor.log), since)
+      const delta = matchDelta(then.state, cursor.state, matchId, refetchWithinMs())
+      return { ...delta, row: rowChangeOf(cursor.state, matchId) }
+    },
+    snapshot: () => matchSnapshot(cursor.state, matchId),
+    nextAt: () => nextEventAt(cursor),
+    replaceLog(fresh) {
+      if (fresh.events.length < cursor.count) cursor = startOf(fresh)
+      else cursor = { ...cursor, log: fresh }
+    },
+  }
+}

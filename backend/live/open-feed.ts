@@ -1,0 +1,60 @@
+import { gameById } from '#contract/games.ts'
+import { TOPIC } from '#contract/socket.ts'
+import { nowOf } from '../clock.ts'
+import type { Env } from '../context.ts'
+import { loadBoardLogs, loadMatchLog } from '../feed/match-log.ts'
+import { refetchWindowMs } from './audience.ts'
+import { createBoardFeed } from './board-feed.ts'
+import type { Feed } from './feed.ts'
+import { createMatchFeed } from './match-feed.ts'
+import { createRoomFeed } from './room-feed.ts'
+
+export interface OpenFeed {
+  feed: Feed
+  /** Steps are told at most this often. */
+  gapMs: number
+  /** Reads the logs again; absent where there are none. */
+  reload?: () => Promise<void>
+  /** How often `reload` is due while somebody watches; absent: only when asked. */
+  reloadEveryMs?: number
+}
+
+/** Events that fall within it are told together. */
+const SCORE_GAP_MS = 100
+const ROOM_GAP_MS = 2_000
+/** Matches join a board an hour before they start, so this is soon enough. */
+const BOARD_RELOAD_MS = 5 * 60_000
+
+async function openMatch(env: Env, id: number, position: number | undefined, audience: () => number) {
+  const log = await loadMatchLog(env, id)
+  if (!log) return undefined
+  const feed = createMatchFeed(log, position, nowOf(env), () => refetchWindowMs(audience()))
+  const reload = async (): Promise<void> => {
+    const fresh = await loadMatchLog(env, id)
+    if (fresh) feed.replaceLog(fresh)
+  }
+  return { feed, gapMs: SCORE_GAP_MS, reload }
+}
+
+async function openBoard(env: Env, id: number, position: number | undefined, audience: () => number) {
+  if (!gameById(id)) return undefined
+  const logs = await loadBoardLogs(env, id, nowOf(env))
+  const feed = createBoardFeed(logs, position, nowOf(env), () => refetchWindowMs(audience()))
+  const reload = async (): Promise<void> => feed.replaceLogs(await loadBoardLogs(env, id, nowOf(env)))
+  return { feed, gapMs: SCORE_GAP_MS, reload, reloadEveryMs: BOARD_RELOAD_MS }
+}
+
+/** What stands behind a topic; undefined when there is no such match or game. `position`: what was told last. */
+export async function openFeed(
+  env: Env,
+  topic: string,
+  position: number | undefined,
+  audience: () => number,
+): Promise<OpenFeed | undefined> {
+  const [, kind, digits] = TOPIC.exec(topic) ?? []
+  const id = Number(digits)
+  if (kind === 'match') return openMatch(env, id, position, audience)
+  if (kind === 'board') return openBoard(env, id, position, audience)
+  if (kind === 'room') return { feed: createRoomFeed(audience, position, nowOf(env)), gapMs: ROOM_GAP_MS }
+  return undefined
+}

@@ -1,0 +1,39 @@
+import { FRAME_CHARS_MAX, type FrameError, TOPIC } from '#contract/socket.ts'
+
+export type ReadFrame =
+  | { kind: 'subscribe'; topic: string; since?: number }
+  | { kind: 'unsubscribe'; topic: string }
+  | { kind: 'ping' }
+  | { kind: 'error'; error: FrameError; topic?: string }
+
+const bad: ReadFrame = { kind: 'error', error: 'bad_frame' }
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isTopic = (value: unknown): value is string => typeof value === 'string' && TOPIC.test(value)
+
+/** A position: a whole number from 0. Anything else is as if nothing were known. */
+const isSince = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+
+/** Reads what a client sent; nothing in it is trusted. */
+export function readFrame(message: string | ArrayBuffer): ReadFrame {
+  const size = typeof message === 'string' ? message.length : message.byteLength
+  if (size > FRAME_CHARS_MAX) return { kind: 'error', error: 'too_large' }
+  if (typeof message !== 'string') return bad
+  if (message === 'ping') return { kind: 'ping' }
+  const value = parse(message)
+  if (typeof value !== 'object' || value === null) return bad
+  const { subscribe, unsubscribe, since } = value as Record<string, unknown>
+  if (isTopic(unsubscribe)) return { kind: 'unsubscribe', topic: unsubscribe }
+  if (isTopic(subscribe)) {
+    if (since !== undefined && !isSince(since)) return bad
+    return { kind: 'subscribe', topic: subscribe, ...(since === undefined ? {} : { since }) }
+  }
+  return typeof subscribe === 'string' ? { kind: 'error', error: 'unknown_topic' } : bad
+}

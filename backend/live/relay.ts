@@ -1,0 +1,208 @@
+import { DurableObject } from 'cloudflare:workers'
+import { type FrameError, type ServerFrame, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
+import type { Env } from '../context.ts'
+import { fullBudget, spendFrame } from './frame-budget.ts'
+import { SOCKETS_PER_RELAY_MAX } from './pick-relay.ts'
+import { readFrame } from './read-frame.ts'
+import { RELAY_HEADER } from './socket-route.ts'
+import { holdBack, released, type SocketState, SocketTable } from './socket-table.ts'
+import type { Topic } from './topic.ts'
+import { TopicAnswers } from './topic-answers.ts'
+
+/** Kept with each socket, so that it survives hibernation. */
+interface Attachment {
+  relay: string
+  topics: string[]
+  openedAt: number
+}
+
+/** A browser pings every 25 s, in a hidden tab once a minute. */
+const SILENT_MS_MAX = 150_000
+const REAP_EVERY_MS = 60_000
+const COUNT_DELAY_MS = 1_000
+
+type State = SocketState<WebSocket>
+
+/** Holds a share of the sockets of `g`: checks what they send, asks topics, and fans out what topics tell. */
+export class Relay extends DurableObject<Env> {
+  readonly #table = new SocketTable<WebSocket>()
+  readonly #answers = new TopicAnswers()
+  readonly #stubs = new Map<string, DurableObjectStub<Topic>>()
+  readonly #leaving = new Map<string, Promise<void>>()
+  readonly #countTimers = new Set<string>()
+  #reapedAt = Date.now()
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
+    for (const socket of ctx.getWebSockets())
+      this.#table.add(socket, attachmentOf(socket).topics, fullBudget(Date.now()))
+  }
+
+  override fetch(request: Request): Response {
+    if (this.#table.size >= SOCKETS_PER_RELAY_MAX)
+      return new Response('Full', { status: 503, headers: { 'retry-after': '5' } })
+    const { 0: client, 1: server } = new WebSocketPair()
+    this.ctx.acceptWebSocket(server)
+    const relay = request.headers.get(RELAY_HEADER) ?? ''
+    attach(server, { relay, topics: [], openedAt: Date.now() })
+    this.#table.add(server, [], fullBudget(Date.now()))
+    return new Response(null, { status: 101, webSocket: client })
+  }
+
+  override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    const state = this.#table.get(socket)
+    if (!state) return
+    const budget = spendFrame(state.budget, Date.now())
+    if (!budget) return this.#refuse(socket, 'too_fast', 1008)
+    state.budget = budget
+    const frame = readFrame(message)
+    if (frame.kind === 'ping') send(socket, 'pong')
+    else if (frame.kind === 'subscribe') await this.#subscribe(state, frame.topic, frame.since)
+    else if (frame.kind === 'unsubscribe') this.#unsubscribe(state, frame.topic)
+    else if (frame.error === 'too_large') this.#refuse(socket, 'too_large', 1009)
+    else sendError(socket, frame.error, frame.topic)
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    this.#drop(socket)
+  }
+
+  override webSocketError(socket: WebSocket): void {
+    this.#drop(socket)
+  }
+
+  /** A topic has moved to `seq`. Answers how many sockets here are on it. */
+  deliver(topic: string, seq: number, frame: string): number {
+    this.#answers.forget(topic)
+    this.#reap()
+    for (const { socket, topics } of this.#table.on(topic))
+      if (!holdBack(topics.get(topic), seq, frame)) send(socket, frame)
+    return this.#table.count(topic)
+  }
+
+  async #subscribe(state: State, topic: string, since: number | undefined): Promise<void> {
+    const { socket, topics } = state
+    const isNew = !topics.has(topic)
+    if (isNew && topics.size >= TOPICS_PER_SOCKET_MAX) return sendError(socket, 'too_many_topics', topic)
+    this.#table.join(state, topic)
+    if (isNew) this.#remember(state)
+    const pending = topics.get(topic) ?? { count: 0, seq: 0, held: [] }
+    topics.set(topic, pending)
+    pending.count += 1
+    try {
+      const answer = await this.#answers.get(topic, since, () => this.#ask(state, topic, since))
+      if (topics.get(topic) !== pending) return
+      if (!answer.isKnown) return this.#refuseTopic(state, topic)
+      send(socket, answer.frame)
+      pending.seq = Math.max(pending.seq, answer.seq)
+      if (isNew) this.#reportCount(attachmentOf(socket).relay, topic)
+    } catch (error) {
+      console.error(JSON.stringify({ topic, error: String(error) }))
+      // The page comes back with what it has and asks again.
+      socket.close(1011, 'topic')
+      this.#drop(socket)
+    } finally {
+      pending.count -= 1
+      if (pending.count === 0 && topics.get(topic) === pending) {
+        topics.set(topic, null)
+        for (const frame of released(pending)) send(socket, frame)
+      }
+    }
+  }
+
+  async #ask(state: State, topic: string, since: number | undefined) {
+    await this.#leaving.get(topic)
+    return this.#stub(topic).subscribe(topic, attachmentOf(state.socket).relay, this.#table.count(topic), since)
+  }
+
+  #unsubscribe(state: State, topic: string): void {
+    if (!state.topics.has(topic)) return
+    const { relay } = attachmentOf(state.socket)
+    const isEmpty = this.#table.leave(state, topic)
+    this.#remember(state)
+    if (isEmpty) this.#leaveTopic(relay, topic)
+    else this.#reportCount(relay, topic)
+  }
+
+  #refuseTopic(state: State, topic: string): void {
+    sendError(state.socket, 'unknown_topic', topic)
+    if (this.#table.leave(state, topic)) this.#stubs.delete(topic)
+    this.#remember(state)
+  }
+
+  #refuse(socket: WebSocket, error: FrameError, code: number): void {
+    sendError(socket, error)
+    socket.close(code, error)
+    this.#drop(socket)
+  }
+
+  #drop(socket: WebSocket): void {
+    const { relay } = attachmentOf(socket)
+    const { left, emptied } = this.#table.remove(socket)
+    for (const topic of left)
+      if (emptied.includes(topic)) this.#leaveTopic(relay, topic)
+      else this.#reportCount(relay, topic)
+  }
+
+  /** Nobody here is on the topic. A newcomer waits until the topic knows, so that the two are not mixed up. */
+  #leaveTopic(relay: string, topic: string): void {
+    this.#answers.forget(topic)
+    const leaving = this.#stub(topic)
+      .unsubscribe(relay)
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.#leaving.get(topic) === leaving) this.#leaving.delete(topic)
+      })
+    this.#leaving.set(topic, leaving)
+    this.#stubs.delete(topic)
+    this.ctx.waitUntil(leaving)
+  }
+
+  /** Rooms show how many watch; for the rest the topic learns it from deliveries. */
+  #reportCount(relay: string, topic: string): void {
+    if (!topic.startsWith('room:') || this.#countTimers.has(topic)) return
+    this.#countTimers.add(topic)
+    setTimeout(() => {
+      this.#countTimers.delete(topic)
+      const sockets = this.#table.count(topic)
+      if (sockets > 0) this.ctx.waitUntil(this.#stub(topic).count(relay, sockets))
+    }, COUNT_DELAY_MS)
+  }
+
+  #stub(topic: string): DurableObjectStub<Topic> {
+    const stub = this.#stubs.get(topic) ?? this.env.TOPICS.getByName(topic)
+    this.#stubs.set(topic, stub)
+    return stub
+  }
+
+  #remember(state: State): void {
+    attach(state.socket, { ...attachmentOf(state.socket), topics: [...state.topics.keys()] })
+  }
+
+  /** Closes sockets that have long said nothing: their network has gone without a word. */
+  #reap(): void {
+    const now = Date.now()
+    if (now < this.#reapedAt + REAP_EVERY_MS) return
+    this.#reapedAt = now
+    for (const { socket } of [...this.#table.all()]) {
+      const pingedAt = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? attachmentOf(socket).openedAt
+      if (now - pingedAt < SILENT_MS_MAX) continue
+      socket.close(1001, 'silent')
+      this.#drop(socket)
+    }
+  }
+}
+
+const attach = (socket: WebSocket, attachment: Attachment): void => socket.serializeAttachment(attachment)
+const attachmentOf = (socket: WebSocket): Attachment => socket.deserializeAttachment() as Attachment
+
+/** A socket that closes under our hands is taken out by its own event. */
+function send(socket: WebSocket, text: string): void {
+  try {
+    socket.send(text)
+  } catch {}
+}
+
+const sendError = (socket: WebSocket, error: FrameError, topic?: string): void =>
+  send(socket, JSON.stringify({ type: 'error', error, ...(topic ? { topic } : {}) } satisfies ServerFrame))

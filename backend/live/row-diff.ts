@@ -1,0 +1,28 @@
+import type { RowChange } from '#contract/socket.ts'
+import { isSame } from './difference.ts'
+
+const FIELDS = [
+  'status',
+  'phase',
+  'score',
+  'periods',
+  'clock',
+  'serving',
+  'winner',
+  'redCards',
+  'points',
+  'odds',
+] as const
+
+function copyField<K extends keyof RowChange>(to: RowChange, from: RowChange, field: K): void {
+  to[field] = from[field]
+}
+
+/** `id`, `seq` and the fields that differ; null when a viewer of the row would see no difference. */
+export function rowDiff(before: RowChange, after: RowChange): RowChange | null {
+  const changed = FIELDS.filter((field) => !isSame(before[field], after[field]))
+  if (changed.length === 0) return null
+  const diff: RowChange = { id: after.id, seq: after.seq }
+  for (const field of changed) copyField(diff, after, field)
+  return diff
+}

@@ -1,0 +1,18 @@
+import type { Env } from '../context.ts'
+import { pickRelay } from './pick-relay.ts'
+
+/** How a relay learns its own name. */
+export const RELAY_HEADER = 'x-relay'
+
+/** Socket `g`. Public and read-only, so any origin may open it; a plain request is told to upgrade. */
+export async function socketRoute(request: Request, env: Env): Promise<Response> {
+  if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket')
+    return new Response('Expected a WebSocket', {
+      status: 426,
+      headers: { upgrade: 'websocket', connection: 'upgrade' },
+    })
+  const name = pickRelay(Math.random())
+  const headers = new Headers(request.headers)
+  headers.set(RELAY_HEADER, name)
+  return env.RELAYS.getByName(name).fetch(new Request(request, { headers }))
+}

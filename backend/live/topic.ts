@@ -1,0 +1,161 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { ServerFrame } from '#contract/socket.ts'
+import { nowOf, realTimeOf } from '../clock.ts'
+import type { Env } from '../context.ts'
+import { type OpenFeed, openFeed } from './open-feed.ts'
+import { audienceOf, isWatched, type Watch, withRelay } from './watch.ts'
+
+export type Subscribed = { isKnown: true; seq: number; frame: string } | { isKnown: false }
+
+const RETRY_MS = 5_000
+
+/**
+ * One topic of socket `g`: follows its logs by one alarm at the next known event and tells its relays what changed.
+ * The alarm and the stored watch exist only while a relay is subscribed.
+ */
+export class Topic extends DurableObject<Env> {
+  #watch = this.ctx.storage.kv.get<Watch>('watch')
+  #opening: Promise<OpenFeed | undefined> | undefined
+  #toldAt = 0
+  #reloadAt = 0
+  #alarmAt: number | undefined
+  /** How often each relay has joined: an answer that was under way when it joined again says nothing any more. */
+  #joins = new Map<string, number>()
+
+  /** A relay has `sockets` on the topic from now on. Answers with what a newcomer, or one who knows `since`, must be told. */
+  async subscribe(topic: string, relay: string, sockets: number, since?: number): Promise<Subscribed> {
+    const open = await this.#open(topic)
+    if (!open) return { isKnown: false }
+    this.#advance(open)
+    this.#joins.set(relay, (this.#joins.get(relay) ?? 0) + 1)
+    this.#save(withRelay(this.#watch ?? { topic, told: open.feed.seq(), relays: {} }, relay, sockets))
+    await this.#schedule(open)
+    return { isKnown: true, seq: open.feed.seq(), frame: JSON.stringify(this.#answer(topic, open, since)) }
+  }
+
+  async unsubscribe(relay: string): Promise<void> {
+    await this.count(relay, 0)
+  }
+
+  /** A relay's sockets on the topic have become more or fewer. */
+  async count(relay: string, sockets: number): Promise<void> {
+    if (!this.#watch) return
+    this.#save(withRelay(this.#watch, relay, sockets))
+    const open = isWatched(this.#watch) && (await this.#open(this.#watch.topic))
+    if (open) await this.#schedule(open)
+  }
+
+  /** Sockets on the topic, over all relays. */
+  online(): number {
+    return audienceOf(this.#watch)
+  }
+
+  /** A pushed log has grown: read it and tell what is new. Nothing to do while nobody watches. */
+  async refresh(): Promise<void> {
+    const open = this.#watch && (await this.#open(this.#watch.topic))
+    if (!open) return
+    await open.reload?.()
+    this.#advance(open)
+    await this.#schedule(open)
+  }
+
+  override async alarm(): Promise<void> {
+    this.#alarmAt = undefined
+    if (!isWatched(this.#watch)) return
+    try {
+      const open = await this.#open(this.#watch.topic)
+      if (!open) return
+      await this.#reloadWhenDue(open)
+      this.#advance(open)
+      await this.#schedule(open)
+    } catch (error) {
+      console.error(JSON.stringify({ topic: this.#watch.topic, error: String(error) }))
+      await this.#setAlarm(nowOf(this.env) + RETRY_MS)
+    }
+  }
+
+  #open(topic: string): Promise<OpenFeed | undefined> {
+    this.#opening ??= this.#load(topic).catch((error: unknown) => {
+      this.#opening = undefined
+      throw error
+    })
+    return this.#opening
+  }
+
+  async #load(topic: string): Promise<OpenFeed | undefined> {
+    const position = isWatched(this.#watch) ? this.#watch.told : undefined
+    const open = await openFeed(this.env, topic, position, () => this.online())
+    if (open?.reloadEveryMs) this.#reloadAt = nowOf(this.env) + open.reloadEveryMs
+    return open
+  }
+
+  async #reloadWhenDue(open: OpenFeed): Promise<void> {
+    if (!open.reload || !open.reloadEveryMs || nowOf(this.env) < this.#reloadAt) return
+    await open.reload()
+    this.#reloadAt = nowOf(this.env) + open.reloadEveryMs
+  }
+
+  #answer(topic: string, { feed }: OpenFeed, since: number | undefined): ServerFrame {
+    const head = { topic, seq: feed.seq(), at: new Date(nowOf(this.env)).toISOString() }
+    const missed = since === undefined ? null : feed.catchUp(since)
+    if (missed === 'current') return { ...head, type: 'current' }
+    if (missed && since !== undefined) return { ...head, type: 'delta', after: since, data: missed }
+    return { ...head, type: 'snapshot', data: feed.snapshot() }
+  }
+
+  /** Tells the relays what has changed since the last telling, unless that was a moment ago: the alarm will. */
+  #advance({ feed, gapMs }: OpenFeed): void {
+    const now = nowOf(this.env)
+    if (!isWatched(this.#watch) || now < this.#toldAt + gapMs) return
+    const step = feed.advance(now)
+    if (!step) return
+    this.#toldAt = now
+    const { topic } = this.#watch
+    const frame: ServerFrame = {
+      topic,
+      type: 'delta',
+      after: step.after,
+      seq: feed.seq(),
+      at: new Date(now).toISOString(),
+      data: step.data,
+    }
+    this.#save({ ...this.#watch, told: frame.seq })
+    const text = JSON.stringify(frame)
+    for (const relay of Object.keys(this.#watch.relays)) this.ctx.waitUntil(this.#tell(relay, topic, frame.seq, text))
+  }
+
+  /** A relay that has no socket left on the topic (it was restarted) is forgotten. */
+  async #tell(relay: string, topic: string, seq: number, frame: string): Promise<void> {
+    const joins = this.#joins.get(relay)
+    try {
+      const sockets = await this.env.RELAYS.getByName(relay).deliver(topic, seq, frame)
+      if (this.#joins.get(relay) === joins && this.#watch?.relays[relay] !== sockets) await this.count(relay, sockets)
+    } catch (error) {
+      console.error(JSON.stringify({ topic, relay, error: String(error) }))
+    }
+  }
+
+  #save(watch: Watch): void {
+    if (isWatched(watch)) {
+      this.#watch = watch
+      this.ctx.storage.kv.put('watch', watch)
+      return
+    }
+    this.#watch = undefined
+    this.#opening = undefined
+    this.#alarmAt = undefined
+    this.ctx.waitUntil(Promise.all([this.ctx.storage.deleteAlarm(), this.ctx.storage.deleteAll()]))
+  }
+
+  async #schedule({ feed, gapMs, reloadEveryMs }: OpenFeed): Promise<void> {
+    if (!isWatched(this.#watch)) return
+    const next = Math.min(feed.nextAt() ?? Infinity, reloadEveryMs ? this.#reloadAt : Infinity)
+    if (next !== Infinity) await this.#setAlarm(Math.max(next, this.#toldAt + gapMs))
+  }
+
+  async #setAlarm(at: number): Promise<void> {
+    if (at === this.#alarmAt) return
+    this.#alarmAt = at
+    await this.ctx.storage.setAlarm(realTimeOf(this.env, at))
+  }
+}
