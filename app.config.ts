@@ -1,7 +1,7 @@
-import type { TanStackStartInputConfig } from '@tanstack/react-start/plugin/vite'
+import type { tanstackStart } from '@tanstack/react-start/plugin/vite'
 
 /** TanStack Start's own options; vite.config.ts composes the plugins around them. */
-export const startOptions: TanStackStartInputConfig = {
+export const startOptions: Parameters<typeof tanstackStart>[0] = {
   srcDirectory: 'app',
   router: { entry: 'router.tsx', quoteStyle: 'single' },
   start: { entry: 'start.ts' },

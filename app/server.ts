@@ -1,19 +1,14 @@
-import handler from '@tanstack/react-start/server-entry'
-import { WorkerEntrypoint, env } from 'cloudflare:workers'
+import { WorkerEntrypoint } from 'cloudflare:workers'
+import { serve, serveLocal } from './server/serve.ts'
 
-const site = {
-  async fetch(request: Request) {
-    const path = new URL(request.url).pathname
-    if (path === '/hello') return new Response('hello')
-    if (path.startsWith('/java')) return (env as any).BACKEND.fetch(request)
-    return handler.fetch(request)
-  },
+/** The Worker: at the edge, static files have been answered before it is asked. */
+export default {
+  fetch: (request: Request, _env: unknown, ctx: ExecutionContext) => serve(request, ctx),
 }
-export default site
+
+/** The entry of a local run, where nothing stands in front: it also sends static files, packed. */
 export class Local extends WorkerEntrypoint {
-  override async fetch(request: Request) {
-    const path = new URL(request.url).pathname
-    if (path.startsWith('/assets')) { const r = await (env as any).ASSETS.fetch(request); return new Response(r.body, {status: r.status, headers: {...Object.fromEntries(r.headers), 'content-encoding':'gzip', 'x-up': r.headers.get('content-encoding') ?? 'none'}}) }
-    return site.fetch(request)
+  override fetch(request: Request): Promise<Response> {
+    return serveLocal(request, this.ctx)
   }
 }

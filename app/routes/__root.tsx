@@ -1,14 +1,18 @@
-import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
-import css from '#app/styles.css?url'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { Document } from '#app/features/shell/document.tsx'
+import { documentHead } from '#app/features/shell/document-head.ts'
+import { gamesQuery, shellQuery } from '#app/features/shell/shell.queries.ts'
 
-export const Route = createRootRoute({
-  head: () => ({ links: [{ rel: 'stylesheet', href: css }] }),
-  component: () => (
-    <html lang={getLocale()}>
-      <head><HeadContent /></head>
-      <body><a href="#main">{m.shell_skip_to_content()}</a><Outlet /><Scripts /></body>
-    </html>
-  ),
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  loader: async ({ context }) => {
+    const [shell] = await Promise.all([
+      context.queryClient.ensureQueryData(shellQuery()),
+      context.queryClient.prefetchQuery(gamesQuery()),
+    ])
+    return shell
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ loaderData }) => (loaderData ? documentHead(loaderData) : {}),
+  component: Document,
 })

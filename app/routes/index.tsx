@@ -1,2 +1,3 @@
 import { createFileRoute } from '@tanstack/react-router'
-export const Route = createFileRoute('/')({ component: () => <main id="main" className="text-xl">Hi</main> })
+
+export const Route = createFileRoute('/')({ component: () => <h1>Home</h1> })

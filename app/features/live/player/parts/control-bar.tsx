@@ -1,0 +1,117 @@
+import { Maximize, Minimize, Pause, PictureInPicture2, Play, RadioTower, RectangleHorizontal } from 'lucide-react'
+import { cn } from '#app/lib/cn.ts'
+import { m } from '#app/paraglide/messages.js'
+import type { PlayerSource } from '../live-player.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import { ControlMenu } from './control-menu.tsx'
+import type { Engine } from './engine.ts'
+import type { PlayerState } from './engine-state.ts'
+import { IconButton } from './icon-button.tsx'
+import { LatencyReadout } from './latency-readout.tsx'
+import { LiveButton } from './live-button.tsx'
+import type { Preferences } from './preferences.ts'
+import { SeekBar } from './seek-bar.tsx'
+import { SettingsMenu } from './settings-menu.tsx'
+import { VolumeControl } from './volume-control.tsx'
+
+export type ControlBarProps = {
+  engine: Engine
+  state: PlayerState
+  sources: readonly PlayerSource[]
+  preferences: Preferences
+  hasScoreboard: boolean
+  isHidden: boolean
+  isFullscreen: boolean
+  isTheatre: boolean
+  onFullscreen: () => void
+  onTheatre?: () => void
+  onPictureInPicture?: () => void
+  onMute: (isMuted: boolean) => void
+  onVolume: (volume: number) => void
+  onPreferences: (change: Partial<Preferences>) => void
+}
+
+/** Time runs from left to right in every language, so the bar does too; its texts keep their own direction. */
+export function ControlBar(props: ControlBarProps) {
+  const { engine, state, isHidden } = props
+  const isRunning = state.phase === 'playing' || state.phase === 'buffering' || state.phase === 'loading'
+  return (
+    <section
+      dir="ltr"
+      aria-label={m.player_controls_label()}
+      data-player-controls=""
+      className={cn(
+        'absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 to-transparent px-2 pt-8 transition-opacity motion-reduce:transition-none',
+        isHidden && 'opacity-0',
+      )}
+    >
+      <SeekBar position={state.position} onSeek={engine.seekBehind} />
+      <div className="flex items-center">
+        <IconButton
+          label={isRunning ? m.player_pause() : m.player_play()}
+          icon={isRunning ? Pause : Play}
+          onClick={engine.togglePlay}
+        />
+        <VolumeControl
+          isMuted={state.isMuted}
+          volume={state.volume}
+          onMute={props.onMute}
+          onVolume={props.onVolume}
+        />
+        <LiveButton isAtEdge={state.position.isAtEdge} onGoLive={engine.goLive} />
+        <LatencyReadout seconds={state.position.latency} />
+        <div className="ml-auto flex items-center">
+          <BarMenus {...props} />
+          <BarModes {...props} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function BarMenus({ engine, state, sources, preferences, hasScoreboard, onPreferences }: ControlBarProps) {
+  return (
+    <>
+      {sources.length > 1 && (
+        <ControlMenu label={m.player_source()} icon={RadioTower}>
+          <ChoiceList
+            legend={m.player_source()}
+            value={state.sourceIndex}
+            onChoose={engine.selectSource}
+            choices={sources.map(({ label }, value) => ({ value, label }))}
+          />
+        </ControlMenu>
+      )}
+      <SettingsMenu
+        state={state}
+        preferences={preferences}
+        hasScoreboard={hasScoreboard}
+        onRendition={engine.setRendition}
+        onPreferences={onPreferences}
+      />
+    </>
+  )
+}
+
+function BarModes({ isFullscreen, isTheatre, onFullscreen, onTheatre, onPictureInPicture }: ControlBarProps) {
+  return (
+    <>
+      {onPictureInPicture && (
+        <IconButton label={m.player_pip()} icon={PictureInPicture2} onClick={onPictureInPicture} />
+      )}
+      {onTheatre && (
+        <IconButton
+          className="hidden @min-[480px]:inline-flex"
+          label={isTheatre ? m.player_theatre_exit() : m.player_theatre_enter()}
+          icon={RectangleHorizontal}
+          onClick={onTheatre}
+        />
+      )}
+      <IconButton
+        label={isFullscreen ? m.player_fullscreen_exit() : m.player_fullscreen_enter()}
+        icon={isFullscreen ? Minimize : Maximize}
+        onClick={onFullscreen}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+type ControlMenuProps = { label: string; icon: LucideIcon; children: ReactNode }
+
+/** A button that opens a small panel above the bar. Escape, or a press elsewhere, closes it. */
+export function ControlMenu({ label, icon, children }: ControlMenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+  useEffect(() => {
+    if (!isOpen) return
+    const onPointer = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      setOpen(false)
+      root.current?.querySelector('button')?.focus()
+    }
+    const element = root.current
+    document.addEventListener('pointerdown', onPointer)
+    element?.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPointer)
+      element?.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen])
+  return (
+    <div ref={root} className="relative">
+      <IconButton
+        label={label}
+        icon={icon}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen((was) => !was)}
+      />
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className="absolute right-0 bottom-12 max-h-48 w-64 overflow-y-auto rounded-md bg-black/90 p-2 text-14 text-white shadow-floating @min-[640px]:max-h-72"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,298 @@
+import { initialState, isSameState, type PlayerState, phaseOf } from './engine-state.ts'
+import { type LiveWindow, livePosition, timeBehindLive } from './live-position.ts'
+import { AUTO_RENDITION, type OpenPlayback, type Playback, type PlaybackReports } from './playback.ts'
+import { afterFailure, afterSteadyPlay, type Rotation, startRotation } from './rotation.ts'
+
+const TICK_MS = 500
+/** Longer without a frame, online and not paused, and the source counts as dead. */
+const STALL_MAX_MS = 20_000
+const STEADY_MS = 30_000
+
+export type EngineOptions = {
+  video: HTMLVideoElement
+  urls: readonly string[]
+  sourceIndex: number
+  open: OpenPlayback
+  network: { isOnline(): boolean; subscribe(listener: () => void): () => void }
+  now: () => number
+  onProgramTime?: (date: Date) => void
+}
+
+/** Plays the first source that lives in one video element and says how it goes. Destroy it when the element goes. */
+export class Engine {
+  #options: EngineOptions
+  #state: PlayerState
+  #listeners = new Set<() => void>()
+  #undo: (() => void)[] = []
+  #playback: Playback | null = null
+  /** Each opening has a number, so that a late answer of an earlier one is dropped. */
+  #opening = 0
+  #rotation: Rotation
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
+  #wantsPlay = true
+  #hasPlayed = false
+  #hasFailed = false
+  #isWaitingForNetwork = false
+  #stalledAt: number | null = null
+  #steadySince: number | null = null
+
+  constructor(options: EngineOptions) {
+    this.#options = options
+    this.#state = { ...initialState(options.sourceIndex), volume: options.video.volume }
+    this.#rotation = startRotation(options.sourceIndex)
+    options.video.muted = true
+    this.#listen()
+    this.#open()
+  }
+
+  getState = (): PlayerState => this.#state
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  play(): void {
+    this.#wantsPlay = true
+    if (this.#hasFailed) {
+      this.retry()
+      return
+    }
+    if (this.#stalledAt !== null) this.#stalledAt = this.#options.now()
+    const window = this.#window()
+    if (window && this.#options.video.currentTime < window.start) this.goLive()
+    this.#startVideo()
+  }
+
+  pause(): void {
+    this.#wantsPlay = false
+    this.#options.video.pause()
+    this.#update()
+  }
+
+  togglePlay = (): void => {
+    if (this.#wantsPlay && !this.#hasFailed) this.pause()
+    else this.play()
+  }
+
+  setMuted(isMuted: boolean): void {
+    const { video } = this.#options
+    video.muted = isMuted
+    if (!isMuted && video.volume === 0) video.volume = 0.5
+  }
+
+  setVolume(volume: number): void {
+    this.#options.video.volume = Math.min(1, Math.max(0, volume))
+    this.#options.video.muted = volume === 0
+  }
+
+  setRendition = (index: number): void => {
+    this.#playback?.setRendition(index)
+    this.#update({ chosenRendition: index })
+  }
+
+  seekBehind = (seconds: number): void => {
+    const window = this.#window()
+    if (!window) return
+    this.#options.video.currentTime = timeBehindLive(window, seconds)
+    this.#update()
+  }
+
+  goLive = (): void => {
+    this.seekBehind(0)
+  }
+
+  selectSource = (index: number): void => {
+    if (index === this.#state.sourceIndex && !this.#hasFailed) return
+    this.#wantsPlay = true
+    this.#rotation = startRotation(index)
+    this.#update({ leftSourceIndex: null })
+    this.#open()
+  }
+
+  /** Starts over with the source at hand. */
+  retry(): void {
+    this.#wantsPlay = true
+    this.#rotation = startRotation(this.#rotation.index)
+    this.#open()
+  }
+
+  destroy(): void {
+    this.#close()
+    for (const undo of this.#undo) undo()
+    this.#listeners.clear()
+  }
+
+  #listen(): void {
+    const { video, network } = this.#options
+    const on = (type: string, listener: () => void) => {
+      video.addEventListener(type, listener)
+      this.#undo.push(() => video.removeEventListener(type, listener))
+    }
+    on('playing', () => this.#onPlaying())
+    on('waiting', () => this.#onStall())
+    on('timeupdate', () => this.#onTime())
+    on('play', () => this.#onPlay())
+    on('pause', () => this.#onPause())
+    on('volumechange', () => this.#update({ isMuted: video.muted, volume: video.volume }))
+    const ticker = setInterval(() => this.#onTick(), TICK_MS)
+    this.#undo.push(() => clearInterval(ticker))
+    this.#undo.push(network.subscribe(() => this.#onNetwork()))
+  }
+
+  #open(): void {
+    this.#close()
+    this.#stalledAt = this.#options.now()
+    const opening = this.#opening
+    const url = this.#options.urls[this.#rotation.index]
+    this.#update({
+      sourceIndex: this.#rotation.index,
+      hasPicture: false,
+      renditions: [],
+      shownRendition: null,
+      chosenRendition: AUTO_RENDITION,
+    })
+    if (url === undefined) {
+      this.#giveUp()
+      return
+    }
+    const isCurrent = () => opening === this.#opening
+    const reports: PlaybackReports = {
+      onRenditions: (renditions) => isCurrent() && this.#update({ renditions }),
+      onRendition: (index) => isCurrent() && this.#update({ shownRendition: index }),
+      onDead: () => isCurrent() && this.#onDead(),
+    }
+    this.#options.open(this.#options.video, url, reports).then(
+      (playback) => {
+        if (!isCurrent()) return playback.destroy()
+        this.#playback = playback
+        if (this.#wantsPlay) this.#startVideo()
+      },
+      () => isCurrent() && this.#onDead(),
+    )
+  }
+
+  #close(): void {
+    this.#opening += 1
+    clearTimeout(this.#retryTimer)
+    this.#playback?.destroy()
+    this.#playback = null
+    this.#hasPlayed = false
+    this.#hasFailed = false
+    this.#isWaitingForNetwork = false
+    this.#stalledAt = null
+    this.#steadySince = null
+  }
+
+  #startVideo(): void {
+    this.#options.video.play().catch((error: unknown) => {
+      // AbortError: a new source came first. NotAllowedError: the browser wants the viewer to press play.
+      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
+      this.#wantsPlay = false
+      this.#update()
+    })
+  }
+
+  #onPlaying(): void {
+    this.#hasPlayed = true
+    this.#stalledAt = null
+    this.#steadySince ??= this.#options.now()
+    this.#update({ hasPicture: true })
+  }
+
+  #onStall(): void {
+    this.#stalledAt ??= this.#options.now()
+    this.#steadySince = null
+    this.#update()
+  }
+
+  #onPlay(): void {
+    this.#wantsPlay = true
+    this.#update()
+  }
+
+  /** A pause that the viewer made elsewhere: media keys, the picture-in-picture window. */
+  #onPause(): void {
+    if (this.#hasPlayed && this.#options.video.paused) this.#wantsPlay = false
+    this.#update()
+  }
+
+  #onTime(): void {
+    const { video, onProgramTime } = this.#options
+    if (this.#stalledAt !== null && !video.seeking && video.readyState > 2) this.#stalledAt = null
+    const programTime = this.#playback?.programTime() ?? null
+    if (programTime !== null) onProgramTime?.(new Date(programTime))
+    this.#update()
+  }
+
+  #onTick(): void {
+    const now = this.#options.now()
+    if (this.#steadySince !== null && now - this.#steadySince >= STEADY_MS) {
+      this.#rotation = afterSteadyPlay(this.#rotation)
+      this.#steadySince = null
+      this.#update({ leftSourceIndex: null })
+    }
+    if (this.#wantsPlay && this.#stalledAt !== null && now - this.#stalledAt >= STALL_MAX_MS) this.#onDead()
+    this.#update()
+  }
+
+  #onDead(): void {
+    if (!this.#options.network.isOnline()) {
+      this.#isWaitingForNetwork = true
+      this.#update()
+      return
+    }
+    const left = this.#rotation.index
+    const step = afterFailure(this.#rotation, this.#options.urls.length, this.#hasPlayed)
+    this.#rotation = step.rotation
+    if (step.kind === 'give-up') {
+      this.#giveUp()
+      return
+    }
+    this.#close()
+    this.#update({ hasPicture: false, leftSourceIndex: step.kind === 'switch' ? left : null })
+    this.#retryTimer = setTimeout(() => this.#open(), step.delayMs)
+  }
+
+  #giveUp(): void {
+    this.#close()
+    this.#hasFailed = true
+    this.#update({ leftSourceIndex: null })
+  }
+
+  #onNetwork(): void {
+    const isBack = this.#options.network.isOnline()
+    if (isBack && (this.#hasFailed || this.#isWaitingForNetwork)) this.retry()
+    else if (isBack) this.#playback?.resume()
+    else this.#update()
+  }
+
+  #window(): LiveWindow | null {
+    return this.#playback?.window() ?? null
+  }
+
+  #update(change: Partial<PlayerState> = {}): void {
+    const { video, network, now } = this.#options
+    const next: PlayerState = {
+      ...this.#state,
+      ...change,
+      phase: phaseOf({
+        hasFailed: this.#hasFailed,
+        isWaitingForNetwork: this.#isWaitingForNetwork || (this.#stalledAt !== null && !network.isOnline()),
+        isPaused: !this.#wantsPlay,
+        hasPlayed: this.#hasPlayed,
+        isStalled: this.#stalledAt !== null,
+      }),
+      position: livePosition({
+        currentTime: video.currentTime,
+        window: this.#window(),
+        programTime: this.#playback?.programTime() ?? null,
+        edgeDistance: this.#playback?.edgeDistance() ?? null,
+        now: now(),
+      }),
+    }
+    if (isSameState(this.#state, next)) return
+    this.#state = next
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { m } from '#app/paraglide/messages.js'
+
+const REFRESH_MS = 1000
+
+/** Once a second, so that it can be read; fixed width digits. */
+export function LatencyReadout({ seconds }: { seconds: number | null }) {
+  const latest = useRef(seconds)
+  const [shown, setShown] = useState(seconds)
+  useEffect(() => {
+    latest.current = seconds
+  })
+  useEffect(() => {
+    const timer = setInterval(() => setShown(latest.current), REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [])
+  if (shown === null) return null
+  const text = new Intl.NumberFormat(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(shown)
+  return (
+    <span dir="auto" className="hidden truncate px-2 text-12 text-white/85 tabular-nums @min-[480px]:block">
+      {m.player_latency({ seconds: text })}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { canPlayNative, openNative } from './native-playback.ts'
+import type { OpenPlayback } from './playback.ts'
+
+/** hls.js where Media Source Extensions exist (it is not even fetched elsewhere), else the browser's own HLS. */
+export const openPlayback: OpenPlayback = async (video, url, reports) => {
+  if (hasMediaSource()) {
+    const { openHls } = await import('./hls-playback.ts')
+    const playback = openHls(video, url, reports)
+    if (playback) return playback
+  }
+  if (!canPlayNative(video)) throw new Error('this browser plays no HLS')
+  return openNative(video, url, reports)
+}
+
+/** Starts the download of hls.js, so that it comes in parallel with the controls. */
+export function preloadPlayback(): void {
+  if (hasMediaSource()) import('./hls-playback.ts').catch(() => undefined)
+}
+
+function hasMediaSource(): boolean {
+  return 'ManagedMediaSource' in globalThis || 'MediaSource' in globalThis
+}

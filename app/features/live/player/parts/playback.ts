@@ -1,0 +1,31 @@
+import type { LiveWindow } from './live-position.ts'
+
+/** One picture size a viewer can choose. `index` is the playback's own number for it. */
+export type Rendition = { index: number; height: number; kbps: number }
+
+/** What a playback tells the engine. */
+export type PlaybackReports = {
+  onRenditions(renditions: Rendition[]): void
+  /** The rendition now on screen. */
+  onRendition(index: number): void
+  /** The source can not be played any further. */
+  onDead(): void
+}
+
+/** One source playing in one video element: by hls.js, or by the browser itself. */
+export type Playback = {
+  window(): LiveWindow | null
+  /** Wall-clock time of the picture on screen, ms since the epoch. */
+  programTime(): number | null
+  /** Seconds to the end of the playlist. */
+  edgeDistance(): number | null
+  /** `AUTO_RENDITION` leaves the choice to the playback. */
+  setRendition(index: number): void
+  /** Loads again after the network came back. */
+  resume(): void
+  destroy(): void
+}
+
+export type OpenPlayback = (video: HTMLVideoElement, url: string, reports: PlaybackReports) => Promise<Playback>
+
+export const AUTO_RENDITION = -1

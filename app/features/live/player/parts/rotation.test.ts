@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { afterFailure, afterSteadyPlay, type Rotation, startRotation } from './rotation.ts'
+
+function failAll(start: Rotation, sourceCount: number) {
+  const steps = []
+  let rotation = start
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const step = afterFailure(rotation, sourceCount, false)
+    steps.push(step)
+    if (step.kind === 'give-up') return steps
+    rotation = step.rotation
+  }
+  throw new Error('never gives up')
+}
+
+test('a source that never played is left for the next one at once', () => {
+  expect(afterFailure(startRotation(0), 3, false)).toMatchObject({ kind: 'switch', delayMs: 0, rotation: { index: 1 } })
+})
+
+test('the last source is followed by the first, after a pause', () => {
+  const second = afterFailure(startRotation(0), 2, false)
+  expect(afterFailure(second.rotation, 2, false)).toMatchObject({
+    kind: 'switch',
+    delayMs: 2000,
+    rotation: { index: 0 },
+  })
+})
+
+test('a source that has played is opened once more before it is left', () => {
+  const first = afterFailure(startRotation(1), 2, true)
+  expect(first).toMatchObject({ kind: 'reopen', delayMs: 1000, rotation: { index: 1 } })
+  expect(afterFailure(first.rotation, 2, true)).toMatchObject({ kind: 'switch', rotation: { index: 0 } })
+})
+
+test('when all sources stay dead the player gives up after four rounds with growing pauses', () => {
+  const steps = failAll(startRotation(0), 2)
+  expect(steps).toHaveLength(8)
+  expect(steps.map((step) => (step.kind === 'give-up' ? null : step.delayMs))).toEqual([
+    0,
+    2000,
+    0,
+    4000,
+    0,
+    8000,
+    0,
+    null,
+  ])
+})
+
+test('a lone source is reopened, never switched, and in the end given up', () => {
+  expect(failAll(startRotation(0), 1).map((step) => step.kind)).toEqual(['reopen', 'reopen', 'reopen', 'give-up'])
+})
+
+test('a steady picture makes earlier failures forgotten', () => {
+  const step = afterFailure(startRotation(0), 2, false)
+  expect(afterSteadyPlay(step.rotation)).toEqual(startRotation(1))
+})

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { formatBehind, type LivePosition } from './live-position.ts'
+
+const COMMIT_AFTER_MS = 150
+
+type SeekBarProps = { position: LivePosition; onSeek: (behindSeconds: number) => void }
+
+/** The rewind window from its oldest second (left) to live (right), in seconds before live. */
+export function SeekBar({ position, onSeek }: SeekBarProps) {
+  const [dragged, setDragged] = useState<number | null>(null)
+  useEffect(() => {
+    if (dragged === null) return
+    const timer = setTimeout(() => {
+      onSeek(dragged)
+      setDragged(null)
+    }, COMMIT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [dragged, onSeek])
+  const window = Math.floor(position.window)
+  const behind = dragged ?? (position.isAtEdge ? 0 : Math.round(position.behind))
+  return (
+    <input
+      type="range"
+      className="h-6 w-full min-w-0 cursor-pointer accent-brand focus-visible:outline-white"
+      aria-label={m.player_rewind_label()}
+      aria-valuetext={behind === 0 ? m.player_live() : m.player_rewind_behind({ time: formatBehind(behind) })}
+      min={-window}
+      max={0}
+      step={1}
+      value={-Math.min(behind, window)}
+      disabled={window === 0}
+      onChange={(event) => setDragged(-Number(event.target.value))}
+    />
+  )
+}

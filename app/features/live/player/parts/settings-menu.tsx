@@ -1,0 +1,62 @@
+import { Settings } from 'lucide-react'
+import { m } from '#app/paraglide/messages.js'
+import { ChoiceList } from './choice-list.tsx'
+import { ControlMenu } from './control-menu.tsx'
+import type { PlayerState } from './engine-state.ts'
+import { OptionSwitch } from './option-switch.tsx'
+import { AUTO_RENDITION, type Rendition } from './playback.ts'
+import type { Preferences } from './preferences.ts'
+
+type SettingsMenuProps = {
+  state: PlayerState
+  preferences: Preferences
+  hasScoreboard: boolean
+  onRendition: (index: number) => void
+  onPreferences: (change: Partial<Preferences>) => void
+}
+
+export function SettingsMenu({ state, preferences, hasScoreboard, onRendition, onPreferences }: SettingsMenuProps) {
+  return (
+    <ControlMenu label={m.player_settings()} icon={Settings}>
+      {state.renditions.length > 1 && (
+        <ChoiceList
+          legend={m.player_quality()}
+          value={state.chosenRendition}
+          onChoose={onRendition}
+          choices={[
+            { value: AUTO_RENDITION, label: autoLabel(state) },
+            ...state.renditions.map((rendition) => ({ value: rendition.index, label: nameOf(rendition) })),
+          ]}
+        />
+      )}
+      <OptionSwitch
+        label={m.player_option_autoplay()}
+        isOn={preferences.startsAutomatically}
+        onChange={(startsAutomatically) => onPreferences({ startsAutomatically })}
+      />
+      <OptionSwitch
+        label={m.player_option_shortcuts()}
+        isOn={preferences.hasPageShortcuts}
+        onChange={(hasPageShortcuts) => onPreferences({ hasPageShortcuts })}
+      />
+      {hasScoreboard && (
+        <OptionSwitch
+          label={m.player_option_scoreboard()}
+          isOn={preferences.showsScoreboard}
+          onChange={(showsScoreboard) => onPreferences({ showsScoreboard })}
+        />
+      )}
+    </ControlMenu>
+  )
+}
+
+function autoLabel({ chosenRendition, shownRendition, renditions }: PlayerState): string {
+  const shown = renditions.find((rendition) => rendition.index === shownRendition)
+  if (chosenRendition !== AUTO_RENDITION || !shown) return m.player_quality_auto()
+  return m.player_quality_auto_shown({ quality: nameOf(shown) })
+}
+
+/** The field's own short form, the same in every language. */
+function nameOf({ height }: Rendition): string {
+  return `${height}p`
+}

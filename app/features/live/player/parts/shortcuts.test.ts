@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { commandFor, type KeyFacts } from './shortcuts.ts'
+
+function press(key: string, facts: Partial<KeyFacts> = {}) {
+  return commandFor({ key, hasModifier: false, focus: 'other', ...facts })
+}
+
+test.each([
+  [' ', 'play'],
+  ['k', 'play'],
+  ['K', 'play'],
+  ['m', 'mute'],
+  ['f', 'fullscreen'],
+  ['t', 'theatre'],
+  ['ArrowLeft', 'back'],
+  ['ArrowRight', 'forward'],
+  ['l', 'live'],
+])('"%s" means %s', (key, command) => {
+  expect(press(key)).toBe(command)
+})
+
+test('other keys are left alone', () => {
+  for (const key of ['a', 'Enter', 'Tab', 'Escape', 'ArrowUp', 'constructor']) expect(press(key)).toBeNull()
+})
+
+test('a key with Ctrl, Alt or Meta belongs to the browser', () => {
+  expect(press('f', { hasModifier: true })).toBeNull()
+})
+
+test('nothing typed into a text field reaches the player', () => {
+  for (const key of [' ', 'k', 'm', 'ArrowLeft']) expect(press(key, { focus: 'text' })).toBeNull()
+})
+
+test('a focused button keeps the space bar and gives up letters and arrows', () => {
+  expect(press(' ', { focus: 'button' })).toBeNull()
+  expect(press('m', { focus: 'button' })).toBe('mute')
+  expect(press('ArrowLeft', { focus: 'button' })).toBe('back')
+})
+
+test('a slider and a list of choices keep their arrows', () => {
+  expect(press('ArrowLeft', { focus: 'range' })).toBeNull()
+  expect(press('ArrowRight', { focus: 'choice' })).toBeNull()
+})

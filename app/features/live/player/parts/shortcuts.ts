@@ -1,0 +1,37 @@
+export type Command = 'play' | 'mute' | 'fullscreen' | 'theatre' | 'back' | 'forward' | 'live'
+
+export type KeyFacts = {
+  key: string
+  hasModifier: boolean
+  /** What holds the focus: a text field takes every key, other controls keep the keys they act on. */
+  focus: 'text' | 'button' | 'range' | 'choice' | 'other'
+}
+
+const COMMANDS: Record<string, Command> = {
+  ' ': 'play',
+  k: 'play',
+  m: 'mute',
+  f: 'fullscreen',
+  t: 'theatre',
+  arrowleft: 'back',
+  arrowright: 'forward',
+  l: 'live',
+}
+
+/** The command a key stands for, or null when the key belongs to the browser or to the focused control. */
+export function commandFor({ key, hasModifier, focus }: KeyFacts): Command | null {
+  if (hasModifier || focus === 'text') return null
+  const name = key.toLowerCase()
+  if (name === ' ' && focus !== 'other') return null
+  if (name.startsWith('arrow') && (focus === 'range' || focus === 'choice')) return null
+  return Object.hasOwn(COMMANDS, name) ? (COMMANDS[name] ?? null) : null
+}
+
+export function focusKind(element: Element | null): KeyFacts['focus'] {
+  if (!element) return 'other'
+  if (element.matches('textarea, select, [contenteditable=""], [contenteditable="true"]')) return 'text'
+  if (element.matches('input[type="range"]')) return 'range'
+  if (element.matches('input[type="radio"], input[type="checkbox"], [role="tab"], [role="menuitem"]')) return 'choice'
+  if (element.matches('input')) return 'text'
+  return element.matches('button, a[href], summary') ? 'button' : 'other'
+}

@@ -1,0 +1,59 @@
+import { LoaderCircle } from 'lucide-react'
+import { m } from '#app/paraglide/messages.js'
+import type { PlayerSource } from '../live-player.tsx'
+import type { Phase, PlayerState } from './engine-state.ts'
+
+type StageStatusProps = { state: PlayerState; sources: readonly PlayerSource[]; onRetry: () => void }
+
+/** What happens while no picture moves, said politely; a failure comes with one action. */
+export function StageStatus({ state, sources, onRetry }: StageStatusProps) {
+  const text = textOf(state.phase)
+  const isBusy = state.phase === 'loading' || state.phase === 'buffering'
+  return (
+    <>
+      <div className="pointer-events-none absolute inset-0 grid place-items-center p-4 text-center">
+        <div className="flex max-w-sm flex-col items-center gap-3 rounded-md bg-black/70 px-4 py-3 text-14 text-white empty:hidden">
+          {isBusy && <LoaderCircle aria-hidden="true" className="animate-spin motion-reduce:animate-none" size={32} />}
+          {text !== null && <p role={state.phase === 'failed' ? 'alert' : undefined}>{text}</p>}
+          {state.phase === 'failed' && (
+            <button
+              type="button"
+              onClick={onRetry}
+              className="pointer-events-auto min-h-10 rounded-md bg-brand px-4 font-semibold text-on-brand"
+            >
+              {m.player_retry()}
+            </button>
+          )}
+        </div>
+      </div>
+      <p
+        role="status"
+        className="pointer-events-none absolute inset-x-0 top-0 m-auto mt-2 w-fit max-w-full rounded-md bg-black/85 px-3 py-2 text-13 text-white empty:hidden"
+      >
+        {noticeOf(state, sources)}
+      </p>
+    </>
+  )
+}
+
+function textOf(phase: Phase): string | null {
+  switch (phase) {
+    case 'loading':
+      return m.player_status_loading()
+    case 'buffering':
+      return m.player_status_buffering()
+    case 'offline':
+      return m.player_status_offline()
+    case 'failed':
+      return m.player_status_failed()
+    default:
+      return null
+  }
+}
+
+/** Named until the new source has played for a while. */
+function noticeOf({ leftSourceIndex, sourceIndex }: PlayerState, sources: readonly PlayerSource[]): string | null {
+  const from = leftSourceIndex === null ? undefined : sources[leftSourceIndex]
+  const to = sources[sourceIndex]
+  return from && to && from !== to ? m.player_status_switched({ from: from.label, to: to.label }) : null
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Engine } from './engine.ts'
+import { initialState, type PlayerState } from './engine-state.ts'
+import { network } from './network.ts'
+import { openPlayback } from './open-playback.ts'
+import { loadPreferences } from './preferences.ts'
+
+const NOT_YET = initialState(0)
+
+/** One engine for as long as the addresses stay the same; null until the video element is there. */
+export function useEngine(
+  videoRef: RefObject<HTMLVideoElement | null>,
+  urls: readonly string[],
+  onProgramTime?: (date: Date) => void,
+): { engine: Engine | null; state: PlayerState } {
+  const [engine, setEngine] = useState<Engine | null>(null)
+  const report = useRef(onProgramTime)
+  useEffect(() => {
+    report.current = onProgramTime
+  })
+  const key = urls.join('\n')
+  useEffect(() => {
+    const video = videoRef.current
+    if (!video) return
+    video.volume = loadPreferences().volume
+    const created = new Engine({
+      video,
+      urls: key.split('\n'),
+      sourceIndex: 0,
+      open: openPlayback,
+      network,
+      now: Date.now,
+      onProgramTime: (date) => report.current?.(date),
+    })
+    setEngine(created)
+    return () => created.destroy()
+  }, [videoRef, key])
+  const state = useSyncExternalStore(engine?.subscribe ?? subscribeToNothing, engine?.getState ?? stateBefore, stateBefore)
+  return { engine, state }
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined
+}
+
+function stateBefore(): PlayerState {
+  return NOT_YET
+}

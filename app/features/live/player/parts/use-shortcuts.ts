@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { type Command, commandFor, focusKind } from './shortcuts.ts'
+
+/** Listens inside `frame`, or on the whole page when the viewer asked for it. */
+export function useShortcuts(frame: HTMLElement | null, isPageWide: boolean, run: (command: Command) => void): void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    if (!frame) return
+    const target = isPageWide ? document : frame
+    const listener = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return
+      const command = commandFor({
+        key: event.key,
+        hasModifier: event.ctrlKey || event.altKey || event.metaKey,
+        focus: focusKind(document.activeElement),
+      })
+      if (!command) return
+      event.preventDefault()
+      latest.current(command)
+    }
+    target.addEventListener('keydown', listener)
+    return () => target.removeEventListener('keydown', listener)
+  }, [frame, isPageWide])
+}

@@ -1,0 +1,1 @@
+export const gameName = (id: number): string => String(id)

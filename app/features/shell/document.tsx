@@ -1,0 +1,21 @@
+import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { Frame } from './frame.tsx'
+import { useShell } from './shell.queries.ts'
+
+/** The whole document: language and direction on `<html>`, the frame around the page. */
+export function Document() {
+  const { locale, brand } = useShell()
+  return (
+    <html lang={locale.tag} dir={locale.dir} data-lan={locale.code} data-theme={brand.scheme} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <Frame>
+          <Outlet />
+        </Frame>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,17 @@
+import { useRouter } from '@tanstack/react-router'
+import { codeOf } from '#app/lib/call-error.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** What a page shows when its data did not come: the network-problem page, or 404 where that is the answer. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const router = useRouter()
+  if (codeOf(error) === 'not_found') return <NotFoundPage />
+  return (
+    <EmptyState picture="network" title={m.error_network()} text={m.shell_error_hint()} isHeading>
+      <Button onClick={() => void router.invalidate()}>{m.shell_error_retry()}</Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, House, Star, Tv } from 'lucide-react'
+import { m } from '#app/paraglide/messages.js'
+
+const place =
+  'flex flex-1 flex-col items-center justify-center gap-0.5 text-12 text-text-muted data-[status=active]:text-brand-text'
+
+/** The phone's places. */
+export function BottomBar() {
+  return (
+    <nav
+      aria-label={m.shell_header_places()}
+      className="fixed inset-x-0 bottom-0 z-30 flex h-14 border-line border-t bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <Link to="/" className={place} activeOptions={{ exact: true }}>
+        <House size={20} aria-hidden />
+        {m.shell_place_home()}
+      </Link>
+      <Link to="/live/{-$id}" params={{ id: undefined }} className={place}>
+        <Tv size={20} aria-hidden />
+        {m.shell_place_live()}
+      </Link>
+      <Link
+        to="/match/{-$game}"
+        params={{ game: undefined }}
+        className={place}
+        activeOptions={{ includeSearch: true, exact: true }}
+      >
+        <CalendarDays size={20} aria-hidden />
+        {m.shell_place_match()}
+      </Link>
+      <Link
+        to="/match/{-$game}"
+        params={{ game: undefined }}
+        search={{ view: 'favourites' }}
+        className={place}
+        activeOptions={{ includeSearch: true }}
+      >
+        <Star size={20} aria-hidden />
+        {m.shell_place_favourites()}
+      </Link>
+    </nav>
+  )
+}

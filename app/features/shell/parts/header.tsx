@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#app/paraglide/messages.js'
+import { useShell } from '../shell.queries.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { SearchBox } from './search-box.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
+
+const place = 'rounded-md px-3 py-2 font-medium text-text-muted hover:text-text data-[status=active]:text-brand-text'
+
+export function Header() {
+  const { brand } = useShell()
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-bg">
+      <div className="mx-auto flex h-[52px] max-w-[1440px] items-center gap-2 px-3 lg:px-4">
+        <Link
+          to="/"
+          className="flex shrink-0 items-center"
+          aria-label={m.shell_header_home({ name: brand.texts.name })}
+        >
+          <img src={brand.logos.dark} alt="" width={132} height={32} className="h-8 w-[132px] light:hidden" />
+          <img src={brand.logos.light} alt="" width={132} height={32} className="hidden h-8 w-[132px] light:block" />
+        </Link>
+        <nav aria-label={m.shell_header_places()} className="ms-4 hidden items-center md:flex">
+          <Link to="/" className={place} activeOptions={{ exact: true }}>
+            {m.shell_place_home()}
+          </Link>
+          <Link to="/live/{-$id}" params={{ id: undefined }} className={place}>
+            {m.shell_place_live()}
+          </Link>
+          <Link to="/match/{-$game}" params={{ game: undefined }} className={place}>
+            {m.shell_place_match()}
+          </Link>
+        </nav>
+        <div className="ms-auto flex min-w-0 items-center gap-1">
+          <SearchBox />
+          <ThemeMenu />
+          <LanguageMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLocation } from '@tanstack/react-router'
+import { Check, Languages } from 'lucide-react'
+import { LOCALES, type Locale } from '#app/i18n/locales.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Menu } from '#app/ui/menu.tsx'
+import { useShell } from '../shell.queries.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+function choose(locale: Locale, path: string) {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+  document.cookie = `lang=${locale.code}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+  location.assign(path)
+}
+
+/** Every language under its own name. A link to the language's own URL where scripts are off. */
+export function LanguageMenu() {
+  const { locale } = useShell()
+  const path = useLocation({ select: (location) => location.pathname + location.searchStr })
+  return (
+    <Menu
+      label={m.shell_language_label()}
+      button={<Languages size={18} aria-hidden />}
+      className="max-h-[70dvh] w-80 max-w-[92vw] overflow-y-auto"
+    >
+      <ul className="grid grid-cols-2">
+        {LOCALES.map((entry) => (
+          <li key={entry.code}>
+            <a
+              href={`/${entry.tag}${path === '/' ? '' : path}`}
+              lang={entry.tag}
+              dir={entry.dir}
+              hrefLang={entry.tag}
+              aria-current={entry.code === locale.code ? 'true' : undefined}
+              className="flex min-h-10 items-center justify-between gap-2 rounded-sm px-3 py-2 hover:bg-surface-2 aria-[current]:text-brand-text"
+              onClick={(event) => {
+                event.preventDefault()
+                choose(entry, path)
+              }}
+            >
+              {entry.endonym}
+              {entry.code === locale.code && <Check size={16} aria-hidden />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  )
+}

@@ -1,0 +1,29 @@
+import { Moon, Sun } from 'lucide-react'
+import { m } from '#app/paraglide/messages.js'
+
+function toggle() {
+  const root = document.documentElement
+  const next = root.dataset.theme === 'light' ? 'dark' : 'light'
+  root.dataset.theme = next
+  try {
+    localStorage.setItem('theme', next)
+  } catch {
+    // Storage may be refused; the choice then lasts as long as the page.
+  }
+}
+
+/** Light or dark. Which icon shows is CSS, so that a cached page is right for everybody. */
+export function ThemeMenu() {
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      aria-label={m.shell_theme_toggle()}
+      title={m.shell_theme_toggle()}
+      className="grid h-9 w-9 shrink-0 place-items-center rounded-md text-text-muted hover:bg-surface-1 hover:text-text"
+    >
+      <Sun size={18} aria-hidden className="light:hidden" />
+      <Moon size={18} aria-hidden className="hidden light:block" />
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Shell } from '../shell.functions.ts'
+import { shellQuery, useShell } from '../shell.queries.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+/**
+ * The server writes times in the zone it can know (cookie, the edge's guess, the brand's). When the browser's
+ * own differs, times and days are set to it, once, and the next visit is right from the start.
+ */
+export function ZoneSync() {
+  const { zone } = useShell()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+    if (!own || own === zone) return
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+    document.cookie = `tz=${encodeURIComponent(own)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+    queryClient.setQueryData<Shell>(shellQuery().queryKey, (shell) => (shell ? { ...shell, zone: own } : shell))
+    void router.invalidate()
+  }, [zone, queryClient, router])
+  return null
+}

@@ -1,0 +1,14 @@
+import { latinDigits, remembered } from './intl.ts'
+
+/** 1000 and more as `1.2k` in every language (specification, section 9); below, the whole number. */
+export function compactThousands(value: number): string {
+  const whole = Math.round(value)
+  return Math.abs(whole) < 1000 ? String(whole) : `${(whole / 1000).toFixed(1)}k`
+}
+
+const formats = remembered(
+  (tag: string) => new Intl.NumberFormat(latinDigits(tag), { notation: 'compact', maximumFractionDigits: 1 }),
+)
+
+/** As the language counts, for crowds and views: "12.3K", "1.2万", "12.3 ألف". */
+export const compactNumber = (value: number, tag: string): string => formats(tag).format(value)

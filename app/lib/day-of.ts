@@ -1,0 +1,17 @@
+import { type Instant, remembered } from './intl.ts'
+
+// Swedish writes days the ISO way.
+const formats = remembered(
+  (zone: string) =>
+    new Intl.DateTimeFormat('sv', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
+
+/** The calendar day `YYYY-MM-DD` that an instant falls on in an IANA time zone. */
+export const dayOf = (at: Instant, zone: string): string => formats(zone).format(new Date(at))
+
+/** The day `count` calendar days after `day`, or before it. */
+export function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}

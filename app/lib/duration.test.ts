@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { durationText } from './duration.ts'
+
+test('a duration names its days, hours and minutes', () => {
+  expect(durationText(2 * 86_400 + 3 * 3600 + 5 * 60 + 59, 'en')).toBe('2 days, 3 hours, 5 minutes')
+})
+
+test('units that are 0 are left out, and singular is singular', () => {
+  expect([durationText(86_400, 'en'), durationText(86_460, 'en')]).toEqual(['1 day', '1 day, 1 minute'])
+  expect(durationText(3600, 'en')).toBe('1 hour')
+})
+
+test('less than a minute, and less than nothing, is 0 minutes', () => {
+  expect([durationText(59, 'en'), durationText(-5, 'en')]).toEqual(['0 minutes', '0 minutes'])
+})
+
+test('it speaks the language of the tag, and fits a narrow place', () => {
+  const seconds = 86_400 + 7200 + 180
+  expect([durationText(seconds, 'zh-Hans'), durationText(seconds, 'ja')]).toEqual(['1天2小时3分钟', '1 日 2 時間 3 分'])
+  expect(durationText(seconds, 'ar')).toBe('يوم، وساعتان، و3 دقائق')
+  expect(durationText(seconds, 'en', 'narrow')).toBe('1d 2h 3m')
+})

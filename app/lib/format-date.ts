@@ -1,0 +1,43 @@
+import { type Instant, latinDigits, remembered } from './intl.ts'
+
+/** Text of an ISO day (`YYYY-MM-DD`) in a language: the zone was chosen when the day was (day-of.ts). */
+function dayText(options: Intl.DateTimeFormatOptions): (day: string, tag: string) => string {
+  const formats = remembered(
+    (tag: string) => new Intl.DateTimeFormat(latinDigits(tag), { ...options, timeZone: 'UTC' }),
+  )
+  return (day, tag) => formats(tag).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** "Sat, Nov 21" */
+export const dayLabel = dayText({ weekday: 'short', day: 'numeric', month: 'short' })
+/** "Nov 21" */
+export const shortDay = dayText({ day: 'numeric', month: 'short' })
+/** "Saturday, November 21, 2026" */
+export const longDay = dayText({ dateStyle: 'full' })
+/** "Nov 21, 2026" */
+export const dayWithYear = dayText({ dateStyle: 'medium' })
+/** "November 2026", the head of a calendar. */
+export const monthLabel = dayText({ month: 'long', year: 'numeric' })
+/** "Sat" */
+export const weekday = dayText({ weekday: 'short' })
+
+// 24 hours and a colon in every language, as match lists write kick-offs.
+const times = remembered(
+  (zone: string) =>
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }),
+)
+
+/** "20:45" in the zone. */
+export const kickOffTime = (at: Instant, zone: string): string => times(zone).format(new Date(at))
+
+const dateTimes = remembered(
+  (tag: string, zone: string) =>
+    new Intl.DateTimeFormat(latinDigits(tag), {
+      ...({ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
+      hourCycle: 'h23',
+      timeZone: zone,
+    }),
+)
+
+/** "Nov 21, 2026, 20:45" in the zone. */
+export const dateAndTime = (at: Instant, tag: string, zone: string): string => dateTimes(tag, zone).format(new Date(at))

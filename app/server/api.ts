@@ -1,0 +1,49 @@
+import { hostsOf } from '#brands/brand.ts'
+import type { Answer, Call, Input, Result, Table } from '#contract/call.ts'
+import { matchCalls } from '#contract/match.ts'
+import { userCalls } from '#contract/user.ts'
+import { env } from './env.ts'
+import { createJava, type JavaClient } from './java.ts'
+import { requestScope } from './request-scope.ts'
+import { type Made, StaleCache } from './stale-cache.ts'
+
+/** Guests' answers of cacheable calls, shared by the pages that need them at the same moment. */
+const answers = new StaleCache<Result<unknown>>(16 * 1024 * 1024)
+
+const EMBEDDED = 'http://backend.internal'
+
+function javaOf<const T extends Table>(table: T): JavaClient<T> {
+  const scope = requestScope()
+  const origin = hostsOf(scope.brand).java
+  const backend = env.BACKEND
+  const plain = createJava(table, {
+    origin: origin ?? EMBEDDED,
+    fetch: origin || !backend ? fetch : backend.fetch.bind(backend),
+    lan: scope.locale.code,
+    ...(scope.token ? { token: scope.token } : {}),
+  })
+  if (scope.token) return plain
+  const client: Record<string, unknown> = {}
+  for (const [verb, entry] of Object.entries(table)) {
+    const send = plain[verb] as unknown as (input: Input<Call>) => Promise<Result<Answer<Call>>>
+    client[verb] = entry.cache ? cached(entry, send, origin ?? EMBEDDED) : send
+  }
+  return client as JavaClient<T>
+}
+
+function cached(entry: Call, send: (input: Input<Call>) => Promise<Result<unknown>>, origin: string) {
+  const { freshSeconds = 0, staleSeconds = 0 } = entry.cache ?? {}
+  const scope = requestScope()
+  return async (input: Input<Call>): Promise<Result<unknown>> => {
+    const key = `${origin}|${scope.locale.code}|${entry.path}|${JSON.stringify(input)}`
+    const make = async (): Promise<Made<Result<unknown>>> => {
+      const value = await send(input)
+      const freshMs = value.ok ? freshSeconds * 1000 : 0
+      return { value, freshMs, staleMs: staleSeconds * 1000, weight: value.ok ? JSON.stringify(value.data).length : 0 }
+    }
+    return (await answers.get(key, make, scope.defer)).value
+  }
+}
+
+/** The `/java` calls as the current visitor: her brand's backend, her language, her token. */
+export const java = () => ({ match: javaOf(matchCalls), user: javaOf(userCalls) })

@@ -1,0 +1,54 @@
+import { LOCALES } from '#app/i18n/locales.ts'
+import { textsOf } from '#brands/brand.ts'
+import { env } from './env.ts'
+import type { RequestScope } from './request-scope.ts'
+
+const text = (body: string, type: string) =>
+  new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, max-age=300' } })
+
+function manifest({ brand, locale }: RequestScope): Response {
+  const texts = textsOf(brand, locale.code)
+  const palette = brand.theme[brand.theme.scheme]
+  const body = {
+    name: texts.title,
+    short_name: texts.name,
+    description: texts.description,
+    lang: locale.tag,
+    dir: locale.dir,
+    start_url: '/',
+    display: 'standalone',
+    background_color: palette.background,
+    theme_color: palette.background,
+    icons: [{ src: brand.logos.mark, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  }
+  return text(JSON.stringify(body), 'application/manifest+json')
+}
+
+const robots = ({ origin }: RequestScope) =>
+  text(
+    `User-agent: *\nDisallow: /java/\nDisallow: /_serverFn/\nDisallow: /s/\nSitemap: ${origin}/sitemap.xml\n`,
+    'text/plain',
+  )
+
+function sitemap({ origin }: RequestScope): Response {
+  const tags = LOCALES.filter((locale) => locale.isComplete).map((locale) => locale.tag)
+  const paths = ['/', '/match', '/live']
+  const alternates = (path: string) =>
+    tags
+      .map(
+        (tag) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${origin}/${tag}${path === '/' ? '' : path}"/>`,
+      )
+      .join('')
+  const urls = paths.map((path) => `<url><loc>${origin}${path}</loc>${alternates(path)}</url>`).join('')
+  const body = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>`
+  return text(body, 'application/xml')
+}
+
+/** Files at fixed addresses that differ by brand; null when the path is none of them. */
+export async function brandFile(path: string, scope: RequestScope): Promise<Response | null> {
+  if (path === '/manifest.webmanifest') return manifest(scope)
+  if (path === '/robots.txt') return robots(scope)
+  if (path === '/sitemap.xml') return sitemap(scope)
+  if (path === '/favicon.ico') return env.ASSETS.fetch(new URL(scope.brand.logos.favicon, scope.origin))
+  return null
+}

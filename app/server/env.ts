@@ -1,0 +1,13 @@
+import { env as workerEnv } from 'cloudflare:workers'
+
+/** Bindings of wrangler.toml. */
+export interface SiteEnv {
+  BRANDS: KVNamespace
+  ASSETS: Fetcher
+  /** The embedded backend; absent where every brand names a `java` host of its own. */
+  BACKEND?: Fetcher
+  ENVIRONMENT: string
+}
+
+export const env = workerEnv as unknown as SiteEnv
+export const isLocal = (): boolean => env.ENVIRONMENT === 'local'

@@ -1,0 +1,37 @@
+import { type Brand, hostsOf } from '#brands/brand.ts'
+import { cookieOf } from './cookies.ts'
+import { env } from './env.ts'
+
+/** Paths of the site's host that belong to the brand's backend. */
+export const isBackendPath = (path: string): boolean => /^\/(java|ws|media|feed)(\/|$)/.test(path)
+
+/** A POST that rides on the visitor's cookie must come from our own pages. */
+function isForged(request: Request): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.headers.has('token')) return false
+  if (cookieOf(request, 'token') === undefined) return false
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site !== 'same-origin'
+  return request.headers.get('origin') !== new URL(request.url).origin
+}
+
+/** Hands a call, socket, playlist or feed to the brand's backend: its java host, else the embedded one. */
+export async function toBackend(request: Request, brand: Brand): Promise<Response> {
+  if (isForged(request))
+    return Response.json({ status: 'fail', errorCode: 4003, errorMsg: 'forbidden', code: 400 }, { status: 403 })
+  const headers = new Headers(request.headers)
+  const token = headers.get('token') ?? cookieOf(request, 'token')
+  headers.delete('cookie')
+  if (token) headers.set('token', token)
+  const outgoing = new Request(request, { headers })
+  const java = hostsOf(brand).java
+  const url = new URL(request.url)
+  if (java && url.pathname.startsWith('/java')) {
+    try {
+      return await fetch(new Request(`${java}${url.pathname}${url.search}`, outgoing))
+    } catch {
+      return Response.json({ status: 'fail', errorCode: 5003, errorMsg: 'unavailable', code: -1 }, { status: 502 })
+    }
+  }
+  if (!env.BACKEND) return new Response('no backend', { status: 503 })
+  return env.BACKEND.fetch(outgoing)
+}

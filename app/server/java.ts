@@ -1,0 +1,115 @@
+import { createFetch, type FetchError } from 'ofetch'
+import type { Answer, Call, Envelope, Input, Result, Table } from '#contract/call.ts'
+import { type ErrorName, errorOfCode } from '#contract/errors.ts'
+
+/** Retries after the first try (specification, section 9). */
+const RETRIES = 3
+const RETRY_STATUSES = [429, 500, 502, 503, 504]
+
+export interface JavaOptions {
+  /** What stands before `/java`: the brand's java host, or any origin when `fetch` is a service binding. */
+  origin: string
+  fetch: typeof fetch
+  /** Product language code, for the `lan` header. */
+  lan: string
+  token?: string
+  /** One try may take so long, and all tries together. */
+  tryMs?: number
+  deadlineMs?: number
+  retryDelayMs?: number
+}
+
+export type JavaCall<C extends Call> = (
+  input: Input<C>,
+  intent?: { idempotencyKey: string },
+) => Promise<Result<Answer<C>>>
+export type JavaClient<T extends Table> = { readonly [V in keyof T]: JavaCall<T[V]> }
+
+interface Target {
+  url: string
+  body?: string
+}
+
+function targetOf(entry: Call, origin: string, input: Record<string, unknown>): Target {
+  const rest = { ...input }
+  const path = entry.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  const url = new URL(`${origin}/java${path}`)
+  url.searchParams.set('_t', String(Date.now()))
+  if (entry.method === 'POST') return { url: url.href, body: JSON.stringify(rest) }
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) url.searchParams.set(name, String(value))
+  return { url: url.href }
+}
+
+const failed = (code: ErrorName, message?: string) => ({
+  ok: false as const,
+  error: { code, ...(message ? { message } : {}) },
+})
+
+/** Section 8: `fail`, code 400 or code -1 is a failure; its text is errorMsg, else msg, else our own. */
+async function readEnvelope(entry: Call, text: unknown): Promise<Result<unknown>> {
+  let envelope: Envelope
+  try {
+    envelope = JSON.parse(String(text)) as Envelope
+  } catch {
+    return failed('unavailable')
+  }
+  if (typeof envelope !== 'object' || envelope === null) return failed('unavailable')
+  if (envelope.status !== 'success' || envelope.code === 400 || envelope.code === -1)
+    return failed(errorOfCode(envelope.errorCode ?? 0), envelope.errorMsg || envelope.msg || undefined)
+  const checked = await entry.result['~standard'].validate(envelope.result)
+  if (!checked.issues) return { ok: true, data: checked.value }
+  const issues = checked.issues.slice(0, 3).map((issue) => issue.message)
+  console.error(JSON.stringify({ event: 'java_result_bad', call: entry.path, issues }))
+  return failed('internal')
+}
+
+function makeCall(entry: Call, options: JavaOptions) {
+  const send = createFetch({ fetch: options.fetch, Headers, AbortController })
+  return async (input: Record<string, unknown>, intent?: { idempotencyKey: string }): Promise<Result<unknown>> => {
+    const target = targetOf(entry, options.origin, input)
+    const mayRetry = entry.method === 'GET' || entry.isRead || intent !== undefined
+    const deadline = AbortSignal.timeout(options.deadlineMs ?? 8000)
+    let tries = 0
+    try {
+      const text = await send(target.url, {
+        method: entry.method,
+        responseType: 'text',
+        body: target.body,
+        headers: {
+          accept: 'application/json',
+          sysType: 'PC',
+          lan: options.lan,
+          ...(target.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(options.token ? { token: options.token } : {}),
+          ...(intent ? { 'idempotency-key': intent.idempotencyKey } : {}),
+        },
+        timeout: options.tryMs ?? 3000,
+        retry: mayRetry ? RETRIES : 0,
+        retryStatusCodes: RETRY_STATUSES,
+        retryDelay: () => (options.retryDelayMs ?? 100) * 2 ** tries++,
+        onRequest: () => deadline.throwIfAborted(),
+      })
+      return await readEnvelope(entry, text)
+    } catch (error) {
+      const response = (error as FetchError<string>).response
+      const answered = response?._data === undefined ? undefined : await readEnvelope(entry, response._data)
+      if (answered && !answered.ok && answered.error.code !== 'unavailable') return answered
+      console.error(JSON.stringify({ event: 'java_unreachable', call: entry.path, error: String(error).slice(0, 200) }))
+      return failed('unavailable')
+    }
+  }
+}
+
+/**
+ * A typed client of the `/java` contract. Retries network failures, 429 and 5xx three times with growing
+ * pauses; a POST only when it merely reads or carries its Idempotency-Key. Never throws.
+ */
+export function createJava<const T extends Table>(table: T, options: JavaOptions): JavaClient<T> {
+  const client: Record<string, unknown> = {}
+  for (const [verb, entry] of Object.entries(table)) client[verb] = makeCall(entry, options)
+  return client as JavaClient<T>
+}

@@ -1,0 +1,64 @@
+import { localeByCode } from '#app/i18n/locales.ts'
+import type { Language } from '#brands/brand.ts'
+
+/** Accept-language values the specification maps (section 4); regions of the single languages follow them. */
+const ACCEPTED: Record<string, Language> = {
+  zh: 'zh_CN',
+  'zh-cn': 'zh_CN',
+  'zh-hans': 'zh_CN',
+  'zh-tw': 'zh_tw',
+  'zh-hk': 'zh_tw',
+  'zh-mo': 'zh_tw',
+  'zh-hant': 'zh_tw',
+  en: 'en_US',
+  ja: 'jp',
+  pt: 'pt',
+  vi: 'vi',
+  ko: 'ko',
+}
+
+const COUNTRIES: Record<string, Language> = {
+  CN: 'zh_CN',
+  HK: 'zh_tw',
+  MO: 'zh_tw',
+  TW: 'zh_tw',
+  JP: 'jp',
+  BR: 'pt',
+  VN: 'vi',
+  KR: 'ko',
+}
+
+export interface LanguageSigns {
+  cookie?: string
+  acceptLanguage?: string | null
+  /** ISO 3166 of the visitor's address; `XX` and `T1` are the edge's words for a failed look-up. */
+  country?: string | null
+  brandDefault?: Language
+}
+
+function fromAcceptLanguage(header: string | null | undefined): Language | undefined {
+  const first = header?.split(',')[0]?.split(';')[0]?.trim().toLowerCase()
+  if (!first) return undefined
+  const [language = '', second = ''] = first.split('-')
+  return ACCEPTED[first] ?? ACCEPTED[`${language}-${second}`] ?? ACCEPTED[language]
+}
+
+function fromCountry(country: string | null | undefined): Language | undefined {
+  if (!country) return undefined
+  if (!/^[A-Z]{2}$/.test(country) || country === 'XX') {
+    console.warn(JSON.stringify({ event: 'country_lookup_failed', country: country.slice(0, 8) }))
+    return 'en_US'
+  }
+  return COUNTRIES[country] ?? 'en_US'
+}
+
+/**
+ * The specification's order (section 4): the `lang` cookie, the first accept-language value, the country of
+ * the address, the default. Signs that name no language of ours are passed over.
+ */
+export function chooseLanguage(signs: LanguageSigns): Language {
+  const cookie = signs.cookie ? localeByCode(signs.cookie)?.code : undefined
+  return (
+    cookie ?? fromAcceptLanguage(signs.acceptLanguage) ?? fromCountry(signs.country) ?? signs.brandDefault ?? 'zh_CN'
+  )
+}

@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Locale } from '#app/i18n/locales.ts'
+import type { Brand } from '#brands/brand.ts'
+
+/** What the Worker knows about a request before any page code runs. */
+export interface RequestScope {
+  brand: Brand
+  /** Changes whenever the brand's record does: part of every cache key. */
+  brandVersion: string
+  /** Hostname as asked for, lower case, without port. */
+  host: string
+  /** Scheme, host and port the visitor used. */
+  origin: string
+  locale: Locale
+  /** The URL carries the language (`/ar/...`). */
+  isPrefixed: boolean
+  /** IANA zone that times on the page are written in until the browser says its own. */
+  zone: string
+  country?: string
+  token?: string
+  defer(work: Promise<unknown>): void
+}
+
+const storage = new AsyncLocalStorage<RequestScope>()
+
+export const runInScope = <T>(scope: RequestScope, work: () => T): T => storage.run(scope, work)
+
+export function requestScope(): RequestScope {
+  const scope = storage.getStore()
+  if (!scope) throw new Error('no request is being served')
+  return scope
+}
+
+/** The language tag messages are written in; English outside a request. */
+export const scopedTag = (): string => storage.getStore()?.locale.tag ?? 'en'

@@ -1,0 +1,48 @@
+import { type Locale, localeByCode, splitPath } from '#app/i18n/locales.ts'
+import { createBrandStore, kvStorage, type ResolvedBrand } from './brand-store.ts'
+import { cookieOf } from './cookies.ts'
+import { env } from './env.ts'
+import { chooseLanguage } from './language.ts'
+import type { RequestScope } from './request-scope.ts'
+import { isZone } from './zone.ts'
+
+const brands = createBrandStore(kvStorage(env.BRANDS))
+
+/** The brand of the hostname a request was sent to, or null. */
+export const brandOf = (url: URL): Promise<ResolvedBrand | null> => brands.byHost(url.hostname.toLowerCase())
+
+const countryOf = (request: Request): string | undefined =>
+  request.headers.get('cf-ipcountry') ?? (request.cf?.country as string | undefined)
+
+function localeOf(request: Request, url: URL, resolved: ResolvedBrand): { locale: Locale; isPrefixed: boolean } {
+  const { prefixed } = splitPath(url.pathname)
+  if (prefixed) return { locale: prefixed, isPrefixed: true }
+  // A page that shows one language calls its server functions in it, whatever the cookie says by now.
+  const spoken = url.pathname.startsWith('/_serverFn') ? localeByCode(request.headers.get('x-lan') ?? '') : undefined
+  const code = chooseLanguage({
+    cookie: cookieOf(request, 'lang'),
+    acceptLanguage: request.headers.get('accept-language'),
+    country: countryOf(request),
+    brandDefault: resolved.brand.defaultLanguage,
+  })
+  const locale = spoken ?? localeByCode(code)
+  if (!locale) throw new Error(`no locale for ${code}`)
+  return { locale, isPrefixed: false }
+}
+
+export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx: ExecutionContext): RequestScope {
+  const zones = [cookieOf(request, 'tz'), request.cf?.timezone as string | undefined, resolved.brand.timeZone]
+  const country = countryOf(request)
+  const token = cookieOf(request, 'token')
+  return {
+    brand: resolved.brand,
+    brandVersion: resolved.version,
+    host: url.hostname.toLowerCase(),
+    origin: url.origin,
+    ...localeOf(request, url, resolved),
+    zone: zones.find(isZone) ?? 'UTC',
+    ...(country ? { country } : {}),
+    ...(token ? { token } : {}),
+    defer: (work) => ctx.waitUntil(work),
+  }
+}

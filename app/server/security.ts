@@ -1,0 +1,56 @@
+import type { Brand } from '#brands/brand.ts'
+import { hostsOf } from '#brands/brand.ts'
+
+const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
+const encoder = new TextEncoder()
+
+async function sha256(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
+  return `'sha256-${btoa(String.fromCharCode(...digest))}'`
+}
+
+/** Hashes of every inline script and style of a page, so that the page and its policy can be cached together. */
+export async function inlineHashes(html: string): Promise<{ scripts: string[]; styles: string[] }> {
+  const scripts: Promise<string>[] = []
+  const styles: Promise<string>[] = []
+  for (const [, tag, attributes = '', body = ''] of html.matchAll(INLINE)) {
+    if (tag === 'style') styles.push(sha256(body))
+    else if (!/\bsrc=/.test(attributes) && !/application\/ld\+json/.test(attributes)) scripts.push(sha256(body))
+  }
+  return { scripts: await Promise.all(scripts), styles: await Promise.all(styles) }
+}
+
+const originOf = (url: string | undefined) => (url ? new URL(url).origin : undefined)
+
+/** Only our own files, the inline code this page was rendered with, and the brand's own hosts. */
+export function contentPolicy(brand: Brand, hashes: { scripts: string[]; styles: string[] }): string {
+  const hosts = hostsOf(brand)
+  const sockets = [hosts.wsG, hosts.wsJ].map(originOf)
+  const media = originOf(hosts.media)
+  const list = (...sources: (string | undefined)[]) => [...new Set(sources.filter(Boolean))].join(' ')
+  return [
+    "default-src 'self'",
+    `script-src ${list("'self'", ...hashes.scripts)}`,
+    `style-src ${list("'self'", ...hashes.styles)}`,
+    // React writes style attributes (bar widths, chart positions); an attribute cannot load or run anything.
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${list("'self'", 'data:', media)}`,
+    `media-src ${list("'self'", 'blob:', media)}`,
+    `connect-src ${list("'self'", ...sockets, media)}`,
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Headers of every answer the site gives. */
+export const SECURITY_HEADERS: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}

@@ -1,0 +1,90 @@
+import handler from '@tanstack/react-start/server-entry'
+import { overwriteGetLocale } from '#app/paraglide/runtime.js'
+import { brandFile } from './brand-files.ts'
+import { cookieOf } from './cookies.ts'
+import { env } from './env.ts'
+import { isBackendPath, toBackend } from './gateway.ts'
+import { health } from './health.ts'
+import { finishPage, type Page, sendPage } from './page.ts'
+import { type RequestScope, runInScope, scopedTag } from './request-scope.ts'
+import { brandOf, scopeOf } from './scope-of.ts'
+import { SECURITY_HEADERS } from './security.ts'
+import { StaleCache } from './stale-cache.ts'
+import { unknownHost } from './unknown-host.ts'
+
+overwriteGetLocale(scopedTag as never)
+
+/** Guests' pages of this isolate, packed. */
+const pages = new StaleCache<Page>(24 * 1024 * 1024)
+const URL_CHARS_MAX = 2048
+
+const isPage = (request: Request, path: string) =>
+  (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/_serverFn')
+
+/** Remembers the chosen language (specification, section 4) unless the visitor has a good choice already. */
+function languageCookie(request: Request, scope: RequestScope): Record<string, string> {
+  if (scope.isPrefixed || cookieOf(request, 'lang') === scope.locale.code) return {}
+  const secure = scope.origin.startsWith('https:') ? '; Secure' : ''
+  return { 'set-cookie': `lang=${scope.locale.code}; Path=/; Max-Age=31536000; SameSite=Lax${secure}` }
+}
+
+async function servePage(request: Request, url: URL, scope: RequestScope): Promise<Response> {
+  const render = () => runInScope(scope, async () => finishPage(await handler.fetch(asPage(request)), scope.brand))
+  const extra = languageCookie(request, scope)
+  if (scope.token) return sendPage((await render()).value, request, { ...extra, 'x-cache': 'signed-in' })
+  const key = [
+    scope.host,
+    scope.origin,
+    scope.brandVersion,
+    scope.locale.tag,
+    scope.zone,
+    scope.country,
+    url.pathname + url.search,
+  ].join('|')
+  const { value, state } = await pages.get(key, render, scope.defer)
+  return sendPage(value, request, { ...extra, 'x-cache': state })
+}
+
+/** A page is rendered the same for everybody who shares its cache key: what else the request carried is left out. */
+function asPage(request: Request): Request {
+  return new Request(request.url, { headers: { accept: 'text/html', 'user-agent': 'grandstand' } })
+}
+
+async function serveFunction(request: Request, scope: RequestScope): Promise<Response> {
+  const response = await runInScope(scope, () => handler.fetch(request))
+  const secured = new Response(response.body, response)
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) secured.headers.set(name, value)
+  return secured
+}
+
+/** Answers a request for anything but a static file. */
+export async function serve(request: Request, ctx: ExecutionContext): Promise<Response> {
+  const url = new URL(request.url)
+  if (url.pathname === '/healthz') return health()
+  const resolved = await brandOf(url)
+  if (!resolved) return unknownHost()
+  if (isBackendPath(url.pathname)) return toBackend(request, resolved.brand)
+  if (request.url.length > URL_CHARS_MAX && isPage(request, url.pathname))
+    return new Response('URI too long', { status: 414 })
+  const scope = scopeOf(request, url, resolved, ctx)
+  const file = await brandFile(url.pathname, scope)
+  if (file) return file
+  return isPage(request, url.pathname) ? servePage(request, url, scope) : serveFunction(request, scope)
+}
+
+const isStatic = (path: string) => /\.[a-z0-9]{2,5}$/i.test(path) && !/\.(m3u8|txt|xml|ico|webmanifest)$/.test(path)
+const isText = (type: string | null) => /^(text\/|application\/(javascript|json)|image\/svg)/.test(type ?? '')
+
+/** A local run: static files first, packed as the edge would, then the Worker. */
+export async function serveLocal(request: Request, ctx: ExecutionContext): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (!isStatic(pathname)) return serve(request, ctx)
+  const file = await env.ASSETS.fetch(request)
+  if (file.status === 404) return serve(request, ctx)
+  const response = new Response(file.body, file)
+  if (pathname.startsWith('/assets/')) response.headers.set('cache-control', 'public, max-age=31536000, immutable')
+  response.headers.set('x-content-type-options', 'nosniff')
+  if (isText(file.headers.get('content-type')) && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''))
+    response.headers.set('content-encoding', 'gzip')
+  return response
+}

@@ -1,0 +1,70 @@
+import { converter, formatHex, interpolate, wcagContrast } from 'culori'
+import type { Brand } from '#brands/brand.ts'
+
+type Scheme = 'dark' | 'light'
+const oklch = converter('oklch')
+
+const mix = (from: string, to: string, share: number): string =>
+  formatHex(interpolate([from, to], 'oklch')(share)) ?? from
+
+/** The nearest shade of `color` that reads on every one of `grounds` with the asked contrast. */
+function readable(color: string, grounds: string[], contrast: number, scheme: Scheme): string {
+  const start = oklch(color)
+  if (!start) return color
+  for (let step = 0; step <= 50; step++) {
+    const lightness = scheme === 'dark' ? start.l + (1 - start.l) * (step / 50) : start.l * (1 - step / 50)
+    const shade = formatHex({ ...start, l: lightness, c: (start.c ?? 0) * (1 - step / 80) }) ?? color
+    if (grounds.every((ground) => wcagContrast(shade, ground) >= contrast)) return shade
+  }
+  return scheme === 'dark' ? '#ffffff' : '#000000'
+}
+
+/** Black or white, whichever reads better on a ground. */
+const inkOn = (ground: string): string => (wcagContrast('#ffffff', ground) >= 4.5 ? '#ffffff' : '#0b0d12')
+
+function tokens(brand: Brand, scheme: Scheme): Record<string, string> {
+  const { background, surface, text, brand: accent } = brand.theme[scheme]
+  const raised = mix(surface, text, 0.08)
+  const grounds = [background, surface, raised]
+  const body = readable(text, grounds, 7, scheme)
+  const meaning = (color: string) => readable(color, grounds, 4.5, scheme)
+  const live = '#e5243f'
+  return {
+    bg: background,
+    'surface-1': surface,
+    'surface-2': raised,
+    line: mix(surface, text, 0.16),
+    text: body,
+    'text-muted': readable(mix(surface, body, 0.55), grounds, 4.6, scheme),
+    brand: accent,
+    'brand-text': meaning(accent),
+    'on-brand': inkOn(accent),
+    live,
+    'live-text': meaning(live),
+    win: meaning('#1fa971'),
+    lose: meaning('#e5484d'),
+    draw: meaning('#8a93a6'),
+    warn: meaning('#d98a00'),
+    coin: meaning('#d9a400'),
+    diamond: meaning('#2aa7d9'),
+  }
+}
+
+const block = (selector: string, values: Record<string, string>) =>
+  `${selector}{${Object.entries(values)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`
+
+const made = new WeakMap<Brand, string>()
+
+/**
+ * The brand's tokens as CSS, for both schemes. Text reads with 4.5:1 and more on every surface whatever the
+ * record says: colours that would not are moved along their own lightness until they do.
+ */
+export function themeCss(brand: Brand): string {
+  const known = made.get(brand)
+  if (known) return known
+  const css = block(':root', tokens(brand, 'dark')) + block(':root[data-theme=light]', tokens(brand, 'light'))
+  made.set(brand, css)
+  return css
+}

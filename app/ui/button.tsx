@@ -1,0 +1,26 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { cn } from '#app/lib/cn.ts'
+
+const LOOKS = {
+  primary: 'bg-brand text-on-brand hover:brightness-110',
+  quiet: 'border border-line bg-surface-1 text-text hover:bg-surface-2',
+  bare: 'text-text-muted hover:bg-surface-1 hover:text-text',
+} as const
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: keyof typeof LOOKS
+}
+
+export function Button({ look = 'primary', type = 'button', className, ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={cn(
+        'inline-flex min-h-10 items-center justify-center gap-2 rounded-md px-4 font-medium disabled:opacity-50',
+        LOOKS[look],
+        className,
+      )}
+      {...rest}
+    />
+  )
+}
