@@ -22,7 +22,7 @@ test('a kick-off follows the clock change of the zone', () => {
 
 test('a day reads as people of the language write it, with the digits of scores', () => {
   const labels = ['en', 'zh-Hans', 'zh-Hant', 'ja', 'ar'].map((tag) => dayLabel('2026-11-21', tag))
-  expect(labels).toEqual(['Sat, Nov 21', '11月21日周六', '11月21日 週六', '11月21日(土)', 'السبت، 21 نوفمبر'])
+  expect(labels).toEqual(['Sat, Nov 21', '11月21日周六', '11月21日週六', '11月21日(土)', 'السبت، 21 نوفمبر'])
 })
 
 test('every length of a day is at hand', () => {

@@ -52,12 +52,7 @@ export function ControlBar(props: ControlBarProps) {
           icon={isRunning ? Pause : Play}
           onClick={engine.togglePlay}
         />
-        <VolumeControl
-          isMuted={state.isMuted}
-          volume={state.volume}
-          onMute={props.onMute}
-          onVolume={props.onVolume}
-        />
+        <VolumeControl isMuted={state.isMuted} volume={state.volume} onMute={props.onMute} onVolume={props.onVolume} />
         <LiveButton isAtEdge={state.position.isAtEdge} onGoLive={engine.goLive} />
         <LatencyReadout seconds={state.position.latency} />
         <div className="ml-auto flex items-center">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 
 const REFRESH_MS = 1000
 

@@ -35,7 +35,11 @@ export function useEngine(
     setEngine(created)
     return () => created.destroy()
   }, [videoRef, key])
-  const state = useSyncExternalStore(engine?.subscribe ?? subscribeToNothing, engine?.getState ?? stateBefore, stateBefore)
+  const state = useSyncExternalStore(
+    engine?.subscribe ?? subscribeToNothing,
+    engine?.getState ?? stateBefore,
+    stateBefore,
+  )
   return { engine, state }
 }
 

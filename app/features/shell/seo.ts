@@ -1,0 +1,60 @@
+import { LOCALES } from '#app/i18n/locales.ts'
+import { mobilePath } from './mobile-path.ts'
+import type { Shell } from './shell.functions.ts'
+
+export interface SeoOptions {
+  title: string
+  description: string
+  keywords?: string
+  /** The page's own path, without a language: `/match/soccer`. */
+  path: string
+  /** Left out of search engines: searches, empty pages, views of another page. */
+  isHidden?: boolean
+  /** Path of the page this one is a view of. */
+  canonicalPath?: string
+  /** schema.org objects; serialised and escaped by the router. */
+  structuredData?: object[]
+  picture?: string
+}
+
+const at = (origin: string, tag: string | null, path: string) =>
+  `${origin}${tag ? `/${tag}` : ''}${tag && path === '/' ? '' : path}`
+
+/** Title, description, canonical, hreflang and mobile alternates, sharing and structured data of one page. */
+export function seo(shell: Shell, page: SeoOptions) {
+  const { origin, locale, isPrefixed, brand } = shell
+  const canonical = at(origin, isPrefixed ? locale.tag : null, page.canonicalPath ?? page.path)
+  const alternates = LOCALES.filter((entry) => entry.isComplete).map((entry) => ({
+    rel: 'alternate',
+    hrefLang: entry.tag,
+    href: at(origin, entry.tag, page.path),
+  }))
+  const mobile = brand.mobileUrl ? mobilePath(page.path) : null
+  return {
+    meta: [
+      { title: page.title },
+      { name: 'description', content: page.description },
+      ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
+      ...(page.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:title', content: page.title },
+      { property: 'og:description', content: page.description },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:url', content: canonical },
+      { property: 'og:site_name', content: brand.texts.name },
+      { property: 'og:locale', content: locale.tag },
+      { property: 'og:image', content: `${origin}${page.picture ?? brand.logos.mark}` },
+      ...(page.structuredData ?? []).map((data) => ({
+        'script:ld+json': { '@context': 'https://schema.org', ...data },
+      })),
+    ],
+    links: [
+      { rel: 'canonical', href: canonical },
+      ...(page.isHidden
+        ? []
+        : [...alternates, { rel: 'alternate', hrefLang: 'x-default', href: at(origin, null, page.path) }]),
+      ...(mobile
+        ? [{ rel: 'alternate', media: 'only screen and (max-width: 640px)', href: `${brand.mobileUrl}${mobile}` }]
+        : []),
+    ],
+  }
+}

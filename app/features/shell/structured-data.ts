@@ -1,0 +1,60 @@
+import type { MatchRow } from '#contract/match.ts'
+import type { Room } from '#contract/room.ts'
+import type { Shell } from './shell.functions.ts'
+
+const STATUS: Record<MatchRow['status'], string> = {
+  scheduled: 'EventScheduled',
+  previewed: 'EventScheduled',
+  live: 'EventScheduled',
+  finished: 'EventScheduled',
+  postponed: 'EventPostponed',
+  cancelled: 'EventCancelled',
+}
+
+/** The home page: the site's own name. */
+export const websiteData = ({ brand, origin, locale }: Shell) => ({
+  '@type': 'WebSite',
+  name: brand.texts.name,
+  alternateName: brand.texts.title,
+  url: `${origin}/`,
+  inLanguage: locale.tag,
+})
+
+const team = (side: MatchRow['home']) => ({ '@type': 'SportsTeam', name: side.name })
+
+/** A page at `/{game}/{number}`. */
+export const eventData = ({ origin, locale }: Shell, match: MatchRow, path: string, venue: string) => ({
+  '@type': 'SportsEvent',
+  name: `${match.home.name} - ${match.away.name}`,
+  startDate: match.startsAt,
+  eventStatus: `https://schema.org/${STATUS[match.status]}`,
+  eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+  homeTeam: team(match.home),
+  awayTeam: team(match.away),
+  competitor: [team(match.home), team(match.away)],
+  superEvent: { '@type': 'SportsEvent', name: match.league.name },
+  location: { '@type': 'Place', name: venue },
+  inLanguage: locale.tag,
+  url: `${origin}${path}`,
+})
+
+/** A live room: a video that is being broadcast, of an event. */
+export const broadcastData = ({ origin, brand }: Shell, room: Room, match: MatchRow, description: string) => ({
+  '@type': 'VideoObject',
+  name: room.title,
+  description,
+  thumbnailUrl: `${origin}${brand.logos.mark}`,
+  uploadDate: room.startsAt,
+  url: `${origin}/live/${room.id}`,
+  publication: {
+    '@type': 'BroadcastEvent',
+    name: room.title,
+    isLiveBroadcast: room.isLive,
+    startDate: room.startsAt,
+    broadcastOfEvent: {
+      '@type': 'SportsEvent',
+      name: `${match.home.name} - ${match.away.name}`,
+      startDate: match.startsAt,
+    },
+  },
+})
