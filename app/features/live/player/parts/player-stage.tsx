@@ -1,20 +1,13 @@
 import { VolumeX } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { PlayerSource } from '../live-player.tsx'
 import { ControlBar } from './control-bar.tsx'
-import type { Engine } from './engine.ts'
-import { loadPreferences, type Preferences, savePreferences } from './preferences.ts'
-import type { Command } from './shortcuts.ts'
+import { pictureInPictureOf } from './picture-in-picture.ts'
 import { StageStatus } from './stage-status.tsx'
-import { useEngine } from './use-engine.ts'
-import { useFullscreen } from './use-fullscreen.ts'
 import { useIdle } from './use-idle.ts'
-import { useShortcuts } from './use-shortcuts.ts'
-import { useSurface } from './use-surface.ts'
-
-const STEP_SECONDS = 5
+import { usePlayer } from './use-player.ts'
 
 export type PlayerStageProps = {
   frame: HTMLElement | null
@@ -26,32 +19,74 @@ export type PlayerStageProps = {
 }
 
 /** Everything that comes with play: the video, its engine and the controls over it. */
-export function PlayerStage({ frame, sources, overlay, isTheatre, onTheatre, onProgramTime }: PlayerStageProps) {
-  const videoRef = useRef<HTMLVideoElement>(null)
+export function PlayerStage({ overlay, ...options }: PlayerStageProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  const { engine, state } = useEngine(video, urlsOf(sources), onProgramTime)
-  const [preferences, setPreferences] = usePreferences()
-  const [hasChosenSound, setChosenSound] = useState(false)
-  const { isFullscreen, toggle: toggleFullscreen } = useFullscreen(frame, videoRef)
-  const isIdle = useIdle(frame)
+  const player = usePlayer({ ...options, video })
+  const { engine, state, preferences } = player
+  const isIdle = useIdle(options.frame)
   const isHidden = isIdle && state.phase === 'playing'
-  const toggleTheatre = onTheatre && (() => onTheatre(!isTheatre))
-  const setMuted = (isMuted: boolean) => {
-    setChosenSound(true)
-    engine?.setMuted(isMuted)
-  }
-  const setVolume = (volume: number) => {
-    setChosenSound(true)
-    engine?.setVolume(volume)
-    if (volume > 0) setPreferences({ volume })
-  }
-  const run = (command: Command) => {
-    if (command === 'mute') setMuted(!state.isMuted)
-    else if (command === 'fullscreen') toggleFullscreen()
-    else if (command === 'theatre') toggleTheatre?.()
-    else if (engine) runOnEngine(engine, command)
-  }
-  useShortcuts(frame, preferences.hasPageShortcuts, run)
-  useSurface(video, () => engine?.togglePlay(), toggleFullscreen)
-  return <div />
+  return (
+    <div className={cn('absolute inset-0', isHidden && 'cursor-none')}>
+      <video
+        ref={setVideo}
+        muted
+        playsInline
+        className={cn(
+          'size-full bg-black object-contain',
+          !state.hasPicture && 'opacity-0',
+          !isHidden && '[&::-webkit-media-text-track-container]:-translate-y-20',
+        )}
+      />
+      {overlay !== undefined && preferences.showsScoreboard && (
+        <OverlaySlot isRaised={!isHidden}>{overlay}</OverlaySlot>
+      )}
+      <StageStatus state={state} sources={options.sources} onRetry={() => engine?.retry()} />
+      {player.needsSound && state.hasPicture && <UnmuteButton onPress={() => player.setMuted(false)} />}
+      {engine && (
+        <ControlBar
+          engine={engine}
+          state={state}
+          sources={options.sources}
+          preferences={preferences}
+          hasScoreboard={overlay !== undefined}
+          isHidden={isHidden}
+          isFullscreen={player.isFullscreen}
+          isTheatre={options.isTheatre}
+          onFullscreen={player.toggleFullscreen}
+          onTheatre={player.toggleTheatre}
+          onPictureInPicture={pictureInPictureOf(video)}
+          onMute={player.setMuted}
+          onVolume={player.setVolume}
+          onPreferences={player.setPreferences}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Rests on the lower edge of the picture, and above the controls while they show. */
+function OverlaySlot({ isRaised, children }: { isRaised: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={cn(
+        'pointer-events-none absolute inset-x-0 bottom-0 transition-transform motion-reduce:transition-none',
+        isRaised && '-translate-y-18',
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+function UnmuteButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="absolute start-3 top-3 inline-flex min-h-10 items-center gap-2 rounded-md bg-black/75 px-3 text-14 font-semibold text-white hover:bg-black focus-visible:outline-white"
+    >
+      <VolumeX aria-hidden="true" size={20} />
+      {m.player_unmute()}
+    </button>
+  )
 }

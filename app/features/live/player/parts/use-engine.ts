@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Engine } from './engine.ts'
 import { initialState, type PlayerState } from './engine-state.ts'
 import { network } from './network.ts'
@@ -9,7 +9,7 @@ const NOT_YET = initialState(0)
 
 /** One engine for as long as the addresses stay the same; null until the video element is there. */
 export function useEngine(
-  videoRef: RefObject<HTMLVideoElement | null>,
+  video: HTMLVideoElement | null,
   urls: readonly string[],
   onProgramTime?: (date: Date) => void,
 ): { engine: Engine | null; state: PlayerState } {
@@ -20,7 +20,6 @@ export function useEngine(
   })
   const key = urls.join('\n')
   useEffect(() => {
-    const video = videoRef.current
     if (!video) return
     video.volume = loadPreferences().volume
     const created = new Engine({
@@ -34,7 +33,7 @@ export function useEngine(
     })
     setEngine(created)
     return () => created.destroy()
-  }, [videoRef, key])
+  }, [video, key])
   const state = useSyncExternalStore(
     engine?.subscribe ?? subscribeToNothing,
     engine?.getState ?? stateBefore,

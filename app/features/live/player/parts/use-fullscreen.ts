@@ -1,19 +1,19 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
 /** Full screen of the whole frame, so that scoreboard and controls stay; of the bare video on an iPhone. */
-export function useFullscreen(frame: HTMLElement | null, videoRef: RefObject<AppleVideo | null>) {
+export function useFullscreen(frame: HTMLElement | null, video: AppleVideo | null) {
   const [isFullscreen, setFullscreen] = useState(false)
   useEffect(() => {
     const update = () => setFullscreen(frame !== null && document.fullscreenElement === frame)
     document.addEventListener('fullscreenchange', update)
     return () => document.removeEventListener('fullscreenchange', update)
   }, [frame])
-  const toggle = useCallback(() => {
+  const toggleFullscreen = useCallback(() => {
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
     else if (document.fullscreenEnabled) frame?.requestFullscreen().catch(() => undefined)
-    else videoRef.current?.webkitEnterFullscreen?.()
-  }, [frame, videoRef])
-  return { isFullscreen, toggle }
+    else video?.webkitEnterFullscreen?.()
+  }, [frame, video])
+  return { isFullscreen, toggleFullscreen }
 }

@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Engine } from './engine.ts'
+import type { Playback, PlaybackReports } from './playback.ts'
+
+const NOW = Date.UTC(2026, 10, 20, 22, 30)
+
+class FakeVideo extends EventTarget {
+  muted = false
+  volume = 1
+  currentTime = 290
+  readyState = 4
+  seeking = false
+  paused = true
+  blocked = false
+  play(): Promise<void> {
+    if (this.blocked) return Promise.reject(new DOMException('press play', 'NotAllowedError'))
+    this.paused = false
+    return Promise.resolve()
+  }
+  pause(): void {
+    this.paused = true
+    this.dispatchEvent(new Event('pause'))
+  }
+  say(type: string): void {
+    this.dispatchEvent(new Event(type))
+  }
+}
+
+class FakeNetwork extends EventTarget {
+  online = true
+  isOnline = () => this.online
+  subscribe = (listener: () => void) => {
+    this.addEventListener('change', listener)
+    return () => this.removeEventListener('change', listener)
+  }
+  go(online: boolean): void {
+    this.online = online
+    this.dispatchEvent(new Event('change'))
+  }
+}
+
+function setUp(urls = ['a', 'b'], video = new FakeVideo()) {
+  const network = new FakeNetwork()
+  const opened: { url: string; reports: PlaybackReports; playback: Playback }[] = []
+  const dates: Date[] = []
+  const engine = new Engine({
+    video: video as unknown as HTMLVideoElement,
+    urls,
+    sourceIndex: 0,
+    network,
+    now: Date.now,
+    onProgramTime: (date) => dates.push(date),
+    open: async (_, url, reports) => {
+      const playback = fakePlayback()
+      opened.push({ url, reports, playback })
+      return playback
+    },
+  })
+  engines.push(engine)
+  const last = () => {
+    const found = opened.at(-1)
+    if (!found) throw new Error('nothing opened')
+    return found
+  }
+  return { engine, video, network, opened, last, dates, urls: () => opened.map(({ url }) => url) }
+}
+
+function fakePlayback(): Playback {
+  return {
+    window: () => ({ start: 0, edge: 294 }),
+    programTime: () => Date.now() - 7000,
+    edgeDistance: () => 6,
+    setRendition: vi.fn(),
+    resume: vi.fn(),
+    destroy: vi.fn(),
+  }
+}
+
+const engines: Engine[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+})
+
+afterEach(() => {
+  for (const engine of engines.splice(0)) engine.destroy()
+  vi.useRealTimers()
+})
+
+async function settle(ms = 0): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
+}
+
+async function setUpPlaying(urls?: string[]) {
+  const all = setUp(urls)
+  await settle()
+  all.video.say('playing')
+  return all
+}
+
+test('it starts muted with the first source, and shows a picture once there is one', async () => {
+  const { engine, video, urls } = setUp()
+  expect(video.muted).toBe(true)
+  expect(engine.getState()).toMatchObject({ phase: 'loading', hasPicture: false })
+  await settle()
+  video.say('playing')
+  expect(urls()).toEqual(['a'])
+  expect(engine.getState()).toMatchObject({ phase: 'playing', hasPicture: true, sourceIndex: 0 })
+})
+
+test('a dead source gives way to the next, and the viewer can be told which', async () => {
+  const { engine, last, opened, urls } = setUp()
+  await settle()
+  last().reports.onDead()
+  await settle()
+  expect(urls()).toEqual(['a', 'b'])
+  expect(opened[0]?.playback.destroy).toHaveBeenCalled()
+  expect(engine.getState()).toMatchObject({ sourceIndex: 1, leftSourceIndex: 0 })
+})
+
+test('a source that dies while playing is opened again before another is tried', async () => {
+  const { last, urls } = await setUpPlaying()
+  last().reports.onDead()
+  await settle(1000)
+  expect(urls()).toEqual(['a', 'a'])
+})
+
+test('reports of a source already left are not heard', async () => {
+  const { engine, opened, last, urls } = setUp()
+  await settle()
+  last().reports.onDead()
+  await settle()
+  opened[0]?.reports.onDead()
+  opened[0]?.reports.onRenditions([{ index: 0, height: 360, kbps: 100 }])
+  await settle(5000)
+  expect(urls()).toEqual(['a', 'b'])
+  expect(engine.getState().renditions).toEqual([])
+})
+
+test('when every source stays dead it fails, and one retry starts over', async () => {
+  const { engine, last, urls } = setUp(['a'])
+  for (let round = 0; round < 4; round += 1) {
+    await settle(10_000)
+    last().reports.onDead()
+  }
+  expect(engine.getState().phase).toBe('failed')
+  engine.play()
+  await settle()
+  expect(engine.getState().phase).toBe('loading')
+  expect(urls()).toHaveLength(5)
+})
+
+test('a picture that stands still for twenty seconds counts as dead', async () => {
+  const { engine, video, urls } = await setUpPlaying()
+  video.say('waiting')
+  expect(engine.getState().phase).toBe('buffering')
+  await settle(19_000)
+  expect(urls()).toEqual(['a'])
+  await settle(2500)
+  expect(urls()).toEqual(['a', 'a'])
+})
+
+test('without a network it waits, and goes on when the network is back', async () => {
+  const { engine, network, video, last, urls } = await setUpPlaying()
+  network.go(false)
+  expect(engine.getState().phase).toBe('playing')
+  video.say('waiting')
+  expect(engine.getState().phase).toBe('offline')
+  last().reports.onDead()
+  await settle(120_000)
+  expect(urls()).toEqual(['a'])
+  network.go(true)
+  await settle()
+  expect(urls()).toEqual(['a', 'a'])
+})
+
+test('where the browser forbids autoplay it waits for a press', async () => {
+  const video = new FakeVideo()
+  video.blocked = true
+  const { engine } = setUp(['a'], video)
+  await settle(60_000)
+  expect(engine.getState().phase).toBe('paused')
+  video.blocked = false
+  engine.play()
+  await settle()
+  video.say('playing')
+  expect(engine.getState().phase).toBe('playing')
+})
+
+test('a pause from the media keys shows as paused', async () => {
+  const { engine, video } = await setUpPlaying()
+  video.pause()
+  expect(engine.getState().phase).toBe('paused')
+})
+
+test('after a pause longer than the window, play returns to live', async () => {
+  const { engine, video } = await setUpPlaying()
+  engine.pause()
+  video.currentTime = -40
+  engine.play()
+  expect(video.currentTime).toBe(294)
+})
+
+test('a rewind and the way back to live show in the position', async () => {
+  const { engine } = await setUpPlaying()
+  engine.seekBehind(90)
+  expect(engine.getState().position).toMatchObject({ behind: 90, isAtEdge: false, window: 294 })
+  engine.goLive()
+  expect(engine.getState().position).toMatchObject({ behind: 0, isAtEdge: true })
+})
+
+test('a chosen source is opened at once and starts with a clean slate', async () => {
+  const { engine, urls } = await setUpPlaying(['a', 'b', 'c'])
+  engine.selectSource(2)
+  await settle()
+  expect(urls()).toEqual(['a', 'c'])
+  expect(engine.getState()).toMatchObject({ sourceIndex: 2, leftSourceIndex: null })
+})
+
+test('the page hears the wall-clock time of the picture', async () => {
+  const { video, dates } = await setUpPlaying()
+  video.say('timeupdate')
+  expect(dates).toEqual([new Date(NOW - 7000)])
+})
+
+test('raising the sound from silence is audible', async () => {
+  const { engine, video } = await setUpPlaying()
+  engine.setVolume(0)
+  expect(video.muted).toBe(true)
+  engine.setMuted(false)
+  expect(video).toMatchObject({ muted: false, volume: 0.5 })
+})
+
+test('a destroyed engine opens nothing and tells nobody', async () => {
+  const { engine, last, urls } = await setUpPlaying()
+  const listener = vi.fn()
+  engine.subscribe(listener)
+  last().reports.onDead()
+  engine.destroy()
+  listener.mockClear()
+  await settle(60_000)
+  expect(urls()).toEqual(['a'])
+  expect(listener).not.toHaveBeenCalled()
+})

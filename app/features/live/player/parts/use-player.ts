@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { PlayerSource } from '../live-player.tsx'
+import type { Engine } from './engine.ts'
+import type { Command } from './shortcuts.ts'
+import { useEngine } from './use-engine.ts'
+import { useFullscreen } from './use-fullscreen.ts'
+import { usePreferences } from './use-preferences.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useSurface } from './use-surface.ts'
+
+const STEP_SECONDS = 5
+
+export type UsePlayerOptions = {
+  frame: HTMLElement | null
+  video: HTMLVideoElement | null
+  sources: readonly PlayerSource[]
+  isTheatre: boolean
+  onTheatre?: (isTheatre: boolean) => void
+  onProgramTime?: (date: Date) => void
+}
+
+/** The engine with everything a viewer can do to it, by button, key or press on the picture. */
+export function usePlayer({ frame, video, sources, isTheatre, onTheatre, onProgramTime }: UsePlayerOptions) {
+  const urls = sources.map((source) => source.url)
+  const { engine, state } = useEngine(video, urls, onProgramTime)
+  const [preferences, setPreferences] = usePreferences()
+  const [hasChosenSound, setChosenSound] = useState(false)
+  const { isFullscreen, toggleFullscreen } = useFullscreen(frame, video)
+  const toggleTheatre = onTheatre && (() => onTheatre(!isTheatre))
+  const setMuted = (isMuted: boolean) => {
+    setChosenSound(true)
+    engine?.setMuted(isMuted)
+  }
+  const setVolume = (volume: number) => {
+    setChosenSound(true)
+    engine?.setVolume(volume)
+    if (volume > 0) setPreferences({ volume })
+  }
+  useShortcuts(frame, preferences.hasPageShortcuts, (command) => {
+    if (command === 'mute') setMuted(!state.isMuted)
+    else if (command === 'fullscreen') toggleFullscreen()
+    else if (command === 'theatre') toggleTheatre?.()
+    else if (engine) steer(engine, command)
+  })
+  useSurface(video, () => engine?.togglePlay(), toggleFullscreen)
+  return {
+    engine,
+    state,
+    preferences,
+    setPreferences,
+    isFullscreen,
+    toggleFullscreen,
+    toggleTheatre,
+    setMuted,
+    setVolume,
+    /** Playing without sound that nobody asked to be off. */
+    needsSound: state.isMuted && !hasChosenSound,
+  }
+}
+
+function steer(engine: Engine, command: Exclude<Command, 'mute' | 'fullscreen' | 'theatre'>): void {
+  const { behind } = engine.getState().position
+  if (command === 'play') engine.togglePlay()
+  else if (command === 'live') engine.goLive()
+  else engine.seekBehind(behind + (command === 'back' ? STEP_SECONDS : -STEP_SECONDS))
+}

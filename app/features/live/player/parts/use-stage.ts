@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { PlayerStage } from './player-stage.tsx'
+import { loadPreferences } from './preferences.ts'
+
+type Connection = { saveData?: boolean }
+
+/** The player's code: fetched at the press of play, or by itself once the page is idle, visible and may autoplay. */
+export function useStage(autoPlay: boolean) {
+  const [Stage, setStage] = useState<typeof PlayerStage | null>(null)
+  const [phase, setPhase] = useState<'waiting' | 'loading' | 'failed'>('waiting')
+  const start = useCallback(() => {
+    setPhase('loading')
+    Promise.all([import('./player-stage.tsx'), import('./open-playback.ts').then((code) => code.preloadPlayback())])
+      .then(([code]) => setStage(() => code.PlayerStage))
+      .catch(() => setPhase('failed'))
+  }, [])
+  useEffect(() => (autoPlay && mayAutoplay() ? whenIdleAndVisible(start) : undefined), [autoPlay, start])
+  return { Stage, phase, start }
+}
+
+function mayAutoplay(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  return loadPreferences().startsAutomatically && !prefersStill && connection?.saveData !== true
+}
+
+/** Safari has no requestIdleCallback; a short wait stands in for it. Answers how to call it off. */
+function whenIdleAndVisible(run: () => void): () => void {
+  let isOff = false
+  const begin = () => {
+    if (isOff || document.visibilityState !== 'visible') return
+    isOff = true
+    document.removeEventListener('visibilitychange', begin)
+    run()
+  }
+  const wait = () => {
+    document.addEventListener('visibilitychange', begin)
+    begin()
+  }
+  if ('requestIdleCallback' in window) requestIdleCallback(wait, { timeout: 2000 })
+  else setTimeout(wait, 500)
+  return () => {
+    isOff = true
+    document.removeEventListener('visibilitychange', begin)
+  }
+}
