@@ -1,0 +1,228 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { abortAllDurableObjects, evictAllDurableObjects, runInDurableObject } from 'cloudflare:test'
+import { exports, env as workerEnv } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { MatchEvent } from '#contract/match-state.ts'
+import { type MatchSnapshot, type ServerFrame, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
+import type { Env } from '../context.ts'
+import { eventually, storeEvents, storeMatch, TestSocket } from './sockets-for-tests.ts'
+
+const env = workerEnv as unknown as Env
+const site = (exports as unknown as { default: Fetcher }).default
+const open = () => TestSocket.open((url, init) => site.fetch(url, init))
+const topicStub = (topic: string) => env.TOPICS.getByName(topic)
+
+let lastMatchId = 900_000_000
+
+/** A stored match whose log holds a kick-off a second ago and then goals after so many milliseconds each. */
+async function matchWithGoals(...delays: readonly number[]): Promise<{ id: number; topic: string }> {
+  const id = ++lastMatchId
+  const at = (delay: number) => new Date(Date.now() + delay).toISOString()
+  const goals = delays.map(
+    (delay, index): MatchEvent => ({ seq: index + 2, at: at(delay), type: 'goal', side: 'home' }),
+  )
+  await storeMatch(env, id)
+  await storeEvents(env, id, [{ seq: 1, at: at(-1_000), type: 'kick_off' }, ...goals])
+  return { id, topic: `match:${id}` }
+}
+
+const isSnapshot = (frame: ServerFrame) => frame.type === 'snapshot'
+const isDelta = (frame: ServerFrame) => frame.type === 'delta'
+const chainOf = (frames: readonly ServerFrame[]) =>
+  frames.flatMap((frame) => (frame.type === 'delta' ? [[frame.after, frame.seq]] : []))
+const endsAt = (seq: number) => (frame: ServerFrame) => frame.type !== 'error' && frame.seq >= seq
+
+test('a plain request is told to upgrade', async () => {
+  const response = await site.fetch('http://site.test/ws/g')
+  expect([response.status, response.headers.get('upgrade')]).toEqual([426, 'websocket'])
+})
+
+test('a viewer gets a snapshot and then every goal, each after the one before', async () => {
+  const { topic } = await matchWithGoals(300, 600, 900)
+  const viewer = await open()
+  viewer.send({ subscribe: topic })
+  const snapshot = await viewer.frame(isSnapshot)
+  expect(snapshot).toMatchObject({ topic, seq: 1, data: { row: { status: 'live', score: { home: 0, away: 0 } } } })
+  const last = await viewer.frame(endsAt(4))
+  expect(chainOf(viewer.frames)).toEqual([
+    [1, 2],
+    [2, 3],
+    [3, 4],
+  ])
+  expect(last).toMatchObject({ data: { row: { score: { home: 3, away: 0 } } } })
+})
+
+test('a goal reaches the viewer within a quarter of a second', async () => {
+  const { topic } = await matchWithGoals(400)
+  const viewer = await open()
+  viewer.send({ subscribe: topic })
+  await viewer.frame(isSnapshot)
+  await viewer.frame(isDelta)
+  const [frame] = viewer.frames.filter(isDelta)
+  const goal = frame?.type === 'delta' && 'timeline' in frame.data ? frame.data.timeline?.at(-1) : undefined
+  expect(Date.now() - Date.parse(goal?.at ?? '')).toBeLessThan(250)
+})
+
+test('events within a tenth of a second are told together', async () => {
+  const { topic } = await matchWithGoals(400, 420, 440, 460)
+  const viewer = await open()
+  viewer.send({ subscribe: topic })
+  await viewer.frame(endsAt(5))
+  expect(viewer.frames.filter(isDelta).length).toBeLessThanOrEqual(2)
+})
+
+test('coming back with `since` brings exactly what was missed', async () => {
+  const { topic } = await matchWithGoals(-500, -400, -300)
+  const viewer = await open()
+  viewer.send({ subscribe: topic, since: 2 })
+  const healed = await viewer.frame(isDelta)
+  expect(healed).toMatchObject({ after: 2, seq: 4, data: { row: { status: 'live', score: { home: 3, away: 0 } } } })
+  expect((healed.type === 'delta' && 'timeline' in healed.data && healed.data.timeline) || []).toHaveLength(2)
+  viewer.send({ subscribe: topic, since: 4 })
+  expect(await viewer.frame((frame) => frame.type === 'current')).toMatchObject({ topic, seq: 4 })
+  viewer.send({ subscribe: topic, since: 99 })
+  expect(await viewer.frame(isSnapshot)).toMatchObject({ topic, seq: 4 })
+})
+
+test('objects may be evicted at any time: sockets stay open and no goal is lost or told twice', async () => {
+  const { topic } = await matchWithGoals(300, 700, 1_100, 1_500)
+  const viewer = await open()
+  viewer.send({ subscribe: topic })
+  await viewer.frame(isSnapshot)
+  for (const seq of [2, 3, 4]) {
+    await viewer.frame(endsAt(seq))
+    await evictAllDurableObjects()
+  }
+  await viewer.frame(endsAt(5))
+  expect(viewer.closed).toBeUndefined()
+  expect(chainOf(viewer.frames)).toEqual([
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [4, 5],
+  ])
+})
+
+test('after a restart a viewer comes back with what she has and misses nothing', async () => {
+  const { topic } = await matchWithGoals(200, 500, 800)
+  const before = await open()
+  before.send({ subscribe: topic })
+  await before.frame(endsAt(2))
+  await abortAllDurableObjects()
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  const after = await open()
+  after.send({ subscribe: topic, since: 2 })
+  await after.frame(endsAt(4))
+  const chain = chainOf(after.frames)
+  expect(chain[0]?.[0]).toBe(2)
+  expect(chain.slice(1).map(([from]) => from)).toEqual(chain.slice(0, -1).map(([, to]) => to))
+})
+
+test('a match nobody watches has no alarm and keeps nothing', async () => {
+  const { topic } = await matchWithGoals(60_000)
+  const state = () =>
+    runInDurableObject(topicStub(topic), async (_, { storage }) => ({
+      alarm: await storage.getAlarm(),
+      kept: (await storage.list()).size,
+    }))
+  const [one, two] = [await open(), await open()]
+  one.send({ subscribe: topic })
+  two.send({ subscribe: topic })
+  await Promise.all([one.frame(isSnapshot), two.frame(isSnapshot)])
+  expect((await state()).alarm).toBeGreaterThan(Date.now() + 50_000)
+  one.send({ unsubscribe: topic })
+  two.close()
+  await eventually(async () => (await state()).alarm === null)
+  expect(await state()).toEqual({ alarm: null, kept: 0 })
+})
+
+test('a pushed event is told at once, and costs nothing when nobody watches', async () => {
+  const { id, topic } = await matchWithGoals()
+  const goal = (seq: number): MatchEvent => ({ seq, at: new Date().toISOString(), type: 'goal', side: 'away' })
+  await storeEvents(env, id, [goal(2)])
+  await topicStub(topic).refresh()
+  const viewer = await open()
+  viewer.send({ subscribe: topic })
+  expect(await viewer.frame(isSnapshot)).toMatchObject({ seq: 2 })
+  await storeEvents(env, id, [goal(3)])
+  await topicStub(topic).refresh()
+  expect(await viewer.frame(isDelta)).toMatchObject({
+    after: 2,
+    seq: 3,
+    data: { row: { score: { home: 0, away: 2 } } },
+  })
+})
+
+test('a board tells the goals of its matches', async () => {
+  const { id } = await matchWithGoals(400)
+  const viewer = await open()
+  viewer.send({ subscribe: 'board:202' })
+  await viewer.frame(isSnapshot)
+  const changes = (frame: ServerFrame) =>
+    frame.type === 'delta' && 'rows' in frame.data ? frame.data.rows.filter((row) => row.id === id) : []
+  const goal = await viewer.frame((frame) => changes(frame).length > 0)
+  expect(changes(goal)).toEqual([
+    { id, seq: 2, score: { home: 1, away: 0 }, periods: [expect.objectContaining({ key: 'h1', home: 1 })] },
+  ])
+})
+
+test('a room counts who watches it', async () => {
+  const online = (count: number) => (frame: ServerFrame) =>
+    frame.type !== 'error' && 'data' in frame && 'online' in frame.data && frame.data.online === count
+  const [one, two, three] = [await open(), await open(), await open()]
+  one.send({ subscribe: 'room:77' })
+  await one.frame(online(1))
+  two.send({ subscribe: 'room:77' })
+  three.send({ subscribe: 'room:77' })
+  await one.frame(online(3))
+  expect(await topicStub('room:77').online()).toBe(3)
+  three.close()
+  two.send({ unsubscribe: 'room:77' })
+  await eventually(
+    () => one.frames.filter(isDelta).at(-1)?.type === 'delta' && online(1)(one.frames.at(-1) as ServerFrame),
+  )
+})
+
+test('two hundred who come at once all get the same snapshot', async () => {
+  const { topic } = await matchWithGoals(60_000)
+  const viewers = await Promise.all(Array.from({ length: 200 }, open))
+  for (const viewer of viewers) viewer.send({ subscribe: topic })
+  const snapshots = await Promise.all(viewers.map((viewer) => viewer.frame(isSnapshot)))
+  expect(new Set(snapshots.map((frame) => JSON.stringify((frame as { data: MatchSnapshot }).data))).size).toBe(1)
+  for (const viewer of viewers) viewer.close()
+})
+
+test('what is no frame, no topic or no match is answered, and the socket goes on', async () => {
+  const { topic } = await matchWithGoals()
+  const client = await open()
+  const error = (name: string) => (frame: ServerFrame) => frame.type === 'error' && frame.error === name
+  client.send('{"subscribe":')
+  await client.frame(error('bad_frame'))
+  client.send({ subscribe: 'user:1' })
+  await client.frame(error('unknown_topic'))
+  client.send({ subscribe: 'match:999999999999' })
+  expect(await client.frame((frame) => frame.topic === 'match:999999999999')).toMatchObject({ error: 'unknown_topic' })
+  client.send({ subscribe: 'board:9999' })
+  expect(await client.frame((frame) => frame.topic === 'board:9999')).toMatchObject({ error: 'unknown_topic' })
+  client.send({ subscribe: topic })
+  await client.frame(isSnapshot)
+})
+
+test('a socket has a limit of topics', async () => {
+  const client = await open()
+  for (let room = 1; room <= TOPICS_PER_SOCKET_MAX + 1; room++) client.send({ subscribe: `room:${1000 + room}` })
+  const refused = await client.frame((frame) => frame.type === 'error')
+  expect(refused).toEqual({ type: 'error', error: 'too_many_topics', topic: `room:${1001 + TOPICS_PER_SOCKET_MAX}` })
+  client.close()
+})
+
+test('a frame too large and a flood of frames close the socket, and only that one', async () => {
+  const bystander = await open()
+  const [large, fast] = [await open(), await open()]
+  large.send('x'.repeat(100_000))
+  expect((await eventually(() => large.closed)).code).toBe(1009)
+  for (let count = 0; count < 300; count++) fast.send('{}')
+  expect((await eventually(() => fast.closed)).code).toBe(1008)
+  bystander.send({ subscribe: 'room:5' })
+  await bystander.frame(isSnapshot)
+})
