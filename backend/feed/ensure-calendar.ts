@@ -1,9 +1,52 @@
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import type { Env } from '#backend/context.ts'
+import { listUnresolved, removeBefore } from './calendar.store.ts'
+import type { FeedContext } from './feed-context.ts'
+import { dayOf, layOutDays } from './lay-out.ts'
+import { LONGEST_MATCH_MS } from './match-log.store.ts'
+import { resolveById } from './resolve-by-id.ts'
+import { DAY, HOUR } from './shared/time.ts'
 
-export interface FeedContext {
-  db: DrizzleD1Database
-  env: Pick<Env, 'SIM_SEED'>
+/** Lists reach so many days to either side. */
+export const WINDOW_DAYS = 8
+const KEPT_DAYS = 60
+/** Matches are resolved so long before they start, and this looked after twice as often. */
+const AHEAD_MS = HOUR
+const MANY = 100_000
+
+interface Ready {
+  simSeed: string
+  from: number
+  until: number
+  done: Promise<void>
 }
 
-export async function ensureCalendar(_context: FeedContext, _now: number): Promise<void> {}
+let ready: Ready | undefined
+
+async function prepare(context: FeedContext, now: number): Promise<void> {
+  await layOutDays(context, dayOf(now) - WINDOW_DAYS, dayOf(now) + WINDOW_DAYS)
+  const unresolved = await listUnresolved(context.db, now - LONGEST_MATCH_MS, now + AHEAD_MS, MANY)
+  await resolveById(context, unresolved)
+}
+
+/**
+ * Makes sure that the days around `now` stand in the list of matches, and that whatever may be live or just over is
+ * resolved. Costs nothing most of the time: an isolate looks again every half hour.
+ */
+export function ensureCalendar(context: FeedContext, now: number): Promise<void> {
+  const { SIM_SEED: simSeed } = context.env
+  if (ready && ready.simSeed === simSeed && now >= ready.from && now < ready.until) return ready.done
+  const done = prepare(context, now)
+  const mine: Ready = { simSeed, from: now - HOUR, until: now + AHEAD_MS / 2, done }
+  ready = mine
+  done.catch(() => {
+    if (ready === mine) ready = undefined
+  })
+  return done
+}
+
+/** The work nobody waits for: resolves yesterday and tomorrow, nearest first, and drops what is long over. */
+export async function tidyCalendar(context: FeedContext, now: number): Promise<void> {
+  await ensureCalendar(context, now)
+  await removeBefore(context.db, now - KEPT_DAYS * DAY, dayOf(now) - KEPT_DAYS)
+  await resolveById(context, await listUnresolved(context.db, now + AHEAD_MS, now + DAY, MANY))
+  await resolveById(context, await listUnresolved(context.db, now - 2 * DAY, now + AHEAD_MS, MANY))
+}

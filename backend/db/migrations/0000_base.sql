@@ -5,11 +5,9 @@ CREATE TABLE `attention` (
 	PRIMARY KEY(`uid`, `match_id`)
 );
 --> statement-breakpoint
-CREATE TABLE `calendar_stages` (
-	`game_id` integer NOT NULL,
-	`stage` integer NOT NULL,
-	`version` integer NOT NULL,
-	PRIMARY KEY(`game_id`, `stage`)
+CREATE TABLE `calendar_days` (
+	`day` integer PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `imports` (

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { PrematchStep } from '#backend/feed/resolve-match.ts'
 import type { Contest } from '#backend/feed/types.ts'
-import type { MatchStatus, OddsLine, Side } from '#contract/match-state.ts'
+import type { MatchStatus, Side } from '#contract/match-state.ts'
 import type { RowChange } from '#contract/socket.ts'
 
 /**
@@ -40,8 +41,8 @@ export const matches = sqliteTable(
     winner: text().$type<Side | 'draw'>(),
     /** 0 (a rout) to 10 (level to the end). */
     closeness: integer().notNull().default(0),
-    /** Odds before the start, oldest first. */
-    prematch: text({ mode: 'json' }).$type<OddsLine[]>(),
+    /** What a simulated row shows before the start, oldest step first. */
+    prematch: text({ mode: 'json' }).$type<PrematchStep[]>(),
     /** The row as the end (simulated) or the last event (stored) left it. */
     snapshot: text({ mode: 'json' }).$type<RowChange>(),
     /** What an importer knows the match by. */

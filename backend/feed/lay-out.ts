@@ -1,0 +1,77 @@
+import { GAMES } from '#contract/games.ts'
+import { type Fixture, fixturesOf } from './calendar/fixtures.ts'
+import { stageAt } from './calendar/stage.ts'
+import { addFixtures, type NewMatch, readDays, removeOtherVersions, saveDays, saveEntrants } from './calendar.store.ts'
+import { leagueById, leaguesOf } from './catalogue/leagues.ts'
+import { teamById } from './catalogue/teams.ts'
+import type { FeedContext } from './feed-context.ts'
+import { importanceOf } from './importance.ts'
+import { seedOf } from './random.ts'
+import { DAY } from './shared/time.ts'
+
+/** Raise it when rules, simulators, catalogue or calendar change what they make: laid-out days are then made anew. */
+const FEED_VERSION = 1
+
+export const dayOf = (ms: number): number => Math.floor(ms / DAY)
+
+const strengthOf = (teamId: number): number => teamById(teamId)?.strength ?? 50
+
+const toMatch = (fixture: Fixture): NewMatch => {
+  const { matchId, gameId, leagueId, stage, homeId, awayId } = fixture
+  const strengths = [strengthOf(homeId), strengthOf(awayId)]
+  return {
+    id: matchId,
+    gameId,
+    leagueId,
+    season: String(stage),
+    round: fixture.round,
+    startsAt: fixture.startsAt,
+    homeId,
+    awayId,
+    ...(fixture.bestOf === undefined ? {} : { bestOf: fixture.bestOf }),
+    isKnockout: fixture.isKnockout,
+    hasStream: fixture.hasStream,
+    importance: importanceOf(gameId, leagueById(leagueId)?.tier ?? 3, strengths),
+    fate: fixture.fate,
+  }
+}
+
+/** Writes fixtures into the list of matches; known ones stay. */
+export const layOut = ({ db }: FeedContext, fixtures: readonly Fixture[]): Promise<void> =>
+  addFixtures(db, fixtures.map(toMatch))
+
+async function layOutEntrants({ db }: FeedContext): Promise<void> {
+  const leagues = GAMES.flatMap((game) => leaguesOf(game.id))
+  const teamIds = new Set(leagues.flatMap((league) => league.teamIds))
+  const teams = [...teamIds].flatMap((id) => teamById(id) ?? [])
+  await saveEntrants(
+    db,
+    leagues.map(({ name, ...league }) => ({ ...league, names: name })),
+    teams.map(({ name, ...team }) => ({ ...team, names: name })),
+  )
+}
+
+function* stagesBetween(from: number, to: number): Generator<number> {
+  for (let stage = stageAt(from); stage <= stageAt(to); stage++) yield stage
+}
+
+/** Lays out the days (UTC, counted from 1970) that are not yet laid out by this version of the feed. */
+export async function layOutDays(context: FeedContext, fromDay: number, toDay: number): Promise<void> {
+  const version = seedOf(context.env.SIM_SEED, FEED_VERSION)
+  const known = await readDays(context.db, fromDay, toDay)
+  const done = new Set(known.filter((day) => day.version === version).map(({ day }) => day))
+  const missing = Array.from({ length: toDay - fromDay + 1 }, (_, at) => fromDay + at).filter((day) => !done.has(day))
+  const [first] = missing
+  const last = missing.at(-1)
+  if (first === undefined || last === undefined) return
+  if (await removeOtherVersions(context.db, version)) return layOutDays(context, fromDay, toDay)
+  if (done.size === 0) await layOutEntrants(context)
+  const wanted = new Set(missing)
+  const stages = [...stagesBetween(first * DAY, last * DAY)]
+  const fixtures = GAMES.flatMap((game) => stages.flatMap((stage) => fixturesOf(game.id, stage)))
+  await layOut(
+    context,
+    fixtures.filter((fixture) => wanted.has(dayOf(fixture.startsAt))),
+  )
+  await saveDays(context.db, missing, version)
+}

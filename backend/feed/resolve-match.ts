@@ -1,0 +1,75 @@
+import { rowChangeOf } from '#backend/match/row.ts'
+import type { Family } from '#contract/games.ts'
+import type { MatchEvent, MatchStatus, OddsLine, Score, Side } from '#contract/match-state.ts'
+import type { RowChange } from '#contract/socket.ts'
+import { applyEvent, foldLog, initialState } from './fold.ts'
+import type { Contest } from './types.ts'
+
+/** What a row showed from an event before the start on. */
+export interface PrematchStep {
+  seq: number
+  /** Milliseconds since the epoch. */
+  at: number
+  status: MatchStatus
+  odds?: OddsLine
+}
+
+/** What a list needs to know of a decided match, at any moment but while it is live. */
+export interface Resolution {
+  previewAt: number | null
+  calledOffAt: number | null
+  endsAt: number | null
+  homeScore: number
+  awayScore: number
+  winner: Side | 'draw' | null
+  closeness: number
+  prematch: PrematchStep[]
+  snapshot: RowChange
+}
+
+/** The lead at which nobody stays to watch. */
+const ROUT: Partial<Record<Family, number>> = {
+  football: 4,
+  basketball: 25,
+  cricket: 80,
+  baseball: 8,
+  american_football: 28,
+  battle_royale: 40,
+}
+
+/** 0 (a rout) to 10 (level). */
+export function closenessOf(family: Family, { home, away }: Score, bestOf = 3): number {
+  const rout = ROUT[family] ?? Math.ceil(bestOf / 2) + 1
+  return Math.round(10 * Math.max(0, 1 - Math.abs(home - away) / rout))
+}
+
+function prematchOf(contest: Contest, log: readonly MatchEvent[]): PrematchStep[] {
+  let state = initialState(contest)
+  return log.flatMap((event) => {
+    const at = Date.parse(event.at)
+    if (at >= contest.startsAt) return []
+    state = applyEvent(state, event, contest)
+    const odds = state.odds.at(-1)
+    return [{ seq: event.seq, at, status: state.status, ...(odds ? { odds } : {}) }]
+  })
+}
+
+/** Folds a whole log into the moments a list has to know. */
+export function resolveMatch(contest: Contest, log: readonly MatchEvent[]): Resolution {
+  const state = foldLog(contest, log)
+  const prematch = prematchOf(contest, log)
+  const isOff = state.status === 'postponed' || state.status === 'cancelled'
+  const beginOf = (status: MatchStatus) => prematch.find((step) => step.status === status)?.at ?? null
+  const end = state.endedAt ?? log.at(-1)?.at
+  return {
+    previewAt: beginOf('previewed'),
+    calledOffAt: isOff ? (beginOf(state.status) ?? contest.startsAt) : null,
+    endsAt: isOff ? null : end ? Date.parse(end) : contest.startsAt,
+    homeScore: state.score.home,
+    awayScore: state.score.away,
+    winner: state.winner ?? null,
+    closeness: isOff ? 0 : closenessOf(contest.family, state.score, contest.bestOf),
+    prematch,
+    snapshot: rowChangeOf(state, contest.matchId),
+  }
+}

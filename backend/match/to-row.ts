@@ -1,0 +1,63 @@
+import type { Names } from '#backend/feed/types.ts'
+import { nameIn } from '#backend/names.ts'
+import type { League, Team } from '#contract/entities.ts'
+import type { MatchRow } from '#contract/match.ts'
+import type { RowChange } from '#contract/socket.ts'
+import type { MatchRecord } from './rows.store.ts'
+
+type StoredTeam = MatchRecord['home']
+type StoredLeague = MatchRecord['league']
+
+export const teamIn = (lan: string, { id, names, abbr, crest }: StoredTeam): Team => ({
+  id,
+  name: nameIn(lan, names),
+  abbr,
+  crest,
+})
+
+export const leagueIn = (lan: string, { id, gameId, names, abbr, country, tier }: StoredLeague): League => ({
+  id,
+  gameId,
+  name: nameIn(lan, names as Names),
+  abbr,
+  country,
+  tier,
+})
+
+/** The row of a match nothing has been heard of. */
+export const quietChange = (record: MatchRecord): RowChange => ({
+  id: record.id,
+  status: record.status,
+  phase: record.status === 'scheduled' || record.status === 'previewed' ? 'not_started' : record.status,
+  seq: 0,
+})
+
+/** A list row from what is stored (`record`) and what moves (`change`). */
+export function toRow(record: MatchRecord, change: RowChange, lan: string, now: number): MatchRow {
+  const { status, phase, score, periods, clock, serving, winner, redCards, points, odds, seq } = change
+  return {
+    id: record.id,
+    gameId: record.gameId,
+    league: leagueIn(lan, record.league),
+    ...(record.round === null ? {} : { round: record.round }),
+    startsAt: new Date(record.startsAt).toISOString(),
+    status: status ?? record.status,
+    phase: phase ?? 'not_started',
+    score: score ?? { home: 0, away: 0 },
+    periods: periods ?? [],
+    ...(clock ? { clock } : {}),
+    ...(serving ? { serving } : {}),
+    ...(winner ? { winner } : {}),
+    home: teamIn(lan, record.home),
+    away: teamIn(lan, record.away),
+    ...(record.bestOf === null ? {} : { bestOf: record.bestOf }),
+    ...(redCards ? { redCards } : {}),
+    ...(points ? { points } : {}),
+    ...(odds ? { odds } : {}),
+    ...(record.hasStream ? { roomId: record.id } : {}),
+    isSimulated: record.isSimulated,
+    heat: record.heat,
+    seq,
+    readAt: new Date(now).toISOString(),
+  }
+}
