@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { GAMES } from '#contract/games.ts'
+import { gameName } from './game-words.ts'
+import { periodName, phaseName, statusName } from './match-words.ts'
+
+test('every game of the catalogue has a name of its own', () => {
+  expect(new Set(GAMES.map((game) => gameName(game.id))).size).toBe(GAMES.length)
+  expect([gameName(2), gameName(202)]).toEqual(['CS:GO', 'Football'])
+})
+
+test('an unknown game has a name too', () => {
+  expect(gameName(999)).toBe('Other sports')
+})
+
+test('a period says its number', () => {
+  expect(['h1', 'et2', 'pens', 'q4', 's2', 'i9', 'f11', 'r3', 'ot2'].map((key) => periodName(key))).toEqual([
+    ...['1st half', 'Extra time 2', 'Penalties', 'Q4', 'Set 2', 'Inning 9', 'Frame 11', 'Round 3', 'OT2'],
+  ])
+})
+
+test('a period is called as its sport calls it', () => {
+  expect([periodName('i2', 'cricket'), periodName('m3', 'moba'), periodName('m3', 'rounds')]).toEqual([
+    ...['Innings 2', 'Game 3', 'Map 3'],
+  ])
+})
+
+test('a phase is a word of its own or the period being played', () => {
+  expect([phaseName('half_time'), phaseName('q2'), phaseName('s1', 'tennis')]).toEqual(['Half-time', 'Q2', 'Set 1'])
+})
+
+test('a key of a feed we do not know reads like words instead of failing', () => {
+  expect([phaseName('water_break'), periodName('zz9'), periodName('constructor1')]).toEqual([
+    ...['Water break', 'Zz9', 'Constructor1'],
+  ])
+})
+
+test('every status has a name', () => {
+  expect(statusName('postponed')).toBe('Postponed')
+})

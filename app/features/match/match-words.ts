@@ -1,0 +1,76 @@
+import { wordOf } from '#app/lib/word-of.ts'
+import { m } from '#app/paraglide/messages.js'
+import type { Family } from '#contract/games.ts'
+import type { MatchStatus } from '#contract/match-state.ts'
+
+const STATUS_WORDS: Readonly<Record<MatchStatus, () => string>> = {
+  scheduled: m.match_status_scheduled,
+  previewed: m.match_status_previewed,
+  live: m.match_status_live,
+  finished: m.match_status_finished,
+  postponed: m.match_status_postponed,
+  cancelled: m.match_status_cancelled,
+}
+
+const PHASE_WORDS: Readonly<Record<string, () => string>> = {
+  not_started: m.match_phase_not_started,
+  finished: m.match_phase_finished,
+  postponed: m.match_phase_postponed,
+  cancelled: m.match_phase_cancelled,
+  first_half: m.match_phase_first_half,
+  half_time: m.match_phase_half_time,
+  second_half: m.match_phase_second_half,
+  full_time: m.match_phase_full_time,
+  extra_first: m.match_phase_extra_first,
+  extra_half_time: m.match_phase_extra_half_time,
+  extra_second: m.match_phase_extra_second,
+  extra_time_end: m.match_phase_extra_time_end,
+  penalty_shootout: m.match_phase_penalty_shootout,
+  break: m.match_phase_break,
+  overtime: m.match_phase_overtime,
+  set_break: m.match_phase_set_break,
+  draft: m.match_phase_draft,
+  map: m.match_phase_map,
+  map_break: m.match_phase_map_break,
+  veto: m.match_phase_veto,
+}
+
+const FIXED_PERIODS: Readonly<Record<string, () => string>> = {
+  h1: m.match_period_half_first,
+  h2: m.match_period_half_second,
+  et1: m.match_period_extra_first,
+  et2: m.match_period_extra_second,
+  pens: m.match_period_penalties,
+}
+
+const NUMBERED_PERIODS: Readonly<Record<string, (inputs: { n: string }) => string>> = {
+  q: m.match_period_quarter,
+  s: m.match_period_set,
+  i: m.match_period_inning,
+  f: m.match_period_frame,
+  m: m.match_period_map,
+  r: m.match_period_round,
+  g: m.match_period_game,
+  ot: m.match_period_overtime,
+}
+
+/** Where a sport says it otherwise: a set of tennis, the innings of cricket, the games of League of Legends. */
+const FAMILY_PERIODS: Readonly<Record<string, (inputs: { n: string }) => string>> = {
+  'tennis s': m.match_period_tennis_set,
+  'cricket i': m.match_period_innings,
+  'moba m': m.match_period_game,
+}
+
+export const statusName = (status: MatchStatus): string => wordOf(STATUS_WORDS, status)
+
+/** Short label of a period's key: `h1` "1st half", `q3` "Q3", `m2` "Map 2". */
+export function periodName(key: string, family?: Family): string {
+  const [, kind = '', n = ''] = /^(q|s|i|f|m|r|g|ot)(\d+)$/.exec(key) ?? []
+  const numbered = FAMILY_PERIODS[`${family} ${kind}`] ?? NUMBERED_PERIODS[kind]
+  return numbered ? numbered({ n }) : wordOf(FIXED_PERIODS, key)
+}
+
+/** Where the match is: a phase of its own ("Half-time"), or the period being played. */
+export function phaseName(phase: string, family?: Family): string {
+  return /^[a-z]{1,2}\d+$/.test(phase) ? periodName(phase, family) : wordOf(PHASE_WORDS, phase)
+}
