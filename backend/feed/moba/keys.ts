@@ -1,8 +1,7 @@
-import { type SportKeys, sharedPhases } from '../shared/keys.ts'
+import type { SportKeys } from '../shared/keys.ts'
 
 export const mobaKeys = {
   phases: {
-    ...sharedPhases,
     draft: 'Picks and bans',
     map: 'Map in play',
     map_break: 'Break between maps',

@@ -1,8 +1,7 @@
-import { type SportKeys, sharedPhases } from '../shared/keys.ts'
+import type { SportKeys } from '../shared/keys.ts'
 
 export const roundsKeys = {
   phases: {
-    ...sharedPhases,
     veto: 'Choice of maps',
     map: 'Map in play',
     half_time: 'Half-time',
@@ -30,7 +29,7 @@ export const roundsKeys = {
     map_won: 'Map won',
     half_time: 'Half-time',
     overtime: 'Overtime',
-    timeout: 'Timeout',
+    timeout: 'Time-out',
     kill: 'Kill',
     bomb_planted: 'Bomb planted',
     bomb_defused: 'Bomb defused',

@@ -23,7 +23,7 @@ interface Telling {
   minMinutes: number
   /** What is expected before the match when the market leans by `drift`. */
   outlookAt(drift: number): Outlook
-  /** Everything between `start` and `end`. */
+  /** Everything after `start`; the `end` too where it says more than that it is over. */
   play(live: LiveScript): void
 }
 
@@ -48,7 +48,7 @@ export function tellMatch(contest: Contest, seed: number, telling: Telling): Mat
     },
     odds: (outlook) => write('odds', { data: priceOutlook(outlook) }),
   })
-  write('end')
+  if (told.at(-1)?.type !== 'end') write('end')
   const stretch = cursor > 0 ? Math.max(1, (telling.minMinutes * MINUTE) / (cursor * SECOND)) : 1
   for (const { at, type, fields } of told) writer.write(contest.startsAt + at * SECOND * stretch, type, fields)
   return writer.log

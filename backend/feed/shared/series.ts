@@ -37,29 +37,42 @@ function seriesEnds(chance: number, score: Score, bestOf: number): { score: Scor
   return ends
 }
 
-/** What is expected of a series at `score`, when home wins each unit still to come with `chance`. */
-export function seriesOutlook(chance: number, bestOf: number, score: Score = { home: 0, away: 0 }): Outlook {
-  const outlook = { home: 0, away: 0, draw: 0 }
-  const margin = { mean: 0, square: 0 }
-  const total = { mean: 0, square: 0 }
-  for (const end of seriesEnds(chance, score, bestOf)) {
-    const by = end.score.home - end.score.away
-    const sum = end.score.home + end.score.away
-    outlook[by === 0 ? 'draw' : by > 0 ? 'home' : 'away'] += end.chance
-    margin.mean += by * end.chance
-    margin.square += by * by * end.chance
-    total.mean += sum * end.chance
-    total.square += sum * sum * end.chance
-  }
-  const spread = ({ mean, square }: { mean: number; square: number }) => ({
-    mean,
-    sigma: Math.sqrt(Math.max(0, square - mean * mean)),
-  })
-  const { home, away, draw } = outlook
-  return { home, away, ...(draw > 0 ? { draw } : {}), margin: spread(margin), total: spread(total) }
+interface Bell {
+  mean: number
+  sigma: number
 }
 
-type Bell = { mean: number; sigma: number }
+interface Prospect {
+  home: number
+  draw: number
+  away: number
+  margin: Bell
+  total: Bell
+}
+
+/** Mean and spread of a value, from the chance of each. */
+function bellOf(values: readonly { value: number; chance: number }[]): Bell {
+  let mean = 0
+  let square = 0
+  for (const { value, chance } of values) {
+    mean += value * chance
+    square += value * value * chance
+  }
+  return { mean, sigma: Math.sqrt(Math.max(0, square - mean * mean)) }
+}
+
+function prospectOf(chance: number, bestOf: number, score: Score): Prospect {
+  const ends = seriesEnds(chance, score, bestOf)
+  const sumOf = (isMeant: (by: number) => boolean): number =>
+    ends.reduce((sum, end) => (isMeant(end.score.home - end.score.away) ? sum + end.chance : sum), 0)
+  return {
+    home: sumOf((by) => by > 0),
+    draw: sumOf((by) => by === 0),
+    away: sumOf((by) => by < 0),
+    margin: bellOf(ends.map((end) => ({ value: end.score.home - end.score.away, chance: end.chance }))),
+    total: bellOf(ends.map((end) => ({ value: end.score.home + end.score.away, chance: end.chance }))),
+  }
+}
 
 const mixBells = (a: Bell, b: Bell, share: number): Bell => {
   const mean = share * a.mean + (1 - share) * b.mean
@@ -67,17 +80,32 @@ const mixBells = (a: Bell, b: Bell, share: number): Bell => {
   return { mean, sigma: Math.sqrt(Math.max(0, square - mean * mean)) }
 }
 
+/** Nobody quotes a line on what is as good as certain. */
+const CERTAIN_SIGMA = 0.15
+
+const outlookOf = ({ home, draw, away, margin, total }: Prospect): Outlook => ({
+  home,
+  away,
+  ...(draw > 0 ? { draw } : {}),
+  ...(margin.sigma > CERTAIN_SIGMA ? { margin } : {}),
+  ...(total.sigma > CERTAIN_SIGMA ? { total } : {}),
+})
+
+/** What is expected of a series at `score`, when home wins each unit still to come with `chance`. */
+export const seriesOutlook = (chance: number, bestOf: number, score: Score = { home: 0, away: 0 }): Outlook =>
+  outlookOf(prospectOf(chance, bestOf, score))
+
 /** As `seriesOutlook`, while a unit is being played that home wins with `now`. */
 export function seriesOutlookDuring(chance: number, bestOf: number, score: Score, now: number): Outlook {
   if (isDecided(score, bestOf)) return seriesOutlook(chance, bestOf, score)
-  const won = seriesOutlook(chance, bestOf, { home: score.home + 1, away: score.away })
-  const lost = seriesOutlook(chance, bestOf, { home: score.home, away: score.away + 1 })
-  const draw = now * (won.draw ?? 0) + (1 - now) * (lost.draw ?? 0)
-  return {
-    home: now * won.home + (1 - now) * lost.home,
-    away: now * won.away + (1 - now) * lost.away,
-    ...(draw > 0 ? { draw } : {}),
-    margin: won.margin && lost.margin ? mixBells(won.margin, lost.margin, now) : undefined,
-    total: won.total && lost.total ? mixBells(won.total, lost.total, now) : undefined,
-  }
+  const won = prospectOf(chance, bestOf, { home: score.home + 1, away: score.away })
+  const lost = prospectOf(chance, bestOf, { home: score.home, away: score.away + 1 })
+  const mix = (key: 'home' | 'draw' | 'away') => now * won[key] + (1 - now) * lost[key]
+  return outlookOf({
+    home: mix('home'),
+    draw: mix('draw'),
+    away: mix('away'),
+    margin: mixBells(won.margin, lost.margin, now),
+    total: mixBells(won.total, lost.total, now),
+  })
 }

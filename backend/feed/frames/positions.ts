@@ -1,0 +1,1 @@
+export const framesPositions = (_gameId: number): readonly string[] => ['singles']

@@ -1,0 +1,120 @@
+import type { Side } from '#contract/match-state.ts'
+import type { Random } from '../random.ts'
+import { type LiveScript, tellMatch } from '../shared/live-script.ts'
+import type { EventFields } from '../shared/log-writer.ts'
+import { clampChance, isDecided, seriesOutlook, seriesOutlookDuring, winChance } from '../shared/series.ts'
+import { pickPlayer, startersOf } from '../shared/squad.ts'
+import { other } from '../shared/state.ts'
+import type { Contender, Contest, Simulator } from '../types.ts'
+import { serverAfter, setChance, setWinner, targetOf } from './set-score.ts'
+import { type SetsTitle, setsTitle } from './titles.ts'
+
+const QUOTE_EVERY = 9
+const HITS: Readonly<Record<string, number>> = {
+  opposite: 1.5,
+  outside_hitter: 1.3,
+  middle_blocker: 0.8,
+  setter: 0.2,
+  libero: 0,
+}
+
+const pointChance = (contest: Contest, title: SetsTitle): number =>
+  clampChance(winChance(contest.home.strength, contest.away.strength, title.scale), 0.35)
+
+/** Who made the point, where a team plays. */
+function scorerOf(random: Random, contender: Contender): number | undefined {
+  const on = new Set(startersOf(contender.squad, 7))
+  return pickPlayer(
+    random,
+    contender.squad.filter(({ id }) => on.has(id)),
+    ({ position }) => HITS[position] ?? 1,
+  )
+}
+
+function describePoint(live: LiveScript, title: SetsTitle, side: Side, serving: Side, next: Side): EventFields {
+  const { random, contest } = live
+  const ways = title.ways.filter(({ how }) => how !== 'ace' || serving === side)
+  const way = random.weighted(ways.map((one) => [one, one.weight] as const))
+  const data: EventFields['data'] = { how: way.how }
+  if (title.serve !== 'winner') data.serving = next
+  const fields: EventFields = { side, data }
+  const player = way.isError || contest[side].squad.length < 2 ? undefined : scorerOf(random, contest[side])
+  if (player !== undefined) fields.player = player
+  return fields
+}
+
+interface SetSetting {
+  title: SetsTitle
+  chance: number
+  isDecider: boolean
+  first: Side
+  quote(setChanceNow: number): void
+}
+
+function tellSet(live: LiveScript, { title, chance, isDecider, first, quote }: SetSetting): Side {
+  const { random } = live
+  const points = { home: 0, away: 0 }
+  const timeouts = { home: 0, away: 0 }
+  let serving = first
+  for (;;) {
+    live.wait(random.int(title.rallySeconds.least, title.rallySeconds.most))
+    const edge = title.server - 0.5
+    const side: Side = random.chance(chance + (serving === 'home' ? edge : -edge)) ? 'home' : 'away'
+    const served = serving
+    points[side] += 1
+    serving = serverAfter(title, points, first, side, isDecider)
+    live.write('point', describePoint(live, title, side, served, serving))
+    const winner = setWinner(title, points, isDecider)
+    if (winner) return winner
+    if ((points.home + points.away) % QUOTE_EVERY === 0) quote(setChance(chance, points, targetOf(title, isDecider)))
+    const behind = other(side)
+    if (points[side] - points[behind] >= 3 && timeouts[behind] < 1 && random.chance(0.15)) {
+      timeouts[behind] += 1
+      live.write('timeout', { side: behind })
+      live.wait(random.int(35, 60))
+    }
+  }
+}
+
+function playMatch(live: LiveScript, title: SetsTitle, bestOf: number): void {
+  const { contest, random } = live
+  const chance = clampChance(pointChance(contest, title) + random.normal() * 0.012, 0.32)
+  const before = setChance(chance, { home: 0, away: 0 }, title.target)
+  const score = { home: 0, away: 0 }
+  let first: Side = random.chance(0.5) ? 'home' : 'away'
+  for (let set = 1; ; set++) {
+    live.write('set_start', { data: { set, serving: first } })
+    const isDecider = set === bestOf
+    const quote = (now: number) => live.odds(seriesOutlookDuring(before, bestOf, score, now))
+    const winner = tellSet(live, { title, chance, isDecider, first, quote })
+    live.write('set_won', { side: winner, data: { set } })
+    score[winner] += 1
+    if (isDecided(score, bestOf)) break
+    live.wait(10)
+    live.odds(seriesOutlook(before, bestOf, score))
+    live.wait(random.int(title.breakSeconds.least, title.breakSeconds.most))
+    first = title.serve === 'winner' && title.cap ? winner : other(first)
+  }
+  live.wait(random.int(15, 60))
+}
+
+const bestOfOf = (contest: Pick<Contest, 'gameId' | 'bestOf'>): number =>
+  contest.bestOf ?? setsTitle(contest.gameId).bestOf
+
+export const setsSimulator: Simulator = {
+  /** A match of fewer sets than usual may be that much shorter. */
+  minMinutes(contest) {
+    const title = setsTitle(contest.gameId)
+    return Math.floor(title.minMinutes * Math.min(1, (bestOfOf(contest) + 1) / (title.bestOf + 1)))
+  },
+  simulate(contest, seed) {
+    const title = setsTitle(contest.gameId)
+    const bestOf = bestOfOf(contest)
+    const before = setChance(pointChance(contest, title), { home: 0, away: 0 }, title.target)
+    return tellMatch(contest, seed, {
+      minMinutes: setsSimulator.minMinutes(contest),
+      outlookAt: (drift) => seriesOutlook(clampChance(before + drift), bestOf),
+      play: (live) => playMatch(live, title, bestOf),
+    })
+  },
+}
