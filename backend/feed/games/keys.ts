@@ -1,0 +1,52 @@
+import type { SportKeys } from '../shared/keys.ts'
+
+export const gamesKeys = {
+  phases: {
+    game: 'Game in play',
+    game_break: 'Break between games',
+  },
+  stats: {
+    games_won: 'Games won',
+    longest_run: 'Most games in a row',
+    goals: 'Goals',
+    points: 'Points',
+    points_won: 'Points won',
+    shots_on_target: 'Shots on target',
+    saves: 'Saves',
+    turnovers: 'Turnovers',
+  },
+  events: {
+    game_start: 'Game begins',
+    game_won: 'Game won',
+    goal: 'Goal',
+    point: 'Point',
+    basket: 'Basket',
+    save: 'Save',
+    shot_on_target: 'Shot on target',
+    turnover: 'Turnover',
+    pause: 'Pause',
+  },
+  positions: {
+    player: 'Player',
+    tank: 'Tank',
+    damage: 'Damage',
+    support: 'Support',
+    striker: 'Striker',
+    playmaker: 'Playmaker',
+    third_man: 'Third man',
+    pg: 'Point guard',
+    sg: 'Shooting guard',
+    sf: 'Small forward',
+    pf: 'Power forward',
+    c: 'Centre',
+    singles: 'Singles player',
+  },
+  columns: {
+    goals: 'Goals',
+    points: 'Points',
+    points_won: 'Points won',
+    shots_on_target: 'Shots on target',
+    saves: 'Saves',
+    turnovers: 'Turnovers',
+  },
+} as const satisfies SportKeys

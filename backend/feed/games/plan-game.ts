@@ -1,0 +1,72 @@
+/** What happens in one game, in order. */
+import type { Score, Side } from '#contract/match-state.ts'
+import type { Random } from '../random.ts'
+import { other } from '../shared/state.ts'
+import type { GamesTitle, Scoring } from './titles.ts'
+
+export interface Happening {
+  /** Seconds of the game. */
+  at: number
+  type: string
+  side: Side
+  points?: number
+}
+
+/** How many points a side makes, around what is typical. */
+const countAround = (random: Random, mean: number): number =>
+  Math.max(0, Math.round(mean + random.normal() * Math.sqrt(mean)))
+
+function finalPoints(random: Random, scoring: Scoring, winner: Side): Score {
+  if (scoring.firstTo !== undefined) {
+    const points = { home: scoring.firstTo, away: scoring.firstTo }
+    points[other(winner)] = random.int(0, scoring.firstTo - 1)
+    return points
+  }
+  const [a, b] = [countAround(random, scoring.mean), countAround(random, scoring.mean)]
+  const [least, most] = [Math.min(a, b), Math.max(a, b)]
+  const points = { home: least, away: least }
+  points[winner] = most === least ? least + 1 : most
+  return points
+}
+
+function makePoints(random: Random, scoring: Scoring, total: number): number[] {
+  if (!scoring.worth) return new Array<number>(total).fill(1)
+  const made: number[] = []
+  let left = total
+  while (left > 0) {
+    const worth = left <= 1 ? 1 : Math.min(left, random.weighted(scoring.worth))
+    made.push(worth)
+    left -= worth
+  }
+  return made
+}
+
+const sides = ['home', 'away'] as const
+
+export function planGame(random: Random, title: GamesTitle, winner: Side, seconds: number): Happening[] {
+  const { scoring, extras } = title
+  const happenings: Happening[] = []
+  const at = () => random.int(15, seconds - 5)
+  if (scoring) {
+    const points = finalPoints(random, scoring, winner)
+    for (const side of sides)
+      for (const made of makePoints(random, scoring, points[side]))
+        happenings.push({ at: at(), type: scoring.event, side, ...(made === 1 ? {} : { points: made }) })
+  }
+  for (const { event, mean } of extras)
+    for (const side of sides)
+      for (let left = countAround(random, mean); left > 0; left--) happenings.push({ at: at(), type: event, side })
+  happenings.sort((a, b) => a.at - b.at)
+  return scoring?.firstTo === undefined ? happenings : endWithWinner(happenings, scoring.event, winner)
+}
+
+/** Where a number of points ends the game, the winner makes the last. */
+function endWithWinner(happenings: Happening[], event: string, winner: Side): Happening[] {
+  const last = happenings.findLastIndex(({ type }) => type === event)
+  const own = happenings.findLastIndex(({ type, side }) => type === event && side === winner)
+  const [lastOne, ownOne] = [happenings[last], happenings[own]]
+  if (!lastOne || !ownOne || last === own) return happenings
+  happenings[last] = { ...lastOne, side: ownOne.side }
+  happenings[own] = { ...ownOne, side: lastOne.side }
+  return happenings
+}

@@ -1,0 +1,139 @@
+/**
+ * Everything that is a best-of of games: FIFA, StarCraft, Rocket League, Hearthstone, fighting games.
+ *
+ * | type                     | fields                                                           |
+ * |--------------------------|------------------------------------------------------------------|
+ * | `game_start`             | `data.game?` `data.name?`: the map or arena                       |
+ * | `goal` `point` `basket`  | `side`, `player?`; `data.points?` (1)                             |
+ * | `shot_on_target` `save` `turnover` | `side`, `player?`                                       |
+ * | `pause`                  |                                                                  |
+ * | `game_won`               | `side`                                                           |
+ *
+ * A game without points inside has 1 for its winner.
+ */
+import type { MatchState } from '#contract/match-state.ts'
+import { createLiveRules, type LiveHandler, numberOf, textOf } from '../shared/live-rules.ts'
+import { startingLines } from '../shared/squad.ts'
+import {
+  addScore,
+  addTimeline,
+  addToPeriod,
+  closePeriod,
+  currentPeriod,
+  emptyState,
+  openPeriod,
+} from '../shared/state.ts'
+import { bumpPlayer, bumpStat, emptyStats, enterPlayer, setStat, statOf } from '../shared/stats.ts'
+import type { Contest } from '../types.ts'
+import { gamesTitle } from './titles.ts'
+
+type GamesHandler = LiveHandler<'games'>
+
+const NOUGHT = { home: 0, away: 0 }
+
+/** What an event counts in, whichever title it comes from. */
+const COUNTS: Readonly<Record<string, { stat: string; isScore: boolean }>> = {
+  goal: { stat: 'goals', isScore: true },
+  point: { stat: 'points_won', isScore: true },
+  basket: { stat: 'points', isScore: true },
+  shot_on_target: { stat: 'shots_on_target', isScore: false },
+  save: { stat: 'saves', isScore: false },
+  turnover: { stat: 'turnovers', isScore: false },
+}
+
+function initial(contest: Contest): MatchState {
+  const { scoring, extras, bestOf } = gamesTitle(contest.gameId)
+  const told = [...(scoring ? [scoring.stat] : []), ...extras.map(({ stat }) => stat)]
+  const columns = contest.home.squad.length > 1 ? told : []
+  return emptyState({
+    chartKind: 'point_lead',
+    board: {
+      family: 'games',
+      bestOf: contest.bestOf ?? bestOf,
+      game: 1,
+      ...(scoring ? { points: NOUGHT } : {}),
+    },
+    stats: emptyStats(['games_won', 'longest_run', ...told]),
+    playerColumns: columns,
+    players: columns.length > 0 ? startingLines(contest, columns) : [],
+  })
+}
+
+const gameStart: GamesHandler = (state, event, board, contest) => {
+  const game = numberOf(event, 'game', state.periods.length + 1)
+  const key = `g${game}`
+  if (state.periods.some((period) => period.key === key)) return state
+  const opened = openPeriod(state, key)
+  const name = textOf(event, 'name')
+  const periods = name
+    ? opened.periods.map((period) => (period.key === key ? { ...period, note: name } : period))
+    : opened.periods
+  const points = gamesTitle(contest.gameId).scoring ? { points: NOUGHT } : {}
+  return addTimeline({ ...opened, periods, phase: 'game', board: { ...board, game, ...points } }, event)
+}
+
+const count =
+  (type: string): GamesHandler =>
+  (state, event, board, contest) => {
+    const { side } = event
+    const rule = COUNTS[type]
+    if (!side || !rule) return state
+    const open = currentPeriod(state)
+      ? state
+      : gameStart(state, { ...event, type: 'game_start', data: {} }, board, contest)
+    const held = open.board?.family === 'games' ? open.board : board
+    const worth = rule.isScore ? numberOf(event, 'points', 1) : 1
+    const players = enterPlayer(
+      open.players,
+      open.playerColumns.length > 0 ? event.player : undefined,
+      side,
+      open.playerColumns,
+    )
+    const stats = bumpStat(open.stats, rule.stat, side, worth)
+    const isShot = type === 'goal' && open.stats.some(({ key }) => key === 'shots_on_target')
+    const next: MatchState = {
+      ...open,
+      stats: isShot ? bumpStat(stats, 'shots_on_target', side) : stats,
+      players: bumpPlayer(players, event.player, { [rule.stat]: worth, ...(isShot ? { shots_on_target: 1 } : {}) }),
+    }
+    if (!rule.isScore) return addTimeline(next, event)
+    const points = addScore(held.points ?? NOUGHT, side, worth)
+    const point = { t: open.chart.length + 1, value: points.home - points.away, period: open.periods.at(-1)?.key }
+    const scored = { ...addToPeriod(next, side, worth), board: { ...held, points }, chart: [...open.chart, point] }
+    return addTimeline(scored, event, type === 'goal')
+  }
+
+/** Games won in a row up to now, this one included. */
+function runOf(state: MatchState, side: 'home' | 'away'): number {
+  const won = state.timeline.filter(({ type }) => type === 'game_won')
+  const lost = won.findLastIndex((item) => item.side !== side)
+  return won.length - lost
+}
+
+const gameWon: GamesHandler = (state, event, board) => {
+  const { side } = event
+  const game = currentPeriod(state)
+  if (!side || !game) return state
+  const told = board.points ? state : addToPeriod(state, side, 1)
+  const run = runOf(state, side)
+  const longest = statOf(state.stats, 'longest_run')
+  const runs = { ...longest, [side]: Math.max(longest[side], run) }
+  const stats = setStat(bumpStat(state.stats, 'games_won', side), 'longest_run', runs.home, runs.away)
+  return addTimeline(
+    closePeriod({ ...told, phase: 'game_break', score: addScore(state.score, side, 1), stats }, game.note),
+    event,
+    true,
+  )
+}
+
+export const gamesRules = createLiveRules({
+  family: 'games',
+  initial,
+  firstPhase: 'game_break',
+  handlers: {
+    game_start: gameStart,
+    ...Object.fromEntries(Object.keys(COUNTS).map((type) => [type, count(type)])),
+    pause: (state, event) => addTimeline(state, event),
+    game_won: gameWon,
+  },
+})
