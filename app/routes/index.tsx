@@ -1,3 +1,37 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { HomePage, homeQueries } from '#app/features/home/home-page.tsx'
+import { parseHomeSearch } from '#app/features/home/home-search.ts'
+import { liveRoomsQuery } from '#app/features/live/live.queries.ts'
+import { seo } from '#app/features/shell/seo.ts'
+import { shellQuery } from '#app/features/shell/shell.queries.ts'
+import { websiteData } from '#app/features/shell/structured-data.ts'
 
-export const Route = createFileRoute('/')({ component: () => <h1>Home</h1> })
+export const Route = createFileRoute('/')({
+  validateSearch: parseHomeSearch,
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const shell = await queryClient.ensureQueryData(shellQuery())
+    const { list, hot } = homeQueries(deps, shell.zone, shell.brand.games)
+    await Promise.all(
+      [list, hot, liveRoomsQuery({ size: 8 })].map((query) => queryClient.ensureQueryData(query as typeof list)),
+    )
+    return shell
+  },
+  head: ({ loaderData, match }) =>
+    loaderData
+      ? seo(loaderData, {
+          title: loaderData.brand.texts.title,
+          description: loaderData.brand.texts.description,
+          keywords: loaderData.brand.texts.keywords,
+          path: '/',
+          isHidden: Object.keys(match.search).length > 0,
+          structuredData: [websiteData(loaderData)],
+        })
+      : {},
+  component: Home,
+})
+
+function Home() {
+  return <HomePage search={Route.useSearch()} />
+}

@@ -1,7 +1,35 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { matchListQuery, seriesCountQuery } from '#app/features/match/match.queries.ts'
+import { scheduleHead } from '#app/features/match/schedule/schedule-head.ts'
+import { SchedulePage } from '#app/features/match/schedule/schedule-page.tsx'
+import { parseScheduleSearch, scheduleInput, todayIn } from '#app/features/match/schedule/schedule-search.ts'
+import { shellQuery } from '#app/features/shell/shell.queries.ts'
+import { gameByCode } from '#contract/games.ts'
 
 export const Route = createFileRoute('/match/{-$game}')({
-  validateSearch: (search: Record<string, unknown>): { view?: string } =>
-    typeof search.view === 'string' ? { view: search.view } : {},
-  component: () => null,
+  validateSearch: parseScheduleSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, params, deps }) => {
+    const game = params.game ? gameByCode(params.game) : undefined
+    if (params.game && !game) throw notFound()
+    const shell = await queryClient.ensureQueryData(shellQuery())
+    const today = todayIn(shell.zone, Date.now())
+    if (deps.view !== 'favourites')
+      await Promise.all([
+        queryClient.ensureQueryData(
+          matchListQuery(scheduleInput(deps, game ? [game.id] : shell.brand.games, shell.zone, today)),
+        ),
+        game && queryClient.prefetchQuery(seriesCountQuery({ gameId: game.id })),
+      ])
+    return { shell, today }
+  },
+  head: ({ loaderData, params, match }) =>
+    loaderData ? scheduleHead(loaderData.shell, params.game, Object.keys(match.search).length > 0) : {},
+  component: Schedule,
 })
+
+function Schedule() {
+  const { game } = Route.useParams()
+  const { today } = Route.useLoaderData()
+  return <SchedulePage {...(game ? { code: game } : {})} search={Route.useSearch()} today={today} />
+}

@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '#app/paraglide/messages.js'
+import { useLiveBoards } from '../match/match.live.ts'
+import { liveMatchesQuery, matchListQuery } from '../match/match.queries.ts'
+import { MatchList } from '../match/match-list.tsx'
+import { Pager } from '../match/pager.tsx'
+import { useShell } from '../shell/shell.queries.ts'
+import { type HomeSearch, listInput } from './home-search.ts'
+import { CategoryTabs } from './parts/category-tabs.tsx'
+import { HotMatches } from './parts/hot-matches.tsx'
+import { ListTabs } from './parts/list-tabs.tsx'
+import { StreamsNow } from './parts/streams-now.tsx'
+
+/** Streams on now, then the day's matches by category; hot matches at the side. */
+export function HomePage({ search }: { search: HomeSearch }) {
+  const { zone, brand } = useShell()
+  const { data } = useSuspenseQuery(matchListQuery(listInput(search, zone, brand.games)))
+  useLiveBoards(boardsOf(data.matches))
+  const isGrouped = !['by_time', 'hot'].includes(search.list ?? '') && (search.order ?? 'league') === 'league'
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <h1 className="sr-only">{brand.texts.title}</h1>
+      <div className="min-w-0 space-y-3">
+        <StreamsNow />
+        <CategoryTabs search={search} />
+        <ListTabs search={search} />
+        <section aria-label={m.home_list_label()} className="px-3 md:px-0">
+          <MatchList matches={data.matches} isGrouped={isGrouped} />
+        </section>
+        <Pager page={data.page} size={data.size} total={data.total} />
+      </div>
+      <aside className="min-w-0 space-y-4 px-3 md:px-0">
+        <HotMatches />
+      </aside>
+    </div>
+  )
+}
+
+/** Boards whose rows are on the page and may move. */
+function boardsOf(matches: readonly { gameId: number; status: string }[]): number[] {
+  const games = new Set<number>()
+  for (const match of matches) if (match.status !== 'finished' && match.status !== 'cancelled') games.add(match.gameId)
+  return [...games]
+}
+
+export const homeQueries = (search: HomeSearch, zone: string, games?: number[]) => ({
+  list: matchListQuery(listInput(search, zone, games)),
+  hot: liveMatchesQuery({ size: 8 }),
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { gamesOfTab, listInput, parseHomeSearch } from './home-search.ts'
+
+test('an address with nonsense in it is the plain home page', () => {
+  expect(parseHomeSearch({ tab: 'x', list: 'never', day: '2026-13-45', order: 1, page: -3 })).toEqual({})
+  expect(parseHomeSearch({ tab: 7, page: 1_000_000_000, list: 'day' })).toEqual({})
+})
+
+test('what an address says is kept', () => {
+  expect(parseHomeSearch({ tab: '2', list: 'day', day: '2026-11-20', order: 'hot', page: '3' })).toEqual({
+    tab: 2,
+    list: 'day',
+    day: '2026-11-20',
+    order: 'hot',
+    page: 3,
+  })
+})
+
+test('categories follow the catalogue: 0 is everything, 1 football, 3 every esport', () => {
+  expect(gamesOfTab(0)).toBeUndefined()
+  expect(gamesOfTab(1)).toEqual([202])
+  expect(gamesOfTab(3)).toContain(1)
+  expect(gamesOfTab(3)).not.toContain(202)
+})
+
+test('by time and hot have an order of their own; other lists keep the chosen one', () => {
+  expect(listInput({ list: 'by_time', order: 'hot' }, 'UTC').order).toBe('time')
+  expect(listInput({ list: 'hot' }, 'UTC').order).toBe('hot')
+  expect(listInput({ order: 'time' }, 'UTC').order).toBe('time')
+  expect(listInput({}, 'UTC').order).toBe('league')
+})

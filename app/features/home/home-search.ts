@@ -1,0 +1,60 @@
+import { GAMES, HOME_TABS } from '#contract/games.ts'
+
+export const LISTS = ['today', 'yesterday', 'tomorrow', 'live', 'by_time', 'hot', 'day'] as const
+export type ListTab = (typeof LISTS)[number]
+export const ORDERS = ['league', 'time', 'hot'] as const
+export type Order = (typeof ORDERS)[number]
+
+/** What the home page's address says; absent is the usual. */
+export interface HomeSearch {
+  /** Category, an index of HOME_TABS. */
+  tab?: number
+  list?: ListTab
+  /** With list `day`: `2026-11-20`. */
+  day?: string
+  order?: Order
+  page?: number
+}
+
+const PAGE_MAX = 10_000
+const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.includes(value as T)
+
+/** Reads an address; what makes no sense is as good as absent. */
+export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
+  const tab = Number(search.tab)
+  const page = Number(search.page)
+  const isDay =
+    typeof search.day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(search.day) && !Number.isNaN(Date.parse(search.day))
+  return {
+    ...(Number.isInteger(tab) && tab > 0 && tab < HOME_TABS.length ? { tab } : {}),
+    ...(isOneOf(LISTS, search.list) && search.list !== 'today' && (search.list !== 'day' || isDay)
+      ? { list: search.list }
+      : {}),
+    ...(search.list === 'day' && isDay ? { day: search.day as string } : {}),
+    ...(isOneOf(ORDERS, search.order) ? { order: search.order } : {}),
+    ...(Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? { page } : {}),
+  }
+}
+
+/** Games of a category; undefined is all of them. */
+export function gamesOfTab(tab: number | undefined): number[] | undefined {
+  if (!tab) return undefined
+  return GAMES.filter((game) => game.homeTab === tab).map((game) => game.id)
+}
+
+const HOME_PAGE_SIZE = 60
+
+/** What to ask the backend for, for a page of the home list. */
+export function listInput(search: HomeSearch, zone: string, brandGames?: number[]) {
+  const list = search.list ?? 'today'
+  const gameIds = gamesOfTab(search.tab) ?? brandGames
+  return {
+    list,
+    zone,
+    page: search.page ?? 1,
+    size: HOME_PAGE_SIZE,
+    order: list === 'hot' ? ('hot' as const) : list === 'by_time' ? ('time' as const) : (search.order ?? 'league'),
+    ...(gameIds ? { gameIds } : {}),
+    ...(search.day ? { day: search.day } : {}),
+  }
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#app/paraglide/messages.js'
+import { HOME_TABS } from '#contract/games.ts'
+import type { HomeSearch } from '../home-search.ts'
+
+const NAMES = {
+  recommended: m.home_tab_recommended,
+  football: m.home_tab_football,
+  basketball: m.home_tab_basketball,
+  esports: m.home_tab_esports,
+  baseball: m.home_tab_baseball,
+  tennis: m.home_tab_tennis,
+  other: m.home_tab_other,
+} as const
+
+/** The seven categories of the home page (specification, section 2). */
+export function CategoryTabs({ search }: { search: HomeSearch }) {
+  return (
+    <nav aria-label={m.home_tabs_label()} className="scroll-quiet overflow-x-auto border-line border-b">
+      <ul className="flex px-3 md:px-0">
+        {HOME_TABS.map((name, index) => (
+          <li key={name}>
+            <Link
+              to="/"
+              search={{ ...search, tab: index || undefined, page: undefined }}
+              resetScroll={false}
+              aria-current={(search.tab ?? 0) === index ? 'page' : undefined}
+              className="block whitespace-nowrap border-transparent border-b-2 px-4 py-3 font-medium text-text-muted hover:text-text aria-[current=page]:border-brand aria-[current=page]:text-text"
+            >
+              {NAMES[name]()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '#app/paraglide/messages.js'
+import { useLiveBoards } from '../../match/match.live.ts'
+import { liveMatchesQuery } from '../../match/match.queries.ts'
+import { MatchRow } from '../../match/match-row.tsx'
+import { useShell } from '../../shell/shell.queries.ts'
+
+export const HOT_SHOWN = 8
+
+/** The warmest matches of the moment, every game together. */
+export function HotMatches() {
+  const { zone } = useShell()
+  const { data } = useSuspenseQuery(liveMatchesQuery({ size: HOT_SHOWN }))
+  useLiveBoards([...new Set(data.matches.map((match) => match.gameId))])
+  if (data.matches.length === 0) return null
+  return (
+    <section aria-labelledby="hot-matches">
+      <h2 id="hot-matches" className="pb-2 font-semibold text-16">
+        {m.home_hot_title()}
+      </h2>
+      <ul className="overflow-hidden rounded-lg border border-line bg-surface-1">
+        {data.matches.map((match) => (
+          <MatchRow key={match.id} match={match} zone={zone} showsLeague />
+        ))}
+      </ul>
+    </section>
+  )
+}

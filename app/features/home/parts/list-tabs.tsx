@@ -1,0 +1,104 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { dayLabel } from '#app/lib/format-date.ts'
+import { m } from '#app/paraglide/messages.js'
+import { useShell } from '../../shell/shell.queries.ts'
+import { type HomeSearch, LISTS, ORDERS, type Order } from '../home-search.ts'
+import { rememberedOrder, rememberOrder } from '../order-memory.ts'
+
+const TABS = LISTS.filter((list) => list !== 'day')
+const NAMES = {
+  today: m.home_list_today,
+  yesterday: m.home_list_yesterday,
+  tomorrow: m.home_list_tomorrow,
+  live: m.home_list_live,
+  by_time: m.home_list_by_time,
+  hot: m.home_list_hot,
+} as const
+const ORDER_NAMES = { league: m.home_order_league, time: m.home_order_time, hot: m.home_order_hot } as const
+
+const field = 'h-9 rounded-md border border-line bg-surface-1 px-2 text-13 text-text'
+
+/** Which day or slice of the matches, a calendar for any other day, and the ordering, remembered. */
+export function ListTabs({ search }: { search: HomeSearch }) {
+  const current = search.list ?? 'today'
+  const hasOrder = current !== 'by_time' && current !== 'hot'
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-3 md:px-0">
+      <nav aria-label={m.home_lists_label()} className="scroll-quiet min-w-0 flex-1 overflow-x-auto">
+        <ul className="flex gap-1">
+          {TABS.map((list) => (
+            <li key={list}>
+              <Link
+                to="/"
+                search={{ ...search, list: list === 'today' ? undefined : list, day: undefined, page: undefined }}
+                resetScroll={false}
+                aria-current={current === list ? 'page' : undefined}
+                className="block whitespace-nowrap rounded-full px-3 py-2 text-13 text-text-muted hover:bg-surface-1 hover:text-text aria-[current=page]:bg-brand aria-[current=page]:font-medium aria-[current=page]:text-on-brand"
+              >
+                {NAMES[list]()}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <DayPicker search={search} />
+      {hasOrder && <OrderPicker search={search} />}
+    </div>
+  )
+}
+
+function DayPicker({ search }: { search: HomeSearch }) {
+  const navigate = useNavigate({ from: '/' })
+  const { locale } = useShell()
+  return (
+    <label className="flex items-center gap-2">
+      <span className="sr-only">{m.home_day_label()}</span>
+      {search.day && <span className="text-13 text-text-muted">{dayLabel(search.day, locale.tag)}</span>}
+      <input
+        type="date"
+        value={search.day ?? ''}
+        onChange={(event) => {
+          const day = event.target.value
+          void navigate({
+            search: { ...search, list: day ? 'day' : undefined, day: day || undefined, page: undefined },
+            resetScroll: false,
+          })
+        }}
+        className={field}
+      />
+    </label>
+  )
+}
+
+function OrderPicker({ search }: { search: HomeSearch }) {
+  const navigate = useNavigate({ from: '/' })
+  useEffect(() => {
+    const remembered = rememberedOrder()
+    if (!search.order && remembered && remembered !== 'league')
+      void navigate({ search: { ...search, order: remembered }, replace: true, resetScroll: false })
+  }, [navigate, search])
+  return (
+    <label>
+      <span className="sr-only">{m.home_order_label()}</span>
+      <select
+        value={search.order ?? 'league'}
+        onChange={(event) => {
+          const order = event.target.value as Order
+          rememberOrder(order)
+          void navigate({
+            search: { ...search, order: order === 'league' ? undefined : order, page: undefined },
+            resetScroll: false,
+          })
+        }}
+        className={field}
+      >
+        {ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {ORDER_NAMES[order]()}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

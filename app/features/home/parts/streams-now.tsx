@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '#app/paraglide/messages.js'
+import { liveRoomsQuery } from '../../live/live.queries.ts'
+import { RoomCard } from '../../live/room-card.tsx'
+
+export const STREAMS_SHOWN = 8
+
+/** Rooms that stream right now, side by side. */
+export function StreamsNow() {
+  const { data } = useSuspenseQuery(liveRoomsQuery({ size: STREAMS_SHOWN }))
+  if (data.rooms.length === 0) return null
+  return (
+    <section aria-labelledby="streams-now">
+      <div className="flex items-center justify-between px-3 pb-2 md:px-0">
+        <h2 id="streams-now" className="font-semibold text-16">
+          {m.home_streams_title()}
+        </h2>
+        <Link to="/live/{-$id}" params={{ id: undefined }} className="py-1 text-13 text-brand-text hover:underline">
+          {m.home_streams_all()}
+        </Link>
+      </div>
+      <ul className="scroll-quiet flex snap-x gap-3 overflow-x-auto px-3 pb-1 md:px-0">
+        {data.rooms.map((room) => (
+          <li key={room.id} className="w-56 shrink-0 snap-start">
+            <RoomCard room={room} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

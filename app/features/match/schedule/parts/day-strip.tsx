@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { shortDay, weekday } from '#app/lib/format-date.ts'
+import { m } from '#app/paraglide/messages.js'
+import { useShell } from '../../../shell/shell.queries.ts'
+import { daysOf, type ScheduleSearch } from '../schedule-search.ts'
+
+/** Seven days to choose from, today first. */
+export function DayStrip({ search, today }: { search: ScheduleSearch; today: string }) {
+  const { locale } = useShell()
+  const current = search.day ?? today
+  const days = daysOf(search.view ?? 'schedule', today)
+  return (
+    <nav aria-label={m.home_day_label()} className="scroll-quiet overflow-x-auto border-line border-b">
+      <ul className="flex px-3 md:px-0">
+        {(days.includes(current) ? days : [current, ...days]).map((day) => (
+          <li key={day} className="min-w-20 flex-1">
+            <Link
+              to="."
+              search={(old) => ({ ...old, day: day === today ? undefined : day, page: undefined })}
+              resetScroll={false}
+              aria-current={day === current ? 'date' : undefined}
+              className="flex flex-col items-center border-transparent border-b-2 px-3 py-2 text-text-muted hover:text-text aria-[current=date]:border-brand aria-[current=date]:text-text"
+            >
+              <span className="text-12">{day === today ? m.home_list_today() : weekday(day, locale.tag)}</span>
+              <span className="whitespace-nowrap font-medium text-13">{shortDay(day, locale.tag)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#app/paraglide/messages.js'
+import { GameIcon } from '#app/ui/game-icon.tsx'
+import { gameByCode } from '#contract/games.ts'
+import { NAV_CODES } from '../../../shell/game-order.ts'
+import { gameName } from '../../game-words.ts'
+import type { ScheduleSearch } from '../schedule-search.ts'
+
+const chip =
+  'flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface-1 px-4 text-13 text-text-muted hover:text-text aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand'
+
+/** The sport navigation of the specification: hot, then nine games; the open one where it is another. */
+export function GameTabs({ code, search }: { code: string | undefined; search: ScheduleSearch }) {
+  const codes: string[] = [...NAV_CODES]
+  if (code && !codes.includes(code)) codes.unshift(code)
+  const kept = { view: search.view, day: search.day }
+  return (
+    <nav aria-label={m.shell_games_label()} className="scroll-quiet overflow-x-auto">
+      <ul className="flex gap-2 px-3 md:px-0">
+        <li>
+          <Link
+            to="/match/{-$game}"
+            params={{ game: undefined }}
+            search={kept}
+            aria-current={code ? undefined : 'page'}
+            className={chip}
+          >
+            {m.shell_games_hot()}
+          </Link>
+        </li>
+        {codes.map((each) => {
+          const game = gameByCode(each)
+          return game ? (
+            <li key={each}>
+              <Link
+                to="/match/{-$game}"
+                params={{ game: each }}
+                search={kept}
+                aria-current={code === each ? 'page' : undefined}
+                className={chip}
+              >
+                <GameIcon family={game.family} size={16} />
+                {gameName(game.id)}
+              </Link>
+            </li>
+          ) : null
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#app/paraglide/messages.js'
+import { VIEWS, type View } from '../schedule-search.ts'
+
+const NAMES = {
+  schedule: m.match_view_schedule,
+  results: m.match_view_results,
+  favourites: m.match_view_favourites,
+} as const
+
+export function ViewTabs({ view }: { view: View }) {
+  return (
+    <nav aria-label={m.match_view_label()}>
+      <ul className="flex rounded-md border border-line bg-surface-1 p-1">
+        {VIEWS.map((name) => (
+          <li key={name}>
+            <Link
+              to="."
+              search={{ view: name === 'schedule' ? undefined : name }}
+              aria-current={view === name ? 'page' : undefined}
+              className="block rounded-sm px-3 py-2 text-13 text-text-muted hover:text-text aria-[current=page]:bg-surface-2 aria-[current=page]:font-medium aria-[current=page]:text-text"
+            >
+              {NAMES[name]()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '#app/paraglide/messages.js'
+import { gameByCode } from '#contract/games.ts'
+import { useShell } from '../../shell/shell.queries.ts'
+import { gameName } from '../game-words.ts'
+import { useLiveBoards } from '../match.live.ts'
+import { matchListQuery } from '../match.queries.ts'
+import { MatchList } from '../match-list.tsx'
+import { Pager } from '../pager.tsx'
+import { DayStrip } from './parts/day-strip.tsx'
+import { FavouriteMatches } from './parts/favourite-matches.tsx'
+import { GameTabs } from './parts/game-tabs.tsx'
+import { ScheduleFilters } from './parts/schedule-filters.tsx'
+import { ViewTabs } from './parts/view-tabs.tsx'
+import { type ScheduleSearch, scheduleInput } from './schedule-search.ts'
+
+interface SchedulePageProps {
+  /** Route code; absent is every game. */
+  code?: string
+  search: ScheduleSearch
+  /** Today in the zone the page was made for. */
+  today: string
+}
+
+/** Schedule, results and favourites of a game or of all. */
+export function SchedulePage({ code, search, today }: SchedulePageProps) {
+  const game = code ? gameByCode(code) : undefined
+  const view = search.view ?? 'schedule'
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-3 md:px-0">
+        <h1 className="font-bold text-20">{game ? gameName(game.id) : m.match_schedule_title()}</h1>
+        <ViewTabs view={view} />
+      </div>
+      <GameTabs code={code} search={search} />
+      {view === 'favourites' ? (
+        <FavouriteMatches gameId={game?.id} />
+      ) : (
+        <DayOfMatches search={search} gameId={game?.id} today={today} />
+      )}
+    </div>
+  )
+}
+
+function DayOfMatches({
+  search,
+  gameId,
+  today,
+}: {
+  search: ScheduleSearch
+  gameId: number | undefined
+  today: string
+}) {
+  const { zone, brand } = useShell()
+  const gameIds = gameId === undefined ? brand.games : [gameId]
+  const { data } = useSuspenseQuery(matchListQuery(scheduleInput(search, gameIds, zone, today)))
+  useLiveBoards([...new Set(data.matches.filter((match) => match.status !== 'finished').map((match) => match.gameId))])
+  return (
+    <>
+      <DayStrip search={search} today={today} />
+      <ScheduleFilters search={search} gameId={gameId} />
+      <section aria-label={m.home_list_label()} className="px-3 md:px-0">
+        <MatchList matches={data.matches} isGrouped />
+      </section>
+      <Pager page={data.page} size={data.size} total={data.total} />
+    </>
+  )
+}

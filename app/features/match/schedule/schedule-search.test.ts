@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { daysOf, parseScheduleSearch, scheduleInput, todayIn } from './schedule-search.ts'
+
+test('an address with nonsense in it is the plain schedule', () => {
+  expect(parseScheduleSearch({ view: 'x', day: 'monday', league: '-1', state: 'maybe', page: '1e9' })).toEqual({})
+})
+
+test('results ask for finished matches, going back from today', () => {
+  expect(scheduleInput({ view: 'results' }, [202], 'UTC', '2026-11-20').statuses).toEqual(['finished'])
+  expect(daysOf('results', '2026-11-20').slice(0, 2)).toEqual(['2026-11-20', '2026-11-19'])
+  expect(daysOf('schedule', '2026-11-30').slice(0, 2)).toEqual(['2026-11-30', '2026-12-01'])
+})
+
+test('today is the viewer’s own day', () => {
+  const moment = Date.parse('2026-11-20T22:30:00Z')
+  expect(todayIn('Asia/Shanghai', moment)).toBe('2026-11-21')
+  expect(todayIn('America/New_York', moment)).toBe('2026-11-20')
+})

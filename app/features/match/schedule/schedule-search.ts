@@ -1,0 +1,66 @@
+import { addDays, dayOf } from '#app/lib/day-of.ts'
+
+export const VIEWS = ['schedule', 'results', 'favourites'] as const
+export type View = (typeof VIEWS)[number]
+export const STATES = ['live', 'upcoming', 'finished', 'off'] as const
+export type MatchStateFilter = (typeof STATES)[number]
+
+/** What the schedule page's address says; absent is the usual. */
+export interface ScheduleSearch {
+  view?: View
+  day?: string
+  league?: number
+  state?: MatchStateFilter
+  page?: number
+}
+
+const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.includes(value as T)
+
+export function parseScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
+  const league = Number(search.league)
+  const page = Number(search.page)
+  const day = search.day
+  return {
+    ...(isOneOf(VIEWS, search.view) && search.view !== 'schedule' ? { view: search.view } : {}),
+    ...(typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? { day } : {}),
+    ...(Number.isSafeInteger(league) && league > 0 ? { league } : {}),
+    ...(isOneOf(STATES, search.state) ? { state: search.state } : {}),
+    ...(Number.isInteger(page) && page > 1 && page <= 10_000 ? { page } : {}),
+  }
+}
+
+const STATUSES = {
+  live: ['live'],
+  upcoming: ['scheduled', 'previewed'],
+  finished: ['finished'],
+  off: ['postponed', 'cancelled'],
+} as const
+
+const PAGE_SIZE = 80
+
+/** What to ask the backend for: one day of a game, a league of it or a state of it. */
+export function scheduleInput(search: ScheduleSearch, gameIds: number[] | undefined, zone: string, today: string) {
+  const statuses = search.state ? STATUSES[search.state] : search.view === 'results' ? STATUSES.finished : undefined
+  return {
+    list: 'day' as const,
+    day: search.day ?? today,
+    zone,
+    order: 'league' as const,
+    page: search.page ?? 1,
+    size: PAGE_SIZE,
+    ...(gameIds ? { gameIds } : {}),
+    ...(search.league ? { leagueIds: [search.league] } : {}),
+    ...(statuses ? { statuses: [...statuses] } : {}),
+  }
+}
+
+const DAYS_SHOWN = 7
+
+/** The week a view offers: from today on for the schedule, back from today for results. */
+export function daysOf(view: View, today: string): string[] {
+  const step = view === 'results' ? -1 : 1
+  return Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(today, index * step))
+}
+
+/** Today in the viewer's zone, by a moment the server and the browser agree on: the page's own. */
+export const todayIn = (zone: string, now: number): string => dayOf(now, zone)

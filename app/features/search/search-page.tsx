@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#app/paraglide/messages.js'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { GameIcon } from '#app/ui/game-icon.tsx'
+import { GAMES } from '#contract/games.ts'
+import { gameName } from '../match/game-words.ts'
+import { gamesFor } from './games-for.ts'
+
+/** What a search finds among the games; teams, leagues and news come with the search area. */
+export function SearchPage({ text }: { text: string }) {
+  const games = gamesFor(text, GAMES, gameName)
+  return (
+    <div className="space-y-3 px-3 md:px-0">
+      <h1 className="break-words font-bold text-20">{m.search_page_title({ text })}</h1>
+      {games.length === 0 ? (
+        <EmptyState title={m.search_page_empty()} text={m.search_page_hint()} />
+      ) : (
+        <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          {games.map((game) => (
+            <li key={game.id}>
+              <Link
+                to="/match/{-$game}"
+                params={{ game: game.code }}
+                className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-surface-1 px-4 hover:bg-surface-2"
+              >
+                <GameIcon family={game.family} />
+                {gameName(game.id)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
