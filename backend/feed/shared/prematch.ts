@@ -20,9 +20,13 @@ export function writePrematch(
   const hours = [random.int(96, 132), random.int(44, 80), random.int(25, 34), random.int(10, 18), random.int(7, 9)]
   const preview = contest.startsAt - DAY + random.int(-50, 50) * MINUTE
   let drift = random.normal() * 0.05
+  let isPreviewed = false
   for (const before of random.chance(0.5) ? hours : hours.slice(1, random.int(4, 5))) {
     const at = contest.startsAt - before * HOUR + random.int(-20, 20) * MINUTE
-    if (at > preview && writer.lastAt() < preview) writer.write(preview, 'preview')
+    if (at > preview && !isPreviewed) {
+      writer.write(preview, 'preview')
+      isPreviewed = true
+    }
     writer.write(at, 'odds', { data: priceOutlook(outlookAt(drift)) })
     drift = drift * 0.6 + random.normal() * 0.025
   }

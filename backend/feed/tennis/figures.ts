@@ -1,7 +1,7 @@
 import type { MatchEvent, MatchState, Side, Stat } from '#contract/match-state.ts'
 import type { BoardOf } from '../shared/live-rules.ts'
 import { other } from '../shared/state.ts'
-import { bumpPlayer, bumpStat, bumpStats, percentOf, setStat, statOf } from '../shared/stats.ts'
+import { bumpPlayer, bumpStat, bumpStats, percentOf, setSideStats, statOf } from '../shared/stats.ts'
 import { afterPoint } from './scoring.ts'
 
 /** Who plays for a side: the line of the statistics table, for feeds that name no player. */
@@ -16,10 +16,7 @@ function refreshPercent(stats: Stat[], server: Side): Stat[] {
     first_serve_won_percent: percentOf(of('first_serve_won'), of('first_serves_in')),
     second_serve_won_percent: percentOf(of('second_serve_won'), seconds),
   }
-  return Object.entries(percents).reduce((list, [key, value]) => {
-    const both = statOf(list, key)
-    return server === 'home' ? setStat(list, key, value, both.away) : setStat(list, key, both.home, value)
-  }, stats)
+  return setSideStats(stats, server, percents)
 }
 
 function countServe(stats: Stat[], event: MatchEvent, winner: Side, server: Side): Stat[] {

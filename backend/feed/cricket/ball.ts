@@ -1,0 +1,136 @@
+import type { MatchEvent, MatchState } from '#contract/match-state.ts'
+import { type LiveHandler, numberOf } from '../shared/live-rules.ts'
+import { addScore, addTimeline, addToPeriod } from '../shared/state.ts'
+import { bumpPlayer, setPlayer } from '../shared/stats.ts'
+import { type Delivery, deliveryOf } from './delivery.ts'
+import { countBall, countBatter, countBowler } from './figures.ts'
+import { type CricketBoard, finishInnings } from './innings.ts'
+import { BALLS_PER_OVER, type Innings, isInningsOver, isSuperOver, limitsOf, runRate } from './overs.ts'
+
+type CricketHandler = LiveHandler<'cricket'>
+
+const RECENT = 12
+
+/** How a scorecard abbreviates it. */
+const DISMISSALS: Readonly<Record<string, string>> = {
+  bowled: 'b',
+  caught: 'c',
+  lbw: 'lbw',
+  run_out: 'ro',
+  stumped: 'st',
+  hit_wicket: 'hw',
+}
+
+const swapEnds = ({ striker, nonStriker, ...rest }: CricketBoard): CricketBoard => ({
+  ...rest,
+  ...(nonStriker ? { striker: nonStriker } : {}),
+  ...(striker ? { nonStriker: striker } : {}),
+})
+
+/** The crease after the ball: who faced and who bowled have new figures, and the batters may have changed ends. */
+function playCrease(board: CricketBoard, ball: Delivery, credit: number): CricketBoard {
+  const { striker, bowler } = board
+  const played: CricketBoard = { ...board, recent: [...board.recent, ball.mark].slice(-RECENT) }
+  if (striker)
+    played.striker = { ...striker, runs: striker.runs + ball.runs, balls: striker.balls + (ball.isFaced ? 1 : 0) }
+  if (bowler)
+    played.bowler = {
+      ...bowler,
+      runs: bowler.runs + ball.conceded,
+      balls: bowler.balls + (ball.isLegal ? 1 : 0),
+      wickets: bowler.wickets + credit,
+    }
+  return ball.isCrossed ? swapEnds(played) : played
+}
+
+function leaveCrease(board: CricketBoard, player: number | undefined): CricketBoard {
+  const { striker, nonStriker, ...rest } = board
+  const isNonStriker = nonStriker !== undefined && nonStriker.player === player
+  if (isNonStriker) return striker ? { ...rest, striker } : rest
+  return nonStriker ? { ...rest, nonStriker } : rest
+}
+
+/** Strangers to the fold who face or bowl are put at the crease, for feeds that only send balls. */
+function fillCrease(board: CricketBoard, event: MatchEvent, isWicket: boolean): CricketBoard {
+  const next = { ...board }
+  if (!board.striker && event.player !== undefined && !isWicket && board.nonStriker?.player !== event.player)
+    next.striker = { player: event.player, runs: 0, balls: 0 }
+  if (!board.bowler && event.other !== undefined) next.bowler = { player: event.other, runs: 0, balls: 0, wickets: 0 }
+  return next
+}
+
+const MILESTONES = [
+  [100, 'hundred'],
+  [50, 'fifty'],
+] as const
+
+/** What of a ball the timeline tells, if anything. */
+function tellBall(
+  state: MatchState,
+  event: MatchEvent,
+  runsBefore: number,
+  ball: Delivery,
+  isWicket: boolean,
+): MatchState {
+  if (isWicket) return addTimeline(state, event, true)
+  const runs = runsBefore + ball.runs
+  const milestone = MILESTONES.find(([mark]) => runsBefore < mark && runs >= mark)
+  if (milestone) return addTimeline(state, { ...event, type: milestone[1] }, true)
+  if (ball.runs === 6 || ball.runs === 4)
+    return addTimeline(state, { ...event, type: ball.runs === 6 ? 'six' : 'four' }, ball.runs === 6)
+  return state
+}
+
+/** Six balls are bowled: the ends change, and the chart gets its point. */
+function endOver(state: MatchState, board: CricketBoard, innings: Innings): MatchState {
+  const { bowler: _bowler, ...swapped } = swapEnds(board)
+  const period = state.periods.at(-1)?.key
+  const t = innings.balls / BALLS_PER_OVER
+  const point = { t, value: runRate(innings.runs, innings.balls), ...(period ? { period } : {}) }
+  return { ...state, board: swapped, chart: [...state.chart, point] }
+}
+
+const countPlayers = (state: MatchState, board: CricketBoard, ball: Delivery, credit: number) =>
+  countBowler(countBatter(state.players, board.striker?.player, ball), board.bowler?.player, ball, credit)
+
+function deliver(before: MatchState, event: MatchEvent, board: CricketBoard, isWicket: boolean): MatchState {
+  const index = board.innings.length - 1
+  const old = board.innings[index]
+  if (!old || old.isDone) return before
+  const ball = deliveryOf(event, isWicket)
+  const credit = isWicket && event.data?.how !== 'run_out' ? 1 : 0
+  const innings: Innings = {
+    ...old,
+    runs: old.runs + ball.total,
+    balls: old.balls + (ball.isLegal ? 1 : 0),
+    wickets: old.wickets + (isWicket ? 1 : 0),
+  }
+  const filled = fillCrease(board, event, isWicket)
+  const { striker } = filled
+  const crease = playCrease({ ...filled, innings: [...board.innings.slice(0, -1), innings] }, ball, credit)
+  const isCounted = !isSuperOver(index)
+  const after: MatchState = {
+    ...addToPeriod(before, innings.side, ball.total),
+    score: isCounted ? addScore(before.score, innings.side, ball.total) : before.score,
+    players: isCounted ? countPlayers(before, filled, ball, credit) : before.players,
+    stats: isCounted ? countBall(before, innings, ball, isWicket, limitsOf(index, board.maxOvers).balls) : before.stats,
+  }
+  const left = isWicket ? leaveCrease(crease, event.player ?? striker?.player) : crease
+  const isOverEnd = ball.isLegal && innings.balls % BALLS_PER_OVER === 0
+  const state = isOverEnd ? endOver(after, left, innings) : { ...after, board: left }
+  const told = tellBall(state, event, striker?.runs ?? 0, ball, isWicket)
+  if (!isInningsOver(innings, index, board.maxOvers)) return told
+  return finishInnings(told, told.board?.family === 'cricket' ? told.board : left)
+}
+
+export const ball: CricketHandler = (state, event, board) => deliver(state, event, board, false)
+
+export const wicket: CricketHandler = (state, event, board) => {
+  const after = deliver(state, event, board, true)
+  if (after === state || isSuperOver(board.innings.length - 1)) return after
+  const how = String(event.data?.how)
+  const out = event.player ?? board.striker?.player
+  const dismissed = setPlayer(after.players, out, { dismissal: DISMISSALS[how] ?? 'out' })
+  const fielder = how === 'caught' ? numberOf(event, 'fielder', -1) : -1
+  return { ...after, players: bumpPlayer(dismissed, fielder, { catches: 1 }) }
+}

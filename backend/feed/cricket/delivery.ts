@@ -1,0 +1,45 @@
+import type { MatchEvent } from '#contract/match-state.ts'
+import { numberOf } from '../shared/live-rules.ts'
+
+export type DeliveryKind = 'wide' | 'no_ball' | 'bye' | 'leg_bye'
+
+const KINDS: readonly DeliveryKind[] = ['wide', 'no_ball', 'bye', 'leg_bye']
+
+/** What one ball brings, by the Laws of Cricket 18 to 23. */
+export interface Delivery {
+  /** Off the bat. */
+  runs: number
+  extras: number
+  total: number
+  kind?: DeliveryKind
+  /** Counts as one of the six. */
+  isLegal: boolean
+  /** Counts as faced by the batter: all but wides. */
+  isFaced: boolean
+  /** Against the bowler's name: byes and leg byes are not. */
+  conceded: number
+  /** An odd number was run, so the batters changed ends. */
+  isCrossed: boolean
+  /** As the strip of recent balls shows it. */
+  mark: string
+}
+
+export function deliveryOf(event: MatchEvent, isWicket: boolean): Delivery {
+  const kind = KINDS.find((each) => each === event.data?.kind)
+  const runs = Math.max(0, numberOf(event, 'runs', 0))
+  const extras = Math.max(0, numberOf(event, 'extras', kind ? 1 : 0))
+  const isLegal = kind !== 'wide' && kind !== 'no_ball'
+  const ran = runs + extras - (isLegal ? 0 : 1)
+  const total = runs + extras
+  return {
+    runs,
+    extras,
+    total,
+    ...(kind ? { kind } : {}),
+    isLegal,
+    isFaced: kind !== 'wide',
+    conceded: isLegal ? runs : total,
+    isCrossed: ran % 2 === 1,
+    mark: isWicket ? 'W' : kind === 'wide' ? 'wd' : kind === 'no_ball' ? 'nb' : String(total),
+  }
+}
