@@ -34,7 +34,7 @@ export function LivePlayer({ sources, poster, title, autoPlay = false, isTheatre
       ref={setFrame}
       tabIndex={-1}
       aria-label={m.player_region_label({ title })}
-      className="@container relative aspect-video w-full overflow-hidden bg-black text-white outline-none"
+      className="@container relative isolate aspect-video w-full overflow-hidden bg-black text-white outline-none"
     >
       <img src={poster} alt="" width={960} height={540} fetchPriority="high" className="size-full object-cover" />
       {Stage && sources.length > 0 ? (

@@ -53,7 +53,7 @@ export function ControlBar(props: ControlBarProps) {
           onClick={engine.togglePlay}
         />
         <VolumeControl isMuted={state.isMuted} volume={state.volume} onMute={props.onMute} onVolume={props.onVolume} />
-        <LiveButton isAtEdge={state.position.isAtEdge} onGoLive={engine.goLive} />
+        <LiveButton isAtEdge={state.position.isAtEdge} isLit={state.hasPicture} onGoLive={engine.goLive} />
         <LatencyReadout seconds={state.position.latency} />
         <div className="ml-auto flex items-center">
           <BarMenus {...props} />
@@ -96,7 +96,7 @@ function BarModes({ isFullscreen, isTheatre, onFullscreen, onTheatre, onPictureI
       )}
       {onTheatre && (
         <IconButton
-          className="hidden @min-[480px]:inline-flex"
+          className="@max-[440px]:hidden"
           label={isTheatre ? m.player_theatre_exit() : m.player_theatre_enter()}
           icon={RectangleHorizontal}
           onClick={onTheatre}

@@ -139,15 +139,15 @@ test('reports of a source already left are not heard', async () => {
 
 test('when every source stays dead it fails, and one retry starts over', async () => {
   const { engine, last, urls } = setUp(['a'])
-  for (let round = 0; round < 4; round += 1) {
-    await settle(10_000)
+  for (let round = 0; round < 5; round += 1) {
+    await settle(20_000)
     last().reports.onDead()
   }
   expect(engine.getState().phase).toBe('failed')
   engine.play()
   await settle()
   expect(engine.getState().phase).toBe('loading')
-  expect(urls()).toHaveLength(5)
+  expect(urls()).toHaveLength(6)
 })
 
 test('a picture that stands still for twenty seconds counts as dead', async () => {

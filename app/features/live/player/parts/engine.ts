@@ -7,6 +7,8 @@ const TICK_MS = 500
 /** Longer without a frame, online and not paused, and the source counts as dead. */
 const STALL_MAX_MS = 20_000
 const STEADY_MS = 30_000
+/** How long the notice of a switch stays once the new source plays. */
+const NOTICE_MS = 8000
 
 export type EngineOptions = {
   video: HTMLVideoElement
@@ -227,11 +229,9 @@ export class Engine {
 
   #onTick(): void {
     const now = this.#options.now()
-    if (this.#steadySince !== null && now - this.#steadySince >= STEADY_MS) {
-      this.#rotation = afterSteadyPlay(this.#rotation)
-      this.#steadySince = null
-      this.#update({ leftSourceIndex: null })
-    }
+    const steadyMs = this.#steadySince === null ? 0 : now - this.#steadySince
+    if (steadyMs >= NOTICE_MS) this.#update({ leftSourceIndex: null })
+    if (steadyMs >= STEADY_MS) this.#rotation = afterSteadyPlay(this.#rotation)
     if (this.#wantsPlay && this.#stalledAt !== null && now - this.#stalledAt >= STALL_MAX_MS) this.#onDead()
     this.#update()
   }

@@ -1,10 +1,10 @@
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 
-type LiveButtonProps = { isAtEdge: boolean; onGoLive: () => void }
+type LiveButtonProps = { isAtEdge: boolean; isLit: boolean; onGoLive: () => void }
 
-/** Lit at the live edge; else the way back to it. */
-export function LiveButton({ isAtEdge, onGoLive }: LiveButtonProps) {
+/** Lit while the live edge is on screen; behind it, the way back. */
+export function LiveButton({ isAtEdge, isLit, onGoLive }: LiveButtonProps) {
   return (
     <button
       type="button"
@@ -12,7 +12,7 @@ export function LiveButton({ isAtEdge, onGoLive }: LiveButtonProps) {
       onClick={isAtEdge ? undefined : onGoLive}
       className="inline-flex h-10 shrink-0 items-center gap-2 rounded-md px-2 text-13 font-semibold text-white hover:bg-white/15 focus-visible:-outline-offset-2 focus-visible:outline-white"
     >
-      <span aria-hidden="true" className={cn('size-2 rounded-full', isAtEdge ? 'bg-live' : 'bg-white/50')} />
+      <span aria-hidden="true" className={cn('size-2 rounded-full', isAtEdge && isLit ? 'bg-live' : 'bg-white/50')} />
       <span dir="auto">{isAtEdge ? m.player_live() : m.player_go_live()}</span>
     </button>
   )

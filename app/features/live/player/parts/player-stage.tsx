@@ -40,8 +40,9 @@ export function PlayerStage({ overlay, ...options }: PlayerStageProps) {
       {overlay !== undefined && preferences.showsScoreboard && (
         <OverlaySlot isRaised={!isHidden}>{overlay}</OverlaySlot>
       )}
-      <StageStatus state={state} sources={options.sources} onRetry={() => engine?.retry()} />
-      {player.needsSound && state.hasPicture && <UnmuteButton onPress={() => player.setMuted(false)} />}
+      <StageStatus state={state} sources={options.sources} onRetry={() => engine?.retry()}>
+        {player.needsSound && state.hasPicture && <UnmuteButton onPress={() => player.setMuted(false)} />}
+      </StageStatus>
       {engine && (
         <ControlBar
           engine={engine}
@@ -83,7 +84,7 @@ function UnmuteButton({ onPress }: { onPress: () => void }) {
     <button
       type="button"
       onClick={onPress}
-      className="absolute start-3 top-3 inline-flex min-h-10 items-center gap-2 rounded-md bg-black/75 px-3 text-14 font-semibold text-white hover:bg-black focus-visible:outline-white"
+      className="inline-flex min-h-10 shrink-0 items-center gap-2 rounded-md bg-black/75 px-3 text-14 font-semibold text-white hover:bg-black focus-visible:outline-white"
     >
       <VolumeX aria-hidden="true" size={20} />
       {m.player_unmute()}

@@ -32,9 +32,9 @@ test('a source that has played is opened once more before it is left', () => {
   expect(afterFailure(first.rotation, 2, true)).toMatchObject({ kind: 'switch', rotation: { index: 0 } })
 })
 
-test('when all sources stay dead the player gives up after four rounds with growing pauses', () => {
+test('when all sources stay dead the player gives up after five rounds with growing pauses', () => {
   const steps = failAll(startRotation(0), 2)
-  expect(steps).toHaveLength(8)
+  expect(steps).toHaveLength(10)
   expect(steps.map((step) => (step.kind === 'give-up' ? null : step.delayMs))).toEqual([
     0,
     2000,
@@ -43,12 +43,20 @@ test('when all sources stay dead the player gives up after four rounds with grow
     0,
     8000,
     0,
+    16_000,
+    0,
     null,
   ])
 })
 
 test('a lone source is reopened, never switched, and in the end given up', () => {
-  expect(failAll(startRotation(0), 1).map((step) => step.kind)).toEqual(['reopen', 'reopen', 'reopen', 'give-up'])
+  expect(failAll(startRotation(0), 1).map((step) => step.kind)).toEqual([
+    'reopen',
+    'reopen',
+    'reopen',
+    'reopen',
+    'give-up',
+  ])
 })
 
 test('a steady picture makes earlier failures forgotten', () => {

@@ -8,7 +8,7 @@ export type NextStep =
 
 const REOPEN_DELAY_MS = 1000
 const ROUND_DELAY_MS = 2000
-const ROUNDS_MAX = 4
+const ROUNDS_MAX = 5
 
 export function startRotation(index: number): Rotation {
   return { index, failures: 0, isReopened: false }
@@ -16,7 +16,7 @@ export function startRotation(index: number): Rotation {
 
 /**
  * A source that has played gets one second chance; one that never did is left at once. Each full round through the
- * sources waits twice as long as the one before; after four rounds the viewer decides.
+ * sources waits twice as long as the one before; after five rounds (half a minute of pauses) the viewer decides.
  */
 export function afterFailure(rotation: Rotation, sourceCount: number, hasPlayed: boolean): NextStep {
   if (hasPlayed && !rotation.isReopened) {

@@ -1,17 +1,23 @@
 import { LoaderCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { PlayerSource } from '../live-player.tsx'
 import type { Phase, PlayerState } from './engine-state.ts'
 
-type StageStatusProps = { state: PlayerState; sources: readonly PlayerSource[]; onRetry: () => void }
+type StageStatusProps = {
+  state: PlayerState
+  sources: readonly PlayerSource[]
+  onRetry: () => void
+  children?: ReactNode
+}
 
-/** What happens while no picture moves, said politely; a failure comes with one action. */
-export function StageStatus({ state, sources, onRetry }: StageStatusProps) {
+/** What happens while no picture moves, said politely; a failure comes with one action. `children` lead the top row. */
+export function StageStatus({ state, sources, onRetry, children }: StageStatusProps) {
   const text = textOf(state.phase)
   const isBusy = state.phase === 'loading' || state.phase === 'buffering'
   return (
     <>
-      <div className="pointer-events-none absolute inset-0 grid place-items-center p-4 text-center">
+      <div className="pointer-events-none absolute inset-0 z-10 grid place-items-center p-4 text-center">
         <div className="flex max-w-sm flex-col items-center gap-3 rounded-md bg-black/70 px-4 py-3 text-14 text-white empty:hidden">
           {isBusy && <LoaderCircle aria-hidden="true" className="animate-spin motion-reduce:animate-none" size={32} />}
           {text !== null && <p role={state.phase === 'failed' ? 'alert' : undefined}>{text}</p>}
@@ -26,12 +32,12 @@ export function StageStatus({ state, sources, onRetry }: StageStatusProps) {
           )}
         </div>
       </div>
-      <p
-        role="status"
-        className="pointer-events-none absolute inset-x-0 top-0 m-auto mt-2 w-fit max-w-full rounded-md bg-black/85 px-3 py-2 text-13 text-white empty:hidden"
-      >
-        {noticeOf(state, sources)}
-      </p>
+      <div className="absolute start-3 end-3 top-3 flex items-start gap-2">
+        {children}
+        <p role="status" className="min-w-0 rounded-md bg-black/85 px-3 py-2 text-13 text-white empty:hidden">
+          {noticeOf(state, sources)}
+        </p>
+      </div>
     </>
   )
 }
