@@ -1,0 +1,49 @@
+import type { MatchDetail } from '#contract/match.ts'
+import type { ChartPoint } from '#contract/match-state.ts'
+import type { MatchDelta, MatchSnapshot } from '#contract/socket.ts'
+import { patchRow } from './live-rows.ts'
+import type { TopicFrame } from './topic-chain.ts'
+
+/** Adds items; one with a known key takes the old one's place. */
+function put<T>(list: T[], items: readonly T[] | undefined, keyOf: (item: T) => unknown): T[] {
+  if (!items || items.length === 0) return list
+  const byKey = new Map(list.map((item) => [keyOf(item), item]))
+  for (const item of items) byKey.set(keyOf(item), item)
+  return [...byKey.values()]
+}
+
+const pointKey = (point: ChartPoint): string => `${point.period ?? ''}:${point.t}`
+
+function applyDelta(detail: MatchDetail, delta: MatchDelta): MatchDetail {
+  const { live } = detail
+  return {
+    ...detail,
+    match: patchRow(detail.match, delta.row),
+    live: {
+      ...live,
+      board: delta.board ?? live.board,
+      stats: put(live.stats, delta.stats, (stat) => stat.key),
+      timeline: put(live.timeline, delta.timeline, (item) => item.seq),
+      chart: put(live.chart, delta.chart, pointKey),
+      odds: put(live.odds, delta.odds, (line) => line.at),
+      players: put(live.players, delta.players, (line) => line.player),
+    },
+  }
+}
+
+function applySnapshot(detail: MatchDetail, snapshot: MatchSnapshot): MatchDetail {
+  const { row, ...live } = snapshot
+  return { ...detail, match: patchRow(detail.match, row), live: { ...detail.live, ...live } }
+}
+
+/**
+ * The match page's data after a frame: the same object when it already holds the frame, `gap` when something between
+ * the two is missing (ask again from `detail.match.seq`).
+ */
+export function followDetail(detail: MatchDetail, frame: TopicFrame): MatchDetail | 'gap' {
+  const { seq } = detail.match
+  if (frame.seq <= seq || frame.type === 'current') return detail
+  if (frame.type === 'snapshot') return 'row' in frame.data ? applySnapshot(detail, frame.data) : detail
+  if (!('row' in frame.data)) return detail
+  return frame.after === seq ? applyDelta(detail, frame.data) : 'gap'
+}

@@ -1,0 +1,91 @@
+import type { MatchRow } from '#contract/match.ts'
+import type { BoardDelta, BoardSnapshot, MatchDelta, MatchSnapshot, RowChange } from '#contract/socket.ts'
+import type { TopicFrame } from './topic-chain.ts'
+
+export type RowChanges = ReadonlyMap<number, RowChange>
+
+const FIELDS = [
+  'status',
+  'phase',
+  'score',
+  'periods',
+  'clock',
+  'serving',
+  'winner',
+  'redCards',
+  'points',
+  'odds',
+] as const
+
+/** A row with the change in it; the same object when it already is as new. */
+export function patchRow(row: MatchRow, change: RowChange): MatchRow {
+  if (change.seq <= row.seq) return row
+  const known = FIELDS.filter((field) => change[field] !== undefined)
+  const values = known.map((field) => [field, change[field] ?? undefined])
+  return { ...row, ...Object.fromEntries(values), seq: change.seq }
+}
+
+/** What a row says, as a whole change: the base that later changes are added to. */
+export function wholeChange(row: MatchRow): RowChange {
+  const { id, seq, status, phase, score, periods, redCards, odds } = row
+  const { clock = null, serving = null, winner = null, points = null } = row
+  return { id, seq, status, phase, score, periods, redCards, odds, clock, serving, winner, points }
+}
+
+const isRow = (value: object): value is MatchRow => 'seq' in value && 'score' in value && 'startsAt' in value
+
+/** The match page's own data goes by its own topic, events and all. */
+const isDetail = (value: object): boolean => 'live' in value && 'squads' in value
+
+/**
+ * Puts changes into every row found in a query's data, however it is laid out. What has not changed keeps its
+ * identity, up to the data itself.
+ */
+export function patchRows<T>(data: T, changes: RowChanges): T {
+  if (typeof data !== 'object' || data === null || isDetail(data)) return data
+  if (isRow(data)) {
+    const change = changes.get(data.id)
+    return change ? (patchRow(data, change) as T & MatchRow) : data
+  }
+  if (Array.isArray(data)) {
+    const items = data.map((item: unknown) => patchRows(item, changes))
+    return items.some((item, index) => item !== data[index]) ? (items as T & unknown[]) : data
+  }
+  const changed = Object.entries(data).flatMap(([key, value]) => {
+    const patched: unknown = patchRows(value, changes)
+    return patched === value ? [] : [[key, patched] as const]
+  })
+  return changed.length === 0 ? data : { ...data, ...Object.fromEntries(changed) }
+}
+
+type RowData = MatchSnapshot | MatchDelta | BoardSnapshot | BoardDelta
+
+/** Rows a frame of `match:` or `board:` speaks of. */
+const rowsIn = (data: RowData): RowChange[] => ('rows' in data ? data.rows : [data.row])
+
+/** Rows of one topic as they now are: the deltas of a topic only say what changed since its last one. */
+export class TopicRows {
+  readonly #rows = new Map<number, RowChange>()
+
+  /** What is known from elsewhere. */
+  seed(row: RowChange): void {
+    const known = this.#rows.get(row.id)
+    if (!known || known.seq < row.seq) this.#rows.set(row.id, row)
+  }
+
+  /** The rows that a frame moved, each whole, with what was known before. */
+  take(frame: TopicFrame): { before: RowChange | undefined; after: RowChange }[] {
+    if (frame.type === 'current' || 'online' in frame.data) return []
+    return rowsIn(frame.data).flatMap((row) => {
+      const before = this.#rows.get(row.id)
+      if (before && row.seq < before.seq && frame.type === 'delta') return []
+      const after = { ...before, ...row }
+      this.#rows.set(row.id, after)
+      return [{ before, after }]
+    })
+  }
+
+  all(): RowChanges {
+    return this.#rows
+  }
+}
