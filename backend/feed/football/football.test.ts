@@ -180,6 +180,27 @@ test('people nobody has heard of and missing sides break nothing', () => {
   expect(strangers.score.home).toBe(2)
 })
 
+test('a feed that joins late or sends its kick-off twice is understood', () => {
+  const late = fold(testLog([{ type: 'goal', side: 'home', player: 111, clock: 600 }]))
+  expect(late).toMatchObject({
+    status: 'live',
+    phase: 'first_half',
+    score: { home: 1 },
+    periods: [{ key: 'h1', home: 1 }],
+  })
+  expect(fold(testLog([{ type: 'kick_off' }, { type: 'kick_off' }])).periods).toHaveLength(1)
+})
+
+test('nothing changes after the end', () => {
+  const log = [...FIRST_HALF, { type: 'second_half_start' }, { type: 'end', clock: 5500 }]
+  const end = fold(testLog(log))
+  expect(fold(testLog([...log, { type: 'goal', side: 'home' }]))).toEqual({ ...end, seq: 5 })
+})
+
+test('a postponed match that kicks off after all is live', () => {
+  expect(fold(testLog([{ type: 'postponed' }, { type: 'kick_off' }]))).toMatchObject({ status: 'live' })
+})
+
 test('postponement is the end of it', () => {
   expect(fold(testLog([{ type: 'preview' }, { type: 'postponed' }]))).toMatchObject({
     status: 'postponed',

@@ -54,18 +54,20 @@ const initial = (): MatchState =>
     },
   })
 
-const listed =
+/** A feed that joins late has no kick-off: the first event stands for it. What comes after the end changes nothing. */
+const live =
   (handler: Handler): Handler =>
-  (state, event, contest) =>
-    addTimeline(handler(state, event, contest), event)
-const key =
-  (handler: Handler): Handler =>
-  (state, event, contest) =>
-    addTimeline(handler(state, event, contest), event, true)
+  (state, event, contest) => {
+    if (state.status === 'finished' || state.status === 'cancelled') return state
+    return handler(state.status === 'live' ? state : kickOff(state, event, contest), event, contest)
+  }
+const listed = (handler: Handler, isKey = false): Handler =>
+  live((state, event, contest) => addTimeline(handler(state, event, contest), event, isKey))
+const key = (handler: Handler): Handler => listed(handler, true)
 const asIs: Handler = (state) => state
 
 export const footballRules = createRules(initial, {
-  kick_off: listed(kickOff),
+  kick_off: listed(asIs),
   half_time: key(stopPeriod('half_time')),
   second_half_start: listed(startPeriod('h2', 'second_half', 2700)),
   full_time: key(stopPeriod('full_time')),
@@ -78,12 +80,12 @@ export const footballRules = createRules(initial, {
   shootout_miss: key(shootoutKick(0)),
   end: key(end),
   added_time: listed(addedTime),
-  flow,
+  flow: live(flow),
   goal: key(goal),
   penalty_goal: key(goal),
   own_goal: key(goal),
   goal_cancelled: key(cancelGoal),
-  score: correctScore,
+  score: live(correctScore),
   var_check: listed(asIs),
   penalty_awarded: key(asIs),
   penalty_missed: key(missedPenalty),
@@ -97,5 +99,5 @@ export const footballRules = createRules(initial, {
   substitution: listed(substitution),
   corner: listed(corner),
   offside: listed(offside),
-  foul,
+  foul: live(foul),
 })
