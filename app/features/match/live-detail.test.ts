@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { MatchDetail } from '#contract/match.ts'
+import type { TimelineItem } from '#contract/match-state.ts'
+import type { MatchDelta } from '#contract/socket.ts'
+import { followDetail } from './live-detail.ts'
+import { testRow } from './live-rows-for-tests.ts'
+import type { TopicFrame } from './topic-chain.ts'
+
+const at = '2026-11-20T12:40:00.000Z'
+const item = (seq: number, isKey = false): TimelineItem => ({ seq, at, type: 'goal', isKey })
+const squad = { members: [], people: [] }
+const detailAt = (seq: number): MatchDetail => ({
+  match: testRow(1, seq),
+  venue: 'Ground',
+  live: {
+    stats: [
+      { key: 'shots', home: 1, away: 0 },
+      { key: 'fouls', home: 2, away: 2 },
+    ],
+    timeline: [item(3), item(5)],
+    chart: [{ t: 60, value: 10 }],
+    chartKind: 'momentum',
+    odds: [{ at, home: 2, away: 3 }],
+    playerColumns: ['goals'],
+    players: [{ player: 11, side: 'home', values: { goals: 0 } }],
+  },
+  squads: { home: squad, away: squad },
+  rooms: [],
+})
+const delta = (after: number, seq: number, data: Partial<MatchDelta> = {}) =>
+  ({ topic: 'match:1', type: 'delta', after, seq, at, data: { row: { id: 1, seq }, ...data } }) as const
+
+const follow = (detail: MatchDetail, frame: Parameters<typeof followDetail>[1]): MatchDetail => {
+  const next = followDetail(detail, frame)
+  return next === 'gap' ? expect.fail('a gap') : next
+}
+
+test('the next delta adds what is new and replaces what changed', () => {
+  const detail = detailAt(5)
+  const next = follow(
+    detail,
+    delta(5, 7, {
+      row: { id: 1, seq: 7, score: { home: 1, away: 0 } },
+      stats: [{ key: 'shots', home: 2, away: 0 }],
+      timeline: [item(5, true), item(7)],
+      chart: [
+        { t: 60, value: 12 },
+        { t: 120, value: -3 },
+      ],
+      players: [{ player: 11, side: 'home', values: { goals: 1 } }],
+    }),
+  )
+  expect(next.match).toMatchObject({ seq: 7, score: { home: 1, away: 0 } })
+  expect(next.live.stats).toEqual([
+    { key: 'shots', home: 2, away: 0 },
+    { key: 'fouls', home: 2, away: 2 },
+  ])
+  expect(next.live.timeline.map(({ seq, isKey }) => [seq, isKey])).toEqual([
+    [3, false],
+    [5, true],
+    [7, false],
+  ])
+  expect(next.live.chart).toEqual([
+    { t: 60, value: 12 },
+    { t: 120, value: -3 },
+  ])
+  expect(next.live.players[0]?.values).toEqual({ goals: 1 })
+  expect(next.live.odds).toBe(detail.live.odds)
+  expect(next.squads).toBe(detail.squads)
+})
+
+test('a delta that is already in it changes nothing', () => {
+  const detail = detailAt(7)
+  expect(followDetail(detail, delta(5, 7))).toBe(detail)
+  expect(followDetail(detail, { topic: 'match:1', type: 'current', seq: 7, at })).toBe(detail)
+})
+
+test.each([
+  [4, 8],
+  [6, 8],
+])('a delta from %i to %i does not fit data at 5: what is missing must be asked for', (after, seq) => {
+  expect(followDetail(detailAt(5), delta(after, seq))).toBe('gap')
+})
+
+test('a newer snapshot replaces everything that moves, an older one nothing', () => {
+  const snapshot = (seq: number): TopicFrame => ({
+    topic: 'match:1',
+    type: 'snapshot',
+    seq,
+    at,
+    data: {
+      row: { id: 1, seq, score: { home: 4, away: 4 } },
+      stats: [],
+      timeline: [item(9)],
+      chart: [],
+      odds: [],
+      players: [],
+    },
+  })
+  const detail = detailAt(5)
+  const next = follow(detail, snapshot(9))
+  expect(next.match.score).toEqual({ home: 4, away: 4 })
+  expect(next.live.timeline).toEqual([item(9)])
+  expect(next.live.playerColumns).toEqual(['goals'])
+  expect(followDetail(detail, snapshot(4))).toBe(detail)
+})
