@@ -1,0 +1,150 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { MatchDetail } from '#contract/match.ts'
+import type { RowChange } from '#contract/socket.ts'
+import { followBoard, followMatch, onScore, patchQueries } from './live-queries.ts'
+import { testRow } from './live-rows-for-tests.ts'
+import type { ScoreFact } from './score-announcer.ts'
+import type { TopicListener } from './score-socket.ts'
+
+const at = '2026-11-20T12:00:00.000Z'
+const listKey = ['match', 'list', { list: 'live' }]
+const detailKey = ['match', 'detail', { game: 'soccer', id: 1 }]
+
+/** A socket that only remembers. */
+function fakeTopics() {
+  const listeners = new Map<string, TopicListener>()
+  const asked: [string, number | undefined][] = []
+  return {
+    asked,
+    subscribe(topic: string, listener: TopicListener, since?: number) {
+      listeners.set(topic, listener)
+      asked.push([topic, since])
+      return () => listeners.delete(topic)
+    },
+    ask: (topic: string, since: number | undefined) => asked.push([topic, since]),
+    tell: (frame: Parameters<TopicListener>[0]) => listeners.get(frame.topic)?.(frame),
+  }
+}
+
+const detailAt = (seq: number) => ({
+  match: testRow(1, seq),
+  live: { stats: [], timeline: [], chart: [], odds: [], players: [] },
+  squads: {},
+})
+const boardDelta = (after: number, seq: number, rows: RowChange[], refetchWithinMs?: number) =>
+  ({ topic: 'board:202', type: 'delta', after, seq, at, data: { rows, refetchWithinMs } }) as const
+const matchDelta = (after: number, seq: number, home: number) =>
+  ({
+    topic: 'match:1',
+    type: 'delta',
+    after,
+    seq,
+    at,
+    data: { row: { id: 1, seq, score: { home, away: 0 } } },
+  }) as const
+const goal = (id: number, seq: number): RowChange => ({ id, seq, score: { home: 1, away: 0 } })
+
+let queries: QueryClient
+const scoreIn = (key: readonly unknown[]) =>
+  queries.getQueryData<{ matches: { score: { home: number } }[] }>(key)?.matches[0]?.score.home
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  queries = new QueryClient()
+})
+afterEach(() => {
+  queries.clear()
+  vi.useRealTimers()
+})
+
+test('a goal shows in every list that has the match; other data is not touched and no list looks newer', () => {
+  queries.setQueryData(listKey, { matches: [testRow(1, 1)] }, { updatedAt: 1_000 })
+  queries.setQueryData(['home', 'page'], { hot: { matches: [testRow(1, 1)] } })
+  queries.setQueryData(['news', 'list'], { matches: [testRow(1, 1)] })
+  const news = queries.getQueryData(['news', 'list'])
+  patchQueries(queries, new Map([[1, goal(1, 2)]]))
+  expect(scoreIn(listKey)).toBe(1)
+  expect(queries.getQueryState(listKey)?.dataUpdatedAt).toBe(1_000)
+  expect(queries.getQueryData(['home', 'page'])).toMatchObject({ hot: { matches: [{ score: { home: 1 } }] } })
+  expect(queries.getQueryData(['news', 'list'])).toBe(news)
+})
+
+test('a list that is read again and comes older than the socket is brought up to date', async () => {
+  const topics = fakeTopics()
+  followBoard(queries, topics, 202)
+  topics.tell({ topic: 'board:202', type: 'snapshot', seq: 1, at, data: { rows: [goal(1, 2)] } })
+  await queries.fetchQuery({ queryKey: listKey, queryFn: () => ({ matches: [testRow(1, 1)] }) })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(scoreIn(listKey)).toBe(1)
+})
+
+test('a start or an end has the lists read again, at some moment within the window', async () => {
+  const topics = fakeTopics()
+  const read = vi.fn(() => ({ matches: [testRow(1, 1)] }))
+  await queries.fetchQuery({ queryKey: listKey, queryFn: read })
+  const stop = followBoard(queries, topics, 202)
+  topics.tell(boardDelta(1, 2, [{ id: 1, seq: 2, status: 'finished' }], 5_000))
+  topics.tell(boardDelta(2, 3, [{ id: 1, seq: 3, status: 'live' }], 5_000))
+  expect(queries.getQueryState(listKey)?.isInvalidated).toBe(false)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(queries.getQueryState(listKey)?.isInvalidated).toBe(true)
+  stop()
+})
+
+test('the match page goes on from what its call has read', () => {
+  const topics = fakeTopics()
+  queries.setQueryData(detailKey, detailAt(5))
+  followMatch(queries, topics, 'soccer', 1)
+  expect(topics.asked).toEqual([['match:1', 5]])
+  topics.tell(matchDelta(5, 6, 1))
+  topics.tell(matchDelta(6, 7, 2))
+  expect(queries.getQueryData<MatchDetail>(detailKey)?.match).toMatchObject({ seq: 7, score: { home: 2 } })
+})
+
+test('page data that a call set back asks for exactly what it is missing', async () => {
+  const topics = fakeTopics()
+  queries.setQueryData(detailKey, detailAt(5))
+  followMatch(queries, topics, 'soccer', 1)
+  topics.tell(matchDelta(5, 6, 1))
+  await queries.fetchQuery({ queryKey: detailKey, queryFn: () => detailAt(3), staleTime: 0 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(topics.asked.at(-1)).toEqual(['match:1', 3])
+  topics.tell(matchDelta(3, 6, 1))
+  expect(queries.getQueryData<MatchDetail>(detailKey)?.match).toMatchObject({ seq: 6, score: { home: 1 } })
+})
+
+test('page data that is ahead of the socket waits for what really follows it', () => {
+  const topics = fakeTopics()
+  queries.setQueryData(detailKey, detailAt(5))
+  followMatch(queries, topics, 'soccer', 1)
+  queries.setQueryData(detailKey, detailAt(6))
+  topics.tell(matchDelta(5, 7, 1))
+  expect(queries.getQueryData<MatchDetail>(detailKey)?.match.seq).toBe(6)
+  expect(topics.asked.at(-1)).toEqual(['match:1', 6])
+})
+
+test('a goal of the followed match also shows in the lists and is told once per change', () => {
+  const topics = fakeTopics()
+  const facts: ScoreFact[] = []
+  const leave = onScore((fact) => facts.push(fact))
+  queries.setQueryData(detailKey, detailAt(5))
+  queries.setQueryData(listKey, { matches: [testRow(1, 2)] })
+  followMatch(queries, topics, 'soccer', 1)
+  topics.tell(matchDelta(5, 6, 1))
+  expect(scoreIn(listKey)).toBe(1)
+  expect(facts.map(({ matchId, side }) => [matchId, side])).toEqual([[1, 'home']])
+  leave()
+})
+
+test('whoever has left hears nothing more', async () => {
+  const topics = fakeTopics()
+  queries.setQueryData(listKey, { matches: [testRow(1, 1)] })
+  const stop = followBoard(queries, topics, 202)
+  topics.tell(boardDelta(1, 2, [{ id: 9, seq: 2, status: 'live' }], 5_000))
+  stop()
+  topics.tell(boardDelta(2, 3, [goal(1, 3)]))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(scoreIn(listKey)).toBe(0)
+  expect(queries.getQueryState(listKey)?.isInvalidated).toBe(false)
+})
