@@ -3,9 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { useStage } from './parts/use-stage.ts'
-
-/** One way to watch the same thing: an HLS master playlist. `label` is shown to the viewer. */
-export type PlayerSource = { id: string; label: string; url: string }
+import type { PlayerSource } from './player-source.ts'
 
 export type LivePlayerProps = {
   /** In order of preference: the first that lives plays, the others take over when it dies. */

@@ -1,7 +1,7 @@
 import { Maximize, Minimize, Pause, PictureInPicture2, Play, RadioTower, RectangleHorizontal } from 'lucide-react'
+import type { PlayerSource } from '#app/features/live/player/player-source.ts'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { PlayerSource } from '../live-player.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { ControlMenu } from './control-menu.tsx'
 import type { Engine } from './engine.ts'

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { PlayerSource } from '#app/features/live/player/player-source.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { PlayerSource } from '../live-player.tsx'
 import type { Phase, PlayerState } from './engine-state.ts'
 
 type StageStatusProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlayerSource } from '../live-player.tsx'
+import type { PlayerSource } from '#app/features/live/player/player-source.ts'
 import type { Engine } from './engine.ts'
 import type { Command } from './shortcuts.ts'
 import { useEngine } from './use-engine.ts'

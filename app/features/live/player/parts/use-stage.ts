@@ -10,12 +10,20 @@ export function useStage(autoPlay: boolean) {
   const [phase, setPhase] = useState<'waiting' | 'loading' | 'failed'>('waiting')
   const start = useCallback(() => {
     setPhase('loading')
-    Promise.all([import('./player-stage.tsx'), import('./open-playback.ts').then((code) => code.preloadPlayback())])
-      .then(([code]) => setStage(() => code.PlayerStage))
+    loadStage()
+      .then((stage) => setStage(() => stage))
       .catch(() => setPhase('failed'))
   }, [])
   useEffect(() => (autoPlay && mayAutoplay() ? whenIdleAndVisible(start) : undefined), [autoPlay, start])
   return { Stage, phase, start }
+}
+
+/** The condition keeps the player and hls.js out of the server's bundle. */
+async function loadStage(): Promise<typeof PlayerStage> {
+  if (import.meta.env.SSR) throw new Error('the player runs in a browser')
+  const playback = import('./open-playback.ts').then((code) => code.preloadPlayback())
+  const [code] = await Promise.all([import('./player-stage.tsx'), playback])
+  return code.PlayerStage
 }
 
 function mayAutoplay(): boolean {

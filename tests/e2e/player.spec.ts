@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** Controls are found by their English names, whatever the brand's own language is. */
+async function openRoom(page: Page): Promise<void> {
+  await page.goto('/en/live')
+  await expect(player(page)).toBeVisible()
+}
+
+async function watch(page: Page): Promise<void> {
+  await openRoom(page)
+  const start = page.getByRole('button', { name: 'Watch live' })
+  const video = player(page).locator('video')
+  await start.or(video).first().waitFor()
+  if (await start.isVisible()) await start.click().catch(() => undefined)
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(5)
+}
+
+function player(page: Page) {
+  return page.getByRole('region', { name: /^Video player/ })
+}
+
+function video<T>(page: Page, read: (element: HTMLVideoElement) => T): Promise<T> {
+  return player(page).locator('video').evaluate(read)
+}
+
+function framesOf(page: Page): Promise<number> {
+  return video(page, (element) => element.getVideoPlaybackQuality().totalVideoFrames)
+}
+
+function timeOf(page: Page): Promise<number> {
+  return video(page, (element) => element.currentTime)
+}
+
+/** A pointer over the picture keeps the controls in sight. */
+async function showControls(page: Page): Promise<void> {
+  await player(page).hover({ position: { x: 20, y: 90 } })
+}
+
+test('poster and button are there before any script of the player', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openRoom(page)
+  await expect(page.getByRole('button', { name: 'Watch live' })).toBeVisible()
+  expect(scripts.filter((url) => /hls|player-stage/.test(url))).toEqual([])
+})
+
+test('the stream really plays, muted, and says how far behind live it is', async ({ page }) => {
+  await watch(page)
+  const [time, frames] = [await timeOf(page), await framesOf(page)]
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(time + 1)
+  expect(await framesOf(page)).toBeGreaterThan(frames)
+  expect(await video(page, (element) => element.muted)).toBe(true)
+  await expect(player(page).getByText(/^\d+\.\d s behind live$/)).toBeVisible()
+})
+
+test('one press turns the sound on', async ({ page }) => {
+  await watch(page)
+  await page.getByRole('button', { name: 'Unmute' }).first().click()
+  expect(await video(page, (element) => element.muted)).toBe(false)
+})
+
+test('a chosen quality is the one on screen', async ({ page }) => {
+  await watch(page)
+  await showControls(page)
+  await page.getByRole('button', { name: 'Quality and settings' }).click()
+  await page.getByRole('radio', { name: '234p', exact: true }).click()
+  await expect.poll(() => video(page, (element) => element.videoHeight), { timeout: 15_000 }).toBe(234)
+})
+
+test('a viewer can rewind with the slider and come back to live', async ({ page }) => {
+  await watch(page)
+  await showControls(page)
+  const slider = page.getByRole('slider', { name: 'Position in the live stream' })
+  const live = await timeOf(page)
+  await slider.focus()
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('PageDown')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^\d+:\d\d behind live$/)
+  await expect.poll(() => timeOf(page)).toBeLessThan(live - 30)
+  await page.getByRole('button', { name: 'Go live' }).click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(live - 2)
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Live')
+})
+
+test('a dead source is left for the next one, and the viewer is told', async ({ page }) => {
+  await page.route('**/media/sample-a/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await watch(page)
+  await expect(player(page).getByRole('status')).toHaveText(/stopped\. Switched to/)
+  await showControls(page)
+  await page.getByRole('button', { name: 'Live source' }).click()
+  await expect(page.getByRole('group', { name: 'Live source' }).getByRole('radio').nth(1)).toBeChecked()
+})
+
+test('when no source lives there is one way to try again, and it works', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.route('**/media/*/*.m3u8', (route) => route.fulfill({ status: 404, body: '' }))
+  await openRoom(page)
+  const start = page.getByRole('button', { name: 'Watch live' })
+  if (await start.isVisible()) await start.click().catch(() => undefined)
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await retry.waitFor({ timeout: 60_000 })
+  await page.unroute('**/media/*/*.m3u8')
+  await retry.click()
+  await expect.poll(() => framesOf(page), { timeout: 15_000 }).toBeGreaterThan(5)
+})
+
+test('losing the network is waited out', async ({ page, context }) => {
+  test.setTimeout(60_000)
+  await watch(page)
+  await context.setOffline(true)
+  await expect(player(page).getByText('You are offline.')).toBeVisible({ timeout: 30_000 })
+  await context.setOffline(false)
+  const frames = await framesOf(page)
+  await expect.poll(() => framesOf(page), { timeout: 15_000 }).not.toBe(frames)
+  await expect(player(page).getByText('You are offline.')).toBeHidden()
+})
+
+test('keys steer the player while it has the focus, and only then', async ({ page }) => {
+  await watch(page)
+  await page.keyboard.press('k')
+  expect(await video(page, (element) => element.paused)).toBe(false)
+  await player(page).focus()
+  await page.keyboard.press('k')
+  expect(await video(page, (element) => element.paused)).toBe(true)
+  await page.keyboard.press(' ')
+  await expect.poll(() => video(page, (element) => element.paused)).toBe(false)
+  await page.keyboard.press('m')
+  expect(await video(page, (element) => element.muted)).toBe(false)
+  const before = await timeOf(page)
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowLeft')
+  expect(await timeOf(page)).toBeLessThan(before - 10)
+  await page.keyboard.press('l')
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(before - 2)
+  await page.keyboard.press('f')
+  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+})
+
+test('controls fade in play and come back with the pointer', async ({ page }) => {
+  await watch(page)
+  const controls = page.getByRole('region', { name: 'Playback controls' })
+  await page.mouse.move(0, 0)
+  await expect(controls).toHaveCSS('opacity', '0', { timeout: 8000 })
+  await showControls(page)
+  await expect(controls).toHaveCSS('opacity', '1')
+})
