@@ -68,11 +68,20 @@ async function readEnvelope(entry: Call, text: unknown): Promise<Result<unknown>
 }
 
 function makeCall(entry: Call, options: JavaOptions) {
-  const send = createFetch({ fetch: options.fetch, Headers, AbortController })
   return async (input: Record<string, unknown>, intent?: { idempotencyKey: string }): Promise<Result<unknown>> => {
     const target = targetOf(entry, options.origin, input)
     const mayRetry = entry.method === 'GET' || entry.isRead || intent !== undefined
     const deadline = AbortSignal.timeout(options.deadlineMs ?? 8000)
+    // ofetch's own timeout reuses its spent signal when it retries: each try gets a signal of its own here.
+    const send = createFetch({
+      Headers,
+      AbortController,
+      fetch: (url, init) =>
+        options.fetch(url, {
+          ...init,
+          signal: AbortSignal.any([deadline, AbortSignal.timeout(options.tryMs ?? 3000)]),
+        }),
+    })
     let tries = 0
     try {
       const text = await send(target.url, {
@@ -87,11 +96,9 @@ function makeCall(entry: Call, options: JavaOptions) {
           ...(options.token ? { token: options.token } : {}),
           ...(intent ? { 'idempotency-key': intent.idempotencyKey } : {}),
         },
-        timeout: options.tryMs ?? 3000,
         retry: mayRetry ? RETRIES : 0,
         retryStatusCodes: RETRY_STATUSES,
         retryDelay: () => (options.retryDelayMs ?? 100) * 2 ** tries++,
-        onRequest: () => deadline.throwIfAborted(),
       })
       return await readEnvelope(entry, text)
     } catch (error) {

@@ -1,0 +1,67 @@
+import fs from 'node:fs'
+import { createStorage } from 'unstorage'
+import { expect, test, vi } from 'vitest'
+import { createBrandStore } from './brand-store.ts'
+
+const record = JSON.parse(fs.readFileSync('brands/main.json', 'utf8'))
+
+async function setup() {
+  let now = 0
+  const storage = createStorage()
+  const put = (id: string, host: string, value: unknown) =>
+    Promise.all([
+      storage.setItemRaw(`host:${host}`, id),
+      storage.setItemRaw(`brand:${id}`, typeof value === 'string' ? value : JSON.stringify(value)),
+    ])
+  await put('main', 'a.test', record)
+  const store = createBrandStore(storage, () => now)
+  return {
+    store,
+    storage,
+    put,
+    pass: (ms: number) => {
+      now += ms
+    },
+  }
+}
+
+test('a hostname nobody has is no brand', async () => {
+  const { store } = await setup()
+  expect(await store.byHost('evil.test')).toBeNull()
+})
+
+test('a changed record shows within seconds', async () => {
+  const { store, put, pass } = await setup()
+  const before = await store.byHost('a.test')
+  await put('main', 'a.test', { ...record, timeZone: 'Asia/Tokyo' })
+  pass(2001)
+  const after = await store.byHost('a.test')
+  expect(after?.brand.timeZone).toBe('Asia/Tokyo')
+  expect(after?.version).not.toBe(before?.version)
+})
+
+test.each([
+  ['a wrong type', { ...record, theme: { ...record.theme, scheme: 7 } }],
+  ['no JSON', '{"id":'],
+  ['a script in a logo', { ...record, logos: { ...record.logos, mark: 'javascript:alert(1)' } }],
+])('a record with %s leaves the last good one standing, and the fault is logged', async (_, bad) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { store, put, pass } = await setup()
+  await store.byHost('a.test')
+  await put('main', 'a.test', bad)
+  pass(2001)
+  expect((await store.byHost('a.test'))?.brand.id).toBe('main')
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('brand_record_bad'))
+  log.mockRestore()
+})
+
+test('a store that does not answer leaves known brands standing', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { store, storage, pass } = await setup()
+  await store.byHost('a.test')
+  storage.getItemRaw = () => Promise.reject(new Error('kv down'))
+  pass(2001)
+  expect((await store.byHost('a.test'))?.brand.id).toBe('main')
+  await expect(store.byHost('b.test')).rejects.toThrow('kv down')
+  log.mockRestore()
+})

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Brand } from '#brands/brand.ts'
+import { contentPolicy, inlineHashes } from './security.ts'
+
+const brand = JSON.parse(fs.readFileSync('brands/main.json', 'utf8')) as Brand
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('inline code is allowed by its own hash, and nothing inline else', async () => {
+  const html =
+    '<style>a{}</style><script>one()</script><script src="/x.js"></script><script type="application/ld+json">{"a":1}</script>'
+  const hashes = await inlineHashes(html)
+  expect(hashes).toEqual({ scripts: [hash('one()')], styles: [hash('a{}')] })
+  const policy = contentPolicy(brand, hashes)
+  expect(policy).toContain(`script-src 'self' ${hash('one()')};`)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('a brand’s own sockets and media host are reachable, nobody else’s', async () => {
+  const hosts = { wsG: 'wss://g.example.test/ws', media: 'https://cdn.example.test/live' }
+  const policy = contentPolicy(
+    { ...brand, environments: { ...brand.environments, pro: hosts } },
+    { scripts: [], styles: [] },
+  )
+  expect(policy).toContain("connect-src 'self' wss://g.example.test https://cdn.example.test;")
+  expect(policy).toContain("media-src 'self' blob: https://cdn.example.test;")
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { StaleCache } from './stale-cache.ts'
+
+const setup = (weightMax = 100) => {
+  let now = 0
+  let made = 0
+  const deferred: Promise<unknown>[] = []
+  const cache = new StaleCache<string>(weightMax, () => now)
+  const get = (key: string, weight = 1, freshMs = 10) =>
+    cache.get(
+      key,
+      async () => ({ value: `${key}${++made}`, freshMs, staleMs: 20, weight }),
+      (work) => deferred.push(work),
+    )
+  return {
+    get,
+    made: () => made,
+    pass: (ms: number) => {
+      now += ms
+    },
+    settle: () => Promise.all(deferred),
+  }
+}
+
+test('a fresh value is served without being made again', async () => {
+  const { get, made } = setup()
+  await get('a')
+  expect(await get('a')).toEqual({ value: 'a1', state: 'hit' })
+  expect(made()).toBe(1)
+})
+
+test('a stale value is served at once while one new one is made', async () => {
+  const { get, made, pass, settle } = setup()
+  await get('a')
+  pass(15)
+  expect(await get('a')).toEqual({ value: 'a1', state: 'stale' })
+  await get('a')
+  await settle()
+  expect(made()).toBe(2)
+  expect((await get('a')).value).toBe('a2')
+})
+
+test('past its stale time a value is made before it is served', async () => {
+  const { get, pass } = setup()
+  await get('a')
+  pass(31)
+  expect(await get('a')).toEqual({ value: 'a2', state: 'miss' })
+})
+
+test('a hundred who ask at once wait for one maker', async () => {
+  const { get, made } = setup()
+  const all = await Promise.all(Array.from({ length: 100 }, () => get('a')))
+  expect(made()).toBe(1)
+  expect(new Set(all.map(({ value }) => value))).toEqual(new Set(['a1']))
+})
+
+test('what was used least lately goes first when the cache is full', async () => {
+  const { get } = setup(2)
+  await get('a')
+  await get('b')
+  await get('a')
+  await get('c')
+  expect((await get('a')).state).toBe('hit')
+  expect((await get('b')).state).toBe('miss')
+})
+
+test('a value that says it is not fresh is not kept', async () => {
+  const { get, made } = setup()
+  await get('a', 1, 0)
+  await get('a', 1, 0)
+  expect(made()).toBe(2)
+})

@@ -1,0 +1,29 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const components = fs
+  .readdirSync('app', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))
+  .map((entry) => path.join(entry.parentPath, entry.name))
+  .filter((file) => !file.includes('paraglide'))
+
+/** Text between tags that has a word in it, outside of braces. */
+const LITERAL = />\s*([A-Za-z][A-Za-z' ,.!?-]*[a-z][A-Za-z' ,.!?-]*)\s*</g
+const ATTRIBUTE = /\b(?:aria-label|title|placeholder|alt)="([^"]*[A-Za-z]{2,}[^"]*)"/g
+
+test('no component holds text a visitor reads: it is a message', () => {
+  const found = components.flatMap((file) => {
+    const text = fs.readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    const jsx = text.replace(/=>/g, '').replace(/<[A-Za-z]+(?:<[^<>]*>)?\(/g, '')
+    return [...jsx.matchAll(LITERAL), ...jsx.matchAll(ATTRIBUTE)].map(([, words]) => `${file}: ${words}`)
+  })
+  expect(found).toEqual([])
+})
+
+test('layout is logical: nothing says left or right where start and end are meant', () => {
+  const PHYSICAL =
+    /(?:^|[\s"'`:])-?(?:ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|text-left|text-right)-(?:\d|\[|auto|full|px)/
+  const found = components.filter((file) => PHYSICAL.test(fs.readFileSync(file, 'utf8')))
+  expect(found).toEqual([])
+})
