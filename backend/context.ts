@@ -28,6 +28,8 @@ export interface Context {
   env: Env
   db: DrizzleD1Database
   viewer: Viewer | null
+  /** The `token` header as it came; with it and no viewer, the session is invalid rather than missing. */
+  token?: string
   /** Product language code of the `lan` header. */
   lan: string
   /** Milliseconds since the epoch. */

@@ -13,7 +13,8 @@ export type ServerEnv = { Bindings: Env; Variables: { context: Context } }
 
 const BODY_BYTES_MAX = 64 * 1024
 
-const failure = (name: ErrorName, text: string): Envelope => ({
+/** The envelope of a call that failed. */
+export const failure = (name: ErrorName, text: string): Envelope => ({
   status: 'fail',
   errorCode: ERRORS[name].code,
   errorMsg: text,
@@ -35,7 +36,7 @@ async function readInput(c: HonoContext<ServerEnv>, entry: Call): Promise<Record
 
 function mayCall(entry: Call, context: Context): ErrorName | null {
   if (entry.access === 'guest') return null
-  if (!context.viewer) return 'session_missing'
+  if (!context.viewer) return context.token ? 'session_invalid' : 'session_missing'
   if (entry.access === 'user' || context.viewer.roles.includes(entry.access)) return null
   return context.viewer.roles.includes('administrator') ? null : 'forbidden'
 }

@@ -47,13 +47,13 @@ function chunksOf<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
 }
 
-const saveLeagues = (db: DrizzleD1Database, list: readonly NewLeague[]) =>
+export const saveLeagues = (db: DrizzleD1Database, list: readonly NewLeague[]) =>
   db.run(sql`insert into leagues (id, game_id, names, abbr, country, tier)
     select value ->> 'id', value ->> 'gameId', value -> 'names', value ->> 'abbr', value ->> 'country', value ->> 'tier'
     from json_each(${JSON.stringify(list)}) where true
     on conflict (id) do update set names = excluded.names, abbr = excluded.abbr, tier = excluded.tier`)
 
-const saveTeams = (db: DrizzleD1Database, list: readonly NewTeam[]) =>
+export const saveTeams = (db: DrizzleD1Database, list: readonly NewTeam[]) =>
   db.run(sql`insert into teams (id, game_id, names, abbr, crest)
     select value ->> 'id', value ->> 'gameId', value -> 'names', value ->> 'abbr', value -> 'crest'
     from json_each(${JSON.stringify(list)}) where true
@@ -129,6 +129,21 @@ export async function listUnresolved(
     )
     .orderBy(sql`${matches.startsAt} desc`)
     .limit(limit)
+  return found.map((match) => match.id)
+}
+
+/** Which of these matches are not resolved. */
+export async function listUnresolvedOf(db: DrizzleD1Database, ids: readonly number[]): Promise<number[]> {
+  const found = await db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(
+      and(
+        sql`${matches.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+        isNull(matches.endsAt),
+        isNull(matches.calledOffAt),
+      ),
+    )
   return found.map((match) => match.id)
 }
 

@@ -9,6 +9,9 @@ import { importanceOf } from './importance.ts'
 import { seedOf } from './random.ts'
 import { DAY } from './shared/time.ts'
 
+/** How far from today a named day may be, for the calendar to show it. */
+const REACH_DAYS = 35
+
 /** Raise it when rules, simulators, catalogue or calendar change what they make: laid-out days are then made anew. */
 const FEED_VERSION = 1
 
@@ -74,4 +77,14 @@ export async function layOutDays(context: FeedContext, fromDay: number, toDay: n
     fixtures.filter((fixture) => wanted.has(dayOf(fixture.startsAt))),
   )
   await saveDays(context.db, missing, version)
+}
+
+/** Lays out the days a range touches, if they are near enough to `now`. */
+export async function layOutRange(
+  context: FeedContext,
+  { from, to }: { from: number; to: number },
+  now: number,
+): Promise<void> {
+  if (Math.max(Math.abs(from - now), Math.abs(to - now)) <= REACH_DAYS * DAY)
+    await layOutDays(context, dayOf(from), dayOf(to - 1))
 }

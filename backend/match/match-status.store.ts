@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { matches } from '#backend/db/schema/matches.ts'
 import { LONGEST_MATCH_MS } from '#backend/feed/match-log.store.ts'
-import { DAY, HOUR } from '#backend/feed/shared/time.ts'
+import { DAY } from '#backend/feed/shared/time.ts'
 import type { MatchStatus } from '#contract/match-state.ts'
 
 /** A stored match without a word for so long after its kick-off counts as postponed. */
@@ -35,13 +35,6 @@ export const heatAt = (now: number): SQL<number> => sql<number>`min(100,
     when 'previewed' then ${heatOfNext(now)}
     else 0 end)`
 
-/** Narrows by index to what can be live at `now`. */
-export const maybeLiveAt = (now: number): SQL =>
-  sql`${matches.startsAt} between ${now - LONGEST_MATCH_MS} and ${now}
-    and (${matches.endsAt} is null or ${matches.endsAt} > ${now})`
-
 /** `column in (...)` with one bound value: D1 takes no more than 100 in a statement. */
 export const isAmong = (column: SQLWrapper, values: readonly (number | string)[]): SQL =>
   sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
-
-export const HOT_AHEAD_MS = 24 * HOUR

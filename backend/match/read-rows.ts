@@ -7,6 +7,7 @@ import { simulatedLog } from '#backend/feed/simulated-log.ts'
 import { stateAt } from '#backend/feed/state-at.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { RowChange } from '#contract/socket.ts'
+import { hasIds } from './conditions.store.ts'
 import { rowChangeOf } from './row.ts'
 import { type MatchRecord, type RowQuery, readRecords } from './rows.store.ts'
 import { quietChange, toRow } from './to-row.ts'
@@ -52,4 +53,10 @@ export async function readRows(context: Context, query: RowQuery): Promise<{ row
   )
   const rows = records.map((record) => toRow(record, changeOf(context, record, resolved), context.lan, context.now))
   return { rows, total }
+}
+
+/** The row of one match; undefined when there is none of that id. */
+export async function readRow(context: Context, id: number): Promise<MatchRow | undefined> {
+  const { rows } = await readRows(context, { where: hasIds([id]), order: 'time', limit: 1 })
+  return rows[0]
 }

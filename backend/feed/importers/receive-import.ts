@@ -1,0 +1,61 @@
+import { drizzle } from 'drizzle-orm/d1'
+import type { Env } from '#backend/context.ts'
+import { type } from '#contract/ark.ts'
+import { gameById } from '#contract/games.ts'
+import { importanceOf } from '../importance.ts'
+import { snapshotOf } from '../stored-match.ts'
+import type { Contest } from '../types.ts'
+import { readImported, type SettledMatch, saveSeason } from './import.store.ts'
+import { type ImportedMatch, ImportedSeason } from './imported-season.ts'
+
+const contender = (teamId: number) => ({ teamId, strength: 50, squad: [] })
+
+function settle(match: ImportedMatch, gameId: number, family: Contest['family'], importance: number): SettledMatch {
+  const { events, ...plain } = match
+  const sides = { home: contender(match.homeId), away: contender(match.awayId) }
+  const contest: Contest = {
+    matchId: match.id,
+    gameId,
+    family,
+    isKnockout: false,
+    startsAt: match.startsAt,
+    ...sides,
+    fate: 'played',
+  }
+  return { ...plain, importance, ...snapshotOf(contest, events) }
+}
+
+/**
+ * Stores a season that an importer has read. The same season again changes nothing, a newer one only what is new
+ * in it. Answers how many matches were added, changed and left as they were.
+ */
+export async function receiveImport(env: Env, body: unknown, now: number): Promise<Response> {
+  const season = ImportedSeason(body)
+  if (season instanceof type.errors) return Response.json({ error: season.summary.slice(0, 500) }, { status: 400 })
+  const { league, gameId } = season
+  const family = gameById(gameId)?.family
+  if (!family) return Response.json({ error: `no game ${gameId}` }, { status: 400 })
+  const db = drizzle(env.DB)
+  const importance = importanceOf(gameId, league.tier)
+  const settled = new Map(season.matches.map((match) => [match.id, settle(match, gameId, family, importance)]))
+  const known = new Map((await readImported(db, league.id, season.season)).map((match) => [match.id, match]))
+  const changed = season.matches.filter((match) => {
+    const before = known.get(match.id)
+    const after = settled.get(match.id)
+    return before?.startsAt !== match.startsAt || JSON.stringify(before.snapshot) !== JSON.stringify(after?.snapshot)
+  })
+  const added = changed.filter((match) => !known.has(match.id)).length
+  await saveSeason(
+    db,
+    season,
+    changed,
+    changed.flatMap((match) => settled.get(match.id) ?? []),
+    now,
+  )
+  return Response.json({
+    status: 'ok',
+    added,
+    changed: changed.length - added,
+    unchanged: season.matches.length - changed.length,
+  })
+}

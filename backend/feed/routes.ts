@@ -1,0 +1,37 @@
+import type { Hono, Context as HonoContext } from 'hono'
+import { nowOf } from '#backend/clock.ts'
+import type { Env } from '#backend/context.ts'
+import type { ServerEnv } from '#backend/serve.ts'
+import { receiveImport } from './importers/receive-import.ts'
+import { receivePush } from './push/receive-push.ts'
+import { isSigned } from './push/signature.ts'
+
+const PUSH_BYTES_MAX = 256 * 1024
+const IMPORT_BYTES_MAX = 4 * 1024 * 1024
+
+type Receive = (env: Env, body: unknown, now: number) => Promise<Response>
+
+/** Reads a signed body and hands it on. Signatures go by the real clock, whatever time a test plays. */
+const signed =
+  (bytesMax: number, receive: Receive) =>
+  async (c: HonoContext<ServerEnv>): Promise<Response> => {
+    const { FEED_SECRET: secret } = c.env
+    if (!secret) return c.json({ error: 'this feed is switched off' }, 404)
+    if (Number(c.req.header('content-length') ?? 0) > bytesMax) return c.json({ error: 'too large' }, 413)
+    const text = await c.req.text()
+    if (text.length > bytesMax) return c.json({ error: 'too large' }, 413)
+    if (!(await isSigned(secret, c.req.raw.headers, text, Date.now()))) return c.json({ error: 'bad signature' }, 401)
+    let body: unknown
+    try {
+      body = JSON.parse(text)
+    } catch {
+      return c.json({ error: 'body is not JSON' }, 400)
+    }
+    return receive(c.env, body, nowOf(c.env))
+  }
+
+/** `/feed/push` for a provider's events, `/feed/import` for what importers have read; both signed. */
+export function serveFeed(app: Hono<ServerEnv>): void {
+  app.post('/feed/push', signed(PUSH_BYTES_MAX, receivePush))
+  app.post('/feed/import', signed(IMPORT_BYTES_MAX, receiveImport))
+}

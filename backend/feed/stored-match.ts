@@ -1,0 +1,32 @@
+import { rowChangeOf } from '#backend/match/row.ts'
+import type { MatchEvent, MatchStatus, Side } from '#contract/match-state.ts'
+import type { RowChange } from '#contract/socket.ts'
+import { foldLog } from './fold.ts'
+import { closenessOf } from './resolve-match.ts'
+import type { Contest } from './types.ts'
+
+/** What the list keeps of a stored match, rewritten with every change of its log. */
+export interface StoredSnapshot {
+  status: MatchStatus
+  /** Milliseconds since the epoch; null until the end is known. */
+  endsAt: number | null
+  homeScore: number
+  awayScore: number
+  winner: Side | 'draw' | null
+  closeness: number
+  snapshot: RowChange
+}
+
+export function snapshotOf(contest: Contest, events: readonly MatchEvent[]): StoredSnapshot {
+  const state = foldLog(contest, events)
+  const { status, score, winner, endedAt } = state
+  return {
+    status,
+    endsAt: endedAt === undefined ? null : Date.parse(endedAt),
+    homeScore: score.home,
+    awayScore: score.away,
+    winner: winner ?? null,
+    closeness: status === 'live' || status === 'finished' ? closenessOf(contest.family, score, contest.bestOf) : 0,
+    snapshot: rowChangeOf(state, contest.matchId),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Hono, Context as HonoContext } from 'hono'
+import type { Context, Env } from './context.ts'
+import { ensureCalendar, tidyCalendar } from './feed/ensure-calendar.ts'
+import type { ServerEnv } from './serve.ts'
+
+const answers = (work: PromiseLike<unknown>): Promise<boolean> =>
+  Promise.resolve(work).then(
+    () => true,
+    () => false,
+  )
+
+const healthOf = async ({ DB, TOPICS }: Env): Promise<Record<string, boolean>> => {
+  const [database, objects] = await Promise.all([
+    answers(DB.prepare('select 1 from matches limit 1').first()),
+    answers(TOPICS.getByName('health').online()),
+  ])
+  return { database, objects }
+}
+
+/** For the site Worker and the start script; the site passes none of these on to visitors. */
+export function serveInternal(app: Hono<ServerEnv>, contextOf: (c: HonoContext<ServerEnv>) => Context): void {
+  app.get('/internal/health', async (c) => c.json(await healthOf(c.env)))
+  app.post('/internal/prepare', async (c) => {
+    if (c.env.ENVIRONMENT !== 'local') return c.notFound()
+    const context = contextOf(c)
+    await ensureCalendar(context, context.now)
+    context.defer(tidyCalendar(context, context.now))
+    return c.json({ status: 'ok' })
+  })
+}

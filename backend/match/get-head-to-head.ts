@@ -1,0 +1,29 @@
+import type { SQL } from 'drizzle-orm'
+import type { Context } from '#backend/context.ts'
+import { fail } from '#backend/fail.ts'
+import { layOutHistory } from '#backend/feed/league-season.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { MatchRow, matchCalls } from '#contract/match.ts'
+import { allOf, isBefore, isBetween, isPlayedBy } from './conditions.store.ts'
+import { readRow, readRows } from './read-rows.ts'
+
+const RECENT = 8
+
+const finished = async (context: Context, where: SQL | undefined): Promise<MatchRow[]> =>
+  (await readRows(context, { where, statuses: ['finished'], order: 'newest', limit: RECENT })).rows
+
+/** What the two have played against each other and against others before this match, newest first. */
+export const getHeadToHead: Verb<typeof matchCalls.getHeadToHead> = async (context, { matchId }) => {
+  const match = await readRow(context, matchId)
+  if (!match) return fail('not_found')
+  const { home, away, gameId } = match
+  const before = Math.min(context.now, Date.parse(match.startsAt))
+  if (match.isSimulated) await layOutHistory(context, gameId, [home.id, away.id], before)
+  const earlier = isBefore(before)
+  const [meetings, homeRecent, awayRecent] = await Promise.all([
+    finished(context, allOf(isBetween(home.id, away.id), earlier)),
+    finished(context, allOf(isPlayedBy(home.id), earlier)),
+    finished(context, allOf(isPlayedBy(away.id), earlier)),
+  ])
+  return { meetings, homeRecent, awayRecent }
+}

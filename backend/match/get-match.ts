@@ -1,0 +1,35 @@
+import { fail } from '#backend/fail.ts'
+import { loadMatchLog } from '#backend/feed/match-log.ts'
+import { stateAt } from '#backend/feed/state-at.ts'
+import type { Verb } from '#backend/serve.ts'
+import { gameByCode } from '#contract/games.ts'
+import type { MatchDetail, matchCalls } from '#contract/match.ts'
+import type { MatchState } from '#contract/match-state.ts'
+import { readOnline } from './read-online.ts'
+import { readRow } from './read-rows.ts'
+import { toSquad } from './squads.ts'
+import { toRoom } from './to-room.ts'
+import { venueOf } from './venue.ts'
+
+function liveOf(state: MatchState): MatchDetail['live'] {
+  const { board, stats, timeline, chart, chartKind, odds, playerColumns, players } = state
+  return { ...(board ? { board } : {}), stats, timeline, chart, chartKind, odds, playerColumns, players }
+}
+
+/** The whole match page. The game of the path must be the match's. */
+export const getMatch: Verb<typeof matchCalls.getMatch> = async (context, { game: code, matchId }) => {
+  const { env, lan, now } = context
+  const game = gameByCode(code)
+  if (!game) return fail('not_found')
+  const [match, log] = await Promise.all([readRow(context, matchId), loadMatchLog(env, matchId)])
+  if (!match || !log || match.gameId !== game.id) return fail('not_found')
+  const { home, away } = log.contest
+  const hasRoom = match.roomId !== undefined
+  return {
+    match,
+    venue: venueOf(match, game.family, lan),
+    live: liveOf(stateAt(log, now)),
+    squads: { home: toSquad(lan, home), away: toSquad(lan, away) },
+    rooms: hasRoom ? [toRoom(match, lan, await readOnline(context, match.id))] : [],
+  }
+}

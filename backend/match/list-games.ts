@@ -1,0 +1,37 @@
+import type { Context } from '#backend/context.ts'
+import { ensureCalendar } from '#backend/feed/ensure-calendar.ts'
+import { nameIn } from '#backend/names.ts'
+import type { Verb } from '#backend/serve.ts'
+import { GAMES } from '#contract/games.ts'
+import type { GameEntry, matchCalls } from '#contract/match.ts'
+import { gameNames } from './game-names.ts'
+import { readLiveCounts } from './leagues.store.ts'
+
+/** The first of the sport navigation are always worth a place on the first tab. */
+const HOT_GAMES = 10
+const RECOMMENDED_TAB = 0
+
+async function readGames(context: Context): Promise<GameEntry[]> {
+  const { db, lan, now } = context
+  await ensureCalendar(context, now)
+  const liveCounts = new Map((await readLiveCounts(db, now)).map(({ gameId, count }) => [gameId, count]))
+  return GAMES.map((game, at) => ({
+    gameId: game.id,
+    name: nameIn(lan, gameNames(game)),
+    logo: '',
+    abbr: game.abbr,
+    code: game.code,
+    backgroundImgUrl: '',
+    homeTabs: at < HOT_GAMES ? [RECOMMENDED_TAB, game.homeTab] : [game.homeTab],
+    liveCount: liveCounts.get(game.id) ?? 0,
+  }))
+}
+
+/** The catalogue for menus: every game, in the order of the sport navigation. */
+export const listGames: Verb<typeof matchCalls.listGames> = async (context) => ({ games: await readGames(context) })
+
+/** The catalogue for the home page: what is live stands before what is not. */
+export const listHomeGames: Verb<typeof matchCalls.listHomeGames> = async (context) => {
+  const games = await readGames(context)
+  return { games: [...games.filter((game) => game.liveCount > 0), ...games.filter((game) => game.liveCount === 0)] }
+}

@@ -1,0 +1,28 @@
+import type { Context } from '#backend/context.ts'
+import { ensureCalendar } from '#backend/feed/ensure-calendar.ts'
+import { DAY } from '#backend/feed/shared/time.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { LeagueCount } from '#contract/entities.ts'
+import { GAMES } from '#contract/games.ts'
+import type { matchCalls } from '#contract/match.ts'
+import { gamesOfKind } from './games-of-kind.ts'
+import { readLeagueCounts } from './leagues.store.ts'
+import { leagueIn } from './to-row.ts'
+
+async function readLeagues(context: Context, gameIds: readonly number[]): Promise<{ leagues: LeagueCount[] }> {
+  const { db, lan, now } = context
+  await ensureCalendar(context, now)
+  const range = { from: now - 7 * DAY, to: now + 7 * DAY }
+  const counts = await readLeagueCounts(db, { gameIds, range, now })
+  return { leagues: counts.map(({ league, ...count }) => ({ ...leagueIn(lan, league), ...count })) }
+}
+
+const allGames = GAMES.map((game) => game.id)
+
+/** Leagues of a game, or of all, with their matches of the week before and after now. */
+export const listLeagues: Verb<typeof matchCalls.listLeagues> = (context, { gameId }) =>
+  readLeagues(context, gameId === undefined ? allGames : [gameId])
+
+/** The same for sports alone. */
+export const listSportLeagues: Verb<typeof matchCalls.listSportLeagues> = (context, { gameId }) =>
+  readLeagues(context, gamesOfKind('sport', gameId))

@@ -1,0 +1,42 @@
+import { fail } from '#backend/fail.ts'
+import { layOutRange } from '#backend/feed/lay-out.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { ListKind, matchCalls } from '#contract/match.ts'
+import type { MatchStatus } from '#contract/match-state.ts'
+import { allOf, hasNotEnded, inFilter, maybeLiveAt, startsWithin, withinReach } from './conditions.store.ts'
+import { dayRange, daysFrom, knownZone, type TimeRange } from './day-range.ts'
+import { readPage } from './read-page.ts'
+import type { RowOrder } from './rows.store.ts'
+
+const STATUSES: Partial<Record<ListKind, readonly MatchStatus[]>> = {
+  live: ['live'],
+  by_time: ['live', 'scheduled', 'previewed'],
+  hot: ['live', 'scheduled', 'previewed'],
+}
+const ORDERS: Partial<Record<ListKind, RowOrder>> = { live: 'hot', hot: 'hot' }
+const OFFSETS: Partial<Record<ListKind, number>> = { yesterday: -1, today: 0, tomorrow: 1 }
+
+/** The statuses asked for that the list can hold. */
+function statusesOf(list: ListKind | undefined, asked: readonly MatchStatus[] | undefined) {
+  const inList = list && STATUSES[list]
+  return inList && asked ? inList.filter((status) => asked.includes(status)) : (asked ?? inList)
+}
+
+/** Lists by day (in the viewer's zone), live, by time, hot; filtered, ordered, paged. Without `list`: all near days. */
+export const listMatches: Verb<typeof matchCalls.listMatches> = async (context, input) => {
+  const { now } = context
+  const { list } = input
+  const zone = knownZone(input.zone)
+  let range: TimeRange | undefined
+  if (list === 'day') {
+    range = input.day === undefined ? undefined : dayRange(zone, input.day)
+    if (!range) return fail('invalid_input')
+    await layOutRange(context, range, now)
+  } else if (list !== undefined && OFFSETS[list] !== undefined) range = daysFrom(zone, now, OFFSETS[list])
+  const reach = range ? startsWithin(range) : list === 'live' ? maybeLiveAt(now) : withinReach(now, input)
+  return readPage(context, input, {
+    where: allOf(inFilter(input), reach, list === 'hot' || list === 'by_time' ? hasNotEnded(now) : undefined),
+    statuses: statusesOf(list, input.statuses),
+    order: input.order ?? ((list && ORDERS[list]) || 'time'),
+  })
+}

@@ -1,0 +1,24 @@
+import type { Context } from '#backend/context.ts'
+import type { MatchPage } from '#contract/match.ts'
+import { readRows } from './read-rows.ts'
+import type { RowQuery } from './rows.store.ts'
+
+const PAGE_SIZE = 20
+
+interface Paging {
+  page?: number | undefined
+  size?: number | undefined
+}
+
+/** One page of what a query finds; beyond the last one an empty page that still knows the total. */
+export async function readPage(
+  context: Context,
+  { page = 1, size = PAGE_SIZE }: Paging,
+  query: Omit<RowQuery, 'limit' | 'offset'>,
+): Promise<MatchPage> {
+  const offset = (page - 1) * size
+  const { rows, total } = await readRows(context, { ...query, limit: size, offset })
+  const isBeyond = rows.length === 0 && page > 1
+  const counted = isBeyond ? (await readRows(context, { ...query, limit: 1 })).total : total
+  return { matches: rows, page, size, total: counted }
+}

@@ -1,0 +1,32 @@
+import { and, asc, eq, max } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { matches } from '#backend/db/schema/matches.ts'
+import { teams } from '#backend/db/schema/teams.ts'
+import { isAmong, statusAt } from './match-status.store.ts'
+
+/** What is known of a league's season: every match, in order of time, with its result where there is one. */
+export const readSeason = (db: DrizzleD1Database, leagueId: number, season: string, now: number) =>
+  db
+    .select({
+      id: matches.id,
+      homeId: matches.homeId,
+      awayId: matches.awayId,
+      home: matches.homeScore,
+      away: matches.awayScore,
+      winner: matches.winner,
+      status: statusAt(now),
+    })
+    .from(matches)
+    .where(and(eq(matches.leagueId, leagueId), eq(matches.season, season)))
+    .orderBy(asc(matches.startsAt), asc(matches.id))
+
+export const readLatestSeason = async (db: DrizzleD1Database, leagueId: number): Promise<string | undefined> => {
+  const [latest] = await db
+    .select({ season: max(matches.season) })
+    .from(matches)
+    .where(eq(matches.leagueId, leagueId))
+  return latest?.season ?? undefined
+}
+
+export const readTeams = (db: DrizzleD1Database, ids: readonly number[]) =>
+  db.select().from(teams).where(isAmong(teams.id, ids))

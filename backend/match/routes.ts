@@ -1,0 +1,47 @@
+import type { Hono } from 'hono'
+import { implement, type ServerEnv } from '#backend/serve.ts'
+import { matchCalls } from '#contract/match.ts'
+import { countOnline } from './count-online.ts'
+import { countSeries } from './count-series.ts'
+import { getHeadToHead } from './get-head-to-head.ts'
+import { getMatch } from './get-match.ts'
+import { getRoom } from './get-room.ts'
+import { getStandings } from './get-standings.ts'
+import { listEsportsSoon } from './list-esports-soon.ts'
+import { listGames, listHomeGames } from './list-games.ts'
+import { listLeagues, listSportLeagues } from './list-leagues.ts'
+import { listLiveMatches } from './list-live-matches.ts'
+import { listLiveRooms } from './list-live-rooms.ts'
+import { listMatches } from './list-matches.ts'
+import { listMatchesById } from './list-matches-by-id.ts'
+import { listPastMatches } from './list-past-matches.ts'
+import { listSportsLive } from './list-sports-live.ts'
+import { listUpcomingMatches } from './list-upcoming-matches.ts'
+import { listWeekFixtures } from './list-week-fixtures.ts'
+import { listWeekResults } from './list-week-results.ts'
+import { setAttention } from './set-attention.ts'
+
+export const serveMatch = (app: Hono<ServerEnv>): void =>
+  implement(app, matchCalls, {
+    listLeagues,
+    listSportLeagues,
+    listHomeGames,
+    listGames,
+    listLiveMatches,
+    countSeries,
+    listEsportsSoon,
+    listSportsLive,
+    listLiveRooms,
+    countOnline,
+    listPastMatches,
+    listMatches,
+    listUpcomingMatches,
+    listWeekFixtures,
+    listMatchesById,
+    listWeekResults,
+    setAttention,
+    getRoom,
+    getStandings,
+    getHeadToHead,
+    getMatch,
+  })

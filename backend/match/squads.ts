@@ -1,0 +1,26 @@
+import { personById } from '#backend/feed/catalogue/persons.ts'
+import type { Contender } from '#backend/feed/types.ts'
+import { nameIn } from '#backend/names.ts'
+import type { MatchDetail } from '#contract/match.ts'
+import type { SquadMember } from '#contract/match-state.ts'
+
+type Squad = MatchDetail['squads']['home']
+
+const LINES = ['df', 'mf', 'fw'] as const
+
+/** `4-3-3` of a football side's starters; undefined where players have other positions. */
+export function formationOf(members: readonly SquadMember[]): string | undefined {
+  const starters = members.filter((member) => member.isStarter)
+  const counts = LINES.map((line) => starters.filter((member) => member.position === line).length)
+  return counts.every((count) => count > 0) ? counts.join('-') : undefined
+}
+
+/** A side's players with their names; people whom nobody named are left out of `people`. */
+export function toSquad(lan: string, { squad }: Contender): Squad {
+  const formation = formationOf(squad)
+  const people = squad.flatMap(({ id }) => {
+    const person = personById(id)
+    return person ? [{ id, name: person.handle ?? nameIn(lan, person.name) }] : []
+  })
+  return { members: squad, people, ...(formation ? { formation } : {}) }
+}
