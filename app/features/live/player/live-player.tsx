@@ -5,6 +5,8 @@ import { m } from '#app/paraglide/messages.js'
 import { useStage } from './parts/use-stage.ts'
 import type { PlayerSource } from './player-source.ts'
 
+export type { PlayerSource }
+
 export type LivePlayerProps = {
   /** In order of preference: the first that lives plays, the others take over when it dies. */
   sources: readonly PlayerSource[]
