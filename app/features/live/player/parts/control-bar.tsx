@@ -55,7 +55,7 @@ export function ControlBar(props: ControlBarProps) {
         <VolumeControl isMuted={state.isMuted} volume={state.volume} onMute={props.onMute} onVolume={props.onVolume} />
         <LiveButton isAtEdge={state.position.isAtEdge} isLit={state.hasPicture} onGoLive={engine.goLive} />
         <LatencyReadout seconds={state.position.latency} />
-        <div className="ml-auto flex items-center">
+        <div className="ms-auto flex items-center">
           <BarMenus {...props} />
           <BarModes {...props} />
         </div>

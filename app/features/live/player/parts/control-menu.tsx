@@ -40,7 +40,7 @@ export function ControlMenu({ label, icon, children }: ControlMenuProps) {
       <div
         id={panelId}
         hidden={!isOpen}
-        className="absolute right-0 bottom-12 z-20 max-h-[min(320px,calc(56.25cqw-56px))] w-64 overflow-y-auto rounded-md bg-black/90 p-2 text-14 text-white shadow-floating"
+        className="absolute end-0 bottom-12 z-20 max-h-[min(320px,calc(56.25cqw-56px))] w-64 overflow-y-auto rounded-md bg-black/90 p-2 text-14 text-white shadow-floating"
       >
         {children}
       </div>
