@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
+import { type BrandKeys, runBrandCommand } from './brand-control.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 const SITE = 'grandstand'
@@ -80,17 +81,34 @@ async function migrate(runtime: Miniflare): Promise<void> {
   }
 }
 
-async function seedBrands(runtime: Miniflare): Promise<void> {
+/** The brand store of a local run. */
+export async function brandKeys(runtime: Miniflare): Promise<BrandKeys> {
   const store = await runtime.getKVNamespace('BRANDS', SITE)
-  const { keysOf } = await import('#brands/brand-keys.ts')
+  return {
+    get: (key) => store.get(key),
+    put: (key, value) => store.put(key, value),
+    remove: (key) => store.delete(key),
+    list: async (prefix) => (await store.list({ prefix })).keys.map(({ name }) => name),
+  }
+}
+
+/** Puts the demo brands that are not there yet; an operator's own changes stay. */
+async function seedBrands(runtime: Miniflare): Promise<void> {
+  const keys = await brandKeys(runtime)
   const folder = path.join(ROOT, 'brands')
   for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.json'))) {
-    const record = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as { id: string; hosts: string[] }
-    const { brandKey, hostKeys } = keysOf(record)
-    if ((await store.get(brandKey)) !== null) continue
-    await store.put(brandKey, JSON.stringify(record))
-    for (const key of hostKeys) await store.put(key, record.id)
+    const record = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as { id: string }
+    if ((await keys.get(`brand:${record.id}`)) !== null) continue
+    const { isWell, text } = await runBrandCommand(keys, { verb: 'put', record })
+    if (!isWell) throw new Error(`brands/${file}: ${text}`)
   }
+}
+
+/** Lays out the calendar around now, so that the first visitor need not wait for it. */
+async function prepare(runtime: Miniflare): Promise<void> {
+  const backend = await runtime.getWorker(BACKEND)
+  const response = await backend.fetch('http://backend.internal/internal/prepare', { method: 'POST' })
+  if (!response.ok) throw new Error(`the backend could not prepare: ${response.status} ${await response.text()}`)
 }
 
 /**
@@ -122,6 +140,7 @@ export async function openLocalSite(options: LocalSiteOptions): Promise<LocalSit
   await runtime.ready
   await migrate(runtime)
   await seedBrands(runtime)
+  await prepare(runtime)
   const direct = await runtime.unsafeGetDirectURL(SITE, 'Local')
   return { url: `http://localhost:${direct.port}`, runtime, stop: () => runtime.dispose() }
 }

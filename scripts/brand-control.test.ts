@@ -1,0 +1,51 @@
+import fs from 'node:fs'
+import { expect, test } from 'vitest'
+import { type BrandKeys, runBrandCommand } from './brand-control.ts'
+
+const record = JSON.parse(fs.readFileSync('brands/main.json', 'utf8'))
+
+function store(): BrandKeys & { all: Map<string, string> } {
+  const all = new Map<string, string>()
+  return {
+    all,
+    get: async (key) => all.get(key) ?? null,
+    put: async (key, value) => void all.set(key, value),
+    remove: async (key) => void all.delete(key),
+    list: async (prefix) => [...all.keys()].filter((key) => key.startsWith(prefix)),
+  }
+}
+
+test('a record is put with all its hostnames, and hostnames it gives up are freed', async () => {
+  const keys = store()
+  await runBrandCommand(keys, { verb: 'put', record })
+  expect(await keys.get('host:localhost')).toBe('main')
+  await runBrandCommand(keys, { verb: 'put', record: { ...record, hosts: ['main.test'] } })
+  expect(await keys.get('host:localhost')).toBeNull()
+  expect(await keys.get('host:main.test')).toBe('main')
+})
+
+test('a bad record is refused with the path of its fault, and nothing is written', async () => {
+  const keys = store()
+  const answer = await runBrandCommand(keys, { verb: 'put', record: { ...record, isDemo: 'yes' } })
+  expect(answer).toMatchObject({ isWell: false })
+  expect(answer.text).toContain('isDemo')
+  expect(keys.all.size).toBe(0)
+})
+
+test('a hostname of another brand is not taken over', async () => {
+  const keys = store()
+  await runBrandCommand(keys, { verb: 'put', record })
+  const answer = await runBrandCommand(keys, { verb: 'put', record: { ...record, id: 'thief', hosts: ['localhost'] } })
+  expect(answer).toEqual({ isWell: false, text: 'localhost belongs to brand main' })
+  expect(keys.all.has('brand:thief')).toBe(false)
+})
+
+test('list, get and remove do what they say; an unknown id is an error', async () => {
+  const keys = store()
+  await runBrandCommand(keys, { verb: 'put', record })
+  expect((await runBrandCommand(keys, { verb: 'list' })).text).toContain('main\tlocalhost')
+  expect(JSON.parse((await runBrandCommand(keys, { verb: 'get', id: 'main' })).text).id).toBe('main')
+  await runBrandCommand(keys, { verb: 'remove', id: 'main' })
+  expect(keys.all.size).toBe(0)
+  expect((await runBrandCommand(keys, { verb: 'remove', id: 'main' })).isWell).toBe(false)
+})

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { faultOf } from '#brands/brand.ts'
+import { type BrandAnswer, type BrandCommand, type BrandKeys, runBrandCommand } from './brand-control.ts'
+import { askControl, runningSite } from './control.ts'
+import { brandKeys, dataDirOf, openLocalSite, ROOT } from './local-site.ts'
+
+const USAGE = `npm run brand -- put <file> | get <id> | list | check <file> | remove <id>   [--remote]
+
+  put     checks a record and serves it on its hostnames; a running local site shows it within seconds
+  check   says what is wrong with a record, and where
+  --remote works on the Cloudflare KV namespace of wrangler.toml instead of the local state folder (DATA_DIR)
+`
+
+function readRecord(file: string | undefined): unknown {
+  if (!file) throw new Error('which file?')
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`)
+  }
+}
+
+/** KV of the account wrangler is signed in to. */
+function remoteKeys(): BrandKeys {
+  const wrangler = (...args: string[]) => {
+    const bin = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
+    const result = spawnSync(process.execPath, [bin, 'kv', 'key', ...args, '--binding', 'BRANDS', '--remote'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    })
+    return { isWell: result.status === 0, out: result.stdout, err: result.stderr }
+  }
+  const must = (result: { isWell: boolean; out: string; err: string }) => {
+    if (!result.isWell) throw new Error(result.err.trim() || 'wrangler failed')
+    return result.out
+  }
+  return {
+    get: async (key) => {
+      const result = wrangler('get', key)
+      if (result.isWell) return result.out
+      if (/not found|404/i.test(result.err + result.out)) return null
+      throw new Error(result.err.trim())
+    },
+    put: async (key, value) => void must(wrangler('put', key, value)),
+    remove: async (key) => void must(wrangler('delete', key)),
+    list: async (prefix) =>
+      (JSON.parse(must(wrangler('list', '--prefix', prefix))) as { name: string }[]).map(({ name }) => name),
+  }
+}
+
+async function carryOut(command: BrandCommand, isRemote: boolean): Promise<BrandAnswer> {
+  if (isRemote) return runBrandCommand(remoteKeys(), command)
+  const dataDir = dataDirOf(process.env)
+  const running = runningSite(dataDir)
+  if (running) return askControl(dataDir, running, command)
+  const site = await openLocalSite({ port: 0, dataDir })
+  try {
+    return await runBrandCommand(await brandKeys(site.runtime), command)
+  } finally {
+    await site.stop()
+  }
+}
+
+async function main(args: string[]): Promise<BrandAnswer> {
+  const isRemote = args.includes('--remote')
+  const [verb, argument] = args.filter((arg) => arg !== '--remote')
+  if (verb === 'check') {
+    const fault = faultOf(readRecord(argument))
+    return fault ? { isWell: false, text: `${argument}: ${fault}` } : { isWell: true, text: `${argument} is well` }
+  }
+  if (verb === 'put') return carryOut({ verb, record: readRecord(argument) }, isRemote)
+  if (verb === 'list') return carryOut({ verb }, isRemote)
+  if ((verb === 'get' || verb === 'remove') && argument) return carryOut({ verb, id: argument }, isRemote)
+  return { isWell: false, text: USAGE }
+}
+
+try {
+  const answer = await main(process.argv.slice(2))
+  ;(answer.isWell ? process.stdout : process.stderr).write(`${answer.text}\n`)
+  process.exitCode = answer.isWell ? 0 : 1
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,75 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { type BrandAnswer, type BrandCommand, type BrandKeys, runBrandCommand } from './brand-control.ts'
+import { localSecret } from './local-site.ts'
+
+/** What a running site leaves in its state folder, so that the project's commands find it. */
+export interface RunningSite {
+  pid: number
+  url: string
+  controlPort: number
+}
+
+const fileOf = (dataDir: string) => path.join(dataDir, 'site.json')
+const BODY_BYTES_MAX = 1024 * 1024
+
+/** The site that runs on this state folder now, or null. */
+export function runningSite(dataDir: string): RunningSite | null {
+  try {
+    const site = JSON.parse(fs.readFileSync(fileOf(dataDir), 'utf8')) as RunningSite
+    process.kill(site.pid, 0)
+    return site
+  } catch {
+    return null
+  }
+}
+
+async function readBody(request: http.IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) {
+    text += chunk
+    if (text.length > BODY_BYTES_MAX) throw new Error('too large')
+  }
+  return text
+}
+
+/**
+ * Listens on the loopback for brand commands while the site runs: a local database must not be opened twice.
+ * Only who can read the state folder knows the secret.
+ */
+export async function openControl(dataDir: string, url: string, keys: BrandKeys): Promise<() => void> {
+  const secret = localSecret(dataDir, 'control')
+  const server = http.createServer(async (request, response) => {
+    try {
+      if (request.method !== 'POST' || request.headers.authorization !== `Bearer ${secret}`) {
+        response.statusCode = 403
+        return response.end()
+      }
+      const answer = await runBrandCommand(keys, JSON.parse(await readBody(request)) as BrandCommand)
+      response.end(JSON.stringify(answer))
+    } catch (error) {
+      response.statusCode = 400
+      response.end(JSON.stringify({ isWell: false, text: String(error) } satisfies BrandAnswer))
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const site: RunningSite = { pid: process.pid, url, controlPort: port }
+  fs.writeFileSync(fileOf(dataDir), JSON.stringify(site))
+  return () => {
+    server.close()
+    fs.rmSync(fileOf(dataDir), { force: true })
+  }
+}
+
+/** Sends one brand command to a running site. */
+export async function askControl(dataDir: string, site: RunningSite, command: BrandCommand): Promise<BrandAnswer> {
+  const response = await fetch(`http://127.0.0.1:${site.controlPort}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${localSecret(dataDir, 'control')}` },
+    body: JSON.stringify(command),
+  })
+  return (await response.json()) as BrandAnswer
+}
