@@ -33,6 +33,8 @@ type Receipt = { seq: number; sentAt: number; receivedAt: number }
 
 const OPENED_AT_ONCE = 50
 const PROBE_MS = 6_000
+/** Before and after counting: what is under way arrives. */
+const SETTLE_MS = 2_000
 
 const now = (): number => performance.timeOrigin + performance.now()
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -90,32 +92,39 @@ async function busiestBoard(url: string): Promise<string> {
   return busiest[0]
 }
 
-async function measure(url: string, topic: string, count: number, options: Required<Options>): Promise<SocketFigures> {
-  const frames = new Map<string, { seq: number; sentAt: number } | null>()
+/** Hears every socket; a text is read once, however many sockets it comes by. */
+function createEar() {
+  const known = new Map<string, { seq: number; sentAt: number } | null>()
   const receipts: Receipt[] = []
-  let isCounting = false
-  const hear = (text: string): void => {
-    const receivedAt = now()
-    if (!isCounting) return
-    let known = frames.get(text)
-    if (known === undefined) {
-      const frame = JSON.parse(text) as ServerFrame
-      known = frame.type === 'delta' ? { seq: frame.seq, sentAt: Date.parse(frame.at) } : null
-      frames.set(text, known)
-    }
-    if (known) receipts.push({ ...known, receivedAt })
+  const read = (text: string) => {
+    const frame = JSON.parse(text) as ServerFrame
+    return frame.type === 'delta' ? { seq: frame.seq, sentAt: Date.parse(frame.at) } : null
   }
+  return {
+    receipts,
+    hear(text: string): void {
+      const receivedAt = now()
+      const delta = known.get(text) === undefined ? read(text) : known.get(text)
+      known.set(text, delta ?? null)
+      if (delta) receipts.push({ ...delta, receivedAt })
+    },
+    /** Deltas sent from `from` on. */
+    countSince: (from: number): number => [...known.values()].filter((delta) => delta && delta.sentAt >= from).length,
+  }
+}
+
+async function measure(url: string, topic: string, count: number, options: Required<Options>): Promise<SocketFigures> {
+  const ear = createEar()
   const startedAt = now()
-  const sockets = await openAll(url, topic, count, hear)
+  const sockets = await openAll(url, topic, count, ear.hear)
   const openedWithinMs = Math.round(now() - startedAt)
-  await sleep(1_000)
-  isCounting = true
-  const until = now() + options.patienceMs
-  while (frames.size < options.deltas && now() < until) await sleep(50)
-  await sleep(1_500)
-  isCounting = false
+  const from = now() + SETTLE_MS
+  while (ear.countSince(from) < options.deltas && now() < from + options.patienceMs) await sleep(50)
+  const until = now()
+  await sleep(SETTLE_MS)
   for (const socket of sockets) socket.terminate()
-  const deltas = [...frames.values()].filter((frame) => frame !== null).length
+  const receipts = ear.receipts.filter(({ sentAt }) => sentAt >= from && sentAt <= until)
+  const deltas = new Set(receipts.map(({ seq }) => seq)).size
   return {
     sockets: count,
     openedWithinMs,
