@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import type { MatchEvent } from '#contract/match-state.ts'
+import { costOf, fold } from '../shared/check-cost.ts'
+import { brokenPromises } from '../shared/check-log.ts'
+import { testContest, testContests, testLog } from '../shared/contest-for-tests.ts'
+import { statOf } from '../shared/stats.ts'
+import { baseballKeys } from './keys.ts'
+import { baseballPositions, baseballStarters } from './positions.ts'
+import { baseballRules } from './rules.ts'
+import { baseballSimulator } from './simulate.ts'
+
+type Line = Omit<MatchEvent, 'seq' | 'at'>
+
+const options = { positions: baseballPositions(205), starters: baseballStarters }
+const contest = testContest('baseball', 205, options)
+const after = (log: readonly Line[]) => fold(baseballRules, contest, testLog(log))
+const half = (side: 'home' | 'away', inning?: number): Line => ({
+  type: 'half_start',
+  side,
+  data: inning ? { inning } : {},
+})
+const bat = (type: string, player?: number): Line => ({ type, ...(player ? { player } : {}) })
+const top: Line[] = [{ type: 'start' }, half('away')]
+
+test('hits move runners, and a home run brings everybody in', () => {
+  const state = after([...top, bat('single', 202), bat('double', 203), bat('home_run', 204)])
+  expect(state).toMatchObject({ phase: 'i1', serving: 'away', score: { home: 0, away: 3 } })
+  expect(state.board).toMatchObject({
+    inning: 1,
+    half: 'top',
+    outs: 0,
+    bases: [false, false, false],
+    hits: { away: 3 },
+  })
+  expect(state.players.find(({ player }) => player === 204)?.values).toMatchObject({
+    at_bats: 1,
+    home_runs: 1,
+    runs_batted_in: 3,
+  })
+})
+
+test('a walk with the bases full is a run and no at bat', () => {
+  const state = after([...top, bat('walk'), bat('walk'), bat('walk'), bat('walk', 205)])
+  expect(state.score.away).toBe(1)
+  expect(state.board).toMatchObject({ bases: [true, true, true] })
+  expect(state.players.find(({ player }) => player === 205)?.values).toMatchObject({
+    at_bats: 0,
+    walks: 1,
+    runs_batted_in: 1,
+  })
+})
+
+test('what the feed says of runners, outs and runs goes before what is likely', () => {
+  const state = after([...top, { type: 'single', data: { outs: 1, bases: '011', runs: 2 } }])
+  expect(state.board).toMatchObject({ outs: 1, bases: [false, true, true] })
+  expect(state.score.away).toBe(2)
+})
+
+test('an error counts for the side that made it', () => {
+  const state = after([...top, bat('reached_on_error')])
+  expect(state.board).toMatchObject({
+    errors: { home: 1, away: 0 },
+    hits: { home: 0, away: 0 },
+    bases: [true, false, false],
+  })
+  expect(statOf(state.stats, 'errors')).toMatchObject({ home: 1, away: 0 })
+})
+
+test('sides change inside one inning, and the next inning is the next period', () => {
+  const out: Line[] = [bat('strikeout'), bat('fly_out'), bat('ground_out'), { type: 'half_end' }]
+  const state = after([...top, ...out, half('home'), bat('home_run'), ...out, half('away')])
+  expect(state.periods).toEqual([
+    { key: 'i1', home: 1, away: 0, isDone: true },
+    { key: 'i2', home: 0, away: 0, isDone: false },
+  ])
+  expect(state).toMatchObject({ phase: 'i2', board: { inning: 2, half: 'top', outs: 0 } })
+  expect(after([...top, ...out]).phase).toBe('inning_break')
+})
+
+test('innings beyond the ninth are extra innings', () => {
+  expect(after([...top, half('away', 10)])).toMatchObject({ phase: 'extra_innings', board: { inning: 10 } })
+})
+
+test('a last half that was not needed is marked, one that was played is not', () => {
+  const ninth: Line[] = [half('away', 8), half('home', 8), bat('home_run'), half('away', 9)]
+  expect(after([...ninth, { type: 'end' }])).toMatchObject({ winner: 'home', periods: [{}, { key: 'i9', note: 'x' }] })
+  expect(after([...ninth, half('home', 9), { type: 'end' }]).periods[1]?.note).toBeUndefined()
+})
+
+test('runners left on base are counted', () => {
+  expect(statOf(after([...top, bat('single'), bat('walk'), { type: 'half_end' }]).stats, 'left_on_base').away).toBe(2)
+})
+
+test('what nobody knows, and what comes after the end, moves seq only', () => {
+  const ended: Line[] = [...top, bat('home_run'), { type: 'end' }]
+  const late = after([...ended, bat('home_run'), { type: 'balk_review' }])
+  expect({ ...late, seq: ended.length }).toEqual(after(ended))
+})
+
+const played = testContests('baseball', 205, 150, options).map((one, seed) => {
+  const log = baseballSimulator.simulate(one, seed)
+  return { one, log, state: fold(baseballRules, one, log) }
+})
+
+test('simulated games keep every promise of a log', () => {
+  for (const { one, log } of played) expect(brokenPromises(one, log, 130)).toEqual([])
+})
+
+test('the score is the runs of the innings, at least nine of them, and never level', () => {
+  for (const { state } of played) {
+    const sum = (side: 'home' | 'away') => state.periods.reduce((all, period) => all + period[side], 0)
+    expect(state.score).toEqual({ home: sum('home'), away: sum('away') })
+    expect(state.periods.length).toBeGreaterThanOrEqual(9)
+    expect(state.winner).toBe(state.score.home > state.score.away ? 'home' : 'away')
+    expect(state.score.home).not.toBe(state.score.away)
+    if (state.periods.length > 9) {
+      const nine = (side: 'home' | 'away') => state.periods.slice(0, 9).reduce((all, period) => all + period[side], 0)
+      expect(nine('home')).toBe(nine('away'))
+    }
+  }
+})
+
+test('three outs end a half, and hits on the board are those of the statistics', () => {
+  for (const { log, state } of played) {
+    let outs = 0
+    for (const event of log) {
+      if (event.type === 'half_end') expect(outs).toBe(3)
+      if (typeof event.data?.outs === 'number') outs = event.data.outs
+      expect(outs).toBeLessThanOrEqual(3)
+    }
+    expect(state.board).toMatchObject({
+      hits: { home: statOf(state.stats, 'hits').home, away: statOf(state.stats, 'hits').away },
+    })
+  }
+})
+
+test('scores are those of baseball, and extra innings happen', () => {
+  const runs = played.reduce((all, { state }) => all + state.score.home + state.score.away, 0) / played.length
+  expect(runs).toBeGreaterThan(6.5)
+  expect(runs).toBeLessThan(12)
+  expect(played.some(({ state }) => state.phase === 'finished' && state.periods.length > 9)).toBe(true)
+  expect(played.some(({ state }) => state.periods.at(-1)?.note === 'x')).toBe(true)
+})
+
+test('every key a viewer can meet has a text', () => {
+  const has = (table: object, key: string) => expect(Object.keys(table)).toContain(key)
+  for (const { state } of played) {
+    for (const { type } of state.timeline) has(baseballKeys.events, type)
+    for (const { key } of state.stats) has(baseballKeys.stats, key)
+    for (const key of state.playerColumns) has(baseballKeys.columns, key)
+  }
+  for (const position of baseballPositions(205)) has(baseballKeys.positions, position)
+})
+
+test('the stronger side wins more often, not always', () => {
+  const won = testContests('baseball', 205, 200, { ...options, strengths: [75, 55] }).filter(
+    (one, seed) => fold(baseballRules, one, baseballSimulator.simulate(one, seed)).winner === 'home',
+  )
+  expect(won.length).toBeGreaterThan(110)
+  expect(won.length).toBeLessThan(185)
+})
+
+test('the same contest and seed tell the same game, in little time', () => {
+  expect(baseballSimulator.simulate(contest, 4)).toEqual(baseballSimulator.simulate(contest, 4))
+  const { events, foldMs, simulateMs } = costOf(baseballRules, baseballSimulator, contest)
+  expect((foldMs / events) * 500).toBeLessThan(4.5)
+  expect(simulateMs).toBeLessThan(12)
+})
+
+test('called-off games say so and stop', () => {
+  for (const fate of ['postponed', 'cancelled'] as const)
+    expect(brokenPromises({ ...contest, fate }, baseballSimulator.simulate({ ...contest, fate }, 3), 0)).toEqual([])
+})

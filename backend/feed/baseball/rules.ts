@@ -1,0 +1,162 @@
+/**
+ * Baseball: plate appearances inside half-innings.
+ *
+ * | type          | fields                                                                        |
+ * |---------------|-------------------------------------------------------------------------------|
+ * | `half_start`  | `side` bats; `data.inning?` `data.half?` (`top` `bottom`)                      |
+ * | `single` ...  | `side` bats, `player` is the batter or runner; after the play `data.outs?`     |
+ * |               | `data.bases?` (`101`: first and third taken) and `data.runs?` it brought       |
+ * | `pitching_change` | `side`, `player` comes in                                                 |
+ * | `half_end`    |                                                                               |
+ *
+ * `PLAYS` names the plays. A period's note `x` is a last half that was not needed.
+ */
+import type { MatchEvent, MatchState, Side } from '#contract/match-state.ts'
+import { type BoardOf, createLiveRules, type LiveHandler, numberOf, textOf } from '../shared/live-rules.ts'
+import { startingLines } from '../shared/squad.ts'
+import {
+  addScore,
+  addTimeline,
+  addToPeriod,
+  emptyState,
+  finishMatch,
+  leaderOf,
+  openPeriod,
+  other,
+} from '../shared/state.ts'
+import { bumpPlayer, bumpStat, emptyStats, enterPlayer } from '../shared/stats.ts'
+import type { Contest } from '../types.ts'
+import { type Bases, EMPTY, PLAYS, type Play, plainAdvance, readBases } from './plays.ts'
+
+type BaseballBoard = BoardOf<'baseball'>
+type BaseballHandler = LiveHandler<'baseball'>
+
+const COLUMNS = ['at_bats', 'hits', 'home_runs', 'runs_batted_in', 'walks', 'strikeouts']
+const STATS = ['hits', 'errors', 'home_runs', 'walks', 'strikeouts', 'stolen_bases', 'double_plays', 'left_on_base']
+const NOUGHT = { home: 0, away: 0 }
+
+const initial = (contest: Contest): MatchState =>
+  emptyState({
+    chartKind: 'point_lead',
+    board: {
+      family: 'baseball',
+      inning: 1,
+      half: 'top',
+      outs: 0,
+      bases: [false, false, false],
+      hits: NOUGHT,
+      errors: NOUGHT,
+    },
+    stats: emptyStats(STATS),
+    playerColumns: COLUMNS,
+    players: startingLines(contest, COLUMNS),
+  })
+
+const writable = ([first, second, third]: Bases): BaseballBoard['bases'] => [first, second, third]
+
+const halfStart: BaseballHandler = (state, event, board) => {
+  const said = textOf(event, 'half')
+  const half = said === 'top' || said === 'bottom' ? said : event.side === 'home' ? 'bottom' : 'top'
+  const inning = numberOf(
+    event,
+    'inning',
+    half === 'bottom' ? Math.max(1, state.periods.length) : state.periods.length + 1,
+  )
+  const key = `i${inning}`
+  const opened = state.periods.at(-1)?.key === key ? state : openPeriod(state, key)
+  return addTimeline(
+    {
+      ...opened,
+      phase: inning > 9 ? 'extra_innings' : key,
+      serving: event.side ?? (half === 'top' ? 'away' : 'home'),
+      board: { ...board, inning, half, outs: 0, bases: writable(EMPTY) },
+    },
+    event,
+  )
+}
+
+/** The batting side's statistics, and the errors of the other. */
+function countPlay(stats: MatchState['stats'], type: string, play: Play, side: Side): MatchState['stats'] {
+  if (play.isError) return bumpStat(stats, 'errors', other(side))
+  let next = play.isHit ? bumpStat(stats, 'hits', side) : stats
+  if (type === 'home_run') next = bumpStat(next, 'home_runs', side)
+  if (type === 'walk') next = bumpStat(next, 'walks', side)
+  if (type === 'strikeout') next = bumpStat(next, 'strikeouts', side)
+  if (type === 'stolen_base') next = bumpStat(next, 'stolen_bases', side)
+  return type === 'double_play' ? bumpStat(next, 'double_plays', other(side)) : next
+}
+
+const battingOf = (type: string, play: Play, runs: number): Record<string, number> => ({
+  at_bats: play.isFree || play.isOnBases ? 0 : 1,
+  hits: play.isHit ? 1 : 0,
+  home_runs: type === 'home_run' ? 1 : 0,
+  runs_batted_in: play.isError || play.isOnBases ? 0 : runs,
+  walks: type === 'walk' ? 1 : 0,
+  strikeouts: type === 'strikeout' ? 1 : 0,
+})
+
+function moveBoard(
+  board: BaseballBoard,
+  event: MatchEvent,
+  play: Play,
+  side: Side,
+): { board: BaseballBoard; runs: number } {
+  const plain = plainAdvance(event.type, board.bases)
+  const bases = textOf(event, 'bases')
+  const moved: BaseballBoard = {
+    ...board,
+    outs: Math.min(3, numberOf(event, 'outs', board.outs + play.outs)),
+    bases: writable(bases ? readBases(bases) : plain.bases),
+    hits: play.isHit ? addScore(board.hits, side, 1) : board.hits,
+    errors: play.isError ? addScore(board.errors, other(side), 1) : board.errors,
+  }
+  return { board: moved, runs: Math.max(0, numberOf(event, 'runs', plain.runs)) }
+}
+
+const playHandler =
+  (type: string, play: Play): BaseballHandler =>
+  (state, event, board) => {
+    const side = event.side ?? state.serving
+    if (!side || state.periods.length === 0) return state
+    const moved = moveBoard(board, event, play, side)
+    const score = addScore(state.score, side, moved.runs)
+    const players = enterPlayer(state.players, event.player, side, COLUMNS)
+    const scored = moved.runs > 0 ? addToPeriod(state, side, moved.runs) : state
+    const point = { t: state.chart.length + 1, value: score.home - score.away, period: state.periods.at(-1)?.key }
+    const next: MatchState = {
+      ...scored,
+      score,
+      board: moved.board,
+      stats: countPlay(state.stats, type, play, side),
+      players: bumpPlayer(players, event.player, battingOf(type, play, moved.runs)),
+      chart: [...state.chart, point],
+    }
+    return addTimeline(next, { ...event, side, data: { ...event.data, runs: moved.runs } }, moved.runs > 0)
+  }
+
+const halfEnd: BaseballHandler = (state, event, board) => {
+  const side = state.serving
+  const left = board.bases.filter(Boolean).length
+  const stats = side && left > 0 ? bumpStat(state.stats, 'left_on_base', side, left) : state.stats
+  return addTimeline({ ...state, stats, phase: 'inning_break', board: { ...board, bases: writable(EMPTY) } }, event)
+}
+
+const end: BaseballHandler = (state, event, board) => {
+  const last = state.periods.at(-1)
+  const isUnplayed = last && board.half === 'top' && state.score.home > state.score.away
+  const periods = isUnplayed ? [...state.periods.slice(0, -1), { ...last, note: 'x' }] : state.periods
+  return finishMatch({ ...state, periods }, event, event.side ?? leaderOf(state.score))
+}
+
+export const baseballRules = createLiveRules({
+  family: 'baseball',
+  initial,
+  firstPhase: 'i1',
+  handlers: {
+    half_start: halfStart,
+    half_end: halfEnd,
+    pitching_change: (state, event) => addTimeline(state, event),
+    ...Object.fromEntries(Object.entries(PLAYS).map(([type, play]) => [type, playHandler(type, play)])),
+    end,
+  },
+})

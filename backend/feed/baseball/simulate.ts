@@ -1,0 +1,134 @@
+import type { Score, Side } from '#contract/match-state.ts'
+import { type LiveScript, tellMatch } from '../shared/live-script.ts'
+import type { EventFields } from '../shared/log-writer.ts'
+import { normalCdf, type Outlook } from '../shared/odds.ts'
+import { startersOf } from '../shared/squad.ts'
+import type { Contender, Contest, Simulator } from '../types.ts'
+import { type Outcome, planPlay, planSteal } from './plan-play.ts'
+import { type Bases, EMPTY, writeBases } from './plays.ts'
+import { baseballStarters } from './positions.ts'
+
+const INNINGS = 9
+const RUNS_A_HALF = 0.5
+const SIGMA_A_HALF = 1.02
+const MIN_MINUTES = 130
+
+/** How much likelier a side reaches base, from the gap in strength. */
+const mightOf = (contest: Contest): Score => {
+  const edge = Math.exp((contest.home.strength - contest.away.strength) * 0.0042)
+  return { home: edge * 1.01, away: 1 / edge }
+}
+
+const expectedRuns = (might: number): number => RUNS_A_HALF * might ** 2.3
+
+/** What is expected at `score` with so many halves to come for each side; `drift` leans to home, in runs. */
+function outlookOf(might: Score, score: Score, halves: Score, drift = 0): Outlook {
+  const toCome = { home: expectedRuns(might.home) * halves.home, away: expectedRuns(might.away) * halves.away }
+  const mean = score.home - score.away + toCome.home - toCome.away + drift
+  const sigma = Math.max(0.8, SIGMA_A_HALF * Math.sqrt(halves.home + halves.away))
+  const home = Math.min(0.985, Math.max(0.015, normalCdf(mean / sigma)))
+  const total = { mean: score.home + score.away + toCome.home + toCome.away, sigma }
+  return { home, away: 1 - home, margin: { mean, sigma }, total }
+}
+
+/** The batting order: the starters, without the pitcher where another bats for him. */
+function battersOf({ squad }: Contender): number[] {
+  const ids = startersOf(squad, baseballStarters)
+  if (ids.length < baseballStarters) return ids
+  return ids.filter((id) => squad.find((member) => member.id === id)?.position !== 'pitcher')
+}
+
+interface Game {
+  live: LiveScript
+  might: Score
+  score: Score
+  batters: Record<Side, readonly number[]>
+  /** Who bats next, counted from the start. */
+  turns: Score
+}
+
+function tellOutcome({ live, score }: Game, side: Side, outcome: Outcome, player: number | undefined): void {
+  const data = { outs: outcome.outs, bases: writeBases(outcome.bases), runs: outcome.runs }
+  const fields: EventFields = player === undefined ? { side, data } : { side, player, data }
+  live.write(outcome.type, fields)
+  score[side] += outcome.runs
+}
+
+/** The winning run ends the game: only a home run brings all of them in. */
+function capRuns(outcome: Outcome, needed: number): Outcome {
+  return outcome.type === 'home_run' || outcome.runs <= needed ? outcome : { ...outcome, runs: needed }
+}
+
+/** Tells a half; answers whether it ended the game with a winning run. */
+function tellHalf(game: Game, inning: number, side: Side): boolean {
+  const { live, score, might, batters, turns } = game
+  const { random } = live
+  const isLast = side === 'home' && inning >= INNINGS
+  let bases: Bases = EMPTY
+  let outs = 0
+  live.write('half_start', { side, data: { inning, half: side === 'away' ? 'top' : 'bottom' } })
+  while (outs < 3) {
+    live.wait(random.int(75, 150))
+    const steal = planSteal(random, bases, outs)
+    const order = batters[side]
+    const player = order.length > 0 ? order[turns[side] % order.length] : undefined
+    const planned = steal ?? planPlay(random, might[side] * (inning > INNINGS ? 1.12 : 1), bases, outs)
+    const outcome = isLast ? capRuns(planned, score.away - score.home + 1) : planned
+    tellOutcome(game, side, outcome, steal ? undefined : player)
+    if (!steal) turns[side] += 1
+    bases = outcome.bases
+    outs = outcome.outs
+    if (isLast && score.home > score.away) return true
+  }
+  live.wait(5)
+  live.write('half_end')
+  return false
+}
+
+function tellChange({ live }: Game, inning: number): void {
+  const { random, contest } = live
+  live.wait(random.int(115, 145))
+  if (inning < 6 || !random.chance(0.45)) return
+  const side: Side = random.chance(0.5) ? 'home' : 'away'
+  const bullpen = contest[side].squad.filter((member) => member.position === 'pitcher' && !member.isStarter)
+  if (bullpen.length === 0) return
+  live.write('pitching_change', { side, player: random.pick(bullpen).id })
+  live.wait(random.int(60, 120))
+}
+
+function playGame(live: LiveScript, might: Score): void {
+  const game: Game = {
+    live,
+    might,
+    score: { home: 0, away: 0 },
+    batters: { home: battersOf(live.contest.home), away: battersOf(live.contest.away) },
+    turns: { home: 0, away: 0 },
+  }
+  const { score } = game
+  live.wait(live.random.int(60, 180))
+  for (let inning = 1; ; inning++) {
+    const left = Math.max(0, INNINGS - inning)
+    tellHalf(game, inning, 'away')
+    if (inning >= INNINGS && score.home > score.away) break
+    live.odds(outlookOf(might, score, { home: left + 1, away: left }))
+    tellChange(game, inning)
+    if (tellHalf(game, inning, 'home')) break
+    if (inning >= INNINGS && score.home !== score.away) break
+    live.odds(outlookOf(might, score, { home: Math.max(1, left), away: Math.max(1, left) }))
+    tellChange(game, inning)
+  }
+  live.wait(live.random.int(20, 60))
+}
+
+export const baseballSimulator: Simulator = {
+  minMinutes: () => MIN_MINUTES,
+  simulate(contest, seed) {
+    const might = mightOf(contest)
+    const halves = { home: INNINGS, away: INNINGS }
+    return tellMatch(contest, seed, {
+      minMinutes: MIN_MINUTES,
+      outlookAt: (drift) => outlookOf(might, { home: 0, away: 0 }, halves, drift * 8),
+      play: (live) => playGame(live, might),
+    })
+  },
+}
