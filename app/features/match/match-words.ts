@@ -33,6 +33,15 @@ const PHASE_WORDS: Readonly<Record<string, () => string>> = {
   map: m.match_phase_map,
   map_break: m.match_phase_map_break,
   veto: m.match_phase_veto,
+  toss: m.match_phase_toss,
+  innings_break: m.match_phase_innings_break,
+  super_over: m.match_phase_super_over,
+  frame: m.match_phase_frame,
+  interval: m.match_phase_interval,
+  game: m.match_phase_game,
+  game_break: m.match_phase_game_break,
+  extra_innings: m.match_phase_extra_innings,
+  inning_break: m.match_phase_inning_break,
 }
 
 const FIXED_PERIODS: Readonly<Record<string, () => string>> = {
@@ -52,6 +61,7 @@ const NUMBERED_PERIODS: Readonly<Record<string, (inputs: { n: string }) => strin
   r: m.match_period_round,
   g: m.match_period_game,
   ot: m.match_period_overtime,
+  so: m.match_period_super_over,
 }
 
 /** Where a sport says it otherwise: a set of tennis, the innings of cricket, the games of League of Legends. */
@@ -65,7 +75,7 @@ export const statusName = (status: MatchStatus): string => wordOf(STATUS_WORDS, 
 
 /** Short label of a period's key: `h1` "1st half", `q3` "Q3", `m2` "Map 2". */
 export function periodName(key: string, family?: Family): string {
-  const [, kind = '', n = ''] = /^(q|s|i|f|m|r|g|ot)(\d+)$/.exec(key) ?? []
+  const [, kind = '', n = ''] = /^(q|s|i|f|m|r|g|ot|so)(\d+)$/.exec(key) ?? []
   const numbered = FAMILY_PERIODS[`${family} ${kind}`] ?? NUMBERED_PERIODS[kind]
   return numbered ? numbered({ n }) : wordOf(FIXED_PERIODS, key)
 }

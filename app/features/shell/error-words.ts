@@ -1,0 +1,18 @@
+import { m } from '#app/paraglide/messages.js'
+import type { ErrorName } from '#contract/errors.ts'
+
+const ERROR_WORDS: Readonly<Record<ErrorName, () => string>> = {
+  bind_email: m.error_bind_email,
+  session_missing: m.error_session,
+  session_invalid: m.error_session,
+  invalid_input: m.error_invalid_input,
+  forbidden: m.error_forbidden,
+  not_found: m.error_not_found,
+  too_large: m.error_too_large,
+  rate_limited: m.error_rate_limited,
+  internal: m.error_system,
+  unavailable: m.error_network,
+}
+
+/** What a visitor reads when a call answered with this error; the message keys are those of contract/errors.ts. */
+export const errorText = (name: ErrorName): string => ERROR_WORDS[name]()
