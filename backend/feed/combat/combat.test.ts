@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import type { MatchEvent } from '#contract/match-state.ts'
+import { costOf, fold } from '../shared/check-cost.ts'
+import { brokenPromises } from '../shared/check-log.ts'
+import { testContest, testContests, testLog } from '../shared/contest-for-tests.ts'
+import { statOf } from '../shared/stats.ts'
+import { combatKeys } from './keys.ts'
+import { combatPositions } from './positions.ts'
+import { combatRules } from './rules.ts'
+import { combatSimulator } from './simulate.ts'
+
+type Line = Omit<MatchEvent, 'seq' | 'at'>
+
+const options = { positions: combatPositions(15) }
+const contest = testContest('combat', 15, options)
+const after = (log: readonly Line[]) => fold(combatRules, contest, testLog(log))
+const roundOne: Line[] = [{ type: 'start' }, { type: 'round_start', clock: 300 }]
+
+test('a fight is live from the walk-ins', () => {
+  expect(after([{ type: 'start' }])).toMatchObject({ status: 'live', phase: 'walk_in', board: { round: 0, rounds: 3 } })
+})
+
+test('a knockout ends the fight in its round', () => {
+  const state = after([
+    ...roundOne,
+    { type: 'result', side: 'away', clock: 212, data: { method: 'ko' } },
+    { type: 'end' },
+  ])
+  expect(state).toMatchObject({ status: 'finished', winner: 'away', score: { home: 0, away: 1 } })
+  expect(state.board).toMatchObject({ round: 1, method: 'ko' })
+  expect(state.clock).toMatchObject({ seconds: 212, isRunning: false })
+  expect(state.timeline.at(-1)).toMatchObject({ type: 'ko', isKey: true, period: 'r1' })
+})
+
+test('judges count rounds, and the result says who won whatever the points', () => {
+  const end = (home: number, away: number): Line => ({ type: 'round_end', data: { home, away } })
+  const start: Line = { type: 'round_start' }
+  const state = after([
+    ...roundOne,
+    end(10, 9),
+    start,
+    end(9, 10),
+    start,
+    end(10, 9),
+    { type: 'decision' },
+    { type: 'result', side: 'away', data: { method: 'split_decision' } },
+    { type: 'end' },
+  ])
+  expect(state.periods.map(({ key, home, away }) => [key, home, away])).toEqual([
+    ['r1', 10, 9],
+    ['r2', 9, 10],
+    ['r3', 10, 9],
+  ])
+  expect(state).toMatchObject({ winner: 'away', board: { method: 'split_decision' } })
+})
+
+test('a fight without a winner is a draw', () => {
+  const state = after([...roundOne, { type: 'result', data: { method: 'draw' } }, { type: 'end' }])
+  expect(state).toMatchObject({ winner: 'draw', score: { home: 0, away: 0 }, board: { method: 'draw' } })
+})
+
+test('strikes are totals, and their difference is the momentum', () => {
+  const strikes = (homeStrikes: number, awayStrikes: number, clock: number): Line => ({
+    type: 'strikes',
+    clock,
+    data: { homeStrikes, awayStrikes },
+  })
+  const state = after([...roundOne, strikes(8, 3, 240), strikes(9, 12, 180)])
+  expect(statOf(state.stats, 'significant_strikes')).toMatchObject({ home: 9, away: 12 })
+  expect(state.chart).toEqual([
+    { t: 60, value: 35, period: 'r1' },
+    { t: 120, value: -56, period: 'r1' },
+  ])
+})
+
+test('a result told twice counts once, and what is unknown or late moves seq only', () => {
+  const won: Line = { type: 'result', side: 'home', data: { method: 'moonwalk' } }
+  const ended: Line[] = [...roundOne, won, won, { type: 'end' }]
+  expect(after(ended)).toMatchObject({ score: { home: 1, away: 0 }, board: { method: 'result' } })
+  const late = after([...ended, { type: 'knockdown', side: 'away' }, { type: 'interview' }])
+  expect({ ...late, seq: ended.length }).toEqual(after(ended))
+})
+
+const played = testContests('combat', 15, 200, options).map((one, seed) => {
+  const fight = { ...one, bestOf: seed % 4 === 0 ? 5 : 3 }
+  const log = combatSimulator.simulate(fight, seed)
+  return { fight, log, state: fold(combatRules, fight, log) }
+})
+
+test('simulated fights keep every promise of a log', () => {
+  for (const { fight, log } of played) expect(brokenPromises(fight, log, 15)).toEqual([])
+})
+
+test('the winner has the score and, on the judges’ cards, more points', () => {
+  for (const { fight, state } of played) {
+    if (state.board?.family !== 'combat') throw new Error('no board of combat')
+    expect(state.score).toEqual(state.winner === 'home' ? { home: 1, away: 0 } : { home: 0, away: 1 })
+    const isDecided = state.board.method?.endsWith('decision') ?? false
+    expect(state.periods.length === fight.bestOf || !isDecided).toBe(true)
+    if (!isDecided) continue
+    const sum = (side: 'home' | 'away') => state.periods.reduce((all, period) => all + period[side], 0)
+    const [won, lost] = state.winner === 'home' ? [sum('home'), sum('away')] : [sum('away'), sum('home')]
+    expect(won - lost).toBeGreaterThanOrEqual(-1)
+  }
+})
+
+test('fights end early and late, on both sides', () => {
+  const methods = new Set(played.map(({ state }) => (state.board?.family === 'combat' ? state.board.method : '')))
+  for (const method of ['ko', 'tko', 'submission', 'unanimous_decision', 'split_decision'])
+    expect(methods).toContain(method)
+  expect(new Set(played.map(({ state }) => state.winner))).toEqual(new Set(['home', 'away']))
+})
+
+test('the clock of a round is the time on the wall', () => {
+  for (const { log } of played) {
+    let from = 0
+    for (const event of log) {
+      if (event.type === 'round_start') from = Date.parse(event.at)
+      if (event.type === 'strikes') expect(300 - (Date.parse(event.at) - from) / 1000).toBeCloseTo(event.clock ?? 0, 0)
+    }
+  }
+})
+
+test('every key a viewer can meet has a text', () => {
+  const has = (table: object, key: string) => expect(Object.keys(table)).toContain(key)
+  for (const { state } of played) {
+    for (const { type } of state.timeline) has(combatKeys.events, type)
+    for (const { key } of state.stats) has(combatKeys.stats, key)
+  }
+  for (const position of combatPositions(15)) has(combatKeys.positions, position)
+})
+
+test('the same contest and seed tell the same fight, in little time', () => {
+  expect(combatSimulator.simulate(contest, 4)).toEqual(combatSimulator.simulate(contest, 4))
+  const { events, foldMs, simulateMs } = costOf(combatRules, combatSimulator, contest)
+  expect((foldMs / events) * 500).toBeLessThan(4.5)
+  expect(simulateMs).toBeLessThan(12)
+})
+
+test('called-off fights say so and stop', () => {
+  for (const fate of ['postponed', 'cancelled'] as const)
+    expect(brokenPromises({ ...contest, fate }, combatSimulator.simulate({ ...contest, fate }, 3), 0)).toEqual([])
+})

@@ -1,0 +1,1 @@
+export const combatPositions = (_gameId: number): readonly string[] => ['fighter']

@@ -1,0 +1,119 @@
+/**
+ * MMA: rounds, and a result by one of the known methods.
+ *
+ * | type                                              | fields                                             |
+ * |---------------------------------------------------|----------------------------------------------------|
+ * | `walk_in`                                         | `side`                                             |
+ * | `round_start`                                     | `data.round?`                                      |
+ * | `strikes`                                         | `data.homeStrikes` `awayStrikes` `homeControl?`     |
+ * |                                                   | `awayControl?`: totals of the fight, control in s  |
+ * | `takedown` `knockdown` `submission_attempt`       | `side`                                             |
+ * | `round_end`                                       | `data.home?` `away?`: judges' points               |
+ * | `decision`                                        | the last round is over, the judges count           |
+ * | `result`                                          | `side` (none: a draw), `data.method`                |
+ *
+ * `clock` is what is left of the round. The score is 1 for the winner; periods are judges' points.
+ */
+import type { MatchState, Period } from '#contract/match-state.ts'
+import { createLiveRules, type LiveHandler, numberOf, textOf } from '../shared/live-rules.ts'
+import { addScore, addTimeline, closePeriod, emptyState, openPeriod, readClock } from '../shared/state.ts'
+import { bumpStat, emptyStats, setStat, statOf } from '../shared/stats.ts'
+import type { Contest } from '../types.ts'
+import { combatKeys } from './keys.ts'
+
+type Handler = LiveHandler<'combat'>
+
+export const DEFAULT_ROUNDS = 3
+export const ROUND_SECONDS = 300
+
+const initial = (contest: Contest): MatchState =>
+  emptyState({
+    chartKind: 'momentum',
+    board: { family: 'combat', round: 0, rounds: contest.bestOf ?? DEFAULT_ROUNDS },
+    stats: emptyStats(['significant_strikes', 'takedowns', 'knockdowns', 'submission_attempts', 'control_time'], {
+      control_time: 'seconds',
+    }),
+  })
+
+const roundStart: Handler = (state, event, board) => {
+  const round = numberOf(event, 'round', state.periods.length + 1)
+  const key = `r${round}`
+  if (state.periods.some((period) => period.key === key)) return state
+  const clock = readClock(event, event.clock ?? ROUND_SECONDS, true, 'down')
+  return addTimeline({ ...openPeriod(state, key), phase: key, clock, board: { ...board, round } }, event)
+}
+
+/** A swing of the last minute, from how many more strikes one side landed than the other. */
+const SWING = 7
+
+const strikes: Handler = (state, event) => {
+  const before = statOf(state.stats, 'significant_strikes')
+  const control = statOf(state.stats, 'control_time')
+  const home = numberOf(event, 'homeStrikes', before.home)
+  const away = numberOf(event, 'awayStrikes', before.away)
+  const swing = (home - before.home - (away - before.away)) * SWING
+  const left = event.clock ?? 0
+  const point = {
+    t: state.periods.length * ROUND_SECONDS - left,
+    value: Math.max(-100, Math.min(100, swing)),
+    period: state.periods.at(-1)?.key,
+  }
+  const stats = setStat(state.stats, 'significant_strikes', home, away)
+  return {
+    ...state,
+    stats: setStat(
+      stats,
+      'control_time',
+      numberOf(event, 'homeControl', control.home),
+      numberOf(event, 'awayControl', control.away),
+    ),
+    chart: [...state.chart, point],
+  }
+}
+
+const count =
+  (stat: string, isKey: boolean): Handler =>
+  (state, event) =>
+    event.side ? addTimeline({ ...state, stats: bumpStat(state.stats, stat, event.side) }, event, isKey) : state
+
+const roundEnd: Handler = (state, event) => {
+  const last = state.periods.at(-1)
+  if (!last || last.isDone) return state
+  const judged: Period = { ...last, home: numberOf(event, 'home', 0), away: numberOf(event, 'away', 0) }
+  const next = closePeriod({ ...state, periods: [...state.periods.slice(0, -1), judged] })
+  return addTimeline({ ...next, phase: 'round_break', clock: readClock(event, 0, false, 'down') }, event)
+}
+
+const isMethod = (text: string | undefined): text is string =>
+  text !== undefined && Object.hasOwn(combatKeys.events, text)
+
+const result: Handler = (state, event, board) => {
+  if (board.method) return state
+  const said = textOf(event, 'method')
+  const method = isMethod(said) ? said : event.side ? 'result' : 'draw'
+  const next: MatchState = {
+    ...closePeriod(state),
+    phase: 'decision',
+    score: event.side ? addScore(state.score, event.side, 1) : state.score,
+    board: { ...board, method },
+    clock: state.clock ? readClock(event, event.clock ?? state.clock.seconds, false, 'down') : undefined,
+  }
+  return addTimeline(next, { ...event, type: method }, true)
+}
+
+export const combatRules = createLiveRules({
+  family: 'combat',
+  initial,
+  firstPhase: 'walk_in',
+  handlers: {
+    walk_in: (state, event) => addTimeline({ ...state, phase: 'walk_in' }, event),
+    round_start: roundStart,
+    strikes,
+    takedown: count('takedowns', false),
+    knockdown: count('knockdowns', true),
+    submission_attempt: count('submission_attempts', false),
+    round_end: roundEnd,
+    decision: (state) => ({ ...state, phase: 'decision' }),
+    result,
+  },
+})

@@ -1,0 +1,164 @@
+import type { Score, Side } from '#contract/match-state.ts'
+import type { Random } from '../random.ts'
+import { type LiveScript, tellMatch } from '../shared/live-script.ts'
+import type { Outlook } from '../shared/odds.ts'
+import { clampChance, winChance } from '../shared/series.ts'
+import { other } from '../shared/state.ts'
+import type { Contest, Simulator } from '../types.ts'
+import { DEFAULT_ROUNDS, ROUND_SECONDS } from './rules.ts'
+
+const MIN_MINUTES = 15
+const SCALE = 21
+/** The ring announcer reads the result this long after the last blow, at least. */
+const ANNOUNCEMENT_SECONDS = 150
+
+const roundsOf = (contest: Pick<Contest, 'bestOf'>): number => contest.bestOf ?? DEFAULT_ROUNDS
+
+const chanceOf = (contest: Contest): number =>
+  clampChance(winChance(contest.home.strength, contest.away.strength, SCALE), 0.08)
+
+const outlookOf = (chance: number, rounds: number): Outlook => ({
+  home: chance,
+  away: 1 - chance,
+  total: { mean: rounds * 0.72, sigma: rounds * 0.3 },
+})
+
+interface Fight {
+  winner: Side
+  method: string
+  /** Round and second of it that end the fight; absent when the judges decide. */
+  end?: { round: number; second: number }
+  /** Who wins each round on the cards. */
+  cards: Side[]
+}
+
+function planCards(random: Random, winner: Side, rounds: number, lost: number): Side[] {
+  const cards = new Array<Side>(rounds).fill(winner)
+  for (let left = lost; left > 0; left--) cards[random.int(0, rounds - 1)] = other(winner)
+  return cards
+}
+
+function planFight(random: Random, chance: number, rounds: number): Fight {
+  const winner: Side = random.chance(chance) ? 'home' : 'away'
+  const method = random.weighted([
+    ['ko', 14],
+    ['tko', 20],
+    ['submission', 19],
+    ['doctor_stoppage', 1],
+    ['unanimous_decision', 34],
+    ['split_decision', 9],
+    ['majority_decision', 3],
+  ])
+  if (!method.endsWith('decision')) {
+    const round = random.weighted(Array.from({ length: rounds }, (_, index) => [index + 1, 1 / (index + 1.4)] as const))
+    const cards = Array.from({ length: rounds }, (): Side => (random.chance(0.6) ? winner : other(winner)))
+    return { winner, method, end: { round, second: random.int(30, ROUND_SECONDS - 5) }, cards }
+  }
+  const most = Math.ceil(rounds / 2) - 1
+  const lost = method === 'unanimous_decision' ? random.int(0, most) : most
+  return { winner, method, cards: planCards(random, winner, rounds, lost) }
+}
+
+/** Strikes and control of the fight so far. */
+interface Totals {
+  strikes: Score
+  control: Score
+}
+
+const MOMENTS = [
+  ['none', 62],
+  ['takedown', 20],
+  ['submission_attempt', 8],
+  ['knockdown', 4],
+] as const
+
+function tellMinute(live: LiveScript, totals: Totals, better: Side, left: number, seconds: number): void {
+  const { random } = live
+  const type = random.weighted(MOMENTS)
+  const side: Side = random.chance(0.66) ? better : other(better)
+  const at = random.int(5, Math.max(6, seconds - 5))
+  live.wait(Math.min(at, seconds))
+  if (type !== 'none') live.write(type, { side, clock: left - Math.min(at, seconds) })
+  live.wait(Math.max(0, seconds - at))
+  const share = seconds / 60
+  totals.strikes[better] += Math.round(random.int(3, 8) * share)
+  totals.strikes[other(better)] += Math.round(random.int(1, 6) * share)
+  if (type === 'takedown' || type === 'submission_attempt')
+    totals.control[side] += random.int(8, Math.max(9, seconds - 10))
+  const { strikes, control } = totals
+  const data = {
+    homeStrikes: strikes.home,
+    awayStrikes: strikes.away,
+    homeControl: control.home,
+    awayControl: control.away,
+  }
+  live.write('strikes', { clock: left - seconds, data })
+}
+
+/** Tells a round up to its end, or to the second that ends the fight. */
+function tellRound(live: LiveScript, totals: Totals, round: number, better: Side, until: number): void {
+  live.write('round_start', { clock: ROUND_SECONDS, data: { round } })
+  for (let second = 0; second < until; second += 60)
+    tellMinute(live, totals, better, ROUND_SECONDS - second, Math.min(60, until - second))
+}
+
+function judge(random: Random, better: Side): Score {
+  const points = { home: 10, away: 10 }
+  points[other(better)] = random.chance(0.06) ? 8 : 9
+  return points
+}
+
+/** Home's chance between rounds, from how the cards stand. */
+const chanceAfter = (chance: number, cards: readonly Side[]): number => {
+  const lead = cards.reduce((sum, side) => sum + (side === 'home' ? 1 : -1), 0)
+  return clampChance(winChance(Math.log(chance / (1 - chance)) + lead * 0.85, 0, 1))
+}
+
+function playFight(live: LiveScript, chance: number): void {
+  const { contest, random } = live
+  const rounds = roundsOf(contest)
+  const fight = planFight(random, chance, rounds)
+  const totals: Totals = { strikes: { home: 0, away: 0 }, control: { home: 0, away: 0 } }
+  for (const side of ['away', 'home'] as const) {
+    live.wait(random.int(20, 40))
+    live.write('walk_in', { side })
+    live.wait(random.int(220, 300))
+  }
+  live.wait(random.int(60, 100))
+  for (let round = 1; round <= rounds; round++) {
+    const better = fight.cards[round - 1] ?? fight.winner
+    if (fight.end?.round === round) {
+      tellRound(live, totals, round, fight.winner, fight.end.second)
+      break
+    }
+    tellRound(live, totals, round, better, ROUND_SECONDS)
+    live.write('round_end', { clock: 0, data: { ...judge(random, better) } })
+    if (round === rounds) break
+    live.odds(outlookOf(chanceAfter(chance, fight.cards.slice(0, round)), rounds))
+    live.wait(60)
+  }
+  tellResult(live, fight)
+}
+
+function tellResult(live: LiveScript, { winner, method, end }: Fight): void {
+  const { random } = live
+  if (!end) {
+    live.write('decision')
+    live.wait(random.int(120, 200))
+  }
+  const clock = end ? ROUND_SECONDS - end.second : 0
+  live.write('result', { side: winner, clock, data: { method } })
+  live.wait(Math.max(ANNOUNCEMENT_SECONDS + random.int(0, 60), MIN_MINUTES * 60 - live.now()))
+}
+
+export const combatSimulator: Simulator = {
+  minMinutes: () => MIN_MINUTES,
+  simulate(contest, seed) {
+    const chance = chanceOf(contest)
+    return tellMatch(contest, seed, {
+      minMinutes: MIN_MINUTES,
+      outlookAt: (drift) => outlookOf(clampChance(chance + drift, 0.05), roundsOf(contest)),
+      play: (live) => playFight(live, chance),
+    })
+  },
+}
