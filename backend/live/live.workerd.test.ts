@@ -153,17 +153,26 @@ test('a pushed event is told at once, and costs nothing when nobody watches', as
   })
 })
 
-test('a board tells the goals of its matches', async () => {
-  const { id } = await matchWithGoals(400)
+test('a board tells the goals of its matches, also of one that has just joined', async () => {
   const viewer = await open()
   viewer.send({ subscribe: 'board:202' })
   await viewer.frame(isSnapshot)
+  const { id } = await matchWithGoals(1_000)
+  await topicStub('board:202').refresh()
   const changes = (frame: ServerFrame) =>
     frame.type === 'delta' && 'rows' in frame.data ? frame.data.rows.filter((row) => row.id === id) : []
-  const goal = await viewer.frame((frame) => changes(frame).length > 0)
-  expect(changes(goal)).toEqual([
-    { id, seq: 2, score: { home: 1, away: 0 }, periods: [expect.objectContaining({ key: 'h1', home: 1 })] },
-  ])
+  const told = await eventually(() => {
+    const rows = viewer.frames.flatMap(changes)
+    return rows.length === 2 && rows
+  })
+  expect(told[0]).toMatchObject({ seq: 1, status: 'live', phase: 'first_half', score: { home: 0, away: 0 } })
+  expect(told[1]).toEqual({
+    id,
+    seq: 2,
+    score: { home: 1, away: 0 },
+    periods: [expect.objectContaining({ key: 'h1', home: 1 })],
+  })
+  viewer.close()
 })
 
 test('a room counts who watches it', async () => {

@@ -4,7 +4,8 @@ import type { Env } from '../context.ts'
 
 type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
 
-const PATIENCE_MS = 5_000
+/** The first board lays out the whole calendar. */
+const PATIENCE_MS = 20_000
 
 /** A client of socket `g` that keeps what it hears. */
 export class TestSocket {

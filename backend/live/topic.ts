@@ -8,6 +8,16 @@ import { audienceOf, isWatched, type Watch, withRelay } from './watch.ts'
 export type Subscribed = { isKnown: true; seq: number; frame: string } | { isKnown: false }
 
 const RETRY_MS = 5_000
+const LOAD_MS_MAX = 20_000
+
+/** A load that hangs must not leave a topic dead: whoever asks next tries anew. */
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not loaded within ${ms} ms`)), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
 
 /**
  * One topic of socket `g`: follows its logs by one alarm at the next known event and tells its relays what changed.
@@ -75,7 +85,7 @@ export class Topic extends DurableObject<Env> {
   }
 
   #open(topic: string): Promise<OpenFeed | undefined> {
-    this.#opening ??= this.#load(topic).catch((error: unknown) => {
+    this.#opening ??= within(LOAD_MS_MAX, this.#load(topic)).catch((error: unknown) => {
       this.#opening = undefined
       throw error
     })
