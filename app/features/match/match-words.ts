@@ -42,6 +42,9 @@ const PHASE_WORDS: Readonly<Record<string, () => string>> = {
   game_break: m.match_phase_game_break,
   extra_innings: m.match_phase_extra_innings,
   inning_break: m.match_phase_inning_break,
+  walk_in: m.match_phase_walk_in,
+  round_break: m.match_phase_round_break,
+  decision: m.match_phase_decision,
 }
 
 const FIXED_PERIODS: Readonly<Record<string, () => string>> = {

@@ -28,6 +28,7 @@ const POSITION_WORDS: Words = {
   entry_fragger: m.match_position_entry_fragger,
   exp_lane: m.match_position_exp_lane,
   farm_lane: m.match_position_farm_lane,
+  fighter: m.match_position_fighter,
   first_base: m.match_position_first_base,
   flex: m.match_position_flex,
   fragger: m.match_position_fragger,
