@@ -49,10 +49,10 @@ test('a basket is worth what it says', () => {
   expect(after([{ type: 'game_start' }, basket(2), basket(3)], 22).periods[0]).toMatchObject({ home: 5, away: 0 })
 })
 
-test('runs of games are counted', () => {
+test('games won are counted', () => {
   const won = (side: 'home' | 'away'): Line[] => [{ type: 'game_start' }, { type: 'game_won', side }]
   const state = after([...won('home'), ...won('away'), ...won('away'), ...won('home')], 18)
-  expect(statOf(state.stats, 'longest_run')).toMatchObject({ home: 1, away: 2 })
+  expect(statOf(state.stats, 'games_won')).toMatchObject({ home: 2, away: 2 })
 })
 
 test('a point without a game opens one, and a game won twice counts once', () => {

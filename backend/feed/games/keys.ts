@@ -7,7 +7,6 @@ export const gamesKeys = {
   },
   stats: {
     games_won: 'Games won',
-    longest_run: 'Most games in a row',
     goals: 'Goals',
     points: 'Points',
     points_won: 'Points won',

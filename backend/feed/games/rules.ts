@@ -23,7 +23,7 @@ import {
   emptyState,
   openPeriod,
 } from '../shared/state.ts'
-import { bumpPlayer, bumpStat, emptyStats, enterPlayer, setStat, statOf } from '../shared/stats.ts'
+import { bumpPlayer, bumpStat, emptyStats, enterPlayer } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
 import { gamesTitle } from './titles.ts'
 
@@ -53,7 +53,7 @@ function initial(contest: Contest): MatchState {
       game: 1,
       ...(scoring ? { points: NOUGHT } : {}),
     },
-    stats: emptyStats(['games_won', 'longest_run', ...told]),
+    stats: emptyStats(['games_won', ...told]),
     playerColumns: columns,
     players: columns.length > 0 ? startingLines(contest, columns) : [],
   })
@@ -103,22 +103,12 @@ const count =
     return addTimeline(scored, event, type === 'goal')
   }
 
-/** Games won in a row up to now, this one included. */
-function runOf(state: MatchState, side: 'home' | 'away'): number {
-  const won = state.timeline.filter(({ type }) => type === 'game_won')
-  const lost = won.findLastIndex((item) => item.side !== side)
-  return won.length - lost
-}
-
 const gameWon: GamesHandler = (state, event, board) => {
   const { side } = event
   const game = currentPeriod(state)
   if (!side || !game) return state
   const told = board.points ? state : addToPeriod(state, side, 1)
-  const run = runOf(state, side)
-  const longest = statOf(state.stats, 'longest_run')
-  const runs = { ...longest, [side]: Math.max(longest[side], run) }
-  const stats = setStat(bumpStat(state.stats, 'games_won', side), 'longest_run', runs.home, runs.away)
+  const stats = bumpStat(state.stats, 'games_won', side)
   return addTimeline(
     closePeriod({ ...told, phase: 'game_break', score: addScore(state.score, side, 1), stats }, game.note),
     event,
