@@ -112,6 +112,16 @@ describe.each([5, 6, 26])('game %i', (gameId) => {
     }
   })
 
+  test('a match of fewer maps keeps its promise too', () => {
+    for (const [index, bestOf] of [1, 2, 3, 4, 6].entries())
+      for (const one of testContests('battle_royale', gameId, 20, { ...optionsOf(gameId), bestOf })) {
+        const log = battleRoyaleSimulator.simulate(one, one.matchId + index)
+        expect(brokenPromises(one, log, battleRoyaleSimulator.minMinutes(one))).toEqual([])
+        expect(fold(battleRoyaleRules, one, log).periods).toHaveLength(bestOf)
+      }
+    expect(battleRoyaleSimulator.minMinutes({ gameId, bestOf: 4 })).toBe(100)
+  })
+
   test('a clock of a map is the time on the wall', () => {
     for (const { log } of played.slice(0, 20)) {
       let from = 0

@@ -79,7 +79,7 @@ function playMatch(live: LiveScript, title: BattleRoyaleTitle, edge: number): vo
 }
 
 export const battleRoyaleSimulator: Simulator = {
-  minMinutes: (contest) => MINUTES_A_MAP * mapsOf(contest),
+  minMinutes: (contest) => (mapsOf(contest) >= 4 ? 100 : MINUTES_A_MAP * mapsOf(contest)),
   simulate(contest, seed) {
     const title = battleRoyaleTitle(contest.gameId)
     const edge = (contest.home.strength - contest.away.strength) / STRENGTH_A_POINT

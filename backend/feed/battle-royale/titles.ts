@@ -30,7 +30,7 @@ const naraka: BattleRoyaleTitle = {
   maps: ['Morus Isle', 'Holoroth', 'Perdoria'],
   weapons: ['Longsword', 'Katana', 'Greatsword', 'Spear', 'Dagger', 'Polesword', 'Bow', 'Musket', 'Swarm'],
   placementPoints: [12, 9, 7, 5, 4, 3, 2, 1],
-  mapSeconds: { least: 1020, most: 1320 },
+  mapSeconds: { least: 1200, most: 1500 },
   winnerKills: 8,
 }
 
