@@ -1,0 +1,29 @@
+import type { Contender, Contest } from '#backend/feed/types.ts'
+import { gameById } from '#contract/games.ts'
+import { squadOf } from '../catalogue/squads.ts'
+import { teamById } from '../catalogue/teams.ts'
+import type { Fixture } from './fixtures.ts'
+
+const contenderOf = (teamId: number): Contender => ({
+  teamId,
+  strength: teamById(teamId)?.strength ?? 50,
+  squad: squadOf(teamId),
+})
+
+/** What rules and simulator need to know of a fixture: the sides with their squads. */
+export function contestOf(fixture: Fixture): Contest {
+  const { matchId, gameId, bestOf, isKnockout, startsAt, fate } = fixture
+  const family = gameById(gameId)?.family
+  if (!family) throw new Error(`contestOf: no game ${gameId}`)
+  return {
+    matchId,
+    gameId,
+    family,
+    ...(bestOf === undefined ? {} : { bestOf }),
+    isKnockout,
+    startsAt,
+    home: contenderOf(fixture.homeId),
+    away: contenderOf(fixture.awayId),
+    fate,
+  }
+}

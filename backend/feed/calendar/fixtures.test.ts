@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { GAMES } from '#contract/games.ts'
+import { leagueById, leaguesOf } from '../catalogue/leagues.ts'
+import { seedOf } from '../random.ts'
+import { densityOf } from './density.ts'
+import { type Fixture, fixtureById, fixturesOf } from './fixtures.ts'
+import { matchIdOf, matchPlaceOf } from './match-id.ts'
+import { slotMinutes } from './slot-minutes.ts'
+import { DAY_MS, MINUTE_MS, STAGE_DAYS, stageRange } from './stage.ts'
+
+const STAGE = 88
+const STEP_MS = 5 * MINUTE_MS
+const from = stageRange(STAGE).startsAt
+const until = stageRange(STAGE + 1).endsAt
+
+/** All that touches the two stages: those before reach into the first. */
+const around = (gameId: number): Fixture[] =>
+  [STAGE - 1, STAGE, STAGE + 1].flatMap((stage) => fixturesOf(gameId, stage))
+
+/** How many of the fixtures are surely live at each five-minute step of the two stages. */
+function liveCounts(fixtures: readonly Fixture[]): number[] {
+  const changes = new Array<number>((until - from) / STEP_MS + 1).fill(0)
+  const indexOf = (ms: number) => Math.min(changes.length - 1, Math.max(0, Math.ceil((ms - from) / STEP_MS)))
+  for (const { gameId, bestOf, startsAt, fate } of fixtures) {
+    if (fate !== 'played') continue
+    const begin = indexOf(startsAt)
+    const end = indexOf(startsAt + slotMinutes(gameId, bestOf) * MINUTE_MS)
+    changes[begin] = (changes[begin] ?? 0) + 1
+    changes[end] = (changes[end] ?? 0) - 1
+  }
+  let live = 0
+  return changes.slice(0, -1).map((change) => {
+    live += change
+    return live
+  })
+}
+
+test.each(GAMES)('at every moment of two stages enough $code is live', ({ id, code }) => {
+  const wanted = code === 'soccer' ? 3 : code === 'basketball' ? 2 : 1
+  expect(densityOf(id).lanes).toBe(wanted)
+  expect(Math.min(...liveCounts(around(id)))).toBeGreaterThanOrEqual(wanted)
+})
+
+test('at every moment football, LoL and four matches in all are streamed', () => {
+  const streamed = GAMES.map((game) => liveCounts(around(game.id).filter((fixture) => fixture.hasStream)))
+  const football = streamed[GAMES.findIndex((game) => game.id === 202)] ?? []
+  const lol = streamed[GAMES.findIndex((game) => game.id === 1)] ?? []
+  expect(Math.min(...football)).toBeGreaterThanOrEqual(1)
+  expect(Math.min(...lol)).toBeGreaterThanOrEqual(1)
+  const inAll = football.map((_, at) => streamed.reduce((sum, counts) => sum + (counts[at] ?? 0), 0))
+  expect(Math.min(...inAll)).toBeGreaterThanOrEqual(4)
+})
+
+test('about two in five fixtures are streamed, never one that is not played', () => {
+  const all = GAMES.flatMap((game) => fixturesOf(game.id, STAGE))
+  const streamed = all.filter((fixture) => fixture.hasStream)
+  expect(streamed.length / all.length).toBeGreaterThan(0.3)
+  expect(streamed.length / all.length).toBeLessThan(0.5)
+  expect(streamed.filter((fixture) => fixture.fate !== 'played')).toEqual([])
+})
+
+test('a match id leads back to its fixture, and ids rise with time', () => {
+  for (const game of GAMES) {
+    const fixtures = fixturesOf(game.id, STAGE)
+    fixtures.forEach((fixture, slot) => {
+      expect(matchPlaceOf(fixture.matchId)).toEqual({ stage: STAGE, gameId: game.id, slot })
+      expect(fixture.startsAt).toBeGreaterThanOrEqual(fixtures[slot - 1]?.startsAt ?? from)
+    })
+    expect(fixtureById(fixtures[7]?.matchId ?? 0)).toBe(fixtures[7])
+  }
+})
+
+test('ids and stages that do not exist are answered with nothing', () => {
+  const slotTooFar = matchIdOf({ stage: STAGE, gameId: 202, slot: 4095 })
+  for (const id of [-1, 1.5, Number.NaN, 1e15, slotTooFar, 36 * 4096]) expect(fixtureById(id)).toBeUndefined()
+  for (const stage of [-1, 0.5, 1e6, Number.NaN]) expect(fixturesOf(202, stage)).toEqual([])
+  expect(fixturesOf(12_345, STAGE)).toEqual([])
+})
+
+test('every fixture starts on a five-minute mark of its stage, between two teams of its league', () => {
+  for (const game of GAMES) {
+    for (const fixture of fixturesOf(game.id, STAGE)) {
+      const teams = leagueById(fixture.leagueId)?.teamIds ?? []
+      expect(fixture.startsAt % STEP_MS).toBe(0)
+      expect(Math.floor((fixture.startsAt - from) / DAY_MS) < STAGE_DAYS).toBe(true)
+      expect(fixture.homeId).not.toBe(fixture.awayId)
+      expect(teams.includes(fixture.homeId) && teams.includes(fixture.awayId)).toBe(true)
+    }
+  }
+})
+
+test('no football team plays two matches within five hours, and hardly any within twenty', () => {
+  const rests: number[] = []
+  const last = new Map<number, number>()
+  for (const { homeId, awayId, startsAt, fate } of fixturesOf(202, STAGE)) {
+    if (fate !== 'played') continue
+    for (const team of [homeId, awayId]) {
+      const before = last.get(team)
+      if (before !== undefined) rests.push((startsAt - before) / (60 * MINUTE_MS))
+      last.set(team, startsAt)
+    }
+  }
+  expect(rests.filter((rest) => rest < 5).length / rests.length).toBeLessThan(0.002)
+  expect(rests.filter((rest) => rest < 20).length / rests.length).toBeLessThan(0.02)
+})
+
+test('over the stages everybody plays everybody of the league equally often at home and away', () => {
+  const [league] = leaguesOf(202)
+  const met = new Map<string, number>()
+  for (let stage = STAGE; stage < STAGE + 6; stage++) {
+    for (const { leagueId, homeId, awayId, fate } of fixturesOf(202, stage)) {
+      if (leagueId !== league?.id || fate !== 'played') continue
+      met.set(`${homeId}-${awayId}`, (met.get(`${homeId}-${awayId}`) ?? 0) + 1)
+    }
+  }
+  const teams = league?.teamIds.length ?? 0
+  expect(met.size).toBe(teams * (teams - 1))
+  expect(Math.max(...met.values()) - Math.min(...met.values())).toBeLessThanOrEqual(1)
+})
+
+test('a day has about seventy football fixtures at most, and an evening up to a dozen at once', () => {
+  const perDay = new Map<number, number>()
+  for (const { startsAt } of fixturesOf(202, STAGE)) {
+    const day = Math.floor(startsAt / DAY_MS)
+    perDay.set(day, (perDay.get(day) ?? 0) + 1)
+  }
+  expect(Math.max(...perDay.values())).toBeLessThanOrEqual(72)
+  expect(Math.max(...liveCounts(around(202)))).toBeGreaterThanOrEqual(9)
+})
+
+test('some fixtures are postponed and fewer cancelled, and those who were to play meet later in the stage', () => {
+  const fixtures = fixturesOf(202, STAGE)
+  const setbacks = fixtures.filter((fixture) => fixture.fate !== 'played')
+  const cancelled = setbacks.filter((fixture) => fixture.fate === 'cancelled')
+  expect(setbacks.length / fixtures.length).toBeGreaterThan(0.01)
+  expect(setbacks.length / fixtures.length).toBeLessThan(0.03)
+  expect(cancelled.length).toBeGreaterThan(0)
+  expect(cancelled.length).toBeLessThan(setbacks.length / 2)
+  for (const { homeId, awayId, startsAt } of setbacks) {
+    const later = fixtures.find(
+      (other) =>
+        other.fate === 'played' && other.homeId === homeId && other.awayId === awayId && other.startsAt > startsAt,
+    )
+    expect(later).toBeDefined()
+  }
+})
+
+test('the calendar of a stage never changes', () => {
+  const lines = GAMES.flatMap((game) => fixturesOf(game.id, STAGE)).map((fixture) => JSON.stringify(fixture))
+  expect(seedOf(lines.join())).toBe(3_845_760_963)
+})

@@ -1,0 +1,104 @@
+import { createLru } from '#backend/feed/lru.ts'
+import { createRandom, seedOf } from '#backend/feed/random.ts'
+import { gameById } from '#contract/games.ts'
+import { type Density, densityOf } from './density.ts'
+import { createOffsetReader } from './local-time.ts'
+import { matchIdOf, matchPlaceOf, SLOTS_LIMIT } from './match-id.ts'
+import { type Match, Pairer, type Rests, restsOf } from './pairing.ts'
+import { repairRests } from './rest-repair.ts'
+import { type Setback, setbacksOf } from './setbacks.ts'
+import { slotsOf } from './slots.ts'
+import { isStage, stageRange } from './stage.ts'
+import { quotasOf } from './trial.ts'
+
+export interface Fixture {
+  /** Says stage, game and place in the list; see match-id.ts. */
+  matchId: number
+  gameId: number
+  leagueId: number
+  stage: number
+  /** Round of the league's double round robin, from 1. */
+  round: number
+  homeId: number
+  awayId: number
+  /** Milliseconds since the epoch, on a five-minute mark. */
+  startsAt: number
+  fate: 'played' | 'postponed' | 'cancelled'
+  bestOf?: number
+  isKnockout: boolean
+  hasStream: boolean
+  /** For the simulator. */
+  seed: number
+}
+
+const STREAM_CHANCE = { 1: 0.5, 2: 0.33, 3: 0.25 } as const
+/** Beside a lane that is always streamed, fewer others are. */
+const BESIDE_STREAMED_LANE = 0.5
+/** About three stages of every game. */
+const LISTS_KEPT = 108
+
+const lists = createLru<string, Fixture[]>(LISTS_KEPT)
+
+function playedMatches(gameId: number, stage: number, density: Density): { matches: Match[]; rests: Rests } {
+  const offsetOf = createOffsetReader()
+  const quotas = quotasOf(gameId)
+  const rests = restsOf(gameId, quotas)
+  const random = createRandom(seedOf('pairing', gameId, stage))
+  const pairer = new Pairer({ quotas, stage, rests, random, offsetOf, keepsPace: true })
+  const drawn = slotsOf(gameId, stage, density, quotas, offsetOf).flatMap((slot) => pairer.match(slot) ?? [])
+  const matches = repairRests(repairRests(drawn, rests[2]), rests[0])
+  return { matches, rests }
+}
+
+function fixtureOf(match: Match | Setback, gameId: number, stage: number, slot: number, density: Density): Fixture {
+  const { league, round, homeId, awayId, startsAt } = match
+  const matchId = matchIdOf({ stage, gameId, slot })
+  const fate = 'fate' in match ? match.fate : 'played'
+  const chance = STREAM_CHANCE[league.tier] * (density.isAlwaysStreamed ? BESIDE_STREAMED_LANE : 1)
+  const isDrawn = createRandom(seedOf('stream', matchId)).chance(chance)
+  const isLaneStreamed = density.isAlwaysStreamed && match.lane === 0
+  return {
+    matchId,
+    gameId,
+    leagueId: league.id,
+    stage,
+    round,
+    homeId,
+    awayId,
+    startsAt,
+    fate,
+    ...(league.bestOf === undefined ? {} : { bestOf: league.bestOf }),
+    isKnockout: league.isKnockout,
+    hasStream: fate === 'played' && (isLaneStreamed || isDrawn),
+    seed: seedOf('match', matchId),
+  }
+}
+
+function makeFixtures(gameId: number, stage: number): Fixture[] {
+  const density = densityOf(gameId)
+  const { matches, rests } = playedMatches(gameId, stage, density)
+  const setbacks = setbacksOf(matches, stageRange(stage).startsAt, rests, seedOf('setbacks', gameId, stage))
+  return [...matches, ...setbacks]
+    .sort((a, b) => a.startsAt - b.startsAt || a.league.id - b.league.id || a.homeId - b.homeId)
+    .slice(0, SLOTS_LIMIT)
+    .map((match, slot) => fixtureOf(match, gameId, stage, slot, density))
+}
+
+/**
+ * Every fixture of a game that starts in a stage, in order of time; none for an unknown game or stage. Always the same;
+ * the lists used last are kept. At any moment the game has as many live matches as its density has lanes.
+ */
+export function fixturesOf(gameId: number, stage: number): readonly Fixture[] {
+  if (!gameById(gameId) || !isStage(stage)) return []
+  const key = `${gameId} ${stage}`
+  const known = lists.get(key)
+  if (known) return known
+  const made = makeFixtures(gameId, stage)
+  lists.set(key, made)
+  return made
+}
+
+export function fixtureById(matchId: number): Fixture | undefined {
+  const place = matchPlaceOf(matchId)
+  return place && fixturesOf(place.gameId, place.stage)[place.slot]
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { GAMES } from '#contract/games.ts'
+import { leagueById, leagueSpecById, leaguesOf } from './leagues.ts'
+import { CULTURES } from './people/cultures.ts'
+import { personById } from './persons.ts'
+import { isSingle } from './positions.ts'
+import { squadOf } from './squads.ts'
+import { teamById } from './teams.ts'
+
+const leagues = GAMES.flatMap((game) => leaguesOf(game.id))
+const teamIds = [...new Set(leagues.flatMap((league) => league.teamIds))]
+
+test('every game has at least two leagues of an even number of teams', () => {
+  for (const game of GAMES) {
+    const ofGame = leaguesOf(game.id)
+    expect(ofGame.length, game.code).toBeGreaterThanOrEqual(2)
+    for (const league of ofGame) expect(league.teamIds.length % 2, league.abbr).toBe(0)
+  }
+})
+
+test('an id leads back to its league, team and person, and belongs to one only', () => {
+  expect(new Set(leagues.map((league) => league.id)).size).toBe(leagues.length)
+  for (const league of leagues) expect(leagueById(league.id)).toBe(league)
+  for (const id of teamIds) {
+    expect(teamById(id)?.id).toBe(id)
+    for (const member of squadOf(id)) expect(personById(member.id)?.id).toBe(member.id)
+  }
+})
+
+test('ids that nobody has are answered with nothing', () => {
+  for (const id of [-1, 0, 1.5, 202_000, 202_099, 999_001, Number.NaN]) expect(leagueById(id)).toBeUndefined()
+  for (const id of [-1, 0, 20_200_100, 20_200_199, 20_201_201, 2.5, Number.NaN]) expect(teamById(id)).toBeUndefined()
+  for (const id of [-1, 0, 2_020_019_901, Number.NaN]) expect(personById(id)).toBeUndefined()
+  expect(squadOf(1)).toEqual([])
+  expect(leaguesOf(12_345)).toEqual([])
+})
+
+test('every league and team has a name in English and Chinese, and shares it with no other of the league', () => {
+  for (const league of leagues) {
+    expect(league.name.zh_CN).toMatch(/\S/)
+    expect(Object.keys(league.name)).toEqual(expect.arrayContaining(['en_US', 'zh_CN', 'zh_tw', 'jp', 'ar']))
+    const teams = league.teamIds.map((id) => teamById(id))
+    for (const language of ['en_US', 'zh_CN'] as const) {
+      const names = teams.map((team) => team?.name[language] ?? '')
+      expect(names.filter((name) => name.trim() === '')).toEqual([])
+      expect(new Set(names).size, `${league.abbr} ${language}`).toBe(names.length)
+    }
+  }
+})
+
+test('clubs are named in five languages and nothing is left of the form or of simplified characters', () => {
+  for (const id of teamIds) {
+    const team = teamById(id)
+    if (leagueSpecById(team?.leagueId ?? 0)?.roster.kind !== 'clubs') continue
+    expect(Object.keys(team?.name ?? {})).toEqual(['en_US', 'zh_CN', 'zh_tw', 'jp', 'ar'])
+    for (const name of Object.values(team?.name ?? {})) expect(name).not.toMatch(/[{}|]|^\s|\s$/)
+    expect(team?.name.ar).toMatch(/^[\p{Script=Arabic} ]+$/u)
+    expect(team?.name.zh_tw).not.toMatch(/[联竞实圣诺兰亚尔达罗体]/)
+  }
+})
+
+test('a football club is called alike in every language', () => {
+  expect(teamById(20_200_101)?.name).toEqual({
+    en_US: 'Stonebridge Wanderers',
+    zh_CN: '斯通布里奇漫游者',
+    zh_tw: '斯通布里奇漫遊者',
+    jp: 'ストーンブリッジ・ワンダラーズ',
+    ar: 'ستونبريدج واندررز',
+  })
+})
+
+test('teams of a league differ in their three letters', () => {
+  for (const league of leagues) {
+    const own = league.teamIds.map((id) => teamById(id)).filter((team) => team?.leagueId === league.id)
+    const letters = own.map((team) => team?.abbr ?? '')
+    expect(letters.filter((abbr) => !/^[A-Z0-9]{3}$/.test(abbr))).toEqual([])
+    expect(new Set(letters).size, league.abbr).toBe(letters.length)
+  }
+})
+
+test('strength lies between 20 and 95 and a crest is a shape in two colours', () => {
+  for (const id of teamIds) {
+    const team = teamById(id)
+    expect(team?.strength).toBeGreaterThanOrEqual(20)
+    expect(team?.strength).toBeLessThanOrEqual(95)
+    expect(team?.crest.primary).toMatch(/^#[0-9a-f]{6}$/)
+    expect(team?.crest.secondary).not.toBe(team?.crest.primary)
+  }
+})
+
+test('cups are made of teams of other leagues of the game', () => {
+  const cups = leaguesOf(202).filter((league) => leagueSpecById(league.id)?.roster.kind === 'cup')
+  expect(cups).toHaveLength(2)
+  for (const cup of cups) {
+    expect(cup.isKnockout).toBe(true)
+    for (const id of cup.teamIds) expect(teamById(id)?.leagueId).not.toBe(cup.id)
+  }
+})
+
+test('a football squad is eleven starters and seven more, with a goalkeeper first and one captain', () => {
+  for (const id of leaguesOf(202).flatMap((league) => league.teamIds)) {
+    const squad = squadOf(id)
+    expect(squad.filter((member) => member.isStarter)).toHaveLength(11)
+    expect(squad).toHaveLength(18)
+    expect(squad.filter((member) => member.position === 'gk').map((member) => member.number)).toEqual([1, 12])
+    expect(squad.filter((member) => member.isCaptain)).toHaveLength(1)
+  }
+})
+
+test('single competitors are a squad of one under their own name', () => {
+  expect(GAMES.filter((game) => isSingle(game.id)).map((game) => game.code)).toEqual(
+    expect.arrayContaining(['tennis', 'snooker', 'mma', 'starcraft2', 'tabletennis', 'badminton', 'sports']),
+  )
+  const [id = 0] = leaguesOf(203)[0]?.teamIds ?? []
+  expect(squadOf(id)).toHaveLength(1)
+  expect(personById(squadOf(id)[0]?.id ?? 0)?.name).toEqual(teamById(id)?.name)
+})
+
+test('nobody shares a name with a team-mate', () => {
+  for (const id of teamIds) {
+    const names = squadOf(id).map((member) => personById(member.id)?.name.en_US)
+    expect(new Set(names).size, `${id}`).toBe(names.length)
+  }
+})
+
+test('every culture has names enough for a squad, each with its Chinese form', () => {
+  for (const { names } of Object.values(CULTURES)) {
+    for (const table of [names.given, names.family]) {
+      expect(table.length).toBeGreaterThanOrEqual(23)
+      expect(new Set(table).size).toBe(table.length)
+      expect(table.length % 7).not.toBe(0)
+      for (const entry of table) expect(entry).toMatch(/^[^:\s]+:[\p{Script=Han}]+(:[\p{Script=Han}々]+)?$/u)
+    }
+  }
+})

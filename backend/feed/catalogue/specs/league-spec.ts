@@ -1,0 +1,35 @@
+import type { ClubCulture } from '../clubs.ts'
+import type { OrganisationRegion } from '../organisations.ts'
+import type { PeopleCulture } from '../people/cultures.ts'
+
+/** Whom a league is made of. */
+export type Roster =
+  | { kind: 'clubs'; culture: ClubCulture; size: number }
+  | { kind: 'organisations'; regions: readonly OrganisationRegion[]; size: number }
+  /** A tour of single competitors. */
+  | { kind: 'people'; cultures: readonly PeopleCulture[]; size: number }
+  /** A cup: the first `each` teams of other leagues of the game, by their number in the game. */
+  | { kind: 'cup'; leagues: readonly number[]; each: number }
+
+/** What is written down about a league; ids and teams follow from its place in the game's list. */
+export interface LeagueSpec {
+  /** English | Simplified Chinese | Japanese | Arabic */
+  name: string
+  abbr: string
+  /** ISO 3166 code or `INT`. */
+  country: string
+  tier: 1 | 2 | 3
+  /** IANA zone of its evenings. */
+  zone: string
+  roster: Roster
+  bestOf?: number
+  isKnockout?: boolean
+}
+
+export const clubs = (culture: ClubCulture, size: number): Roster => ({ kind: 'clubs', culture, size })
+export const organisations = (size: number, ...regions: OrganisationRegion[]): Roster => ({
+  kind: 'organisations',
+  regions,
+  size,
+})
+export const people = (size: number, ...cultures: PeopleCulture[]): Roster => ({ kind: 'people', cultures, size })

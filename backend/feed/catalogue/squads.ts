@@ -1,0 +1,29 @@
+import { createRandom, seedOf } from '#backend/feed/random.ts'
+import type { SquadMember } from '#contract/match-state.ts'
+import { positionsOf } from './positions.ts'
+import { teamById } from './teams.ts'
+
+/** How often a club plays 4-3-3, 4-4-2, 3-5-2, 5-3-2. */
+const FORMATION_WEIGHTS = [
+  [0, 5],
+  [1, 3],
+  [2, 2],
+  [3, 1],
+] as const
+
+/** Who plays for a team, starters first; the same all season. Empty for an unknown team. */
+export function squadOf(teamId: number): SquadMember[] {
+  const team = teamById(teamId)
+  if (!team) return []
+  const random = createRandom(seedOf('squad', teamId))
+  const { starters, bench } = positionsOf(team.gameId, random.weighted(FORMATION_WEIGHTS))
+  const captain = random.int(0, starters.length - 1)
+  return [...starters, ...bench].map((position, at) => ({
+    id: teamId * 100 + at + 1,
+    number: at + 1,
+    position,
+    isStarter: at < starters.length,
+    ...(at === captain ? { isCaptain: true } : {}),
+  }))
+}
+export { type Person, personById } from './persons.ts'
