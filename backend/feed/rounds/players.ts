@@ -3,25 +3,44 @@
  * round has the last word, because a feed may leave some of them out. `round_*` values are what was counted in
  * the round under way; they, `damage` and `headshots` are not shown.
  */
-import type { MatchEvent, PlayerLine, Side } from '#contract/match-state.ts'
-import { textOf } from '../shared/live-rules.ts'
+import type { MatchEvent, PlayerLine, Score, Side } from '#contract/match-state.ts'
 
 export const roundsColumns = ['kills', 'deaths', 'assists', 'adr', 'rating']
 
-/** In the order of a tally: `3/1/0/241/2`. */
-const TALLIED = ['kills', 'deaths', 'assists', 'damage', 'headshots'] as const
-type Tallied = (typeof TALLIED)[number]
+type Counted = 'kills' | 'deaths' | 'headshots'
 
-type Values = PlayerLine['values']
-
-export function newLine(player: number, side: Side): PlayerLine {
-  const values: Values = {}
-  for (const key of roundsColumns) values[key] = 0
-  for (const key of TALLIED) values[key] = values[`round_${key}`] = 0
-  return { player, side, values }
+/** A type, not an interface, so that it also is the record a line carries. Always made whole: it is folded often. */
+type Values = {
+  kills: number
+  deaths: number
+  assists: number
+  adr: number
+  rating: number
+  damage: number
+  headshots: number
+  round_kills: number
+  round_deaths: number
+  round_headshots: number
 }
 
-export function countInRound(players: PlayerLine[], player: number, side: Side, ...keys: Tallied[]): PlayerLine[] {
+const NONE: Values = {
+  kills: 0,
+  deaths: 0,
+  assists: 0,
+  adr: 0,
+  rating: 0,
+  damage: 0,
+  headshots: 0,
+  round_kills: 0,
+  round_deaths: 0,
+  round_headshots: 0,
+}
+
+export const newLine = (player: number, side: Side): PlayerLine => ({ player, side, values: { ...NONE } })
+
+const add = (value: number | string | undefined, by: number): number => Number(value ?? 0) + by
+
+export function countInRound(players: PlayerLine[], player: number, side: Side, ...keys: Counted[]): PlayerLine[] {
   const next = players.slice()
   let index = next.findIndex((line) => line.player === player)
   if (index < 0) index = next.push(newLine(player, side)) - 1
@@ -29,48 +48,75 @@ export function countInRound(players: PlayerLine[], player: number, side: Side, 
   if (!line) return players
   const values = { ...line.values }
   for (const key of keys) {
-    values[key] = Number(values[key]) + 1
-    values[`round_${key}`] = Number(values[`round_${key}`]) + 1
+    values[key] = add(values[key], 1)
+    values[`round_${key}`] = add(values[`round_${key}`], 1)
   }
   next[index] = { ...line, values }
   return next
 }
 
 /** Kills and survival against those of an average player, who has 1. */
-function ratingOf(values: Values, rounds: number): number {
-  const killsPerRound = Number(values.kills) / rounds
-  const survivalPerRound = (rounds - Number(values.deaths)) / rounds
-  return Math.round(((killsPerRound / 0.679 + (0.7 * survivalPerRound) / 0.317 + 1) / 2.7) * 100) / 100
+function ratingOf(kills: number, deaths: number, rounds: number): number {
+  const survival = (rounds - deaths) / rounds
+  return Math.round(((kills / rounds / 0.679 + (0.7 * survival) / 0.317 + 1) / 2.7) * 100) / 100
+}
+
+interface Tally {
+  kills: number
+  deaths: number
+  assists: number
+  damage: number
+  headshots: number
+}
+
+/** `3/1/0/241/2`: kills, deaths, assists, damage, headshots. Nothing when it is not that. */
+function readTally(event: MatchEvent, player: number): Tally | undefined {
+  const text = event.data?.[`tally${player}`]
+  if (typeof text !== 'string') return undefined
+  const [kills = 0, deaths = 0, assists = 0, damage = 0, headshots = 0] = text.split('/').map(Number)
+  return kills + deaths + assists + damage + headshots >= 0 ? { kills, deaths, assists, damage, headshots } : undefined
+}
+
+function closeLine(line: PlayerLine, tally: Tally | undefined, rounds: number): PlayerLine {
+  const old = line.values
+  const kills = add(old.kills, tally ? tally.kills - Number(old.round_kills) : 0)
+  const deaths = add(old.deaths, tally ? tally.deaths - Number(old.round_deaths) : 0)
+  const damage = add(old.damage, tally?.damage ?? 0)
+  const values: Values = {
+    kills,
+    deaths,
+    assists: add(old.assists, tally?.assists ?? 0),
+    adr: Math.round((damage / rounds) * 10) / 10,
+    rating: ratingOf(kills, deaths, rounds),
+    damage,
+    headshots: add(old.headshots, tally ? tally.headshots - Number(old.round_headshots) : 0),
+    round_kills: 0,
+    round_deaths: 0,
+    round_headshots: 0,
+  }
+  return { player: line.player, side: line.side, values }
+}
+
+export interface ClosedRound {
+  players: PlayerLine[]
+  /** How many of each side fell in the round; absent when no tally said so. */
+  losses?: Score
 }
 
 /** Ends a round: reads `tally<id>` of everybody and works out the averages over `rounds` played. */
-export const closeRound = (players: PlayerLine[], event: MatchEvent, rounds: number): PlayerLine[] =>
-  players.map((line) => {
-    const tally = textOf(event, `tally${line.player}`)?.split('/')
-    const values = { ...line.values }
-    TALLIED.forEach((key, index) => {
-      const counted = `round_${key}`
-      const said = tally ? Number(tally[index]) : Number.NaN
-      if (said >= 0) values[key] = Number(values[key]) + said - Number(values[counted])
-      values[counted] = 0
-    })
-    values.adr = Math.round((Number(values.damage) / rounds) * 10) / 10
-    values.rating = ratingOf(values, rounds)
-    return { ...line, values }
-  })
-
-export const sumOf = (players: readonly PlayerLine[], side: Side, key: Tallied): number =>
-  players.reduce((sum, line) => (line.side === side ? sum + Number(line.values[key]) : sum), 0)
-
-/** What a tally says of the round's losses on both sides; nothing when it says nothing. */
-export function lossesOf(players: readonly PlayerLine[], event: MatchEvent): Record<Side, number> | undefined {
-  const lost = { home: 0, away: 0 }
+export function closeRound(players: PlayerLine[], event: MatchEvent, rounds: number): ClosedRound {
+  const losses = { home: 0, away: 0 }
   let isTold = false
-  for (const line of players) {
-    const deaths = Number(textOf(event, `tally${line.player}`)?.split('/')[1] ?? Number.NaN)
-    if (!(deaths >= 0)) continue
-    isTold = true
-    lost[line.side] += deaths
-  }
-  return isTold ? lost : undefined
+  const closed = players.map((line) => {
+    const tally = readTally(event, line.player)
+    if (tally) {
+      isTold = true
+      losses[line.side] += tally.deaths
+    }
+    return closeLine(line, tally, rounds)
+  })
+  return isTold ? { players: closed, losses } : { players: closed }
 }
+
+export const sumOf = (players: readonly PlayerLine[], side: Side, key: Counted): number =>
+  players.reduce((sum, line) => (line.side === side ? sum + Number(line.values[key]) : sum), 0)

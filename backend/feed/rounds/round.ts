@@ -5,7 +5,7 @@ import { addTimeline, addToPeriod, other } from '../shared/state.ts'
 import { bumpStat, percentOf, setStat } from '../shared/stats.ts'
 import { everybody, type RoundsBoard, readHow } from './board.ts'
 import { readSide } from './maps.ts'
-import { closeRound, countInRound, lossesOf, sumOf } from './players.ts'
+import { closeRound, countInRound, sumOf } from './players.ts'
 import { type RoundsTitle, roundsTitle } from './titles.ts'
 
 type RoundsHandler = LiveHandler<'rounds'>
@@ -95,8 +95,7 @@ export const roundWon: RoundsHandler = (state, event, board, contest) => {
   const title = roundsTitle(contest.gameId)
   const how = readHow(textOf(event, 'how'))
   const counted = addToPeriod(state, side, 1)
-  const players = closeRound(state.players, event, Math.max(1, roundsPlayed(counted)))
-  const losses = lossesOf(players, event)
+  const { players, losses } = closeRound(state.players, event, Math.max(1, roundsPlayed(counted)))
   let stats = countRound(state.stats, board, title, side)
   if (losses) stats = sumPlayers(stats, players)
   if (how === 'defuse' && board.bomb !== 'defused') stats = bumpStat(stats, 'bombs_defused', side)
