@@ -2,13 +2,14 @@ import type { Env } from './context.ts'
 
 type ClockEnv = Pick<Env, 'ENVIRONMENT' | 'CLOCK_START'>
 
-let aheadMs: number | undefined
+let ahead: { start: string; ms: number } | undefined
 
 /** How far this isolate's clock is ahead of the real one: not at all, unless a local run asks for another time. */
 function aheadOf(env: ClockEnv): number {
   if (env.ENVIRONMENT !== 'local' || !env.CLOCK_START) return 0
-  aheadMs ??= Date.parse(env.CLOCK_START) - Date.now()
-  return Number.isNaN(aheadMs) ? 0 : aheadMs
+  const start = env.CLOCK_START
+  if (ahead?.start !== start) ahead = { start, ms: Date.parse(start) - Date.now() || 0 }
+  return ahead.ms
 }
 
 /** The backend's clock, milliseconds since the epoch. */

@@ -1,4 +1,4 @@
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { Database } from './db/database.ts'
 import type { Relay } from './live/relay.ts'
 import type { Topic } from './live/topic.ts'
 
@@ -26,7 +26,7 @@ export interface Viewer {
 /** What every verb gets, passed in and never imported. */
 export interface Context {
   env: Env
-  db: DrizzleD1Database
+  db: Database
   viewer: Viewer | null
   /** The `token` header as it came; with it and no viewer, the session is invalid rather than missing. */
   token?: string

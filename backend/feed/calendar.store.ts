@@ -1,5 +1,5 @@
-import { and, between, eq, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { and, between, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { type Database, runTogether } from '#backend/db/database.ts'
 import { calendarDays } from '#backend/db/schema/calendar-days.ts'
 import { matches } from '#backend/db/schema/matches.ts'
 import type { Crest } from '#contract/entities.ts'
@@ -47,62 +47,57 @@ function chunksOf<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
 }
 
-export const saveLeagues = (db: DrizzleD1Database, list: readonly NewLeague[]) =>
-  db.run(sql`insert into leagues (id, game_id, names, abbr, country, tier)
+export const savingLeagues = (list: readonly NewLeague[]): SQL =>
+  sql`insert into leagues (id, game_id, names, abbr, country, tier)
     select value ->> 'id', value ->> 'gameId', value -> 'names', value ->> 'abbr', value ->> 'country', value ->> 'tier'
     from json_each(${JSON.stringify(list)}) where true
-    on conflict (id) do update set names = excluded.names, abbr = excluded.abbr, tier = excluded.tier`)
+    on conflict (id) do update set names = excluded.names, abbr = excluded.abbr, tier = excluded.tier`
 
-export const saveTeams = (db: DrizzleD1Database, list: readonly NewTeam[]) =>
-  db.run(sql`insert into teams (id, game_id, names, abbr, crest)
+export const savingTeams = (list: readonly NewTeam[]): SQL =>
+  sql`insert into teams (id, game_id, names, abbr, crest)
     select value ->> 'id', value ->> 'gameId', value -> 'names', value ->> 'abbr', value -> 'crest'
     from json_each(${JSON.stringify(list)}) where true
-    on conflict (id) do update set names = excluded.names, abbr = excluded.abbr, crest = excluded.crest`)
+    on conflict (id) do update set names = excluded.names, abbr = excluded.abbr, crest = excluded.crest`
 
 /** Leagues and teams, new or renamed; one statement for each, however many. */
-export async function saveEntrants(db: DrizzleD1Database, leagues: readonly NewLeague[], teams: readonly NewTeam[]) {
-  const [first, ...rest] = [
-    saveLeagues(db, leagues),
-    ...chunksOf(teams, ROWS_AT_ONCE).map((chunk) => saveTeams(db, chunk)),
-  ]
-  if (first) await db.batch([first, ...rest])
+export async function saveEntrants(db: Database, leagues: readonly NewLeague[], teams: readonly NewTeam[]) {
+  await runTogether(db, [savingLeagues(leagues), ...chunksOf(teams, ROWS_AT_ONCE).map(savingTeams)])
 }
 
-const saveMatches = (db: DrizzleD1Database, list: readonly NewMatch[]) =>
-  db.run(sql`insert into matches (id, game_id, league_id, season, round, starts_at, home_id, away_id, best_of,
+const savingMatches = (list: readonly NewMatch[]): SQL =>
+  sql`insert into matches (id, game_id, league_id, season, round, starts_at, home_id, away_id, best_of,
       is_knockout, is_simulated, has_stream, importance, fate)
     select value ->> 'id', value ->> 'gameId', value ->> 'leagueId', value ->> 'season', value ->> 'round',
       value ->> 'startsAt', value ->> 'homeId', value ->> 'awayId', value ->> 'bestOf',
       value ->> 'isKnockout', 1, value ->> 'hasStream', value ->> 'importance', value ->> 'fate'
     from json_each(${JSON.stringify(list)}) where true
-    on conflict (id) do nothing`)
+    on conflict (id) do nothing`
 
 /** Fixtures of the simulated calendar; the ones already there stay as they are. */
-export async function addFixtures(db: DrizzleD1Database, fixtures: readonly NewMatch[]): Promise<void> {
-  const [first, ...rest] = chunksOf(fixtures, ROWS_AT_ONCE).map((chunk) => saveMatches(db, chunk))
-  if (first) await db.batch([first, ...rest])
+export async function addFixtures(db: Database, fixtures: readonly NewMatch[]): Promise<void> {
+  await runTogether(db, chunksOf(fixtures, ROWS_AT_ONCE).map(savingMatches))
 }
 
-export const readDays = (db: DrizzleD1Database, fromDay: number, toDay: number) =>
+export const readDays = (db: Database, fromDay: number, toDay: number) =>
   db
     .select()
     .from(calendarDays)
     .where(between(calendarDays.day, fromDay, toDay))
 
-export async function saveDays(db: DrizzleD1Database, days: readonly number[], version: number): Promise<void> {
+export async function saveDays(db: Database, days: readonly number[], version: number): Promise<void> {
   await db.run(sql`insert into calendar_days (day, version) select value, ${version} from json_each(${JSON.stringify(days)})
     where true on conflict (day) do update set version = excluded.version`)
 }
 
 /** Takes away what another version of the feed laid out: it would contradict what this one plays. */
-export async function removeOtherVersions(db: DrizzleD1Database, version: number): Promise<boolean> {
+export async function removeOtherVersions(db: Database, version: number): Promise<boolean> {
   const [other] = await db.select().from(calendarDays).where(ne(calendarDays.version, version)).limit(1)
   if (!other) return false
   await db.batch([db.delete(matches).where(eq(matches.isSimulated, true)), db.delete(calendarDays)])
   return true
 }
 
-export async function removeBefore(db: DrizzleD1Database, startsAt: number, day: number): Promise<void> {
+export async function removeBefore(db: Database, startsAt: number, day: number): Promise<void> {
   await db.batch([
     db.delete(matches).where(and(eq(matches.isSimulated, true), lt(matches.startsAt, startsAt))),
     db.delete(calendarDays).where(lt(calendarDays.day, day)),
@@ -110,12 +105,7 @@ export async function removeBefore(db: DrizzleD1Database, startsAt: number, day:
 }
 
 /** Ids of simulated matches that start within the range and are not resolved, nearest to its end first. */
-export async function listUnresolved(
-  db: DrizzleD1Database,
-  from: number,
-  to: number,
-  limit: number,
-): Promise<number[]> {
+export async function listUnresolved(db: Database, from: number, to: number, limit: number): Promise<number[]> {
   const found = await db
     .select({ id: matches.id })
     .from(matches)
@@ -133,7 +123,7 @@ export async function listUnresolved(
 }
 
 /** Which of these matches are not resolved. */
-export async function listUnresolvedOf(db: DrizzleD1Database, ids: readonly number[]): Promise<number[]> {
+export async function listUnresolvedOf(db: Database, ids: readonly number[]): Promise<number[]> {
   const found = await db
     .select({ id: matches.id })
     .from(matches)
@@ -147,16 +137,15 @@ export async function listUnresolvedOf(db: DrizzleD1Database, ids: readonly numb
   return found.map((match) => match.id)
 }
 
-const saveResolutionChunk = (db: DrizzleD1Database, chunk: readonly (readonly [number, Resolution])[]) => {
+const savingResolutions = (chunk: readonly (readonly [number, Resolution])[]): SQL => {
   const list = chunk.map(([id, resolution]) => ({ id, ...resolution }))
-  return db.run(sql`update matches set preview_at = value ->> 'previewAt', called_off_at = value ->> 'calledOffAt',
+  return sql`update matches set preview_at = value ->> 'previewAt', called_off_at = value ->> 'calledOffAt',
       ends_at = value ->> 'endsAt', home_score = value ->> 'homeScore', away_score = value ->> 'awayScore',
       winner = value ->> 'winner', closeness = value ->> 'closeness', prematch = value -> 'prematch',
       snapshot = value -> 'snapshot'
-    from json_each(${JSON.stringify(list)}) where matches.id = value ->> 'id'`)
+    from json_each(${JSON.stringify(list)}) where matches.id = value ->> 'id'`
 }
 
-export async function saveResolutions(db: DrizzleD1Database, resolved: ReadonlyMap<number, Resolution>): Promise<void> {
-  const [first, ...rest] = chunksOf([...resolved], RESOLUTIONS_AT_ONCE).map((chunk) => saveResolutionChunk(db, chunk))
-  if (first) await db.batch([first, ...rest])
+export async function saveResolutions(db: Database, resolved: ReadonlyMap<number, Resolution>): Promise<void> {
+  await runTogether(db, chunksOf([...resolved], RESOLUTIONS_AT_ONCE).map(savingResolutions))
 }

@@ -22,18 +22,18 @@ export const statusAt = (now: number): SQL<MatchStatus> => sql<MatchStatus>`case
 const HEAT_OF_LIVE = 30
 const HEAT_OF_NEXT = 15
 const heatOfNext = (now: number): SQL =>
-  sql`max(0, ${HEAT_OF_NEXT} - max(0, ${matches.startsAt} - ${now}) / ${DAY / HEAT_OF_NEXT})`
+  sql`max(0, ${HEAT_OF_NEXT} - cast(max(0, ${matches.startsAt} - ${now}) / ${DAY / HEAT_OF_NEXT} as integer))`
 
 /**
  * 0 to 100: the standing of league and teams and how close the match is or will be; then live before soon before
  * the rest.
  */
-export const heatAt = (now: number): SQL<number> => sql<number>`min(100,
+export const heatAt = (now: number): SQL<number> => sql<number>`cast(min(100,
   ${matches.importance} + ${matches.closeness} + case ${statusAt(now)}
     when 'live' then ${HEAT_OF_LIVE}
     when 'scheduled' then ${heatOfNext(now)}
     when 'previewed' then ${heatOfNext(now)}
-    else 0 end)`
+    else 0 end) as integer)`
 
 /** `column in (...)` with one bound value: D1 takes no more than 100 in a statement. */
 export const isAmong = (column: SQLWrapper, values: readonly (number | string)[]): SQL =>

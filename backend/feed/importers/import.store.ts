@@ -1,26 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { type Database, runTogether } from '#backend/db/database.ts'
 import { imports } from '#backend/db/schema/imports.ts'
 import { matchEvents } from '#backend/db/schema/match-events.ts'
 import { matches } from '#backend/db/schema/matches.ts'
-import { saveLeagues, saveTeams } from '../calendar.store.ts'
+import { savingLeagues, savingTeams } from '../calendar.store.ts'
 import type { StoredSnapshot } from '../stored-match.ts'
 import type { ImportedMatch, ImportedSeason } from './imported-season.ts'
 
 export type SettledMatch = Omit<ImportedMatch, 'events'> & StoredSnapshot & { importance: number }
 
-export const readImported = (db: DrizzleD1Database, leagueId: number, season: string) =>
+export const readImported = (db: Database, leagueId: number, season: string) =>
   db
     .select({ id: matches.id, startsAt: matches.startsAt, snapshot: matches.snapshot })
     .from(matches)
     .where(and(eq(matches.leagueId, leagueId), eq(matches.season, season)))
 
-const saveMatches = (
-  db: DrizzleD1Database,
-  { league, gameId, season }: ImportedSeason,
-  list: readonly SettledMatch[],
-) =>
-  db.run(sql`insert into ${matches} (id, game_id, league_id, season, round, starts_at, home_id, away_id, is_simulated,
+const savingMatches = ({ league, gameId, season }: ImportedSeason, list: readonly SettledMatch[]) =>
+  sql`insert into ${matches} (id, game_id, league_id, season, round, starts_at, home_id, away_id, is_simulated,
       importance, status, ends_at, home_score, away_score, winner, closeness, snapshot, source_key)
     select value ->> 'id', ${gameId}, ${league.id}, ${season}, value ->> 'round', value ->> 'startsAt',
       value ->> 'homeId', value ->> 'awayId', 0, value ->> 'importance', value ->> 'status', value ->> 'endsAt',
@@ -29,22 +25,22 @@ const saveMatches = (
     from json_each(${JSON.stringify(list)}) where true
     on conflict (id) do update set round = excluded.round, starts_at = excluded.starts_at, status = excluded.status,
       ends_at = excluded.ends_at, home_score = excluded.home_score, away_score = excluded.away_score,
-      winner = excluded.winner, closeness = excluded.closeness, snapshot = excluded.snapshot`)
+      winner = excluded.winner, closeness = excluded.closeness, snapshot = excluded.snapshot`
 
-const saveEvents = (db: DrizzleD1Database, changed: readonly ImportedMatch[]) => {
+const savingEvents = (changed: readonly ImportedMatch[]) => {
   const list = changed.map(({ id, events }) => ({ id, events }))
-  return db.run(sql`insert into ${matchEvents} (match_id, seq, event)
+  return sql`insert into ${matchEvents} (match_id, seq, event)
     select m.value ->> 'id', e.value ->> 'seq', e.value
-    from json_each(${JSON.stringify(list)}) as m, json_each(m.value, '$.events') as e`)
+    from json_each(${JSON.stringify(list)}) as m, json_each(m.value, '$.events') as e`
 }
 
-const removeEvents = (db: DrizzleD1Database, changed: readonly ImportedMatch[]) =>
-  db.run(sql`delete from ${matchEvents}
-    where match_id in (select value from json_each(${JSON.stringify(changed.map((match) => match.id))}))`)
+const removingEvents = (changed: readonly ImportedMatch[]) =>
+  sql`delete from ${matchEvents}
+    where match_id in (select value from json_each(${JSON.stringify(changed.map((match) => match.id))}))`
 
 /** A season with everything in it, in one transaction: all of it or nothing. */
 export async function saveSeason(
-  db: DrizzleD1Database,
+  db: Database,
   season: ImportedSeason,
   changed: readonly ImportedMatch[],
   settled: readonly SettledMatch[],
@@ -52,15 +48,12 @@ export async function saveSeason(
 ): Promise<void> {
   const { key, gameId, league, teams } = season
   const record = { leagueId: league.id, matchCount: season.matches.length, importedAt }
-  await db.batch([
-    saveLeagues(db, [{ ...league, gameId }]),
-    saveTeams(
-      db,
-      teams.map((team) => ({ ...team, gameId })),
-    ),
-    saveMatches(db, season, settled),
-    removeEvents(db, changed),
-    saveEvents(db, changed),
+  await runTogether(db, [
+    savingLeagues([{ ...league, gameId }]),
+    savingTeams(teams.map((team) => ({ ...team, gameId }))),
+    savingMatches(season, settled),
+    removingEvents(changed),
+    savingEvents(changed),
     db
       .insert(imports)
       .values({ key, ...record })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { type Database, runTogether } from '#backend/db/database.ts'
 import { matchEvents } from '#backend/db/schema/match-events.ts'
 import { matches } from '#backend/db/schema/matches.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
@@ -7,14 +7,14 @@ import type { StoredSnapshot } from '../stored-match.ts'
 
 /** Adds events to a match's log and rewrites its row, both or neither. Fails when a `seq` is there already. */
 export async function appendEvents(
-  db: DrizzleD1Database,
+  db: Database,
   matchId: number,
   events: readonly MatchEvent[],
   snapshot: StoredSnapshot,
 ): Promise<void> {
-  await db.batch([
-    db.run(sql`insert into ${matchEvents} (match_id, seq, event)
-      select ${matchId}, value ->> 'seq', value from json_each(${JSON.stringify(events)})`),
+  await runTogether(db, [
+    sql`insert into ${matchEvents} (match_id, seq, event)
+      select ${matchId}, value ->> 'seq', value from json_each(${JSON.stringify(events)})`,
     db.update(matches).set(snapshot).where(eq(matches.id, matchId)),
   ])
 }

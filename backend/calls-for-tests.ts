@@ -1,0 +1,55 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** Calls of the contract as a client makes them, at a moment and in a language of the test's choice. */
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env as workerEnv } from 'cloudflare:workers'
+import type { Answer, Call, Envelope, Input } from '#contract/call.ts'
+import type { Env } from './context.ts'
+import worker from './index.ts'
+
+export const testEnv = workerEnv as unknown as Env
+
+export interface Asked {
+  /** ISO 8601: what the backend's clock reads. */
+  at?: string
+  lan?: string
+  token?: string
+}
+
+/** A Friday evening in Europe, in the middle of a stage. */
+export const EVENING = '2026-11-20T19:30:00.000Z'
+
+export async function send(path: string, init: RequestInit = {}, { at = EVENING, lan, token }: Asked = {}) {
+  const headers = new Headers(init.headers)
+  headers.set('sysType', 'PC')
+  if (lan) headers.set('lan', lan)
+  if (token) headers.set('token', token)
+  const ctx = createExecutionContext()
+  const request = new Request(`http://site.test${path}`, { ...init, headers }) as Request<unknown, never>
+  const response = await worker.fetch(request, { ...testEnv, ENVIRONMENT: 'local', CLOCK_START: at }, ctx)
+  await waitOnExecutionContext(ctx)
+  return response
+}
+
+/** The envelope that a call answers with. */
+export async function envelopeOf(entry: Call, input: object, asked: Asked = {}): Promise<Envelope> {
+  const values: Record<string, unknown> = { ...input }
+  const path = entry.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values[name]
+    delete values[name]
+    return encodeURIComponent(String(value))
+  })
+  const isGet = entry.method === 'GET'
+  const query = isGet ? `?${new URLSearchParams({ ...(values as Record<string, string>), _t: '1' })}` : '?_t=1'
+  const body = isGet ? {} : { body: JSON.stringify(values) }
+  const response = await send(`/java${path}${query}`, { method: entry.method, ...body }, asked)
+  return response.json()
+}
+
+/** The result of a call that must succeed, held against its schema. */
+export async function call<C extends Call>(entry: C, input: Input<C>, asked: Asked = {}): Promise<Answer<C>> {
+  const envelope = await envelopeOf(entry, input as object, asked)
+  if (envelope.status !== 'success') throw new Error(`${entry.path}: ${JSON.stringify(envelope)}`)
+  const checked = await entry.result['~standard'].validate(envelope.result)
+  if (checked.issues) throw new Error(`${entry.path}: ${checked.issues.map((issue) => issue.message).join('; ')}`)
+  return envelope.result as Answer<C>
+}

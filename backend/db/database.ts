@@ -1,0 +1,18 @@
+import type { SQLWrapper } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
+
+export type Database = DrizzleD1Database & { $client: D1Database }
+
+const dialect = new SQLiteAsyncDialect()
+
+/** Runs statements in one transaction: all of them or none. Drizzle's own `batch` takes no raw ones with values. */
+export async function runTogether(db: Database, statements: readonly SQLWrapper[]): Promise<void> {
+  if (statements.length === 0) return
+  await db.$client.batch(
+    statements.map((statement) => {
+      const { sql, params } = dialect.sqlToQuery(statement.getSQL())
+      return db.$client.prepare(sql).bind(...params)
+    }),
+  )
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { call, send, testEnv } from '#backend/calls-for-tests.ts'
+import { matchCalls } from '#contract/match.ts'
+import { signedHeaders } from '../push/signature.ts'
+import { parseOpenfootball } from './openfootball.ts'
+
+const line = (round: number, date: string, team1: string, team2: string, ft?: number[], ht?: number[]) => ({
+  round: `Matchday ${round}`,
+  date,
+  time: '20:30',
+  team1,
+  team2,
+  score: ft ? { ft, ...(ht ? { ht } : {}) } : {},
+})
+
+const LINES = [
+  line(1, '2026-08-14', 'FC Bayern München', 'RB Leipzig', [3, 1], [1, 0]),
+  line(2, '2026-08-21', 'RB Leipzig', 'SC Freiburg', [2, 2]),
+  line(3, '2026-08-28', 'SC Freiburg', 'FC Bayern München', [0, 1], [0, 1]),
+  line(4, '2026-10-02', 'RB Leipzig', 'FC Bayern München'),
+  line(5, '2027-02-12', 'FC Bayern München', 'SC Freiburg'),
+]
+
+const seasonOf = (lines: readonly object[]) =>
+  parseOpenfootball('de.1.json', { name: 'Deutsche Bundesliga 2026/27', matches: lines })
+
+async function importSeason(season: unknown): Promise<Response> {
+  const body = JSON.stringify(season)
+  const headers = await signedHeaders(testEnv.FEED_SECRET ?? '', body, Date.now())
+  return send('/feed/import', { method: 'POST', body, headers })
+}
+
+test('an imported season stands in results, fixtures and table, and importing it again changes nothing', async () => {
+  const season = seasonOf(LINES)
+  expect(await (await importSeason(season)).json()).toEqual({ status: 'ok', added: 5, changed: 0, unchanged: 0 })
+  const leagueIds = [season.league.id]
+  const before = await call(matchCalls.listMatches, { leagueIds, order: 'time' })
+  expect(before.matches.map((row) => row.status)).toEqual([
+    'finished',
+    'finished',
+    'finished',
+    'postponed',
+    'scheduled',
+  ])
+  expect(before.matches[0]).toMatchObject({ score: { home: 3, away: 1 }, isSimulated: false, round: 1 })
+  expect(before.matches[0]?.periods.map(({ home, away }) => [home, away])).toEqual([
+    [1, 0],
+    [2, 1],
+  ])
+  expect(await (await importSeason(season)).json()).toEqual({ status: 'ok', added: 0, changed: 0, unchanged: 5 })
+  const { rows } = await call(matchCalls.getStandings, { leagueId: season.league.id }, { lan: 'zh_CN' })
+  expect(rows.map((row) => [row.team.name, row.played, row.points])).toEqual([
+    ['拜仁慕尼黑', 2, 6],
+    ['弗赖堡', 2, 1],
+    ['RB莱比锡', 2, 1],
+  ])
+})
+
+test('a newer file brings the new result and leaves the rest', async () => {
+  const newer = LINES.map((each, at) =>
+    at === 3 ? line(4, '2026-10-02', 'RB Leipzig', 'FC Bayern München', [2, 0]) : each,
+  )
+  await importSeason(seasonOf(LINES))
+  const season = seasonOf(newer)
+  expect(await (await importSeason(season)).json()).toMatchObject({ added: 0, changed: 1, unchanged: 4 })
+  const { match } = await call(matchCalls.getMatch, { game: 'soccer', matchId: season.matches[3]?.id ?? 0 })
+  expect(match).toMatchObject({ status: 'finished', score: { home: 2, away: 0 } })
+})
+
+test('a page of a match of which nothing is known shows no squads and no events', async () => {
+  const { matches } = seasonOf(LINES)
+  const page = await call(matchCalls.getMatch, { game: 'soccer', matchId: matches[4]?.id ?? 0 })
+  expect(page.match.status).toBe('scheduled')
+  expect(page.live.timeline).toEqual([])
+  expect(page.squads.home).toEqual({ members: [], people: [] })
+  const past = await call(matchCalls.getHeadToHead, { matchId: matches[4]?.id ?? 0 })
+  expect(past.meetings.map((row) => row.id)).toEqual([matches[2]?.id])
+})
+
+test('a season of no shape is refused and leaves nothing behind', async () => {
+  const season = seasonOf([line(1, '2026-08-14', 'VfB Stuttgart', 'Hamburger SV', [1, 1])])
+  const [match] = season.matches
+  const bad = { ...season, season: '2030-31', matches: [{ ...match, startsAt: 'tomorrow' }] }
+  expect((await importSeason(bad)).status).toBe(400)
+  const { matches } = await call(matchCalls.listMatchesById, { ids: [match?.id ?? 0] })
+  expect(matches).toEqual([])
+})

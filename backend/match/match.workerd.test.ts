@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest'
+import { call, EVENING, envelopeOf, send } from '#backend/calls-for-tests.ts'
+import { gameById } from '#contract/games.ts'
+import { type MatchRow, matchCalls } from '#contract/match.ts'
+import { userCalls } from '#contract/user.ts'
+
+const FOOTBALL = 202
+const BASKETBALL = 201
+const HOUR = 3_600_000
+const later = (hours: number) => new Date(Date.parse(EVENING) + hours * HOUR).toISOString()
+const codeOf = (row: MatchRow) => gameById(row.gameId)?.code ?? ''
+
+function first<T>(list: readonly T[]): T {
+  const [item] = list
+  if (item === undefined) throw new Error('nothing in the list')
+  return item
+}
+
+const liveOf = async (gameId: number) => (await call(matchCalls.listLiveMatches, { gameId, size: 100 })).matches
+
+test('at any hour three football, two basketball and one match of every other main game are live', async () => {
+  for (const at of [EVENING, later(6), later(13), later(31)]) {
+    const { games } = await call(matchCalls.listHomeGames, {}, { at })
+    const countOf = (id: number) => games.find((game) => game.gameId === id)?.liveCount ?? 0
+    expect(countOf(FOOTBALL)).toBeGreaterThanOrEqual(3)
+    expect(countOf(BASKETBALL)).toBeGreaterThanOrEqual(2)
+    for (const id of [1, 2, 4, 3, 203, 205, 210]) expect(countOf(id), `game ${id} at ${at}`).toBeGreaterThanOrEqual(1)
+  }
+})
+
+test('every list call answers its schema', async () => {
+  const { leagues } = await call(matchCalls.listLeagues, { gameId: FOOTBALL })
+  expect(leagues.length).toBeGreaterThan(3)
+  expect((await call(matchCalls.listSportLeagues, { gameId: 1 })).leagues).toEqual([])
+  expect((await call(matchCalls.listGames, {})).games).toHaveLength(36)
+  expect((await call(matchCalls.listEsportsSoon, {})).matches.every((row) => row.gameId < 100)).toBe(true)
+  expect((await call(matchCalls.listSportsLive, {})).matches.every((row) => row.status === 'live')).toBe(true)
+  expect((await call(matchCalls.listUpcomingMatches, {})).matches.length).toBeGreaterThan(0)
+  const { days } = await call(matchCalls.listWeekFixtures, { gameId: FOOTBALL })
+  expect(days.map(({ day }) => day)).toEqual([20, 21, 22, 23, 24, 25, 26].map((day) => `2026-11-${day}`))
+  const results = await call(matchCalls.listWeekResults, { gameId: FOOTBALL })
+  expect(results.days.flatMap(({ matches }) => matches).every((row) => row.status === 'finished')).toBe(true)
+  const series = await call(matchCalls.countSeries, { gameId: FOOTBALL, zone: 'Asia/Tokyo' })
+  expect(series.days).toHaveLength(15)
+  expect(series.days.reduce((sum, day) => sum + day.count, 0)).toBe(
+    series.leagues.reduce((sum, league) => sum + league.matchCount, 0),
+  )
+})
+
+test('results say how they ended, and say the same an hour later', async () => {
+  const past = await call(matchCalls.listPastMatches, { size: 100 })
+  const finished = past.matches.filter((row) => row.status === 'finished')
+  expect(finished.length).toBeGreaterThan(50)
+  expect(finished.every((row) => row.winner !== undefined && row.phase === 'finished')).toBe(true)
+  const again = await call(matchCalls.listMatchesById, { ids: finished.map((row) => row.id) }, { at: later(1) })
+  const still = ({ readAt: _read, heat: _heat, ...row }: MatchRow) => row
+  expect(again.matches.map(still)).toEqual(finished.map(still))
+})
+
+test('no list shows a match of the past as still to be played', async () => {
+  for (const list of ['yesterday', 'today'] as const) {
+    const { matches } = await call(matchCalls.listMatches, { list, size: 100, order: 'hot' })
+    const past = matches.filter((row) => Date.parse(row.startsAt) < Date.parse(EVENING) - 12 * HOUR)
+    expect(past.filter((row) => !['finished', 'postponed', 'cancelled'].includes(row.status))).toEqual([])
+  }
+})
+
+test('today and yesterday are days of the viewer', async () => {
+  const input = { list: 'today' as const, gameIds: [FOOTBALL], size: 100 }
+  const bounds: [string, string, string][] = [
+    ['Asia/Shanghai', '2026-11-20T16:00:00.000Z', '2026-11-21T16:00:00.000Z'],
+    ['America/New_York', '2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.000Z'],
+    ['No/Where', '2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z'],
+  ]
+  for (const [zone, from, to] of bounds) {
+    const { matches } = await call(matchCalls.listMatches, { ...input, zone })
+    expect(matches.length).toBeGreaterThan(5)
+    expect(
+      matches.every(({ startsAt }) => startsAt >= from && startsAt < to),
+      zone,
+    ).toBe(true)
+    const yesterday = await call(matchCalls.listMatches, { ...input, zone, list: 'yesterday' })
+    expect(
+      yesterday.matches.every(({ startsAt }) => startsAt < from),
+      zone,
+    ).toBe(true)
+  }
+})
+
+test('lists filter by game, league and status, and keep the order asked for', async () => {
+  const byTime = await call(matchCalls.listMatches, { list: 'by_time', gameIds: [FOOTBALL], size: 60 })
+  expect(byTime.matches.map((row) => row.startsAt)).toEqual(byTime.matches.map((row) => row.startsAt).sort())
+  const leagueId = first(byTime.matches).league.id
+  const league = await call(matchCalls.listMatches, { leagueIds: [leagueId], statuses: ['finished'], size: 100 })
+  expect(league.matches.length).toBeGreaterThan(0)
+  expect(league.matches.every((row) => row.league.id === leagueId && row.status === 'finished')).toBe(true)
+  const hot = await call(matchCalls.listMatches, { list: 'hot', size: 50 })
+  expect(hot.matches.map((row) => row.heat)).toEqual(hot.matches.map((row) => row.heat).sort((a, b) => b - a))
+  const grouped = await call(matchCalls.listMatches, { list: 'today', order: 'league', gameIds: [FOOTBALL], size: 100 })
+  const ids = grouped.matches.map((row) => row.league.id)
+  expect(ids.filter((id, at) => id !== ids[at - 1]).length).toBe(new Set(ids).size)
+})
+
+test('pages follow one another, and a page far beyond the last is empty', async () => {
+  const input = { list: 'today', size: 10 } as const
+  const [one, two] = [
+    await call(matchCalls.listMatches, input),
+    await call(matchCalls.listMatches, { ...input, page: 2 }),
+  ]
+  expect(new Set([...one.matches, ...two.matches].map((row) => row.id)).size).toBe(20)
+  const beyond = await call(matchCalls.listMatches, { ...input, page: 10_000 })
+  expect(beyond).toMatchObject({ matches: [], page: 10_000, total: one.total })
+})
+
+test('names come in the language of the caller', async () => {
+  const [{ matches: english }, { matches: chinese }] = [
+    await call(matchCalls.listLiveMatches, { gameId: FOOTBALL }),
+    await call(matchCalls.listLiveMatches, { gameId: FOOTBALL }, { lan: 'zh_CN' }),
+  ]
+  expect(first(english).home.name).toMatch(/[A-Za-z]/)
+  expect(first(chinese).home.name).toMatch(/\p{Script=Han}/u)
+  const { matches: german } = await call(matchCalls.listLiveMatches, { gameId: FOOTBALL }, { lan: 'de' })
+  expect(first(german).home.name).toBe(first(english).home.name)
+})
+
+test('a live match moves, and its page agrees with its row', async () => {
+  const row = first(await liveOf(FOOTBALL))
+  const input = { game: codeOf(row), matchId: row.id }
+  const [now, soon] = [
+    await call(matchCalls.getMatch, input),
+    await call(matchCalls.getMatch, input, { at: later(0.2) }),
+  ]
+  expect(now.match.score).toEqual(row.score)
+  expect(soon.match.seq).toBeGreaterThan(now.match.seq)
+  expect(soon.live.timeline.length).toBeGreaterThanOrEqual(now.live.timeline.length)
+  expect(now.squads.home.members.length).toBeGreaterThanOrEqual(11)
+  expect(now.squads.home.people.map((person) => person.id)).toEqual(now.squads.home.members.map((member) => member.id))
+})
+
+test('every game has a match page', async () => {
+  const { games } = await call(matchCalls.listGames, {})
+  for (const { gameId, code } of games) {
+    const { matches } = await call(matchCalls.listMatches, { list: 'today', gameIds: [gameId], size: 1 })
+    const { match } = await call(matchCalls.getMatch, { game: code, matchId: first(matches).id })
+    expect(match.gameId).toBe(gameId)
+  }
+})
+
+test('a match is found under its own game only', async () => {
+  const row = first(await liveOf(FOOTBALL))
+  for (const input of [
+    { game: 'basketball', matchId: row.id },
+    { game: 'quidditch', matchId: row.id },
+    { game: 'soccer', matchId: 999_999_999_999 },
+    { game: 'soccer', matchId: -5 },
+  ])
+    expect(await envelopeOf(matchCalls.getMatch, input)).toMatchObject({ status: 'fail', errorCode: 4004 })
+})
+
+test('a room shows its match, and who has none has no room', async () => {
+  const room = first((await call(matchCalls.listLiveRooms, {})).rooms)
+  expect(room).toMatchObject({ isLive: true, isSample: true })
+  const answer = await call(matchCalls.getRoom, { roomId: room.id })
+  expect(answer.match.id).toBe(room.matchId)
+  expect(answer.room.sources.map((source) => source.id)).toEqual(['main', 'backup'])
+  const online = await call(matchCalls.countOnline, { gameId: room.gameId, matchId: room.matchId })
+  expect(online).toEqual({ online: 0 })
+  const { matches } = await call(matchCalls.listMatches, { list: 'today', size: 100 })
+  const silent = matches.find((row) => row.roomId === undefined)
+  expect(await envelopeOf(matchCalls.getRoom, { roomId: silent?.id ?? 0 })).toMatchObject({ errorCode: 4004 })
+})
+
+test('a table counts every match of the season once', async () => {
+  for (const gameId of [FOOTBALL, BASKETBALL, 1]) {
+    const league = first((await call(matchCalls.listLeagues, { gameId })).leagues)
+    const { rows } = await call(matchCalls.getStandings, { leagueId: league.id })
+    expect(rows.map((row) => row.rank)).toEqual(rows.map((_, at) => at + 1))
+    const sum = (key: 'won' | 'lost' | 'drawn' | 'scored' | 'conceded' | 'played') =>
+      rows.reduce((total, row) => total + row[key], 0)
+    expect(sum('played')).toBeGreaterThan(10)
+    expect(sum('won')).toBe(sum('lost'))
+    expect(sum('scored')).toBe(sum('conceded'))
+    const home = await call(matchCalls.getStandings, { leagueId: league.id, view: 'home' })
+    expect(home.rows.reduce((total, row) => total + row.played, 0)).toBe(sum('played') / 2)
+  }
+  expect(await envelopeOf(matchCalls.getStandings, { leagueId: 7 })).toMatchObject({ errorCode: 4004 })
+})
+
+test('head-to-head tells earlier matches of both, newest first', async () => {
+  const row = first(await liveOf(FOOTBALL))
+  const { meetings, homeRecent, awayRecent } = await call(matchCalls.getHeadToHead, { matchId: row.id })
+  expect(homeRecent.length).toBeGreaterThan(2)
+  expect(awayRecent.length).toBeGreaterThan(2)
+  for (const past of [...meetings, ...homeRecent, ...awayRecent]) {
+    expect(past.status).toBe('finished')
+    expect(past.startsAt < row.startsAt).toBe(true)
+  }
+  expect(homeRecent.every(({ home, away }) => [home.id, away.id].includes(row.home.id))).toBe(true)
+  const starts = homeRecent.map((past) => past.startsAt)
+  expect(starts).toEqual(starts.toSorted().reverse())
+})
+
+test('a guest may not follow, and an unknown token is an invalid session', async () => {
+  const input = { matchId: 1, attention: true }
+  expect(await envelopeOf(matchCalls.setAttention, input)).toMatchObject({ status: 'fail', errorCode: 3000 })
+  expect(await envelopeOf(matchCalls.setAttention, input, { token: 'x' })).toMatchObject({ errorCode: 3001 })
+  expect(await envelopeOf(userCalls.getUser, {})).toMatchObject({ errorCode: 3000 })
+  expect(await envelopeOf(userCalls.getUser, {}, { token: 'x' })).toMatchObject({ errorCode: 3001 })
+})
+
+test('bad input is told what is wrong with it', async () => {
+  const bad: [Parameters<typeof envelopeOf>[0], object][] = [
+    [matchCalls.listMatches, { page: 1_000_000 }],
+    [matchCalls.listMatches, { size: 101 }],
+    [matchCalls.listMatches, { list: 'someday' }],
+    [matchCalls.listMatches, { list: 'day' }],
+    [matchCalls.listMatches, { list: 'day', day: '2026-02-31' }],
+    [matchCalls.listMatches, { zone: "'; drop table matches" }],
+    [matchCalls.listMatches, { gameIds: ['soccer'] }],
+    [matchCalls.listMatchesById, { ids: Array.from({ length: 101 }, (_, at) => at) }],
+    [matchCalls.countSeries, { from: '2026-11-20', to: '2026-11-01' }],
+    [matchCalls.getMatch, { game: 'soccer', matchId: 'abc' }],
+    [matchCalls.listLiveMatches, { gameId: 'x' }],
+  ]
+  for (const [entry, input] of bad)
+    expect(await envelopeOf(entry, input), JSON.stringify(input)).toMatchObject({ status: 'fail', errorCode: 4000 })
+  expect((await call(matchCalls.listLiveMatches, { gameId: 12_345 })).matches).toEqual([])
+  expect((await call(matchCalls.listMatches, { gameIds: [], leagueIds: [] })).matches.length).toBeGreaterThan(0)
+})
+
+test('an unknown call is a failure in the envelope, a body that is not JSON too', async () => {
+  const unknown = await send('/java/no/such/call/at/all')
+  expect([unknown.status, await unknown.json()]).toMatchObject([404, { status: 'fail', errorCode: 4004 }])
+  const broken = await send('/java/match/pcMatches', { method: 'POST', body: '{' })
+  expect(await broken.json()).toMatchObject({ status: 'fail', errorCode: 4000 })
+  const huge = await send('/java/match/pcMatches', { method: 'POST', body: `{"ids":[${'1,'.repeat(40_000)}1]}` })
+  expect(await huge.json()).toMatchObject({ status: 'fail', errorCode: 4013 })
+})
+
+test('health names the parts that answer', async () => {
+  expect(await (await send('/internal/health')).json()).toEqual({ database: true, objects: true })
+})
