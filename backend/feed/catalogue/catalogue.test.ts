@@ -1,11 +1,40 @@
 import { expect, test } from 'vitest'
-import { GAMES } from '#contract/games.ts'
+import { type Family, GAMES } from '#contract/games.ts'
+import { americanFootballKeys } from '../american-football/keys.ts'
+import { baseballKeys } from '../baseball/keys.ts'
+import { basketballKeys } from '../basketball/keys.ts'
+import { battleRoyaleKeys } from '../battle-royale/keys.ts'
+import { combatKeys } from '../combat/keys.ts'
+import { cricketKeys } from '../cricket/keys.ts'
+import { footballKeys } from '../football/keys.ts'
+import { framesKeys } from '../frames/keys.ts'
+import { gamesKeys } from '../games/keys.ts'
+import { mobaKeys } from '../moba/keys.ts'
+import { roundsKeys } from '../rounds/keys.ts'
+import { setsKeys } from '../sets/keys.ts'
+import { tennisKeys } from '../tennis/keys.ts'
 import { leagueById, leagueSpecById, leaguesOf } from './leagues.ts'
 import { CULTURES } from './people/cultures.ts'
 import { personById } from './persons.ts'
-import { isSingle } from './positions.ts'
+import { isSingle, positionsOf } from './positions.ts'
 import { squadOf } from './squads.ts'
 import { teamById } from './teams.ts'
+
+const POSITIONS: Record<Family, object> = {
+  football: footballKeys.positions,
+  basketball: basketballKeys.positions,
+  tennis: tennisKeys.positions,
+  cricket: cricketKeys.positions,
+  baseball: baseballKeys.positions,
+  american_football: americanFootballKeys.positions,
+  sets: setsKeys.positions,
+  frames: framesKeys.positions,
+  combat: combatKeys.positions,
+  moba: mobaKeys.positions,
+  rounds: roundsKeys.positions,
+  battle_royale: battleRoyaleKeys.positions,
+  games: gamesKeys.positions,
+}
 
 const leagues = GAMES.flatMap((game) => leaguesOf(game.id))
 const teamIds = [...new Set(leagues.flatMap((league) => league.teamIds))]
@@ -131,5 +160,13 @@ test('every culture has names enough for a squad, each with its Chinese form', (
       expect(table.length % 7).not.toBe(0)
       for (const entry of table) expect(entry).toMatch(/^[^:\s]+:[\p{Script=Han}]+(:[\p{Script=Han}々]+)?$/u)
     }
+  }
+})
+
+test('every position has its name among the keys of its sport', () => {
+  for (const game of GAMES) {
+    const known = Object.keys(POSITIONS[game.family])
+    const { starters, bench } = positionsOf(game.id)
+    for (const position of [...starters, ...bench]) expect(known, `${game.code} ${position}`).toContain(position)
   }
 })

@@ -1,5 +1,10 @@
 import { type Family, gameById } from '#contract/games.ts'
+import { americanFootballPositions, americanFootballStarters } from '../american-football/positions.ts'
+import { baseballPositions, baseballStarters } from '../baseball/positions.ts'
 import { basketballPositions } from '../basketball/keys.ts'
+import { battleRoyalePositions } from '../battle-royale/positions.ts'
+import { battleRoyaleTitle } from '../battle-royale/titles.ts'
+import { combatPositions } from '../combat/positions.ts'
 import { cricketPositions } from '../cricket/keys.ts'
 import { framesPositions } from '../frames/positions.ts'
 import { gamesPositions, gamesStarters } from '../games/positions.ts'
@@ -32,24 +37,20 @@ const FORMATIONS: readonly Positions[] = [
 ]
 
 const ALONE: Positions = { starters: ['player'], bench: [] }
-const BASEBALL = words('p c 1b 2b 3b ss lf cf rf dh p p p p c 2b cf')
-const AMERICAN_FOOTBALL = words('qb rb wr wr wr te ol ol ol ol ol dl dl dl dl lb lb lb cb cb s s k qb rb wr lb cb')
-const BATTLE_ROYALE = words('in_game_leader fragger scout support fragger')
-const NARAKA = words('in_game_leader fragger support fragger')
 
-/** As the simulators' own lists have them, where they have one; starters first. */
+/** As the simulators' own lists have them; starters first. */
 const BY_FAMILY: Record<Exclude<Family, 'football'>, (gameId: number) => Positions> = {
   basketball: () => split(basketballPositions, 5),
   tennis: () => split(tennisPositions),
   cricket: () => split(cricketPositions, 11),
-  baseball: () => split(BASEBALL, 10),
-  american_football: () => split(AMERICAN_FOOTBALL, 23),
+  baseball: (gameId) => split(baseballPositions(gameId), baseballStarters),
+  american_football: (gameId) => split(americanFootballPositions(gameId), americanFootballStarters),
   sets: (gameId) => (isSingle(gameId) ? split(setsPositions(gameId), 1) : split(setsPositions(gameId), 7)),
   frames: (gameId) => split(framesPositions(gameId)),
-  combat: () => ALONE,
+  combat: (gameId) => split(combatPositions(gameId)),
   moba: (gameId) => split(mobaPositions(gameId), 5),
   rounds: (gameId) => split(roundsPositions(gameId), roundsTitle(gameId).teamSize),
-  battle_royale: (gameId) => (gameId === 26 ? split(NARAKA, 3) : split(BATTLE_ROYALE, 4)),
+  battle_royale: (gameId) => split(battleRoyalePositions(gameId), battleRoyaleTitle(gameId).squadSize),
   games: (gameId) => (isSingle(gameId) ? ALONE : split(gamesPositions(gameId), gamesStarters(gameId))),
 }
 
