@@ -1,0 +1,30 @@
+import type { MatchRow } from '#contract/match.ts'
+import type { Room } from '#contract/room.ts'
+
+/** Two colours of a picture: the teams' own, or a pair that is always the same for the same room. */
+function coloursOf(room: Pick<Room, 'id'>, match?: Pick<MatchRow, 'home' | 'away'>): [string, string] {
+  if (match) return [match.home.crest.primary, match.away.crest.primary]
+  const hue = (room.id * 47) % 360
+  return [`hsl(${hue} 55% 38%)`, `hsl(${(hue + 150) % 360} 55% 32%)`]
+}
+
+/** Lines of a pitch, a court or a board, so that two rooms of the same teams do not look alike. */
+const GROUNDS = [
+  'M320 0v360M320 100a80 80 0 1 0 0 160 80 80 0 0 0 0-160ZM0 90h96v180H0m640-180h-96v180h96',
+  'M0 300 640 60M0 360 640 120M0 240 640 0',
+  'M0 180h640M80 0v360M560 0v360M80 90h480M80 270h480M320 90v180',
+  'M320 20 500 100v160L320 340 140 260V100ZM320 80l110 50v100l-110 50-110-50V130Z',
+]
+
+/** A 16:9 picture of a room as an image address, drawn from the colours of the two sides. */
+export function coverUrl(room: Pick<Room, 'id'>, match?: Pick<MatchRow, 'home' | 'away'>): string {
+  const [home, away] = coloursOf(room, match)
+  const ground = GROUNDS[room.id % GROUNDS.length]
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice">` +
+    `<path fill="${home}" d="M0 0h640v360H0z"/><path fill="${away}" d="M400 0h240v360H240z"/>` +
+    `<path fill="#06080d" fill-opacity=".42" d="M0 0h640v360H0z"/>` +
+    `<path fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="3" d="${ground}"/>` +
+    `<path fill="#06080d" fill-opacity=".35" d="M0 250h640v110H0z"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

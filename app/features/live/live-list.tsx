@@ -1,0 +1,23 @@
+import type { MatchRow } from '#contract/match.ts'
+import type { Room } from '#contract/room.ts'
+import { RoomCard } from './room-card.tsx'
+
+interface LiveListProps {
+  rooms: readonly Room[]
+  /** Matches of the rooms, as far as they are known. */
+  matches: readonly MatchRow[]
+}
+
+/** Rooms as a grid of cards. */
+export function LiveList({ rooms, matches }: LiveListProps) {
+  const byId = new Map(matches.map((match) => [match.id, match]))
+  return (
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3">
+      {rooms.map((room) => (
+        <li key={room.id} className="min-w-0">
+          <RoomCard room={room} match={byId.get(room.matchId)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { Eye } from 'lucide-react'
+import { localeByCode } from '#app/i18n/locales.ts'
+import { compactNumber } from '#app/lib/compact-number.ts'
+import { kickOffTime } from '#app/lib/format-date.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Changing } from '#app/ui/changing.tsx'
+import type { MatchRow } from '#contract/match.ts'
+import type { Room } from '#contract/room.ts'
+import { Crest } from '../match/crest.tsx'
+import { useShell } from '../shell/shell.queries.ts'
+import { coverUrl } from './cover.ts'
+
+interface RoomCardProps {
+  room: Room
+  /** With it the card shows teams and score. */
+  match?: MatchRow | undefined
+}
+
+/** A live room: its picture, who plays, who talks and in which language. The whole card is the link. */
+export function RoomCard({ room, match }: RoomCardProps) {
+  const { locale } = useShell()
+  const language = localeByCode(room.language)
+  return (
+    <article className="group relative">
+      <div className="relative aspect-video overflow-hidden rounded-lg bg-surface-2">
+        <img src={coverUrl(room, match)} alt="" width={640} height={360} loading="lazy" className="size-full" />
+        <RoomBadge room={room} />
+        {room.isLive && (
+          <span className="absolute end-2 top-2 flex items-center gap-1 rounded-sm bg-black/75 px-2 py-1 text-12 text-white">
+            <Eye size={14} aria-hidden />
+            <span className="sr-only">{m.live_card_viewers()}</span>
+            <span className="figures min-w-4 text-end">{compactNumber(room.online, locale.tag)}</span>
+          </span>
+        )}
+        {match && <CardScore match={match} />}
+      </div>
+      <Link
+        to="/live/{-$id}"
+        params={{ id: String(room.id) }}
+        className="mt-2 line-clamp-2 font-medium after:absolute after:inset-0 group-hover:text-brand-text"
+      >
+        {room.title}
+      </Link>
+      <p className="mt-1 flex items-center gap-2 text-12 text-text-muted">
+        <span className="truncate">{room.anchor.name}</span>
+        {language && (
+          <span lang={language.tag} className="shrink-0 rounded-sm border border-line px-1">
+            {language.endonym}
+          </span>
+        )}
+      </p>
+    </article>
+  )
+}
+
+/** Live now, or when it begins. */
+function RoomBadge({ room }: { room: Room }) {
+  const { zone } = useShell()
+  const place = 'absolute start-2 top-2 rounded-sm px-2 py-1 text-12 font-semibold text-white'
+  if (room.isLive) return <span className={`${place} bg-live`}>{m.live_card_live()}</span>
+  return (
+    <time dateTime={room.startsAt} className={`${place} figures bg-black/75`} suppressHydrationWarning>
+      {kickOffTime(room.startsAt, zone)}
+    </time>
+  )
+}
+
+function CardScore({ match }: { match: MatchRow }) {
+  const isShown = match.status === 'live' || match.status === 'finished'
+  return (
+    <p className="absolute inset-x-2 bottom-2 flex items-center justify-center gap-2 text-14 font-semibold text-white">
+      <Crest id={match.home.id} crest={match.home.crest} size={24} />
+      <span className="min-w-0 flex-1 truncate text-end">{match.home.abbr}</span>
+      <span className="figures shrink-0 rounded-sm bg-black/75 px-2">
+        {isShown ? (
+          <>
+            <Changing value={match.score.home} /> - <Changing value={match.score.away} />
+          </>
+        ) : (
+          '-'
+        )}
+      </span>
+      <span className="min-w-0 flex-1 truncate">{match.away.abbr}</span>
+      <Crest id={match.away.id} crest={match.away.crest} size={24} />
+    </p>
+  )
+}

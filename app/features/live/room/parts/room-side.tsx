@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { cn } from '#app/lib/cn.ts'
+import { m } from '#app/paraglide/messages.js'
+import type { Family } from '#contract/games.ts'
+import type { MatchDetail } from '#contract/match.ts'
+import type { People } from '../../../match/page/people.ts'
+import { StatList } from '../../../match/page/stat-list.tsx'
+import { Timeline } from '../../../match/page/timeline.tsx'
+
+const VIEWS = ['timeline', 'stats'] as const
+const VIEW_WORDS = { timeline: m.live_side_timeline, stats: m.live_side_stats } as const
+/** Older lines are on the match's own page. */
+const LINES_MAX = 60
+
+interface RoomSideProps {
+  detail: MatchDetail
+  people: People
+  family: Family
+  isTheatre: boolean
+}
+
+/** Beside the picture: what happens as it happens, or the numbers. */
+export function RoomSide({ detail, people, family, isTheatre }: RoomSideProps) {
+  const [view, setView] = useState<(typeof VIEWS)[number]>('timeline')
+  return (
+    <aside
+      className={cn(
+        'mx-3 flex min-w-0 flex-col overflow-hidden border border-line bg-surface-1 lg:mx-0',
+        isTheatre ? 'h-dvh max-md:hidden' : 'max-h-[560px] rounded-lg lg:max-h-[max(420px,calc((100vw-640px)*9/16))]',
+      )}
+    >
+      <div role="tablist" className="flex shrink-0 border-line border-b">
+        {VIEWS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            aria-selected={each === view}
+            onClick={() => setView(each)}
+            className="min-h-11 flex-1 border-transparent border-b-2 font-medium text-13 text-text-muted aria-selected:border-brand-text aria-selected:text-text"
+          >
+            {VIEW_WORDS[each]()}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <div tabIndex={0} role="tabpanel" aria-label={VIEW_WORDS[view]()} className="min-h-40 flex-1 overflow-y-auto">
+        {view === 'timeline' ? (
+          <LiveTimeline detail={detail} people={people} family={family} />
+        ) : (
+          <LiveStats detail={detail} family={family} />
+        )}
+      </div>
+    </aside>
+  )
+}
+
+type ViewProps = Omit<RoomSideProps, 'isTheatre'>
+
+function LiveTimeline({ detail: { match, live }, people, family }: ViewProps) {
+  const items = live.timeline.slice(-LINES_MAX)
+  if (items.length === 0) return <Nothing text={m.match_timeline_empty()} />
+  return (
+    <Timeline
+      look="sentences"
+      items={items}
+      people={people}
+      family={family}
+      home={match.home.name}
+      away={match.away.name}
+    />
+  )
+}
+
+function LiveStats({ detail: { match, live }, family }: Omit<ViewProps, 'people'>) {
+  const stats = live.stats.filter(({ home, away }) => home + away > 0)
+  if (stats.length === 0) return <Nothing text={m.match_stats_empty()} />
+  return (
+    <>
+      <p className="flex justify-between gap-4 border-line border-b px-3 py-2 font-semibold text-13">
+        <span className="truncate">{match.home.name}</span>
+        <span className="truncate">{match.away.name}</span>
+      </p>
+      <StatList stats={stats} family={family} />
+    </>
+  )
+}
+
+const Nothing = ({ text }: { text: string }) => <p className="px-4 py-8 text-center text-13 text-text-muted">{text}</p>

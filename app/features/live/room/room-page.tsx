@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { cn } from '#app/lib/cn.ts'
+import { gameById } from '#contract/games.ts'
+import { useLiveMatch, useRoomOnline } from '../../match/match.live.ts'
+import { matchQuery } from '../../match/match.queries.ts'
+import { peopleOf } from '../../match/page/people.ts'
+import { ScoreNews } from '../../match/page/score-news.tsx'
+import { roomQuery } from '../live.queries.ts'
+import { RelatedRooms } from './parts/related-rooms.tsx'
+import { RoomSide } from './parts/room-side.tsx'
+import { RoomStage } from './parts/room-stage.tsx'
+import { RoomTitle } from './parts/room-title.tsx'
+
+/** A live room: the picture with the score over its lower edge, the match beside it. */
+export function RoomPage({ id }: { id: number }) {
+  const { room, match: row } = useSuspenseQuery(roomQuery(id)).data
+  const game = gameById(row.gameId)
+  const code = game?.code ?? ''
+  const { data: detail } = useSuspenseQuery(matchQuery(code, row.id))
+  const people = useMemo(() => peopleOf(detail.squads), [detail.squads])
+  const [isTheatre, setIsTheatre] = useState(false)
+  useLiveMatch(code, row.id)
+  const online = useRoomOnline(room.isLive ? id : undefined) ?? room.online
+  return (
+    <div
+      data-theatre={isTheatre || undefined}
+      className={cn('grid items-start gap-x-4', isTheatre ? GRID.theatre : GRID.page)}
+    >
+      <ScoreNews match={detail.match} />
+      <div className="min-w-0">
+        <RoomStage room={room} match={detail.match} isTheatre={isTheatre} onTheatre={setIsTheatre} />
+        <div hidden={isTheatre}>
+          <RoomTitle room={room} match={detail.match} online={online} />
+        </div>
+      </div>
+      <RoomSide detail={detail} people={people} family={game?.family ?? 'games'} isTheatre={isTheatre} />
+      <div hidden={isTheatre} className="mt-6 min-w-0 px-3 lg:col-span-2 lg:px-0">
+        <RelatedRooms room={room} code={code} />
+      </div>
+    </div>
+  )
+}
+
+const GRID = {
+  page: 'lg:grid-cols-[minmax(0,1fr)_320px]',
+  theatre: 'bg-black md:grid-cols-[minmax(0,1fr)_320px]',
+} as const

@@ -1,0 +1,123 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { cn } from '#app/lib/cn.ts'
+import { m } from '#app/paraglide/messages.js'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { GameIcon } from '#app/ui/game-icon.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { League } from '#contract/entities.ts'
+import type { Game } from '#contract/games.ts'
+import { gameName } from '../game-words.ts'
+import { standingsQuery } from '../match.queries.ts'
+import { StandingsTable } from '../standings-table.tsx'
+import type { DataSearch } from './data-search.ts'
+import { leaguesQuery } from './league.queries.ts'
+
+interface DataPageProps {
+  game: Game
+  search: DataSearch
+  /** The league shown; undefined where the game has none. */
+  league: League | undefined
+}
+
+/** The tables of a game's leagues, one at a time. */
+export function DataPage({ game, search, league }: DataPageProps) {
+  const { data } = useSuspenseQuery(leaguesQuery(game))
+  return (
+    <div className="space-y-4 px-3 lg:px-0">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="flex items-center gap-2 font-bold text-20">
+          <GameIcon family={game.family} size={24} />
+          {m.match_data_title({ game: gameName(game.id) })}
+        </h1>
+        <Link to="/match/{-$game}" params={{ game: game.code }} className="text-13 text-brand-text hover:underline">
+          {m.match_data_schedule()}
+        </Link>
+      </div>
+      {league ? (
+        <div className="grid items-start gap-4 md:grid-cols-[240px_minmax(0,1fr)]">
+          <LeaguePicker game={game} leagues={data.leagues} current={league} />
+          <div className="min-w-0 space-y-3">
+            <ViewTabs game={game} search={search} league={league} />
+            <Table league={league} view={search.view ?? 'overall'} />
+          </div>
+        </div>
+      ) : (
+        <EmptyState title={m.match_data_empty()} text={m.match_data_empty_hint()} />
+      )}
+    </div>
+  )
+}
+
+interface LeaguePickerProps {
+  game: Game
+  leagues: readonly League[]
+  current: League
+}
+
+function LeaguePicker({ game, leagues, current }: LeaguePickerProps) {
+  const all = leagues.some(({ id }) => id === current.id) ? leagues : [current, ...leagues]
+  return (
+    <nav
+      aria-label={m.match_data_leagues()}
+      className="scroll-quiet overflow-x-auto md:max-h-[70dvh] md:overflow-y-auto"
+    >
+      <ul className="flex gap-2 md:flex-col md:gap-1">
+        {all.map((league) => (
+          <li key={league.id} className="shrink-0">
+            <Link
+              to="/$game/data"
+              params={{ game: game.code }}
+              search={{ league: league.id }}
+              aria-current={league.id === current.id ? 'page' : undefined}
+              className={cn(
+                'flex min-h-9 items-center gap-2 rounded-md border px-3 text-13',
+                league.id === current.id
+                  ? 'border-brand-text bg-surface-1 font-semibold text-brand-text'
+                  : 'border-line text-text-muted hover:bg-surface-1 hover:text-text md:border-transparent',
+              )}
+            >
+              <span className="md:truncate">{league.name}</span>
+              {league.country !== 'INT' && <span className="ms-auto text-12">{league.country}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const VIEWS = ['overall', 'home', 'away'] as const
+const VIEW_WORDS = { overall: m.match_data_overall, home: m.match_data_home, away: m.match_data_away } as const
+
+function ViewTabs({ game, search, league }: DataPageProps & { league: League }) {
+  return (
+    <nav aria-label={m.match_data_views()} className="flex gap-1">
+      {VIEWS.map((view) => (
+        <Link
+          key={view}
+          to="/$game/data"
+          params={{ game: game.code }}
+          search={{ league: league.id, ...(view === 'overall' ? {} : { view }) }}
+          aria-current={view === (search.view ?? 'overall') ? 'page' : undefined}
+          className="flex min-h-9 items-center rounded-md px-3 text-13 text-text-muted hover:bg-surface-1 aria-[current=page]:bg-surface-2 aria-[current=page]:text-text"
+        >
+          {VIEW_WORDS[view]()}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Table({ league, view }: { league: League; view: (typeof VIEWS)[number] }) {
+  const { data } = useQuery(standingsQuery(league.id, view))
+  if (!data) return <Skeleton className="h-96 w-full" />
+  if (data.rows.length === 0)
+    return <EmptyState title={m.match_standings_empty()} text={m.match_standings_empty_hint()} />
+  return (
+    <section className="overflow-hidden rounded-lg border border-line bg-surface-1">
+      <h2 className="border-line border-b px-3 py-3 font-semibold text-14">{league.name}</h2>
+      <StandingsTable rows={data.rows} gameId={league.gameId} caption={league.name} />
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { codeOf } from '#app/lib/call-error.ts'
+import { gameByCode } from '#contract/games.ts'
+import { shellQuery } from '../../shell/shell.queries.ts'
+import { standingsQuery } from '../match.queries.ts'
+import type { DataSearch } from './data-search.ts'
+import { leaguesQuery } from './league.queries.ts'
+
+/** Leagues of a game and the table of one of them. A league of the address that is not there answers 404. */
+export async function loadData(queryClient: QueryClient, code: string, search: DataSearch) {
+  const game = gameByCode(code)
+  if (!game) throw notFound()
+  const [shell, { leagues }] = await Promise.all([
+    queryClient.ensureQueryData(shellQuery()),
+    queryClient.ensureQueryData(leaguesQuery(game)),
+  ])
+  const leagueId = search.league ?? leagues[0]?.id
+  if (leagueId === undefined) return { shell, league: undefined }
+  const table = await queryClient
+    .ensureQueryData(standingsQuery(leagueId, search.view ?? 'overall'))
+    .catch((error: unknown) => {
+      throw codeOf(error) === 'not_found' ? notFound() : error
+    })
+  if (table.league.gameId !== game.id) throw notFound()
+  return { shell, league: table.league }
+}

@@ -1,0 +1,26 @@
+import { cn } from '#app/lib/cn.ts'
+import { useNow } from '#app/lib/use-now.ts'
+import { m } from '#app/paraglide/messages.js'
+import { useFreshness } from '../match.live.ts'
+
+/** Whether what is on the page moves by itself, and how old it is when it does not. */
+export function FreshnessNote() {
+  const { status, lastAt } = useFreshness()
+  const text = useNow((nowMs) => {
+    if (status === 'live') return m.match_freshness_live()
+    if (lastAt === undefined) return m.match_freshness_connecting()
+    return m.match_freshness_stale({ seconds: Math.max(1, Math.round((nowMs - lastAt) / 1000)) })
+  }, 0)
+  return (
+    <p className="flex min-h-4 items-center gap-2 tabular-nums">
+      <span
+        aria-hidden="true"
+        className={cn(
+          'size-2 rounded-full',
+          status === 'live' ? 'bg-win' : status === 'connecting' ? 'bg-draw' : 'bg-warn',
+        )}
+      />
+      {text}
+    </p>
+  )
+}

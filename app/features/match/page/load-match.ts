@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { codeOf } from '#app/lib/call-error.ts'
+import { shellQuery } from '../../shell/shell.queries.ts'
+import { headToHeadQuery, matchQuery, standingsQuery } from '../match.queries.ts'
+import type { MatchTab } from './match-tabs.ts'
+import { panels } from './panels.ts'
+
+/** A match page's address: both parts as the URL has them. */
+export const isMatchId = (text: string): boolean => /^[1-9]\d{0,11}$/.test(text)
+
+/** Reads what only one tab needs. Never fails: the tab itself says when its data did not come. */
+async function loadTab(queryClient: QueryClient, tab: MatchTab, matchId: number, leagueId: number): Promise<void> {
+  if (tab === 'standings') await queryClient.prefetchQuery(standingsQuery(leagueId))
+  if (tab === 'h2h' || tab === 'preview') await queryClient.prefetchQuery(headToHeadQuery(matchId))
+}
+
+/** Everything the page needs before it shows; in the browser a tab opens at once and fills itself. */
+export async function loadMatch(queryClient: QueryClient, game: string, id: string, tab: MatchTab) {
+  const matchId = Number(id)
+  const panel = panels[tab].preload?.()
+  const [shell, detail] = await Promise.all([
+    queryClient.ensureQueryData(shellQuery()),
+    queryClient.ensureQueryData(matchQuery(game, matchId)).catch((error: unknown) => {
+      throw codeOf(error) === 'not_found' ? notFound() : error
+    }),
+    panel,
+  ])
+  const tabData = loadTab(queryClient, tab, matchId, detail.match.league.id)
+  if (import.meta.env.SSR) await tabData
+  return { shell, match: detail.match, venue: detail.venue }
+}

@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useMemo, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { gameByCode } from '#contract/games.ts'
+import { useShell } from '../../shell/shell.queries.ts'
+import { useLiveMatch } from '../match.live.ts'
+import { matchQuery } from '../match.queries.ts'
+import type { MatchTab } from './match-tabs.ts'
+import { panels } from './panels.ts'
+import { MatchAside } from './parts/match-aside.tsx'
+import { PanelSkeleton } from './parts/panel-skeleton.tsx'
+import { StickyScore } from './parts/sticky-score.tsx'
+import { TabBar } from './parts/tab-bar.tsx'
+import { WatchStage } from './parts/watch-stage.tsx'
+import { peopleOf } from './people.ts'
+import { ScoreNews } from './score-news.tsx'
+import { Scoreboard } from './scoreboard.tsx'
+
+interface MatchPageProps {
+  /** Route code of the game. */
+  game: string
+  id: number
+  tab: MatchTab
+}
+
+/** A match: the scoreboard first, then one tab at a time; streams and facts at the side. */
+export function MatchPage({ game, id, tab }: MatchPageProps) {
+  const { brand } = useShell()
+  const { data: detail } = useSuspenseQuery(matchQuery(game, id))
+  const people = useMemo(() => peopleOf(detail.squads), [detail.squads])
+  const [isWatching, setIsWatching] = useState(false)
+  const [isTheatre, setIsTheatre] = useState(false)
+  useLiveMatch(game, id)
+  const { match } = detail
+  const family = gameByCode(game)?.family ?? 'games'
+  const shownTab = tab === 'odds' && !brand.features.odds ? 'overview' : tab
+  const Panel = panels[shownTab]
+  return (
+    <div data-theatre={isTheatre || undefined}>
+      <h1 className="sr-only">{m.match_page_title({ home: match.home.name, away: match.away.name })}</h1>
+      <ScoreNews match={match} />
+      {isWatching && <WatchStage detail={detail} isTheatre={isTheatre} onTheatre={setIsTheatre} />}
+      <div hidden={isTheatre}>
+        <div className="px-3 lg:px-0">
+          <Scoreboard detail={detail} people={people} onWatch={isWatching ? undefined : () => setIsWatching(true)} />
+        </div>
+        <StickyScore match={match} />
+        <TabBar game={game} id={id} current={shownTab} hasOdds={brand.features.odds} />
+        <div className="mt-4 grid items-start gap-4 px-3 lg:grid-cols-[minmax(0,1fr)_320px] lg:px-0">
+          <div className="min-w-0">
+            <Suspense key={shownTab} fallback={<PanelSkeleton />}>
+              <Panel detail={detail} people={people} family={family} />
+            </Suspense>
+          </div>
+          <MatchAside detail={detail} isOnStreams={shownTab === 'streams'} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+/** Tabs of the match page, in their order; the first is what the page opens with. */
+export const MATCH_TABS = [
+  'overview',
+  'text',
+  'lineup',
+  'stats',
+  'odds',
+  'h2h',
+  'standings',
+  'preview',
+  'streams',
+  'log',
+] as const
+export type MatchTab = (typeof MATCH_TABS)[number]
+
+export const isMatchTab = (value: unknown): value is MatchTab => MATCH_TABS.some((tab) => tab === value)

@@ -1,0 +1,10 @@
+import type { Family } from '#contract/games.ts'
+import type { MatchDetail } from '#contract/match.ts'
+import type { People } from './people.ts'
+
+/** What every tab of the match page is given. */
+export interface PanelProps {
+  detail: MatchDetail
+  people: People
+  family: Family
+}

@@ -1,0 +1,17 @@
+import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
+import type { MatchTab } from './match-tabs.ts'
+import type { PanelProps } from './panel.ts'
+
+/** A tab's code comes with the wish to see it; the loader of a page that opens on a tab waits for it. */
+export const panels: Readonly<Record<MatchTab, AsyncRouteComponent<PanelProps>>> = {
+  overview: lazyRouteComponent(() => import('./parts/overview-panel.tsx'), 'OverviewPanel'),
+  text: lazyRouteComponent(() => import('./parts/commentary-panel.tsx'), 'CommentaryPanel'),
+  lineup: lazyRouteComponent(() => import('./parts/lineup-panel.tsx'), 'LineupPanel'),
+  stats: lazyRouteComponent(() => import('./parts/stats-panel.tsx'), 'StatsPanel'),
+  odds: lazyRouteComponent(() => import('./parts/odds-panel.tsx'), 'OddsPanel'),
+  h2h: lazyRouteComponent(() => import('./parts/head-to-head-panel.tsx'), 'HeadToHeadPanel'),
+  standings: lazyRouteComponent(() => import('./parts/standings-panel.tsx'), 'StandingsPanel'),
+  preview: lazyRouteComponent(() => import('./parts/preview-panel.tsx'), 'PreviewPanel'),
+  streams: lazyRouteComponent(() => import('./parts/streams-panel.tsx'), 'StreamsPanel'),
+  log: lazyRouteComponent(() => import('./parts/log-panel.tsx'), 'LogPanel'),
+}

@@ -1,0 +1,68 @@
+import type { ChartPoint } from '#contract/match-state.ts'
+import { type AreaPath, areaOf } from './area-path.ts'
+
+interface AreaChartProps {
+  points: readonly ChartPoint[]
+  /** What the curve says, in words. */
+  summary: string
+  /** Names at the upper and the lower edge. */
+  upper: string
+  lower: string
+  /** Text of a value at the edge of the scale. */
+  valueText: (value: number) => string
+  /** Where a period begins, and what it is called. */
+  ticks: readonly { at: number; label: string }[]
+}
+
+const [WIDTH, HEIGHT] = [600, 160]
+
+/** A curve around a middle line: above it home is better off, below it away. Time runs left to right everywhere. */
+export function AreaChart({ points, summary, upper, lower, valueText, ticks }: AreaChartProps) {
+  const path = areaOf(points, WIDTH, HEIGHT)
+  return (
+    <figure dir="ltr" className="px-3 py-3">
+      <div className="flex justify-between pb-1 text-12 text-text-muted">
+        <span className="truncate font-medium text-brand-text">{upper}</span>
+        <span className="figures">{valueText(path.top)}</span>
+      </div>
+      <div className="relative h-40">
+        <Curve path={path} summary={summary} />
+        {ticks.map(({ at, label }) => (
+          <span
+            key={label}
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 border-line border-s ps-1 text-12 text-text-muted"
+            style={{ left: `${path.xOf(at) * 100}%` }}
+          >
+            {label}
+          </span>
+        ))}
+      </div>
+      <div className="flex justify-between pt-1 text-12 text-text-muted">
+        <span className="truncate font-medium">{lower}</span>
+        <span className="figures">{valueText(path.top)}</span>
+      </div>
+    </figure>
+  )
+}
+
+function Curve({ path, summary }: { path: AreaPath; summary: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={summary}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="absolute inset-0 size-full"
+    >
+      <path d={path.above} className="fill-brand-text" fillOpacity="0.75" />
+      <path d={path.below} className="fill-draw" fillOpacity="0.75" />
+      <path
+        d={`M0 ${HEIGHT / 2}H${WIDTH}`}
+        className="stroke-text-muted"
+        strokeWidth="1"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  ArrowLeftRight,
+  Ban,
+  Bomb,
+  Castle,
+  Circle,
+  CircleDot,
+  Crosshair,
+  Flag,
+  Flame,
+  Hand,
+  type LucideIcon,
+  Pause,
+  Play,
+  Search,
+  Square,
+  Star,
+  Swords,
+  Target,
+  Timer,
+  Trophy,
+  X,
+} from 'lucide-react'
+import { cn } from '#app/lib/cn.ts'
+
+const ICONS: readonly (readonly [RegExp, LucideIcon, string?])[] = [
+  [/^(red_card|second_yellow)$/, Square, 'fill-live text-live'],
+  [/^yellow_card$/, Square, 'fill-warn text-warn'],
+  [/^(goal|penalty_goal|shootout_goal|touchdown|try)$/, CircleDot, 'text-win'],
+  [/^own_goal$/, CircleDot, 'text-lose'],
+  [/(missed|miss|cancelled|out|fault)$/, X, 'text-lose'],
+  [/^(two|three|free|field_goal|point|run|hit|home_run|six|four|pot|boundary)/, Target, 'text-win'],
+  [/^substitution$/, ArrowLeftRight],
+  [/^(corner|offside)$/, Flag],
+  [/var|challenge|review/, Search],
+  [/(wicket|knockdown|takedown|kill)/, Swords],
+  [/first_blood|break/, Flame],
+  [/bomb/, Bomb],
+  [/(tower|barracks|inhibitor)/, Castle],
+  [/(dragon|baron|herald|roshan|tyrant|lord|turtle)/, Star, 'text-warn'],
+  [/^(ban|map_ban)$/, Ban],
+  [/^(pick|map_pick|map_decider)$/, Hand],
+  [/(map_won|set_won|game_won|frame_won|round_won|won|end|full_time|half_time)$/, Trophy],
+  [/(timeout|added_time|pause)/, Timer],
+  [/shot/, Crosshair],
+  [/(start|kick_off|resume|begin)/, Play],
+  [/stop/, Pause],
+]
+
+/** The sign of an event; its name stands beside it. */
+export function EventIcon({ type, isKey }: { type: string; isKey: boolean }) {
+  const [, Icon, colour] = ICONS.find(([pattern]) => pattern.test(type)) ?? [undefined, Circle]
+  return (
+    <span
+      className={cn('grid size-7 shrink-0 place-items-center rounded-full', isKey ? 'bg-surface-2' : 'text-text-muted')}
+    >
+      <Icon size={16} aria-hidden className={colour} />
+    </span>
+  )
+}

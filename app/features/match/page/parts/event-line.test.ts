@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { eventTime } from './event-line.ts'
+
+test('football writes the minute under way, and added time apart', () => {
+  expect(eventTime({ clock: 1, period: 'h1' }, 'football')).toBe("1'")
+  expect(eventTime({ clock: 60, period: 'h1' }, 'football')).toBe("1'")
+  expect(eventTime({ clock: 61, period: 'h1' }, 'football')).toBe("2'")
+  expect(eventTime({ clock: 2700, period: 'h1' }, 'football')).toBe("45'")
+  expect(eventTime({ clock: 2820, period: 'h1' }, 'football')).toBe("45+2'")
+  expect(eventTime({ clock: 2820, period: 'h2' }, 'football')).toBe("47'")
+  expect(eventTime({ clock: 5401, period: 'h2' }, 'football')).toBe("90+1'")
+})
+
+test('other sports write the clock, and nothing where there is none', () => {
+  expect(eventTime({ clock: 754, period: 'q1' }, 'basketball')).toBe('12:34')
+  expect(eventTime({}, 'tennis')).toBe('')
+})

@@ -1,0 +1,60 @@
+import { clockText } from '#app/lib/clock-text.ts'
+import { m } from '#app/paraglide/messages.js'
+import type { Family } from '#contract/games.ts'
+import type { TimelineItem } from '#contract/match-state.ts'
+import { eventText } from '../../event-text.ts'
+import { eventName } from '../../event-words.ts'
+import type { People } from '../people.ts'
+
+export interface EventLine {
+  /** `67'`, `45+2'`, `12:34`, or empty where the sport has no clock. */
+  time: string
+  /** Who, or what where nobody is named. */
+  title: string
+  /** What, and who else. */
+  details: string[]
+  /** All of it as a sentence. */
+  text: string
+}
+
+/** Match seconds at which a football period's added time begins. */
+const FULL_SECONDS: Readonly<Record<string, number>> = { h1: 2700, h2: 5400, et1: 6300, et2: 7200 }
+
+/** When it happened, as the sport writes it. */
+export function eventTime({ clock, period }: Pick<TimelineItem, 'clock' | 'period'>, family: Family): string {
+  if (clock === undefined) return ''
+  if (family !== 'football') return clockText(clock)
+  const full = FULL_SECONDS[period ?? '']
+  if (full !== undefined && clock > full) return `${full / 60}+${Math.floor((clock - full - 1) / 60) + 1}'`
+  return `${Math.max(1, Math.ceil(clock / 60))}'`
+}
+
+/** An event in words. `teams` are the two names. */
+export function eventLine(
+  item: TimelineItem,
+  people: People,
+  family: Family,
+  teams: Readonly<Record<'home' | 'away', string>>,
+): EventLine {
+  const nameOf = (id: number | undefined) => (id === undefined ? undefined : people.get(id)?.name)
+  const [player, other] = [nameOf(item.player), nameOf(item.other)]
+  const team = item.side && teams[item.side]
+  const name = eventName(item.type, family)
+  const title = player ?? (item.side && team) ?? name
+  const details = [...(title === name ? [] : [name]), ...otherOf(item, other), ...saidOf(item)]
+  const score = item.score && `${item.score.home}-${item.score.away}`
+  const names = { ...(player && { player }), ...(other && { other }), ...(team && { team }), ...(score && { score }) }
+  return { time: eventTime(item, family), title, details, text: eventText(item, names, family) }
+}
+
+function otherOf({ type }: TimelineItem, player: string | undefined): string[] {
+  if (!player) return []
+  if (type === 'substitution') return [m.match_timeline_off({ player })]
+  if (/kill|first_blood/.test(type)) return [m.match_timeline_victim({ player })]
+  return /goal|made/.test(type) ? [m.match_timeline_assist({ player })] : []
+}
+
+function saidOf({ data }: TimelineItem): string[] {
+  const said = data?.hero ?? data?.map ?? data?.weapon
+  return typeof said === 'string' ? [said] : []
+}

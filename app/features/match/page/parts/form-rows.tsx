@@ -1,0 +1,36 @@
+import type { MatchRow } from '#contract/match.ts'
+import { Crest } from '../../crest.tsx'
+import { OutcomeBadge } from '../../outcome-badge.tsx'
+import { outcomeFor } from './form.ts'
+
+interface FormRowsProps {
+  match: MatchRow
+  homeRecent: readonly MatchRow[]
+  awayRecent: readonly MatchRow[]
+}
+
+/** The last five of both teams, newest at the end. */
+export function FormRows({ match, homeRecent, awayRecent }: FormRowsProps) {
+  return (
+    <ul className="divide-y divide-line">
+      <FormRow team={match.home} recent={homeRecent} />
+      <FormRow team={match.away} recent={awayRecent} />
+    </ul>
+  )
+}
+
+function FormRow({ team, recent }: { team: MatchRow['home']; recent: readonly MatchRow[] }) {
+  const form = recent.slice(0, 5).reverse()
+  return (
+    <li className="flex min-h-11 items-center gap-3 px-3 py-2">
+      <Crest id={team.id} crest={team.crest} size={24} />
+      <span className="min-w-0 flex-1 truncate font-medium text-13">{team.name}</span>
+      <span className="flex gap-1">
+        {form.map((played) => {
+          const outcome = outcomeFor(played, team.id)
+          return outcome && <OutcomeBadge key={played.id} outcome={outcome} />
+        })}
+      </span>
+    </li>
+  )
+}

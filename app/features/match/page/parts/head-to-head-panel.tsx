@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#app/paraglide/messages.js'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { MatchRow } from '#contract/match.ts'
+import { headToHeadQuery } from '../../match.queries.ts'
+import type { PanelProps } from '../panel.ts'
+import { Card } from './card.tsx'
+import { recordOf } from './form.ts'
+import { PanelState } from './panel-state.tsx'
+import { ResultList } from './result-list.tsx'
+
+/** Earlier meetings of the two, and the latest matches of each. */
+export function HeadToHeadPanel({ detail: { match } }: PanelProps) {
+  return (
+    <PanelState query={useQuery(headToHeadQuery(match.id))}>
+      {({ meetings, homeRecent, awayRecent }) =>
+        meetings.length + homeRecent.length + awayRecent.length === 0 ? (
+          <EmptyState title={m.match_head_to_head_empty()} text={m.match_head_to_head_empty_hint()} />
+        ) : (
+          <div className="space-y-4">
+            {meetings.length > 0 && (
+              <Card title={m.match_head_to_head_meetings()}>
+                <Balance match={match} meetings={meetings} />
+                <ResultList matches={meetings} />
+              </Card>
+            )}
+            {homeRecent.length > 0 && (
+              <Card title={m.match_head_to_head_recent({ team: match.home.name })}>
+                <ResultList matches={homeRecent} teamId={match.home.id} />
+              </Card>
+            )}
+            {awayRecent.length > 0 && (
+              <Card title={m.match_head_to_head_recent({ team: match.away.name })}>
+                <ResultList matches={awayRecent} teamId={match.away.id} />
+              </Card>
+            )}
+          </div>
+        )
+      }
+    </PanelState>
+  )
+}
+
+/** Who has won how many of the meetings, as numbers and as one bar. */
+function Balance({ match, meetings }: { match: MatchRow; meetings: readonly MatchRow[] }) {
+  const { won, drawn, lost } = recordOf(meetings, match.home.id)
+  const all = Math.max(1, won + drawn + lost)
+  const parts = [
+    { label: match.home.name, count: won, colour: 'bg-brand-text' },
+    { label: m.match_form_drawn(), count: drawn, colour: 'bg-line' },
+    { label: match.away.name, count: lost, colour: 'bg-draw' },
+  ]
+  return (
+    <div className="border-line border-b p-3">
+      <dl className="grid grid-cols-3 gap-2 text-center">
+        {parts.map(({ label, count }) => (
+          <div key={label} className="flex min-w-0 flex-col-reverse">
+            <dt className="truncate text-12 text-text-muted">{label}</dt>
+            <dd className="figures font-bold text-20">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <div aria-hidden="true" className="mt-2 flex h-2 gap-1">
+        {parts
+          .filter(({ count }) => count > 0)
+          .map(({ label, count, colour }) => (
+            <span key={label} className={`rounded-full ${colour}`} style={{ width: `${(count / all) * 100}%` }} />
+          ))}
+      </div>
+    </div>
+  )
+}

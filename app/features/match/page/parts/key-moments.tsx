@@ -1,0 +1,46 @@
+import { m } from '#app/paraglide/messages.js'
+import type { Family } from '#contract/games.ts'
+import type { MatchDetail } from '#contract/match.ts'
+import type { People } from '../people.ts'
+import { EventIcon } from './event-icon.tsx'
+import { eventLine } from './event-line.ts'
+
+/** How many chips catch a late comer up. */
+const MOMENTS_MAX = 12
+
+interface KeyMomentsProps {
+  detail: MatchDetail
+  people: People
+  family: Family
+}
+
+/** What turned the match, oldest first, for whoever joins late. */
+export function KeyMoments({ detail: { match, live }, people, family }: KeyMomentsProps) {
+  const moments = live.timeline.filter((item) => item.isKey && item.side !== undefined).slice(-MOMENTS_MAX)
+  if (moments.length === 0) return null
+  const teams = { home: match.home.name, away: match.away.name }
+  return (
+    <section aria-label={m.match_moments_label()} className="scroll-quiet overflow-x-auto">
+      <ol className="flex w-max gap-2">
+        {moments.map((item) => {
+          const line = eventLine(item, people, family, teams)
+          return (
+            <li
+              key={item.seq}
+              className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-1 ps-2 pe-4 text-12"
+            >
+              <EventIcon type={item.type} isKey />
+              <span>
+                <span className="flex gap-2">
+                  {line.time && <span className="figures text-text-muted">{line.time}</span>}
+                  <b className="font-semibold">{item.side && match[item.side].abbr}</b>
+                </span>
+                <span className="block max-w-44 truncate">{line.title}</span>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { m } from '#app/paraglide/messages.js'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { Family } from '#contract/games.ts'
+import type { MatchDetail } from '#contract/match.ts'
+import type { SquadMember } from '#contract/match-state.ts'
+import { positionName } from '../../position-words.ts'
+import type { PanelProps } from '../panel.ts'
+import type { People } from '../people.ts'
+import { Card } from './card.tsx'
+import { EventIcon } from './event-icon.tsx'
+import { Pitch } from './pitch.tsx'
+import { eventsByPlayer, type PlayerEvents } from './player-events.ts'
+
+/** Who starts, who sits, and what each has done. */
+export function LineupPanel({ detail, people, family }: PanelProps) {
+  const { match, squads, live } = detail
+  if (squads.home.members.length + squads.away.members.length === 0)
+    return <EmptyState title={m.match_lineup_empty()} text={m.match_lineup_empty_hint()} />
+  const events = eventsByPlayer(live.timeline)
+  return (
+    <div className="space-y-4">
+      {family === 'football' && <Pitch detail={detail} people={people} />}
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        {(['home', 'away'] as const).map((side) => (
+          <Card key={side} title={match[side].name} extra={<Formation squad={squads[side]} />}>
+            <Squad squad={squads[side]} people={people} family={family} events={events} />
+          </Card>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const Formation = ({ squad }: { squad: MatchDetail['squads']['home'] }) =>
+  squad.formation ? <span className="figures text-13 text-text-muted">{squad.formation}</span> : null
+
+interface SquadProps {
+  squad: MatchDetail['squads']['home']
+  people: People
+  family: Family
+  events: PlayerEvents
+}
+
+function Squad({ squad, ...rest }: SquadProps) {
+  const starters = squad.members.filter((member) => member.isStarter)
+  const bench = squad.members.filter((member) => !member.isStarter)
+  return (
+    <>
+      <Members members={starters} {...rest} />
+      {bench.length > 0 && (
+        <>
+          <h3 className="border-line border-y bg-surface-2 px-3 py-1 text-12 text-text-muted">
+            {m.match_lineup_bench()}
+          </h3>
+          <Members members={bench} {...rest} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface MembersProps extends Omit<SquadProps, 'squad'> {
+  members: readonly SquadMember[]
+}
+
+function Members({ members, people, family, events }: MembersProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {members.map((member) => (
+        <li key={member.id} className="flex min-h-10 items-center gap-3 px-3 py-1 text-13">
+          <span className="figures w-6 shrink-0 text-end text-text-muted">{member.number}</span>
+          <span className="min-w-0 truncate">{people.get(member.id)?.name ?? `#${member.number}`}</span>
+          {member.isCaptain && (
+            <span className="rounded-sm border border-line px-1 text-12 text-text-muted">
+              <span aria-hidden="true">{m.match_lineup_captain_letter()}</span>
+              <span className="sr-only">{m.match_lineup_captain()}</span>
+            </span>
+          )}
+          <span className="flex shrink-0">
+            {(events.get(member.id) ?? []).map((item) => (
+              <EventIcon key={item.seq} type={item.type} isKey={false} />
+            ))}
+          </span>
+          <span className="ms-auto shrink-0 text-12 text-text-muted">{positionName(member.position, family)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

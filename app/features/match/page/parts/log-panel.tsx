@@ -1,0 +1,57 @@
+import { clockText } from '#app/lib/clock-text.ts'
+import { m } from '#app/paraglide/messages.js'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useShell } from '../../../shell/shell.queries.ts'
+import type { PanelProps } from '../panel.ts'
+import { Card } from './card.tsx'
+import { eventLine } from './event-line.ts'
+
+/** Every event as it was received: number, wall clock, match clock. */
+export function LogPanel({ detail: { match, live }, people, family }: PanelProps) {
+  const { zone } = useShell()
+  if (live.timeline.length === 0) return <EmptyState title={m.match_log_empty()} text={m.match_log_empty_hint()} />
+  const wallClock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: zone })
+  const teams = { home: match.home.name, away: match.away.name }
+  const heads = [
+    m.match_log_number(),
+    m.match_log_time(),
+    m.match_log_clock(),
+    m.match_table_team(),
+    m.match_log_event(),
+  ]
+  return (
+    <Card title={m.match_tab_log()}>
+      <div className="overflow-x-auto">
+        <table className="w-full text-13">
+          <caption className="sr-only">{m.match_log_caption()}</caption>
+          <thead className="text-12 text-text-muted">
+            <tr className="border-line border-b text-start">
+              {heads.map((head) => (
+                <th key={head} scope="col" className="px-3 py-2 text-start font-normal">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {live.timeline.toReversed().map((item) => (
+              <tr key={item.seq} className="border-line border-b last:border-b-0">
+                <td className="px-3 py-2 text-text-muted">
+                  <span className="figures">{item.seq}</span>
+                </td>
+                <td className="px-3 py-2" suppressHydrationWarning>
+                  <span className="figures">{wallClock.format(new Date(item.at))}</span>
+                </td>
+                <td className="px-3 py-2">
+                  {item.clock !== undefined && <span className="figures">{clockText(item.clock)}</span>}
+                </td>
+                <td className="whitespace-nowrap px-3 py-2">{item.side && match[item.side].abbr}</td>
+                <td className="min-w-56 px-3 py-2">{eventLine(item, people, family, teams).text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}

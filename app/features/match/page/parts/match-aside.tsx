@@ -1,0 +1,64 @@
+import { dayOf } from '#app/lib/day-of.ts'
+import { kickOffTime, longDay } from '#app/lib/format-date.ts'
+import { m } from '#app/paraglide/messages.js'
+import type { MatchDetail } from '#contract/match.ts'
+import { RoomCard } from '../../../live/room-card.tsx'
+import { useShell } from '../../../shell/shell.queries.ts'
+import { gameName } from '../../game-words.ts'
+import { FreshnessNote } from '../freshness-note.tsx'
+import { Card } from './card.tsx'
+
+/** Beside the tabs: where to watch, and the facts of the match. */
+export function MatchAside({ detail, isOnStreams }: { detail: MatchDetail; isOnStreams: boolean }) {
+  const { brand } = useShell()
+  const { match, rooms } = detail
+  return (
+    <aside className="grid min-w-0 gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      {rooms.length > 0 && !isOnStreams && (
+        <Card title={m.match_streams_title()}>
+          <div className="space-y-4 p-3">
+            {rooms.slice(0, 2).map((room) => (
+              <RoomCard key={room.id} room={room} match={match} />
+            ))}
+          </div>
+        </Card>
+      )}
+      <Card title={m.match_facts_title()}>
+        <Facts detail={detail} />
+        <div className="space-y-1 border-line border-t px-3 py-2 text-12 text-text-muted">
+          {match.status === 'live' && <FreshnessNote />}
+          {brand.isDemo && match.isSimulated && <p>{m.match_facts_simulated()}</p>}
+        </div>
+      </Card>
+    </aside>
+  )
+}
+
+function Facts({ detail: { match, venue } }: { detail: MatchDetail }) {
+  const { locale, zone } = useShell()
+  const facts = [
+    [
+      m.match_facts_kick_off(),
+      `${longDay(dayOf(match.startsAt, zone), locale.tag)} ${kickOffTime(match.startsAt, zone)}`,
+    ],
+    [m.match_facts_zone(), zone.replaceAll('_', ' ')],
+    [m.match_facts_game(), gameName(match.gameId)],
+    [m.match_facts_league(), match.league.name],
+    [m.match_facts_round(), match.round],
+    [m.match_facts_venue(), venue],
+  ] as const
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 p-3 text-13">
+      {facts
+        .filter(([, value]) => value !== undefined && value !== '')
+        .map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-text-muted">{label}</dt>
+            <dd className="text-end" suppressHydrationWarning>
+              {value}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

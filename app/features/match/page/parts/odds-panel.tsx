@@ -1,0 +1,177 @@
+import { TrendingDown, TrendingUp } from 'lucide-react'
+import { kickOffTime } from '#app/lib/format-date.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Changing } from '#app/ui/changing.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { OddsLine } from '#contract/match-state.ts'
+import { useShell } from '../../../shell/shell.queries.ts'
+import type { PanelProps } from '../panel.ts'
+import { Card } from './card.tsx'
+import { StepChart } from './step-chart.tsx'
+
+interface Market {
+  key: string
+  title: string
+  /** Names of the prices, and how to read them from a line. */
+  prices: { label: string; read: (line: OddsLine) => number | undefined }[]
+  /** What the prices are for: the handicap or the total. */
+  line?: (line: OddsLine) => number | undefined
+}
+
+function marketsOf(home: string, away: string): Market[] {
+  return [
+    {
+      key: 'winner',
+      title: m.match_odds_winner(),
+      prices: [
+        { label: home, read: (line) => line.home },
+        { label: m.match_odds_draw(), read: (line) => line.draw },
+        { label: away, read: (line) => line.away },
+      ],
+    },
+    {
+      key: 'handicap',
+      title: m.match_odds_handicap(),
+      line: (line) => line.handicap?.line,
+      prices: [
+        { label: home, read: (line) => line.handicap?.home },
+        { label: away, read: (line) => line.handicap?.away },
+      ],
+    },
+    {
+      key: 'total',
+      title: m.match_odds_total(),
+      line: (line) => line.total?.line,
+      prices: [
+        { label: m.match_odds_over(), read: (line) => line.total?.over },
+        { label: m.match_odds_under(), read: (line) => line.total?.under },
+      ],
+    },
+  ]
+}
+
+/** The lines as they opened and as they stand, and how they moved between. */
+export function OddsPanel({ detail: { match, live } }: PanelProps) {
+  const [opening, latest] = [live.odds[0], live.odds.at(-1)]
+  if (!opening || !latest) return <EmptyState title={m.match_odds_empty()} text={m.match_odds_empty_hint()} />
+  const markets = marketsOf(match.home.name, match.away.name).filter(({ prices }) =>
+    prices.some(({ read }) => read(latest) !== undefined),
+  )
+  return (
+    <div className="space-y-4">
+      {markets.map((market) => (
+        <Card key={market.key} title={market.title}>
+          <MarketTable market={market} opening={opening} latest={latest} />
+          {market.key === 'winner' && live.odds.length > 1 && <Movement market={market} odds={live.odds} />}
+        </Card>
+      ))}
+      <p className="text-12 text-text-muted">{m.match_odds_note()}</p>
+    </div>
+  )
+}
+
+function MarketTable({ market, opening, latest }: { market: Market; opening: OddsLine; latest: OddsLine }) {
+  const prices = market.prices.filter(({ read }) => read(latest) !== undefined)
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-13">
+        <caption className="sr-only">{market.title}</caption>
+        <thead className="text-12 text-text-muted">
+          <tr className="border-line border-b">
+            <th scope="col" className="px-3 py-2 text-start font-normal">
+              {m.match_odds_market()}
+            </th>
+            {market.line && (
+              <th scope="col" className="px-3 py-2 text-end font-normal">
+                {m.match_odds_line()}
+              </th>
+            )}
+            {prices.map(({ label }) => (
+              <th key={label} scope="col" className="px-3 py-2 text-end font-normal">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <PriceRow label={m.match_odds_opening()} market={market} prices={prices} line={opening} />
+          <PriceRow label={m.match_odds_latest()} market={market} prices={prices} line={latest} before={opening} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface PriceRowProps {
+  label: string
+  market: Market
+  prices: Market['prices']
+  line: OddsLine
+  /** With it the prices say whether they rose or fell. */
+  before?: OddsLine
+}
+
+function PriceRow({ label, market, prices, line, before }: PriceRowProps) {
+  const handicap = market.line?.(line)
+  return (
+    <tr className="border-line border-b last:border-b-0">
+      <th scope="row" className="whitespace-nowrap px-3 py-2 text-start font-medium">
+        {label}
+      </th>
+      {market.line && (
+        <td className="px-3 py-2 text-end">
+          <span className="figures">
+            {handicap === undefined ? '–' : handicap > 0 && market.key === 'handicap' ? `+${handicap}` : handicap}
+          </span>
+        </td>
+      )}
+      {prices.map(({ label: name, read }) => (
+        <td key={name} className="px-3 py-2 text-end">
+          <Price value={read(line)} before={before && read(before)} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Price({ value, before }: { value: number | undefined; before: number | undefined }) {
+  if (value === undefined) return <span className="text-text-muted">–</span>
+  const moved = before === undefined ? 0 : value - before
+  return (
+    <span className="inline-flex items-center justify-end gap-1">
+      {moved > 0 && <TrendingUp size={14} className="text-win" aria-label={m.match_odds_up()} />}
+      {moved < 0 && <TrendingDown size={14} className="text-lose" aria-label={m.match_odds_down()} />}
+      <Changing value={value.toFixed(2)} className="figures min-w-10 rounded-sm text-end font-semibold" />
+    </span>
+  )
+}
+
+const COLOURS = ['stroke-brand-text', 'stroke-text-muted', 'stroke-diamond']
+
+function Movement({ market, odds }: { market: Market; odds: readonly OddsLine[] }) {
+  const { zone } = useShell()
+  const [first, last] = [odds[0], odds.at(-1)]
+  const lines = market.prices
+    .map(({ label, read }, index) => ({
+      label,
+      className: COLOURS[index] ?? 'stroke-text',
+      points: odds.flatMap((line) => {
+        const value = read(line)
+        return value === undefined ? [] : [{ at: Date.parse(line.at), value }]
+      }),
+    }))
+    .filter(({ points }) => points.length > 1)
+  if (!first || !last || lines.length === 0) return null
+  return (
+    <StepChart
+      lines={lines}
+      summary={m.match_odds_movement_summary({
+        lines: lines
+          .map(({ label, points }) => `${label}: ${points[0]?.value.toFixed(2)} → ${points.at(-1)?.value.toFixed(2)}`)
+          .join('; '),
+      })}
+      from={kickOffTime(first.at, zone)}
+      until={kickOffTime(last.at, zone)}
+    />
+  )
+}

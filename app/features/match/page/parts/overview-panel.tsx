@@ -1,0 +1,53 @@
+import { m } from '#app/paraglide/messages.js'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { PanelProps } from '../panel.ts'
+import { StatList } from '../stat-list.tsx'
+import { Timeline } from '../timeline.tsx'
+import { BeforeMatch } from './before-match.tsx'
+import { Card } from './card.tsx'
+import { KeyMoments } from './key-moments.tsx'
+import { MatchChart } from './match-chart.tsx'
+import { highlightsOf } from './timeline-groups.ts'
+
+const LINES = 14
+const STATS = 6
+
+/** The match at a glance: moments, curve, timeline, a few numbers; before it, what to expect. */
+export function OverviewPanel({ detail, people, family }: PanelProps) {
+  const { match, live } = detail
+  if (match.status === 'cancelled' || match.status === 'postponed')
+    return (
+      <EmptyState
+        title={match.status === 'cancelled' ? m.match_overview_cancelled() : m.match_overview_postponed()}
+        text={match.status === 'cancelled' ? m.match_overview_cancelled_hint() : m.match_overview_postponed_hint()}
+      />
+    )
+  if (match.status === 'scheduled' || match.status === 'previewed') return <BeforeMatch detail={detail} />
+  const items = highlightsOf(live.timeline, LINES)
+  const stats = live.stats.filter(({ home, away }) => home + away > 0).slice(0, STATS)
+  return (
+    <div className="space-y-4">
+      <KeyMoments detail={detail} people={people} family={family} />
+      <MatchChart detail={detail} family={family} />
+      <Card title={m.match_timeline_title()}>
+        {items.length > 0 ? (
+          <Timeline
+            look="sides"
+            items={items}
+            people={people}
+            family={family}
+            home={match.home.name}
+            away={match.away.name}
+          />
+        ) : (
+          <p className="px-3 py-6 text-center text-13 text-text-muted">{m.match_timeline_empty()}</p>
+        )}
+      </Card>
+      {stats.length > 0 && (
+        <Card title={m.match_tab_stats()}>
+          <StatList stats={stats} family={family} />
+        </Card>
+      )}
+    </div>
+  )
+}

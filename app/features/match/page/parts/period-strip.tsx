@@ -1,0 +1,65 @@
+import { cn } from '#app/lib/cn.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Changing } from '#app/ui/changing.tsx'
+import { gameById } from '#contract/games.ts'
+import type { MatchRow } from '#contract/match.ts'
+import { periodName } from '../../match-words.ts'
+
+/** Halves, quarters, sets, innings or maps side by side; the one being played stands out. */
+export function PeriodStrip({ match }: { match: MatchRow }) {
+  const family = gameById(match.gameId)?.family
+  if (match.periods.length === 0) return null
+  return (
+    <div className="scroll-quiet overflow-x-auto border-line border-t">
+      <table className="w-full text-13">
+        <caption className="sr-only">{m.match_periods_caption()}</caption>
+        <thead>
+          <tr className="text-12 text-text-muted">
+            <th scope="col" className="w-full px-3 py-1 sm:px-6">
+              <span className="sr-only">{m.match_table_team()}</span>
+            </th>
+            {match.periods.map((period) => (
+              <th key={period.key} scope="col" className="min-w-11 whitespace-nowrap px-2 py-1 text-center font-normal">
+                {periodName(period.key, family)}
+                {period.note && <span className="block text-12">{period.note}</span>}
+              </th>
+            ))}
+            <th scope="col" className="min-w-11 whitespace-nowrap py-1 ps-2 pe-3 text-center font-normal sm:pe-6">
+              {m.match_periods_total()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <SideRow match={match} side="home" />
+          <SideRow match={match} side="away" />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SideRow({ match, side }: { match: MatchRow; side: 'home' | 'away' }) {
+  const rival = side === 'home' ? 'away' : 'home'
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" className="max-w-0 truncate px-3 py-1 text-start font-medium sm:px-6">
+        {match[side].name}
+      </th>
+      {match.periods.map((period) => (
+        <td key={period.key} className="px-2 py-1 text-center">
+          <Changing
+            value={period[side]}
+            className={cn(
+              'figures inline-block min-w-6 rounded-sm',
+              !period.isDone && match.status === 'live' && 'font-semibold text-live-text',
+              period.isDone && period[side] < period[rival] && 'text-text-muted',
+            )}
+          />
+        </td>
+      ))}
+      <td className="py-1 ps-2 pe-3 text-center font-bold sm:pe-6">
+        <span className="figures">{match.score[side]}</span>
+      </td>
+    </tr>
+  )
+}

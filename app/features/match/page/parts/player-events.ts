@@ -1,0 +1,21 @@
+import type { TimelineItem } from '#contract/match-state.ts'
+
+/** What a line-up shows beside a name. */
+const SHOWN = /^(goal|penalty_goal|own_goal|yellow_card|second_yellow|red_card|substitution)$/
+
+export type PlayerEvents = ReadonlyMap<number, TimelineItem[]>
+
+/** Goals, cards and changes by the player they belong to; a change belongs to both. */
+export function eventsByPlayer(timeline: readonly TimelineItem[]): PlayerEvents {
+  const events = new Map<number, TimelineItem[]>()
+  const add = (player: number | undefined, item: TimelineItem) => {
+    if (player === undefined) return
+    events.set(player, [...(events.get(player) ?? []), item])
+  }
+  for (const item of timeline) {
+    if (!SHOWN.test(item.type)) continue
+    add(item.player, item)
+    if (item.type === 'substitution') add(item.other, item)
+  }
+  return events
+}

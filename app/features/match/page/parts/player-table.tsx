@@ -1,0 +1,94 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import { cn } from '#app/lib/cn.ts'
+import { m } from '#app/paraglide/messages.js'
+import type { Family } from '#contract/games.ts'
+import type { PlayerLine } from '#contract/match-state.ts'
+import { columnName } from '../../stat-words.ts'
+import type { People } from '../people.ts'
+import { type Sorting, sortLines } from './sort-lines.ts'
+
+interface PlayerTableProps {
+  caption: string
+  columns: readonly string[]
+  lines: readonly PlayerLine[]
+  people: People
+  family: Family
+}
+
+/** Players and their numbers; each head sorts. On a phone it scrolls inside itself and the names stay. */
+export function PlayerTable({ caption, columns, lines, people, family }: PlayerTableProps) {
+  const [sorting, setSorting] = useState<Sorting | null>(null)
+  const shown = sorting ? sortLines(lines, sorting) : lines
+  const sortBy = (column: string) =>
+    setSorting({ column, isDescending: sorting?.column === column ? !sorting.isDescending : true })
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-13">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-12 text-text-muted">
+          <tr className="border-line border-b">
+            <th scope="col" className="sticky start-0 z-10 bg-surface-1 px-3 text-start font-normal">
+              {m.match_table_player()}
+            </th>
+            {columns.map((column) => (
+              <Head key={column} column={column} sorting={sorting} onSort={sortBy} family={family} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((line) => (
+            <tr key={line.player} className="border-line border-b last:border-b-0 hover:bg-surface-2">
+              <th
+                scope="row"
+                className="sticky start-0 z-10 max-w-36 truncate bg-surface-1 px-3 py-2 text-start font-medium sm:max-w-none"
+              >
+                {people.get(line.player)?.name ?? `#${line.player}`}
+              </th>
+              {columns.map((column) => (
+                <td key={column} className="px-3 py-2 text-end">
+                  <span
+                    className={typeof line.values[column] === 'number' ? 'figures' : 'whitespace-nowrap tabular-nums'}
+                  >
+                    {line.values[column] ?? '–'}
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface HeadProps {
+  column: string
+  sorting: Sorting | null
+  onSort: (column: string) => void
+  family: Family
+}
+
+function Head({ column, sorting, onSort, family }: HeadProps) {
+  const isSorted = sorting?.column === column
+  const Arrow = sorting?.isDescending ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : 'none'}
+      className="font-normal"
+    >
+      <button
+        type="button"
+        onClick={() => onSort(column)}
+        className={cn(
+          'flex min-h-9 w-full items-center justify-end gap-1 whitespace-nowrap px-3 hover:text-text',
+          isSorted && 'text-brand-text',
+        )}
+      >
+        {columnName(column, family)}
+        <Arrow size={12} aria-hidden className={isSorted ? '' : 'invisible'} />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,117 @@
+import { clockText } from '#app/lib/clock-text.ts'
+import { cn } from '#app/lib/cn.ts'
+import { dayOf } from '#app/lib/day-of.ts'
+import { durationText } from '#app/lib/duration.ts'
+import { dayLabel, kickOffTime } from '#app/lib/format-date.ts'
+import { useNow } from '#app/lib/use-now.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Changing } from '#app/ui/changing.tsx'
+import { gameById } from '#contract/games.ts'
+import type { MatchRow } from '#contract/match.ts'
+import type { Board } from '#contract/match-state.ts'
+import { useShell } from '../../../shell/shell.queries.ts'
+import { LiveClock } from '../../live-clock.tsx'
+import { phaseName, statusName } from '../../match-words.ts'
+import { showsScore } from '../../row-view.ts'
+
+interface ScoreCentreProps {
+  match: MatchRow
+  board?: Board | undefined
+}
+
+/** Between the two teams: the score, or when it begins, or that it will not. */
+export function ScoreCentre({ match, board }: ScoreCentreProps) {
+  if (match.status === 'postponed' || match.status === 'cancelled') return <Off match={match} />
+  if (!showsScore(match)) return <Before match={match} />
+  const isLive = match.status === 'live'
+  return (
+    <div className="flex min-w-28 flex-col items-center gap-2 pt-2">
+      <Score match={match} board={board} />
+      <p
+        className={cn(
+          'flex min-h-5 items-center gap-2 text-center text-13',
+          isLive ? 'text-live-text' : 'text-text-muted',
+        )}
+      >
+        {isLive && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />}
+        <span className="font-semibold">
+          {isLive ? phaseName(match.phase, gameById(match.gameId)?.family) : statusName(match.status)}
+        </span>
+        {isLive && match.clock && (
+          <span className="figures min-w-12 font-semibold">
+            <LiveClock clock={match.clock} readAt={match.readAt} style="full" />
+            {match.clock.addedMinutes ? ` +${match.clock.addedMinutes}` : ''}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Each number beside its own team, in either reading direction. */
+function Score({ match, board }: ScoreCentreProps) {
+  const isLong = Math.max(match.score.home, match.score.away) >= 100
+  const size = isLong ? 'min-w-14 text-28 sm:min-w-20 sm:text-40' : 'min-w-12 text-40'
+  const cell = cn('figures rounded-md px-1 text-center font-bold', size)
+  const wickets = (side: 'home' | 'away') =>
+    board?.family === 'cricket'
+      ? board.innings.findLast((innings) => innings.side === side && !innings.isDone)?.wickets
+      : undefined
+  const cellOf = (side: 'home' | 'away') => {
+    const out = wickets(side)
+    const isBehind = match.status === 'finished' && match.winner !== side && match.winner !== 'draw'
+    return (
+      <span className={cn(cell, isBehind && 'text-text-muted')}>
+        <Changing value={match.score[side]} className="rounded-md" />
+        {out !== undefined && <span className="text-20 text-text-muted">/{out}</span>}
+      </span>
+    )
+  }
+  return (
+    <p className="flex items-center justify-center gap-1">
+      {cellOf('home')}
+      <span className="text-20 text-text-muted">:</span>
+      {cellOf('away')}
+    </p>
+  )
+}
+
+function Before({ match }: { match: MatchRow }) {
+  const { locale, zone } = useShell()
+  return (
+    <div className="flex min-w-28 flex-col items-center gap-1 pt-2 text-center">
+      <time dateTime={match.startsAt} className="figures font-bold text-28" suppressHydrationWarning>
+        {kickOffTime(match.startsAt, zone)}
+      </time>
+      <p className="text-13 text-text-muted" suppressHydrationWarning>
+        {dayLabel(dayOf(match.startsAt, zone), locale.tag)}
+      </p>
+      <Countdown startsAt={match.startsAt} readAt={match.readAt} />
+    </div>
+  )
+}
+
+/** How long until it starts: days and hours far off, a running clock in the last hour. */
+function Countdown({ startsAt, readAt }: { startsAt: string; readAt: string }) {
+  const { locale } = useShell()
+  const text = useNow((nowMs) => {
+    const seconds = Math.ceil((Date.parse(startsAt) - nowMs) / 1000)
+    if (seconds <= 0) return m.match_header_starts_now()
+    const time = seconds < 3600 ? clockText(seconds) : durationText(seconds, locale.tag, 'narrow')
+    return m.match_header_starts_in({ time })
+  }, Date.parse(readAt))
+  return <p className="min-h-5 font-medium text-13 text-brand-text tabular-nums">{text}</p>
+}
+
+function Off({ match }: { match: MatchRow }) {
+  const { locale, zone } = useShell()
+  return (
+    <div className="flex min-w-28 flex-col items-center gap-1 pt-3 text-center">
+      <p className="font-semibold text-16 text-warn">{statusName(match.status)}</p>
+      <p className="text-13 text-text-muted" suppressHydrationWarning>
+        {dayLabel(dayOf(match.startsAt, zone), locale.tag)}{' '}
+        <span className="figures">{kickOffTime(match.startsAt, zone)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { m } from '#app/paraglide/messages.js'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { PanelProps } from '../panel.ts'
+import { StatList } from '../stat-list.tsx'
+import { Card } from './card.tsx'
+import { PlayerTable } from './player-table.tsx'
+
+/** Both sides' statistics, then every player's. */
+export function StatsPanel({ detail: { match, live }, people, family }: PanelProps) {
+  const hasStats = live.stats.some(({ home, away }) => home + away > 0)
+  if (!hasStats && live.players.length === 0)
+    return <EmptyState title={m.match_stats_empty()} text={m.match_stats_empty_hint()} />
+  return (
+    <div className="space-y-4">
+      {hasStats && (
+        <Card title={m.match_stats_teams()}>
+          <p className="flex justify-between gap-4 border-line border-b px-3 py-2 font-semibold text-13">
+            <span className="truncate">{match.home.name}</span>
+            <span className="truncate">{match.away.name}</span>
+          </p>
+          <StatList stats={live.stats} family={family} />
+        </Card>
+      )}
+      {live.playerColumns.length > 0 &&
+        (['home', 'away'] as const).map((side) => {
+          const lines = live.players.filter((line) => line.side === side)
+          return (
+            lines.length > 0 && (
+              <Card key={side} title={match[side].name}>
+                <PlayerTable
+                  caption={m.match_stats_players({ team: match[side].name })}
+                  columns={live.playerColumns}
+                  lines={lines}
+                  people={people}
+                  family={family}
+                />
+              </Card>
+            )
+          )
+        })}
+    </div>
+  )
+}

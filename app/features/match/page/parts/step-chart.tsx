@@ -1,0 +1,71 @@
+export interface StepLine {
+  label: string
+  /** Class of the stroke. */
+  className: string
+  /** Milliseconds and value, oldest first. */
+  points: readonly { at: number; value: number }[]
+}
+
+interface StepChartProps {
+  lines: readonly StepLine[]
+  /** What the lines say, in words. */
+  summary: string
+  /** Texts under the two ends of the time axis. */
+  from: string
+  until: string
+}
+
+const [WIDTH, HEIGHT] = [600, 140]
+
+/** Values that hold until they change. Time runs left to right everywhere. */
+export function StepChart({ lines, summary, from, until }: StepChartProps) {
+  const all = lines.flatMap(({ points }) => points)
+  const [start, end] = [Math.min(...all.map(({ at }) => at)), Math.max(...all.map(({ at }) => at))]
+  const [low, high] = [Math.min(...all.map(({ value }) => value)), Math.max(...all.map(({ value }) => value))]
+  const x = (at: number) => Math.round(((at - start) / Math.max(1, end - start)) * WIDTH)
+  const y = (value: number) => Math.round(HEIGHT - 8 - ((value - low) / Math.max(0.01, high - low)) * (HEIGHT - 16))
+  const pathOf = (points: StepLine['points']) =>
+    points.map(({ at, value }, index) => (index === 0 ? `M${x(at)} ${y(value)}` : `H${x(at)}V${y(value)}`)).join('')
+  return (
+    <figure className="border-line border-t px-3 py-3">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 pb-2 text-12 text-text-muted">
+        {lines.map(({ label, className }) => (
+          <li key={label} className="flex items-center gap-2">
+            <svg aria-hidden="true" width="16" height="4">
+              <path d="M0 2h16" strokeWidth="3" className={className} />
+            </svg>
+            {label}
+          </li>
+        ))}
+      </ul>
+      <div dir="ltr" className="flex gap-2">
+        <div aria-hidden="true" className="figures flex flex-col justify-between text-12 text-text-muted">
+          <span>{high.toFixed(2)}</span>
+          <span>{low.toFixed(2)}</span>
+        </div>
+        <svg
+          role="img"
+          aria-label={summary}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-36 min-w-0 flex-1 rounded-sm bg-surface-2"
+        >
+          {lines.map(({ label, className, points }) => (
+            <path
+              key={label}
+              d={`${pathOf(points)}H${WIDTH}`}
+              fill="none"
+              strokeWidth="2"
+              vectorEffect="non-scaling-stroke"
+              className={className}
+            />
+          ))}
+        </svg>
+      </div>
+      <div dir="ltr" className="figures flex justify-between ps-10 pt-1 text-12 text-text-muted">
+        <span>{from}</span>
+        <span>{until}</span>
+      </div>
+    </figure>
+  )
+}

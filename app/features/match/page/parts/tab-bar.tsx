@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { cn } from '#app/lib/cn.ts'
+import { m } from '#app/paraglide/messages.js'
+import { MATCH_TABS, type MatchTab } from '../match-tabs.ts'
+
+const TAB_WORDS: Readonly<Record<MatchTab, () => string>> = {
+  overview: m.match_tab_overview,
+  text: m.match_tab_text,
+  lineup: m.match_tab_lineup,
+  stats: m.match_tab_stats,
+  odds: m.match_tab_odds,
+  h2h: m.match_tab_head_to_head,
+  standings: m.match_tab_standings,
+  preview: m.match_tab_preview,
+  streams: m.match_tab_streams,
+  log: m.match_tab_log,
+}
+
+interface TabBarProps {
+  game: string
+  id: number
+  current: MatchTab
+  hasOdds: boolean
+}
+
+/** The tabs are links: each has an address of its own and works without scripts. */
+export function TabBar({ game, id, current, hasOdds }: TabBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const active = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
+    if (active && bar.current) bar.current.scrollTo({ left: active.offsetLeft - bar.current.clientWidth / 2 })
+  }, [current])
+  return (
+    <nav
+      ref={bar}
+      aria-label={m.match_tabs_label()}
+      className="scroll-quiet relative mt-3 flex overflow-x-auto border-line border-b px-1 lg:px-0"
+    >
+      {MATCH_TABS.filter((tab) => tab !== 'odds' || hasOdds).map((tab) => (
+        <Link
+          key={tab}
+          data-tab={tab}
+          to="/$game/$id"
+          params={{ game, id: String(id) }}
+          search={tab === 'overview' ? {} : { tab }}
+          activeOptions={{ exact: true }}
+          replace
+          resetScroll={false}
+          className={cn(
+            'flex min-h-11 shrink-0 items-center whitespace-nowrap border-b-2 px-3 font-medium',
+            tab === current ? 'border-brand-text text-text' : 'border-transparent text-text-muted hover:text-text',
+          )}
+        >
+          {TAB_WORDS[tab]()}
+        </Link>
+      ))}
+    </nav>
+  )
+}

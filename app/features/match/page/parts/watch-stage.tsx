@@ -1,0 +1,45 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import type { MatchDetail } from '#contract/match.ts'
+import { coverUrl } from '../../../live/cover.ts'
+import { sourcesOf } from '../../../live/sources.ts'
+import { ScoreLine } from '../score-line.tsx'
+
+const LivePlayer = lazyRouteComponent(() => import('#app/features/live/player/live-player.tsx'), 'LivePlayer')
+
+interface WatchStageProps {
+  detail: MatchDetail
+  isTheatre: boolean
+  onTheatre: (isTheatre: boolean) => void
+}
+
+/** The match's stream on the match's own page. */
+export function WatchStage({ detail: { match, rooms }, isTheatre, onTheatre }: WatchStageProps) {
+  useEffect(() => () => onTheatre(false), [onTheatre])
+  const room = rooms.find((each) => each.isLive)
+  if (!room) return null
+  return (
+    <div className={isTheatre ? 'mx-auto max-w-[calc(100dvh*16/9)]' : 'mb-3 overflow-hidden lg:rounded-lg'}>
+      <Suspense fallback={<div className="aspect-video bg-black" />}>
+        <LivePlayer
+          title={m.match_page_title({ home: match.home.name, away: match.away.name })}
+          sources={sourcesOf(room)}
+          poster={coverUrl(room, match)}
+          autoPlay
+          isTheatre={isTheatre}
+          onTheatre={onTheatre}
+          overlay={<ScoreOverlay match={match} />}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+function ScoreOverlay({ match }: { match: MatchDetail['match'] }) {
+  return (
+    <div className="bg-black/75 px-3 py-2 text-13 text-white">
+      <ScoreLine match={match} />
+    </div>
+  )
+}

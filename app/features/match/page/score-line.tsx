@@ -1,0 +1,70 @@
+import { kickOffTime } from '#app/lib/format-date.ts'
+import { Changing } from '#app/ui/changing.tsx'
+import { gameById } from '#contract/games.ts'
+import type { MatchRow } from '#contract/match.ts'
+import { useShell } from '../../shell/shell.queries.ts'
+import { Crest } from '../crest.tsx'
+import { LiveClock } from '../live-clock.tsx'
+import { phaseName, statusName } from '../match-words.ts'
+import { showsScore } from '../row-view.ts'
+
+/** A scoreboard in one line: under the header, and over the picture. */
+export function ScoreLine({ match }: { match: MatchRow }) {
+  return (
+    <div className="flex w-full items-center justify-center gap-3 font-semibold">
+      <TeamEnd match={match} side="home" />
+      <span className="flex shrink-0 items-center gap-1">
+        {showsScore(match) ? (
+          <>
+            <Changing value={match.score.home} className="figures min-w-6 rounded-sm text-center text-16" />
+            <span className="opacity-70">:</span>
+            <Changing value={match.score.away} className="figures min-w-6 rounded-sm text-center text-16" />
+          </>
+        ) : (
+          <KickOff match={match} />
+        )}
+      </span>
+      <TeamEnd match={match} side="away" />
+      {showsScore(match) && <State match={match} />}
+    </div>
+  )
+}
+
+function TeamEnd({ match, side }: { match: MatchRow; side: 'home' | 'away' }) {
+  const team = match[side]
+  return (
+    <span
+      className={`flex min-w-0 flex-1 items-center gap-2 ${side === 'home' ? 'justify-end' : 'flex-row-reverse justify-end'}`}
+    >
+      <span className="truncate">
+        <span className="sm:hidden">{team.abbr}</span>
+        <span className="hidden sm:inline">{team.name}</span>
+      </span>
+      <Crest id={team.id} crest={team.crest} size={24} />
+    </span>
+  )
+}
+
+function KickOff({ match }: { match: MatchRow }) {
+  const { zone } = useShell()
+  return (
+    <time dateTime={match.startsAt} className="figures text-16" suppressHydrationWarning>
+      {kickOffTime(match.startsAt, zone)}
+    </time>
+  )
+}
+
+function State({ match }: { match: MatchRow }) {
+  const isLive = match.status === 'live'
+  return (
+    <span className="w-20 shrink-0 truncate text-12 opacity-80 sm:w-32">
+      {isLive && match.clock?.isRunning ? (
+        <LiveClock clock={match.clock} readAt={match.readAt} style="full" />
+      ) : isLive ? (
+        phaseName(match.phase, gameById(match.gameId)?.family)
+      ) : (
+        statusName(match.status)
+      )}
+    </span>
+  )
+}

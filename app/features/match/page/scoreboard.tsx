@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import { Play } from 'lucide-react'
+import { cn } from '#app/lib/cn.ts'
+import { m } from '#app/paraglide/messages.js'
+import { GameIcon } from '#app/ui/game-icon.tsx'
+import { gameById } from '#contract/games.ts'
+import type { MatchDetail, MatchRow } from '#contract/match.ts'
+import { Crest } from '../crest.tsx'
+import { FavouriteStar } from '../favourite-star.tsx'
+import { Board } from '../scoreboards/board.tsx'
+import { PeriodStrip } from './parts/period-strip.tsx'
+import { ScoreCentre } from './parts/score-centre.tsx'
+import type { People } from './people.ts'
+
+interface ScoreboardProps {
+  detail: MatchDetail
+  people: People
+  /** Opens the player on this page; without it there is no button. */
+  onWatch?: (() => void) | undefined
+}
+
+/** Who plays, what stands, and what the sport's board shows besides. */
+export function Scoreboard({ detail, people, onWatch }: ScoreboardProps) {
+  const { match, live } = detail
+  return (
+    <section
+      aria-label={m.match_scoreboard_label()}
+      className="overflow-hidden rounded-lg border border-line bg-surface-1 shadow-raised"
+    >
+      <LeagueLine match={match} />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 px-3 py-4 sm:gap-6 sm:px-6">
+        <TeamColumn match={match} side="home" />
+        <ScoreCentre match={match} board={live.board} />
+        <TeamColumn match={match} side="away" />
+      </div>
+      <WatchButton detail={detail} onWatch={onWatch} />
+      <PeriodStrip match={match} />
+      {live.board && match.status !== 'scheduled' && match.status !== 'previewed' && (
+        <Board board={live.board} match={match} people={people} />
+      )}
+    </section>
+  )
+}
+
+function LeagueLine({ match }: { match: MatchRow }) {
+  const game = gameById(match.gameId)
+  return (
+    <div className="flex min-h-11 items-center gap-2 border-line border-b ps-3 pe-1 text-13 text-text-muted sm:ps-6 sm:pe-4">
+      {game && <GameIcon family={game.family} size={16} />}
+      <Link
+        to="/$game/data"
+        params={{ game: game?.code ?? '' }}
+        search={{ league: match.league.id }}
+        className="min-w-0 truncate py-2 font-medium text-text hover:text-brand-text"
+      >
+        {match.league.name}
+      </Link>
+      {match.round !== undefined && <span className="shrink-0">{m.match_header_round({ round: match.round })}</span>}
+      {match.bestOf !== undefined && (
+        <span className="shrink-0">{m.match_header_best_of({ count: match.bestOf })}</span>
+      )}
+      <span className="ms-auto">
+        <FavouriteStar matchId={match.id} name={`${match.home.name} - ${match.away.name}`} />
+      </span>
+    </div>
+  )
+}
+
+function TeamColumn({ match, side }: { match: MatchRow; side: 'home' | 'away' }) {
+  const team = match[side]
+  const isLoser = match.winner !== undefined && match.winner !== 'draw' && match.winner !== side
+  const isServing = match.status === 'live' && match.serving === side
+  return (
+    <div className="flex min-w-0 flex-col items-center gap-2 text-center">
+      <Crest id={team.id} crest={team.crest} size={64} />
+      <p className={cn('font-semibold text-14 sm:text-20', isLoser && 'text-text-muted')}>
+        <span className="[overflow-wrap:anywhere]">{team.name}</span>
+        {isServing && (
+          <span
+            role="img"
+            aria-label={m.match_row_serving()}
+            className="ms-2 inline-block size-2 rounded-full bg-warn align-middle"
+          />
+        )}
+      </p>
+    </div>
+  )
+}
+
+function WatchButton({ detail: { rooms }, onWatch }: Pick<ScoreboardProps, 'detail' | 'onWatch'>) {
+  const room = rooms.find((each) => each.isLive)
+  if (!room || !onWatch) return null
+  return (
+    <p className="flex justify-center px-3 pb-4">
+      <Link
+        to="/live/{-$id}"
+        params={{ id: String(room.id) }}
+        preload={false}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          onWatch()
+        }}
+        className="inline-flex min-h-10 items-center gap-2 rounded-full bg-brand px-6 font-semibold text-on-brand hover:brightness-110"
+      >
+        <Play size={18} aria-hidden fill="currentColor" />
+        {m.match_header_watch()}
+      </Link>
+    </p>
+  )
+}

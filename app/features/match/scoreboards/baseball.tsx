@@ -1,0 +1,59 @@
+import { m } from '#app/paraglide/messages.js'
+import type { MatchRow } from '#contract/match.ts'
+import type { BoardOf } from './board-of.ts'
+import { Facts, Line } from './facts.tsx'
+
+type BaseballState = BoardOf<'baseball'>
+
+export function BaseballBoard({ board, match }: { board: BaseballState; match: MatchRow }) {
+  return (
+    <div className="space-y-3">
+      {match.status === 'live' && (
+        <div className="flex flex-wrap items-center justify-center gap-6">
+          <Line className="font-semibold">
+            {board.half === 'top'
+              ? m.match_board_inning_top({ inning: board.inning })
+              : m.match_board_inning_bottom({ inning: board.inning })}
+          </Line>
+          <Bases bases={board.bases} />
+          <Line>{m.match_board_outs({ outs: board.outs })}</Line>
+        </div>
+      )}
+      <Facts
+        facts={[
+          { label: m.match_board_hits(), ...board.hits },
+          { label: m.match_board_errors(), ...board.errors },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** First, second, third: where each lies on the diamond. */
+const PLACES = ['translate(38 26) rotate(45)', 'translate(24 12) rotate(45)', 'translate(10 26) rotate(45)']
+
+function Bases({ bases }: { bases: BaseballState['bases'] }) {
+  const taken = bases.flatMap((isTaken, index) => (isTaken ? [index + 1] : []))
+  return (
+    <svg
+      role="img"
+      aria-label={taken.length > 0 ? m.match_board_bases({ bases: taken.join(', ') }) : m.match_board_bases_empty()}
+      width="48"
+      height="40"
+      viewBox="0 0 48 40"
+    >
+      {PLACES.map((place, index) => (
+        <rect
+          key={place}
+          x="-7"
+          y="-7"
+          width="14"
+          height="14"
+          transform={place}
+          strokeWidth="2"
+          className={bases[index] ? 'fill-warn stroke-warn' : 'fill-none stroke-text-muted'}
+        />
+      ))}
+    </svg>
+  )
+}

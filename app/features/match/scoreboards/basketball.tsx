@@ -1,0 +1,25 @@
+import { m } from '#app/paraglide/messages.js'
+import type { MatchRow } from '#contract/match.ts'
+import { statName } from '../stat-words.ts'
+import type { BoardOf } from './board-of.ts'
+import { Facts, Line } from './facts.tsx'
+
+export function BasketballBoard({ board, match }: { board: BoardOf<'basketball'>; match: MatchRow }) {
+  const bonus = (['home', 'away'] as const).filter((side) => board.isBonus[side])
+  return (
+    <div className="space-y-2">
+      <Facts
+        facts={[
+          { label: statName('fouls'), ...board.fouls },
+          { label: m.match_board_timeouts_left(), ...board.timeouts },
+        ]}
+      />
+      {match.status === 'live' &&
+        bonus.map((side) => (
+          <Line key={side} className="text-warn">
+            {m.match_board_bonus({ team: match[side].name })}
+          </Line>
+        ))}
+    </div>
+  )
+}

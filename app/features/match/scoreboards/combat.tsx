@@ -1,0 +1,20 @@
+import { wordOf } from '#app/lib/word-of.ts'
+import { m } from '#app/paraglide/messages.js'
+import type { BoardOf } from './board-of.ts'
+import { Line } from './facts.tsx'
+
+const METHODS: Readonly<Record<string, () => string>> = {
+  knockout: m.match_board_method_knockout,
+  technical_knockout: m.match_board_method_technical_knockout,
+  submission: m.match_board_method_submission,
+  decision: m.match_board_method_decision,
+}
+
+export function CombatBoard({ board }: { board: BoardOf<'combat'> }) {
+  return (
+    <Line className="font-semibold">
+      {m.match_board_round({ round: board.round, rounds: board.rounds })}
+      {board.method && ` · ${wordOf(METHODS, board.method)}`}
+    </Line>
+  )
+}

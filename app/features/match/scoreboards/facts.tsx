@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { cn } from '#app/lib/cn.ts'
+import { Changing } from '#app/ui/changing.tsx'
+
+export interface Fact {
+  label: string
+  home: number | string
+  away: number | string
+}
+
+/** Pairs of values with what they count between them: home's at the start, away's at the end. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-13">
+      {facts.map(({ label, home, away }) => (
+        <div key={label} className="flex items-center gap-2">
+          <dt className="order-2 text-text-muted">{label}</dt>
+          <dd className="order-1 font-semibold">
+            <Changing value={home} className="figures inline-block min-w-4 rounded-sm text-center" />
+          </dd>
+          <dd className="order-3 font-semibold">
+            <Changing value={away} className="figures inline-block min-w-4 rounded-sm text-center" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The value of the moment, big, between the two sides: points of a game, a break, a round. */
+export function Now({ label, home, away }: Fact) {
+  return (
+    <p className="flex flex-col items-center gap-1">
+      <span className="text-12 text-text-muted">{label}</span>
+      <span className="flex items-center gap-2 font-bold text-20">
+        <Changing value={home} className="figures inline-block min-w-10 rounded-sm text-center" />
+        <span className="text-text-muted">:</span>
+        <Changing value={away} className="figures inline-block min-w-10 rounded-sm text-center" />
+      </span>
+    </p>
+  )
+}
+
+/** One short line of state. */
+export const Line = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <p className={cn('text-center text-13', className)}>{children}</p>
+)

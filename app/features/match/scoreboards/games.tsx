@@ -1,0 +1,8 @@
+import { m } from '#app/paraglide/messages.js'
+import type { BoardOf } from './board-of.ts'
+import { Line, Now } from './facts.tsx'
+
+export function GamesBoard({ board }: { board: BoardOf<'games'> }) {
+  const label = m.match_board_game({ game: board.game, bestOf: board.bestOf })
+  return board.points ? <Now label={label} {...board.points} /> : <Line className="font-semibold">{label}</Line>
+}

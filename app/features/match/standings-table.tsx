@@ -1,0 +1,106 @@
+import { cn } from '#app/lib/cn.ts'
+import { numbered } from '#app/lib/numbered.ts'
+import { m } from '#app/paraglide/messages.js'
+import { gameById } from '#contract/games.ts'
+import type { StandingRow } from '#contract/match.ts'
+import { Crest } from './crest.tsx'
+import { OutcomeBadge } from './outcome-badge.tsx'
+
+interface StandingsTableProps {
+  rows: readonly StandingRow[]
+  gameId: number
+  caption: string
+  /** Teams that stand out: those of the match the table stands beside. */
+  marked?: readonly number[]
+}
+
+const NUMBER = 'figures px-2 py-2 text-end'
+
+/** A league's table. On a phone it scrolls inside itself; rank and team stay. */
+export function StandingsTable({ rows, gameId, caption, marked = [] }: StandingsTableProps) {
+  const hasDraws = rows.some(({ drawn }) => drawn > 0)
+  const hasPoints = gameById(gameId)?.kind === 'sport' || rows.some(({ points }) => points > 0)
+  const heads = [
+    ['played', m.match_standings_played(), m.match_standings_played_long()],
+    ['won', m.match_standings_won(), m.match_standings_won_long()],
+    ...(hasDraws ? [['drawn', m.match_standings_drawn(), m.match_standings_drawn_long()]] : []),
+    ['lost', m.match_standings_lost(), m.match_standings_lost_long()],
+    ['goals', m.match_standings_scored(), m.match_standings_scored_long()],
+    ['difference', m.match_standings_difference(), m.match_standings_difference_long()],
+    ...(hasPoints ? [['points', m.match_standings_points(), m.match_standings_points_long()]] : []),
+  ] as const
+  return (
+    <div className="scroll-quiet overflow-x-auto">
+      <table className="w-full text-13">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-12 text-text-muted">
+          <tr className="border-line border-b">
+            <th scope="col" className="sticky start-0 z-10 bg-surface-1 px-3 py-2 text-start font-normal">
+              {m.match_table_team()}
+            </th>
+            {heads.map(([key, short, long]) => (
+              <th key={key} scope="col" className="px-2 py-2 text-end font-normal">
+                <abbr title={long} className="no-underline">
+                  {short}
+                </abbr>
+              </th>
+            ))}
+            <th scope="col" className="px-3 py-2 text-end font-normal">
+              {m.match_standings_form()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.team.id} row={row} isMarked={marked.includes(row.team.id)} {...{ hasDraws, hasPoints }} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface RowProps {
+  row: StandingRow
+  isMarked: boolean
+  hasDraws: boolean
+  hasPoints: boolean
+}
+
+function Row({ row, isMarked, hasDraws, hasPoints }: RowProps) {
+  const { team, scored, conceded } = row
+  const difference = scored - conceded
+  return (
+    <tr className={cn('border-line border-b last:border-b-0', isMarked ? 'bg-surface-2' : 'hover:bg-surface-2')}>
+      <th
+        scope="row"
+        className={cn(
+          'sticky start-0 z-10 max-w-44 border-s-2 px-3 py-2 text-start font-medium sm:max-w-72',
+          isMarked ? 'border-s-brand-text bg-surface-2' : 'border-s-transparent bg-surface-1',
+        )}
+      >
+        <span className="flex items-center gap-2">
+          <span className="figures w-5 shrink-0 text-end text-text-muted">{row.rank}</span>
+          <Crest id={team.id} crest={team.crest} size={18} />
+          <span className="truncate">{team.name}</span>
+        </span>
+      </th>
+      <td className={NUMBER}>{row.played}</td>
+      <td className={NUMBER}>{row.won}</td>
+      {hasDraws && <td className={NUMBER}>{row.drawn}</td>}
+      <td className={NUMBER}>{row.lost}</td>
+      <td className={cn(NUMBER, 'whitespace-nowrap')}>
+        {scored}:{conceded}
+      </td>
+      <td className={NUMBER}>{difference > 0 ? `+${difference}` : difference}</td>
+      {hasPoints && <td className={cn(NUMBER, 'font-bold')}>{row.points}</td>}
+      <td className="px-3 py-2">
+        <span className="flex justify-end gap-1">
+          {numbered(row.form).map(({ number, item }) => (
+            <OutcomeBadge key={number} outcome={item} />
+          ))}
+        </span>
+      </td>
+    </tr>
+  )
+}

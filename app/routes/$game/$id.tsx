@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { isMatchId, loadMatch } from '#app/features/match/page/load-match.ts'
+import { matchHead } from '#app/features/match/page/match-head.ts'
+import { MatchPage } from '#app/features/match/page/match-page.tsx'
+import { isMatchTab, type MatchTab } from '#app/features/match/page/match-tabs.ts'
+import { seo } from '#app/features/shell/seo.ts'
+import { eventData } from '#app/features/shell/structured-data.ts'
+import { gameByCode } from '#contract/games.ts'
+
+export const Route = createFileRoute('/$game/$id')({
+  params: { parse: ({ game, id }) => (gameByCode(game) && isMatchId(id) ? { game, id } : false) },
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: MatchTab } =>
+    isMatchTab(tab) && tab !== 'overview' ? { tab } : {},
+  loaderDeps: ({ search }) => ({ tab: search.tab ?? 'overview' }),
+  loader: ({ context, params, deps }) => loadMatch(context.queryClient, params.game, params.id, deps.tab),
+  head: ({ loaderData, params }) => {
+    if (!loaderData) return {}
+    const { shell, match, venue } = loaderData
+    const path = `/${params.game}/${params.id}`
+    return seo(shell, {
+      ...matchHead(match, shell.brand.texts.name, shell.locale.tag, shell.zone),
+      path,
+      structuredData: [eventData(shell, match, path, venue)],
+    })
+  },
+  component: Match,
+})
+
+function Match() {
+  const { game, id } = Route.useParams()
+  const { tab = 'overview' } = Route.useSearch()
+  return <MatchPage key={id} game={game} id={Number(id)} tab={tab} />
+}
