@@ -178,15 +178,17 @@ test('a board tells the goals of its matches, also of one that has just joined',
 test('a room counts who watches it', async () => {
   const online = (count: number) => (frame: ServerFrame) =>
     frame.type !== 'error' && 'data' in frame && 'online' in frame.data && frame.data.online === count
+  const { id } = await matchWithGoals()
+  const room = `room:${id}`
   const [one, two, three] = [await open(), await open(), await open()]
-  one.send({ subscribe: 'room:77' })
+  one.send({ subscribe: room })
   await one.frame(online(1))
-  two.send({ subscribe: 'room:77' })
-  three.send({ subscribe: 'room:77' })
+  two.send({ subscribe: room })
+  three.send({ subscribe: room })
   await one.frame(online(3))
-  expect(await topicStub('room:77').online()).toBe(3)
+  expect(await topicStub(room).online()).toBe(3)
   three.close()
-  two.send({ unsubscribe: 'room:77' })
+  two.send({ unsubscribe: room })
   await eventually(
     () => one.frames.filter(isDelta).at(-1)?.type === 'delta' && online(1)(one.frames.at(-1) as ServerFrame),
   )
@@ -213,25 +215,31 @@ test('what is no frame, no topic or no match is answered, and the socket goes on
   expect(await client.frame((frame) => frame.topic === 'match:999999999999')).toMatchObject({ error: 'unknown_topic' })
   client.send({ subscribe: 'board:9999' })
   expect(await client.frame((frame) => frame.topic === 'board:9999')).toMatchObject({ error: 'unknown_topic' })
+  client.send({ subscribe: 'room:999999999999' })
+  expect(await client.frame((frame) => frame.topic === 'room:999999999999')).toMatchObject({ error: 'unknown_topic' })
   client.send({ subscribe: topic })
   await client.frame(isSnapshot)
 })
 
 test('a socket has a limit of topics', async () => {
   const client = await open()
-  for (let room = 1; room <= TOPICS_PER_SOCKET_MAX + 1; room++) client.send({ subscribe: `room:${1000 + room}` })
+  const topics = await Promise.all(
+    Array.from({ length: TOPICS_PER_SOCKET_MAX + 1 }, async () => (await matchWithGoals()).topic),
+  )
+  for (const topic of topics) client.send({ subscribe: topic })
   const refused = await client.frame((frame) => frame.type === 'error')
-  expect(refused).toEqual({ type: 'error', error: 'too_many_topics', topic: `room:${1001 + TOPICS_PER_SOCKET_MAX}` })
+  expect(refused).toEqual({ type: 'error', error: 'too_many_topics', topic: topics.at(-1) })
   client.close()
 })
 
 test('a frame too large and a flood of frames close the socket, and only that one', async () => {
+  const { topic } = await matchWithGoals()
   const bystander = await open()
   const [large, fast] = [await open(), await open()]
   large.send('x'.repeat(100_000))
   expect((await eventually(() => large.closed)).code).toBe(1009)
   for (let count = 0; count < 300; count++) fast.send('{}')
   expect((await eventually(() => fast.closed)).code).toBe(1008)
-  bystander.send({ subscribe: 'room:5' })
+  bystander.send({ subscribe: topic })
   await bystander.frame(isSnapshot)
 })

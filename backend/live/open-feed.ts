@@ -44,7 +44,13 @@ async function openBoard(env: Env, id: number, position: number | undefined, aud
   return { feed, gapMs: SCORE_GAP_MS, reload, reloadEveryMs: BOARD_RELOAD_MS }
 }
 
-/** What stands behind a topic; undefined when there is no such match or game. `position`: what was told last. */
+/** A room goes by the number of the match it streams. */
+async function openRoom(env: Env, id: number, position: number | undefined, audience: () => number) {
+  const log = await loadMatchLog(env, id)
+  return log?.hasStream ? { feed: createRoomFeed(audience, position, nowOf(env)), gapMs: ROOM_GAP_MS } : undefined
+}
+
+/** What stands behind a topic; undefined when there is no such match, game or room. `position`: what was told last. */
 export async function openFeed(
   env: Env,
   topic: string,
@@ -55,6 +61,6 @@ export async function openFeed(
   const id = Number(digits)
   if (kind === 'match') return openMatch(env, id, position, audience)
   if (kind === 'board') return openBoard(env, id, position, audience)
-  if (kind === 'room') return { feed: createRoomFeed(audience, position, nowOf(env)), gapMs: ROOM_GAP_MS }
+  if (kind === 'room') return openRoom(env, id, position, audience)
   return undefined
 }
