@@ -23,16 +23,18 @@ export interface SocketFigures {
 
 interface Options {
   counts?: readonly number[]
-  /** Default: the board that moves most. */
-  topic?: string
+  /** What every socket subscribes to. Default: the boards that move most, for enough deltas in little time. */
+  topics?: readonly string[]
   deltas?: number
   patienceMs?: number
 }
 
-type Receipt = { seq: number; sentAt: number; receivedAt: number }
+type Delta = { id: string; seq: number; sentAt: number }
+type Receipt = Delta & { receivedAt: number }
 
 const OPENED_AT_ONCE = 50
-const PROBE_MS = 6_000
+const PROBE_MS = 10_000
+const BUSIEST = 8
 /** Before and after counting: what is under way arrives. */
 const SETTLE_MS = 2_000
 
@@ -49,56 +51,60 @@ export function spreadOf(values: readonly number[]): Spread {
 
 const socketUrl = (site: string): string => new URL('/ws/g', site).href.replace(/^http/, 'ws')
 
-/** Opens a socket on a topic; done when the topic has answered. */
-function openSocket(url: string, topic: string, hear: (text: string) => void): Promise<WebSocket> {
+/** Opens a socket on topics; done when as many answers have come. */
+function openSocket(url: string, topics: readonly string[], hear: (text: string) => void): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, { perMessageDeflate: false })
-    socket.on('open', () => socket.send(JSON.stringify({ subscribe: topic })))
-    socket.once('message', () => resolve(socket))
-    socket.on('message', (data) => hear(String(data)))
+    let unanswered = topics.length
+    socket.on('open', () => {
+      for (const topic of topics) socket.send(JSON.stringify({ subscribe: topic }))
+    })
+    socket.on('message', (data) => {
+      hear(String(data))
+      unanswered -= 1
+      if (unanswered === 0) resolve(socket)
+    })
     socket.on('error', reject)
     socket.on('close', (code) => reject(new Error(`socket closed: ${code}`)))
   })
 }
 
-async function openAll(url: string, topic: string, count: number, hear: (text: string) => void): Promise<WebSocket[]> {
+async function openAll(url: string, topics: readonly string[], count: number, hear: (text: string) => void) {
   const sockets: WebSocket[] = []
   let left = count
   const worker = async (): Promise<void> => {
     while (left > 0) {
       left -= 1
-      sockets.push(await openSocket(url, topic, hear))
+      sockets.push(await openSocket(url, topics, hear))
     }
   }
   await Promise.all(Array.from({ length: OPENED_AT_ONCE }, worker))
   return sockets
 }
 
-/** The board with most deltas in a few seconds; its deltas carry the time of the newest event as `seq`. */
-async function busiestBoard(url: string): Promise<string> {
+/** The boards with most deltas in a few seconds; a board's deltas carry the time of their newest event as `seq`. */
+async function busiestBoards(url: string): Promise<string[]> {
   const deltas = new Map<string, number>()
-  const probes = await Promise.all(
-    GAMES.map(({ id }) =>
-      openSocket(url, `board:${id}`, (text) => {
-        const frame = JSON.parse(text) as ServerFrame
-        if (frame.type === 'delta') deltas.set(frame.topic, (deltas.get(frame.topic) ?? 0) + 1)
-      }),
-    ),
-  )
+  const boards = GAMES.map(({ id }) => `board:${id}`)
+  const probe = await openSocket(url, boards, (text) => {
+    const frame = JSON.parse(text) as ServerFrame
+    if (frame.type === 'delta') deltas.set(frame.topic, (deltas.get(frame.topic) ?? 0) + 1)
+  })
   await sleep(PROBE_MS)
-  for (const probe of probes) probe.terminate()
-  const [busiest] = [...deltas].toSorted(([, a], [, b]) => b - a)
-  if (!busiest) throw new Error('no board moves: is a match live?')
-  return busiest[0]
+  probe.terminate()
+  const busiest = [...deltas].toSorted(([, a], [, b]) => b - a).slice(0, BUSIEST)
+  if (busiest.length === 0) throw new Error('no board moves: is a match live?')
+  return busiest.map(([topic]) => topic)
 }
 
 /** Hears every socket; a text is read once, however many sockets it comes by. */
 function createEar() {
-  const known = new Map<string, { seq: number; sentAt: number } | null>()
+  const known = new Map<string, Delta | null>()
   const receipts: Receipt[] = []
-  const read = (text: string) => {
+  const read = (text: string): Delta | null => {
     const frame = JSON.parse(text) as ServerFrame
-    return frame.type === 'delta' ? { seq: frame.seq, sentAt: Date.parse(frame.at) } : null
+    if (frame.type !== 'delta') return null
+    return { id: `${frame.topic}@${frame.seq}`, seq: frame.seq, sentAt: Date.parse(frame.at) }
   }
   return {
     receipts,
@@ -113,18 +119,19 @@ function createEar() {
   }
 }
 
-async function measure(url: string, topic: string, count: number, options: Required<Options>): Promise<SocketFigures> {
+async function measure(url: string, count: number, options: Required<Options>): Promise<SocketFigures> {
+  const { topics, patienceMs } = options
   const ear = createEar()
   const startedAt = now()
-  const sockets = await openAll(url, topic, count, ear.hear)
+  const sockets = await openAll(url, topics, count, ear.hear)
   const openedWithinMs = Math.round(now() - startedAt)
   const from = now() + SETTLE_MS
-  while (ear.countSince(from) < options.deltas && now() < from + options.patienceMs) await sleep(50)
+  while (ear.countSince(from) < options.deltas && now() < from + patienceMs) await sleep(50)
   const until = now()
   await sleep(SETTLE_MS)
   for (const socket of sockets) socket.terminate()
   const receipts = ear.receipts.filter(({ sentAt }) => sentAt >= from && sentAt <= until)
-  const deltas = new Set(receipts.map(({ seq }) => seq)).size
+  const deltas = new Set(receipts.map(({ id }) => id)).size
   return {
     sockets: count,
     openedWithinMs,
@@ -138,15 +145,15 @@ async function measure(url: string, topic: string, count: number, options: Requi
 
 /**
  * Time from an event to the page, over real sockets to a running site on this machine (the clocks are one):
- * every socket on one topic, for growing audiences.
+ * every socket on the same topics, for growing audiences.
  */
 export async function benchSockets(site: string, options: Options = {}): Promise<SocketFigures[]> {
   const url = socketUrl(site)
-  const { counts = [1, 1_000, 5_000], deltas = 20, patienceMs = 40_000 } = options
-  const topic = options.topic ?? (await busiestBoard(url))
+  const { counts = [1, 1_000, 5_000], deltas = 12, patienceMs = 45_000 } = options
+  const topics = options.topics ?? (await busiestBoards(url))
   const figures: SocketFigures[] = []
   for (const count of counts) {
-    figures.push(await measure(url, topic, count, { counts, topic, deltas, patienceMs }))
+    figures.push(await measure(url, count, { counts, topics, deltas, patienceMs }))
     await sleep(1_000)
   }
   return figures
@@ -167,7 +174,7 @@ export function socketTable(figures: readonly SocketFigures[]): string {
 }
 
 if (import.meta.main) {
-  const [site = 'http://localhost:3000', topic] = process.argv.slice(2)
-  process.stdout.write(`${socketTable(await benchSockets(site, topic ? { topic } : {}))}\n`)
+  const [site = 'http://localhost:3000', ...topics] = process.argv.slice(2)
+  process.stdout.write(`${socketTable(await benchSockets(site, topics.length > 0 ? { topics } : {}))}\n`)
   process.exit(0)
 }
