@@ -43,7 +43,7 @@ const CONNECT_WITHIN_MS = 10_000
 /** After the tab comes back a dead socket should be found out sooner. */
 const WAKE_PONG_WITHIN_MS = 3_000
 const RETRY_MS_MIN = 500
-const RETRY_MS_MAX = 30_000
+const RETRY_MS_MAX = 15_000
 /** So many failures in a row, and the page says so. */
 const FAILURES_TILL_OFFLINE = 4
 /** A page that leaves and the next that comes often want the same. */
