@@ -120,17 +120,12 @@ export async function openLocalSite(options: LocalSiteOptions): Promise<LocalSit
   const vars = { ENVIRONMENT: 'local', FEED_SECRET: localSecret(options.dataDir, 'feed') }
   const site = builtWorker('dist/server/wrangler.json', SITE, { ...vars, ...options.siteVars })
   const backend = builtWorker('dist/grandstand_backend/wrangler.json', BACKEND, { ...vars, ...options.backendVars })
-  const state = (kind: string) => path.join(options.dataDir, 'v3', kind)
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       log: new Log(LogLevel.WARN),
       cf: false,
       port: 0,
-      kvPersist: state('kv'),
-      d1Persist: state('d1'),
-      cachePersist: false,
-      r2Persist: state('r2'),
-      durableObjectsPersist: state('do'),
+      resourcePersistencePath: path.join(options.dataDir, 'v3'),
       workers: [
         { ...site, unsafeDirectSockets: [{ host: '0.0.0.0', port: options.port, entrypoint: 'Local' }] },
         backend,

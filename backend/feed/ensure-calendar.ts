@@ -2,7 +2,7 @@ import { listUnresolved, removeBefore } from './calendar.store.ts'
 import type { FeedContext } from './feed-context.ts'
 import { dayOf, layOutDays } from './lay-out.ts'
 import { LONGEST_MATCH_MS } from './match-log.store.ts'
-import { resolveById } from './resolve-by-id.ts'
+import { resolveById, resolveSlowly } from './resolve-by-id.ts'
 import { DAY, HOUR } from './shared/time.ts'
 
 /** Lists reach so many days to either side. */
@@ -47,6 +47,6 @@ export function ensureCalendar(context: FeedContext, now: number): Promise<void>
 export async function tidyCalendar(context: FeedContext, now: number): Promise<void> {
   await ensureCalendar(context, now)
   await removeBefore(context.db, now - KEPT_DAYS * DAY, dayOf(now) - KEPT_DAYS)
-  await resolveById(context, await listUnresolved(context.db, now + AHEAD_MS, now + DAY, MANY))
-  await resolveById(context, await listUnresolved(context.db, now - 2 * DAY, now + AHEAD_MS, MANY))
+  await resolveSlowly(context, await listUnresolved(context.db, now + AHEAD_MS, now + DAY, MANY))
+  await resolveSlowly(context, await listUnresolved(context.db, now - 2 * DAY, now + AHEAD_MS, MANY))
 }

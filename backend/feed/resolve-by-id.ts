@@ -7,6 +7,9 @@ import { writeLog } from './simulated-log.ts'
 export type ResolvedMatches = ReadonlyMap<number, Resolution>
 
 const AT_ONCE = 100
+/** Of background work: a request never waits for more than these. */
+const FEW = 10
+const PAUSE_MS = 20
 
 function resolveAll(simSeed: string, ids: readonly number[]): Map<number, Resolution> {
   const resolved = new Map<number, Resolution>()
@@ -28,4 +31,12 @@ export async function resolveById({ db, env }: FeedContext, ids: readonly number
     for (const [id, resolution] of resolved) all.set(id, resolution)
   }
   return all
+}
+
+/** The same in the background: little by little, so that requests come between. */
+export async function resolveSlowly(context: FeedContext, ids: readonly number[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += FEW) {
+    await resolveById(context, ids.slice(at, at + FEW))
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
 }

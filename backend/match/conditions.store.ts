@@ -32,7 +32,7 @@ export const withinReach = (now: number, { leagueIds }: MatchFilter): SQL | unde
 
 export const hasBegun = (now: number): SQL => lte(matches.startsAt, now)
 export const isBefore = (time: number): SQL => lt(matches.startsAt, time)
-export const isAhead = (now: number): SQL => sql`${matches.startsAt} > ${now}`
+export const startsAfter = (time: number): SQL => sql`${matches.startsAt} > ${time}`
 export const hasStream = (): SQL => eq(matches.hasStream, true)
 export const hasIds = (ids: readonly number[]): SQL => isAmong(matches.id, ids)
 export const isInLeague = (leagueId: number): SQL => eq(matches.leagueId, leagueId)

@@ -1,9 +1,21 @@
+import type { SQL } from 'drizzle-orm'
 import { fail } from '#backend/fail.ts'
 import { layOutRange } from '#backend/feed/lay-out.ts'
+import { LONGEST_MATCH_MS } from '#backend/feed/match-log.store.ts'
+import { DAY } from '#backend/feed/shared/time.ts'
 import type { Verb } from '#backend/serve.ts'
 import type { ListKind, matchCalls } from '#contract/match.ts'
 import type { MatchStatus } from '#contract/match-state.ts'
-import { allOf, hasNotEnded, inFilter, maybeLiveAt, startsWithin, withinReach } from './conditions.store.ts'
+import {
+  allOf,
+  hasNotEnded,
+  inFilter,
+  type MatchFilter,
+  maybeLiveAt,
+  startsAfter,
+  startsWithin,
+  withinReach,
+} from './conditions.store.ts'
 import { dayRange, daysFrom, knownZone, type TimeRange } from './day-range.ts'
 import { readPage } from './read-page.ts'
 import type { RowOrder } from './rows.store.ts'
@@ -22,6 +34,14 @@ function statusesOf(list: ListKind | undefined, asked: readonly MatchStatus[] | 
   return inList && asked ? inList.filter((status) => asked.includes(status)) : (asked ?? inList)
 }
 
+/** When a list that names no day may begin and end. */
+function reachOf(list: ListKind | undefined, now: number, filter: MatchFilter): SQL | undefined {
+  if (list === 'live') return maybeLiveAt(now)
+  if (list === 'hot') return allOf(startsWithin({ from: now - LONGEST_MATCH_MS, to: now + DAY }), hasNotEnded(now))
+  if (list === 'by_time') return allOf(withinReach(now, filter), startsAfter(now - LONGEST_MATCH_MS), hasNotEnded(now))
+  return withinReach(now, filter)
+}
+
 /** Lists by day (in the viewer's zone), live, by time, hot; filtered, ordered, paged. Without `list`: all near days. */
 export const listMatches: Verb<typeof matchCalls.listMatches> = async (context, input) => {
   const { now } = context
@@ -33,9 +53,8 @@ export const listMatches: Verb<typeof matchCalls.listMatches> = async (context, 
     if (!range) return fail('invalid_input')
     await layOutRange(context, range, now)
   } else if (list !== undefined && OFFSETS[list] !== undefined) range = daysFrom(zone, now, OFFSETS[list])
-  const reach = range ? startsWithin(range) : list === 'live' ? maybeLiveAt(now) : withinReach(now, input)
   return readPage(context, input, {
-    where: allOf(inFilter(input), reach, list === 'hot' || list === 'by_time' ? hasNotEnded(now) : undefined),
+    where: allOf(inFilter(input), range ? startsWithin(range) : reachOf(list, now, input)),
     statuses: statusesOf(list, input.statuses),
     order: input.order ?? ((list && ORDERS[list]) || 'time'),
   })

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import type { Database } from '#backend/db/database.ts'
 import { leagues } from '#backend/db/schema/leagues.ts'
 import { matches } from '#backend/db/schema/matches.ts'
 import { teams } from '#backend/db/schema/teams.ts'
@@ -20,59 +20,73 @@ export interface RowQuery {
 
 const home = alias(teams, 'home')
 const away = alias(teams, 'away')
-const status = sql<MatchStatus>`status_now`
 
-const ORDERS: Record<RowOrder, SQLWrapper[]> = {
-  time: [asc(matches.startsAt), asc(matches.id)],
-  newest: [desc(matches.startsAt), asc(matches.id)],
-  league: [asc(leagues.tier), asc(leagues.id), asc(matches.startsAt), asc(matches.id)],
-  hot: [sql`heat desc`, asc(matches.startsAt), asc(matches.id)],
+const ORDERS: Record<RowOrder, SQL> = {
+  time: sql`${matches.startsAt}, ${matches.id}`,
+  newest: sql`${matches.startsAt} desc, ${matches.id}`,
+  league: sql`(select tier from ${leagues} where ${leagues.id} = ${matches.leagueId}), ${matches.leagueId},
+    ${matches.startsAt}, ${matches.id}`,
+  hot: sql`heat desc, ${matches.startsAt}, ${matches.id}`,
 }
 
-const fieldsAt = (now: number) => ({
-  id: matches.id,
-  gameId: matches.gameId,
-  league: leagues,
-  round: matches.round,
-  startsAt: matches.startsAt,
-  bestOf: matches.bestOf,
-  isSimulated: matches.isSimulated,
-  hasStream: matches.hasStream,
-  home,
-  away,
-  status: statusAt(now).as('status_now'),
-  heat: heatAt(now).as('heat'),
-  isResolved: sql<number>`${matches.snapshot} is not null`,
-  /** These two are most of a row's weight: read only where the row shows them. */
-  prematch: sql<typeof matches.$inferSelect.prematch>`case
-    when ${matches.startsAt} > ${now} or ${matches.fate} <> 'played' then ${matches.prematch} end`.mapWith(
-    matches.prematch,
-  ),
-  snapshot: sql<typeof matches.$inferSelect.snapshot>`case
-    when ${matches.isSimulated} = 0 or ${matches.endsAt} <= ${now} then ${matches.snapshot} end`.mapWith(
-    matches.snapshot,
-  ),
-  total: sql<number>`count(*) over ()`,
-})
-
-const selectRows = (db: DrizzleD1Database, now: number, { where, statuses, order, limit, offset = 0 }: RowQuery) =>
+/** Which matches stand on the page: decided on the small columns alone. */
+const selectPage = (db: Database, now: number, { where, statuses, order, limit, offset = 0 }: RowQuery) =>
   db
-    .select(fieldsAt(now))
+    .select({
+      id: matches.id,
+      status: statusAt(now).as('status_now'),
+      heat: heatAt(now).as('heat'),
+      total: sql<number>`count(*) over ()`.as('total'),
+    })
     .from(matches)
+    .where(and(where, statuses ? isAmong(sql`status_now`, statuses) : undefined))
+    .orderBy(ORDERS[order])
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+
+function selectRows(db: Database, now: number, query: RowQuery) {
+  const page = selectPage(db, now, query)
+  return db
+    .select({
+      id: matches.id,
+      gameId: matches.gameId,
+      league: leagues,
+      round: matches.round,
+      startsAt: matches.startsAt,
+      bestOf: matches.bestOf,
+      isSimulated: matches.isSimulated,
+      hasStream: matches.hasStream,
+      home,
+      away,
+      status: page.status,
+      heat: page.heat,
+      isResolved: sql<number>`${matches.snapshot} is not null`,
+      /** These two are most of a row's weight: read only where the row shows them. */
+      prematch: sql<typeof matches.$inferSelect.prematch>`case
+        when ${matches.startsAt} > ${now} or ${matches.fate} <> 'played' then ${matches.prematch} end`.mapWith(
+        matches.prematch,
+      ),
+      snapshot: sql<typeof matches.$inferSelect.snapshot>`case
+        when ${matches.isSimulated} = 0 or ${matches.endsAt} <= ${now} then ${matches.snapshot} end`.mapWith(
+        matches.snapshot,
+      ),
+      total: page.total,
+    })
+    .from(page)
+    .innerJoin(matches, eq(matches.id, page.id))
     .innerJoin(leagues, eq(leagues.id, matches.leagueId))
     .innerJoin(home, eq(home.id, matches.homeId))
     .innerJoin(away, eq(away.id, matches.awayId))
-    .where(and(where, statuses ? isAmong(status, statuses) : undefined))
-    .orderBy(...ORDERS[order].map((by) => by.getSQL()))
-    .limit(limit)
-    .offset(offset)
+    .orderBy(ORDERS[query.order])
+}
 
 /** A match as lists read it: one query, names and all. */
 export type MatchRecord = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'total'>
 
 /** One page of matches in order, and how many there are in all; beyond the last page `total` is 0. */
 export async function readRecords(
-  db: DrizzleD1Database,
+  db: Database,
   now: number,
   query: RowQuery,
 ): Promise<{ records: MatchRecord[]; total: number }> {
