@@ -5,9 +5,10 @@ import type { Made } from './stale-cache.ts'
 /** A rendered page, ready to be sent to anybody who asks for the same thing. */
 export interface Page {
   status: number
-  headers: Record<string, string>
+  headers: Headers
   html: Uint8Array<ArrayBuffer>
-  gzip: Uint8Array<ArrayBuffer>
+  /** Packed once, when somebody first takes it packed. */
+  gzip?: Promise<Uint8Array<ArrayBuffer>>
 }
 
 const FRESH_MS = 2000
@@ -30,31 +31,33 @@ function preloads(html: string): string {
 /** Reads a rendered response to its end and makes it cacheable: policy by hash, packed once. */
 export async function finishPage(response: Response, brand: Brand): Promise<Made<Page>> {
   const text = await response.text()
-  const headers: Record<string, string> = {}
-  for (const [name, value] of response.headers) if (name !== 'content-length') headers[name] = value
-  Object.assign(headers, SECURITY_HEADERS)
-  headers['content-security-policy'] = contentPolicy(brand, await inlineHashes(text))
-  headers['cache-control'] = 'private, no-cache'
-  headers.vary = 'Accept-Encoding, Accept-Language, Cookie'
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value)
+  headers.set('content-security-policy', contentPolicy(brand, await inlineHashes(text)))
+  headers.set('cache-control', 'private, no-cache')
+  headers.set('vary', 'Accept-Encoding, Accept-Language, Cookie')
   const link = preloads(text)
-  if (link) headers.link = link
+  if (link) headers.set('link', link)
   const html = new TextEncoder().encode(text)
-  const packed = await gzip(html)
   const isCacheable = response.status === 200 || response.status === 404
   return {
-    value: { status: response.status, headers, html, gzip: packed },
+    value: { status: response.status, headers, html },
     freshMs: isCacheable ? FRESH_MS : 0,
     staleMs: STALE_MS,
-    weight: html.length + packed.length,
+    weight: html.length * 1.3,
   }
 }
 
 /** Sends a page, packed for whoever takes it packed. */
-export function sendPage(page: Page, request: Request, extra: Record<string, string>): Response {
-  const isPacked = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+export async function sendPage(page: Page, request: Request, extra: Record<string, string>): Promise<Response> {
+  const isPacked = request.headers.get('accept-encoding')?.includes('gzip') ?? false
   const headers = new Headers(page.headers)
-  for (const [name, value] of Object.entries(extra)) headers.set(name, value)
+  for (const name in extra) headers.set(name, extra[name] as string)
   if (isPacked) headers.set('content-encoding', 'gzip')
-  const body = request.method === 'HEAD' ? null : isPacked ? page.gzip : page.html
-  return new Response(body, { status: page.status, headers, encodeBody: isPacked ? 'manual' : 'automatic' })
+  const init = { status: page.status, headers, encodeBody: isPacked ? ('manual' as const) : ('automatic' as const) }
+  if (request.method === 'HEAD') return new Response(null, init)
+  if (!isPacked) return new Response(page.html, init)
+  page.gzip ??= gzip(page.html)
+  return new Response(await page.gzip, init)
 }

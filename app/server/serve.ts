@@ -1,4 +1,4 @@
-import handler from '@tanstack/react-start/server-entry'
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 import { brandFile } from './brand-files.ts'
 import { cookieOf } from './cookies.ts'
@@ -14,7 +14,10 @@ import { unknownHost } from './unknown-host.ts'
 
 overwriteGetLocale(scopedTag as never)
 
-/** Guests' pages of this isolate, packed. */
+// Pages are sent whole (their policy carries hashes of what is in them), so they are rendered to a string.
+const handle = createStartHandler(defaultRenderHandler)
+
+/** Guests' pages of this isolate. */
 const pages = new StaleCache<Page>(24 * 1024 * 1024)
 const URL_CHARS_MAX = 2048
 
@@ -28,8 +31,37 @@ function languageCookie(request: Request, scope: RequestScope): Record<string, s
   return { 'set-cookie': `lang=${scope.locale.code}; Path=/; Max-Age=31536000; SameSite=Lax${secure}` }
 }
 
+/** Signs of a request that decide its page: two with the same get the same. */
+const signsOf = ({ url, headers }: Request): string =>
+  `${url}\n${headers.get('cookie')}\n${headers.get('accept-language')}\n${headers.get('cf-ipcountry')}`
+
+interface Known {
+  key: string
+  extra: Record<string, string>
+  until: number
+}
+
+/** Where requests with the same signs led a moment ago. A brand's change waits no longer than this to be seen. */
+const known = new Map<string, Known>()
+const KNOWN_MS = 1000
+const KNOWN_MAX = 2000
+
+/** The short way to a fresh page: without reading address, brand and language again. */
+function knownPage(request: Request): { page: Page; extra: Record<string, string> } | undefined {
+  if (request.method !== 'GET') return undefined
+  const entry = known.get(signsOf(request))
+  if (!entry || entry.until < Date.now()) return undefined
+  const page = pages.peek(entry.key)
+  return page && { page, extra: entry.extra }
+}
+
+function remember(request: Request, key: string, extra: Record<string, string>): void {
+  if (known.size >= KNOWN_MAX) known.clear()
+  known.set(signsOf(request), { key, extra: { ...extra, 'x-cache': 'hit' }, until: Date.now() + KNOWN_MS })
+}
+
 async function servePage(request: Request, url: URL, scope: RequestScope): Promise<Response> {
-  const render = () => runInScope(scope, async () => finishPage(await handler.fetch(asPage(request)), scope.brand))
+  const render = () => runInScope(scope, async () => finishPage(await handle(asPage(request)), scope.brand))
   const extra = languageCookie(request, scope)
   if (scope.token) return sendPage((await render()).value, request, { ...extra, 'x-cache': 'signed-in' })
   const key = [
@@ -42,6 +74,7 @@ async function servePage(request: Request, url: URL, scope: RequestScope): Promi
     url.pathname + url.search,
   ].join('|')
   const { value, state } = await pages.get(key, render, scope.defer)
+  remember(request, key, extra)
   return sendPage(value, request, { ...extra, 'x-cache': state })
 }
 
@@ -51,7 +84,7 @@ function asPage(request: Request): Request {
 }
 
 async function serveFunction(request: Request, scope: RequestScope): Promise<Response> {
-  const response = await runInScope(scope, () => handler.fetch(request))
+  const response = await runInScope(scope, () => handle(request))
   const secured = new Response(response.body, response)
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) secured.headers.set(name, value)
   return secured
@@ -59,6 +92,8 @@ async function serveFunction(request: Request, scope: RequestScope): Promise<Res
 
 /** Answers a request for anything but a static file. */
 export async function serve(request: Request, ctx: ExecutionContext): Promise<Response> {
+  const known = knownPage(request)
+  if (known) return sendPage(known.page, request, known.extra)
   const url = new URL(request.url)
   if (url.pathname === '/healthz') return health()
   const resolved = await brandOf(url)

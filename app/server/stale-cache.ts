@@ -55,6 +55,12 @@ export class StaleCache<V> {
     return followed ? { value: followed.value, state: 'hit' } : { value: (await make()).value, state: 'miss' }
   }
 
+  /** The value if it is fresh: no promise, no work. */
+  peek(key: string): V | undefined {
+    const entry = this.#entries.get(key)
+    return entry && this.#now() - entry.madeAt < entry.freshMs ? entry.value : undefined
+  }
+
   clear(): void {
     this.#entries.clear()
     this.#weight = 0

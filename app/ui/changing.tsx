@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { cn } from '#app/lib/cn.ts'
 
 /** A value that flashes once each time it becomes another one, and never on the first paint. */
-export function Changing({ value, className }: { value: number | string; className?: string }) {
+export function Changing({ value }: { value: number | string }) {
   const [first] = useState(value)
-  return (
-    <span key={value} className={cn(className, value !== first && 'flash')}>
+  return value === first ? (
+    <b>{value}</b>
+  ) : (
+    <b key={value} className="flash">
       {value}
-    </span>
+    </b>
   )
 }

@@ -21,22 +21,14 @@ const PATHS: Record<Family, string> = {
     'M7 8h10a4 4 0 0 1 4 4v2a3.5 3.5 0 0 1-6 2.5H9A3.5 3.5 0 0 1 3 14v-2a4 4 0 0 1 4-4Zm1 2.5v3m-1.5-1.5h3m6-.5h.01m2 1.5h.01',
 }
 
+/** The families' signs for the sprite of a document. */
+export const GAME_SYMBOLS = Object.entries(PATHS)
+  .map(([family, path]) => `<symbol id="g-${family}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`)
+  .join('')
+
 /** The sign of a game's family. */
-export function GameIcon({ family, size = 18 }: { family: Family; size?: number }) {
-  return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="shrink-0"
-    >
-      <path d={PATHS[family]} />
-    </svg>
-  )
-}
+export const GameIcon = ({ family, size = 18 }: { family: Family; size?: number }) => (
+  <svg aria-hidden="true" className="game-icon" width={size} height={size}>
+    <use href={`#g-${family}`} />
+  </svg>
+)

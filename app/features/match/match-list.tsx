@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow as Row } from '#contract/match.ts'
+import type { Shell } from '../shell/shell.functions.ts'
 import { useShell } from '../shell/shell.queries.ts'
 import { MatchRow } from './match-row.tsx'
 import { groupByLeague, type LeagueGroup } from './row-view.ts'
@@ -17,46 +17,44 @@ interface MatchListProps {
 
 /** Matches as rows. Groups far down the page cost nothing until they are scrolled to. */
 export function MatchList({ matches, isGrouped }: MatchListProps) {
-  const { zone, brand } = useShell()
+  const shell = useShell()
   if (matches.length === 0) return <EmptyState title={m.match_list_empty()} text={m.match_list_empty_hint()} />
   if (!isGrouped)
     return (
-      <ul className="overflow-hidden rounded-lg border border-line bg-surface-1">
+      <ul className="@container overflow-hidden rounded-lg border border-line bg-surface-1">
         {matches.map((match) => (
-          <MatchRow key={match.id} match={match} zone={zone} showsLeague showsOdds={brand.features.odds} />
+          <MatchRow key={match.id} match={match} shell={shell} showsLeague />
         ))}
       </ul>
     )
   return (
     <div className="space-y-3">
       {groupByLeague(matches).map((group) => (
-        <Group key={group.league.id} group={group} zone={zone} showsOdds={brand.features.odds} />
+        <Group key={group.league.id} group={group} shell={shell} />
       ))}
     </div>
   )
 }
 
-function Group({ group, zone, showsOdds }: { group: LeagueGroup; zone: string; showsOdds: boolean }) {
+function Group({ group, shell }: { group: LeagueGroup; shell: Shell }) {
   const { league, matches } = group
   const game = gameById(league.gameId)
   return (
-    <section className="overflow-hidden rounded-lg border border-line bg-surface-1 [contain-intrinsic-size:auto_200px] [content-visibility:auto]">
+    <section className="@container overflow-hidden rounded-lg border border-line bg-surface-1 [contain-intrinsic-size:auto_200px] [content-visibility:auto]">
       <h3 className="border-line border-b bg-surface-2 text-13">
-        <Link
-          to="/$game/data"
-          params={{ game: game?.code ?? '' }}
-          search={{ league: league.id }}
-          preload={false}
+        <a
+          href={`${shell.isPrefixed ? `/${shell.locale.tag}` : ''}/${game?.code ?? ''}/data?league=${league.id}`}
+          data-go=""
           className="flex min-h-9 items-center gap-2 px-3 font-medium hover:text-brand-text"
         >
           {game && <GameIcon family={game.family} size={16} />}
           <span className="min-w-0 flex-1 truncate">{league.name}</span>
           <span className="figures text-12 text-text-muted">{matches.length}</span>
-        </Link>
+        </a>
       </h3>
       <ul>
         {matches.map((match) => (
-          <MatchRow key={match.id} match={match} zone={zone} showsOdds={showsOdds} />
+          <MatchRow key={match.id} match={match} shell={shell} />
         ))}
       </ul>
     </section>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
+import { Go } from '#app/ui/go.tsx'
+import { Sprite } from '#app/ui/sprite.tsx'
 import { BottomBar } from './parts/bottom-bar.tsx'
 import { Footer } from './parts/footer.tsx'
 import { GameRail } from './parts/game-rail.tsx'
@@ -18,6 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {m.shell_skip_to_content()}
       </a>
+      <Sprite />
       <ProgressBar />
       <Header />
       <OfflineBar />
@@ -30,6 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <BottomBar />
       <ZoneSync />
+      <Go />
     </>
   )
 }

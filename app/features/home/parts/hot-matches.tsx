@@ -9,7 +9,7 @@ export const HOT_SHOWN = 8
 
 /** The warmest matches of the moment, every game together. */
 export function HotMatches() {
-  const { zone } = useShell()
+  const shell = useShell()
   const { data } = useSuspenseQuery(liveMatchesQuery({ size: HOT_SHOWN }))
   useLiveBoards([...new Set(data.matches.map((match) => match.gameId))])
   if (data.matches.length === 0) return null
@@ -18,9 +18,9 @@ export function HotMatches() {
       <h2 id="hot-matches" className="pb-2 font-semibold text-16">
         {m.home_hot_title()}
       </h2>
-      <ul className="overflow-hidden rounded-lg border border-line bg-surface-1">
+      <ul className="@container overflow-hidden rounded-lg border border-line bg-surface-1">
         {data.matches.map((match) => (
-          <MatchRow key={match.id} match={match} zone={zone} showsLeague />
+          <MatchRow key={match.id} match={match} shell={shell} showsLeague />
         ))}
       </ul>
     </section>

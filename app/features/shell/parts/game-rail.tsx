@@ -1,38 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { gameName } from '#app/features/match/game-words.ts'
+import { useLocation } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { GameIcon } from '#app/ui/game-icon.tsx'
 import { GAMES } from '#contract/games.ts'
+import { gameName } from '../../match/game-words.ts'
 import { gamesInOrder } from '../game-order.ts'
 import { gamesQuery, useShell } from '../shell.queries.ts'
 
 /** The desk's left rail: every game with how many matches are live, the most watched first. */
 export function GameRail() {
-  const { brand } = useShell()
+  const { brand, locale, isPrefixed } = useShell()
   const { data } = useQuery(gamesQuery())
+  const path = useLocation({ select: (location) => location.pathname })
   const live = new Map(data?.games.map((game) => [game.gameId, game.liveCount]))
   return (
     <nav
       aria-label={m.shell_games_label()}
-      className="sticky top-[52px] hidden h-[calc(100dvh-52px)] w-[220px] shrink-0 overflow-y-auto py-4 scroll-quiet lg:block"
+      className="rail scroll-quiet sticky top-[52px] hidden h-[calc(100dvh-52px)] w-[220px] shrink-0 overflow-y-auto py-4 lg:block"
     >
-      <ul>
-        {gamesInOrder(GAMES, brand.games).map((game) => (
-          <li key={game.id}>
-            <Link
-              to="/match/{-$game}"
-              params={{ game: game.code }}
-              preload={false}
-              className="flex h-9 items-center gap-3 rounded-md px-3 text-text-muted hover:bg-surface-1 hover:text-text data-[status=active]:bg-surface-1 data-[status=active]:text-brand-text"
-            >
-              <GameIcon family={game.family} />
-              <span className="min-w-0 flex-1 truncate">{gameName(game.id)}</span>
-              <span className="figures w-6 text-end text-12">{live.get(game.id) || ''}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {gamesInOrder(GAMES, brand.games).map((game) => (
+        <a
+          key={game.id}
+          href={`${isPrefixed ? `/${locale.tag}` : ''}/match/${game.code}`}
+          data-go=""
+          aria-current={path === `/match/${game.code}` ? 'page' : undefined}
+        >
+          <GameIcon family={game.family} />
+          <span>{gameName(game.id)}</span>
+          <b>{live.get(game.id) || ''}</b>
+        </a>
+      ))}
     </nav>
   )
 }

@@ -24,7 +24,7 @@ export function LanguageMenu() {
       button={<Languages size={18} aria-hidden />}
       className="max-h-[70dvh] w-80 max-w-[92vw] overflow-y-auto"
     >
-      <ul className="grid grid-cols-2">
+      <ul className="languages grid grid-cols-2">
         {LOCALES.map((entry) => (
           <li key={entry.code}>
             <a
@@ -33,7 +33,6 @@ export function LanguageMenu() {
               dir={entry.dir}
               hrefLang={entry.tag}
               aria-current={entry.code === locale.code ? 'true' : undefined}
-              className="flex min-h-10 items-center justify-between gap-2 rounded-sm px-3 py-2 hover:bg-surface-2 aria-[current]:text-brand-text"
               onClick={(event) => {
                 event.preventDefault()
                 choose(entry, path)

@@ -22,6 +22,7 @@ export function GameTabs({ code, search }: { code: string | undefined; search: S
             to="/match/{-$game}"
             params={{ game: undefined }}
             search={kept}
+            activeOptions={{ exact: true, includeSearch: false }}
             aria-current={code ? undefined : 'page'}
             className={chip}
           >
@@ -36,6 +37,7 @@ export function GameTabs({ code, search }: { code: string | undefined; search: S
                 to="/match/{-$game}"
                 params={{ game: each }}
                 search={kept}
+                activeOptions={{ exact: true, includeSearch: false }}
                 aria-current={code === each ? 'page' : undefined}
                 className={chip}
               >
