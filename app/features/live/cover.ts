@@ -3,9 +3,19 @@ import type { Room } from '#contract/room.ts'
 
 /** Two colours of a picture: the teams' own, or a pair that is always the same for the same room. */
 function coloursOf(room: Pick<Room, 'id'>, match?: Pick<MatchRow, 'home' | 'away'>): [string, string] {
-  if (match) return [match.home.crest.primary, match.away.crest.primary]
+  if (match) {
+    const [home, away] = [match.home.crest, match.away.crest]
+    return [home.primary, isAlike(home.primary, away.primary) ? away.secondary : away.primary]
+  }
   const hue = (room.id * 47) % 360
   return [`hsl(${hue} 55% 38%)`, `hsl(${(hue + 150) % 360} 55% 32%)`]
+}
+
+/** Whether two `#rrggbb` colours would run into each other. */
+function isAlike(a: string, b: string): boolean {
+  const parts = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  const [first, second] = [parts(a), parts(b)]
+  return first.reduce((sum, part, index) => sum + Math.abs(part - (second[index] ?? 0)), 0) < 120
 }
 
 /** Lines of a pitch, a court or a board, so that two rooms of the same teams do not look alike. */

@@ -4,7 +4,7 @@ import { localeByCode } from '#app/i18n/locales.ts'
 import { compactNumber } from '#app/lib/compact-number.ts'
 import { kickOffTime } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
-import { Changing } from '#app/ui/changing.tsx'
+import { Flashing } from '#app/ui/flashing.tsx'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { Crest } from '../match/crest.tsx'
@@ -26,7 +26,7 @@ export function RoomCard({ room, match }: RoomCardProps) {
       <div className="relative aspect-video overflow-hidden rounded-lg bg-surface-2">
         <img src={coverUrl(room, match)} alt="" width={640} height={360} loading="lazy" className="size-full" />
         <RoomBadge room={room} />
-        {room.isLive && (
+        {room.isLive && room.online > 0 && (
           <span className="absolute end-2 top-2 flex items-center gap-1 rounded-sm bg-black/75 px-2 py-1 text-12 text-white">
             <Eye size={14} aria-hidden />
             <span className="sr-only">{m.live_card_viewers()}</span>
@@ -72,14 +72,10 @@ function CardScore({ match }: { match: MatchRow }) {
     <p className="absolute inset-x-2 bottom-2 flex items-center justify-center gap-2 text-14 font-semibold text-white">
       <Crest id={match.home.id} crest={match.home.crest} size={24} />
       <span className="min-w-0 flex-1 truncate text-end">{match.home.abbr}</span>
-      <span className="figures shrink-0 rounded-sm bg-black/75 px-2">
-        {isShown ? (
-          <>
-            <Changing value={match.score.home} /> - <Changing value={match.score.away} />
-          </>
-        ) : (
-          '-'
-        )}
+      <span className="flex shrink-0 gap-1 rounded-sm bg-black/75 px-2">
+        {isShown && <Flashing value={match.score.home} className="figures" />}
+        <span>-</span>
+        {isShown && <Flashing value={match.score.away} className="figures" />}
       </span>
       <span className="min-w-0 flex-1 truncate">{match.away.abbr}</span>
       <Crest id={match.away.id} crest={match.away.crest} size={24} />

@@ -9,8 +9,10 @@ import { gameByCode } from '#contract/games.ts'
 
 export const Route = createFileRoute('/$game/$id')({
   params: { parse: ({ game, id }) => (gameByCode(game) && isMatchId(id) ? { game, id } : false) },
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: MatchTab } =>
-    isMatchTab(tab) && tab !== 'overview' ? { tab } : {},
+  // Undefined rather than absent: what is left out here would keep whatever the address says.
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: MatchTab } => ({
+    tab: isMatchTab(tab) && tab !== 'overview' ? tab : undefined,
+  }),
   loaderDeps: ({ search }) => ({ tab: search.tab ?? 'overview' }),
   loader: ({ context, params, deps }) => loadMatch(context.queryClient, params.game, params.id, deps.tab),
   head: ({ loaderData, params }) => {

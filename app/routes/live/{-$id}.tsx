@@ -8,8 +8,10 @@ import { gameByCode } from '#contract/games.ts'
 
 export const Route = createFileRoute('/live/{-$id}')({
   params: { parse: ({ id }) => (id === undefined || isMatchId(id) ? { id } : false) },
-  validateSearch: ({ game }: Record<string, unknown>): { game?: string } =>
-    typeof game === 'string' && gameByCode(game) ? { game } : {},
+  // Undefined rather than absent: what is left out here would keep whatever the address says.
+  validateSearch: ({ game }: Record<string, unknown>): { game?: string } => ({
+    game: typeof game === 'string' && gameByCode(game) ? game : undefined,
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params, deps }) =>
     params.id === undefined

@@ -34,7 +34,10 @@ export function RoomPage({ id }: { id: number }) {
           <RoomTitle room={room} match={detail.match} online={online} />
         </div>
       </div>
-      <RoomSide detail={detail} people={people} family={game?.family ?? 'games'} isTheatre={isTheatre} />
+      {/* As tall as the picture and its title; the lines scroll inside. */}
+      <div className="relative min-w-0 self-stretch">
+        <RoomSide detail={detail} people={people} family={game?.family ?? 'games'} isTheatre={isTheatre} />
+      </div>
       <div hidden={isTheatre} className="mt-6 min-w-0 px-3 lg:col-span-2 lg:px-0">
         <RelatedRooms room={room} code={code} />
       </div>

@@ -4,10 +4,10 @@ export interface DataSearch {
   view?: 'home' | 'away'
 }
 
-/** What the address says, whatever it says. */
+/** What the address says, whatever it says: undefined rather than absent, or the router keeps the raw value. */
 export function parseDataSearch({ league, view }: Record<string, unknown>): DataSearch {
   return {
-    ...(typeof league === 'number' && Number.isSafeInteger(league) && league > 0 ? { league } : {}),
-    ...(view === 'home' || view === 'away' ? { view } : {}),
+    league: typeof league === 'number' && Number.isSafeInteger(league) && league > 0 ? league : undefined,
+    view: view === 'home' || view === 'away' ? view : undefined,
   }
 }

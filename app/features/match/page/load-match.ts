@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { codeOf } from '#app/lib/call-error.ts'
+import type { MatchRow } from '#contract/match.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
 import { headToHeadQuery, matchQuery, standingsQuery } from '../match.queries.ts'
 import type { MatchTab } from './match-tabs.ts'
@@ -10,9 +11,11 @@ import { panels } from './panels.ts'
 export const isMatchId = (text: string): boolean => /^[1-9]\d{0,11}$/.test(text)
 
 /** Reads what only one tab needs. Never fails: the tab itself says when its data did not come. */
-async function loadTab(queryClient: QueryClient, tab: MatchTab, matchId: number, leagueId: number): Promise<void> {
-  if (tab === 'standings') await queryClient.prefetchQuery(standingsQuery(leagueId))
-  if (tab === 'h2h' || tab === 'preview') await queryClient.prefetchQuery(headToHeadQuery(matchId))
+async function loadTab(queryClient: QueryClient, tab: MatchTab, match: MatchRow): Promise<void> {
+  const isBefore = match.status === 'scheduled' || match.status === 'previewed'
+  if (tab === 'standings') await queryClient.prefetchQuery(standingsQuery(match.league.id))
+  if (tab === 'h2h' || tab === 'preview' || (tab === 'overview' && isBefore))
+    await queryClient.prefetchQuery(headToHeadQuery(match.id))
 }
 
 /** Everything the page needs before it shows; in the browser a tab opens at once and fills itself. */
@@ -26,7 +29,7 @@ export async function loadMatch(queryClient: QueryClient, game: string, id: stri
     }),
     panel,
   ])
-  const tabData = loadTab(queryClient, tab, matchId, detail.match.league.id)
+  const tabData = loadTab(queryClient, tab, detail.match)
   if (import.meta.env.SSR) await tabData
   return { shell, match: detail.match, venue: detail.venue }
 }

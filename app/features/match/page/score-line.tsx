@@ -1,5 +1,5 @@
 import { kickOffTime } from '#app/lib/format-date.ts'
-import { Changing } from '#app/ui/changing.tsx'
+import { Flashing } from '#app/ui/flashing.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import { useShell } from '../../shell/shell.queries.ts'
@@ -16,9 +16,9 @@ export function ScoreLine({ match }: { match: MatchRow }) {
       <span className="flex shrink-0 items-center gap-1">
         {showsScore(match) ? (
           <>
-            <Changing value={match.score.home} className="figures min-w-6 rounded-sm text-center text-16" />
+            <Flashing value={match.score.home} className="figures min-w-6 rounded-sm text-center text-16" />
             <span className="opacity-70">:</span>
-            <Changing value={match.score.away} className="figures min-w-6 rounded-sm text-center text-16" />
+            <Flashing value={match.score.away} className="figures min-w-6 rounded-sm text-center text-16" />
           </>
         ) : (
           <KickOff match={match} />

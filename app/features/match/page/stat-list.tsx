@@ -1,7 +1,7 @@
 import { clockText } from '#app/lib/clock-text.ts'
 import { cn } from '#app/lib/cn.ts'
 import { compactThousands } from '#app/lib/compact-number.ts'
-import { Changing } from '#app/ui/changing.tsx'
+import { Flashing } from '#app/ui/flashing.tsx'
 import type { Family } from '#contract/games.ts'
 import type { Stat } from '#contract/match-state.ts'
 import { statName } from '../stat-words.ts'
@@ -32,21 +32,21 @@ function StatRow({ stat, family }: { stat: Stat; family: Family }) {
     <div className="grid grid-cols-[minmax(56px,auto)_minmax(0,1fr)_minmax(56px,auto)] items-center gap-x-2 px-3 py-2 text-13">
       <dt className="order-2 text-center text-text-muted">{statName(stat.key, family)}</dt>
       <dd className={cn('order-1', stat.home > stat.away && 'font-bold')}>
-        <Changing value={statText(stat.home, stat.unit)} className="figures rounded-sm px-1" />
+        <Flashing value={statText(stat.home, stat.unit)} className="figures rounded-sm px-1" />
       </dd>
       <dd className={cn('order-3 text-end', stat.away > stat.home && 'font-bold')}>
-        <Changing value={statText(stat.away, stat.unit)} className="figures rounded-sm px-1" />
+        <Flashing value={statText(stat.away, stat.unit)} className="figures rounded-sm px-1" />
       </dd>
       <dd aria-hidden="true" className="order-4 col-span-3 mt-1 grid grid-cols-2 gap-1">
         <span className="flex h-1.5 justify-end rounded-full bg-surface-2">
           <span
-            className={cn('rounded-full', stat.home >= stat.away ? 'bg-brand-text' : 'bg-draw')}
+            className={cn('rounded-full', stat.home > stat.away ? 'bg-brand-text' : 'bg-draw')}
             style={{ width: `${share(stat.home)}%` }}
           />
         </span>
         <span className="flex h-1.5 rounded-full bg-surface-2">
           <span
-            className={cn('rounded-full', stat.away >= stat.home ? 'bg-brand-text' : 'bg-draw')}
+            className={cn('rounded-full', stat.away > stat.home ? 'bg-brand-text' : 'bg-draw')}
             style={{ width: `${share(stat.away)}%` }}
           />
         </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '#app/lib/cn.ts'
-import { Changing } from '#app/ui/changing.tsx'
+import { Flashing } from '#app/ui/flashing.tsx'
 
 export interface Fact {
   label: string
@@ -16,10 +16,10 @@ export function Facts({ facts }: { facts: Fact[] }) {
         <div key={label} className="flex items-center gap-2">
           <dt className="order-2 text-text-muted">{label}</dt>
           <dd className="order-1 font-semibold">
-            <Changing value={home} className="figures inline-block min-w-4 rounded-sm text-center" />
+            <Flashing value={home} className="figures inline-block min-w-4 rounded-sm text-center" />
           </dd>
           <dd className="order-3 font-semibold">
-            <Changing value={away} className="figures inline-block min-w-4 rounded-sm text-center" />
+            <Flashing value={away} className="figures inline-block min-w-4 rounded-sm text-center" />
           </dd>
         </div>
       ))}
@@ -33,9 +33,9 @@ export function Now({ label, home, away }: Fact) {
     <p className="flex flex-col items-center gap-1">
       <span className="text-12 text-text-muted">{label}</span>
       <span className="flex items-center gap-2 font-bold text-20">
-        <Changing value={home} className="figures inline-block min-w-10 rounded-sm text-center" />
+        <Flashing value={home} className="figures inline-block min-w-10 rounded-sm text-center" />
         <span className="text-text-muted">:</span>
-        <Changing value={away} className="figures inline-block min-w-10 rounded-sm text-center" />
+        <Flashing value={away} className="figures inline-block min-w-10 rounded-sm text-center" />
       </span>
     </p>
   )

@@ -3,7 +3,7 @@ import { cn } from '#app/lib/cn.ts'
 import { compactThousands } from '#app/lib/compact-number.ts'
 import { numbered } from '#app/lib/numbered.ts'
 import { m } from '#app/paraglide/messages.js'
-import { Changing } from '#app/ui/changing.tsx'
+import { Flashing } from '#app/ui/flashing.tsx'
 import type { MatchRow } from '#contract/match.ts'
 import type { Side } from '#contract/match-state.ts'
 import { periodName } from '../match-words.ts'
@@ -42,9 +42,9 @@ function GoldBar({ board: { gold } }: { board: MobaState }) {
   return (
     <div>
       <p className="mb-1 flex items-center justify-between text-13">
-        <Changing value={compactThousands(gold.home)} className="figures min-w-12 rounded-sm font-semibold" />
+        <Flashing value={compactThousands(gold.home)} className="figures min-w-12 rounded-sm font-semibold" />
         <span className="text-text-muted">{statName('gold')}</span>
-        <Changing value={compactThousands(gold.away)} className="figures min-w-12 rounded-sm text-end font-semibold" />
+        <Flashing value={compactThousands(gold.away)} className="figures min-w-12 rounded-sm text-end font-semibold" />
       </p>
       <div aria-hidden="true" className="flex h-2 gap-1 overflow-hidden rounded-full">
         <span className="rounded-full bg-brand-text" style={{ width: `${share}%` }} />
@@ -85,7 +85,7 @@ function DraftSide({ draft, team, isEnd }: DraftSideProps) {
       </ul>
       {draft.bans.length > 0 && (
         <p className="text-12 text-text-muted">
-          {m.match_board_bans()} <s className="decoration-line">{draft.bans.join(' · ')}</s>
+          {m.match_board_bans()} {draft.bans.join(' · ')}
         </p>
       )}
     </div>

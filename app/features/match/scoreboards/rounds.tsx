@@ -78,10 +78,10 @@ function RoundStrip({ board, match }: RoundsBoardProps) {
           return (
             <li key={number} className="flex w-6 flex-col items-center gap-1">
               <span className="sr-only">{m.match_board_round_won({ team: match[round.side].name, how: word() })}</span>
-              <span className={cn(ROUND_MARK, isHome && 'bg-brand text-on-brand')}>
+              <span className={cn(ROUND_MARK, isHome ? 'bg-brand text-on-brand' : 'bg-surface-2')}>
                 {isHome && <Icon size={14} aria-hidden />}
               </span>
-              <span className={cn(ROUND_MARK, !isHome && 'bg-text-muted text-bg')}>
+              <span className={cn(ROUND_MARK, isHome ? 'bg-surface-2' : 'bg-text-muted text-bg')}>
                 {!isHome && <Icon size={14} aria-hidden />}
               </span>
               <span aria-hidden="true" className="figures text-12 text-text-muted">
@@ -95,7 +95,7 @@ function RoundStrip({ board, match }: RoundsBoardProps) {
   )
 }
 
-const ROUND_MARK = 'grid size-6 place-items-center rounded-sm bg-surface-2'
+const ROUND_MARK = 'grid size-6 place-items-center rounded-sm'
 
 function Maps({ board, match }: RoundsBoardProps) {
   return (

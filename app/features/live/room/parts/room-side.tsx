@@ -25,8 +25,8 @@ export function RoomSide({ detail, people, family, isTheatre }: RoomSideProps) {
   return (
     <aside
       className={cn(
-        'mx-3 flex min-w-0 flex-col overflow-hidden border border-line bg-surface-1 lg:mx-0',
-        isTheatre ? 'h-dvh max-md:hidden' : 'max-h-[560px] rounded-lg lg:max-h-[max(420px,calc((100vw-640px)*9/16))]',
+        'mx-3 flex min-w-0 flex-col overflow-hidden border border-line bg-surface-1 lg:absolute lg:inset-0 lg:mx-0',
+        isTheatre ? 'h-dvh max-md:hidden' : 'max-h-[560px] rounded-lg lg:max-h-none',
       )}
     >
       <div role="tablist" className="flex shrink-0 border-line border-b">

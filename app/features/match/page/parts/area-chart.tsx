@@ -12,12 +12,14 @@ interface AreaChartProps {
   valueText: (value: number) => string
   /** Where a period begins, and what it is called. */
   ticks: readonly { at: number; label: string }[]
+  /** Texts under the two ends of the time axis. */
+  ends?: readonly [string, string] | undefined
 }
 
 const [WIDTH, HEIGHT] = [600, 160]
 
 /** A curve around a middle line: above it home is better off, below it away. Time runs left to right everywhere. */
-export function AreaChart({ points, summary, upper, lower, valueText, ticks }: AreaChartProps) {
+export function AreaChart({ points, summary, upper, lower, valueText, ticks, ends }: AreaChartProps) {
   const path = areaOf(points, WIDTH, HEIGHT)
   return (
     <figure dir="ltr" className="px-3 py-3">
@@ -42,6 +44,12 @@ export function AreaChart({ points, summary, upper, lower, valueText, ticks }: A
         <span className="truncate font-medium">{lower}</span>
         <span className="figures">{valueText(path.top)}</span>
       </div>
+      {ends && (
+        <div className="figures mt-1 flex justify-between border-line border-t pt-1 text-12 text-text-muted">
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </div>
+      )}
     </figure>
   )
 }

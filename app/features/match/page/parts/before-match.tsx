@@ -3,20 +3,17 @@ import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { MatchDetail } from '#contract/match.ts'
 import { headToHeadQuery } from '../../match.queries.ts'
-import { Card } from './card.tsx'
-import { FormRows } from './form-rows.tsx'
+import { PreviewCards } from './preview-cards.tsx'
 
-/** The overview of a match that has not begun: how both come into it. */
-export function BeforeMatch({ detail: { match } }: { detail: MatchDetail }) {
-  const { data } = useQuery(headToHeadQuery(match.id))
+/** The overview of a match that has not begun: how both come into it, as far as anybody knows. */
+export function BeforeMatch({ detail }: { detail: MatchDetail }) {
+  const { data } = useQuery(headToHeadQuery(detail.match.id))
+  if (!data || data.homeRecent.length + data.awayRecent.length === 0)
+    return <EmptyState title={m.match_overview_before()} text={m.match_overview_before_hint()} />
   return (
     <div className="space-y-4">
-      <EmptyState title={m.match_overview_before()} text={m.match_overview_before_hint()} />
-      {data && (data.homeRecent.length > 0 || data.awayRecent.length > 0) && (
-        <Card title={m.match_form_title()}>
-          <FormRows match={match} homeRecent={data.homeRecent} awayRecent={data.awayRecent} />
-        </Card>
-      )}
+      <PreviewCards detail={detail} history={data} />
+      <p className="text-center text-13 text-text-muted">{m.match_overview_before_hint()}</p>
     </div>
   )
 }

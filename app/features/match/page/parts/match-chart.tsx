@@ -2,9 +2,11 @@ import { compactThousands } from '#app/lib/compact-number.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match.ts'
+import type { ChartPoint } from '#contract/match-state.ts'
 import { periodName } from '../../match-words.ts'
 import { AreaChart } from './area-chart.tsx'
 import { Card } from './card.tsx'
+import { eventTime } from './event-line.ts'
 
 type Live = MatchDetail['live']
 
@@ -17,11 +19,12 @@ const TITLES: Readonly<Record<Live['chartKind'], () => string>> = {
 }
 
 /** Who has been better off, and when: momentum, or the lead in gold, points, money or runs. */
-export function MatchChart({ detail: { match, live }, family }: { detail: MatchDetail; family: Family }) {
-  const points = family === 'moba' ? lastPeriod(live.chart) : live.chart
+export function MatchChart({ detail, family }: { detail: MatchDetail; family: Family }) {
+  const { match, live } = detail
+  const points = pointsOf(live, family)
   if (points.length < 2) return null
   const title = TITLES[live.chartKind]()
-  const homeShare = Math.round((points.filter(({ value }) => value > 0).length / points.length) * 100)
+  const [first, last] = [points[0], points.at(-1)]
   return (
     <Card title={title}>
       <AreaChart
@@ -30,25 +33,44 @@ export function MatchChart({ detail: { match, live }, family }: { detail: MatchD
         lower={match.away.name}
         valueText={live.chartKind === 'momentum' ? () => '' : compactThousands}
         ticks={ticksOf(points, family)}
-        summary={m.match_chart_summary({
-          title,
-          home: match.home.name,
-          away: match.away.name,
-          homeShare,
-          awayShare: 100 - homeShare,
-        })}
+        ends={
+          HAS_CLOCK.has(family) && first && last
+            ? [eventTime(clockOf(first), family), eventTime(clockOf(last), family)]
+            : undefined
+        }
+        summary={summaryOf(detail, points, title)}
       />
     </Card>
   )
 }
 
-/** A lead in gold begins anew on every map. */
-function lastPeriod(chart: Live['chart']): Live['chart'] {
-  const period = chart.at(-1)?.period
-  return chart.filter((point) => point.period === period)
+/** Sports whose chart points are match seconds. */
+const HAS_CLOCK = new Set<Family>(['football', 'moba'])
+const clockOf = ({ t, period }: ChartPoint) => ({ clock: t, period })
+
+/** A lead in gold begins anew on every map; a run rate belongs to the side that bats. */
+function pointsOf({ chart, chartKind, board }: Live, family: Family): ChartPoint[] {
+  if (family === 'moba') {
+    const period = chart.at(-1)?.period
+    return chart.filter((point) => point.period === period)
+  }
+  if (chartKind !== 'run_rate' || board?.family !== 'cricket') return chart
+  const sideOf = (period: string | undefined) => board.innings[Number(period?.slice(1)) - 1]?.side
+  return chart.map((point) => (sideOf(point.period) === 'away' ? { ...point, value: -point.value } : point))
 }
 
-function ticksOf(points: Live['chart'], family: Family): { at: number; label: string }[] {
+function summaryOf({ match, live }: MatchDetail, points: readonly ChartPoint[], title: string): string {
+  const [home, away] = [match.home.name, match.away.name]
+  if (live.chartKind === 'run_rate') {
+    const latest = (sign: number) => Math.abs(points.findLast(({ value }) => value * sign > 0)?.value ?? 0).toFixed(2)
+    return m.match_chart_rate_summary({ title, home, away, homeRate: latest(1), awayRate: latest(-1) })
+  }
+  const share = (sign: number) =>
+    Math.round((points.filter(({ value }) => value * sign > 0).length / points.length) * 100)
+  return m.match_chart_summary({ title, home, away, homeShare: share(1), awayShare: share(-1) })
+}
+
+function ticksOf(points: readonly ChartPoint[], family: Family): { at: number; label: string }[] {
   const ticks: { at: number; label: string }[] = []
   let known: string | undefined
   for (const [index, { period }] of points.entries()) {

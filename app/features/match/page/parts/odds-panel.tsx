@@ -1,8 +1,8 @@
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { kickOffTime } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
-import { Changing } from '#app/ui/changing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Flashing } from '#app/ui/flashing.tsx'
 import type { OddsLine } from '#contract/match-state.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import type { PanelProps } from '../panel.ts'
@@ -141,7 +141,7 @@ function Price({ value, before }: { value: number | undefined; before: number | 
     <span className="inline-flex items-center justify-end gap-1">
       {moved > 0 && <TrendingUp size={14} className="text-win" aria-label={m.match_odds_up()} />}
       {moved < 0 && <TrendingDown size={14} className="text-lose" aria-label={m.match_odds_down()} />}
-      <Changing value={value.toFixed(2)} className="figures min-w-10 rounded-sm text-end font-semibold" />
+      <Flashing value={value.toFixed(2)} className="figures min-w-10 rounded-sm text-end font-semibold" />
     </span>
   )
 }

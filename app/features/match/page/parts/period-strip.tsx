@@ -1,6 +1,6 @@
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
-import { Changing } from '#app/ui/changing.tsx'
+import { Flashing } from '#app/ui/flashing.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import { periodName } from '../../match-words.ts'
@@ -47,7 +47,7 @@ function SideRow({ match, side }: { match: MatchRow; side: 'home' | 'away' }) {
       </th>
       {match.periods.map((period) => (
         <td key={period.key} className="px-2 py-1 text-center">
-          <Changing
+          <Flashing
             value={period[side]}
             className={cn(
               'figures inline-block min-w-6 rounded-sm',

@@ -1,111 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { oneDecimal } from '#app/lib/one-decimal.ts'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import type { MatchDetail, MatchRow } from '#contract/match.ts'
-import { useShell } from '../../../shell/shell.queries.ts'
 import { headToHeadQuery } from '../../match.queries.ts'
 import type { PanelProps } from '../panel.ts'
-import { Card } from './card.tsx'
-import { averageOf, recordOf } from './form.ts'
-import { FormRows } from './form-rows.tsx'
 import { PanelState } from './panel-state.tsx'
+import { PreviewCards } from './preview-cards.tsx'
 
-interface History {
-  meetings: MatchRow[]
-  homeRecent: MatchRow[]
-  awayRecent: MatchRow[]
-}
-
-/** What to know before it starts: form, facts from the data, and what the odds say. */
+/** What to know before it starts. */
 export function PreviewPanel({ detail }: PanelProps) {
-  const { match } = detail
   return (
-    <PanelState query={useQuery(headToHeadQuery(match.id))}>
+    <PanelState query={useQuery(headToHeadQuery(detail.match.id))}>
       {(history) =>
         history.homeRecent.length + history.awayRecent.length === 0 ? (
           <EmptyState title={m.match_preview_empty()} text={m.match_preview_empty_hint()} />
         ) : (
-          <div className="space-y-4">
-            <Card title={m.match_form_title()}>
-              <FormRows match={match} homeRecent={history.homeRecent} awayRecent={history.awayRecent} />
-            </Card>
-            <Card title={m.match_preview_facts()}>
-              <KeyFacts match={match} history={history} />
-            </Card>
-            <Chances detail={detail} />
-          </div>
+          <PreviewCards detail={detail} history={history} />
         )
       }
     </PanelState>
-  )
-}
-
-function KeyFacts({ match, history }: { match: MatchRow; history: History }) {
-  const { locale } = useShell()
-  const teams = [
-    { team: match.home, recent: history.homeRecent },
-    { team: match.away, recent: history.awayRecent },
-  ]
-  const facts = teams.flatMap(({ team, recent }) => {
-    const record = recordOf(recent, team.id)
-    const average = averageOf(recent, team.id)
-    return [
-      m.match_preview_record({ team: team.name, ...record }),
-      ...(average
-        ? [
-            m.match_preview_average({
-              team: team.name,
-              scored: oneDecimal(average.scored, locale.tag),
-              conceded: oneDecimal(average.conceded, locale.tag),
-            }),
-          ]
-        : []),
-    ]
-  })
-  const { won, drawn, lost } = recordOf(history.meetings, match.home.id)
-  if (won + drawn + lost > 0)
-    facts.push(m.match_preview_meetings({ home: match.home.name, away: match.away.name, won, drawn, lost }))
-  return (
-    <ul className="space-y-2 p-3 text-13">
-      {facts.map((fact) => (
-        <li key={fact} className="border-brand-text border-s-2 ps-3">
-          {fact}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** The prices turned into chances that add up to one hundred. */
-function Chances({ detail: { match, live } }: { detail: MatchDetail }) {
-  const { brand } = useShell()
-  const line = live.odds.at(-1) ?? match.odds
-  if (!brand.features.odds || !line) return null
-  const raw = { home: 1 / line.home, draw: line.draw ? 1 / line.draw : 0, away: 1 / line.away }
-  const all = raw.home + raw.draw + raw.away
-  const parts = [
-    { label: match.home.name, share: raw.home / all, colour: 'bg-brand-text' },
-    ...(line.draw ? [{ label: m.match_odds_draw(), share: raw.draw / all, colour: 'bg-line' }] : []),
-    { label: match.away.name, share: raw.away / all, colour: 'bg-draw' },
-  ]
-  return (
-    <Card title={m.match_preview_chances()}>
-      <div className="p-3">
-        <dl className="flex justify-between gap-2 text-center">
-          {parts.map(({ label, share }) => (
-            <div key={label} className="flex min-w-0 flex-col-reverse">
-              <dt className="truncate text-12 text-text-muted">{label}</dt>
-              <dd className="figures font-bold text-16">{Math.round(share * 100)}%</dd>
-            </div>
-          ))}
-        </dl>
-        <div aria-hidden="true" className="mt-2 flex h-2 gap-1">
-          {parts.map(({ label, share, colour }) => (
-            <span key={label} className={`rounded-full ${colour}`} style={{ width: `${share * 100}%` }} />
-          ))}
-        </div>
-      </div>
-    </Card>
   )
 }

@@ -5,7 +5,7 @@ import { durationText } from '#app/lib/duration.ts'
 import { dayLabel, kickOffTime } from '#app/lib/format-date.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { m } from '#app/paraglide/messages.js'
-import { Changing } from '#app/ui/changing.tsx'
+import { Flashing } from '#app/ui/flashing.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Board } from '#contract/match-state.ts'
@@ -62,7 +62,7 @@ function Score({ match, board }: ScoreCentreProps) {
     const isBehind = match.status === 'finished' && match.winner !== side && match.winner !== 'draw'
     return (
       <span className={cn(cell, isBehind && 'text-text-muted')}>
-        <Changing value={match.score[side]} className="rounded-md" />
+        <Flashing value={match.score[side]} className="rounded-md" />
         {out !== undefined && <span className="text-20 text-text-muted">/{out}</span>}
       </span>
     )

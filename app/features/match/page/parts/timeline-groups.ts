@@ -17,10 +17,13 @@ export function periodsOf(items: readonly TimelineItem[]): TimelineGroup[] {
   return groups
 }
 
+/** Comes too often for an overview. */
+const SMALL = /^(kill|over_end|point|turnover|free_throws|bomb_planted)$/
+
 /** What an overview tells: everything that turned the match, filled up with the latest to `atLeast` lines. */
 export function highlightsOf(items: readonly TimelineItem[], atLeast: number): TimelineItem[] {
   const key = items.filter((item) => item.isKey)
   if (key.length >= atLeast) return key
-  const kept = new Set(items.slice(-atLeast))
+  const kept = new Set(items.filter((item) => !SMALL.test(item.type)).slice(-atLeast))
   return items.filter((item) => item.isKey || kept.has(item))
 }
