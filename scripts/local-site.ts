@@ -85,7 +85,7 @@ async function migrate(runtime: Miniflare): Promise<void> {
 export async function brandKeys(runtime: Miniflare): Promise<BrandKeys> {
   const store = await runtime.getKVNamespace('BRANDS', SITE)
   return {
-    get: (key) => store.get(key),
+    get: (key) => store.get(key, 'text'),
     put: (key, value) => store.put(key, value),
     remove: (key) => store.delete(key),
     list: async (prefix) => (await store.list({ prefix })).keys.map(({ name }) => name),

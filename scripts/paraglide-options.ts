@@ -1,5 +1,7 @@
+import type { CompilerOptions } from '@inlang/paraglide-js'
+
 /** One place for what the build, the type check and the tests must compile alike. */
-export const paraglideOptions = {
+export const paraglideOptions: CompilerOptions = {
   project: './project.inlang',
   outdir: './app/paraglide',
   outputStructure: 'locale-modules',
@@ -9,4 +11,4 @@ export const paraglideOptions = {
   emitGitIgnore: false,
   emitReadme: false,
   emitPrettierIgnore: false,
-} as const
+}
