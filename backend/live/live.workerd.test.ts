@@ -1,5 +1,10 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-import { abortAllDurableObjects, evictAllDurableObjects, runInDurableObject } from 'cloudflare:test'
+import {
+  abortAllDurableObjects,
+  evictAllDurableObjects,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from 'cloudflare:test'
 import { exports, env as workerEnv } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { MatchEvent } from '#contract/match-state.ts'
@@ -192,6 +197,18 @@ test('a room counts who watches it', async () => {
   await eventually(
     () => one.frames.filter(isDelta).at(-1)?.type === 'delta' && online(1)(one.frames.at(-1) as ServerFrame),
   )
+})
+
+test('viewers that a restart took without a word are not counted for ever', async () => {
+  const { id } = await matchWithGoals()
+  const room = topicStub(`room:${id}`)
+  const viewer = await open()
+  viewer.send({ subscribe: `room:${id}` })
+  await viewer.frame(isSnapshot)
+  await abortAllDurableObjects()
+  expect(await room.online()).toBe(1)
+  await runDurableObjectAlarm(room)
+  await eventually(async () => (await room.online()) === 0)
 })
 
 test('two hundred who come at once all get the same snapshot', async () => {

@@ -15,13 +15,14 @@ export interface OpenFeed {
   gapMs: number
   /** Reads the logs again; absent where there are none. */
   reload?: () => Promise<void>
-  /** How often `reload` is due while somebody watches; absent: only when asked. */
+  /** How often to reload, and to count the relays' sockets, while somebody watches; absent: only when asked. */
   reloadEveryMs?: number
 }
 
 /** Events that fall within it are told together. */
 const SCORE_GAP_MS = 100
 const ROOM_GAP_MS = 2_000
+const ROOM_RECOUNT_MS = 60_000
 /** Matches join a board an hour before they start, so this is soon enough. */
 const BOARD_RELOAD_MS = 5 * 60_000
 
@@ -47,7 +48,9 @@ async function openBoard(env: Env, id: number, position: number | undefined, aud
 /** A room goes by the number of the match it streams. */
 async function openRoom(env: Env, id: number, position: number | undefined, audience: () => number) {
   const log = await loadMatchLog(env, id)
-  return log?.hasStream ? { feed: createRoomFeed(audience, position, nowOf(env)), gapMs: ROOM_GAP_MS } : undefined
+  if (!log?.hasStream) return undefined
+  const feed = createRoomFeed(audience, position, nowOf(env))
+  return { feed, gapMs: ROOM_GAP_MS, reloadEveryMs: ROOM_RECOUNT_MS }
 }
 
 /** What stands behind a topic; undefined when there is no such match, game or room. `position`: what was told last. */

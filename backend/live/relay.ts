@@ -81,6 +81,11 @@ export class Relay extends DurableObject<Env> {
     return this.#table.count(topic)
   }
 
+  /** Sockets here that are on a topic. */
+  count(topic: string): number {
+    return this.#table.count(topic)
+  }
+
   async #subscribe(state: State, topic: string, since: number | undefined): Promise<void> {
     const { socket, topics } = state
     const isNew = !topics.has(topic)

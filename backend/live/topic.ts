@@ -51,8 +51,7 @@ export class Topic extends DurableObject<Env> {
   async count(relay: string, sockets: number): Promise<void> {
     if (!this.#watch) return
     this.#save(withRelay(this.#watch, relay, sockets))
-    const open = isWatched(this.#watch) && (await this.#open(this.#watch.topic))
-    if (open) await this.#schedule(open)
+    await this.#scheduleNext()
   }
 
   /** Sockets on the topic, over all relays. */
@@ -95,14 +94,33 @@ export class Topic extends DurableObject<Env> {
   async #load(topic: string): Promise<OpenFeed | undefined> {
     const position = isWatched(this.#watch) ? this.#watch.told : undefined
     const open = await openFeed(this.env, topic, position, () => this.online())
-    if (open?.reloadEveryMs) this.#reloadAt = nowOf(this.env) + open.reloadEveryMs
+    // A topic that wakes up watched may have slept through a restart: it looks after its relays first.
+    if (open?.reloadEveryMs) this.#reloadAt = position === undefined ? nowOf(this.env) + open.reloadEveryMs : 0
     return open
   }
 
   async #reloadWhenDue(open: OpenFeed): Promise<void> {
-    if (!open.reload || !open.reloadEveryMs || nowOf(this.env) < this.#reloadAt) return
-    await open.reload()
+    if (!open.reloadEveryMs || nowOf(this.env) < this.#reloadAt) return
     this.#reloadAt = nowOf(this.env) + open.reloadEveryMs
+    await open.reload?.()
+    await this.#recount()
+  }
+
+  /** Relays that went without a word (a crash, a restart) are forgotten; where nothing happens no delivery tells. */
+  async #recount(): Promise<void> {
+    const { topic, relays } = this.#watch ?? { topic: '', relays: {} }
+    const ask = async (relay: string): Promise<void> => {
+      const joins = this.#joins.get(relay)
+      this.#heard(relay, joins, await this.env.RELAYS.getByName(relay).count(topic))
+    }
+    await Promise.all(Object.keys(relays).map(ask))
+  }
+
+  /** A relay has said how many sockets it has here; true when that is news and not from before it joined again. */
+  #heard(relay: string, joins: number | undefined, sockets: number): boolean {
+    if (!this.#watch || this.#joins.get(relay) !== joins || this.#watch.relays[relay] === sockets) return false
+    this.#save(withRelay(this.#watch, relay, sockets))
+    return true
   }
 
   #answer(topic: string, { feed }: OpenFeed, since: number | undefined): ServerFrame {
@@ -139,7 +157,7 @@ export class Topic extends DurableObject<Env> {
     const joins = this.#joins.get(relay)
     try {
       const sockets = await this.env.RELAYS.getByName(relay).deliver(topic, seq, frame)
-      if (this.#joins.get(relay) === joins && this.#watch?.relays[relay] !== sockets) await this.count(relay, sockets)
+      if (this.#heard(relay, joins, sockets)) await this.#scheduleNext()
     } catch (error) {
       console.error(JSON.stringify({ topic, relay, error: String(error) }))
     }
@@ -155,6 +173,11 @@ export class Topic extends DurableObject<Env> {
     this.#opening = undefined
     this.#alarmAt = undefined
     this.ctx.waitUntil(Promise.all([this.ctx.storage.deleteAlarm(), this.ctx.storage.deleteAll()]))
+  }
+
+  async #scheduleNext(): Promise<void> {
+    const open = isWatched(this.#watch) && (await this.#open(this.#watch.topic))
+    if (open) await this.#schedule(open)
   }
 
   async #schedule({ feed, gapMs, reloadEveryMs }: OpenFeed): Promise<void> {
