@@ -1,7 +1,7 @@
 import type { CompilerOptions } from '@inlang/paraglide-js'
 
 /** One place for what the build, the type check and the tests must compile alike. */
-export const paraglideOptions: CompilerOptions = {
+export const paraglideOptions = {
   project: './project.inlang',
   outdir: './app/paraglide',
   outputStructure: 'locale-modules',
@@ -11,4 +11,4 @@ export const paraglideOptions: CompilerOptions = {
   emitGitIgnore: false,
   emitReadme: false,
   emitPrettierIgnore: false,
-}
+} satisfies CompilerOptions
