@@ -238,6 +238,16 @@ test('what is no frame, no topic or no match is answered, and the socket goes on
   await client.frame(isSnapshot)
 })
 
+test('a match that was unknown is known once it has been pushed', async () => {
+  const client = await open()
+  const topic = `match:${lastMatchId + 1}`
+  client.send({ subscribe: topic })
+  await client.frame((frame) => frame.type === 'error')
+  expect((await matchWithGoals()).topic).toBe(topic)
+  client.send({ subscribe: topic })
+  expect(await client.frame(isSnapshot)).toMatchObject({ topic, seq: 1 })
+})
+
 test('a socket has a limit of topics', async () => {
   const client = await open()
   const topics = await Promise.all(

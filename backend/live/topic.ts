@@ -94,6 +94,8 @@ export class Topic extends DurableObject<Env> {
   async #load(topic: string): Promise<OpenFeed | undefined> {
     const position = isWatched(this.#watch) ? this.#watch.told : undefined
     const open = await openFeed(this.env, topic, position, () => this.online())
+    // What is unknown now may be pushed in a moment.
+    if (!open) this.#opening = undefined
     // A topic that wakes up watched may have slept through a restart: it looks after its relays first.
     if (open?.reloadEveryMs) this.#reloadAt = position === undefined ? nowOf(this.env) + open.reloadEveryMs : 0
     return open
