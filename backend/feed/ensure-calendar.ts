@@ -1,9 +1,9 @@
 import { listUnresolved, removeBefore } from './calendar.store.ts'
 import type { FeedContext } from './feed-context.ts'
 import { dayOf, layOutDays } from './lay-out.ts'
-import { LONGEST_MATCH_MS } from './match-log.store.ts'
+import { LONGEST_MATCH_MS } from './longest-match.ts'
 import { resolveById, resolveSlowly } from './resolve-by-id.ts'
-import { DAY, HOUR } from './shared/time.ts'
+import { DAY, HOUR, SECOND } from './shared/time.ts'
 
 /** Lists reach so many days to either side. */
 export const WINDOW_DAYS = 8
@@ -14,12 +14,22 @@ const MANY = 100_000
 
 interface Ready {
   simSeed: string
+  /** The times it holds for, milliseconds since the epoch. */
   from: number
   until: number
   done: Promise<void>
+  isDone: boolean
+  /** By the real clock. */
+  startedAt: number
 }
 
+/** A request that dies takes its work with it: others wait for that no longer than this. */
+const PATIENCE_MS = 20 * SECOND
+
 let ready: Ready | undefined
+
+const holds = ({ simSeed, from, until, isDone, startedAt }: Ready, { env }: FeedContext, now: number): boolean =>
+  simSeed === env.SIM_SEED && now >= from && now < until && (isDone || Date.now() - startedAt < PATIENCE_MS)
 
 async function prepare(context: FeedContext, now: number): Promise<void> {
   await layOutDays(context, dayOf(now) - WINDOW_DAYS, dayOf(now) + WINDOW_DAYS)
@@ -32,14 +42,26 @@ async function prepare(context: FeedContext, now: number): Promise<void> {
  * resolved. Costs nothing most of the time: an isolate looks again every half hour.
  */
 export function ensureCalendar(context: FeedContext, now: number): Promise<void> {
-  const { SIM_SEED: simSeed } = context.env
-  if (ready && ready.simSeed === simSeed && now >= ready.from && now < ready.until) return ready.done
+  if (ready && holds(ready, context, now)) return ready.done
   const done = prepare(context, now)
-  const mine: Ready = { simSeed, from: now - HOUR, until: now + AHEAD_MS / 2, done }
+  const mine: Ready = {
+    simSeed: context.env.SIM_SEED,
+    from: now - HOUR,
+    until: now + AHEAD_MS / 2,
+    done,
+    isDone: false,
+    startedAt: Date.now(),
+  }
   ready = mine
-  done.catch(() => {
-    if (ready === mine) ready = undefined
-  })
+  context.defer?.(done)
+  done.then(
+    () => {
+      mine.isDone = true
+    },
+    () => {
+      if (ready === mine) ready = undefined
+    },
+  )
   return done
 }
 

@@ -1,5 +1,6 @@
 import { GAMES } from '#contract/games.ts'
-import { type Fixture, fixturesOf } from './calendar/fixtures.ts'
+import { type Fixture, fixtureById, fixturesOf } from './calendar/fixtures.ts'
+import { matchPlaceOf } from './calendar/match-id.ts'
 import { stageAt } from './calendar/stage.ts'
 import { addFixtures, type NewMatch, readDays, removeOtherVersions, saveDays, saveEntrants } from './calendar.store.ts'
 import { leagueById, leaguesOf } from './catalogue/leagues.ts'
@@ -87,4 +88,13 @@ export async function layOutRange(
 ): Promise<void> {
   if (Math.max(Math.abs(from - now), Math.abs(to - now)) <= REACH_DAYS * DAY)
     await layOutDays(context, dayOf(from), dayOf(to - 1))
+}
+
+/** Lays out one match by its id, if the calendar has it in a stage near `now`. Answers whether it did. */
+export async function layOutMatch(context: FeedContext, matchId: number, now: number): Promise<boolean> {
+  const place = matchPlaceOf(matchId)
+  if (!place || Math.abs(place.stage - stageAt(now)) > 2) return false
+  const fixture = fixtureById(matchId)
+  if (fixture) await layOut(context, [fixture])
+  return fixture !== undefined
 }

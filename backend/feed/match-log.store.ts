@@ -1,13 +1,11 @@
-import { and, asc, between, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, between, eq, gt, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { matchEvents } from '#backend/db/schema/match-events.ts'
 import { matches } from '#backend/db/schema/matches.ts'
 import { gameById } from '#contract/games.ts'
+import { LONGEST_MATCH_MS } from './longest-match.ts'
 import type { MatchLog } from './match-log.ts'
-import { HOUR, MINUTE } from './shared/time.ts'
-
-/** No match is played for longer: what started before is over. */
-export const LONGEST_MATCH_MS = 12 * HOUR
+import { MINUTE } from './shared/time.ts'
 
 type StoredMatch = typeof matches.$inferSelect
 
@@ -36,36 +34,36 @@ function logOf(match: StoredMatch): MatchLog | undefined {
   }
 }
 
-/** Logs of imported and pushed matches, by match id; ids that are not stored are left out. At most 100 ids. */
-export async function readStoredLogs(db: DrizzleD1Database, ids: readonly number[]): Promise<Map<number, MatchLog>> {
-  const logs = new Map<number, MatchLog>()
+/** What is stored of each match: its log, or only that it is a simulated one; unknown ids are left out. */
+export async function readLogs(
+  db: DrizzleD1Database,
+  ids: readonly number[],
+): Promise<Map<number, MatchLog | 'simulated'>> {
+  const logs = new Map<number, MatchLog | 'simulated'>()
   if (ids.length === 0) return logs
+  const isAsked = (column: SQLWrapper) => sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
   const [found, events] = await db.batch([
-    db
-      .select()
-      .from(matches)
-      .where(and(inArray(matches.id, [...ids]), eq(matches.isSimulated, false))),
+    db.select().from(matches).where(isAsked(matches.id)),
     db
       .select()
       .from(matchEvents)
-      .where(inArray(matchEvents.matchId, [...ids]))
+      .where(isAsked(matchEvents.matchId))
       .orderBy(asc(matchEvents.matchId), asc(matchEvents.seq)),
   ])
   for (const match of found) {
-    const log = logOf(match)
+    const log = match.isSimulated ? 'simulated' : logOf(match)
     if (log) logs.set(match.id, log)
   }
-  for (const { matchId, event } of events) logs.get(matchId)?.events.push(event)
+  for (const { matchId, event } of events) {
+    const log = logs.get(matchId)
+    if (log && log !== 'simulated') log.events.push(event)
+  }
   return logs
 }
 
-export const listBoardIds = (
-  db: DrizzleD1Database,
-  gameId: number,
-  now: number,
-): Promise<{ id: number; isSimulated: boolean }[]> =>
-  db
-    .select({ id: matches.id, isSimulated: matches.isSimulated })
+export async function listBoardIds(db: DrizzleD1Database, gameId: number, now: number): Promise<number[]> {
+  const board = await db
+    .select({ id: matches.id })
     .from(matches)
     .where(
       and(
@@ -76,3 +74,5 @@ export const listBoardIds = (
     )
     .orderBy(asc(matches.startsAt), asc(matches.id))
     .limit(100)
+  return board.map((match) => match.id)
+}

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '#backend/context.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { ensureCalendar } from './ensure-calendar.ts'
-import { listBoardIds, readStoredLogs } from './match-log.store.ts'
+import { listBoardIds, readLogs } from './match-log.store.ts'
 import { simulatedLog } from './simulated-log.ts'
 import type { Contest } from './types.ts'
 
@@ -19,25 +19,21 @@ export interface MatchLog {
 
 type LogEnv = Pick<Env, 'DB' | 'SIM_SEED'>
 
-/** The log of any match, simulated, imported or pushed; undefined when there is no such match. */
-export async function loadMatchLog(env: LogEnv, matchId: number): Promise<MatchLog | undefined> {
-  const simulated = simulatedLog(env.SIM_SEED, matchId)
-  if (simulated) return simulated
-  const stored = await readStoredLogs(drizzle(env.DB), [matchId])
-  return stored.get(matchId)
+const logsOf = async (env: LogEnv, ids: readonly number[]): Promise<MatchLog[]> => {
+  const stored = await readLogs(drizzle(env.DB), ids)
+  return ids.flatMap((id) => {
+    const log = stored.get(id)
+    return (log === 'simulated' ? simulatedLog(env.SIM_SEED, id) : log) ?? []
+  })
 }
+
+/** The log of any listed match, simulated, imported or pushed; undefined when there is no such match. */
+export const loadMatchLog = async (env: LogEnv, matchId: number): Promise<MatchLog | undefined> =>
+  (await logsOf(env, [matchId]))[0]
 
 /** Matches of a game that are live, start within 60 minutes, or ended less than 30 minutes before `now`. */
 export async function loadBoardLogs(env: LogEnv, gameId: number, now: number): Promise<MatchLog[]> {
   const db = drizzle(env.DB)
   await ensureCalendar({ db, env }, now)
-  const board = await listBoardIds(db, gameId, now)
-  const stored = await readStoredLogs(
-    db,
-    board.filter((match) => !match.isSimulated).map((match) => match.id),
-  )
-  return board.flatMap((match) => {
-    const log = match.isSimulated ? simulatedLog(env.SIM_SEED, match.id) : stored.get(match.id)
-    return log ? [log] : []
-  })
+  return logsOf(env, await listBoardIds(db, gameId, now))
 }

@@ -1,7 +1,7 @@
 import { and, between, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { matches } from '#backend/db/schema/matches.ts'
 import { WINDOW_DAYS } from '#backend/feed/ensure-calendar.ts'
-import { LONGEST_MATCH_MS } from '#backend/feed/match-log.store.ts'
+import { LONGEST_MATCH_MS } from '#backend/feed/longest-match.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
 import type { TimeRange } from './day-range.ts'
 import { isAmong } from './match-status.store.ts'

@@ -21,8 +21,9 @@ export const getMatch: Verb<typeof matchCalls.getMatch> = async (context, { game
   const { env, lan, now } = context
   const game = gameByCode(code)
   if (!game) return fail('not_found')
-  const [match, log] = await Promise.all([readRow(context, matchId), loadMatchLog(env, matchId)])
-  if (!match || !log || match.gameId !== game.id) return fail('not_found')
+  const match = await readRow(context, matchId)
+  const log = match?.gameId === game.id ? await loadMatchLog(env, matchId) : undefined
+  if (!match || !log) return fail('not_found')
   const { home, away } = log.contest
   const hasRoom = match.roomId !== undefined
   return {

@@ -1,4 +1,4 @@
-import { LONGEST_MATCH_MS } from '#backend/feed/match-log.store.ts'
+import { LONGEST_MATCH_MS } from '#backend/feed/longest-match.ts'
 import { HOUR } from '#backend/feed/shared/time.ts'
 import type { Verb } from '#backend/serve.ts'
 import type { matchCalls } from '#contract/match.ts'

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { fail } from '#backend/fail.ts'
 import { layOutRange } from '#backend/feed/lay-out.ts'
-import { LONGEST_MATCH_MS } from '#backend/feed/match-log.store.ts'
+import { LONGEST_MATCH_MS } from '#backend/feed/longest-match.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
 import type { Verb } from '#backend/serve.ts'
 import type { ListKind, matchCalls } from '#contract/match.ts'

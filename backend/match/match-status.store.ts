@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { matches } from '#backend/db/schema/matches.ts'
-import { LONGEST_MATCH_MS } from '#backend/feed/match-log.store.ts'
+import { LONGEST_MATCH_MS } from '#backend/feed/longest-match.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
 import type { MatchStatus } from '#contract/match-state.ts'
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { call, EVENING, envelopeOf, send } from '#backend/calls-for-tests.ts'
+import { fixturesOf } from '#backend/feed/calendar/fixtures.ts'
+import { stageAt } from '#backend/feed/calendar/stage.ts'
 import { gameById } from '#contract/games.ts'
 import { type MatchRow, matchCalls } from '#contract/match.ts'
 import { userCalls } from '#contract/user.ts'
@@ -155,6 +157,15 @@ test('a match is found under its own game only', async () => {
     { game: 'soccer', matchId: -5 },
   ])
     expect(await envelopeOf(matchCalls.getMatch, input)).toMatchObject({ status: 'fail', errorCode: 4004 })
+})
+
+test('an old link still leads to its match, one of years ago to none', async () => {
+  const stage = stageAt(Date.parse(EVENING))
+  const idIn = (which: number) => first(fixturesOf(BASKETBALL, which).slice(7)).matchId
+  const { match } = await call(matchCalls.getMatch, { game: 'basketball', matchId: idIn(stage - 1) })
+  expect(match).toMatchObject({ status: 'finished', gameId: BASKETBALL })
+  const past = await envelopeOf(matchCalls.getMatch, { game: 'basketball', matchId: idIn(stage - 20) })
+  expect(past).toMatchObject({ errorCode: 4004 })
 })
 
 test('a room shows its match, and who has none has no room', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from '#backend/context.ts'
 import { ensureCalendar } from '#backend/feed/ensure-calendar.ts'
+import { layOutMatch } from '#backend/feed/lay-out.ts'
 import { type ResolvedMatches, resolveById } from '#backend/feed/resolve-by-id.ts'
 import type { PrematchStep } from '#backend/feed/resolve-match.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
@@ -55,8 +56,10 @@ export async function readRows(context: Context, query: RowQuery): Promise<{ row
   return { rows, total }
 }
 
-/** The row of one match; undefined when there is none of that id. */
+/** The row of one match, also of one that no list reaches any more; undefined when there is none of that id. */
 export async function readRow(context: Context, id: number): Promise<MatchRow | undefined> {
-  const { rows } = await readRows(context, { where: hasIds([id]), order: 'time', limit: 1 })
-  return rows[0]
+  const read = async () => (await readRows(context, { where: hasIds([id]), order: 'time', limit: 1 })).rows[0]
+  const row = await read()
+  if (row) return row
+  return (await layOutMatch(context, id, context.now)) ? read() : undefined
 }

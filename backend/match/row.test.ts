@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { emptyState } from '#backend/feed/shared/state.ts'
+import { rowChangeOf } from './row.ts'
+
+const clock = { seconds: 60, at: '2026-11-20T19:30:00.000Z', isRunning: true, direction: 'up' } as const
+
+test('points of a tennis, set or frame match are shown while it is played', () => {
+  const tennis = {
+    family: 'tennis',
+    points: { home: '40', away: 'A' },
+    isTieBreak: false,
+    sets: { home: 1, away: 0 },
+  } as const
+  const sets = { family: 'sets', points: { home: 21, away: 19 }, sets: { home: 1, away: 0 }, bestOf: 5 } as const
+  expect(rowChangeOf(emptyState({ status: 'live', board: tennis }), 1).points).toEqual({ home: '40', away: 'A' })
+  expect(rowChangeOf(emptyState({ status: 'live', board: sets }), 1).points).toEqual({ home: '21', away: '19' })
+  expect(rowChangeOf(emptyState({ status: 'finished', board: sets }), 1).points).toBeNull()
+})
+
+test('a row takes back what has gone: clock, serve and winner are null, not absent', () => {
+  expect(rowChangeOf(emptyState({ status: 'live', clock, serving: 'home' }), 1)).toMatchObject({
+    clock,
+    serving: 'home',
+  })
+  expect(rowChangeOf(emptyState({ status: 'finished', clock, winner: 'away' }), 1)).toMatchObject({
+    clock: null,
+    serving: null,
+    winner: 'away',
+  })
+  expect(rowChangeOf(emptyState(), 1).winner).toBeNull()
+})
+
+test('red cards are a matter of football, and the newest odds count', () => {
+  const football = {
+    family: 'football',
+    redCards: { home: 1, away: 0 },
+    yellowCards: { home: 2, away: 2 },
+    corners: { home: 0, away: 0 },
+  } as const
+  expect(rowChangeOf(emptyState({ board: football }), 1).redCards).toEqual({ home: 1, away: 0 })
+  const odds = [1, 2].map((home) => ({ at: clock.at, home, away: 2 }))
+  const row = rowChangeOf(emptyState({ odds }), 7)
+  expect(row).toMatchObject({ id: 7, odds: { home: 2 } })
+  expect('redCards' in row).toBe(false)
+})
