@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { HomePage, homeQueries } from '#app/features/home/home-page.tsx'
+import { HomePage } from '#app/features/home/home-page.tsx'
 import { parseHomeSearch } from '#app/features/home/home-search.ts'
-import { liveRoomsQuery } from '#app/features/live/live.queries.ts'
+import { loadHome } from '#app/features/home/load-home.ts'
 import { seo } from '#app/features/shell/seo.ts'
 import { shellQuery } from '#app/features/shell/shell.queries.ts'
 import { websiteData } from '#app/features/shell/structured-data.ts'
@@ -12,10 +12,7 @@ export const Route = createFileRoute('/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const shell = await queryClient.ensureQueryData(shellQuery())
-    const { list, hot } = homeQueries(deps, shell.zone, shell.brand.games)
-    await Promise.all(
-      [list, hot, liveRoomsQuery({ size: 8 })].map((query) => queryClient.ensureQueryData(query as typeof list)),
-    )
+    await loadHome(queryClient, shell, deps)
     return shell
   },
   head: ({ loaderData, match }) =>

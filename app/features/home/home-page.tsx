@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import { useLiveBoards } from '../match/match.live.ts'
-import { liveMatchesQuery, matchListQuery } from '../match/match.queries.ts'
+import { matchListQuery } from '../match/match.queries.ts'
 import { MatchList } from '../match/match-list.tsx'
 import { Pager } from '../match/pager.tsx'
 import { useShell } from '../shell/shell.queries.ts'
@@ -42,8 +42,3 @@ function boardsOf(matches: readonly { gameId: number; status: string }[]): numbe
   for (const match of matches) if (match.status !== 'finished' && match.status !== 'cancelled') games.add(match.gameId)
   return [...games]
 }
-
-export const homeQueries = (search: HomeSearch, zone: string, games?: number[]) => ({
-  list: matchListQuery(listInput(search, zone, games)),
-  hot: liveMatchesQuery({ size: 8 }),
-})

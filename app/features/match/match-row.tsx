@@ -2,8 +2,9 @@ import { memo } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { kickOffTime } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
-import { Changing } from '#app/ui/changing.tsx'
+import { Flashing } from '#app/ui/flashing.tsx'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
+import { gameById } from '#contract/games.ts'
 import type { MatchRow as Row } from '#contract/match.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { Crest } from './crest.tsx'
@@ -59,7 +60,15 @@ function When({ match, zone }: { match: Row; zone: string }) {
       {isOff && <span>{statusName(match.status)}</span>}
       {isLive && (
         <span>
-          {match.clock?.isRunning ? <LiveClock clock={match.clock} readAt={match.readAt} /> : phaseName(match.phase)}
+          {match.clock?.isRunning ? (
+            <LiveClock
+              clock={match.clock}
+              readAt={match.readAt}
+              style={gameById(match.gameId)?.family === 'football' ? 'minutes' : 'full'}
+            />
+          ) : (
+            phaseName(match.phase)
+          )}
         </span>
       )}
     </div>
@@ -99,8 +108,8 @@ function Scores({ match }: { match: Row }) {
         </span>
       )}
       <span className="row-total">
-        <Changing value={match.score.home} />
-        <Changing value={match.score.away} />
+        <Flashing value={match.score.home} />
+        <Flashing value={match.score.away} />
       </span>
     </div>
   )

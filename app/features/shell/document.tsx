@@ -1,4 +1,5 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { ScoreSocketUrl } from '../match/match.live.ts'
 import { Frame } from './frame.tsx'
 import { useShell } from './shell.queries.ts'
 
@@ -11,9 +12,11 @@ export function Document() {
         <HeadContent />
       </head>
       <body>
-        <Frame>
-          <Outlet />
-        </Frame>
+        <ScoreSocketUrl value={brand.socketUrl ?? '/ws/g'}>
+          <Frame>
+            <Outlet />
+          </Frame>
+        </ScoreSocketUrl>
         <Scripts />
       </body>
     </html>

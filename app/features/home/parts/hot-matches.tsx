@@ -4,8 +4,7 @@ import { useLiveBoards } from '../../match/match.live.ts'
 import { liveMatchesQuery } from '../../match/match.queries.ts'
 import { MatchRow } from '../../match/match-row.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
-
-export const HOT_SHOWN = 8
+import { HOT_SHOWN } from '../load-home.ts'
 
 /** The warmest matches of the moment, every game together. */
 export function HotMatches() {
@@ -18,7 +17,7 @@ export function HotMatches() {
       <h2 id="hot-matches" className="pb-2 font-semibold text-16">
         {m.home_hot_title()}
       </h2>
-      <ul className="@container overflow-hidden rounded-lg border border-line bg-surface-1">
+      <ul className="row-brief @container overflow-hidden rounded-lg border border-line bg-surface-1">
         {data.matches.map((match) => (
           <MatchRow key={match.id} match={match} shell={shell} showsLeague />
         ))}

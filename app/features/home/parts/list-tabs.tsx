@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { CalendarDays } from 'lucide-react'
 import { useEffect } from 'react'
 import { dayLabel } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -25,7 +26,10 @@ export function ListTabs({ search }: { search: HomeSearch }) {
   const hasOrder = current !== 'by_time' && current !== 'hot'
   return (
     <div className="flex flex-wrap items-center gap-2 px-3 md:px-0">
-      <nav aria-label={m.home_lists_label()} className="scroll-quiet min-w-0 flex-1 overflow-x-auto">
+      <nav
+        aria-label={m.home_lists_label()}
+        className="scroll-quiet w-full min-w-0 overflow-x-auto md:w-auto md:flex-1"
+      >
         <ul className="flex gap-1">
           {TABS.map((list) => (
             <li key={list}>
@@ -52,12 +56,14 @@ function DayPicker({ search }: { search: HomeSearch }) {
   const navigate = useNavigate({ from: '/' })
   const { locale } = useShell()
   return (
-    <label className="flex items-center gap-2">
+    <label className="relative flex h-9 items-center gap-2 rounded-md border border-line bg-surface-1 px-3 text-13 focus-within:outline-2 focus-within:outline-brand-text hover:bg-surface-2">
+      <CalendarDays size={16} aria-hidden />
       <span className="sr-only">{m.home_day_label()}</span>
-      {search.day && <span className="text-13 text-text-muted">{dayLabel(search.day, locale.tag)}</span>}
+      {search.day && <span>{dayLabel(search.day, locale.tag)}</span>}
       <input
         type="date"
         value={search.day ?? ''}
+        onClick={(event) => event.currentTarget.showPicker?.()}
         onChange={(event) => {
           const day = event.target.value
           void navigate({
@@ -65,7 +71,7 @@ function DayPicker({ search }: { search: HomeSearch }) {
             resetScroll: false,
           })
         }}
-        className={field}
+        className="absolute inset-0 cursor-pointer opacity-0"
       />
     </label>
   )

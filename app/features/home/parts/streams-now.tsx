@@ -3,12 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { liveRoomsQuery } from '../../live/live.queries.ts'
 import { RoomCard } from '../../live/room-card.tsx'
-
-export const STREAMS_SHOWN = 8
+import { useLiveBoards } from '../../match/match.live.ts'
+import { matchesByIdQuery } from '../../match/match.queries.ts'
+import { STREAMS_SHOWN } from '../load-home.ts'
 
 /** Rooms that stream right now, side by side. */
 export function StreamsNow() {
   const { data } = useSuspenseQuery(liveRoomsQuery({ size: STREAMS_SHOWN }))
+  const { data: live } = useSuspenseQuery(matchesByIdQuery(data.rooms.map((room) => room.matchId)))
+  const matches = new Map(live.matches.map((match) => [match.id, match]))
+  useLiveBoards(live.matches.map((match) => match.gameId))
   if (data.rooms.length === 0) return null
   return (
     <section aria-labelledby="streams-now">
@@ -23,7 +27,7 @@ export function StreamsNow() {
       <ul className="scroll-quiet flex snap-x gap-3 overflow-x-auto px-3 pb-1 md:px-0">
         {data.rooms.map((room) => (
           <li key={room.id} className="w-56 shrink-0 snap-start">
-            <RoomCard room={room} />
+            <RoomCard room={room} match={matches.get(room.matchId)} />
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ export function Header() {
   const { brand } = useShell()
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-bg">
-      <div className="mx-auto flex h-[52px] max-w-[1440px] items-center gap-2 px-3 lg:px-4">
+      <div className="mx-auto flex h-[52px] max-w-[1440px] items-center gap-2 px-3 md:px-4">
         <Link
           to="/"
           className="flex shrink-0 items-center"

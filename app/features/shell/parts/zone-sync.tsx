@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { whenIdle } from '#app/lib/when-idle.ts'
 import type { Shell } from '../shell.functions.ts'
 import { shellQuery, useShell } from '../shell.queries.ts'
 
@@ -16,12 +17,15 @@ export function ZoneSync() {
   const router = useRouter()
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone
-    if (!own || own === zone) return
+    if (!own || own === zone) return undefined
     const secure = location.protocol === 'https:' ? '; Secure' : ''
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
     document.cookie = `tz=${encodeURIComponent(own)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
-    queryClient.setQueryData<Shell>(shellQuery().queryKey, (shell) => (shell ? { ...shell, zone: own } : shell))
-    void router.invalidate()
+    // Not before the page has been taken over: text that changes under React's hands would be drawn anew.
+    return whenIdle(() => {
+      queryClient.setQueryData<Shell>(shellQuery().queryKey, (shell) => (shell ? { ...shell, zone: own } : shell))
+      void router.invalidate()
+    })
   }, [zone, queryClient, router])
   return null
 }

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { liveRoomsQuery } from '../live/live.queries.ts'
+import { liveMatchesQuery, matchesByIdQuery, matchListQuery } from '../match/match.queries.ts'
+import type { Shell } from '../shell/shell.functions.ts'
+import { type HomeSearch, listInput } from './home-search.ts'
+
+export const STREAMS_SHOWN = 8
+export const HOT_SHOWN = 8
+
+/** Everything the home page shows, asked for at once. */
+export async function loadHome(queryClient: QueryClient, shell: Shell, search: HomeSearch): Promise<void> {
+  const streams = async () => {
+    const { rooms } = await queryClient.ensureQueryData(liveRoomsQuery({ size: STREAMS_SHOWN }))
+    await queryClient.ensureQueryData(matchesByIdQuery(rooms.map((room) => room.matchId)))
+  }
+  await Promise.all([
+    queryClient.ensureQueryData(matchListQuery(listInput(search, shell.zone, shell.brand.games))),
+    queryClient.ensureQueryData(liveMatchesQuery({ size: HOT_SHOWN })),
+    streams(),
+  ])
+}
