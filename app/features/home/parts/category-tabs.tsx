@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
 import { HOME_TABS } from '#contract/games.ts'
 import type { HomeSearch } from '../home-search.ts'
@@ -24,8 +25,9 @@ export function CategoryTabs({ search }: { search: HomeSearch }) {
               to="/"
               search={{ ...search, tab: index || undefined, page: undefined }}
               resetScroll={false}
+              activeOptions={EXACT_LINK}
               aria-current={(search.tab ?? 0) === index ? 'page' : undefined}
-              className="block whitespace-nowrap border-transparent border-b-2 px-4 py-3 font-medium text-text-muted hover:text-text aria-[current=page]:border-brand aria-[current=page]:text-text"
+              className="block whitespace-nowrap border-transparent border-b-2 px-4 py-3 font-medium text-text-muted hover:text-text aria-[current]:border-brand aria-[current]:text-text"
             >
               {NAMES[name]()}
             </Link>

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { useEffect } from 'react'
+import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { dayLabel } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import { useShell } from '../../shell/shell.queries.ts'
@@ -37,8 +38,9 @@ export function ListTabs({ search }: { search: HomeSearch }) {
                 to="/"
                 search={{ ...search, list: list === 'today' ? undefined : list, day: undefined, page: undefined }}
                 resetScroll={false}
+                activeOptions={EXACT_LINK}
                 aria-current={current === list ? 'page' : undefined}
-                className="block whitespace-nowrap rounded-full px-3 py-2 text-13 text-text-muted hover:bg-surface-1 hover:text-text aria-[current=page]:bg-brand aria-[current=page]:font-medium aria-[current=page]:text-on-brand"
+                className="block whitespace-nowrap rounded-full px-3 py-2 text-13 text-text-muted hover:bg-surface-1 hover:text-text aria-[current]:bg-brand aria-[current]:font-medium aria-[current]:text-on-brand"
               >
                 {NAMES[list]()}
               </Link>

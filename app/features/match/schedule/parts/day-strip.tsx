@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { shortDay, weekday } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import { useShell } from '../../../shell/shell.queries.ts'
@@ -18,8 +19,9 @@ export function DayStrip({ search, today }: { search: ScheduleSearch; today: str
               to="."
               search={(old) => ({ ...old, day: day === today ? undefined : day, page: undefined })}
               resetScroll={false}
+              activeOptions={EXACT_LINK}
               aria-current={day === current ? 'date' : undefined}
-              className="flex flex-col items-center border-transparent border-b-2 px-3 py-2 text-text-muted hover:text-text aria-[current=date]:border-brand aria-[current=date]:text-text"
+              className="flex flex-col items-center border-transparent border-b-2 px-3 py-2 text-text-muted hover:text-text aria-[current]:border-brand aria-[current]:text-text"
             >
               <span className="text-12">{day === today ? m.home_list_today() : weekday(day, locale.tag)}</span>
               <span className="whitespace-nowrap font-medium text-13">{shortDay(day, locale.tag)}</span>

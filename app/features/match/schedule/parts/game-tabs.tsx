@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
 import { GameIcon } from '#app/ui/game-icon.tsx'
 import { gameByCode } from '#contract/games.ts'
@@ -7,7 +8,7 @@ import { gameName } from '../../game-words.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
 
 const chip =
-  'flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface-1 px-4 text-13 text-text-muted hover:text-text aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand'
+  'flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface-1 px-4 text-13 text-text-muted hover:text-text aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand'
 
 /** The sport navigation of the specification: hot, then nine games; the open one where it is another. */
 export function GameTabs({ code, search }: { code: string | undefined; search: ScheduleSearch }) {
@@ -22,7 +23,7 @@ export function GameTabs({ code, search }: { code: string | undefined; search: S
             to="/match/{-$game}"
             params={{ game: undefined }}
             search={kept}
-            activeOptions={{ exact: true, includeSearch: false }}
+            activeOptions={EXACT_LINK}
             aria-current={code ? undefined : 'page'}
             className={chip}
           >
@@ -37,7 +38,7 @@ export function GameTabs({ code, search }: { code: string | undefined; search: S
                 to="/match/{-$game}"
                 params={{ game: each }}
                 search={kept}
-                activeOptions={{ exact: true, includeSearch: false }}
+                activeOptions={EXACT_LINK}
                 aria-current={code === each ? 'page' : undefined}
                 className={chip}
               >

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
 import { seriesCountQuery } from '../../match.queries.ts'
 import { type ScheduleSearch, STATES } from '../schedule-search.ts'
@@ -12,7 +13,7 @@ const STATE_NAMES = {
 } as const
 
 const chip =
-  'flex min-h-9 items-center whitespace-nowrap rounded-full px-3 text-13 text-text-muted hover:bg-surface-1 hover:text-text aria-[current=true]:bg-surface-2 aria-[current=true]:font-medium aria-[current=true]:text-text'
+  'flex min-h-9 items-center whitespace-nowrap rounded-full px-3 text-13 text-text-muted hover:bg-surface-1 hover:text-text aria-[current]:bg-surface-2 aria-[current]:font-medium aria-[current]:text-text'
 
 /** Narrow a day to a league or to a state. */
 export function ScheduleFilters({ search, gameId }: { search: ScheduleSearch; gameId: number | undefined }) {
@@ -25,6 +26,7 @@ export function ScheduleFilters({ search, gameId }: { search: ScheduleSearch; ga
               to="."
               search={(old) => ({ ...old, state: undefined, page: undefined })}
               resetScroll={false}
+              activeOptions={EXACT_LINK}
               aria-current={search.state ? undefined : 'true'}
               className={chip}
             >
@@ -37,6 +39,7 @@ export function ScheduleFilters({ search, gameId }: { search: ScheduleSearch; ga
                 to="."
                 search={(old) => ({ ...old, state, page: undefined })}
                 resetScroll={false}
+                activeOptions={EXACT_LINK}
                 aria-current={search.state === state ? 'true' : undefined}
                 className={chip}
               >

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
 import { VIEWS, type View } from '../schedule-search.ts'
 
@@ -17,8 +18,9 @@ export function ViewTabs({ view }: { view: View }) {
             <Link
               to="."
               search={{ view: name === 'schedule' ? undefined : name }}
+              activeOptions={EXACT_LINK}
               aria-current={view === name ? 'page' : undefined}
-              className="block rounded-sm px-3 py-2 text-13 text-text-muted hover:text-text aria-[current=page]:bg-surface-2 aria-[current=page]:font-medium aria-[current=page]:text-text"
+              className="block rounded-sm px-3 py-2 text-13 text-text-muted hover:text-text aria-[current]:bg-surface-2 aria-[current]:font-medium aria-[current]:text-text"
             >
               {NAMES[name]()}
             </Link>
