@@ -27,6 +27,7 @@
  * | `substitution`                         | side, player comes on, other goes off                               |
  * | `corner` `offside` `foul`              | side, player                                                        |
  * | `score`                                | data.home, data.away: the score as a feed without scorers knows it  |
+ * | `result`                               | data.home, data.away: nothing is known but how the match ended      |
  */
 import type { MatchState } from '#contract/match-state.ts'
 import { correctScore } from '../shared/correct-score.ts'
@@ -36,7 +37,7 @@ import { emptyStats } from '../shared/stats.ts'
 import { card, corner, flow, foul, offside, substitution } from './actions.ts'
 import { cancelGoal, goal, missedPenalty, shot } from './goals.ts'
 import { footballKeys } from './keys.ts'
-import { addedTime, end, kickOff, shootoutKick, startPeriod, stopPeriod } from './periods.ts'
+import { addedTime, end, endUnseen, kickOff, shootoutKick, startPeriod, stopPeriod } from './periods.ts'
 
 const initial = (): MatchState =>
   emptyState({
@@ -86,6 +87,7 @@ export const footballRules = createRules(initial, {
   own_goal: key(goal),
   goal_cancelled: key(cancelGoal),
   score: live(correctScore),
+  result: endUnseen,
   var_check: listed(asIs),
   penalty_awarded: key(asIs),
   penalty_missed: key(missedPenalty),

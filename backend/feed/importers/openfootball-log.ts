@@ -21,8 +21,8 @@ function writeExtraTime(writer: LogWriter, at: number, et: Goals | undefined, p:
 }
 
 /**
- * The log of a match of which only scores are known. Without the score at half-time the goals belong to no
- * half, so none is opened; a nil-nil is nil-nil at half-time too, which the source leaves out.
+ * The log of a match of which only scores are known. Without the one at half-time all that is told is the result;
+ * a nil-nil is nil-nil at half-time too, which the source leaves out.
  */
 export function eventsOf(match: SourceMatch, startsAt: number): MatchEvent[] {
   const writer = createLogWriter()
@@ -35,8 +35,12 @@ export function eventsOf(match: SourceMatch, startsAt: number): MatchEvent[] {
   if (!ft) return writer.log
   const ht = match.score?.ht ?? (ft[0] + ft[1] === 0 ? ft : undefined)
   const end = startsAt + 110 * MINUTE
+  if (!ht && !et && !p) {
+    writer.write(end, 'result', { data: { home: ft[0], away: ft[1] } })
+    return writer.log
+  }
+  writer.write(startsAt, 'kick_off', { clock: 0 })
   if (ht) {
-    writer.write(startsAt, 'kick_off', { clock: 0 })
     writeScore(writer, startsAt + 45 * MINUTE, 2700, ht)
     writer.write(startsAt + 46 * MINUTE, 'half_time', { clock: 2700 })
     writer.write(startsAt + 61 * MINUTE, 'second_half_start', { clock: 2700 })
