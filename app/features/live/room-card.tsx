@@ -24,7 +24,7 @@ export function RoomCard({ room, match }: RoomCardProps) {
   return (
     <article className="group relative">
       <div className="relative aspect-video overflow-hidden rounded-lg bg-surface-2">
-        <img src={coverUrl(room, match)} alt="" width={640} height={360} loading="lazy" className="size-full" />
+        <img src={coverUrl(room, match)} alt="" width={640} height={360} className="size-full" />
         <RoomBadge room={room} />
         {room.isLive && room.online > 0 && (
           <span className="absolute end-2 top-2 flex items-center gap-1 rounded-sm bg-black/75 px-2 py-1 text-12 text-white">

@@ -1,6 +1,7 @@
 import { cn } from '#app/lib/cn.ts'
 import { numbered } from '#app/lib/numbered.ts'
 import { m } from '#app/paraglide/messages.js'
+import { Scroller } from '#app/ui/scroller.tsx'
 import { gameById } from '#contract/games.ts'
 import type { StandingRow } from '#contract/match.ts'
 import { Crest } from './crest.tsx'
@@ -30,7 +31,7 @@ export function StandingsTable({ rows, gameId, caption, marked = [] }: Standings
     ...(hasPoints ? [['points', m.match_standings_points(), m.match_standings_points_long()]] : []),
   ] as const
   return (
-    <div className="scroll-quiet overflow-x-auto">
+    <Scroller label={caption}>
       <table className="w-full text-13">
         <caption className="sr-only">{caption}</caption>
         <thead className="text-12 text-text-muted">
@@ -56,7 +57,7 @@ export function StandingsTable({ rows, gameId, caption, marked = [] }: Standings
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   )
 }
 

@@ -23,10 +23,7 @@ export function RoomPage({ id }: { id: number }) {
   useLiveMatch(code, row.id)
   const online = useRoomOnline(room.isLive ? id : undefined) ?? room.online
   return (
-    <div
-      data-theatre={isTheatre || undefined}
-      className={cn('grid items-start gap-x-4', isTheatre ? GRID.theatre : GRID.page)}
-    >
+    <div data-theatre={isTheatre || undefined} className={cn('grid', isTheatre ? GRID.theatre : GRID.page)}>
       <ScoreNews match={detail.match} />
       <div className="min-w-0">
         <RoomStage room={room} match={detail.match} isTheatre={isTheatre} onTheatre={setIsTheatre} />
@@ -46,6 +43,6 @@ export function RoomPage({ id }: { id: number }) {
 }
 
 const GRID = {
-  page: 'lg:grid-cols-[minmax(0,1fr)_320px]',
-  theatre: 'bg-black md:grid-cols-[minmax(0,1fr)_320px]',
+  page: '-mt-4 items-start gap-x-4 lg:mt-0 lg:grid-cols-[minmax(0,1fr)_320px]',
+  theatre: 'min-h-dvh items-center bg-black md:grid-cols-[minmax(0,1fr)_320px]',
 } as const

@@ -36,7 +36,10 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
   const shownTab = tab === 'odds' && !brand.features.odds ? 'overview' : tab
   const Panel = panels[shownTab]
   return (
-    <div data-theatre={isTheatre || undefined}>
+    <div
+      data-theatre={isTheatre || undefined}
+      className={isTheatre ? 'grid min-h-dvh items-center bg-black' : undefined}
+    >
       <h1 className="sr-only">{m.match_page_title({ home: match.home.name, away: match.away.name })}</h1>
       <ScoreNews match={match} />
       {isWatching && <WatchStage detail={detail} isTheatre={isTheatre} onTheatre={setIsTheatre} />}

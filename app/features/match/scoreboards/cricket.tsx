@@ -1,6 +1,7 @@
 import { cn } from '#app/lib/cn.ts'
 import { numbered } from '#app/lib/numbered.ts'
 import { m } from '#app/paraglide/messages.js'
+import { Scroller } from '#app/ui/scroller.tsx'
 import type { MatchRow } from '#contract/match.ts'
 import type { People } from '../page/people.ts'
 import type { BoardOf } from './board-of.ts'
@@ -93,20 +94,24 @@ function AtTheCrease({ board, people }: { board: CricketState; people: People })
 function Recent({ balls }: { balls: string[] }) {
   return (
     <div className="flex items-center gap-2 text-12">
-      <span className="shrink-0 text-text-muted">{m.match_board_recent_balls()}</span>
-      <ol className="scroll-quiet flex gap-1 overflow-x-auto" dir="ltr">
-        {numbered(balls).map(({ number, item: ball }) => (
-          <li
-            key={number}
-            className={cn(
-              'figures grid size-7 shrink-0 place-items-center rounded-full font-semibold',
-              ball === 'W' ? 'bg-live text-white' : /^[46]$/.test(ball) ? 'bg-brand text-on-brand' : 'bg-surface-2',
-            )}
-          >
-            {ball}
-          </li>
-        ))}
-      </ol>
+      <span aria-hidden="true" className="shrink-0 text-text-muted">
+        {m.match_board_recent_balls()}
+      </span>
+      <Scroller label={m.match_board_recent_balls()}>
+        <ol className="flex w-max gap-1" dir="ltr">
+          {numbered(balls).map(({ number, item: ball }) => (
+            <li
+              key={number}
+              className={cn(
+                'figures grid size-7 shrink-0 place-items-center rounded-full font-semibold',
+                ball === 'W' ? 'bg-live text-white' : /^[46]$/.test(ball) ? 'bg-brand text-on-brand' : 'bg-surface-2',
+              )}
+            >
+              {ball}
+            </li>
+          ))}
+        </ol>
+      </Scroller>
     </div>
   )
 }

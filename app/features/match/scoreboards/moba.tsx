@@ -4,6 +4,7 @@ import { compactThousands } from '#app/lib/compact-number.ts'
 import { numbered } from '#app/lib/numbered.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Flashing } from '#app/ui/flashing.tsx'
+import { Scroller } from '#app/ui/scroller.tsx'
 import type { MatchRow } from '#contract/match.ts'
 import type { Side } from '#contract/match-state.ts'
 import { periodName } from '../match-words.ts'
@@ -95,21 +96,23 @@ function DraftSide({ draft, team, isEnd }: DraftSideProps) {
 function Maps({ board, match }: MobaBoardProps) {
   const nameOf = (side: Side | undefined) => (side ? match[side].abbr : m.match_board_map_running())
   return (
-    <ol className="scroll-quiet flex gap-2 overflow-x-auto border-line border-t pt-3 text-12">
-      {numbered(board.maps).map(({ number, item: map }) => (
-        <li key={number} className="min-w-32 rounded-md bg-surface-2 px-3 py-2">
-          <p className="flex justify-between gap-3 text-text-muted">
-            <span>{periodName(`m${number}`, 'moba')}</span>
-            {map.winner && <span className="figures">{clockText(map.seconds)}</span>}
-          </p>
-          <p className="mt-1 flex justify-between gap-3 font-semibold">
-            <span className={cn(!map.winner && 'text-live-text')}>{nameOf(map.winner)}</span>
-            <span className="flex gap-1">
-              <span className="figures">{map.kills.home}</span>:<span className="figures">{map.kills.away}</span>
-            </span>
-          </p>
-        </li>
-      ))}
-    </ol>
+    <Scroller label={m.match_board_maps_label()} className="border-line border-t pt-3">
+      <ol className="flex w-max gap-2 text-12">
+        {numbered(board.maps).map(({ number, item: map }) => (
+          <li key={number} className="min-w-32 rounded-md bg-surface-2 px-3 py-2">
+            <p className="flex justify-between gap-3 text-text-muted">
+              <span>{periodName(`m${number}`, 'moba')}</span>
+              {map.winner && <span className="figures">{clockText(map.seconds)}</span>}
+            </p>
+            <p className="mt-1 flex justify-between gap-3 font-semibold">
+              <span className={cn(!map.winner && 'text-live-text')}>{nameOf(map.winner)}</span>
+              <span className="flex gap-1">
+                <span className="figures">{map.kills.home}</span>:<span className="figures">{map.kills.away}</span>
+              </span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Scroller>
   )
 }

@@ -3,9 +3,11 @@ import { cn } from '#app/lib/cn.ts'
 import { compactThousands } from '#app/lib/compact-number.ts'
 import { numbered } from '#app/lib/numbered.ts'
 import { m } from '#app/paraglide/messages.js'
+import { Scroller } from '#app/ui/scroller.tsx'
 import type { MatchRow } from '#contract/match.ts'
 import type { BoardOf } from './board-of.ts'
 import { Facts, Line } from './facts.tsx'
+import { roundWord } from './round-words.ts'
 
 type RoundsState = BoardOf<'rounds'>
 
@@ -20,12 +22,7 @@ const BOMB = {
   exploded: m.match_board_bomb_exploded,
 } as const
 
-const HOW = {
-  elimination: { Icon: Crosshair, word: m.match_board_round_elimination },
-  bomb: { Icon: Bomb, word: m.match_board_round_bomb },
-  defuse: { Icon: Wrench, word: m.match_board_round_defuse },
-  time: { Icon: Clock, word: m.match_board_round_time },
-} as const
+const HOW_ICONS = { elimination: Crosshair, bomb: Bomb, defuse: Wrench, time: Clock } as const
 
 export function RoundsBoard({ board, match }: RoundsBoardProps) {
   const isLive = match.status === 'live'
@@ -70,14 +67,16 @@ function sidesOf(homeSide: 'attack' | 'defence') {
 /** Rounds of the map in order: a mark in the winner's line, its sign says how it was won. */
 function RoundStrip({ board, match }: RoundsBoardProps) {
   return (
-    <div className="scroll-quiet overflow-x-auto border-line border-t pt-3">
-      <ol dir="ltr" aria-label={m.match_board_rounds_label()} className="flex w-max gap-1">
+    <Scroller label={m.match_board_rounds_label()} className="border-line border-t pt-3">
+      <ol dir="ltr" className="flex w-max gap-1">
         {numbered(board.rounds).map(({ number, item: round }) => {
-          const { Icon, word } = HOW[round.how]
+          const Icon = HOW_ICONS[round.how]
           const isHome = round.side === 'home'
           return (
             <li key={number} className="flex w-6 flex-col items-center gap-1">
-              <span className="sr-only">{m.match_board_round_won({ team: match[round.side].name, how: word() })}</span>
+              <span className="sr-only">
+                {m.match_board_round_won({ team: match[round.side].name, how: roundWord(round.how) })}
+              </span>
               <span className={cn(ROUND_MARK, isHome ? 'bg-brand text-on-brand' : 'bg-surface-2')}>
                 {isHome && <Icon size={14} aria-hidden />}
               </span>
@@ -91,7 +90,7 @@ function RoundStrip({ board, match }: RoundsBoardProps) {
           )
         })}
       </ol>
-    </div>
+    </Scroller>
   )
 }
 
@@ -99,30 +98,34 @@ const ROUND_MARK = 'grid size-6 place-items-center rounded-sm'
 
 function Maps({ board, match }: RoundsBoardProps) {
   return (
-    <ol className="scroll-quiet flex gap-2 overflow-x-auto border-line border-t pt-3 text-12">
-      {numbered(board.maps).map(({ number, item: map }) => {
-        const isNow = match.status === 'live' && number === board.map
-        return (
-          <li
-            key={number}
-            className={cn(
-              'min-w-32 rounded-md border bg-surface-2 px-3 py-2',
-              isNow ? 'border-brand-text' : 'border-transparent',
-            )}
-          >
-            <p className="flex justify-between gap-3">
-              <span className="font-semibold">{map.name}</span>
-              <span className="flex gap-1">
-                <span className={cn('figures', map.winner === 'home' && 'font-bold')}>{map.home}</span>:
-                <span className={cn('figures', map.winner === 'away' && 'font-bold')}>{map.away}</span>
-              </span>
-            </p>
-            <p className="mt-1 text-text-muted">
-              {map.pickedBy ? m.match_board_map_pick({ team: match[map.pickedBy].abbr }) : m.match_board_map_decider()}
-            </p>
-          </li>
-        )
-      })}
-    </ol>
+    <Scroller label={m.match_board_maps_label()} className="border-line border-t pt-3">
+      <ol className="flex w-max gap-2 text-12">
+        {numbered(board.maps).map(({ number, item: map }) => {
+          const isNow = match.status === 'live' && number === board.map
+          return (
+            <li
+              key={number}
+              className={cn(
+                'min-w-32 rounded-md border bg-surface-2 px-3 py-2',
+                isNow ? 'border-brand-text' : 'border-transparent',
+              )}
+            >
+              <p className="flex justify-between gap-3">
+                <span className="font-semibold">{map.name}</span>
+                <span className="flex gap-1">
+                  <span className={cn('figures', map.winner === 'home' && 'font-bold')}>{map.home}</span>:
+                  <span className={cn('figures', map.winner === 'away' && 'font-bold')}>{map.away}</span>
+                </span>
+              </p>
+              <p className="mt-1 text-text-muted">
+                {map.pickedBy
+                  ? m.match_board_map_pick({ team: match[map.pickedBy].abbr })
+                  : m.match_board_map_decider()}
+              </p>
+            </li>
+          )
+        })}
+      </ol>
+    </Scroller>
   )
 }

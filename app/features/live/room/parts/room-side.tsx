@@ -45,6 +45,7 @@ export function RoomSide({ detail, people, family, isTheatre }: RoomSideProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <div tabIndex={0} role="tabpanel" aria-label={VIEW_WORDS[view]()} className="min-h-40 flex-1 overflow-y-auto">
+        <h2 className="sr-only">{VIEW_WORDS[view]()}</h2>
         {view === 'timeline' ? (
           <LiveTimeline detail={detail} people={people} family={family} />
         ) : (

@@ -4,6 +4,7 @@ import type { Family } from '#contract/games.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import { eventText } from '../../event-text.ts'
 import { eventName } from '../../event-words.ts'
+import { roundWord } from '../../scoreboards/round-words.ts'
 import type { People } from '../people.ts'
 
 export interface EventLine {
@@ -42,7 +43,8 @@ export function eventLine(
   const name = eventName(item.type, family)
   const title = player ?? (item.side && team) ?? name
   const details = [...(title === name ? [] : [name]), ...otherOf(item, other), ...saidOf(item)]
-  const score = item.score && `${item.score.home}-${item.score.away}`
+  // Isolated: home's number stays on the left inside a sentence that runs from right to left.
+  const score = item.score && `\u2066${item.score.home}-${item.score.away}\u2069`
   const names = { ...(player && { player }), ...(other && { other }), ...(team && { team }), ...(score && { score }) }
   return { time: eventTime(item, family), title, details, text: eventText(item, names, family) }
 }
@@ -54,7 +56,8 @@ function otherOf({ type }: TimelineItem, player: string | undefined): string[] {
   return /goal|made/.test(type) ? [m.match_timeline_assist({ player })] : []
 }
 
-function saidOf({ data }: TimelineItem): string[] {
+function saidOf({ type, data }: TimelineItem): string[] {
+  if (type === 'round_won' && typeof data?.how === 'string') return [roundWord(data.how)]
   const said = data?.hero ?? data?.map ?? data?.weapon
   return typeof said === 'string' ? [said] : []
 }

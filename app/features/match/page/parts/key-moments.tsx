@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import { Scroller } from '#app/ui/scroller.tsx'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match.ts'
 import type { People } from '../people.ts'
@@ -20,7 +21,7 @@ export function KeyMoments({ detail: { match, live }, people, family }: KeyMomen
   if (moments.length === 0) return null
   const teams = { home: match.home.name, away: match.away.name }
   return (
-    <section aria-label={m.match_moments_label()} className="scroll-quiet overflow-x-auto">
+    <Scroller label={m.match_moments_label()}>
       <ol className="flex w-max gap-2">
         {moments.map((item) => {
           const line = eventLine(item, people, family, teams)
@@ -41,6 +42,6 @@ export function KeyMoments({ detail: { match, live }, people, family }: KeyMomen
           )
         })}
       </ol>
-    </section>
+    </Scroller>
   )
 }

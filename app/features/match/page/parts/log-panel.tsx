@@ -1,6 +1,7 @@
 import { clockText } from '#app/lib/clock-text.ts'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Scroller } from '#app/ui/scroller.tsx'
 import { useShell } from '../../../shell/shell.queries.ts'
 import type { PanelProps } from '../panel.ts'
 import { Card } from './card.tsx'
@@ -21,7 +22,7 @@ export function LogPanel({ detail: { match, live }, people, family }: PanelProps
   ]
   return (
     <Card title={m.match_tab_log()}>
-      <div className="overflow-x-auto">
+      <Scroller label={m.match_log_caption()}>
         <table className="w-full text-13">
           <caption className="sr-only">{m.match_log_caption()}</caption>
           <thead className="text-12 text-text-muted">
@@ -51,7 +52,7 @@ export function LogPanel({ detail: { match, live }, people, family }: PanelProps
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroller>
     </Card>
   )
 }

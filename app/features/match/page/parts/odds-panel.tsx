@@ -3,6 +3,7 @@ import { kickOffTime } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Flashing } from '#app/ui/flashing.tsx'
+import { Scroller } from '#app/ui/scroller.tsx'
 import type { OddsLine } from '#contract/match-state.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import type { PanelProps } from '../panel.ts'
@@ -73,7 +74,7 @@ export function OddsPanel({ detail: { match, live } }: PanelProps) {
 function MarketTable({ market, opening, latest }: { market: Market; opening: OddsLine; latest: OddsLine }) {
   const prices = market.prices.filter(({ read }) => read(latest) !== undefined)
   return (
-    <div className="overflow-x-auto">
+    <Scroller label={market.title}>
       <table className="w-full text-13">
         <caption className="sr-only">{market.title}</caption>
         <thead className="text-12 text-text-muted">
@@ -98,7 +99,7 @@ function MarketTable({ market, opening, latest }: { market: Market; opening: Odd
           <PriceRow label={m.match_odds_latest()} market={market} prices={prices} line={latest} before={opening} />
         </tbody>
       </table>
-    </div>
+    </Scroller>
   )
 }
 
@@ -155,19 +156,16 @@ function Movement({ market, odds }: { market: Market; odds: readonly OddsLine[] 
     .map(({ label, read }, index) => ({
       label,
       className: COLOURS[index] ?? 'stroke-text',
-      points: odds.flatMap((line) => {
-        const value = read(line)
-        return value === undefined ? [] : [{ at: Date.parse(line.at), value }]
-      }),
+      values: odds.map(read).filter((value) => value !== undefined),
     }))
-    .filter(({ points }) => points.length > 1)
+    .filter(({ values }) => values.length > 1)
   if (!first || !last || lines.length === 0) return null
   return (
     <StepChart
       lines={lines}
       summary={m.match_odds_movement_summary({
         lines: lines
-          .map(({ label, points }) => `${label}: ${points[0]?.value.toFixed(2)} → ${points.at(-1)?.value.toFixed(2)}`)
+          .map(({ label, values }) => `${label}: ${values[0]?.toFixed(2)} → ${values.at(-1)?.toFixed(2)}`)
           .join('; '),
       })}
       from={kickOffTime(first.at, zone)}

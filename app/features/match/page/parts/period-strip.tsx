@@ -1,6 +1,7 @@
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Flashing } from '#app/ui/flashing.tsx'
+import { Scroller } from '#app/ui/scroller.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import { periodName } from '../../match-words.ts'
@@ -10,7 +11,7 @@ export function PeriodStrip({ match }: { match: MatchRow }) {
   const family = gameById(match.gameId)?.family
   if (match.periods.length === 0) return null
   return (
-    <div className="scroll-quiet overflow-x-auto border-line border-t">
+    <Scroller label={m.match_periods_caption()} className="border-line border-t">
       <table className="w-full text-13">
         <caption className="sr-only">{m.match_periods_caption()}</caption>
         <thead>
@@ -34,7 +35,7 @@ export function PeriodStrip({ match }: { match: MatchRow }) {
           <SideRow match={match} side="away" />
         </tbody>
       </table>
-    </div>
+    </Scroller>
   )
 }
 

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
+import { Scroller } from '#app/ui/scroller.tsx'
 import type { Family } from '#contract/games.ts'
 import type { PlayerLine } from '#contract/match-state.ts'
 import { columnName } from '../../stat-words.ts'
@@ -23,7 +24,7 @@ export function PlayerTable({ caption, columns, lines, people, family }: PlayerT
   const sortBy = (column: string) =>
     setSorting({ column, isDescending: sorting?.column === column ? !sorting.isDescending : true })
   return (
-    <div className="overflow-x-auto">
+    <Scroller label={caption}>
       <table className="w-full text-13">
         <caption className="sr-only">{caption}</caption>
         <thead className="text-12 text-text-muted">
@@ -58,7 +59,7 @@ export function PlayerTable({ caption, columns, lines, people, family }: PlayerT
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   )
 }
 

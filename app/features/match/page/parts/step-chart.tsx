@@ -2,8 +2,8 @@ export interface StepLine {
   label: string
   /** Class of the stroke. */
   className: string
-  /** Milliseconds and value, oldest first. */
-  points: readonly { at: number; value: number }[]
+  /** Values, oldest first; every line has one for each change. */
+  values: readonly number[]
 }
 
 interface StepChartProps {
@@ -17,15 +17,19 @@ interface StepChartProps {
 
 const [WIDTH, HEIGHT] = [600, 140]
 
-/** Values that hold until they change. Time runs left to right everywhere. */
+/**
+ * Values that hold until they change. Changes are evenly spaced and the scale is logarithmic: prices move a little
+ * for days and a lot within minutes. Time runs left to right everywhere.
+ */
 export function StepChart({ lines, summary, from, until }: StepChartProps) {
-  const all = lines.flatMap(({ points }) => points)
-  const [start, end] = [Math.min(...all.map(({ at }) => at)), Math.max(...all.map(({ at }) => at))]
-  const [low, high] = [Math.min(...all.map(({ value }) => value)), Math.max(...all.map(({ value }) => value))]
-  const x = (at: number) => Math.round(((at - start) / Math.max(1, end - start)) * WIDTH)
-  const y = (value: number) => Math.round(HEIGHT - 8 - ((value - low) / Math.max(0.01, high - low)) * (HEIGHT - 16))
-  const pathOf = (points: StepLine['points']) =>
-    points.map(({ at, value }, index) => (index === 0 ? `M${x(at)} ${y(value)}` : `H${x(at)}V${y(value)}`)).join('')
+  const all = lines.flatMap(({ values }) => values)
+  const [low, high] = [Math.min(...all), Math.max(...all)]
+  const span = Math.max(0.05, Math.log(high / low))
+  const y = (value: number) => Math.round(HEIGHT - 8 - (Math.log(value / low) / span) * (HEIGHT - 16))
+  const pathOf = (values: StepLine['values']) => {
+    const x = (index: number) => Math.round((index / values.length) * WIDTH)
+    return values.map((value, index) => (index === 0 ? `M0 ${y(value)}` : `H${x(index)}V${y(value)}`)).join('')
+  }
   return (
     <figure className="border-line border-t px-3 py-3">
       <ul className="flex flex-wrap gap-x-4 gap-y-1 pb-2 text-12 text-text-muted">
@@ -50,10 +54,10 @@ export function StepChart({ lines, summary, from, until }: StepChartProps) {
           preserveAspectRatio="none"
           className="h-36 min-w-0 flex-1 rounded-sm bg-surface-2"
         >
-          {lines.map(({ label, className, points }) => (
+          {lines.map(({ label, className, values }) => (
             <path
               key={label}
-              d={`${pathOf(points)}H${WIDTH}`}
+              d={`${pathOf(values)}H${WIDTH}`}
               fill="none"
               strokeWidth="2"
               vectorEffect="non-scaling-stroke"
