@@ -104,6 +104,15 @@ async function seedBrands(runtime: Miniflare): Promise<void> {
   }
 }
 
+/** Where a local run keeps its state, laid out as Cloudflare's own tools lay it out. */
+export const stateFolder = (dataDir: string): string => path.join(dataDir, 'v3')
+
+/** Brings the database up to date and puts the demo brands. */
+export async function fillState(runtime: Miniflare): Promise<void> {
+  await migrate(runtime)
+  await seedBrands(runtime)
+}
+
 /** Lays out the calendar around now, so that the first visitor need not wait for it. */
 async function prepare(runtime: Miniflare): Promise<void> {
   const backend = await runtime.getWorker(BACKEND)
@@ -125,7 +134,7 @@ export async function openLocalSite(options: LocalSiteOptions): Promise<LocalSit
       log: new Log(LogLevel.WARN),
       cf: false,
       port: 0,
-      resourcePersistencePath: path.join(options.dataDir, 'v3'),
+      resourcePersistencePath: stateFolder(options.dataDir),
       workers: [
         { ...site, unsafeDirectSockets: [{ host: '0.0.0.0', port: options.port, entrypoint: 'Local' }] },
         backend,
@@ -133,8 +142,7 @@ export async function openLocalSite(options: LocalSiteOptions): Promise<LocalSit
     }),
   )
   await runtime.ready
-  await migrate(runtime)
-  await seedBrands(runtime)
+  await fillState(runtime)
   await prepare(runtime)
   const direct = await runtime.unsafeGetDirectURL(SITE, 'Local')
   return { url: `http://localhost:${direct.port}`, runtime, stop: () => runtime.dispose() }
