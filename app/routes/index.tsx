@@ -22,7 +22,7 @@ export const Route = createFileRoute('/')({
           description: loaderData.brand.texts.description,
           keywords: loaderData.brand.texts.keywords,
           path: '/',
-          isHidden: Object.keys(match.search).length > 0,
+          isHidden: Object.values(match.search).some((value) => value !== undefined),
           structuredData: [websiteData(loaderData)],
         })
       : {},

@@ -19,20 +19,22 @@ export interface HomeSearch {
 const PAGE_MAX = 10_000
 const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.includes(value as T)
 
-/** Reads an address; what makes no sense is as good as absent. */
+/**
+ * Reads an address; what makes no sense is as good as absent. Undefined rather than absent: what is left out here
+ * would keep whatever the address says.
+ */
 export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
   const tab = Number(search.tab)
   const page = Number(search.page)
   const isDay =
     typeof search.day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(search.day) && !Number.isNaN(Date.parse(search.day))
+  const list = isOneOf(LISTS, search.list) && search.list !== 'today' ? search.list : undefined
   return {
-    ...(Number.isInteger(tab) && tab > 0 && tab < HOME_TABS.length ? { tab } : {}),
-    ...(isOneOf(LISTS, search.list) && search.list !== 'today' && (search.list !== 'day' || isDay)
-      ? { list: search.list }
-      : {}),
-    ...(search.list === 'day' && isDay ? { day: search.day as string } : {}),
-    ...(isOneOf(ORDERS, search.order) ? { order: search.order } : {}),
-    ...(Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? { page } : {}),
+    tab: Number.isInteger(tab) && tab > 0 && tab < HOME_TABS.length ? tab : undefined,
+    list: list === 'day' && !isDay ? undefined : list,
+    day: list === 'day' && isDay ? (search.day as string) : undefined,
+    order: isOneOf(ORDERS, search.order) ? search.order : undefined,
+    page: Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined,
   }
 }
 

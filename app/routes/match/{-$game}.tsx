@@ -24,7 +24,13 @@ export const Route = createFileRoute('/match/{-$game}')({
     return { shell, today }
   },
   head: ({ loaderData, params, match }) =>
-    loaderData ? scheduleHead(loaderData.shell, params.game, Object.keys(match.search).length > 0) : {},
+    loaderData
+      ? scheduleHead(
+          loaderData.shell,
+          params.game,
+          Object.values(match.search).some((value) => value !== undefined),
+        )
+      : {},
   component: Schedule,
 })
 

@@ -20,12 +20,14 @@ export function parseScheduleSearch(search: Record<string, unknown>): ScheduleSe
   const league = Number(search.league)
   const page = Number(search.page)
   const day = search.day
+  const isDay = typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
+  // Undefined rather than absent: what is left out here would keep whatever the address says.
   return {
-    ...(isOneOf(VIEWS, search.view) && search.view !== 'schedule' ? { view: search.view } : {}),
-    ...(typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? { day } : {}),
-    ...(Number.isSafeInteger(league) && league > 0 ? { league } : {}),
-    ...(isOneOf(STATES, search.state) ? { state: search.state } : {}),
-    ...(Number.isInteger(page) && page > 1 && page <= 10_000 ? { page } : {}),
+    view: isOneOf(VIEWS, search.view) && search.view !== 'schedule' ? search.view : undefined,
+    day: isDay ? day : undefined,
+    league: Number.isSafeInteger(league) && league > 0 ? league : undefined,
+    state: isOneOf(STATES, search.state) ? search.state : undefined,
+    page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : undefined,
   }
 }
 
