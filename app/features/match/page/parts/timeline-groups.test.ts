@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { TimelineItem } from '#contract/match-state.ts'
+import { highlightsOf, periodsOf } from './timeline-groups.ts'
+
+const item = (seq: number, type: string, isKey = false, period = 'h1'): TimelineItem => ({
+  seq,
+  at: '2026-11-20T20:00:00.000Z',
+  type,
+  period,
+  isKey,
+})
+const seqs = (items: readonly TimelineItem[]) => items.map(({ seq }) => seq)
+
+test('the newest comes first, cut where the period changes', () => {
+  const groups = periodsOf([item(1, 'kick_off'), item(2, 'goal'), item(3, 'second_half_start', false, 'h2')])
+  expect(groups.map(({ period, items }) => [period, ...seqs(items)])).toEqual([
+    ['h2', 3],
+    ['h1', 2, 1],
+  ])
+})
+
+test('an overview keeps every key moment, however many there are', () => {
+  const goals = [1, 2, 3, 4].map((seq) => item(seq, 'goal', true))
+  expect(seqs(highlightsOf([...goals, item(5, 'corner')], 2))).toEqual([1, 2, 3, 4])
+})
+
+test('an overview is filled with the latest, but not with what comes all the time', () => {
+  const items = [item(1, 'goal', true), item(2, 'corner'), item(3, 'offside'), item(4, 'kill'), item(5, 'kill')]
+  expect(seqs(highlightsOf(items, 2))).toEqual([1, 2, 3])
+})
