@@ -14,6 +14,8 @@ import type {
 } from './match-state.ts'
 import { Room } from './room.ts'
 
+/** Several games in a query: `1,2,14`. */
+const GameIdsText = type(/^\d{1,3}(,\d{1,3}){0,39}$/)
 const Status = type("'scheduled' | 'previewed' | 'live' | 'finished' | 'postponed' | 'cancelled'")
 const SideName = type("'home' | 'away'")
 const Score = type({ home: 'number', away: 'number' })
@@ -171,7 +173,7 @@ export const matchCalls = {
     path: '/v2/match/getPCLiveGameMatch',
     access: 'guest',
     cache: brief,
-    input: type({ 'gameId?': IntegerText, 'size?': IntegerText }),
+    input: type({ 'gameId?': IntegerText, 'gameIds?': GameIdsText, 'size?': IntegerText }),
     result: type({ matches: MatchRow.array() }),
   }),
   countSeries: call({
@@ -206,7 +208,7 @@ export const matchCalls = {
     path: '/match/gameMatchLive',
     access: 'guest',
     cache: brief,
-    input: type({ 'gameId?': IntegerText, 'size?': IntegerText }),
+    input: type({ 'gameId?': IntegerText, 'gameIds?': GameIdsText, 'size?': IntegerText }),
     result: type({ rooms: Room.array() }),
   }),
   countOnline: call({

@@ -7,15 +7,22 @@ import { type HomeSearch, listInput } from './home-search.ts'
 export const STREAMS_SHOWN = 8
 export const HOT_SHOWN = 8
 
+/** The streams and hot matches of a brand: of its own games, where its record names them. */
+export const ofBrand = (games: readonly number[] | undefined, size: number) => ({
+  size,
+  ...(games ? { gameIds: games.join(',') } : {}),
+})
+
 /** Everything the home page shows, asked for at once. */
 export async function loadHome(queryClient: QueryClient, shell: Shell, search: HomeSearch): Promise<void> {
+  const { games } = shell.brand
   const streams = async () => {
-    const { rooms } = await queryClient.ensureQueryData(liveRoomsQuery({ size: STREAMS_SHOWN }))
+    const { rooms } = await queryClient.ensureQueryData(liveRoomsQuery(ofBrand(games, STREAMS_SHOWN)))
     await queryClient.ensureQueryData(matchesByIdQuery(rooms.map((room) => room.matchId)))
   }
   await Promise.all([
-    queryClient.ensureQueryData(matchListQuery(listInput(search, shell.zone, shell.brand.games))),
-    queryClient.ensureQueryData(liveMatchesQuery({ size: HOT_SHOWN })),
+    queryClient.ensureQueryData(matchListQuery(listInput(search, shell.zone, games))),
+    queryClient.ensureQueryData(liveMatchesQuery(ofBrand(games, HOT_SHOWN))),
     streams(),
   ])
 }

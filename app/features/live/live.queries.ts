@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
 import { getRoom, listLiveRooms } from './live.functions.ts'
 
-export const liveRoomsQuery = (input: { gameId?: number; size?: number }) =>
+export const liveRoomsQuery = (input: { gameId?: number; gameIds?: string; size?: number }) =>
   queryOptions({
     queryKey: ['live', 'rooms', input],
     queryFn: async () => unwrap(await listLiveRooms({ data: input })),

@@ -4,12 +4,12 @@ import { useLiveBoards } from '../../match/match.live.ts'
 import { liveMatchesQuery } from '../../match/match.queries.ts'
 import { MatchRow } from '../../match/match-row.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
-import { HOT_SHOWN } from '../load-home.ts'
+import { HOT_SHOWN, ofBrand } from '../load-home.ts'
 
 /** The warmest matches of the moment, every game together. */
 export function HotMatches() {
   const shell = useShell()
-  const { data } = useSuspenseQuery(liveMatchesQuery({ size: HOT_SHOWN }))
+  const { data } = useSuspenseQuery(liveMatchesQuery(ofBrand(shell.brand.games, HOT_SHOWN)))
   useLiveBoards([...new Set(data.matches.map((match) => match.gameId))])
   if (data.matches.length === 0) return null
   return (

@@ -5,11 +5,13 @@ import { liveRoomsQuery } from '../../live/live.queries.ts'
 import { RoomCard } from '../../live/room-card.tsx'
 import { useLiveBoards } from '../../match/match.live.ts'
 import { matchesByIdQuery } from '../../match/match.queries.ts'
-import { STREAMS_SHOWN } from '../load-home.ts'
+import { useShell } from '../../shell/shell.queries.ts'
+import { ofBrand, STREAMS_SHOWN } from '../load-home.ts'
 
 /** Rooms that stream right now, side by side. */
 export function StreamsNow() {
-  const { data } = useSuspenseQuery(liveRoomsQuery({ size: STREAMS_SHOWN }))
+  const { brand } = useShell()
+  const { data } = useSuspenseQuery(liveRoomsQuery(ofBrand(brand.games, STREAMS_SHOWN)))
   const { data: live } = useSuspenseQuery(matchesByIdQuery(data.rooms.map((room) => room.matchId)))
   const matches = new Map(live.matches.map((match) => [match.id, match]))
   useLiveBoards(live.matches.map((match) => match.gameId))

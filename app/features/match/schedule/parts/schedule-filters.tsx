@@ -20,7 +20,10 @@ export function ScheduleFilters({ search, gameId }: { search: ScheduleSearch; ga
   return (
     <div className="flex flex-wrap items-center gap-2 px-3 md:px-0">
       {search.view !== 'results' && (
-        <ul className="scroll-quiet flex flex-1 gap-1 overflow-x-auto" aria-label={m.match_filter_state_label()}>
+        <ul
+          className="scroll-quiet flex w-full gap-1 overflow-x-auto md:w-auto md:flex-1"
+          aria-label={m.match_filter_state_label()}
+        >
           <li>
             <Link
               to="."
