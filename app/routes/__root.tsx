@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { Document } from '#app/features/shell/document.tsx'
-import { documentHead } from '#app/features/shell/document-head.ts'
+import { Document } from '#app/features/shell/frame/document.tsx'
+import { documentHead } from '#app/features/shell/frame/document-head.ts'
 import { gamesQuery, shellQuery } from '#app/features/shell/shell.queries.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({

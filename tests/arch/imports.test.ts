@@ -77,7 +77,7 @@ test('ui and lib know no features, lib knows no ui', () => {
   expect(offenders(inside('app/lib'), ({ to }) => anyOf('app/lib', 'app/i18n', 'contract')(to))).toEqual([])
 })
 
-/** Features that may use another one's root files. Acyclic, and kept so. */
+/** Which areas may use another one's public face. */
 const FEATURE_USES: Record<string, string[]> = {
   home: ['match', 'live', 'shell'],
   live: ['match', 'shell'],
@@ -86,13 +86,42 @@ const FEATURE_USES: Record<string, string[]> = {
   shell: ['match'],
 }
 
-test('features use each other’s public face along the declared list', () => {
-  const areaOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1]
+const areaOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1]
+
+test('features use each other along the declared list', () => {
   const wrong = imports.filter(({ from, to }) => {
     const [user, used] = [areaOf(from), areaOf(to)]
     return user && used && user !== used && !FEATURE_USES[user]?.includes(used)
   })
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+test('what a feature keeps in parts is its own', () => {
+  const ownerOf = (file: string) => /^(app\/features\/.+?)\/parts\//.exec(file)?.[1]
+  const wrong = imports.filter(({ from, to }) => {
+    const owner = ownerOf(to)
+    return owner !== undefined && !inside(owner)(from)
+  })
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+/** A folder of features without its parts: `match`, `match/page`, `live/player`. */
+const unitOf = (file: string) => /^app\/features\/(.+?)(?:\/parts)?\/[^/]+$/.exec(file)?.[1]
+
+test('no two feature folders need each other', () => {
+  const uses = new Map<string, Set<string>>()
+  for (const { from, to, isType } of imports) {
+    const [user, used] = [unitOf(from), unitOf(to)]
+    if (!user || !used || user === used || isType) continue
+    uses.set(user, (uses.get(user) ?? new Set()).add(used))
+  }
+  const cycles: string[] = []
+  const visit = (unit: string, path: string[]) => {
+    if (path.includes(unit)) cycles.push([...path.slice(path.indexOf(unit)), unit].join(' → '))
+    else for (const next of uses.get(unit) ?? []) visit(next, [...path, unit])
+  }
+  for (const unit of uses.keys()) visit(unit, [])
+  expect([...new Set(cycles)].slice(0, 5)).toEqual([])
 })
 
 test('nobody imports a route', () => {

@@ -3,9 +3,9 @@ import { useLocation } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { GameIcon } from '#app/ui/game-icon.tsx'
 import { GAMES } from '#contract/games.ts'
-import { gameName } from '../../match/game-words.ts'
-import { gamesInOrder } from '../game-order.ts'
-import { gamesQuery, useShell } from '../shell.queries.ts'
+import { gameName } from '../../../match/game-words.ts'
+import { gamesInOrder } from '../../game-order.ts'
+import { gamesQuery, useShell } from '../../shell.queries.ts'
 
 /** The desk's left rail: every game with how many matches are live, the most watched first. */
 export function GameRail() {

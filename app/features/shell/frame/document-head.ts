@@ -1,6 +1,6 @@
 import messageScripts from 'virtual:message-scripts'
 import css from '#app/styles.css?url'
-import type { Shell } from './shell.functions.ts'
+import type { Shell } from '../shell.functions.ts'
 import { themeScript } from './theme-script.ts'
 
 /** What stands in the head of every page: style, brand tokens, messages of one language, icons. */

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { useShell } from '../shell.queries.ts'
+import { useShell } from '../../shell.queries.ts'
 
 const PLATFORM_NAMES = { ios: 'iOS', android: 'Android', windows: 'Windows', macos: 'macOS' } as const
 

@@ -3,7 +3,7 @@ import { Check, Languages } from 'lucide-react'
 import { LOCALES, type Locale } from '#app/i18n/locales.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Menu } from '#app/ui/menu.tsx'
-import { useShell } from '../shell.queries.ts'
+import { useShell } from '../../shell.queries.ts'
 
 const YEAR_SECONDS = 31_536_000
 

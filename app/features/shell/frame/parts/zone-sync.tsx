@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { whenIdle } from '#app/lib/when-idle.ts'
-import type { Shell } from '../shell.functions.ts'
-import { shellQuery, useShell } from '../shell.queries.ts'
+import type { Shell } from '../../shell.functions.ts'
+import { shellQuery, useShell } from '../../shell.queries.ts'
 
 const YEAR_SECONDS = 31_536_000
 

@@ -1,7 +1,7 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { ScoreSocketUrl } from '../match/match.live.ts'
+import { ScoreSocketUrl } from '../../match/match.live.ts'
+import { useShell } from '../shell.queries.ts'
 import { Frame } from './frame.tsx'
-import { useShell } from './shell.queries.ts'
 
 /** The whole document: language and direction on `<html>`, the frame around the page. */
 export function Document() {
