@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
+import { FreshnessNote } from '../match/freshness-note.tsx'
 import { useLiveBoards } from '../match/match.live.ts'
 import { matchListQuery } from '../match/match.queries.ts'
 import { MatchList } from '../match/match-list.tsx'
@@ -24,7 +25,8 @@ export function HomePage({ search }: { search: HomeSearch }) {
         <StreamsNow />
         <CategoryTabs search={search} />
         <ListTabs search={search} />
-        <section aria-label={m.home_list_label()} className="px-3 md:px-0">
+        <section aria-label={m.home_list_label()} className="space-y-2 px-3 md:px-0">
+          <FreshnessNote />
           <MatchList matches={data.matches} isGrouped={isGrouped} />
         </section>
         <Pager page={data.page} size={data.size} total={data.total} />

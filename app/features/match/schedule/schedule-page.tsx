@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import { gameByCode } from '#contract/games.ts'
 import { useShell } from '../../shell/shell.queries.ts'
+import { FreshnessNote } from '../freshness-note.tsx'
 import { gameName } from '../game-words.ts'
 import { useLiveBoards } from '../match.live.ts'
 import { matchListQuery } from '../match.queries.ts'
@@ -59,7 +60,8 @@ function DayOfMatches({
     <>
       <DayStrip search={search} today={today} />
       <ScheduleFilters search={search} gameId={gameId} />
-      <section aria-label={m.home_list_label()} className="px-3 md:px-0">
+      <section aria-label={m.home_list_label()} className="space-y-2 px-3 md:px-0">
+        <FreshnessNote />
         <MatchList matches={data.matches} isGrouped />
       </section>
       <Pager page={data.page} size={data.size} total={data.total} />

@@ -7,7 +7,7 @@ import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { FavouriteStar } from '../../../match/favourite-star.tsx'
-import { FreshnessNote } from '../../../match/page/freshness-note.tsx'
+import { FreshnessNote } from '../../../match/freshness-note.tsx'
 import { useShell } from '../../../shell/shell.queries.ts'
 
 interface RoomTitleProps {

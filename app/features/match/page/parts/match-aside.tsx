@@ -4,8 +4,8 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchDetail } from '#contract/match.ts'
 import { RoomCard } from '../../../live/room-card.tsx'
 import { useShell } from '../../../shell/shell.queries.ts'
+import { FreshnessNote } from '../../freshness-note.tsx'
 import { gameName } from '../../game-words.ts'
-import { FreshnessNote } from '../freshness-note.tsx'
 import { Card } from './card.tsx'
 
 /** Beside the tabs: where to watch, and the facts of the match. */

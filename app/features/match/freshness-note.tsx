@@ -1,7 +1,7 @@
 import { cn } from '#app/lib/cn.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { m } from '#app/paraglide/messages.js'
-import { useFreshness } from '../match.live.ts'
+import { useFreshness } from './match.live.ts'
 
 /** Whether what is on the page moves by itself, and how old it is when it does not. */
 export function FreshnessNote() {
@@ -12,7 +12,7 @@ export function FreshnessNote() {
     return m.match_freshness_stale({ seconds: Math.max(1, Math.round((nowMs - lastAt) / 1000)) })
   }, 0)
   return (
-    <p className="flex min-h-4 items-center gap-2 tabular-nums">
+    <p className="flex min-h-4 items-center gap-2 text-12 text-text-muted tabular-nums">
       <span
         aria-hidden="true"
         className={cn(
