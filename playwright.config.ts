@@ -1,13 +1,19 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 4300)
-export const baseURL = `http://localhost:${port}`
+const baseURL = `http://localhost:${port}`
+// Workers load this file too: they inherit the folder the first process made.
+process.env.E2E_DATA_DIR ??= fs.mkdtempSync(path.join(os.tmpdir(), 'grandstand-e2e-'))
 
 export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
@@ -26,8 +32,10 @@ export default defineConfig({
     command: 'node scripts/start.ts',
     url: `${baseURL}/healthz`,
     timeout: 90_000,
-    reuseExistingServer: !process.env.CI,
-    env: { PORT: String(port), DATA_DIR: `.cache/e2e-${port}` },
+    // A running site may only be used together with its state folder.
+    reuseExistingServer: process.env.E2E_REUSE === '1',
+    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
   },
 })

@@ -1,13 +1,18 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
 
-/** Server functions answer in the language of the page that calls them. */
-const fetchInPageLanguage: typeof fetch = (input, init) => {
+/**
+ * Server functions answer in the language of the page that calls them. One that finds the session over leads home,
+ * as a guest.
+ */
+const fetchAsPage: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers)
   headers.set('x-lan', document.documentElement.dataset.lan ?? '')
-  return fetch(input, { ...init, headers })
+  const response = await fetch(input, { ...init, headers })
+  if (response.headers.has('x-session-over')) location.assign('/')
+  return response
 }
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [createCsrfMiddleware({ filter: (context) => context.handlerType === 'serverFn' })],
-  serverFns: { fetch: fetchInPageLanguage },
+  serverFns: { fetch: fetchAsPage },
 }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOf } from './day-of.ts'
+import { addDays, dayOf, isDay } from './day-of.ts'
 
 test('one instant is yesterday in one zone and today in another', () => {
   const at = '2026-01-01T04:30:00.000Z'
@@ -17,4 +17,10 @@ test('days are added over months, leap years and clock changes', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
+})
+
+test('only days there are count as days', () => {
+  expect(isDay('2028-02-29')).toBe(true)
+  for (const text of ['2026-02-29', '2026-02-31', '2026-13-01', '2026-1-1', 'monday', '', undefined])
+    expect(isDay(text)).toBe(false)
 })

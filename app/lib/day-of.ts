@@ -9,6 +9,13 @@ const formats = remembered(
 /** The calendar day `YYYY-MM-DD` that an instant falls on in an IANA time zone. */
 export const dayOf = (at: Instant, zone: string): string => formats(zone).format(new Date(at))
 
+/** Whether a text names a day there is: `2026-02-31` is none. */
+export function isDay(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
 /** The day `count` calendar days after `day`, or before it. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)

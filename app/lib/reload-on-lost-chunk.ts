@@ -7,10 +7,14 @@ export const mayReload = (lastAt: number, now: number): boolean => now - lastAt 
 
 export const isLostChunk = (error: unknown): boolean => LOST.test(String((error as Error)?.message ?? error))
 
+/** The router reloads by itself too, once per message it has not seen: this tells it that it has. */
+const routerKey = (error: unknown): string => `tanstack_router_reload:${String((error as Error)?.message ?? error)}`
+
 /** After a deploy old chunks are gone: load the new page instead of failing, at most once a minute. */
 export function reloadOnLostChunk(target: Window): void {
   const react = (error: unknown) => {
     if (!isLostChunk(error)) return
+    target.sessionStorage.setItem(routerKey(error), '1')
     const now = Date.now()
     if (!mayReload(Number(target.sessionStorage.getItem(KEY) ?? 0), now)) return
     target.sessionStorage.setItem(KEY, String(now))

@@ -4,7 +4,7 @@ import { matchCalls } from '#contract/match.ts'
 import { userCalls } from '#contract/user.ts'
 import { env } from './env.ts'
 import { createJava, type JavaClient } from './java.ts'
-import { requestScope } from './request-scope.ts'
+import { type RequestScope, requestScope } from './request-scope.ts'
 import { type Made, StaleCache } from './stale-cache.ts'
 
 /** Guests' answers of cacheable calls, shared by the pages that need them at the same moment. */
@@ -22,13 +22,24 @@ function javaOf<const T extends Table>(table: T): JavaClient<T> {
     lan: scope.locale.code,
     ...(scope.token ? { token: scope.token } : {}),
   })
-  if (scope.token) return plain
   const client: Record<string, unknown> = {}
   for (const [verb, entry] of Object.entries(table)) {
-    const send = plain[verb] as unknown as (input: Input<Call>) => Promise<Result<Answer<Call>>>
-    client[verb] = entry.cache ? cached(entry, send, origin ?? EMBEDDED) : send
+    const send = plain[verb] as unknown as Send
+    if (scope.token) client[verb] = watchingSession(send, scope)
+    else client[verb] = entry.cache ? cached(entry, send, origin ?? EMBEDDED) : send
   }
   return client as JavaClient<T>
+}
+
+type Send = (input: Input<Call>, intent?: { idempotencyKey: string }) => Promise<Result<Answer<Call>>>
+
+/** Notes in the scope that the backend does not know the visitor's token any more. */
+function watchingSession(send: Send, scope: RequestScope): Send {
+  return async (input, intent) => {
+    const result = await send(input, intent)
+    if (!result.ok && /^session_/.test(result.error.code)) scope.isSessionOver = true
+    return result
+  }
 }
 
 function cached(entry: Call, send: (input: Input<Call>) => Promise<Result<unknown>>, origin: string) {

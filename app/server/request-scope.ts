@@ -18,6 +18,8 @@ export interface RequestScope {
   zone: string
   country?: string
   token?: string
+  /** Set by a call that answered 3000 or 3001 to the visitor's token. */
+  isSessionOver?: boolean
   defer(work: Promise<unknown>): void
 }
 

@@ -2,6 +2,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 import { brandFile } from './brand-files.ts'
 import { cookieOf } from './cookies.ts'
+import { forgetUser, SESSION_OVER, sendHome } from './end-session.ts'
 import { env } from './env.ts'
 import { isBackendPath, toBackend } from './gateway.ts'
 import { health } from './health.ts'
@@ -63,7 +64,10 @@ function remember(request: Request, key: string, extra: Record<string, string>):
 async function servePage(request: Request, url: URL, scope: RequestScope): Promise<Response> {
   const render = () => runInScope(scope, async () => finishPage(await handle(asPage(request)), scope.brand))
   const extra = languageCookie(request, scope)
-  if (scope.token) return sendPage((await render()).value, request, { ...extra, 'x-cache': 'signed-in' })
+  if (scope.token) {
+    const { value } = await render()
+    return scope.isSessionOver ? sendHome(scope) : sendPage(value, request, { ...extra, 'x-cache': 'signed-in' })
+  }
   const key = [
     scope.host,
     scope.origin,
@@ -87,6 +91,10 @@ async function serveFunction(request: Request, scope: RequestScope): Promise<Res
   const response = await runInScope(scope, () => handle(request))
   const secured = new Response(response.body, response)
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) secured.headers.set(name, value)
+  if (scope.isSessionOver) {
+    secured.headers.set(SESSION_OVER, '1')
+    forgetUser(secured.headers)
+  }
   return secured
 }
 
@@ -104,7 +112,9 @@ export async function serve(request: Request, ctx: ExecutionContext): Promise<Re
   const scope = scopeOf(request, url, resolved, ctx)
   const file = await brandFile(url.pathname, scope)
   if (file) return file
-  return isPage(request, url.pathname) ? servePage(request, url, scope) : serveFunction(request, scope)
+  if (isPage(request, url.pathname)) return servePage(request, url, scope)
+  if (url.pathname.startsWith('/_serverFn')) return serveFunction(request, scope)
+  return new Response('Method not allowed', { status: 405, headers: { ...SECURITY_HEADERS, allow: 'GET, HEAD' } })
 }
 
 const isStatic = (path: string) => /\.[a-z0-9]{2,5}$/i.test(path) && !/\.(m3u8|txt|xml|ico|webmanifest)$/.test(path)

@@ -1,3 +1,4 @@
+import { isDay } from '#app/lib/day-of.ts'
 import { GAMES, HOME_TABS } from '#contract/games.ts'
 
 export const LISTS = ['today', 'yesterday', 'tomorrow', 'live', 'by_time', 'hot', 'day'] as const
@@ -26,13 +27,12 @@ const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.incl
 export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
   const tab = Number(search.tab)
   const page = Number(search.page)
-  const isDay =
-    typeof search.day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(search.day) && !Number.isNaN(Date.parse(search.day))
+  const day = isDay(search.day) ? search.day : undefined
   const list = isOneOf(LISTS, search.list) && search.list !== 'today' ? search.list : undefined
   return {
     tab: Number.isInteger(tab) && tab > 0 && tab < HOME_TABS.length ? tab : undefined,
-    list: list === 'day' && !isDay ? undefined : list,
-    day: list === 'day' && isDay ? (search.day as string) : undefined,
+    list: list === 'day' && !day ? undefined : list,
+    day: list === 'day' ? day : undefined,
     order: isOneOf(ORDERS, search.order) ? search.order : undefined,
     page: Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined,
   }

@@ -10,8 +10,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   const router = useRouter()
   if (codeOf(error) === 'not_found') return <NotFoundPage />
   return (
-    <EmptyState picture="network" title={m.error_network()} text={m.shell_error_hint()} isHeading>
-      <Button onClick={() => void router.invalidate()}>{m.shell_error_retry()}</Button>
-    </EmptyState>
+    <>
+      <title>{m.error_network()}</title>
+      <EmptyState picture="network" title={m.error_network()} text={m.shell_error_hint()} isHeading>
+        <Button onClick={() => void router.invalidate()}>{m.shell_error_retry()}</Button>
+      </EmptyState>
+    </>
   )
 }

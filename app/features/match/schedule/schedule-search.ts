@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#app/lib/day-of.ts'
+import { addDays, dayOf, isDay } from '#app/lib/day-of.ts'
 
 export const VIEWS = ['schedule', 'results', 'favourites'] as const
 export type View = (typeof VIEWS)[number]
@@ -19,12 +19,10 @@ const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.incl
 export function parseScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
   const league = Number(search.league)
   const page = Number(search.page)
-  const day = search.day
-  const isDay = typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
   // Undefined rather than absent: what is left out here would keep whatever the address says.
   return {
     view: isOneOf(VIEWS, search.view) && search.view !== 'schedule' ? search.view : undefined,
-    day: isDay ? day : undefined,
+    day: isDay(search.day) ? search.day : undefined,
     league: Number.isSafeInteger(league) && league > 0 ? league : undefined,
     state: isOneOf(STATES, search.state) ? search.state : undefined,
     page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : undefined,

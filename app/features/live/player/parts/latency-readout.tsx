@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { oneDecimal } from '#app/lib/one-decimal.ts'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { useShell } from '../../../shell/shell.queries.ts'
 
 const REFRESH_MS = 1000
 
 /** Once a second, so that it can be read; fixed width digits. */
 export function LatencyReadout({ seconds }: { seconds: number | null }) {
+  const { locale } = useShell()
   const latest = useRef(seconds)
   const [shown, setShown] = useState(seconds)
   useEffect(() => {
@@ -16,10 +18,9 @@ export function LatencyReadout({ seconds }: { seconds: number | null }) {
     return () => clearInterval(timer)
   }, [])
   if (shown === null) return null
-  const text = new Intl.NumberFormat(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(shown)
   return (
     <span dir="auto" className="hidden truncate px-2 text-12 text-white/85 tabular-nums @min-[480px]:block">
-      {m.player_latency({ seconds: text })}
+      {m.player_latency({ seconds: oneDecimal(shown, locale.tag) })}
     </span>
   )
 }

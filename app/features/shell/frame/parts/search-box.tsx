@@ -8,7 +8,7 @@ const CHARS_MAX = 80
 export function SearchBox() {
   const navigate = useNavigate()
   return (
-    <search>
+    <search className="min-w-0">
       <form
         action="/s"
         className="flex h-9 items-center rounded-md border border-line bg-surface-1 focus-within:border-brand-text"
@@ -29,7 +29,7 @@ export function SearchBox() {
         <button
           type="submit"
           aria-label={m.shell_search_submit()}
-          className="grid h-9 w-9 place-items-center text-text-muted hover:text-text"
+          className="grid h-9 w-9 shrink-0 place-items-center text-text-muted hover:text-text"
         >
           <Search size={16} aria-hidden />
         </button>
