@@ -148,3 +148,18 @@ test('whoever has left hears nothing more', async () => {
   expect(scoreIn(listKey)).toBe(0)
   expect(queries.getQueryState(listKey)?.isInvalidated).toBe(false)
 })
+
+test('lists are read again after a snapshot only when a match has come, begun or ended meanwhile', async () => {
+  const topics = fakeTopics()
+  queries.setQueryData(listKey, { matches: [testRow(1, 1)] })
+  followBoard(queries, topics, 202)
+  const tell = (seq: number, status: 'live' | 'finished') =>
+    topics.tell({ topic: 'board:202', type: 'snapshot', seq, at, data: { rows: [{ id: 1, seq, status }] } })
+  tell(2, 'live')
+  tell(3, 'live')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(queries.getQueryState(listKey)?.isInvalidated).toBe(false)
+  tell(4, 'finished')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(queries.getQueryState(listKey)?.isInvalidated).toBe(true)
+})

@@ -61,14 +61,15 @@ function createRefetcher(refetch: () => void) {
 const refetchWindow = (frame: TopicFrame): number | undefined =>
   frame.type === 'delta' && 'refetchWithinMs' in frame.data ? frame.data.refetchWithinMs : undefined
 
-/** Takes a frame's rows into the cache and tells who scored. */
-function takeRows(queryClient: QueryClient, rows: TopicRows, frame: TopicFrame, gameId?: number): void {
+/** Takes a frame's rows into the cache and tells who scored; true when a match is new, has started or has ended. */
+function takeRows(queryClient: QueryClient, rows: TopicRows, frame: TopicFrame, gameId?: number): boolean {
   const moved = rows.take(frame)
   patchQueries(queryClient, new Map(moved.map(({ after }) => [after.id, after])))
   for (const { before, after } of moved) {
     const fact = scoreFact(before, after, gameId)
     if (fact) for (const listener of [...factListeners]) listener(fact)
   }
+  return moved.some(({ before, after }) => before?.status !== after.status)
 }
 
 /** Rows of a game move in every cached list; a start or an end has the lists read again. */
@@ -79,8 +80,9 @@ export function followBoard(queryClient: QueryClient, topics: Topics, gameId: nu
   })
   let isSynced = false
   const leave = topics.subscribe(`board:${gameId}`, (frame) => {
-    takeRows(queryClient, rows, frame, gameId)
-    const isResync = frame.type === 'snapshot' && isSynced
+    const hasMoved = takeRows(queryClient, rows, frame, gameId)
+    // A snapshot also comes when another part of the page begins to follow the board: then nothing was missed.
+    const isResync = frame.type === 'snapshot' && isSynced && hasMoved
     const within = refetchWindow(frame) ?? (isResync ? RESYNC_WITHIN_MS : undefined)
     if (within !== undefined) refetcher.within(within)
     isSynced = true
