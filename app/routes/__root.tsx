@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { Document } from '#app/features/shell/frame/document.tsx'
 import { documentHead } from '#app/features/shell/frame/document-head.ts'
-import { gamesQuery, shellQuery } from '#app/features/shell/shell.queries.ts'
+import { liveCountsQuery, shellQuery } from '#app/features/shell/shell.queries.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context }) => {
     const [shell] = await Promise.all([
       context.queryClient.ensureQueryData(shellQuery()),
-      context.queryClient.prefetchQuery(gamesQuery()),
+      context.queryClient.prefetchQuery(liveCountsQuery()),
     ])
     return shell
   },

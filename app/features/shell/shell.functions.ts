@@ -4,6 +4,7 @@ import { featuresOf } from '#app/server/brand-features.ts'
 import { requestScope } from '#app/server/request-scope.ts'
 import { themeCss } from '#app/server/theme.ts'
 import { hostsOf, textsOf } from '#brands/brand.ts'
+import type { Result } from '#contract/call.ts'
 
 /** What every page of the site needs of its brand, language and place. Nothing secret: it is in the HTML. */
 export const getShell = createServerFn({ method: 'GET' }).handler(() => {
@@ -35,5 +36,12 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
 
 export type Shell = Awaited<ReturnType<typeof getShell>>
 
-/** The game catalogue with how many matches of each are live. */
-export const listGames = createServerFn({ method: 'GET' }).handler(() => java().match.listHomeGames({}))
+/** How many matches of each game are live, by game id; games without one are left out. */
+export const countLive = createServerFn({ method: 'GET' }).handler(
+  async (): Promise<Result<Record<number, number>>> => {
+    const answer = await java().match.listHomeGames({})
+    if (!answer.ok) return answer
+    const live = answer.data.games.filter((game) => game.liveCount > 0)
+    return { ok: true, data: Object.fromEntries(live.map((game) => [game.gameId, game.liveCount])) }
+  },
+)

@@ -5,14 +5,13 @@ import { GameIcon } from '#app/ui/game-icon.tsx'
 import { GAMES } from '#contract/games.ts'
 import { gameName } from '../../../match/game-words.ts'
 import { gamesInOrder } from '../../game-order.ts'
-import { gamesQuery, useShell } from '../../shell.queries.ts'
+import { liveCountsQuery, useShell } from '../../shell.queries.ts'
 
 /** The desk's left rail: every game with how many matches are live, the most watched first. */
 export function GameRail() {
   const { brand, locale, isPrefixed } = useShell()
-  const { data } = useQuery(gamesQuery())
+  const { data } = useQuery(liveCountsQuery())
   const path = useLocation({ select: (location) => location.pathname })
-  const live = new Map(data?.games.map((game) => [game.gameId, game.liveCount]))
   return (
     <nav
       aria-label={m.shell_games_label()}
@@ -27,7 +26,7 @@ export function GameRail() {
         >
           <GameIcon family={game.family} />
           <span>{gameName(game.id)}</span>
-          <b>{live.get(game.id) || ''}</b>
+          <b>{data?.[game.id]}</b>
         </a>
       ))}
     </nav>
