@@ -9,7 +9,7 @@ import { gameName } from '../../match/game-words.ts'
 import { useLiveBoards } from '../../match/match.live.ts'
 import { matchesByIdQuery } from '../../match/match.queries.ts'
 import { gamesInOrder } from '../../shell/game-order.ts'
-import { gamesQuery, useShell } from '../../shell/shell.queries.ts'
+import { liveCountsQuery, useShell } from '../../shell/shell.queries.ts'
 import { liveRoomsQuery } from '../live.queries.ts'
 import { LiveList } from '../live-list.tsx'
 import { matchIdsOf, roomsInput } from './load-room.ts'
@@ -40,9 +40,8 @@ export function RoomsPage({ code }: { code: string | undefined }) {
 /** Games with something live, and the chosen one in any case. */
 function GameChips({ current }: { current: string | undefined }) {
   const { brand } = useShell()
-  const { data } = useQuery(gamesQuery())
-  const live = new Set(data?.games.filter(({ liveCount }) => liveCount > 0).map(({ code }) => code))
-  const games = gamesInOrder(GAMES, brand.games).filter(({ code }) => live.has(code) || code === current)
+  const { data } = useQuery(liveCountsQuery())
+  const games = gamesInOrder(GAMES, brand.games).filter(({ id, code }) => data?.[id] || code === current)
   return (
     <nav aria-label={m.live_list_games()} className="scroll-quiet -mx-3 overflow-x-auto px-3">
       <ul className="flex w-max gap-2">
