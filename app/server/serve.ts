@@ -74,7 +74,7 @@ async function servePage(request: Request, url: URL, scope: RequestScope): Promi
     scope.brandVersion,
     scope.locale.tag,
     scope.zone,
-    scope.country,
+    scope.brand.featuresOffByCountry?.[scope.country ?? ''] ? scope.country : '',
     url.pathname + url.search,
   ].join('|')
   const { value, state } = await pages.get(key, render, scope.defer)
