@@ -18,7 +18,8 @@ function javaOf<const T extends Table>(table: T): JavaClient<T> {
   const backend = env.BACKEND
   const plain = createJava(table, {
     origin: origin ?? EMBEDDED,
-    fetch: origin || !backend ? fetch : backend.fetch.bind(backend),
+    // Not `fetch` itself: called as a method of these options it would refuse to work.
+    fetch: origin || !backend ? (input, init) => fetch(input, init) : backend.fetch.bind(backend),
     lan: scope.locale.code,
     ...(scope.token ? { token: scope.token } : {}),
   })

@@ -35,7 +35,7 @@ export function DataPage({ game, search, league }: DataPageProps) {
         </Link>
       </div>
       {league ? (
-        <div className="grid items-start gap-4 md:grid-cols-[240px_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[240px_minmax(0,1fr)]">
           <LeaguePicker game={game} leagues={data.leagues} current={league} />
           <div className="min-w-0 space-y-3">
             <ViewTabs game={game} search={search} league={league} />
