@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const FOLDER = path.join(ROOT, 'messages')
 const INCOMPLETE_TAGS = TAGS.filter((tag) => !COMPLETE_TAGS.includes(tag))
 
-const USAGE = `node scripts/messages.ts <command>
+const USAGE = `npm run messages -- <command>
 
   add <file.json | ->      merge { key: { ${COMPLETE_TAGS.map((tag) => JSON.stringify(tag)).join(', ')} } } into messages/
                            (- reads standard input; other languages may be given too; --force replaces text)
