@@ -5,8 +5,15 @@ import { run } from './run.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const STAMP = path.join(ROOT, '.cache/build-stamp')
-const SOURCES = ['app', 'backend', 'brands', 'contract', 'messages', 'project.inlang', 'public', 'scripts']
-const FILES = ['app.config.ts', 'vite.config.ts', 'wrangler.toml', 'package-lock.json', 'tsconfig.json']
+const SOURCES = ['app', 'backend', 'brands', 'contract', 'messages', 'public', 'scripts']
+const FILES = [
+  'project.inlang/settings.json',
+  'app.config.ts',
+  'vite.config.ts',
+  'wrangler.toml',
+  'package-lock.json',
+  'tsconfig.json',
+]
 const GENERATED = /(^|\/)(paraglide|routeTree\.gen\.ts|cache)(\/|$)/
 
 /** A name for exactly these sources: the same name means the same build. */

@@ -11,6 +11,8 @@ export function run(command: string, args: string[] = [], env: Record<string, st
       stdio: 'inherit',
       env: { ...process.env, PATH: `${path.join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`, ...env },
     })
+    const pass = (signal: NodeJS.Signals) => child.kill(signal)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, pass)
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))
   })

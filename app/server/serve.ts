@@ -33,8 +33,8 @@ function languageCookie(request: Request, scope: RequestScope): Record<string, s
 }
 
 /** Signs of a request that decide its page: two with the same get the same. */
-const signsOf = ({ url, headers }: Request): string =>
-  `${url}\n${headers.get('cookie')}\n${headers.get('accept-language')}\n${headers.get('cf-ipcountry')}`
+const signsOf = ({ url, headers, cf }: Request): string =>
+  `${url}\n${headers.get('cookie')}\n${headers.get('accept-language')}\n${headers.get('cf-ipcountry')}\n${cf?.country}\n${cf?.timezone}`
 
 interface Known {
   key: string
