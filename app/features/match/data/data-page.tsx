@@ -60,7 +60,7 @@ function LeaguePicker({ game, leagues, current }: LeaguePickerProps) {
   return (
     <nav
       aria-label={m.match_data_leagues()}
-      className="scroll-quiet overflow-x-auto md:max-h-[70dvh] md:overflow-y-auto"
+      className="scroll-quiet relative overflow-x-auto md:max-h-[70dvh] md:overflow-y-auto"
     >
       <ul className="flex gap-2 md:flex-col md:gap-1">
         {all.map((league) => (
