@@ -1,10 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { getGlobalStartContext } from '@tanstack/react-start'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { localeRewrite } from './i18n/locale-rewrite.ts'
 import { routeTree } from './routeTree.gen.ts'
+
+const markOf = (context: unknown): string | undefined => (context as { mark?: string } | undefined)?.mark
 
 export function getRouter() {
   const queryClient = new QueryClient({
@@ -13,6 +16,7 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    ssr: { nonce: markOf(getGlobalStartContext()) },
     rewrite: localeRewrite(),
     scrollRestoration: true,
     defaultPreload: 'intent',

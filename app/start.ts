@@ -1,4 +1,5 @@
-import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
+import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
+import { requestScope } from './server/request-scope.ts'
 
 /**
  * Server functions answer in the language of the page that calls them. One that finds the session over leads home,
@@ -12,7 +13,13 @@ const fetchAsPage: typeof fetch = async (input, init) => {
   return response
 }
 
+/** The router writes this mark on every inline script and style of its own. */
+const markInlineCode = createMiddleware().server(({ next }) => next({ context: { mark: requestScope().mark } }))
+
 export const startInstance = createStart(() => ({
-  requestMiddleware: [createCsrfMiddleware({ filter: (context) => context.handlerType === 'serverFn' })],
+  requestMiddleware: [
+    markInlineCode,
+    createCsrfMiddleware({ filter: (context) => context.handlerType === 'serverFn' }),
+  ],
   serverFns: { fetch: fetchAsPage },
 }))

@@ -1,5 +1,5 @@
-import type { Brand } from '#brands/brand.ts'
-import { contentPolicy, inlineHashes, SECURITY_HEADERS } from './security.ts'
+import type { RequestScope } from './request-scope.ts'
+import { contentPolicy, inlineHashes, SECURITY_HEADERS, withoutMark } from './security.ts'
 import type { Made } from './stale-cache.ts'
 
 /** A rendered page, ready to be sent to anybody who asks for the same thing. */
@@ -29,12 +29,13 @@ function preloads(html: string): string {
 }
 
 /** Reads a rendered response to its end and makes it cacheable: policy by hash, packed once. */
-export async function finishPage(response: Response, brand: Brand): Promise<Made<Page>> {
-  const text = await response.text()
+export async function finishPage(response: Response, { brand, mark }: RequestScope): Promise<Made<Page>> {
+  const marked = await response.text()
+  const text = withoutMark(marked, mark)
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value)
-  headers.set('content-security-policy', contentPolicy(brand, await inlineHashes(text)))
+  headers.set('content-security-policy', contentPolicy(brand, await inlineHashes(marked, mark)))
   headers.set('cache-control', 'private, no-cache')
   headers.set('vary', 'Accept-Encoding, Accept-Language, Cookie')
   const link = preloads(text)

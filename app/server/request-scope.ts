@@ -21,6 +21,8 @@ export interface RequestScope {
   /** Set by a call that answered 3000 or 3001 to the visitor's token. */
   isSessionOver?: boolean
   defer(work: Promise<unknown>): void
+  /** Marks the inline code that the page's own renderer writes, and nobody else could: see security.ts. */
+  mark: string
 }
 
 const storage = new AsyncLocalStorage<RequestScope>()

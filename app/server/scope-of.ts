@@ -44,5 +44,6 @@ export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx
     ...(country ? { country } : {}),
     ...(token ? { token } : {}),
     defer: (work) => ctx.waitUntil(work),
+    mark: crypto.randomUUID(),
   }
 }

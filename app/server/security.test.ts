@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Brand } from '#brands/brand.ts'
-import { contentPolicy, inlineHashes } from './security.ts'
+import { contentPolicy, inlineHashes, withoutMark } from './security.ts'
 
 const brand = JSON.parse(fs.readFileSync('brands/main.json', 'utf8')) as Brand
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('inline code is allowed by its own hash, and nothing inline else', async () => {
-  const html =
-    '<style>a{}</style><script>one()</script><script src="/x.js"></script><script type="application/ld+json">{"a":1}</script>'
-  const hashes = await inlineHashes(html)
+test('inline code of our renderer is allowed by its hash, and nothing inline else', async () => {
+  const ours = 'nonce="m1"'
+  const html = `<style ${ours}>a{}</style><script ${ours}>one()</script><script ${ours} src="/x.js"></script><script type="application/ld+json" ${ours}>{"a":1}</script><script>evil()</script><script nonce="m2">evil()</script>`
+  const hashes = await inlineHashes(html, 'm1')
   expect(hashes).toEqual({ scripts: [hash('one()')], styles: [hash('a{}')] })
   const policy = contentPolicy(brand, hashes)
   expect(policy).toContain(`script-src 'self' ${hash('one()')};`)
@@ -25,4 +25,9 @@ test('a brand’s own sockets and media host are reachable, nobody else’s', as
   )
   expect(policy).toContain("connect-src 'self' wss://g.example.test https://cdn.example.test;")
   expect(policy).toContain("media-src 'self' blob: https://cdn.example.test;")
+})
+
+test('a sent page tells nobody its mark', () => {
+  const html = '<meta property="csp-nonce" content="m1"/><script nonce="m1">one()</script>'
+  expect(withoutMark(html, 'm1')).toBe('<script>one()</script>')
 })

@@ -9,16 +9,24 @@ async function sha256(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...digest))}'`
 }
 
-/** Hashes of every inline script and style of a page, so that the page and its policy can be cached together. */
-export async function inlineHashes(html: string): Promise<{ scripts: string[]; styles: string[] }> {
+/**
+ * Hashes of the inline scripts and styles that carry the request's mark, so that a page and its policy can be
+ * cached together. Inline code without the mark was not written by our renderer: it gets no hash and never runs.
+ */
+export async function inlineHashes(html: string, mark: string): Promise<{ scripts: string[]; styles: string[] }> {
   const scripts: Promise<string>[] = []
   const styles: Promise<string>[] = []
   for (const [, tag, attributes = '', body = ''] of html.matchAll(INLINE)) {
+    if (!attributes.includes(`nonce="${mark}"`) || /\bsrc=/.test(attributes)) continue
     if (tag === 'style') styles.push(sha256(body))
-    else if (!/\bsrc=/.test(attributes) && !/application\/ld\+json/.test(attributes)) scripts.push(sha256(body))
+    else if (!/application\/ld\+json/.test(attributes)) scripts.push(sha256(body))
   }
   return { scripts: await Promise.all(scripts), styles: await Promise.all(styles) }
 }
+
+/** The page without its marks: they have served, and a cached page must not tell one. */
+export const withoutMark = (html: string, mark: string): string =>
+  html.replaceAll(` nonce="${mark}"`, '').replace(`<meta property="csp-nonce" content="${mark}"/>`, '')
 
 const originOf = (url: string | undefined) => (url ? new URL(url).origin : undefined)
 

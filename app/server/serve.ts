@@ -62,7 +62,7 @@ function remember(request: Request, key: string, extra: Record<string, string>):
 }
 
 async function servePage(request: Request, url: URL, scope: RequestScope): Promise<Response> {
-  const render = () => runInScope(scope, async () => finishPage(await handle(asPage(request)), scope.brand))
+  const render = () => runInScope(scope, async () => finishPage(await handle(asPage(request)), scope))
   const extra = languageCookie(request, scope)
   if (scope.token) {
     const { value } = await render()
