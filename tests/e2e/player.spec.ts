@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, FAILED_TO_LOAD, test } from '#tests/support/visitor.ts'
 
 /** Controls are found by their English names, whatever the brand's own language is. */
 async function openRoom(page: Page): Promise<void> {
@@ -82,7 +83,8 @@ test('a viewer can rewind with the slider and come back to live', async ({ page 
   await expect(slider).toHaveAttribute('aria-valuetext', 'Live')
 })
 
-test('a dead source is left for the next one, and the viewer is told', async ({ page }) => {
+test('a dead source is left for the next one, and the viewer is told', async ({ page, faults }) => {
+  faults.allow(FAILED_TO_LOAD)
   await page.route('**/media/sample-a/**', (route) => route.fulfill({ status: 404, body: '' }))
   await watch(page)
   await expect(player(page).getByRole('status')).toHaveText(/stopped\. Switched to/)
@@ -91,7 +93,8 @@ test('a dead source is left for the next one, and the viewer is told', async ({ 
   await expect(page.getByRole('group', { name: 'Live source' }).getByRole('radio').nth(1)).toBeChecked()
 })
 
-test('when no source lives there is one way to try again, and it works', async ({ page }) => {
+test('when no source lives there is one way to try again, and it works', async ({ page, faults }) => {
+  faults.allow(FAILED_TO_LOAD)
   test.setTimeout(90_000)
   await page.route('**/media/*/*.m3u8', (route) => route.fulfill({ status: 404, body: '' }))
   await openRoom(page)
@@ -104,7 +107,8 @@ test('when no source lives there is one way to try again, and it works', async (
   await expect.poll(() => framesOf(page), { timeout: 15_000 }).toBeGreaterThan(5)
 })
 
-test('losing the network is waited out', async ({ page, context }) => {
+test('losing the network is waited out', async ({ page, context, faults }) => {
+  faults.allow(FAILED_TO_LOAD, /ERR_INTERNET_DISCONNECTED/)
   test.setTimeout(60_000)
   await watch(page)
   await context.setOffline(true)

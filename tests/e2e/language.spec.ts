@@ -1,0 +1,150 @@
+import { LOCALES } from '#app/i18n/locales.ts'
+import { expect, test } from '#tests/support/visitor.ts'
+
+interface Signs {
+  cookie?: string
+  accept?: string
+  country?: string
+}
+
+const headersOf = ({ cookie, accept, country }: Signs): Record<string, string> => ({
+  ...(cookie === undefined ? {} : { cookie: `lang=${cookie}` }),
+  'accept-language': accept ?? '',
+  ...(country === undefined ? {} : { 'cf-ipcountry': country }),
+})
+
+/** What a bare HTTP client gets: a browser would add an accept-language of its own. */
+async function pageFor(origin: string, path: string, signs: Signs) {
+  const response = await fetch(`${origin}${path}`, { headers: headersOf(signs), redirect: 'manual' })
+  const html = await response.text()
+  const [, lang, dir, code] = /<html lang="([^"]*)" dir="([^"]*)" data-lan="([^"]*)"/.exec(html) ?? []
+  return { response, html, lang, dir, code, setCookie: response.headers.get('set-cookie') }
+}
+
+const ORDER: [string, Signs, string][] = [
+  ['the cookie stands above everything', { cookie: 'jp', accept: 'en', country: 'CN' }, 'jp'],
+  ['then the first accepted language', { accept: 'ko-KR,en;q=0.9', country: 'CN' }, 'ko'],
+  ['only the first accepted language counts', { accept: 'fr,ja', country: 'CN' }, 'zh_CN'],
+  ['zh-TW, zh-HK and zh-MO are Traditional Chinese', { accept: 'zh-HK' }, 'zh_tw'],
+  ['zh alone is Simplified Chinese', { accept: 'zh' }, 'zh_CN'],
+  ['en is English', { accept: 'en' }, 'en_US'],
+  ['pt maps to itself', { accept: 'pt' }, 'pt'],
+  ['vi maps to itself', { accept: 'vi' }, 'vi'],
+  ['then the country: Japan', { country: 'JP' }, 'jp'],
+  ['then the country: Brazil', { country: 'BR' }, 'pt'],
+  ['then the country: Macao', { country: 'MO' }, 'zh_tw'],
+  ['any other country is English', { country: 'DE' }, 'en_US'],
+  ['a failed country look-up is English', { country: 'XX' }, 'en_US'],
+  ['without any sign it is the brand’s default', {}, 'zh_CN'],
+  ['a cookie that names no language is passed over', { cookie: 'xx', accept: 'ja' }, 'jp'],
+]
+
+for (const [name, signs, code] of ORDER)
+  test(`language order: ${name}`, async ({ origin }) => {
+    const page = await pageFor(origin, '/', signs)
+    expect(page.code).toBe(code)
+    if (signs.cookie === code) expect(page.setCookie).toBeNull()
+    else expect(page.setCookie).toContain(`lang=${code};`)
+  })
+
+test('`lang=xx` in the address changes nothing', async ({ origin }) => {
+  const page = await pageFor(origin, '/?lang=xx', { accept: 'ja' })
+  expect(page.response.status).toBe(200)
+  expect(page.code).toBe('jp')
+})
+
+test('the language cookie is for the whole site and never sent across sites', async ({ origin }) => {
+  const { setCookie } = await pageFor(origin, '/match', { accept: 'ja' })
+  expect(setCookie).toMatch(/^lang=jp; Path=\/; Max-Age=31536000; SameSite=Lax$/)
+})
+
+test('an address with a language shows it whatever the signs say, and keeps the cookie as it was', async ({
+  origin,
+}) => {
+  const arabic = await pageFor(origin, '/ar/match', { cookie: 'jp', accept: 'en', country: 'CN' })
+  expect([arabic.lang, arabic.dir, arabic.code, arabic.setCookie]).toEqual(['ar', 'rtl', 'ar', null])
+  const japanese = await pageFor(origin, '/ja/match', { accept: 'ar' })
+  expect([japanese.lang, japanese.dir, japanese.code]).toEqual(['ja', 'ltr', 'jp'])
+})
+
+test('every one of the 22 languages answers at its own address', async ({ origin }) => {
+  for (const locale of LOCALES) {
+    const page = await pageFor(origin, `/${locale.tag}`, {})
+    expect([page.response.status, page.lang, page.dir, page.code]).toEqual([200, locale.tag, locale.dir, locale.code])
+  }
+})
+
+/** hreflang → address, of the page at an address. */
+async function alternatesOf(address: string): Promise<Record<string, string>> {
+  const html = await (await fetch(address)).text()
+  const links = html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)
+  return Object.fromEntries([...links].map(([, tag = '', href = '']) => [tag, href]))
+}
+
+for (const path of ['/', '/match', '/match/soccer', '/live'])
+  test(`alternates of ${path} name each other, and each page is its own canonical`, async ({ origin }) => {
+    const plain = await alternatesOf(`${origin}${path}`)
+    expect(Object.keys(plain)).toEqual(expect.arrayContaining(['en', 'zh-Hans', 'zh-Hant', 'ja', 'ar', 'x-default']))
+    for (const href of Object.values(plain)) {
+      const html = await (await fetch(href)).text()
+      expect(await alternatesOf(href)).toEqual(plain)
+      expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(href)
+    }
+  })
+
+test('links of a page with a language keep the language', async ({ page }) => {
+  await page.goto('/ja/match')
+  const hrefs = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(hrefs.length).toBeGreaterThan(50)
+  const others = hrefs.filter((href) => !/^\/ja(\/|\?|$)/.test(href ?? ''))
+  expect(others).toEqual(LOCALES.filter(({ tag }) => tag !== 'ja').map(({ tag }) => `/${tag}/match`))
+})
+
+test('the language menu shows every language’s own name and switches for good', async ({ page, context }) => {
+  await page.goto('/match')
+  await page.getByLabel('Language').click()
+  const menu = page.locator('.languages')
+  await expect(menu.getByRole('link')).toHaveText(LOCALES.map(({ endonym }) => endonym))
+  await menu.getByRole('link', { name: '日本語' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await expect(page).toHaveURL(/\/match$/)
+  expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('jp')
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+})
+
+for (const [name, path] of [
+  ['English', '/en'],
+  ['Arabic', '/ar/match/soccer'],
+] as const)
+  test(`a visitor who reads ${name} receives the texts of one language only`, async ({ page }) => {
+    const files: string[] = []
+    page.on('request', (request) => request.url().includes('/i18n/') && files.push(new URL(request.url()).pathname))
+    await page.goto(path)
+    await page.locator('main a[data-go], main a').last().waitFor()
+    await page.getByRole('navigation').first().getByRole('link').nth(1).click()
+    await page.waitForLoadState('networkidle')
+    const tag = path.split('/')[1]
+    expect([...new Set(files)]).toEqual([expect.stringMatching(new RegExp(`^/assets/i18n/${tag}\\.[0-9a-f]+\\.js$`))])
+  })
+
+test('in Arabic the page runs from the right, scores still from the left', async ({ page }) => {
+  await page.goto('/ar/?list=live')
+  const row = page.locator('.row-live').first()
+  const [when, star] = await Promise.all([row.locator('.row-when').boundingBox(), row.locator('.star').boundingBox()])
+  expect(when?.x).toBeGreaterThan(star?.x ?? 0)
+  await expect(row.locator('.row-scores')).toHaveCSS('direction', 'ltr')
+  const isScrolledAside = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1)
+  expect(isScrolledAside).toBe(false)
+})
+
+test('in Arabic the home side’s score stands beside the home side', async ({ page }) => {
+  await page.goto('/ar/?list=live')
+  await page.locator('.row-live a').first().click()
+  const board = page.getByRole('main').locator('section').first()
+  const numbers = board.locator('.figures.font-bold')
+  const [home, away] = await Promise.all([numbers.nth(0).boundingBox(), numbers.nth(1).boundingBox()])
+  expect(home?.x).toBeGreaterThan(away?.x ?? 0)
+})

@@ -1,0 +1,111 @@
+import { ask } from '#tests/support/ask.ts'
+import { brandOfTest, originOf } from '#tests/support/brands.ts'
+import { type FakeJava, FOREIGN_MATCH, openFakeJava } from '#tests/support/fake-java.ts'
+import { putBrand, runScript } from '#tests/support/site.ts'
+import { test as base, expect, FAILED_TO_LOAD } from '#tests/support/visitor.ts'
+
+interface Second {
+  java: FakeJava
+  /** The site as the brand whose `java` is the second backend. */
+  own: string
+}
+
+let made = 0
+
+/** A brand of the test's own, whose calls go to a backend of the test's own on another port. */
+const test = base.extend<{ second: Second }>({
+  second: async ({ origin }, use, info) => {
+    made += 1
+    const id = `second-${process.pid}-${made}`
+    const java = await openFakeJava()
+    const brand = brandOfTest(id, { environments: { dev: {}, pro: { java: java.url }, pro_guonei: {} } })
+    expect((await putBrand(brand, info.outputPath())).code).toBe(0)
+    const own = originOf(origin, `${id}.localhost`)
+    await expect.poll(async () => (await ask(`${own}/robots.txt`)).status).toBe(200)
+    await use({ java, own })
+    await java.stop()
+    await runScript('brand', 'remove', id)
+  },
+})
+
+test('pages show the second backend’s data and nothing of the embedded one', async ({ page, second: { own } }) => {
+  await page.goto(`${own}/en`)
+  await expect(page.getByRole('region', { name: 'Matches', exact: true })).toContainText('Elsewhere Rovers')
+  await expect(page.getByRole('region', { name: 'Matches', exact: true }).locator('.row')).toHaveCount(1)
+  await page.goto(`${own}/en/soccer/77`)
+  await expect(page.getByRole('region', { name: 'Scoreboard' })).toContainText('Faraway Town')
+  await expect(page.getByRole('main')).toContainText('Far Park')
+})
+
+test('every call says who asks: sysType, language, token, time', async ({ second: { own, java } }) => {
+  await ask(`${own}/ja/match`, { headers: { cookie: 'token=abc123; lang=ar' } })
+  const list = java.asked.find(({ path }) => path.endsWith('getPCGameMatchByCondition'))
+  expect(list?.method).toBe('POST')
+  expect(list?.headers).toMatchObject({ systype: 'PC', lan: 'jp', token: 'abc123' })
+  expect(Number(list?.query.get('_t'))).toBeGreaterThan(Date.now() - 60_000)
+  await ask(`${own}/match`, { headers: { cookie: 'lang=zh_tw' } })
+  expect(java.asked.at(-1)?.headers.lan).toBe('zh_tw')
+  expect(java.asked.at(-1)?.headers.token).toBeUndefined()
+})
+
+test('calls of the browser to /java reach the second backend too', async ({ second: { own, java } }) => {
+  const answer = await (await ask(`${own}/java/soccer/77`, { headers: { lan: 'en_US' } })).json()
+  expect(answer).toMatchObject({ result: { match: { home: { name: FOREIGN_MATCH.home.name } } } })
+  expect(java.asked.at(-1)?.path).toBe('/soccer/77')
+})
+
+test('two failures and then an answer: the page shows the data', async ({ page, second: { own, java } }) => {
+  await page.goto(`${own}/en/s/warm`)
+  java.asked.length = 0
+  java.fail('server_error', 'server_error', 'none')
+  await page.goto(`${own}/en/soccer/77`)
+  await expect(page.getByRole('region', { name: 'Scoreboard' })).toContainText('Elsewhere Rovers')
+})
+
+for (const failure of ['server_error', 'silence', 'not_json', 'wrong_shape', 'general'] as const)
+  test(`a backend that answers with ${failure} gives the network-problem page, and heals`, async ({
+    page,
+    faults,
+    second: { own, java },
+  }) => {
+    faults.allow(FAILED_TO_LOAD, /./)
+    java.fail(failure)
+    const response = await page.goto(`${own}/en/match`)
+    expect(response?.status()).toBeGreaterThanOrEqual(500)
+    await expect(page.getByRole('heading', { name: 'Network problem' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    java.fail('none')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('region', { name: 'Matches', exact: true })).toContainText('Elsewhere Rovers')
+  })
+
+test('a backend that refuses connections gives the network-problem page, and nobody else notices', async ({
+  page,
+  faults,
+  origin,
+  second: { own, java },
+}) => {
+  faults.allow(FAILED_TO_LOAD, /./)
+  await java.stop()
+  const response = await page.goto(`${own}/ar`)
+  expect(response?.status()).toBeGreaterThanOrEqual(500)
+  await expect(page.getByRole('heading', { name: 'مشكلة في الشبكة' })).toBeVisible()
+  expect((await ask(`${own}/java/user/info`)).status).toBe(502)
+  expect((await fetch(`${origin}/match`)).status).toBe(200)
+})
+
+test('a session the backend does not know any more ends: cookies go, the language stays, home is shown', async ({
+  second: { own, java },
+}) => {
+  java.fail('session')
+  const response = await ask(`${own}/match`, {
+    headers: { cookie: 'token=old; lang=ar; userInfo=x' },
+  })
+  expect(response.status).toBe(302)
+  expect(new URL(response.headers.get('location') ?? '', own).pathname).toBe('/')
+  const cookies = response.headers.getSetCookie().join('\n')
+  expect(cookies).toMatch(/^token=;.*Max-Age=0/m)
+  expect(cookies).toMatch(/^userInfo=;.*Max-Age=0/m)
+  expect(cookies).not.toMatch(/^lang=;/m)
+})

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import type { Result } from 'axe-core'
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const NODES_TOLD = 4
+
+/** What may be left out of a look. */
+export interface Part {
+  /** Only this, where the rest of the page has been looked at before. */
+  include?: string
+  /** Repetitions: the hundredth row has no fault that the tenth has not. */
+  exclude?: string
+}
+
+/** Groups of a list after the first five. */
+export const MORE_OF_A_LIST: Part = { exclude: 'section.\\@container:nth-of-type(n+6)' }
+
+const linesOf = (where: string, results: Result[]): string[] =>
+  results.flatMap(({ id, nodes }) =>
+    nodes.slice(0, NODES_TOLD).map(({ target, failureSummary = '' }) => `${where} ${id} ${target}: ${failureSummary}`),
+  )
+
+function lookAt(page: Page, { include = 'body', exclude }: Part): AxeBuilder {
+  const axe = new AxeBuilder({ page }).include(include)
+  return exclude === undefined ? axe : axe.exclude(exclude)
+}
+
+/** Parts that are not on screen keep the colours of the scheme they were last drawn in: draw everything. */
+const drawEverything = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+
+const setScheme = (page: Page, scheme: 'dark' | 'light'): Promise<void> =>
+  page.evaluate((name) => {
+    document.documentElement.dataset.theme = name
+  }, scheme)
+
+/**
+ * What axe finds on the page as it stands, in both schemes. The second scheme differs in colours only, so only they
+ * are looked at again.
+ */
+export async function findings(page: Page, where: string, part: Part = {}): Promise<string[]> {
+  await drawEverything(page)
+  const first = await lookAt(page, part).withTags(STANDARDS).analyze()
+  await setScheme(page, 'light')
+  const second = await lookAt(page, part).withRules(['color-contrast']).analyze()
+  await setScheme(page, 'dark')
+  return [...linesOf(`${where} dark`, first.violations), ...linesOf(`${where} light`, second.violations)]
+}
+
+export async function expectAccessible(page: Page, where: string, part?: Part): Promise<void> {
+  expect(await findings(page, where, part), 'no finding').toEqual([])
+}

@@ -1,0 +1,51 @@
+import { gameById } from '#contract/games.ts'
+import type { MatchRow } from '#contract/match.ts'
+import type { Room } from '#contract/room.ts'
+
+interface Answer<T> {
+  status: string
+  result: T
+}
+
+/** A GET of the site's own `/java`, in English. */
+async function ask<T>(origin: string, path: string): Promise<T> {
+  const response = await fetch(`${origin}/java${path}`, { headers: { lan: 'en_US', sysType: 'PC' } })
+  const answer = (await response.json()) as Answer<T>
+  if (answer.status !== 'success') throw new Error(`${path} answered ${JSON.stringify(answer)}`)
+  return answer.result
+}
+
+/** Matches in play, of one game or of all, warmest first. */
+export async function liveMatches(origin: string, gameId?: number): Promise<MatchRow[]> {
+  const game = gameId === undefined ? '' : `&gameId=${gameId}`
+  return (await ask<{ matches: MatchRow[] }>(origin, `/v2/match/getPCLiveGameMatch?size=100${game}`)).matches
+}
+
+/** Rooms that stream now. */
+export const liveRooms = async (origin: string): Promise<Room[]> =>
+  (await ask<{ rooms: Room[] }>(origin, '/match/gameMatchLive?size=48')).rooms
+
+/** The page of a match: `/soccer/123`. */
+export const pathOf = (match: Pick<MatchRow, 'id' | 'gameId'>): string =>
+  `/${gameById(match.gameId)?.code ?? ''}/${match.id}`
+
+/** A match of a game in play now; the calendar always has one of the main games. */
+export async function aLiveMatch(origin: string, gameId: number): Promise<MatchRow> {
+  const [match] = await liveMatches(origin, gameId)
+  if (!match) throw new Error(`game ${gameId} has no live match`)
+  return match
+}
+
+/** A match of a game that is not in play: to come, over, put off. */
+export async function aMatchThatIs(origin: string, gameId: number, status: MatchRow['status']): Promise<MatchRow> {
+  for (const list of ['today', 'yesterday', 'tomorrow'] as const) {
+    const response = await fetch(`${origin}/java/v2/match/getPCGameMatchByCondition`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', lan: 'en_US' },
+      body: JSON.stringify({ gameIds: [gameId], list, zone: 'UTC', statuses: [status], size: 5 }),
+    })
+    const { result } = (await response.json()) as Answer<{ matches: MatchRow[] }>
+    if (result.matches[0]) return result.matches[0]
+  }
+  throw new Error(`game ${gameId} has no ${status} match`)
+}

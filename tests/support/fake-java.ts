@@ -1,0 +1,112 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Envelope } from '#contract/call.ts'
+import type { MatchDetail, MatchRow } from '#contract/match.ts'
+
+export interface Asked {
+  method: string
+  /** Without `/java` and query. */
+  path: string
+  query: URLSearchParams
+  headers: http.IncomingHttpHeaders
+}
+
+/** What goes wrong with an answer. */
+export type Failure = 'none' | 'server_error' | 'session' | 'general' | 'silence' | 'not_json' | 'wrong_shape'
+
+export interface FakeJava {
+  url: string
+  asked: Asked[]
+  /** How the next answers go wrong; the last one stays. */
+  fail(...failures: Failure[]): void
+  stop(): Promise<void>
+}
+
+const team = (id: number, name: string) => ({
+  id,
+  name,
+  abbr: name.slice(0, 3).toUpperCase(),
+  crest: { shape: id % 4, primary: '#112233', secondary: '#ddeeff' },
+})
+
+/** A football match that no other backend has. */
+export const FOREIGN_MATCH: MatchRow = {
+  id: 77,
+  gameId: 202,
+  league: { id: 9901, gameId: 202, name: 'Foreign League', abbr: 'FL', country: 'INT', tier: 1 },
+  startsAt: '2026-11-20T12:00:00.000Z',
+  status: 'live',
+  phase: 'first_half',
+  score: { home: 4, away: 3 },
+  periods: [],
+  home: team(1, 'Elsewhere Rovers'),
+  away: team(2, 'Faraway Town'),
+  isSimulated: false,
+  heat: 50,
+  seq: 7,
+  readAt: '2026-11-20T12:20:00.000Z',
+}
+
+const DETAIL: MatchDetail = {
+  match: FOREIGN_MATCH,
+  venue: 'Far Park',
+  live: { stats: [], timeline: [], chart: [], chartKind: 'momentum', odds: [], playerColumns: [], players: [] },
+  squads: { home: { members: [], people: [] }, away: { members: [], people: [] } },
+  rooms: [],
+}
+
+const RESULTS: readonly [RegExp, unknown][] = [
+  [/getPCGameSource$/, { games: [] }],
+  [/getPCLiveGameMatch$|pcMatches$/, { matches: [FOREIGN_MATCH] }],
+  [/gameMatchLive$/, { rooms: [] }],
+  [/match_leagues$/, { leagues: [] }],
+  [/getSeriesCount$/, { leagues: [], days: [] }],
+  [/getPCGameMatchByCondition$/, { matches: [FOREIGN_MATCH], page: 1, size: 60, total: 1 }],
+  [/headToHead/, { meetings: [], homeRecent: [], awayRecent: [] }],
+  [/^\/soccer\/77$/, DETAIL],
+]
+
+const unknown: Envelope = { status: 'fail', errorCode: 4004, errorMsg: 'not here', code: 400 }
+
+function envelopeOf(path: string): Envelope {
+  const found = RESULTS.find(([pattern]) => pattern.test(path))
+  return found ? { status: 'success', result: found[1], code: 200 } : unknown
+}
+
+function answer(response: http.ServerResponse, path: string, failure: Failure): void {
+  const json = (envelope: Envelope) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(envelope))
+  if (failure === 'silence') return
+  if (failure === 'not_json') response.setHeader('content-type', 'text/html').end('<h1>Nobody home</h1>')
+  else if (failure === 'server_error') response.writeHead(500).end('{"status":"fail"')
+  else if (failure === 'session') json({ status: 'fail', errorCode: 3001, errorMsg: 'session gone', code: 400 })
+  else if (failure === 'general') json({ status: 'fail', errorMsg: 'We are counting the balls', code: -1 })
+  else if (failure === 'wrong_shape') json({ status: 'success', result: { matches: 'many' }, code: 200 })
+  else json(envelopeOf(path))
+}
+
+/** A `/java` service of somebody else's: the contract in plain HTTP, with one match, and failures on demand. */
+export async function openFakeJava(): Promise<FakeJava> {
+  const asked: Asked[] = []
+  let failures: Failure[] = ['none']
+  const server = http.createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://fake')
+    const path = url.pathname.replace(/^\/java/, '')
+    asked.push({ method: request.method ?? '', path, query: url.searchParams, headers: request.headers })
+    const failure = failures.length > 1 ? failures.shift() : failures[0]
+    request.resume().on('end', () => answer(response, path, failure ?? 'none'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    fail: (...next) => {
+      failures = next.length > 0 ? next : ['none']
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

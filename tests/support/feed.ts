@@ -1,0 +1,74 @@
+import { fixturesOf } from '#backend/feed/calendar/fixtures.ts'
+import { stageAt } from '#backend/feed/calendar/stage.ts'
+import type { MatchLog } from '#backend/feed/match-log.ts'
+import { simulatedLog } from '#backend/feed/simulated-log.ts'
+import { stateAt } from '#backend/feed/state-at.ts'
+
+/** Seed of the simulated feed in backend/wrangler.toml. */
+const SIM_SEED = '1'
+const MINUTE_MS = 60_000
+const SECOND_MS = 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+export interface Moment {
+  matchId: number
+  /** What the backend's clock should read when the site starts. */
+  clock: Date
+}
+
+const scoreAt = (log: MatchLog, at: number): string => {
+  const { home, away } = stateAt(log, at).score
+  return `${home}-${away}`
+}
+
+/** When the score becomes another one, from a moment on, within so many minutes. */
+function changesOf(log: MatchLog, from: number, minutes: number): number[] {
+  const times: number[] = []
+  let last = scoreAt(log, from)
+  for (let at = from; at < from + minutes * MINUTE_MS; at += SECOND_MS) {
+    const score = scoreAt(log, at)
+    if (score !== last) times.push(at)
+    last = score
+  }
+  return times
+}
+
+/** Simulated matches of a game that are streamed and start within a day, with their whole logs. */
+function* streamedLogs(gameId: number, from: number): Generator<MatchLog> {
+  for (const stage of [stageAt(from), stageAt(from) + 1])
+    for (const fixture of fixturesOf(gameId, stage)) {
+      const isWanted = fixture.hasStream && fixture.startsAt > from && fixture.startsAt < from + DAY_MS
+      const log = isWanted ? simulatedLog(SIM_SEED, fixture.matchId) : undefined
+      if (log) yield log
+    }
+}
+
+const LIVELY = { fromSeconds: 25, untilSeconds: 85, changes: 3, minutes: 20 } as const
+
+/**
+ * The next moment in the calendar at which a streamed match of the game is in play and its score moves at least three
+ * times between 25 and 85 seconds later. `scoresAt`: when it moves in the 20 minutes from then on.
+ */
+export function nextLivelyMoment(gameId: number, from: Date): Moment & { scoresAt: number[] } {
+  for (const log of streamedLogs(gameId, from.getTime())) {
+    const scoresAt = changesOf(log, log.contest.startsAt, LIVELY.minutes)
+    const first = scoresAt.find((at, index) => {
+      const last = scoresAt[index + LIVELY.changes - 1]
+      return last !== undefined && last - at <= (LIVELY.untilSeconds - LIVELY.fromSeconds) * SECOND_MS
+    })
+    if (first === undefined || first < log.contest.startsAt + MINUTE_MS) continue
+    return { matchId: log.contest.matchId, clock: new Date(first - LIVELY.fromSeconds * SECOND_MS), scoresAt }
+  }
+  throw new Error(`game ${gameId}: no lively match within a day`)
+}
+
+/** The next moment so many seconds before the first goal, point or set of a streamed match. */
+export function nextMomentBeforeScore(gameId: number, from: Date, secondsBefore: number): Moment & { score: string } {
+  for (const log of streamedLogs(gameId, from.getTime())) {
+    const [first] = changesOf(log, log.contest.startsAt + 2 * MINUTE_MS, 40)
+    if (first === undefined) continue
+    const clock = new Date(first - secondsBefore * SECOND_MS)
+    return { matchId: log.contest.matchId, clock, score: scoreAt(log, first) }
+  }
+  throw new Error(`game ${gameId}: nobody scores within a day`)
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+
+export const ROOT = path.resolve(import.meta.dirname, '../..')
+const START_WITHIN_MS = 90_000
+
+/** State folder of the site all tests share; playwright.config.ts sets it. */
+export const sharedDataDir = (): string => process.env.E2E_DATA_DIR ?? ''
+
+export interface Site {
+  /** With the real port. */
+  url: string
+  stop(): Promise<void>
+}
+
+export interface SiteOptions {
+  dataDir: string
+  /** 0 takes a free one. */
+  port: number
+  /** What the backend's clock reads at the start. */
+  clock?: Date
+}
+
+function readyUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const timer = setTimeout(() => reject(new Error(`the site did not start:\n${said}`)), START_WITHIN_MS)
+    const hear = (chunk: Buffer) => {
+      said += chunk
+      const url = /^ready (\S+)$/m.exec(said)?.[1]
+      if (!url) return
+      clearTimeout(timer)
+      resolve(url)
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) => reject(new Error(`the site ended with ${code}:\n${said}`)))
+  })
+}
+
+/** Runs a site of its own, as `npm start` does, on the build that is there. */
+export async function openSite({ dataDir, port, clock }: SiteOptions): Promise<Site> {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir }
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: ROOT,
+    env: clock ? { ...env, CLOCK_START: clock.toISOString() } : env,
+  })
+  const url = await readyUrl(child)
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null) return resolve()
+      child.removeAllListeners('exit')
+      child.once('exit', () => resolve())
+      child.kill('SIGTERM')
+    })
+  return { url, stop }
+}
+
+export interface CommandAnswer {
+  code: number | null
+  output: string
+}
+
+/** Runs one of the project's scripts as its npm command would, on the shared site's state folder. */
+export function runScript(name: string, ...args: string[]): Promise<CommandAnswer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: sharedDataDir() },
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve({ code, output }))
+  })
+}
+
+/** Writes a brand record where `npm run brand -- put` can read it, and puts it. */
+export async function putBrand(record: { id: string }, folder: string): Promise<CommandAnswer> {
+  const file = path.join(folder, `${record.id}.json`)
+  fs.writeFileSync(file, JSON.stringify(record))
+  return runScript('brand', 'put', file)
+}

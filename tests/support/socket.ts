@@ -1,0 +1,53 @@
+import { WebSocket } from 'ws'
+
+export type Heard = string | Record<string, unknown>
+
+export interface TestSocket {
+  send(frame: string | Buffer): void
+  /** The next frame, parsed where it is JSON; frames wait for whoever asks. */
+  next(): Promise<Heard>
+  /** The close code. */
+  closed: Promise<number>
+  close(): void
+}
+
+const NEXT_WITHIN_MS = 10_000
+
+const read = (text: string): Heard => {
+  try {
+    return JSON.parse(text) as Heard
+  } catch {
+    return text
+  }
+}
+
+/** A real WebSocket to the site. */
+export async function connect(origin: string, path: string): Promise<TestSocket> {
+  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}${path}`)
+  const heard: Heard[] = []
+  const waiting: ((frame: Heard) => void)[] = []
+  socket.on('message', (data) => {
+    const frame = read(String(data))
+    const first = waiting.shift()
+    if (first) first(frame)
+    else heard.push(frame)
+  })
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  socket.on('error', () => undefined)
+  return {
+    send: (frame) => socket.send(frame),
+    next: () =>
+      new Promise((resolve, reject) => {
+        const frame = heard.shift()
+        if (frame !== undefined) return resolve(frame)
+        const timer = setTimeout(() => reject(new Error('the socket said nothing')), NEXT_WITHIN_MS)
+        waiting.push((next) => {
+          clearTimeout(timer)
+          resolve(next)
+        })
+      }),
+    closed,
+    close: () => socket.close(),
+  }
+}

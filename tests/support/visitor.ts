@@ -1,0 +1,39 @@
+import { test as base, type ConsoleMessage, expect } from '@playwright/test'
+
+/** What a page may not say while nobody expects it to: console errors, refused code, uncaught exceptions. */
+export interface Faults {
+  /** Everything heard so far that no `allow` covers. */
+  unexpected(): string[]
+  /** Messages this one test is about, e.g. the browser's own line for a 404. */
+  allow(...patterns: RegExp[]): void
+}
+
+interface Fixtures {
+  /** Scheme, host and port of the main brand. */
+  origin: string
+  faults: Faults
+}
+
+const lineOf = (message: ConsoleMessage): string => `console.error: ${message.text()} (${message.location().url})`
+
+/** `test` of this project: every page of the test's context is listened to, and an unexpected fault fails it. */
+export const test = base.extend<Fixtures>({
+  origin: async ({ baseURL }, use) => use(baseURL ?? ''),
+  faults: [
+    async ({ context }, use) => {
+      const heard: string[] = []
+      const allowed: RegExp[] = []
+      context.on('console', (message) => message.type() === 'error' && heard.push(lineOf(message)))
+      context.on('weberror', (error) => heard.push(`pageerror: ${error.error().message}`))
+      const unexpected = () => heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))
+      await use({ unexpected, allow: (...patterns) => void allowed.push(...patterns) })
+      expect(unexpected(), 'nothing unexpected in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** The browser itself writes a line for every document or call that answers 4xx or 5xx. */
+export const FAILED_TO_LOAD = /Failed to load resource/
+
+export { expect }
