@@ -5,6 +5,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { startOptions } from './app.config.ts'
+import { leanClient } from './scripts/lean-client.ts'
 import { paraglideOptions } from './scripts/paraglide-options.ts'
 import { splitMessages } from './scripts/split-messages.ts'
 
@@ -18,6 +19,7 @@ export default defineConfig({
     tailwindcss(),
     paraglideVitePlugin(paraglideOptions),
     splitMessages(),
+    leanClient(),
     cloudflare({
       viteEnvironment: { name: 'ssr' },
       auxiliaryWorkers: [{ configPath: './backend/wrangler.toml' }],

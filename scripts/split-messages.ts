@@ -3,9 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
+import { type MessageScripts, NO_SCRIPTS, type Part, partsOf, sourceOf, waitForWords } from './message-parts.ts'
 
 const MESSAGES = path.resolve('app/paraglide/messages')
-const INDEX = path.join(MESSAGES, '_index.js')
+const INDEX = path.resolve('app/paraglide/messages.js')
 const MANIFEST = path.resolve('.cache/message-scripts.json')
 const VIRTUAL = 'virtual:message-scripts'
 
@@ -16,30 +17,22 @@ const languages = () =>
     .filter((file) => file.endsWith('.js') && file !== '_index.js')
     .map((file) => file.slice(0, -3))
 
-/** The messages that browser chunks really call. */
-function usedKeys(bundle: Rolldown.OutputBundle): string[] {
-  const used = new Set<string>()
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type !== 'chunk') continue
-    for (const [id, module] of Object.entries(chunk.modules))
-      if (plain(id) === INDEX) for (const name of module.renderedExports) used.add(name)
-  }
-  return [...used].sort()
+function allKeys(): Set<string> {
+  const index = fs.readFileSync(path.join(MESSAGES, '_index.js'), 'utf8')
+  return new Set([...index.matchAll(/^export const (\w+) =/gm)].map(([, key = '']) => key))
 }
 
-/** One classic script that puts one language's messages on `globalThis.__m`. */
-async function bundleLanguage(language: string, keys: string[]): Promise<string> {
+/** One classic script out of a module that has one language's messages as `m`. */
+async function bundle(language: string, statement: string): Promise<string> {
   const entry = `\0messages:${language}`
   const source = path.join(MESSAGES, `${language}.js`)
-  const table = keys.map((key) => `${key}:m.${key}`).join(',')
   const build = await rolldown({
     input: entry,
     plugins: [
       {
         name: 'messages',
         resolveId: (id) => (id === entry ? id : undefined),
-        load: (id) =>
-          id === entry ? `import * as m from ${JSON.stringify(source)}; globalThis.__m={${table}}` : undefined,
+        load: (id) => (id === entry ? `import * as m from ${JSON.stringify(source)}; ${statement}` : undefined),
       },
     ],
   })
@@ -47,9 +40,28 @@ async function bundleLanguage(language: string, keys: string[]): Promise<string>
   return output[0].code
 }
 
+async function emitScripts(emit: (name: string, source: string) => string, output: Rolldown.OutputBundle) {
+  const { keys, needs, routes } = partsOf(output, allKeys())
+  const { urls } = structuredClone(NO_SCRIPTS)
+  for (const language of languages()) {
+    const put = async (part: Part, statement: string) => {
+      const url = emit(`${language}.${part}`, await bundle(language, statement))
+      urls[part][language] = url
+      return url
+    }
+    const match = await put('match', sourceOf.more(keys.match, 'match'))
+    const rest = await put('rest', sourceOf.more(keys.rest, 'rest'))
+    await put('first', sourceOf.first(keys.first, { match, rest }))
+  }
+  waitForWords(output, needs)
+  fs.mkdirSync(path.dirname(MANIFEST), { recursive: true })
+  fs.writeFileSync(MANIFEST, JSON.stringify({ urls, routes } satisfies MessageScripts))
+}
+
 /**
- * A browser gets the messages of one language only: in the client build each message is a stub that looks
- * itself up on `globalThis.__m`, and every language becomes a small hashed script that the root route links.
+ * A browser gets the messages of one language only: in the client build `m` is the table that the language's
+ * own small hashed script has put on `globalThis`; the server links that script before the page's code. What
+ * lists do not say is in scripts of its own, linked on the pages that say it and fetched on the way to them.
  */
 export function splitMessages(): Plugin[] {
   return [
@@ -59,25 +71,15 @@ export function splitMessages(): Plugin[] {
       enforce: 'pre',
       applyToEnvironment: (environment) => environment.name === 'client',
       load(id) {
-        if (plain(id) !== INDEX) return
-        const keys = [...fs.readFileSync(INDEX, 'utf8').matchAll(/^export const (\w+) =/gm)].map((match) => match[1])
-        const stubs = keys.map(
-          (key) => `export const ${key} = /*#__PURE__*/ (() => (i) => globalThis.__m.${key}(i))();`,
-        )
-        return { code: stubs.join('\n'), moduleSideEffects: false }
+        if (plain(id) === INDEX) return { code: 'export const m = globalThis.__m', moduleSideEffects: false }
       },
-      async generateBundle(_options, bundle) {
-        const keys = usedKeys(bundle)
-        const manifest: Record<string, string> = {}
-        for (const language of languages()) {
-          const source = await bundleLanguage(language, keys)
+      async generateBundle(_options, output) {
+        await emitScripts((name, source) => {
           const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
-          const fileName = `assets/i18n/${language}.${hash}.js`
+          const fileName = `assets/i18n/${name}.${hash}.js`
           this.emitFile({ type: 'asset', fileName, source })
-          manifest[language] = `/${fileName}`
-        }
-        fs.mkdirSync(path.dirname(MANIFEST), { recursive: true })
-        fs.writeFileSync(MANIFEST, JSON.stringify(manifest))
+          return `/${fileName}`
+        }, output)
       },
     },
     {
@@ -86,7 +88,7 @@ export function splitMessages(): Plugin[] {
       load(id) {
         if (id !== `\0${VIRTUAL}`) return
         const isServerBuild = this.environment.name === 'ssr' && this.environment.mode === 'build'
-        return `export default ${isServerBuild ? fs.readFileSync(MANIFEST, 'utf8') : '{}'}`
+        return `export default ${isServerBuild ? fs.readFileSync(MANIFEST, 'utf8') : JSON.stringify(NO_SCRIPTS)}`
       },
     },
   ]

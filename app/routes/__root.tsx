@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { Document } from '#app/features/shell/frame/document.tsx'
-import { documentHead } from '#app/features/shell/frame/document-head.ts'
+import { documentHead, messageScriptsOf } from '#app/features/shell/frame/document-head.ts'
 import { liveCountsQuery, shellQuery } from '#app/features/shell/shell.queries.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -14,5 +14,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   },
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData }) => (loaderData ? documentHead(loaderData) : {}),
+  scripts: ({ loaderData, matches }) =>
+    loaderData
+      ? messageScriptsOf(
+          loaderData,
+          matches.map(({ routeId }) => routeId),
+        )
+      : [],
   component: Document,
 })

@@ -36,7 +36,7 @@ export function RoomCard({ room, match }: RoomCardProps) {
         {match && <CardScore match={match} />}
       </div>
       <Link
-        to="/live/{-$id}"
+        to="/live/$id"
         params={{ id: String(room.id) }}
         className="mt-2 line-clamp-2 font-medium after:absolute after:inset-0 group-hover:text-brand-text"
       >

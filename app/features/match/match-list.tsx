@@ -41,7 +41,7 @@ function Group({ group, shell }: { group: LeagueGroup; shell: Shell }) {
   const game = gameById(league.gameId)
   return (
     <section className="@container overflow-hidden rounded-lg border border-line bg-surface-1 [contain-intrinsic-size:auto_200px] [content-visibility:auto]">
-      <h3 className="border-line border-b bg-surface-2 text-13">
+      <h2 className="border-line border-b bg-surface-2 text-13">
         <a
           href={`${shell.isPrefixed ? `/${shell.locale.tag}` : ''}/${game?.code ?? ''}/data?league=${league.id}`}
           data-go=""
@@ -51,7 +51,7 @@ function Group({ group, shell }: { group: LeagueGroup; shell: Shell }) {
           <span className="min-w-0 flex-1 truncate">{league.name}</span>
           <span className="figures text-12 text-text-muted">{matches.length}</span>
         </a>
-      </h3>
+      </h2>
       <ul>
         {matches.map((match) => (
           <MatchRow key={match.id} match={match} shell={shell} />

@@ -22,7 +22,7 @@ export function StreamsNow() {
         <h2 id="streams-now" className="font-semibold text-16">
           {m.home_streams_title()}
         </h2>
-        <Link to="/live/{-$id}" params={{ id: undefined }} className="py-1 text-13 text-brand-text hover:underline">
+        <Link to="/live" className="py-1 text-13 text-brand-text hover:underline">
           {m.home_streams_all()}
         </Link>
       </div>

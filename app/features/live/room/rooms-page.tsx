@@ -46,15 +46,14 @@ function GameChips({ current }: { current: string | undefined }) {
     <nav aria-label={m.live_list_games()} className="scroll-quiet -mx-3 overflow-x-auto px-3">
       <ul className="flex w-max gap-2">
         <li>
-          <Link to="/live/{-$id}" params={{ id: undefined }} search={{}} className={chip(current === undefined)}>
+          <Link to="/live" search={{}} className={chip(current === undefined)}>
             {m.live_list_all()}
           </Link>
         </li>
         {games.map(({ id, code, family }) => (
           <li key={code}>
             <Link
-              to="/live/{-$id}"
-              params={{ id: undefined }}
+              to="/live"
               search={{ game: code }}
               aria-current={code === current ? 'page' : undefined}
               className={chip(code === current)}

@@ -93,7 +93,7 @@ function WatchButton({ detail: { rooms }, onWatch }: Pick<ScoreboardProps, 'deta
   return (
     <p className="flex justify-center px-3 pb-4">
       <Link
-        to="/live/{-$id}"
+        to="/live/$id"
         params={{ id: String(room.id) }}
         preload={false}
         onClick={(event) => {

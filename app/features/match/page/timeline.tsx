@@ -1,49 +1,16 @@
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { Family } from '#contract/games.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
-import { periodName } from '../match-words.ts'
 import { EventIcon } from './parts/event-icon.tsx'
 import { type EventLine, eventLine } from './parts/event-line.ts'
-import { periodsOf } from './parts/timeline-groups.ts'
-import type { People } from './people.ts'
+import { EVENT_ROW, type EventsProps, Periods } from './parts/periods.tsx'
 
-interface TimelineProps {
-  items: readonly TimelineItem[]
-  people: People
-  family: Family
-  /** The teams' names. */
-  home: string
-  away: string
-  /** `sides`: home at the start, away at the end. `sentences`: one column of commentary, also for narrow places. */
-  look: 'sides' | 'sentences'
-}
-
-/** What happened, newest first, under the periods it happened in. */
-export function Timeline({ items, people, family, home, away, look }: TimelineProps) {
-  const teams = { home, away }
+/** What happened, newest first, under the periods it happened in: home at the start, away at the end. */
+export function Timeline({ items, people, family, home, away }: EventsProps) {
   return (
-    <div>
-      {periodsOf(items).map((group) => (
-        <section key={group.key}>
-          {group.period && (
-            <h3 className="bg-surface-2 px-3 py-1 text-center text-12 text-text-muted">
-              {periodName(group.period, family)}
-            </h3>
-          )}
-          <ol>
-            {group.items.map((item) => {
-              const line = eventLine(item, people, family, teams)
-              return look === 'sides' ? (
-                <SidesItem key={item.seq} item={item} line={line} />
-              ) : (
-                <SentenceItem key={item.seq} item={item} line={line} />
-              )
-            })}
-          </ol>
-        </section>
-      ))}
-    </div>
+    <Periods items={items} family={family}>
+      {(item) => <SidesItem key={item.seq} item={item} line={eventLine(item, people, family, { home, away })} />}
+    </Periods>
   )
 }
 
@@ -52,12 +19,10 @@ interface ItemProps {
   line: EventLine
 }
 
-const ROW = 'flex min-h-11 items-center gap-3 border-line border-b px-3 py-2 last:border-b-0'
-
 function SidesItem({ item, line }: ItemProps) {
   const isAway = item.side === 'away'
   return (
-    <li className={cn(ROW, isAway && 'flex-row-reverse text-end', item.side === undefined && 'justify-center')}>
+    <li className={cn(EVENT_ROW, isAway && 'flex-row-reverse text-end', item.side === undefined && 'justify-center')}>
       {line.time && <span className="figures w-12 shrink-0 text-center text-12 text-text-muted">{line.time}</span>}
       <EventIcon type={item.type} isKey={item.isKey} />
       <div className={cn('min-w-0', item.side !== undefined && 'flex-1')}>
@@ -71,16 +36,6 @@ function SidesItem({ item, line }: ItemProps) {
         )}
       </div>
       <ScoreAfter item={item} />
-    </li>
-  )
-}
-
-function SentenceItem({ item, line }: ItemProps) {
-  return (
-    <li className={ROW}>
-      {line.time && <span className="figures w-12 shrink-0 text-center text-12 text-text-muted">{line.time}</span>}
-      <EventIcon type={item.type} isKey={item.isKey} />
-      <p className={cn('min-w-0 flex-1 text-13', item.isKey && 'font-semibold')}>{line.text}</p>
     </li>
   )
 }

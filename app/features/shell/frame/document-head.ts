@@ -5,7 +5,6 @@ import { themeScript } from './theme-script.ts'
 
 /** What stands in the head of every page: style, brand tokens, messages of one language, icons. */
 export function documentHead(shell: Shell) {
-  const messages = messageScripts[shell.locale.tag]
   return {
     meta: [
       { charSet: 'utf-8' },
@@ -19,6 +18,12 @@ export function documentHead(shell: Shell) {
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
     styles: [{ children: shell.css }],
-    scripts: [{ children: themeScript }, ...(messages ? [{ src: messages }] : [])],
+    scripts: [{ children: themeScript }],
   }
+}
+
+/** The page's messages, in its language; they stand before the page's code, which runs after them. */
+export function messageScriptsOf(shell: Shell, routeIds: readonly string[]) {
+  const parts = new Set(['first' as const, ...routeIds.flatMap((id) => messageScripts.routes[id] ?? [])])
+  return [...parts].flatMap((part) => messageScripts.urls[part][shell.locale.tag] ?? []).map((src) => ({ src }))
 }

@@ -3,9 +3,9 @@ import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match.ts'
+import { Commentary } from '../../../match/page/commentary.tsx'
 import type { People } from '../../../match/page/people.ts'
 import { StatList } from '../../../match/page/stat-list.tsx'
-import { Timeline } from '../../../match/page/timeline.tsx'
 
 const VIEWS = ['timeline', 'stats'] as const
 const VIEW_WORDS = { timeline: m.live_side_timeline, stats: m.live_side_stats } as const
@@ -61,16 +61,7 @@ type ViewProps = Omit<RoomSideProps, 'isTheatre'>
 function LiveTimeline({ detail: { match, live }, people, family }: ViewProps) {
   const items = live.timeline.slice(-LINES_MAX)
   if (items.length === 0) return <Nothing text={m.match_timeline_empty()} />
-  return (
-    <Timeline
-      look="sentences"
-      items={items}
-      people={people}
-      family={family}
-      home={match.home.name}
-      away={match.away.name}
-    />
-  )
+  return <Commentary items={items} people={people} family={family} home={match.home.name} away={match.away.name} />
 }
 
 function LiveStats({ detail: { match, live }, family }: Omit<ViewProps, 'people'>) {

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Commentary } from '../commentary.tsx'
 import type { PanelProps } from '../panel.ts'
-import { Timeline } from '../timeline.tsx'
 import { Card } from './card.tsx'
 
 /** The match in words, newest first. */
@@ -9,14 +9,7 @@ export function CommentaryPanel({ detail: { match, live }, people, family }: Pan
   if (live.timeline.length === 0) return <EmptyState title={m.match_text_empty()} text={m.match_text_empty_hint()} />
   return (
     <Card title={m.match_tab_text()}>
-      <Timeline
-        items={live.timeline}
-        people={people}
-        family={family}
-        home={match.home.name}
-        away={match.away.name}
-        look="sentences"
-      />
+      <Commentary items={live.timeline} people={people} family={family} home={match.home.name} away={match.away.name} />
     </Card>
   )
 }

@@ -2,7 +2,6 @@ import { clockText } from '#app/lib/clock-text.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
-import { eventText } from '../../event-text.ts'
 import { eventName } from '../../event-words.ts'
 import { roundWord } from '../../scoreboards/round-words.ts'
 import type { People } from '../people.ts'
@@ -14,8 +13,6 @@ export interface EventLine {
   title: string
   /** What, and who else. */
   details: string[]
-  /** All of it as a sentence. */
-  text: string
 }
 
 /** Match seconds at which a football period's added time begins. */
@@ -43,10 +40,7 @@ export function eventLine(
   const name = eventName(item.type, family)
   const title = player ?? (item.side && team) ?? name
   const details = [...(title === name ? [] : [name]), ...otherOf(item, other), ...saidOf(item)]
-  // Isolated: home's number stays on the left inside a sentence that runs from right to left.
-  const score = item.score && `\u2066${item.score.home}-${item.score.away}\u2069`
-  const names = { ...(player && { player }), ...(other && { other }), ...(team && { team }), ...(score && { score }) }
-  return { time: eventTime(item, family), title, details, text: eventText(item, names, family) }
+  return { time: eventTime(item, family), title, details }
 }
 
 function otherOf({ type }: TimelineItem, player: string | undefined): string[] {

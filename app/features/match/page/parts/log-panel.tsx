@@ -5,7 +5,7 @@ import { Scroller } from '#app/ui/scroller.tsx'
 import { useShell } from '../../../shell/shell.queries.ts'
 import type { PanelProps } from '../panel.ts'
 import { Card } from './card.tsx'
-import { eventLine } from './event-line.ts'
+import { eventSentence } from './event-sentence.ts'
 
 /** Every event as it was received: number, wall clock, match clock. */
 export function LogPanel({ detail: { match, live }, people, family }: PanelProps) {
@@ -47,7 +47,7 @@ export function LogPanel({ detail: { match, live }, people, family }: PanelProps
                   {item.clock !== undefined && <span className="figures">{clockText(item.clock)}</span>}
                 </td>
                 <td className="whitespace-nowrap px-3 py-2">{item.side && match[item.side].abbr}</td>
-                <td className="min-w-56 px-3 py-2">{eventLine(item, people, family, teams).text}</td>
+                <td className="min-w-56 px-3 py-2">{eventSentence(item, people, family, teams)}</td>
               </tr>
             ))}
           </tbody>

@@ -31,14 +31,7 @@ export function OverviewPanel({ detail, people, family }: PanelProps) {
       <MatchChart detail={detail} family={family} />
       <Card title={m.match_timeline_title()}>
         {items.length > 0 ? (
-          <Timeline
-            look="sides"
-            items={items}
-            people={people}
-            family={family}
-            home={match.home.name}
-            away={match.away.name}
-          />
+          <Timeline items={items} people={people} family={family} home={match.home.name} away={match.away.name} />
         ) : (
           <p className="px-3 py-6 text-center text-13 text-text-muted">{m.match_timeline_empty()}</p>
         )}

@@ -16,7 +16,7 @@ export function BottomBar() {
         <House size={20} aria-hidden />
         {m.shell_place_home()}
       </Link>
-      <Link to="/live/{-$id}" params={{ id: undefined }} className={place}>
+      <Link to="/live" className={place}>
         <Tv size={20} aria-hidden />
         {m.shell_place_live()}
       </Link>

@@ -24,7 +24,7 @@ export function Header() {
           <Link to="/" className={place} activeOptions={{ exact: true }}>
             {m.shell_place_home()}
           </Link>
-          <Link to="/live/{-$id}" params={{ id: undefined }} className={place}>
+          <Link to="/live" className={place}>
             {m.shell_place_live()}
           </Link>
           <Link to="/match/{-$game}" params={{ game: undefined }} className={place}>

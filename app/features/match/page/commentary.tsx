@@ -1,0 +1,25 @@
+import { cn } from '#app/lib/cn.ts'
+import { EventIcon } from './parts/event-icon.tsx'
+import { eventTime } from './parts/event-line.ts'
+import { eventSentence } from './parts/event-sentence.ts'
+import { EVENT_ROW, type EventsProps, Periods } from './parts/periods.tsx'
+
+/** What happened in sentences, newest first; one column, also for narrow places. */
+export function Commentary({ items, people, family, home, away }: EventsProps) {
+  return (
+    <Periods items={items} family={family}>
+      {(item) => {
+        const time = eventTime(item, family)
+        return (
+          <li key={item.seq} className={EVENT_ROW}>
+            {time && <span className="figures w-12 shrink-0 text-center text-12 text-text-muted">{time}</span>}
+            <EventIcon type={item.type} isKey={item.isKey} />
+            <p className={cn('min-w-0 flex-1 text-13', item.isKey && 'font-semibold')}>
+              {eventSentence(item, people, family, { home, away })}
+            </p>
+          </li>
+        )
+      }}
+    </Periods>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadRoom } from '#app/features/live/room/load-room.ts'
+import { roomHead } from '#app/features/live/room/room-head.ts'
+import { RoomPage } from '#app/features/live/room/room-page.tsx'
+import { isMatchId } from '#app/features/match/page/load-match.ts'
+
+export const Route = createFileRoute('/live/$id')({
+  params: { parse: ({ id }) => (isMatchId(id) ? { id } : false) },
+  loader: ({ context, params }) => loadRoom(context.queryClient, params.id),
+  head: ({ loaderData }) => (loaderData ? roomHead(loaderData.shell, loaderData.room, loaderData.match) : {}),
+  component: Live,
+})
+
+function Live() {
+  const { id } = Route.useParams()
+  return <RoomPage key={id} id={Number(id)} />
+}

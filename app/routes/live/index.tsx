@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadRooms } from '#app/features/live/room/load-room.ts'
+import { roomsHead } from '#app/features/live/room/room-head.ts'
+import { RoomsPage } from '#app/features/live/room/rooms-page.tsx'
+import { gameByCode } from '#contract/games.ts'
+
+export const Route = createFileRoute('/live/')({
+  // Undefined rather than absent: what is left out here would keep whatever the address says.
+  validateSearch: ({ game }: Record<string, unknown>): { game?: string } => ({
+    game: typeof game === 'string' && gameByCode(game) ? game : undefined,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadRooms(context.queryClient, deps.game),
+  head: ({ loaderData, match: { search } }) =>
+    loaderData ? roomsHead(loaderData.shell, search.game !== undefined) : {},
+  component: Rooms,
+})
+
+function Rooms() {
+  return <RoomsPage code={Route.useSearch().game} />
+}

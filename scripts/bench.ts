@@ -1,0 +1,94 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Envelope } from '#contract/call.ts'
+import type { MatchRow } from '#contract/match.ts'
+import { measureStart } from '#tests/bench/cold-start.ts'
+import { openHello } from '#tests/bench/hello.ts'
+import { measurePage } from '#tests/bench/lighthouse.ts'
+import { benchSockets, socketTable } from '#tests/bench/sockets.ts'
+import { measureLoad, type Throughput } from '#tests/bench/throughput.ts'
+import { ensureBrowser } from './ensure-browser.ts'
+import { openLocalSite, ROOT } from './local-site.ts'
+import { run } from './run.ts'
+import { pageSizes, sizeTable } from './size.ts'
+
+/** Prints what the house promises about speed (docs/operations.md, "Measured"); `--quick` leaves out the browser. */
+const isQuick = process.argv.includes('--quick')
+const SECONDS = isQuick ? 3 : 8
+const PORT = 4390
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const folder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'grandstand-bench-'))
+
+/** A football match that is on and streams: its page and room are the heaviest. */
+async function findMatch(url: string): Promise<MatchRow> {
+  const response = await fetch(`${url}/java/v2/match/getPCLiveGameMatch?gameId=202&size=50`)
+  const { result } = (await response.json()) as Envelope & { result: { matches: MatchRow[] } }
+  const match = result.matches.find(({ roomId }) => roomId !== undefined) ?? result.matches[0]
+  if (!match) throw new Error('no football match is live')
+  return match
+}
+
+const loadRow = ({ name, perSecond, p50Ms, p99Ms, failures }: Throughput, hello: number) =>
+  `${name.padEnd(24)}${`${Math.round((perSecond / hello) * 100)} %`.padStart(8)}${String(perSecond).padStart(9)}/s  p50 ${p50Ms} ms  p99 ${p99Ms} ms${failures > 0 ? `  ${failures} failed` : ''}`
+
+async function benchLoads(site: string, hello: string, match: MatchRow): Promise<Throughput[]> {
+  const page = `/soccer/${match.id}`
+  const loads = [
+    { name: 'hello', url: hello, connections: 32 },
+    { name: 'home, cached', url: `${site}/`, connections: 32 },
+    { name: 'home, 60 rows, uncached', url: `${site}/?list=by_time`, connections: 4, isUnique: true },
+    { name: 'match page, cached', url: `${site}${page}`, connections: 32 },
+    { name: 'match page, uncached', url: `${site}${page}`, connections: 4, isUnique: true },
+    { name: 'call getPCLiveGameMatch', url: `${site}/java/v2/match/getPCLiveGameMatch`, connections: 8 },
+    { name: '/healthz', url: `${site}/healthz`, connections: 8 },
+  ]
+  const measured: Throughput[] = []
+  for (const load of loads) measured.push(await measureLoad({ ...load, seconds: SECONDS }))
+  return measured
+}
+
+const code = await run('node', ['scripts/build.ts', '--if-changed'])
+if (code !== 0) process.exit(code)
+
+const stateFolder = folder()
+const empty = await measureStart(stateFolder, PORT)
+const yesterdays = await measureStart(stateFolder, PORT)
+say(`\ncold start, empty folder: ready after ${empty.readyMs} ms, first page ${empty.firstPageMs} ms`)
+say(`cold start, used folder:  ready after ${yesterdays.readyMs} ms, first page ${yesterdays.firstPageMs} ms`)
+
+const sizes = await pageSizes()
+say(`\nscript before play, gzip\n${sizeTable(sizes)}`)
+
+const hello = await openHello()
+const site = await openLocalSite({ port: PORT, dataDir: stateFolder })
+const match = await findMatch(site.url)
+const loads = await benchLoads(site.url, hello.url, match)
+const bare = loads[0]?.perSecond ?? 1
+say(`\n${'requests'.padEnd(24)}${'of hello'.padStart(8)}`)
+for (const load of loads) say(loadRow(load, bare))
+
+const sockets = await benchSockets(site.url, isQuick ? { counts: [1, 1000] } : {})
+say(`\nsocket g, event to page\n${socketTable(sockets)}`)
+
+const scores = []
+if (!isQuick) {
+  const browser = ensureBrowser()
+  const pages = ['/', '/match', `/soccer/${match.id}`, `/live/${match.roomId ?? ''}`]
+  say('\nLighthouse, mobile        perf  a11y  best   seo     LCP     TBT   CLS')
+  for (const page of pages) {
+    const score = await measurePage(page, site.url + page, browser)
+    scores.push(score)
+    const marks = [score.performance, score.accessibility, score.bestPractices, score.seo]
+    const times = [`${score.lcpMs} ms`, `${score.tbtMs} ms`]
+    const cells = [...marks.map((mark) => String(mark).padStart(6)), ...times.map((time) => time.padStart(8))]
+    say(`${page.padEnd(24)}${cells.join('')}${String(score.cls).padStart(6)}  ${score.findings.join(' ')}`)
+  }
+}
+await site.stop()
+await hello.stop()
+fs.mkdirSync(path.join(ROOT, '.cache'), { recursive: true })
+const record = { at: new Date().toISOString(), empty, yesterdays, sizes, loads, sockets, scores }
+fs.writeFileSync(path.join(ROOT, '.cache/bench.json'), JSON.stringify(record, null, 2))
+process.exit(0)
