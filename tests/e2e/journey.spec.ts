@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { liveMatches } from '#tests/support/calls.ts'
-import { nextLivelyMoment, nextMomentBeforeScore } from '#tests/support/feed.ts'
+import { liveMatches, pathOf } from '#tests/support/calls.ts'
+import { nextLivelyMoment, nextMomentBeforeScore, oneThatMoves } from '#tests/support/feed.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { expect, test } from '#tests/support/visitor.ts'
 
@@ -136,12 +136,13 @@ test('lists change in place: scores tick and nothing jumps', async ({ page }) =>
 })
 
 test('a match page changes in place', async ({ page, origin }) => {
-  const [match] = (await liveMatches(origin, BASKETBALL)).filter(({ clock }) => clock?.isRunning)
-  test.skip(match === undefined, 'no clock runs at this moment')
-  await page.goto(`/en/basketball/${match?.id}?tab=stats`)
+  const match = oneThatMoves(await liveMatches(origin), 5, 30)
+  await page.goto(`/en${pathOf(match)}?tab=stats`)
   await page.waitForLoadState('networkidle')
-  await watchMovement(page, 'main dl')
-  await expect.poll(async () => (await movementOf(page)).changes, { timeout: 45_000 }).toBeGreaterThan(0)
+  const figures = () => page.getByRole('main').locator('dl .figures').allTextContents()
+  const before = await figures()
+  await watchMovement(page, 'main')
+  await expect.poll(figures, { timeout: 45_000 }).not.toEqual(before)
   expect((await movementOf(page)).shift).toBeLessThan(0.01)
 })
 

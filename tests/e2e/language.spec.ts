@@ -132,7 +132,9 @@ for (const [name, path] of [
 
 test('in Arabic the page runs from the right, scores still from the left', async ({ page }) => {
   await page.goto('/ar/?list=live')
+  await page.waitForLoadState('networkidle')
   const row = page.locator('.row-live').first()
+  await row.scrollIntoViewIfNeeded()
   const [when, star] = await Promise.all([row.locator('.row-when').boundingBox(), row.locator('.star').boundingBox()])
   expect(when?.x).toBeGreaterThan(star?.x ?? 0)
   await expect(row.locator('.row-scores')).toHaveCSS('direction', 'ltr')

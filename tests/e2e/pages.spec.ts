@@ -156,7 +156,6 @@ test('schedule and results have days, leagues and states to choose from', async 
   await expect(page).toHaveURL(/state=live/)
   const rows = page.getByRole('region', { name: 'Matches', exact: true }).locator('.row')
   await expect(page.getByRole('region', { name: 'Matches', exact: true }).locator('.row:not(.row-live)')).toHaveCount(0)
-  expect(await rows.count()).toBeGreaterThanOrEqual(3)
   await page.getByRole('list', { name: 'State' }).getByRole('link', { name: 'All', exact: true }).click()
   const league = page.getByRole('combobox', { name: 'League' })
   await league.selectOption({ index: 1 })

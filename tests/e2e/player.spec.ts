@@ -1,10 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { liveRooms } from '#tests/support/calls.ts'
 import { expect, FAILED_TO_LOAD, test } from '#tests/support/visitor.ts'
 
 /** Controls are found by their English names, whatever the brand's own language is. */
 async function openRoom(page: Page): Promise<void> {
-  await page.goto('/en/live')
+  const [room] = await liveRooms(new URL(test.info().project.use.baseURL ?? '').origin)
+  await page.goto(`/en/live/${room?.id}`)
   await expect(player(page)).toBeVisible()
+}
+
+/** An idle page starts by itself: the button may be gone before it can be pressed. */
+async function pressUnlessItStarts(start: Locator): Promise<void> {
+  if (await start.isVisible()) await start.click({ timeout: 3000 }).catch(() => undefined)
 }
 
 async function watch(page: Page): Promise<void> {
@@ -12,7 +19,7 @@ async function watch(page: Page): Promise<void> {
   const start = page.getByRole('button', { name: 'Watch live' })
   const video = player(page).locator('video')
   await start.or(video).first().waitFor()
-  if (await start.isVisible()) await start.click().catch(() => undefined)
+  await pressUnlessItStarts(start)
   await expect.poll(() => framesOf(page)).toBeGreaterThan(5)
 }
 
@@ -99,7 +106,7 @@ test('when no source lives there is one way to try again, and it works', async (
   await page.route('**/media/*/*.m3u8', (route) => route.fulfill({ status: 404, body: '' }))
   await openRoom(page)
   const start = page.getByRole('button', { name: 'Watch live' })
-  if (await start.isVisible()) await start.click().catch(() => undefined)
+  await pressUnlessItStarts(start)
   const retry = page.getByRole('button', { name: 'Try again' })
   await retry.waitFor({ timeout: 60_000 })
   await page.unroute('**/media/*/*.m3u8')

@@ -72,3 +72,20 @@ export function nextMomentBeforeScore(gameId: number, from: Date, secondsBefore:
   }
   throw new Error(`game ${gameId}: nobody scores within a day`)
 }
+
+const statsOf = (log: MatchLog, at: number): string => JSON.stringify(stateAt(log, at).stats)
+
+/** Of these simulated matches, one whose statistics change between so many seconds from now. */
+export function oneThatMoves<M extends { id: number }>(
+  matches: readonly M[],
+  fromSeconds: number,
+  untilSeconds: number,
+): M {
+  const now = Date.now()
+  const found = matches.find(({ id }) => {
+    const log = simulatedLog(SIM_SEED, id)
+    return log && statsOf(log, now + fromSeconds * SECOND_MS) !== statsOf(log, now + untilSeconds * SECOND_MS)
+  })
+  if (!found) throw new Error('none of these matches moves')
+  return found
+}
