@@ -127,7 +127,9 @@ for (const [name, path] of [
     await page.getByRole('navigation').first().getByRole('link').nth(1).click()
     await page.waitForLoadState('networkidle')
     const tag = path.split('/')[1]
-    expect([...new Set(files)]).toEqual([expect.stringMatching(new RegExp(`^/assets/i18n/${tag}\\.[0-9a-f]+\\.js$`))])
+    expect(files.length).toBeGreaterThan(0)
+    const others = files.filter((file) => !file.startsWith(`/assets/i18n/${tag}.`))
+    expect(others).toEqual([])
   })
 
 test('in Arabic the page runs from the right, scores still from the left', async ({ page }) => {
