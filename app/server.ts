@@ -8,7 +8,7 @@ export default {
 
 /** The entry of a local run, where nothing stands in front: it also sends static files, packed. */
 export class Local extends WorkerEntrypoint {
-  override fetch(request: Request): Promise<Response> {
+  override fetch(request: Request): Response | Promise<Response> {
     return serveLocal(request, this.ctx)
   }
 }

@@ -9,6 +9,9 @@ export interface Page {
   html: Uint8Array<ArrayBuffer>
   /** Packed once, when somebody first takes it packed. */
   gzip?: Promise<Uint8Array<ArrayBuffer>>
+  packed?: Uint8Array<ArrayBuffer>
+  /** Headers as they are sent, by what differs between those who ask. */
+  sent: Map<string, Headers>
 }
 
 const FRESH_MS = 2000
@@ -43,22 +46,39 @@ export async function finishPage(response: Response, { brand, mark }: RequestSco
   const html = new TextEncoder().encode(text)
   const isCacheable = response.status === 200 || response.status === 404
   return {
-    value: { status: response.status, headers, html },
+    value: { status: response.status, headers, html, sent: new Map() },
     freshMs: isCacheable ? FRESH_MS : 0,
     staleMs: STALE_MS,
     weight: html.length * 1.3,
   }
 }
 
-/** Sends a page, packed for whoever takes it packed. */
-export async function sendPage(page: Page, request: Request, extra: Record<string, string>): Promise<Response> {
-  const isPacked = request.headers.get('accept-encoding')?.includes('gzip') ?? false
+function headersOf(page: Page, isPacked: boolean, extra: Record<string, string>): Headers {
+  const key = `${isPacked} ${extra['x-cache']} ${extra['set-cookie']}`
+  const known = page.sent.get(key)
+  if (known) return known
   const headers = new Headers(page.headers)
-  for (const name in extra) headers.set(name, extra[name] as string)
+  for (const [name, value] of Object.entries(extra)) headers.set(name, value)
   if (isPacked) headers.set('content-encoding', 'gzip')
-  const init = { status: page.status, headers, encodeBody: isPacked ? ('manual' as const) : ('automatic' as const) }
+  page.sent.set(key, headers)
+  return headers
+}
+
+async function pack(page: Page): Promise<Uint8Array<ArrayBuffer>> {
+  page.gzip ??= gzip(page.html)
+  page.packed = await page.gzip
+  return page.packed
+}
+
+/** Sends a page, packed for whoever takes it packed; at once, unless it is to be packed first. */
+export function sendPage(page: Page, request: Request, extra: Record<string, string>): Response | Promise<Response> {
+  const isPacked = request.headers.get('accept-encoding')?.includes('gzip') ?? false
+  const init = {
+    status: page.status,
+    headers: headersOf(page, isPacked, extra),
+    encodeBody: isPacked ? ('manual' as const) : ('automatic' as const),
+  }
   if (request.method === 'HEAD') return new Response(null, init)
   if (!isPacked) return new Response(page.html, init)
-  page.gzip ??= gzip(page.html)
-  return new Response(await page.gzip, init)
+  return page.packed ? new Response(page.packed, init) : pack(page).then((body) => new Response(body, init))
 }

@@ -48,12 +48,12 @@ const KNOWN_MS = 1000
 const KNOWN_MAX = 2000
 
 /** The short way to a fresh page: without reading address, brand and language again. */
-function knownPage(request: Request): { page: Page; extra: Record<string, string> } | undefined {
+function sendKnown(request: Request): Response | Promise<Response> | undefined {
   if (request.method !== 'GET') return undefined
   const entry = known.get(signsOf(request))
   if (!entry || entry.until < Date.now()) return undefined
   const page = pages.peek(entry.key)
-  return page && { page, extra: entry.extra }
+  return page && sendPage(page, request, entry.extra)
 }
 
 function remember(request: Request, key: string, extra: Record<string, string>): void {
@@ -99,9 +99,11 @@ async function serveFunction(request: Request, scope: RequestScope): Promise<Res
 }
 
 /** Answers a request for anything but a static file. */
-export async function serve(request: Request, ctx: ExecutionContext): Promise<Response> {
-  const known = knownPage(request)
-  if (known) return sendPage(known.page, request, known.extra)
+export function serve(request: Request, ctx: ExecutionContext): Response | Promise<Response> {
+  return sendKnown(request) ?? serveUnknown(request, ctx)
+}
+
+async function serveUnknown(request: Request, ctx: ExecutionContext): Promise<Response> {
   const url = new URL(request.url)
   if (url.pathname === '/healthz') return health()
   const resolved = await brandOf(url)
@@ -120,12 +122,16 @@ export async function serve(request: Request, ctx: ExecutionContext): Promise<Re
 const isStatic = (path: string) => /\.[a-z0-9]{2,5}$/i.test(path) && !/\.(m3u8|txt|xml|ico|webmanifest)$/.test(path)
 const isText = (type: string | null) => /^(text\/|application\/(javascript|json)|image\/svg)/.test(type ?? '')
 
-/** A local run: static files first, packed as the edge would, then the Worker. */
-export async function serveLocal(request: Request, ctx: ExecutionContext): Promise<Response> {
+/** A local run: static files before the Worker is asked, packed as the edge would. */
+export function serveLocal(request: Request, ctx: ExecutionContext): Response | Promise<Response> {
+  return sendKnown(request) ?? serveFile(request, ctx)
+}
+
+async function serveFile(request: Request, ctx: ExecutionContext): Promise<Response> {
   const { pathname } = new URL(request.url)
-  if (!isStatic(pathname)) return serve(request, ctx)
+  if (!isStatic(pathname)) return serveUnknown(request, ctx)
   const file = await env.ASSETS.fetch(request)
-  if (file.status === 404) return serve(request, ctx)
+  if (file.status === 404) return serveUnknown(request, ctx)
   const response = new Response(file.body, file)
   if (pathname.startsWith('/assets/')) response.headers.set('cache-control', 'public, max-age=31536000, immutable')
   response.headers.set('x-content-type-options', 'nosniff')
