@@ -69,7 +69,7 @@ for (const tag of ['zh-Hans', 'ar'] as const) {
         await tab.click()
         await expect(page).toHaveURL(new RegExp(`tab=${key}`))
         await expect(page.locator('main .skeleton')).toHaveCount(0)
-        found.push(...(await findings(page, `${name} ${key}`, { include: '#main' })))
+        found.push(...(await findings(page, `${name} ${key}`, { include: '#main', isDarkOnly: tag === 'ar' })))
       }
       expect(found).toEqual([])
     })

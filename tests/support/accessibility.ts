@@ -9,6 +9,8 @@ const NODES_TOLD = 4
 export interface Part {
   /** Only this, where the rest of the page has been looked at before. */
   include?: string
+  /** One scheme is enough where the same part in another language was looked at in both. */
+  isDarkOnly?: boolean
   /** Repetitions: the hundredth row has no fault that the tenth has not. */
   exclude?: string
 }
@@ -48,6 +50,7 @@ const setScheme = (page: Page, scheme: 'dark' | 'light'): Promise<void> =>
 export async function findings(page: Page, where: string, part: Part = {}): Promise<string[]> {
   await drawEverything(page)
   const first = await lookAt(page, part, { type: 'tag', values: STANDARDS }).analyze()
+  if (part.isDarkOnly) return linesOf(`${where} dark`, first.violations)
   await setScheme(page, 'light')
   const second = await lookAt(page, part, { type: 'rule', values: ['color-contrast'] }).analyze()
   await setScheme(page, 'dark')

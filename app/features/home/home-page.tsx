@@ -14,8 +14,8 @@ import { StreamsNow } from './parts/streams-now.tsx'
 
 /** Streams on now, then the day's matches by category; hot matches at the side. */
 export function HomePage({ search }: { search: HomeSearch }) {
-  const { zone, brand } = useShell()
-  const { data } = useSuspenseQuery(matchListQuery(listInput(search, zone, brand.games)))
+  const { dayZone, brand } = useShell()
+  const { data } = useSuspenseQuery(matchListQuery(listInput(search, dayZone, brand.games)))
   useLiveBoards(boardsOf(data.matches))
   const isGrouped = !['by_time', 'hot'].includes(search.list ?? '') && (search.order ?? 'league') === 'league'
   return (

@@ -21,7 +21,7 @@ export async function loadHome(queryClient: QueryClient, shell: Shell, search: H
     await queryClient.ensureQueryData(matchesByIdQuery(rooms.map((room) => room.matchId)))
   }
   await Promise.all([
-    queryClient.ensureQueryData(matchListQuery(listInput(search, shell.zone, games))),
+    queryClient.ensureQueryData(matchListQuery(listInput(search, shell.dayZone, games))),
     queryClient.ensureQueryData(liveMatchesQuery(ofBrand(games, HOT_SHOWN))),
     streams(),
   ])

@@ -30,7 +30,10 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
     locale: { code: locale.code, tag: locale.tag, dir: locale.dir },
     isPrefixed,
     origin,
+    /** Times are written in it; the browser's own takes its place. */
     zone,
+    /** Days begin and end in it, as long as the page lives: a list must not change under its reader. */
+    dayZone: zone,
   }
 })
 

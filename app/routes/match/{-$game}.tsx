@@ -13,11 +13,11 @@ export const Route = createFileRoute('/match/{-$game}')({
     const game = params.game ? gameByCode(params.game) : undefined
     if (params.game && !game) throw notFound()
     const shell = await queryClient.ensureQueryData(shellQuery())
-    const today = todayIn(shell.zone, Date.now())
+    const today = todayIn(shell.dayZone, Date.now())
     if (deps.view !== 'favourites')
       await Promise.all([
         queryClient.ensureQueryData(
-          matchListQuery(scheduleInput(deps, game ? [game.id] : shell.brand.games, shell.zone, today)),
+          matchListQuery(scheduleInput(deps, game ? [game.id] : shell.brand.games, shell.dayZone, today)),
         ),
         game && queryClient.prefetchQuery(seriesCountQuery({ gameId: game.id })),
       ])

@@ -52,9 +52,9 @@ function DayOfMatches({
   gameId: number | undefined
   today: string
 }) {
-  const { zone, brand } = useShell()
+  const { dayZone, brand } = useShell()
   const gameIds = gameId === undefined ? brand.games : [gameId]
-  const { data } = useSuspenseQuery(matchListQuery(scheduleInput(search, gameIds, zone, today)))
+  const { data } = useSuspenseQuery(matchListQuery(scheduleInput(search, gameIds, dayZone, today)))
   useLiveBoards([...new Set(data.matches.filter((match) => match.status !== 'finished').map((match) => match.gameId))])
   return (
     <>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { Shell } from '../../shell.functions.ts'
@@ -9,12 +8,11 @@ const YEAR_SECONDS = 31_536_000
 
 /**
  * The server writes times in the zone it can know (cookie, the edge's guess, the brand's). When the browser's
- * own differs, times and days are set to it, once, and the next visit is right from the start.
+ * own differs, times are set to it at once, and days with the next page that is loaded.
  */
 export function ZoneSync() {
   const { zone } = useShell()
   const queryClient = useQueryClient()
-  const router = useRouter()
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone
     if (!own || own === zone) return undefined
@@ -24,8 +22,7 @@ export function ZoneSync() {
     // Not before the page has been taken over: text that changes under React's hands would be drawn anew.
     return whenIdle(() => {
       queryClient.setQueryData<Shell>(shellQuery().queryKey, (shell) => (shell ? { ...shell, zone: own } : shell))
-      void router.invalidate()
     })
-  }, [zone, queryClient, router])
+  }, [zone, queryClient])
   return null
 }
