@@ -22,6 +22,9 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'tz', value: 'UTC', url: baseURL ?? '' }])
 })
 
+// As on every visit but the first: the site knows the browser's zone.
+test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value: 'UTC', url: origin }]))
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
