@@ -72,6 +72,10 @@ test('the discontinuity count leaves with its tag and not before', () => {
   expect(tagGone.fragments[0]?.cc).toBe(tagFirst.fragments[1]?.cc)
 })
 
+test('the discontinuity count stays small enough for a player that walks up to it', () => {
+  expect(parse(MINUTE, 60).details.startCC).toBeLessThan(100_000)
+})
+
 test('a window too short to play from is widened to three segments', () => {
   expect(parse(MINUTE, 0).fragments).toHaveLength(3)
 })

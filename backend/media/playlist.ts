@@ -53,9 +53,12 @@ export function mediaPlaylist({
   )
 }
 
+/** hls.js walks from 0 to this number at every reload: counted from 1970 that took it a third of a second. */
+const DISCONTINUITIES_MAX = 30 * 24 * 60
+
 /** The discontinuity tags that have left the window; the tag of the first listed segment is still in it. */
 function discontinuitiesBefore(sequence: number): number {
-  return Math.ceil(sequence / SEGMENTS_PER_LOOP) - 1
+  return (Math.ceil(sequence / SEGMENTS_PER_LOOP) - 1) % DISCONTINUITIES_MAX
 }
 
 function segmentLines(rendition: Rendition, sequence: number, isFirst: boolean): string[] {

@@ -26,15 +26,36 @@ const GROUNDS = [
   'M320 20 500 100v160L320 340 140 260V100ZM320 80l110 50v100l-110 50-110-50V130Z',
 ]
 
-/** A 16:9 picture of a room as an image address, drawn from the colours of the two sides. */
-export function coverUrl(room: Pick<Room, 'id'>, match?: Pick<MatchRow, 'home' | 'away'>): string {
+/** Heads in the stand, row by row; each a dot, none quite where the row says. */
+function crowd(): string {
+  const heads = Array.from({ length: 132 }, (_, index) => {
+    const row = Math.floor(index / 33)
+    const jitter = (index * 7919) % 11
+    return `M${(index % 33) * 20 + (row % 2) * 10 + (jitter % 6)} ${16 + row * 20 + jitter}h.1`
+  })
+  return `<path fill="none" stroke="#fff" stroke-opacity=".13" stroke-width="11" stroke-linecap="round" d="${heads.join('')}"/>`
+}
+
+type CoverRoom = Pick<Room, 'id'>
+type CoverMatch = Pick<MatchRow, 'home' | 'away'>
+
+function picture(room: CoverRoom, match: CoverMatch | undefined, detail: string): string {
   const [home, away] = coloursOf(room, match)
   const ground = GROUNDS[room.id % GROUNDS.length]
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice">` +
     `<path fill="${home}" d="M0 0h640v360H0z"/><path fill="${away}" d="M400 0h240v360H240z"/>` +
-    `<path fill="#06080d" fill-opacity=".42" d="M0 0h640v360H0z"/>` +
+    `<path fill="#06080d" fill-opacity=".42" d="M0 0h640v360H0z"/>${detail}` +
     `<path fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="3" d="${ground}"/>` +
     `<path fill="#06080d" fill-opacity=".35" d="M0 250h640v110H0z"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
+
+/** A 16:9 picture of a room as an image address, drawn from the colours of the two sides. */
+export const coverUrl = (room: CoverRoom, match?: CoverMatch): string => picture(room, match, '')
+
+/**
+ * The same with the stand behind it, for where it is large. A browser counts so detailed a picture as the page's
+ * largest paint; a plain one it passes over, and waits for the video.
+ */
+export const posterUrl = (room: CoverRoom, match?: CoverMatch): string => picture(room, match, crowd())

@@ -36,11 +36,18 @@ export function MatchList({ matches, isGrouped }: MatchListProps) {
   )
 }
 
+/** Heights of what is not drawn yet, so that nothing moves when it is. */
+const HEADING_PX = 36
+const ROW_PX = 65
+
 function Group({ group, shell }: { group: LeagueGroup; shell: Shell }) {
   const { league, matches } = group
   const game = gameById(league.gameId)
   return (
-    <section className="@container overflow-hidden rounded-lg border border-line bg-surface-1 [contain-intrinsic-size:auto_200px] [content-visibility:auto]">
+    <section
+      className="@container overflow-hidden rounded-lg border border-line bg-surface-1 [content-visibility:auto]"
+      style={{ containIntrinsicSize: `auto ${HEADING_PX + ROW_PX * matches.length}px` }}
+    >
       <h2 className="border-line border-b bg-surface-2 text-13">
         <a
           href={`${shell.isPrefixed ? `/${shell.locale.tag}` : ''}/${game?.code ?? ''}/data?league=${league.id}`}

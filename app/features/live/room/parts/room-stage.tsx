@@ -9,7 +9,7 @@ import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { ScoreLine } from '../../../match/page/score-line.tsx'
 import { useShell } from '../../../shell/shell.queries.ts'
-import { coverUrl } from '../../cover.ts'
+import { posterUrl } from '../../cover.ts'
 import { LivePlayer } from '../../player/live-player.tsx'
 import { sourcesOf } from '../../sources.ts'
 
@@ -37,7 +37,7 @@ export function RoomStage({ room, match, isTheatre, onTheatre }: RoomStageProps)
       <LivePlayer
         title={room.title}
         sources={sourcesOf(room)}
-        poster={coverUrl(room, match)}
+        poster={posterUrl(room, match)}
         autoPlay
         isTheatre={isTheatre}
         onTheatre={onTheatre}
@@ -54,7 +54,7 @@ export function RoomStage({ room, match, isTheatre, onTheatre }: RoomStageProps)
 function Cover({ room, match, children }: { room: Room; match: MatchRow; children: ReactNode }) {
   return (
     <div className="relative aspect-video overflow-hidden bg-black text-white lg:rounded-lg">
-      <img src={coverUrl(room, match)} alt="" width={960} height={540} className="size-full object-cover" />
+      <img src={posterUrl(room, match)} alt="" width={960} height={540} className="size-full object-cover" />
       <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/60 p-4 text-center">
         {children}
       </div>

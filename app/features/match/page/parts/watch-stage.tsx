@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchDetail } from '#contract/match.ts'
-import { coverUrl } from '../../../live/cover.ts'
+import { posterUrl } from '../../../live/cover.ts'
 import { sourcesOf } from '../../../live/sources.ts'
 import { ScoreLine } from '../score-line.tsx'
 
@@ -25,7 +25,7 @@ export function WatchStage({ detail: { match, rooms }, isTheatre, onTheatre }: W
         <LivePlayer
           title={m.match_page_title({ home: match.home.name, away: match.away.name })}
           sources={sourcesOf(room)}
-          poster={coverUrl(room, match)}
+          poster={posterUrl(room, match)}
           autoPlay
           isTheatre={isTheatre}
           onTheatre={onTheatre}
