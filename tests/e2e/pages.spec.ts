@@ -17,11 +17,6 @@ async function open(page: Page, path: string) {
   return response
 }
 
-// A visitor who has been here before: her zone is known, so days are her own from the first page on.
-test.beforeEach(async ({ context, baseURL }) => {
-  await context.addCookies([{ name: 'tz', value: 'UTC', url: baseURL ?? '' }])
-})
-
 // As on every visit but the first: the site knows the browser's zone.
 test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value: 'UTC', url: origin }]))
 
