@@ -125,12 +125,13 @@ const movementOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { shift: number; changes: number } }).seen)
 
 test('lists change in place: scores tick and nothing jumps', async ({ page }) => {
+  test.setTimeout(150_000)
   await page.goto('/en?list=live')
   await page.waitForLoadState('networkidle')
   const totals = () => page.locator('.row-scores').allInnerTexts()
   const before = await totals()
   await watchMovement(page, 'main')
-  await expect.poll(totals, { timeout: 45_000, message: 'a score of the list moves' }).not.toEqual(before)
+  await expect.poll(totals, { timeout: 100_000, message: 'a score of the list moves' }).not.toEqual(before)
   await expect.poll(async () => (await movementOf(page)).changes, { timeout: 30_000 }).toBeGreaterThan(20)
   expect((await movementOf(page)).shift).toBeLessThan(0.01)
 })
