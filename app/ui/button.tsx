@@ -1,13 +1,14 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { cn } from '#app/lib/cn.ts'
 
 const LOOKS = {
   primary: 'bg-brand text-on-brand hover:brightness-110',
   quiet: 'border border-line bg-surface-1 text-text hover:bg-surface-2',
+  danger: 'bg-live text-white hover:brightness-110',
   bare: 'text-text-muted hover:bg-surface-1 hover:text-text',
 } as const
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   look?: keyof typeof LOOKS
 }
 

@@ -1,36 +1,12 @@
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
+import { Pager as UiPager } from '#app/ui/pager.tsx'
 
-const step =
-  'inline-flex min-h-10 items-center gap-1 rounded-md border border-line bg-surface-1 px-4 font-medium hover:bg-surface-2'
-
-/** Earlier and later pages of a list, in the address. Nothing when there is one page. */
-export function Pager({ page, size, total }: { page: number; size: number; total: number }) {
-  const last = Math.max(1, Math.ceil(total / size))
-  if (last === 1) return null
-  return (
-    <nav aria-label={m.match_pager_label()} className="flex items-center justify-center gap-4 px-3">
-      {page > 1 && (
-        <Link
-          to="."
-          search={(search) => ({ ...search, page: page > 2 ? page - 1 : undefined })}
-          className={step}
-          rel="prev"
-        >
-          <ChevronLeft size={16} aria-hidden className="rtl:rotate-180" />
-          {m.match_pager_previous()}
-        </Link>
-      )}
-      <span className="figures text-text-muted">
-        {Math.min(page, last)} / {last}
-      </span>
-      {page < last && (
-        <Link to="." search={(search) => ({ ...search, page: page + 1 })} className={step} rel="next">
-          {m.match_pager_next()}
-          <ChevronRight size={16} aria-hidden className="rtl:rotate-180" />
-        </Link>
-      )}
-    </nav>
-  )
-}
+/** Earlier and later pages of a list of matches or rooms. */
+export const Pager = (place: { page: number; size: number; total: number }) => (
+  <UiPager
+    {...place}
+    label={m.match_pager_label()}
+    previousLabel={m.match_pager_previous()}
+    nextLabel={m.match_pager_next()}
+  />
+)

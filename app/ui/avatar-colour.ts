@@ -1,0 +1,12 @@
+/** The same name always has the same hue, 0 to 359. */
+export function hueOf(name: string): number {
+  let hash = 0
+  for (const char of name) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 360_007
+  return hash % 360
+}
+
+/** The first character as she would write it: emoji and letters with marks stay whole. */
+export function initialOf(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim())
+  return (first?.segment ?? '?').toLocaleUpperCase()
+}

@@ -1,0 +1,15 @@
+import { cn } from '#app/lib/cn.ts'
+import { Input, type InputProps } from './input.tsx'
+
+/** A code sent by mail or message: digits, filled in by the phone where it can. */
+export const CodeInput = ({ maxLength = 6, className, ...rest }: Omit<InputProps, 'type'>) => (
+  <Input
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    pattern="[0-9]*"
+    maxLength={maxLength}
+    dir="ltr"
+    className={cn('font-medium tabular-nums tracking-[0.2em]', className)}
+    {...rest}
+  />
+)

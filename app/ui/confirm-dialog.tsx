@@ -1,0 +1,63 @@
+import { AlertDialog as Primitive } from 'radix-ui'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Button } from './button.tsx'
+import type { Question } from './confirm.ts'
+import { Backdrop, useFocusReturn } from './dialog.tsx'
+
+/** Draws a question over everything and answers when a button is pressed; Escape means no. */
+export function ask(question: Question): Promise<boolean> {
+  const place = document.createElement('div')
+  document.body.appendChild(place)
+  const root = createRoot(place)
+  return new Promise((resolve) => {
+    const answer = (isAgreed: boolean) => {
+      resolve(isAgreed)
+      // After the dialog has given the focus back.
+      setTimeout(() => {
+        root.unmount()
+        place.remove()
+      })
+    }
+    root.render(<ConfirmDialog question={question} onAnswer={answer} />)
+  })
+}
+
+function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: (isAgreed: boolean) => void }) {
+  const [isOpen, setIsOpen] = useState(true)
+  const answer = (isAgreed: boolean) => {
+    setIsOpen(false)
+    onAnswer(isAgreed)
+  }
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(open) => open || answer(false)}>
+      <Primitive.Portal>
+        <Backdrop />
+        <Card question={question} onConfirm={() => answer(true)} />
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+function Card({ question, onConfirm }: { question: Question; onConfirm: () => void }) {
+  const focus = useFocusReturn()
+  const { title, text, confirmLabel, cancelLabel, isDangerous } = question
+  return (
+    <Primitive.Content
+      onOpenAutoFocus={focus.onOpenAutoFocus}
+      onCloseAutoFocus={focus.onCloseAutoFocus}
+      className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-32px)] max-w-[400px] -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-surface-1 p-4 shadow-floating outline-none transition-opacity starting:opacity-0"
+    >
+      <Primitive.Title className="font-semibold text-16">{title}</Primitive.Title>
+      <Primitive.Description className="mt-2 text-text-muted">{text}</Primitive.Description>
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <Primitive.Cancel asChild>
+          <Button look="quiet">{cancelLabel}</Button>
+        </Primitive.Cancel>
+        <Button look={isDangerous ? 'danger' : 'primary'} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Primitive.Content>
+  )
+}

@@ -1,0 +1,104 @@
+import { ArrowLeft, X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import { type ReactNode, useRef } from 'react'
+import { cn } from '#app/lib/cn.ts'
+import { IconButton } from './icon-button.tsx'
+import { useScrollLock } from './scroll-lock.ts'
+
+interface DialogProps {
+  isOpen: boolean
+  /** Escape, the close button, or a press beside the card. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  closeLabel: string
+  /** A way back to an earlier step, at the start of the title. */
+  back?: { label: string; onPress: () => void }
+  /** A press beside the card does not close it: for forms, where it would lose what was typed. */
+  isSticky?: boolean
+  /** On a desk: 400 px (default) or 640 px wide. */
+  isWide?: boolean
+  /** Under the content, always in sight: buttons. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A modal dialog: a full-height sheet on phones, a centred card from 480 px on. */
+export function Dialog({ isOpen, onClose, ...card }: DialogProps) {
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+      <Primitive.Portal>
+        <Backdrop />
+        <Card {...card} />
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+/** Not the library's own overlay: that locks the page with a style element, which the policy refuses. */
+export function Backdrop() {
+  useScrollLock()
+  return <div className="fixed inset-0 z-50 bg-black/60 transition-opacity starting:opacity-0" />
+}
+
+/** Where the focus was before a dialog opened, and back there when it closes. */
+export function useFocusReturn() {
+  const before = useRef<Element>(null)
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
+    },
+  }
+}
+
+function Card({
+  title,
+  description,
+  closeLabel,
+  back,
+  isSticky,
+  isWide,
+  footer,
+  children,
+}: Omit<DialogProps, 'isOpen' | 'onClose'>) {
+  const focus = useFocusReturn()
+  return (
+    <Primitive.Content
+      {...focus}
+      {...(description ? {} : { 'aria-describedby': undefined })}
+      onInteractOutside={(event) => isSticky && event.preventDefault()}
+      className={cn(
+        'fixed inset-0 z-50 flex flex-col bg-surface-1 outline-none transition starting:translate-y-2 starting:opacity-0',
+        'sm:inset-x-4 sm:inset-y-auto sm:top-1/2 sm:mx-auto sm:max-h-[calc(100dvh-32px)] sm:-translate-y-1/2 sm:rounded-lg sm:border sm:border-line sm:shadow-floating sm:starting:-translate-y-[calc(50%-8px)]',
+        isWide ? 'sm:max-w-[640px]' : 'sm:max-w-[400px]',
+      )}
+    >
+      <header className="flex items-start gap-1 py-2 ps-4 pe-2">
+        {back && (
+          <IconButton label={back.label} onClick={back.onPress} className="-ms-2">
+            <ArrowLeft size={20} aria-hidden className="rtl:rotate-180" />
+          </IconButton>
+        )}
+        <Primitive.Title className="min-w-0 flex-1 py-1.5 font-semibold text-20">{title}</Primitive.Title>
+        <Primitive.Close asChild>
+          <IconButton label={closeLabel}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </Primitive.Close>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
+        {description && (
+          <Primitive.Description asChild>
+            <div className="mb-4 text-text-muted">{description}</div>
+          </Primitive.Description>
+        )}
+        {children}
+      </div>
+      {footer && <footer className="flex flex-wrap justify-end gap-2 border-line border-t p-4">{footer}</footer>}
+    </Primitive.Content>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+
+const step =
+  'inline-flex min-h-10 items-center gap-1 rounded-md border border-line bg-surface-1 px-4 font-medium hover:bg-surface-2'
+
+interface PagerProps {
+  page: number
+  /** Rows of a page. */
+  size: number
+  /** Rows of all pages. */
+  total: number
+  label: string
+  previousLabel: string
+  nextLabel: string
+}
+
+/** Earlier and later pages of a list, in the address. Nothing when there is one page. */
+export function Pager({ page, size, total, label, previousLabel, nextLabel }: PagerProps) {
+  const last = Math.max(1, Math.ceil(total / size))
+  if (last === 1) return null
+  return (
+    <nav aria-label={label} className="flex items-center justify-center gap-4 px-3">
+      {page > 1 && (
+        <Link
+          to="."
+          search={(search) => ({ ...search, page: page > 2 ? page - 1 : undefined })}
+          className={step}
+          rel="prev"
+        >
+          <ChevronLeft size={16} aria-hidden className="rtl:rotate-180" />
+          {previousLabel}
+        </Link>
+      )}
+      <span className="figures text-text-muted">
+        {Math.min(page, last)} / {last}
+      </span>
+      {page < last && (
+        <Link to="." search={(search) => ({ ...search, page: page + 1 })} className={step} rel="next">
+          {nextLabel}
+          <ChevronRight size={16} aria-hidden className="rtl:rotate-180" />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { Input, type InputProps } from './input.tsx'
+
+interface PasswordInputProps extends Omit<InputProps, 'type' | 'trailing'> {
+  showLabel: string
+  hideLabel: string
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password with a button that shows and hides it. */
+export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <Input
+      {...rest}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="off"
+      spellCheck={false}
+      dir="ltr"
+      trailing={
+        <IconButton
+          label={isShown ? hideLabel : showLabel}
+          onClick={() => setIsShown(!isShown)}
+          className="size-[38px]"
+        >
+          <Icon size={18} aria-hidden />
+        </IconButton>
+      }
+    />
+  )
+}

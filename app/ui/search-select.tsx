@@ -1,0 +1,117 @@
+import { Command } from 'cmdk'
+import { Check, ChevronDown, Search } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
+import { cn } from '#app/lib/cn.ts'
+import { CONTROL, useFieldControl } from './field-control.ts'
+import { searchRank } from './search-rank.ts'
+
+export interface SearchOption {
+  /** Unique in the list. */
+  value: string
+  label: string
+  /** At the end of the line, found by searching too: a calling code. */
+  detail?: string
+  /** Before the label: a flag. */
+  picture?: ReactNode
+  /** Other words it is found by: its English name, its letters. */
+  keywords?: string[]
+}
+
+interface SearchSelectProps {
+  options: readonly SearchOption[]
+  value: string | undefined
+  onChange: (value: string) => void
+  /** What is chosen here, for those who hear it. */
+  label: string
+  searchLabel: string
+  emptyText: string
+  /** What the closed control shows of the chosen one; its picture and label by default. */
+  shown?: (option: SearchOption) => ReactNode
+  className?: string
+}
+
+/** A long list with a search box in it: type, arrow keys, Enter. */
+export function SearchSelect({ options, value, onChange, label, shown, className, ...list }: SearchSelectProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const field = useFieldControl()
+  const chosen = options.find((option) => option.value === value)
+  const choose = (next: string) => {
+    onChange(next)
+    setIsOpen(false)
+  }
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger
+        {...field}
+        type="button"
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-label={chosen ? `${label}: ${chosen.label}` : label}
+        className={cn(CONTROL, 'flex cursor-pointer items-center gap-2 px-3 text-start', className)}
+      >
+        <span className="flex min-w-0 flex-1 items-center gap-2">
+          {chosen && (shown ? shown(chosen) : <Line option={chosen} />)}
+        </span>
+        <ChevronDown size={16} aria-hidden className="shrink-0 text-text-muted" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={label}
+          className="z-[60] flex max-h-[min(360px,var(--radix-popover-content-available-height))] w-[max(300px,var(--radix-popover-trigger-width))] max-w-[calc(100vw-16px)] flex-col overflow-hidden rounded-md border border-line bg-surface-1 shadow-floating outline-none"
+        >
+          <List {...list} {...{ options, value, label }} onChoose={choose} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+interface ListProps extends Pick<SearchSelectProps, 'options' | 'value' | 'label' | 'searchLabel' | 'emptyText'> {
+  onChoose: (value: string) => void
+}
+
+const rank = (_value: string, search: string, keywords: string[] = []) => searchRank(search, keywords)
+
+const List = ({ options, value, label, searchLabel, emptyText, onChoose }: ListProps) => (
+  <Command label={label} defaultValue={value} loop className="flex min-h-0 flex-col" vimBindings={false} filter={rank}>
+    <div className="flex items-center gap-2 border-line border-b px-3 focus-within:border-brand-text">
+      <Search size={16} aria-hidden className="shrink-0 text-text-muted" />
+      <Command.Input
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        className="h-11 w-full min-w-0 bg-transparent text-16 outline-none placeholder:text-text-muted md:text-14"
+      />
+    </div>
+    <Command.List className="min-h-0 flex-1 overflow-y-auto p-1">
+      <Command.Empty className="px-3 py-6 text-center text-text-muted">{emptyText}</Command.Empty>
+      {options.map((option) => (
+        <Command.Item
+          key={option.value}
+          value={option.value}
+          keywords={[option.label, option.detail ?? '', ...(option.keywords ?? [])]}
+          onSelect={() => onChoose(option.value)}
+          className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 data-[selected=true]:bg-surface-2"
+        >
+          <Line option={option} />
+          <Check
+            size={16}
+            aria-hidden
+            className={cn('shrink-0 text-brand-text', option.value !== value && 'invisible')}
+          />
+        </Command.Item>
+      ))}
+    </Command.List>
+  </Command>
+)
+
+const Line = ({ option }: { option: SearchOption }) => (
+  <>
+    {option.picture}
+    <span className="min-w-0 flex-1 truncate">{option.label}</span>
+    {option.detail && <span className="figures shrink-0 text-text-muted">{option.detail}</span>}
+  </>
+)

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { cn } from '#app/lib/cn.ts'
+import { Scroller } from './scroller.tsx'
+
+export interface Column<Row> {
+  key: string
+  title: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Digits of one width at the end edge. */
+  isNumeric?: boolean
+}
+
+interface TableProps<Row> {
+  /** What the table lists, for those who hear it. */
+  label: string
+  /** The first one names the row and stays in sight. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  /** In place of rows when there are none. */
+  empty?: ReactNode
+}
+
+const EDGE = 'sticky start-0 z-10 bg-surface-1'
+
+/** A dense table. On a phone it scrolls inside itself. */
+export function Table<Row>({ label, columns, rows, keyOf, empty }: TableProps<Row>) {
+  if (rows.length === 0 && empty) return empty
+  return (
+    <Scroller label={label} className="rounded-lg border border-line bg-surface-1">
+      <table className="w-full text-13">
+        <caption className="sr-only">{label}</caption>
+        <thead className="text-12 text-text-muted">
+          <tr className="border-line border-b">
+            {columns.map(({ key, title, isNumeric }, index) => (
+              <th
+                key={key}
+                scope="col"
+                className={cn(
+                  'whitespace-nowrap px-3 py-2 font-normal',
+                  isNumeric ? 'text-end' : 'text-start',
+                  index === 0 && EDGE,
+                )}
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="group border-line border-b last:border-b-0 hover:bg-surface-2">
+              {columns.map((column, index) => (
+                <Cell key={column.key} column={column} row={row} isFirst={index === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  )
+}
+
+function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; isFirst: boolean }) {
+  const className = cn('h-11 px-3 py-1', column.isNumeric && 'figures text-end')
+  if (!isFirst) return <td className={className}>{column.cell(row)}</td>
+  return (
+    <th scope="row" className={cn(className, EDGE, 'text-start font-normal group-hover:bg-surface-2')}>
+      {column.cell(row)}
+    </th>
+  )
+}
