@@ -20,6 +20,7 @@ export default defineConfig({
               bindings: {
                 ENVIRONMENT: 'local',
                 FEED_SECRET: 'feed-secret-of-the-tests',
+                AUTH_SECRET: 'auth-secret-of-the-tests',
                 MIGRATIONS: await readD1Migrations('./backend/db/migrations'),
               },
             },

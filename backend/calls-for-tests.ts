@@ -13,16 +13,25 @@ export interface Asked {
   at?: string
   lan?: string
   token?: string
+  /** The visitor's network address. */
+  address?: string
+  /** Further headers, e.g. `idempotency-key`. */
+  headers?: Record<string, string>
 }
 
 /** A Friday evening in Europe, in the middle of a stage. */
 export const EVENING = '2026-11-20T19:30:00.000Z'
 
-export async function send(path: string, init: RequestInit = {}, { at = EVENING, lan, token }: Asked = {}) {
-  const headers = new Headers(init.headers)
+export async function send(
+  path: string,
+  init: RequestInit = {},
+  { at = EVENING, lan, token, address, headers: extra }: Asked = {},
+) {
+  const headers = new Headers({ ...Object.fromEntries(new Headers(init.headers)), ...extra })
   headers.set('sysType', 'PC')
   if (lan) headers.set('lan', lan)
   if (token) headers.set('token', token)
+  if (address) headers.set('cf-connecting-ip', address)
   const ctx = createExecutionContext()
   const request = new Request(`http://site.test${path}`, { ...init, headers }) as Request<unknown, never>
   const response = await worker.fetch(request, { ...testEnv, ENVIRONMENT: 'local', CLOCK_START: at }, ctx)

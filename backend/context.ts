@@ -1,3 +1,4 @@
+import type { Role } from '#contract/call.ts'
 import type { Database } from './db/database.ts'
 import type { Relay } from './live/relay.ts'
 import type { Topic } from './live/topic.ts'
@@ -13,14 +14,33 @@ export interface Env {
   SIM_SEED: string
   /** Shared secret of the push feed (HMAC-SHA256). Absent: push is off. */
   FEED_SECRET?: string
+  /** Pictures users send. */
+  UPLOADS: R2Bucket
+  /** Brand records, read only: the name a mail is signed with, the hosts a sign-in may return to. */
+  BRANDS: KVNamespace
+  /** Seals codes and tickets. Local runs make their own. */
+  AUTH_SECRET: string
+  /** `smtps://user:password@host:465` or `smtp://…:587` (STARTTLS where offered); with MAIL_FROM. */
+  SMTP_URL?: string
+  MAIL_FROM?: string
+  /** A service that sends mail or SMS: gets `{ to, subject, text }` as JSON with a bearer token. */
+  MAIL_HTTP_URL?: string
+  SMS_HTTP_URL?: string
+  SENDER_TOKEN?: string
+  /** Verifies Turnstile tokens of brands with a site key. */
+  TURNSTILE_SECRET?: string
+  TURNSTILE_URL?: string
+  /** Third-party sign-ins by brand: see docs/operations.md. */
+  OAUTH_PROVIDERS?: string
   /** Local runs and tests only: what the clock reads at start, ISO 8601. It then runs on. */
   CLOCK_START?: string
 }
 
-/** The caller, as far as a verb may know: filled from the `token` header. */
+/** The caller, as far as a verb may know: read from the session behind the `token` header. */
 export interface Viewer {
   uid: number
-  roles: readonly string[]
+  sessionId: string
+  roles: readonly Role[]
 }
 
 /** What every verb gets, passed in and never imported. */
@@ -32,6 +52,12 @@ export interface Context {
   token?: string
   /** Product language code of the `lan` header. */
   lan: string
+  /** Brand id of the `brand` header, as the caller says it. */
+  brand?: string
+  /** The visitor's network address, as the edge or our own site Worker says it. */
+  address: string
+  userAgent: string
+  country?: string
   /** Milliseconds since the epoch. */
   now: number
   /** Work that may go on after the answer. */

@@ -6,6 +6,7 @@ import { tidyCalendar } from './feed/ensure-calendar.ts'
 import { serveFeed } from './feed/routes.ts'
 import { serveInternal } from './internal.ts'
 import { socketRoute } from './live/socket-route.ts'
+import { viewerOf } from './login/viewer.ts'
 import { serveMatch } from './match/routes.ts'
 import { createMediaRoutes } from './media/routes.ts'
 import { failure, type ServerEnv } from './serve.ts'
@@ -14,23 +15,31 @@ import { serveUser } from './user/routes.ts'
 export { Relay } from './live/relay.ts'
 export { Topic } from './live/topic.ts'
 
-function contextOf(c: HonoContext<ServerEnv>): Context {
+async function contextOf(c: HonoContext<ServerEnv>): Promise<Context> {
   const token = c.req.header('token')
+  const brand = c.req.header('brand')
+  const country = c.req.header('cf-ipcountry') ?? (c.req.raw.cf?.country as string | undefined)
+  const db = drizzle(c.env.DB)
+  const now = nowOf(c.env)
+  const defer = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   return {
     env: c.env,
-    db: drizzle(c.env.DB),
-    // Accounts come with their issue: until then no token is anybody's.
-    viewer: null,
+    db,
+    viewer: token ? await viewerOf(db, token, now, defer) : null,
     ...(token ? { token } : {}),
     lan: c.req.header('lan') ?? 'en_US',
-    now: nowOf(c.env),
-    defer: (work) => c.executionCtx.waitUntil(work),
+    ...(brand ? { brand } : {}),
+    address: c.req.header('cf-connecting-ip') ?? 'unknown',
+    userAgent: c.req.header('user-agent') ?? '',
+    ...(country ? { country } : {}),
+    now,
+    defer,
   }
 }
 
 const java = new Hono<ServerEnv>()
 java.use(async (c, next) => {
-  c.set('context', contextOf(c))
+  c.set('context', await contextOf(c))
   await next()
 })
 serveUser(java)

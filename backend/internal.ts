@@ -18,11 +18,11 @@ const healthOf = async ({ DB, TOPICS }: Env): Promise<Record<string, boolean>> =
 }
 
 /** For the site Worker and the start script; the site passes none of these on to visitors. */
-export function serveInternal(app: Hono<ServerEnv>, contextOf: (c: HonoContext<ServerEnv>) => Context): void {
+export function serveInternal(app: Hono<ServerEnv>, contextOf: (c: HonoContext<ServerEnv>) => Promise<Context>): void {
   app.get('/internal/health', async (c) => c.json(await healthOf(c.env)))
   app.post('/internal/prepare', async (c) => {
     if (c.env.ENVIRONMENT !== 'local') return c.notFound()
-    const context = contextOf(c)
+    const context = await contextOf(c)
     await ensureCalendar(context, context.now)
     context.defer(tidyCalendar(context, context.now))
     return c.json({ status: 'ok' })

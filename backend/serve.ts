@@ -3,9 +3,15 @@ import type { Answer, Call, CallErrors, Envelope, Parsed, Table } from '#contrac
 import { ERRORS, type ErrorName } from '#contract/errors.ts'
 import type { Context, Env } from './context.ts'
 import { Fail } from './fail.ts'
+import { once } from './once.ts'
 
 type Outcome<C extends Call> = Answer<C> | Fail<CallErrors<C>>
-export type Verb<C extends Call> = (context: Context, input: Parsed<C>) => Promise<Outcome<C>> | Outcome<C>
+/** `file`: the body of an upload. */
+export type Verb<C extends Call> = (
+  context: Context,
+  input: Parsed<C>,
+  file: Uint8Array<ArrayBuffer>,
+) => Promise<Outcome<C>> | Outcome<C>
 /** Exactly one verb for each call of a table; a missing one does not compile. */
 export type Verbs<T extends Table> = { readonly [V in keyof T]: Verb<T[V]> }
 
@@ -24,8 +30,29 @@ export const failure = (name: ErrorName, text: string): Envelope => ({
 
 class TooLarge extends Error {}
 
+const NO_FILE = new Uint8Array(0)
+
+/** The body of an upload, refused as soon as it is longer than it may be. */
+async function readFile(c: HonoContext<ServerEnv>, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(c.req.header('content-length') ?? 0) > bytesMax) throw new TooLarge()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    length += chunk.length
+    if (length > bytesMax) throw new TooLarge()
+    chunks.push(chunk)
+  }
+  const file = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    file.set(chunk, at)
+    at += chunk.length
+  }
+  return file
+}
+
 async function readInput(c: HonoContext<ServerEnv>, entry: Call): Promise<Record<string, unknown>> {
-  if (entry.method === 'GET') return { ...c.req.query(), ...c.req.param() }
+  if (entry.method === 'GET' || entry.upload) return { ...c.req.query(), ...c.req.param() }
   if (Number(c.req.header('content-length') ?? 0) > BODY_BYTES_MAX) throw new TooLarge()
   const text = await c.req.text()
   if (text.length > BODY_BYTES_MAX) throw new TooLarge()
@@ -46,8 +73,10 @@ async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>):
   const refused = mayCall(entry, context)
   if (refused) return failure(refused, refused)
   let input: Record<string, unknown>
+  let file: Uint8Array<ArrayBuffer> = NO_FILE
   try {
     input = await readInput(c, entry)
+    if (entry.upload) file = await readFile(c, entry.upload.bytesMax)
   } catch (error) {
     if (error instanceof TooLarge) return failure('too_large', 'body too large')
     if (error instanceof SyntaxError) return failure('invalid_input', 'body is not a JSON object')
@@ -63,9 +92,11 @@ async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>):
         .join('; ')
         .slice(0, 500),
     )
-  const outcome = await verb(context, parsed.value)
-  if (outcome instanceof Fail) return failure(outcome.name, outcome.name)
-  return { status: 'success', result: outcome, code: 200 }
+  return once(context, entry, c.req.header('idempotency-key'), async () => {
+    const outcome = await verb(context, parsed.value, file)
+    if (outcome instanceof Fail) return failure(outcome.name, outcome.detail ?? outcome.name)
+    return { status: 'success', result: outcome, code: 200 }
+  })
 }
 
 /**

@@ -2,7 +2,10 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 import type { CommonError, ErrorName } from './errors.ts'
 
 /** Who may make a call (specification, section 6). A higher role includes `user`. */
-export type Access = 'guest' | 'user' | 'expert' | 'anchor' | 'moderator' | 'promotion' | 'administrator'
+export const ROLES = ['vip', 'svip', 'expert', 'anchor', 'moderator', 'promotion', 'administrator'] as const
+/** What a user may be beside being one. SVIP includes VIP; an administrator may do what every role may. */
+export type Role = (typeof ROLES)[number]
+export type Access = 'guest' | 'user' | Role
 
 /** One call of the `/java` contract. Client and server both derive from the table these make up. */
 export interface Call {
@@ -18,6 +21,12 @@ export interface Call {
   errors?: readonly ErrorName[]
   /** A POST that only reads: may be retried without an Idempotency-Key, and cached. */
   isRead?: true
+  /** A GET of the specification that changes something: guarded and retried like a POST. */
+  isWrite?: true
+  /** The body is a file as it is, `input` its query. */
+  upload?: { bytesMax: number }
+  /** The answer holds a secret: a repeated Idempotency-Key is refused rather than answered from what is stored. */
+  isSecret?: true
   /** The answer is the same for every guest for so long. */
   cache?: { freshSeconds: number; staleSeconds: number }
   /** Not in the specification: ours, in its style. */

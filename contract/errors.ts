@@ -11,6 +11,24 @@ export const ERRORS = {
   not_found: { code: 4004, message: 'error_not_found' },
   too_large: { code: 4013, message: 'error_too_large' },
   rate_limited: { code: 4029, message: 'error_rate_limited' },
+  wrong_code: { code: 4101, message: 'error_wrong_code' },
+  wrong_login: { code: 4102, message: 'error_wrong_login' },
+  check_failed: { code: 4103, message: 'error_check_failed' },
+  name_taken: { code: 4104, message: 'error_name_taken' },
+  identifier_taken: { code: 4105, message: 'error_identifier_taken' },
+  banned: { code: 4106, message: 'error_banned' },
+  locked: { code: 4107, message: 'error_locked' },
+  third_party_failed: { code: 4108, message: 'error_third_party_failed' },
+  not_configured: { code: 4109, message: 'error_not_configured' },
+  wrong_file_type: { code: 4110, message: 'error_wrong_file_type' },
+  bad_name: { code: 4111, message: 'error_bad_name' },
+  bad_password: { code: 4112, message: 'error_bad_password' },
+  bad_phone: { code: 4113, message: 'error_bad_phone' },
+  bad_email: { code: 4114, message: 'error_bad_email' },
+  sending_failed: { code: 4115, message: 'error_sending_failed' },
+  no_contact: { code: 4116, message: 'error_no_contact' },
+  not_yourself: { code: 4117, message: 'error_not_yourself' },
+  match_over: { code: 4118, message: 'error_match_over' },
   internal: { code: 5000, message: 'error_system' },
   unavailable: { code: 5003, message: 'error_network' },
 } as const
@@ -26,6 +44,7 @@ export type CommonError =
   | 'unavailable'
   | 'session_missing'
   | 'session_invalid'
+  | 'forbidden'
 
 const byCode = new Map<number, ErrorName>(
   Object.entries(ERRORS).map(([name, entry]) => [entry.code, name as ErrorName]),

@@ -1,18 +1,234 @@
 import { type } from './ark.ts'
-import { call } from './call.ts'
-import { IntegerText } from './entities.ts'
+import { call, ROLES } from './call.ts'
+import { Instant, IntegerText } from './entities.ts'
 
-/** The account behind a token. Fields grow with the accounts issue. */
-export const User = type({ uid: 'number.integer', username: 'string', 'avatar?': 'string' })
+export const RoleName = type.enumerated(...ROLES)
+
+/** What a user alone sees of herself. Phone and email are masked. */
+export const OwnAccount = type({
+  'email?': 'string',
+  'phone?': 'string',
+  'areaCode?': 'string',
+  /** False until she chose a password. */
+  hasPassword: 'boolean',
+  /** False while the user name is the one we made up. */
+  hasChosenName: 'boolean',
+  /** Types of third-party sign-ins bound to the account. */
+  thirdParties: 'number.integer[]',
+  gold: 'number.integer',
+  diamond: 'number.integer',
+  'vipUntil?': Instant,
+  'svipUntil?': Instant,
+  /** The account is deleted at this moment unless she takes it back. */
+  'deletingAt?': Instant,
+  unreadCount: 'number.integer',
+})
+
+export const User = type({
+  uid: 'number.integer',
+  username: 'string',
+  /** A path under `/media/avatars`. */
+  'avatar?': 'string',
+  'signature?': 'string',
+  level: 'number.integer',
+  roles: RoleName.array(),
+  followCount: 'number.integer',
+  fanCount: 'number.integer',
+  createdAt: Instant,
+  /** Whether the caller follows her; absent for guests and oneself. */
+  'isFollowed?': 'boolean',
+  /** Present for oneself only. */
+  'own?': OwnAccount,
+})
 export type User = typeof User.infer
+export type OwnAccount = typeof OwnAccount.infer
+
+/** What the site keeps with the account. Absent: the site's own default. */
+export const Preferences = type({
+  'language?': 'string <= 10',
+  'timeZone?': /^[A-Za-z0-9_+\-/]{1,64}$/,
+  'theme?': "'light' | 'dark' | 'system'",
+  'autoplay?': 'boolean',
+  'notifyReminders?': 'boolean',
+  'notifyFollows?': 'boolean',
+  'notifyByMail?': 'boolean',
+  /** Names of the home page's lists, in the order wanted. */
+  'homeOrder?': '(string <= 40)[] <= 20',
+  'hidesScores?': 'boolean',
+  'hasReducedMotion?': 'boolean',
+})
+export type Preferences = typeof Preferences.infer
+
+export const BalanceRecord = type({
+  id: 'number.integer',
+  currency: "'gold' | 'diamond'",
+  type: 'string',
+  amount: 'number.integer',
+  createdAt: Instant,
+})
+export const InvitationLine = type({
+  uid: 'number.integer',
+  username: 'string',
+  'avatar?': 'string',
+  createdAt: Instant,
+})
+export const FeedbackKind = type("'bug' | 'content' | 'account' | 'payment' | 'idea' | 'other'")
+export const FeedbackLine = type({
+  id: 'number.integer',
+  kind: FeedbackKind,
+  text: 'string',
+  'contact?': 'string',
+  createdAt: Instant,
+  'answer?': 'string',
+  'answeredAt?': Instant,
+})
+/** An order, redemption or membership record; those areas fill them when they come. */
+export const RecordLine = type({ id: 'number.integer', type: 'string', amount: 'number.integer', createdAt: Instant })
+
+/** Pages count from 1. */
+export const Paged = type({ 'page?': IntegerText })
+const RecordPage = type({ list: RecordLine.array(), total: 'number.integer' })
+export const Done = type({ done: 'true' })
 
 export const userCalls = {
+  /** Without `userId` the account behind the token; with it what anybody may see of a user. */
   getUser: call({
     method: 'GET',
     path: '/user/info',
-    access: 'user',
+    access: 'guest',
     errors: ['not_found'],
     input: type({ 'userId?': IntegerText }),
     result: type({ user: User }),
+  }),
+  getPreferences: call({
+    method: 'GET',
+    path: '/user/getUserDataStatus',
+    access: 'user',
+    input: type({}),
+    result: Preferences,
+  }),
+  /** Fields that are absent stay as they are. */
+  savePreferences: call({
+    method: 'POST',
+    path: '/user/saveUserDataStatus',
+    access: 'user',
+    input: Preferences,
+    result: Preferences,
+  }),
+  getBalance: call({
+    method: 'GET',
+    path: '/user/userGold',
+    access: 'user',
+    input: type({}),
+    result: type({ gold: 'number.integer', diamond: 'number.integer' }),
+  }),
+  /** Newest first, 20 a page. */
+  listBalanceRecords: call({
+    method: 'GET',
+    path: '/user/balanceRecords',
+    access: 'user',
+    isOurs: true,
+    input: Paged.and({ 'currency?': "'gold' | 'diamond'" }),
+    result: type({ records: BalanceRecord.array(), total: 'number.integer' }),
+  }),
+  modifyProfile: call({
+    method: 'POST',
+    path: '/user/modifyUser',
+    access: 'user',
+    errors: ['name_taken', 'bad_name'],
+    input: type({ 'username?': 'string <= 40', 'signature?': 'string <= 400' }),
+    result: type({ user: User }),
+  }),
+  /** A jpg or png as the body, at most 3 MB. */
+  uploadAvatar: call({
+    method: 'POST',
+    path: '/user/avatar',
+    access: 'user',
+    isOurs: true,
+    upload: { bytesMax: 3 * 1024 * 1024 },
+    errors: ['wrong_file_type'],
+    input: type({}),
+    result: type({ avatar: 'string' }),
+  }),
+  removeAvatar: call({
+    method: 'POST',
+    path: '/user/avatar/remove',
+    access: 'user',
+    isOurs: true,
+    input: type({}),
+    result: Done,
+  }),
+  unbindThirdParty: call({
+    method: 'POST',
+    path: '/user/thirdParty/unbind',
+    access: 'user',
+    isOurs: true,
+    errors: ['not_found', 'no_contact'],
+    input: type({ type: 'number.integer' }),
+    result: type({ user: User }),
+  }),
+  /** Whether the match is being played now. */
+  isMatchLive: call({
+    method: 'GET',
+    path: '/user/isMatchLive/:matchId/:gameId',
+    access: 'guest',
+    errors: ['not_found'],
+    input: type({ matchId: IntegerText, gameId: IntegerText }),
+    result: type('boolean'),
+  }),
+  listOrders: call({
+    method: 'GET',
+    path: '/user/order/list',
+    access: 'user',
+    input: Paged,
+    result: RecordPage,
+  }),
+  listVipRecords: call({
+    method: 'GET',
+    path: '/user/getVipOpenRecord',
+    access: 'user',
+    input: Paged,
+    result: RecordPage,
+  }),
+  listScoreRecords: call({
+    method: 'GET',
+    path: '/user/getScoreOpenRecord',
+    access: 'user',
+    input: Paged,
+    result: RecordPage,
+  }),
+  /** Who registered with her invitation, newest first. */
+  listInvitations: call({
+    method: 'GET',
+    path: '/user/invitations',
+    access: 'user',
+    isOurs: true,
+    input: Paged,
+    result: type({ code: 'string', list: InvitationLine.array(), total: 'number.integer' }),
+  }),
+  sendFeedback: call({
+    method: 'POST',
+    path: '/user/feedback',
+    access: 'user',
+    isOurs: true,
+    input: type({ kind: FeedbackKind, text: '1 <= string <= 2000', 'contact?': 'string <= 120' }),
+    result: FeedbackLine,
+  }),
+  listFeedback: call({
+    method: 'GET',
+    path: '/user/feedback',
+    access: 'user',
+    isOurs: true,
+    input: Paged,
+    result: type({ list: FeedbackLine.array(), total: 'number.integer' }),
+  }),
+  /** Everything we keep about her, as one JSON document. */
+  exportData: call({
+    method: 'GET',
+    path: '/user/export',
+    access: 'user',
+    isOurs: true,
+    input: type({}),
+    result: type('object'),
   }),
 } as const

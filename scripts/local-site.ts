@@ -128,7 +128,11 @@ export async function openLocalSite(options: LocalSiteOptions): Promise<LocalSit
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
   const vars = { ENVIRONMENT: 'local', FEED_SECRET: localSecret(options.dataDir, 'feed') }
   const site = builtWorker('dist/server/wrangler.json', SITE, { ...vars, ...options.siteVars })
-  const backend = builtWorker('dist/grandstand_backend/wrangler.json', BACKEND, { ...vars, ...options.backendVars })
+  const backend = builtWorker('dist/grandstand_backend/wrangler.json', BACKEND, {
+    ...vars,
+    AUTH_SECRET: localSecret(options.dataDir, 'auth'),
+    ...options.backendVars,
+  })
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       log: new Log(LogLevel.WARN),

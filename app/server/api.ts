@@ -1,13 +1,12 @@
 import { hostsOf } from '#brands/brand.ts'
 import type { Answer, Call, Input, Result, Table } from '#contract/call.ts'
-import { matchCalls } from '#contract/match.ts'
-import { userCalls } from '#contract/user.ts'
 import { env } from './env.ts'
 import { createJava, type JavaClient } from './java.ts'
 import { type RequestScope, requestScope } from './request-scope.ts'
 import { type Made, StaleCache } from './stale-cache.ts'
+import { TABLES, type Tables } from './tables.ts'
 
-/** Guests' answers of cacheable calls, shared by the pages that need them at the same moment. */
+/** Answers of cacheable calls, the same for everybody, shared by the pages that need them at the same moment. */
 const answers = new StaleCache<Result<unknown>>(16 * 1024 * 1024)
 
 const EMBEDDED = 'http://backend.internal'
@@ -21,15 +20,26 @@ function javaOf<const T extends Table>(table: T): JavaClient<T> {
     // Not `fetch` itself: called as a method of these options it would refuse to work.
     fetch: origin || !backend ? (input, init) => fetch(input, init) : backend.fetch.bind(backend),
     lan: scope.locale.code,
+    headers: visitorHeaders(scope),
     ...(scope.token ? { token: scope.token } : {}),
   })
   const client: Record<string, unknown> = {}
   for (const [verb, entry] of Object.entries(table)) {
     const send = plain[verb] as unknown as Send
-    if (scope.token) client[verb] = watchingSession(send, scope)
-    else client[verb] = entry.cache ? cached(entry, send, origin ?? EMBEDDED) : send
+    if (entry.cache) client[verb] = cached(entry, send, origin ?? EMBEDDED)
+    else client[verb] = scope.token ? watchingSession(send, scope) : send
   }
   return client as JavaClient<T>
+}
+
+/** Whose call it is: what a backend limits, signs its mails and lists sessions by. */
+function visitorHeaders({ brand, address, userAgent, country }: RequestScope): Record<string, string> {
+  return {
+    brand: brand.id,
+    'cf-connecting-ip': address,
+    'user-agent': userAgent,
+    ...(country ? { 'cf-ipcountry': country } : {}),
+  }
 }
 
 type Send = (input: Input<Call>, intent?: { idempotencyKey: string }) => Promise<Result<Answer<Call>>>
@@ -58,4 +68,9 @@ function cached(entry: Call, send: (input: Input<Call>) => Promise<Result<unknow
 }
 
 /** The `/java` calls as the current visitor: her brand's backend, her language, her token. */
-export const java = () => ({ match: javaOf(matchCalls), user: javaOf(userCalls) })
+export function java(): { readonly [Name in keyof Tables]: JavaClient<Tables[Name]> } {
+  const client = {} as { [Name in keyof Tables]: JavaClient<Tables[Name]> }
+  for (const [name, table] of Object.entries(TABLES))
+    Object.defineProperty(client, name, { get: () => javaOf(table), enumerable: true })
+  return client
+}

@@ -1,13 +1,16 @@
 import { type Brand, hostsOf } from '#brands/brand.ts'
 import { cookieOf } from './cookies.ts'
 import { env } from './env.ts'
+import { isWritingGet } from './tables.ts'
 
 /** Paths of the site's host that belong to the brand's backend. */
 export const isBackendPath = (path: string): boolean => /^\/(java|ws|media|feed)(\/|$)/.test(path)
 
-/** A POST that rides on the visitor's cookie must come from our own pages. */
+/** A call that changes something and rides on the visitor's cookie must come from our own pages. */
 function isForged(request: Request): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.headers.has('token')) return false
+  if (request.headers.has('token')) return false
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (isRead && !isWritingGet(new URL(request.url).pathname)) return false
   if (cookieOf(request, 'token') === undefined) return false
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin'
@@ -22,6 +25,7 @@ export async function toBackend(request: Request, brand: Brand): Promise<Respons
   const token = headers.get('token') ?? cookieOf(request, 'token')
   headers.delete('cookie')
   if (token) headers.set('token', token)
+  headers.set('brand', brand.id)
   const outgoing = new Request(request, { headers })
   const java = hostsOf(brand).java
   const url = new URL(request.url)

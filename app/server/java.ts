@@ -13,6 +13,8 @@ export interface JavaOptions {
   /** Product language code, for the `lan` header. */
   lan: string
   token?: string
+  /** Sent with every call: the brand's id, and what the visitor's own request said of her. */
+  headers?: Record<string, string>
   /** One try may take so long, and all tries together. */
   tryMs?: number
   deadlineMs?: number
@@ -70,7 +72,7 @@ async function readEnvelope(entry: Call, text: unknown): Promise<Result<unknown>
 function makeCall(entry: Call, options: JavaOptions) {
   return async (input: Record<string, unknown>, intent?: { idempotencyKey: string }): Promise<Result<unknown>> => {
     const target = targetOf(entry, options.origin, input)
-    const mayRetry = entry.method === 'GET' || entry.isRead || intent !== undefined
+    const mayRetry = (entry.method === 'GET' && !entry.isWrite) || entry.isRead || intent !== undefined
     const deadline = AbortSignal.timeout(options.deadlineMs ?? 8000)
     // ofetch's own timeout reuses its spent signal when it retries: each try gets a signal of its own here.
     const send = createFetch({
@@ -92,6 +94,7 @@ function makeCall(entry: Call, options: JavaOptions) {
           accept: 'application/json',
           sysType: 'PC',
           lan: options.lan,
+          ...options.headers,
           ...(target.body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(options.token ? { token: options.token } : {}),
           ...(intent ? { 'idempotency-key': intent.idempotencyKey } : {}),

@@ -18,6 +18,9 @@ export interface RequestScope {
   zone: string
   country?: string
   token?: string
+  /** Network address and user agent as the edge says them. */
+  address: string
+  userAgent: string
   /** Set by a call that answered 3000 or 3001 to the visitor's token. */
   isSessionOver?: boolean
   defer(work: Promise<unknown>): void

@@ -30,6 +30,9 @@ function localeOf(request: Request, url: URL, resolved: ResolvedBrand): { locale
   return { locale, isPrefixed: false }
 }
 
+/** At the edge Cloudflare sets the header; on a local run whoever calls may, as with the country. */
+export const addressOf = (request: Request): string => request.headers.get('cf-connecting-ip') ?? 'unknown'
+
 export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx: ExecutionContext): RequestScope {
   const zones = [cookieOf(request, 'tz'), request.cf?.timezone as string | undefined, resolved.brand.timeZone]
   const country = countryOf(request)
@@ -43,6 +46,8 @@ export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx
     zone: zones.find(isZone) ?? 'UTC',
     ...(country ? { country } : {}),
     ...(token ? { token } : {}),
+    address: addressOf(request),
+    userAgent: request.headers.get('user-agent') ?? '',
     defer: (work) => ctx.waitUntil(work),
     mark: crypto.randomUUID(),
   }

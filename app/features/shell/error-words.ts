@@ -1,7 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
 import type { ErrorName } from '#contract/errors.ts'
 
-const ERROR_WORDS: Readonly<Record<ErrorName, () => string>> = {
+/** Of errors any page may meet; those of account forms are in features/login/error-words.ts, loaded with the forms. */
+const ERROR_WORDS = {
   bind_email: m.error_bind_email,
   session_missing: m.error_session,
   session_invalid: m.error_session,
@@ -12,7 +13,9 @@ const ERROR_WORDS: Readonly<Record<ErrorName, () => string>> = {
   rate_limited: m.error_rate_limited,
   internal: m.error_system,
   unavailable: m.error_network,
-}
+} satisfies Partial<Record<ErrorName, () => string>>
+export type CommonErrorName = keyof typeof ERROR_WORDS
 
 /** What a visitor reads when a call answered with this error; the message keys are those of contract/errors.ts. */
-export const errorText = (name: ErrorName): string => ERROR_WORDS[name]()
+export const errorText = (name: ErrorName): string =>
+  (name in ERROR_WORDS ? ERROR_WORDS[name as CommonErrorName] : m.error_system)()

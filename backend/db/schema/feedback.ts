@@ -1,0 +1,19 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+export const feedback = sqliteTable(
+  'feedback',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    uid: integer().notNull(),
+    kind: text().$type<'bug' | 'content' | 'account' | 'payment' | 'idea' | 'other'>().notNull(),
+    text: text().notNull(),
+    contact: text(),
+    createdAt: integer('created_at').notNull(),
+    answer: text(),
+    answeredAt: integer('answered_at'),
+  },
+  (table) => [
+    index('feedback_by_user').on(table.uid, table.id),
+    index('feedback_by_answer').on(table.answeredAt, table.id),
+  ],
+)

@@ -1,0 +1,30 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { FollowKind } from '#contract/follow.ts'
+
+export const follows = sqliteTable(
+  'follows',
+  {
+    uid: integer().notNull(),
+    kind: text().$type<FollowKind>().notNull(),
+    targetId: integer('target_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.kind, table.targetId] }),
+    index('follows_by_target').on(table.kind, table.targetId, table.createdAt),
+  ],
+)
+
+export const likes = sqliteTable(
+  'likes',
+  {
+    uid: integer().notNull(),
+    type: text().$type<'news' | 'video' | 'comment' | 'post'>().notNull(),
+    targetId: integer('target_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.type, table.targetId] }),
+    index('likes_by_target').on(table.type, table.targetId),
+  ],
+)

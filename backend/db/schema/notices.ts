@@ -1,0 +1,21 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Notice } from '#contract/notice.ts'
+
+export const notices = sqliteTable(
+  'notices',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    uid: integer().notNull(),
+    type: text().$type<Notice['type']>().notNull(),
+    params: text({ mode: 'json' }).$type<Notice['params']>().notNull(),
+    /** Told once: `reminder:<uid>:<matchId>`. */
+    intent: text(),
+    createdAt: integer('created_at').notNull(),
+    readAt: integer('read_at'),
+  },
+  (table) => [
+    index('notices_by_user').on(table.uid, table.id),
+    index('notices_unread').on(table.uid, table.readAt),
+    uniqueIndex('notices_by_intent').on(table.intent),
+  ],
+)

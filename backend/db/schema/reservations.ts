@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core'
+
+/** Matches a user wants to be reminded of. */
+export const reservations = sqliteTable(
+  'reservations',
+  {
+    uid: integer().notNull(),
+    matchId: integer('match_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+    cancelledAt: integer('cancelled_at'),
+    /** When the reminder is due; looked at again then, in case the match moved. */
+    remindAt: integer('remind_at').notNull(),
+    remindedAt: integer('reminded_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.matchId] }),
+    index('reservations_due').on(table.remindAt).where(sql`reminded_at is null and cancelled_at is null`),
+  ],
+)

@@ -1,0 +1,22 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** Names the session to its owner; not the token. */
+    id: text().primaryKey(),
+    /** SHA-256 of the token, hex. */
+    tokenHash: text('token_hash').notNull(),
+    uid: integer().notNull(),
+    userAgent: text('user_agent').notNull(),
+    country: text(),
+    createdAt: integer('created_at').notNull(),
+    seenAt: integer('seen_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('sessions_by_token').on(table.tokenHash),
+    index('sessions_by_user').on(table.uid, table.seenAt),
+    index('sessions_by_end').on(table.expiresAt),
+  ],
+)

@@ -1,0 +1,47 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** Third-party accounts bound to ours. */
+export const identities = sqliteTable(
+  'identities',
+  {
+    type: integer().notNull(),
+    /** What the provider knows her by. */
+    subject: text().notNull(),
+    uid: integer().notNull(),
+    name: text(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.type, table.subject] }), index('identities_by_user').on(table.uid)],
+)
+
+/** Visitors who are at a provider now. */
+export const loginFlows = sqliteTable(
+  'login_flows',
+  {
+    /** SHA-256 of the flow secret that the visitor's browser keeps, hex. */
+    flowHash: text('flow_hash').primaryKey(),
+    type: integer().notNull(),
+    /** State of OAuth 2; the request token of OAuth 1. */
+    state: text().notNull(),
+    /** PKCE verifier; the request token's secret of OAuth 1. */
+    verifier: text().notNull(),
+    nonce: text().notNull(),
+    returnTo: text('return_to').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [index('login_flows_by_end').on(table.expiresAt)],
+)
+
+/** Third-party accounts that wait for an email or a phone. */
+export const pendingIdentities = sqliteTable(
+  'pending_identities',
+  {
+    /** SHA-256 of the ticket, hex. */
+    ticketHash: text('ticket_hash').primaryKey(),
+    type: integer().notNull(),
+    subject: text().notNull(),
+    name: text(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [index('pending_identities_by_end').on(table.expiresAt)],
+)

@@ -1,0 +1,57 @@
+import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import type { Database } from '#backend/db/database.ts'
+import { sessions } from '#backend/db/schema/sessions.ts'
+import { users } from '#backend/db/schema/users.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
+
+export const insertSession = (db: Database, row: SessionRow) => db.insert(sessions).values(row)
+
+/** The session behind a token's digest with what decides its owner's rights; none when it ended. */
+export async function findSession(db: Database, tokenHash: string, now: number) {
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      uid: sessions.uid,
+      seenAt: sessions.seenAt,
+      roles: users.roles,
+      vipUntil: users.vipUntil,
+      svipUntil: users.svipUntil,
+      bannedAt: users.bannedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.uid, sessions.uid))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+  return row
+}
+
+export const touchSession = (db: Database, id: string, seenAt: number, expiresAt: number) =>
+  db.update(sessions).set({ seenAt, expiresAt }).where(eq(sessions.id, id))
+
+export const listSessionsOf = (db: Database, uid: number, now: number): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now)))
+    .orderBy(sessions.seenAt)
+
+/** Ends one session of a user, or all; `except` stays. Answers the ids of those that ended. */
+export async function endSessionsOf(
+  db: Database,
+  uid: number,
+  { id, except }: { id?: string; except?: string } = {},
+): Promise<string[]> {
+  const rows = await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.uid, uid),
+        id === undefined ? undefined : eq(sessions.id, id),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return rows.map((row) => row.id)
+}
+
+export const removeEndedSessions = (db: Database, now: number) => db.delete(sessions).where(lt(sessions.expiresAt, now))

@@ -1,0 +1,128 @@
+import { SessionLine } from './account.ts'
+import { type } from './ark.ts'
+import { call } from './call.ts'
+import { Instant, IntegerText } from './entities.ts'
+import { Done, FeedbackKind, Paged, RoleName } from './user.ts'
+
+/** A user as an administrator sees her. */
+export const AdminUser = type({
+  uid: 'number.integer',
+  username: 'string',
+  'avatar?': 'string',
+  'email?': 'string',
+  'phone?': 'string',
+  roles: RoleName.array(),
+  gold: 'number.integer',
+  diamond: 'number.integer',
+  'bannedAt?': Instant,
+  'banReason?': 'string',
+  'deletingAt?': Instant,
+  createdAt: Instant,
+  'lastLoginAt?': Instant,
+})
+export type AdminUser = typeof AdminUser.infer
+
+export const AuditLine = type({
+  id: 'number.integer',
+  adminUid: 'number.integer',
+  adminName: 'string',
+  act: "'set_roles' | 'ban' | 'unban' | 'end_sessions' | 'answer_feedback' | 'view_user'",
+  'targetUid?': 'number.integer',
+  'targetName?': 'string',
+  detail: 'string',
+  createdAt: Instant,
+})
+export const AdminFeedback = type({
+  id: 'number.integer',
+  uid: 'number.integer',
+  username: 'string',
+  kind: FeedbackKind,
+  text: 'string',
+  'contact?': 'string',
+  createdAt: Instant,
+  'answer?': 'string',
+  'answeredAt?': Instant,
+})
+
+export const adminCalls = {
+  /** By uid, or part of a user name, email or phone. Newest first, 20 a page. */
+  listUsers: call({
+    method: 'GET',
+    path: '/admin/users',
+    access: 'administrator',
+    isOurs: true,
+    input: Paged.and({ 'text?': 'string <= 100', 'role?': RoleName, 'state?': "'banned' | 'deleting'" }),
+    result: type({ list: AdminUser.array(), total: 'number.integer' }),
+  }),
+  getAccount: call({
+    method: 'GET',
+    path: '/admin/user',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found'],
+    input: type({ uid: IntegerText }),
+    result: type({ user: AdminUser, sessions: SessionLine.array() }),
+  }),
+  setRoles: call({
+    method: 'POST',
+    path: '/admin/roles',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found', 'not_yourself'],
+    input: type({ uid: 'number.integer', roles: RoleName.array() }),
+    result: type({ user: AdminUser }),
+  }),
+  ban: call({
+    method: 'POST',
+    path: '/admin/ban',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found', 'not_yourself'],
+    input: type({ uid: 'number.integer', reason: '1 <= string <= 200' }),
+    result: type({ user: AdminUser }),
+  }),
+  unban: call({
+    method: 'POST',
+    path: '/admin/unban',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found'],
+    input: type({ uid: 'number.integer' }),
+    result: type({ user: AdminUser }),
+  }),
+  /** Without `id` all of the user's sessions. */
+  endUserSessions: call({
+    method: 'POST',
+    path: '/admin/sessions/end',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found'],
+    input: type({ uid: 'number.integer', 'id?': 'string <= 40' }),
+    result: type({ ended: 'number.integer' }),
+  }),
+  listAllFeedback: call({
+    method: 'GET',
+    path: '/admin/feedback',
+    access: 'administrator',
+    isOurs: true,
+    input: Paged.and({ 'state?': "'open' | 'answered'" }),
+    result: type({ list: AdminFeedback.array(), total: 'number.integer' }),
+  }),
+  answerFeedback: call({
+    method: 'POST',
+    path: '/admin/feedback/answer',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found'],
+    input: type({ id: 'number.integer', answer: '1 <= string <= 2000' }),
+    result: Done,
+  }),
+  listAudit: call({
+    method: 'GET',
+    path: '/admin/audit',
+    access: 'administrator',
+    isOurs: true,
+    input: Paged.and({ 'uid?': IntegerText }),
+    result: type({ list: AuditLine.array(), total: 'number.integer' }),
+  }),
+} as const

@@ -1,0 +1,58 @@
+import { type } from './ark.ts'
+import { call } from './call.ts'
+import { Crest, Instant, IntegerText } from './entities.ts'
+import { Paged } from './user.ts'
+
+export const FollowKind = type("'user' | 'team' | 'league' | 'player' | 'anchor' | 'expert'")
+export type FollowKind = typeof FollowKind.infer
+
+/** One line of a list of follows or fans. */
+export const FollowLine = type({
+  kind: FollowKind,
+  id: 'number.integer',
+  name: 'string',
+  'avatar?': 'string',
+  'crest?': Crest,
+  'gameId?': 'number.integer',
+  /** Whether the caller follows it. */
+  isFollowed: 'boolean',
+  createdAt: Instant,
+})
+export type FollowLine = typeof FollowLine.infer
+
+export const followCalls = {
+  /** `type` 1: whom or what she follows; 2: her fans. Newest first, 20 a page. Guests may look. */
+  listFollows: call({
+    method: 'GET',
+    path: '/user/getFollowOrFansH5',
+    access: 'guest',
+    errors: ['not_found'],
+    input: Paged.and({ userId: IntegerText, type: "'1' | '2'", 'kind?': FollowKind }),
+    result: type({ list: FollowLine.array(), total: 'number.integer' }),
+  }),
+  /** Follows, or stops. `kind` absent: a user. `userId` is the id of whatever is followed. */
+  follow: call({
+    method: 'GET',
+    path: '/user/followUser',
+    access: 'user',
+    isWrite: true,
+    errors: ['not_found', 'not_yourself'],
+    input: type({ userId: IntegerText, 'kind?': FollowKind, isFollowed: "'true' | 'false'" }),
+    result: type({ isFollowed: 'boolean', fanCount: 'number.integer' }),
+  }),
+  hasFollowed: call({
+    method: 'GET',
+    path: '/user/hasFollowUser',
+    access: 'user',
+    input: type({ userId: IntegerText, 'kind?': FollowKind }),
+    result: type('boolean'),
+  }),
+  updateLike: call({
+    method: 'GET',
+    path: '/user/updateLike',
+    access: 'user',
+    isWrite: true,
+    input: type({ type: "'news' | 'video' | 'comment' | 'post'", id: IntegerText, isLiked: "'true' | 'false'" }),
+    result: type({ isLiked: 'boolean', likeCount: 'number.integer' }),
+  }),
+} as const

@@ -1,0 +1,67 @@
+import { type } from './ark.ts'
+import { call } from './call.ts'
+import { Done, User } from './user.ts'
+
+export const Identifier = 'string <= 254' as const
+export const AreaCode = 'string <= 6' as const
+export const Code = 'string <= 10' as const
+const Password = 'string <= 200' as const
+/** Who sent the visitor: a promotion channel or another user's invitation, and which page. */
+export const Origin = type({ 'promotionChannelId?': 'string <= 40', 'channelFromtype?': 'string <= 40' })
+/** A session begun. The token goes into an HttpOnly cookie and no further. */
+export const Session = type({ uid: 'number.integer', token: 'string', newUser: 'boolean', user: User })
+export type Session = typeof Session.infer
+
+export const loginErrors = ['wrong_code', 'locked', 'banned', 'bad_email', 'bad_phone'] as const
+/** One of `mobileOrEmail` and `name`; a phone comes with `areaCode`. */
+const Who = type({ 'mobileOrEmail?': Identifier, 'name?': Identifier, 'areaCode?': AreaCode })
+
+export const loginCalls = {
+  /** Signs in by a code sent before; an unknown identifier becomes a new user, with `newUser` set. */
+  signInByCode: call({
+    method: 'POST',
+    path: '/login/V2/getLoginByEmailCheckCode',
+    access: 'guest',
+    isSecret: true,
+    errors: loginErrors,
+    input: Who.and(Origin).and({ checkCode: Code }),
+    result: Session,
+  }),
+  signInByPassword: call({
+    method: 'POST',
+    path: '/login/V2/mobileOrNameToLogin',
+    aliases: ['/login/mobileandpw'],
+    access: 'guest',
+    isSecret: true,
+    errors: ['wrong_login', 'locked', 'banned', 'check_failed'],
+    input: Who.and(Origin).and({ password: Password, 'cfToken?': 'string <= 8192' }),
+    result: Session,
+  }),
+  /** Sets a new password by a code sent before, ends every session and begins one. */
+  resetPassword: call({
+    method: 'POST',
+    path: '/user/V2/mobileOrNameToChangePass',
+    aliases: ['/login/modifyPassword'],
+    access: 'guest',
+    isSecret: true,
+    errors: [...loginErrors, 'bad_password'],
+    input: Who.and({ checkCode: Code, password: Password }),
+    result: Session,
+  }),
+  signOut: call({
+    method: 'POST',
+    path: '/login/logout',
+    access: 'user',
+    isOurs: true,
+    input: type({}),
+    result: Done,
+  }),
+  /** Whether the token is somebody's. */
+  testLogin: call({
+    method: 'GET',
+    path: '/login/testLogin',
+    access: 'guest',
+    input: type({}),
+    result: type('boolean'),
+  }),
+} as const
