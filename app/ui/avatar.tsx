@@ -34,6 +34,10 @@ export function Avatar({ name, url, size = 40, badge, className }: AvatarProps) 
             height={size}
             loading="lazy"
             decoding="async"
+            // One that failed before the page's code ran has no event any more.
+            ref={(image) => {
+              if (image?.complete && image.naturalWidth === 0) setLost(url)
+            }}
             onError={() => setLost(url)}
             className="size-full object-cover"
           />

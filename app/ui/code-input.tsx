@@ -9,7 +9,7 @@ export const CodeInput = ({ maxLength = 6, className, ...rest }: Omit<InputProps
     pattern="[0-9]*"
     maxLength={maxLength}
     dir="ltr"
-    className={cn('font-medium tabular-nums tracking-[0.2em]', className)}
+    className={cn('font-medium tabular-nums tracking-[0.2em] rtl:text-end', className)}
     {...rest}
   />
 )

@@ -40,12 +40,11 @@ function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: (
 }
 
 function Card({ question, onConfirm }: { question: Question; onConfirm: () => void }) {
-  const focus = useFocusReturn()
+  const { onCloseAutoFocus } = useFocusReturn()
   const { title, text, confirmLabel, cancelLabel, isDangerous } = question
   return (
     <Primitive.Content
-      onOpenAutoFocus={focus.onOpenAutoFocus}
-      onCloseAutoFocus={focus.onCloseAutoFocus}
+      onCloseAutoFocus={onCloseAutoFocus}
       className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-32px)] max-w-[400px] -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-surface-1 p-4 shadow-floating outline-none transition-opacity starting:opacity-0"
     >
       <Primitive.Title className="font-semibold text-16">{title}</Primitive.Title>

@@ -1,6 +1,6 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { IconButton } from './icon-button.tsx'
 import { useScrollLock } from './scroll-lock.ts'
@@ -41,19 +41,22 @@ export function Backdrop() {
   return <div className="fixed inset-0 z-50 bg-black/60 transition-opacity starting:opacity-0" />
 }
 
-/** Where the focus was before a dialog opened, and back there when it closes. */
+/** The focus of a card over the page: on the card itself unless something in it asks for it, then back to where it was. */
 export function useFocusReturn() {
-  const before = useRef<Element>(null)
+  const [before] = useState(() => document.activeElement)
   return {
-    onOpenAutoFocus: () => {
-      before.current = document.activeElement
+    onOpenAutoFocus: (event: Event) => {
+      event.preventDefault()
+      if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
     },
   }
 }
+
+const isOnToast = (target: EventTarget | null) => target instanceof Element && target.closest('[data-toasts]') !== null
 
 function Card({
   title,
@@ -70,7 +73,7 @@ function Card({
     <Primitive.Content
       {...focus}
       {...(description ? {} : { 'aria-describedby': undefined })}
-      onInteractOutside={(event) => isSticky && event.preventDefault()}
+      onInteractOutside={(event) => (isSticky || isOnToast(event.target)) && event.preventDefault()}
       className={cn(
         'fixed inset-0 z-50 flex flex-col bg-surface-1 outline-none transition starting:translate-y-2 starting:opacity-0',
         'sm:inset-x-4 sm:inset-y-auto sm:top-1/2 sm:mx-auto sm:max-h-[calc(100dvh-32px)] sm:-translate-y-1/2 sm:rounded-lg sm:border sm:border-line sm:shadow-floating sm:starting:-translate-y-[calc(50%-8px)]',

@@ -15,16 +15,15 @@ export function Input({ leading, trailing, className, ...rest }: InputProps) {
   if (!leading && !trailing) return <input {...field} className={cn(CONTROL, 'px-3', className)} {...rest} />
   return (
     <div
-      className={cn(
-        CONTROL,
-        'flex items-center focus-within:border-brand-text has-disabled:opacity-50 has-aria-invalid:border-lose has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brand-text has-[input:focus-visible]:outline-offset-2',
-        className,
-      )}
+      className={`${CONTROL} flex items-center focus-within:border-brand-text has-disabled:opacity-50 has-aria-invalid:border-lose has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brand-text has-[input:focus-visible]:outline-offset-2`}
     >
       {leading && <span className="flex shrink-0 items-center ps-3 text-text-muted">{leading}</span>}
       <input
         {...field}
-        className="min-h-[38px] w-full min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-text-muted"
+        className={cn(
+          'min-h-[38px] w-full min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-text-muted',
+          className,
+        )}
         {...rest}
       />
       {trailing && <span className="flex shrink-0 items-center text-text-muted">{trailing}</span>}

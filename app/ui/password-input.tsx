@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { cn } from '#app/lib/cn.ts'
 import { IconButton } from './icon-button.tsx'
 import { Input, type InputProps } from './input.tsx'
 
@@ -10,7 +11,7 @@ interface PasswordInputProps extends Omit<InputProps, 'type' | 'trailing'> {
 }
 
 /** A password with a button that shows and hides it. */
-export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
+export function PasswordInput({ showLabel, hideLabel, className, ...rest }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
@@ -20,6 +21,7 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputPr
       autoCapitalize="off"
       spellCheck={false}
       dir="ltr"
+      className={cn('rtl:text-end', className)}
       trailing={
         <IconButton
           label={isShown ? hideLabel : showLabel}

@@ -74,6 +74,7 @@ interface ListProps extends Pick<SearchSelectProps, 'options' | 'value' | 'label
   onChoose: (value: string) => void
 }
 
+const showInList = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' })
 const rank = (_value: string, search: string, keywords: string[] = []) => searchRank(search, keywords)
 
 const List = ({ options, value, label, searchLabel, emptyText, onChoose }: ListProps) => (
@@ -91,6 +92,7 @@ const List = ({ options, value, label, searchLabel, emptyText, onChoose }: ListP
       {options.map((option) => (
         <Command.Item
           key={option.value}
+          ref={option.value === value ? showInList : undefined}
           value={option.value}
           keywords={[option.label, option.detail ?? '', ...(option.keywords ?? [])]}
           onSelect={() => onChoose(option.value)}

@@ -29,6 +29,9 @@ function ToastHost() {
   const [isPaused, setIsPaused] = useState(false)
   return (
     <section
+      data-toasts
+      // Keeps them heard while a dialog hides the rest of the page.
+      aria-live="polite"
       aria-label={m.ui_toast_region()}
       onPointerEnter={() => setIsPaused(true)}
       onPointerLeave={() => setIsPaused(false)}
