@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { Hono, type Context as HonoContext } from 'hono'
+import { serveAdmin } from './admin/routes.ts'
 import { nowOf } from './clock.ts'
 import type { Context, Env } from './context.ts'
 import { tidyCalendar } from './feed/ensure-calendar.ts'
@@ -43,6 +44,7 @@ java.use(async (c, next) => {
   await next()
 })
 serveUser(java)
+serveAdmin(java)
 serveMatch(java)
 java.all('*', (c) => c.json(failure('not_found', 'no such call'), 404))
 

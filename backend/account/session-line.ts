@@ -1,0 +1,13 @@
+import type { SessionRow } from '#backend/login/sessions.store.ts'
+import type { SessionLine } from '#contract/account.ts'
+import { deviceOf } from './device.ts'
+
+/** A session as its owner or an administrator sees it; `currentId` is the caller's own. */
+export const toSessionLine = (row: SessionRow, currentId: string | null): typeof SessionLine.infer => ({
+  id: row.id,
+  device: deviceOf(row.userAgent),
+  ...(row.country ? { country: row.country } : {}),
+  createdAt: new Date(row.createdAt).toISOString(),
+  seenAt: new Date(row.seenAt).toISOString(),
+  isCurrent: row.id === currentId,
+})

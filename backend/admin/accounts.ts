@@ -1,0 +1,68 @@
+import { toSessionLine } from '#backend/account/session-line.ts'
+import { fail } from '#backend/fail.ts'
+import { endSessionsOf, listSessionsOf } from '#backend/login/sessions.store.ts'
+import { forgetViewer } from '#backend/login/viewer.ts'
+import { tell } from '#backend/notice/tell.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { adminCalls } from '#contract/admin.ts'
+import { changeAccount, findAccount, searchAccounts } from './accounts.store.ts'
+import { writeAudit } from './audit.store.ts'
+import { toAdminUser } from './to-admin-user.ts'
+
+type Calls = typeof adminCalls
+
+export const listUsers: Verb<Calls['listUsers']> = async ({ db, now }, { page = 1, ...search }) => {
+  const { rows, total } = await searchAccounts(db, search, Math.max(1, page), now)
+  return { list: rows.map((row) => toAdminUser(row, now)), total }
+}
+
+/** Looking into an account shows her email, phone and devices: that is written down too. */
+export const getAccount: Verb<Calls['getAccount']> = async (context, { uid }) => {
+  const { db, now } = context
+  const row = await findAccount(db, uid)
+  if (!row) return fail('not_found')
+  await writeAudit(context, 'view_user', uid, '')
+  const sessions = await listSessionsOf(db, uid, now)
+  return { user: toAdminUser(row, now), sessions: sessions.map((session) => toSessionLine(session, null)) }
+}
+
+/** VIP and SVIP are bought, not granted: their dates stay as they are. */
+export const setRoles: Verb<Calls['setRoles']> = async (context, { uid, roles }) => {
+  const { db, now, viewer } = context
+  // An administrator who took her own role away could leave the house without one.
+  if (uid === viewer?.uid) return fail('not_yourself')
+  const granted = [...new Set(roles)].filter((role) => role !== 'vip' && role !== 'svip').sort()
+  const row = await changeAccount(db, uid, { roles: granted })
+  if (!row) return fail('not_found')
+  await writeAudit(context, 'set_roles', uid, granted.join(' '))
+  forgetViewer(uid)
+  return { user: toAdminUser(row, now) }
+}
+
+export const ban: Verb<Calls['ban']> = async (context, { uid, reason }) => {
+  const { db, now, viewer } = context
+  if (uid === viewer?.uid) return fail('not_yourself')
+  const row = await changeAccount(db, uid, { bannedAt: now, banReason: reason })
+  if (!row) return fail('not_found')
+  await writeAudit(context, 'ban', uid, reason)
+  await endSessionsOf(db, uid)
+  forgetViewer(uid)
+  return { user: toAdminUser(row, now) }
+}
+
+export const unban: Verb<Calls['unban']> = async (context, { uid }) => {
+  const row = await changeAccount(context.db, uid, { bannedAt: null, banReason: null })
+  if (!row) return fail('not_found')
+  await writeAudit(context, 'unban', uid, '')
+  await tell(context, uid, 'account_note', { note: 'unbanned' })
+  return { user: toAdminUser(row, context.now) }
+}
+
+export const endUserSessions: Verb<Calls['endUserSessions']> = async (context, { uid, id }) => {
+  const row = await findAccount(context.db, uid)
+  if (!row) return fail('not_found')
+  const ended = await endSessionsOf(context.db, uid, id === undefined ? {} : { id })
+  await writeAudit(context, 'end_sessions', uid, ended.join(' '))
+  forgetViewer(uid)
+  return { ended: ended.length }
+}

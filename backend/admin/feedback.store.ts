@@ -1,0 +1,32 @@
+import { count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Database } from '#backend/db/database.ts'
+import { feedback } from '#backend/db/schema/feedback.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { PAGE_SIZE } from './accounts.store.ts'
+
+export async function listFeedbackRows(db: Database, state: 'open' | 'answered' | undefined, page: number) {
+  const filter =
+    state === 'open' ? isNull(feedback.answeredAt) : state === 'answered' ? isNotNull(feedback.answeredAt) : undefined
+  const [rows, totals] = await Promise.all([
+    db
+      .select({ line: feedback, username: users.username })
+      .from(feedback)
+      .leftJoin(users, eq(users.uid, feedback.uid))
+      .where(filter)
+      .orderBy(desc(feedback.id))
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE),
+    db.select({ total: count() }).from(feedback).where(filter),
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+/** Who wrote the feedback that was answered; none when there is no such feedback. */
+export async function answerFeedbackRow(db: Database, id: number, answer: string, answeredAt: number) {
+  const [row] = await db
+    .update(feedback)
+    .set({ answer, answeredAt })
+    .where(eq(feedback.id, id))
+    .returning({ uid: feedback.uid })
+  return row
+}

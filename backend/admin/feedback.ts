@@ -1,0 +1,34 @@
+import { fail } from '#backend/fail.ts'
+import { tell } from '#backend/notice/tell.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { adminCalls } from '#contract/admin.ts'
+import { writeAudit } from './audit.store.ts'
+import { answerFeedbackRow, listFeedbackRows } from './feedback.store.ts'
+
+type Calls = typeof adminCalls
+
+const instant = (ms: number) => new Date(ms).toISOString()
+
+export const listAllFeedback: Verb<Calls['listAllFeedback']> = async ({ db }, { page = 1, state }) => {
+  const { rows, total } = await listFeedbackRows(db, state, Math.max(1, page))
+  const list = rows.map(({ line, username }) => ({
+    id: line.id,
+    uid: line.uid,
+    username: username ?? `#${line.uid}`,
+    kind: line.kind,
+    text: line.text,
+    ...(line.contact ? { contact: line.contact } : {}),
+    createdAt: instant(line.createdAt),
+    ...(line.answer ? { answer: line.answer } : {}),
+    ...(line.answeredAt === null ? {} : { answeredAt: instant(line.answeredAt) }),
+  }))
+  return { list, total }
+}
+
+export const answerFeedback: Verb<Calls['answerFeedback']> = async (context, { id, answer }) => {
+  const row = await answerFeedbackRow(context.db, id, answer, context.now)
+  if (!row) return fail('not_found')
+  await writeAudit(context, 'answer_feedback', row.uid, `feedback ${id}`)
+  await tell(context, row.uid, 'feedback_answered', { feedbackId: id })
+  return { done: true }
+}

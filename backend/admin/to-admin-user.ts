@@ -1,0 +1,22 @@
+import type { UserRow } from '#backend/db/schema/users.ts'
+import { rolesAt } from '#backend/login/viewer.ts'
+import type { AdminUser } from '#contract/admin.ts'
+
+const instant = (ms: number) => new Date(ms).toISOString()
+
+/** An account as administrators see it: whole, but for its password. */
+export const toAdminUser = (row: UserRow, now: number): AdminUser => ({
+  uid: row.uid,
+  username: row.username,
+  ...(row.avatar ? { avatar: row.avatar } : {}),
+  ...(row.email ? { email: row.email } : {}),
+  ...(row.phone ? { phone: row.phone } : {}),
+  roles: rolesAt(row, now),
+  gold: row.gold,
+  diamond: row.diamond,
+  ...(row.bannedAt === null ? {} : { bannedAt: instant(row.bannedAt) }),
+  ...(row.banReason ? { banReason: row.banReason } : {}),
+  ...(row.deletingAt === null ? {} : { deletingAt: instant(row.deletingAt) }),
+  createdAt: instant(row.createdAt),
+  ...(row.lastLoginAt === null ? {} : { lastLoginAt: instant(row.lastLoginAt) }),
+})
