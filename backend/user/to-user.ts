@@ -1,0 +1,52 @@
+import type { Context } from '#backend/context.ts'
+import type { UserRow } from '#backend/db/schema/users.ts'
+import { rolesAt } from '#backend/login/viewer.ts'
+import type { OwnAccount, User } from '#contract/user.ts'
+import { maskEmail, maskPhone } from './mask.ts'
+import { type ProfileCounts, readProfileCounts } from './profiles.store.ts'
+
+const instant = (ms: number): string => new Date(ms).toISOString()
+
+const until = (ms: number | null, now: number): string | undefined =>
+  ms !== null && ms > now ? instant(ms) : undefined
+
+function toOwn(row: UserRow, counts: ProfileCounts, now: number): OwnAccount {
+  const vipUntil = until(row.vipUntil, now)
+  const svipUntil = until(row.svipUntil, now)
+  return {
+    ...(row.email ? { email: maskEmail(row.email) } : {}),
+    ...(row.phone ? { phone: maskPhone(row.phone, row.areaCode) } : {}),
+    ...(row.areaCode ? { areaCode: row.areaCode } : {}),
+    hasPassword: row.passwordHash !== null,
+    hasChosenName: row.hasChosenName,
+    thirdParties: JSON.parse(counts.thirdParties) as number[],
+    gold: row.gold,
+    diamond: row.diamond,
+    ...(vipUntil ? { vipUntil } : {}),
+    ...(svipUntil ? { svipUntil } : {}),
+    ...(row.deletingAt !== null ? { deletingAt: instant(row.deletingAt) } : {}),
+    unreadCount: counts.unreadCount,
+  }
+}
+
+/**
+ * A user as the contract shows her. `forSelf`: with `own`, whoever the viewer is, as when a session has just begun.
+ * Otherwise what anybody may see, with `isFollowed` when somebody else who is signed in looks.
+ */
+export async function toUser({ db, viewer, now }: Context, row: UserRow, forSelf: boolean): Promise<User> {
+  const counts = await readProfileCounts(db, row.uid, viewer?.uid ?? 0)
+  const isOthers = viewer !== null && viewer.uid !== row.uid
+  return {
+    uid: row.uid,
+    username: row.username,
+    ...(row.avatar ? { avatar: row.avatar } : {}),
+    ...(row.signature ? { signature: row.signature } : {}),
+    level: row.level,
+    roles: rolesAt(row, now),
+    followCount: counts.followCount,
+    fanCount: counts.fanCount,
+    createdAt: instant(row.createdAt),
+    ...(!forSelf && isOthers ? { isFollowed: counts.isFollowed > 0 } : {}),
+    ...(forSelf ? { own: toOwn(row, counts, now) } : {}),
+  }
+}
