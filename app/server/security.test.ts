@@ -27,6 +27,13 @@ test('a brand’s own sockets and media host are reachable, nobody else’s', as
   expect(policy).toContain("media-src 'self' blob: https://cdn.example.test;")
 })
 
+test('pictures come from the site, the brand’s media host, or the visitor’s own device', () => {
+  const hosts = { media: 'https://cdn.example.test/live' }
+  const environments = { ...brand.environments, pro: hosts }
+  const policy = contentPolicy({ ...brand, environments }, { scripts: [], styles: [] })
+  expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.test;")
+})
+
 test('a sent page tells nobody its mark', () => {
   const html = '<meta property="csp-nonce" content="m1"/><script nonce="m1">one()</script>'
   expect(withoutMark(html, 'm1')).toBe('<script>one()</script>')

@@ -42,7 +42,8 @@ export function contentPolicy(brand: Brand, hashes: { scripts: string[]; styles:
     `style-src ${list("'self'", ...hashes.styles)}`,
     // React writes style attributes (bar widths, chart positions); an attribute cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
-    `img-src ${list("'self'", 'data:', media)}`,
+    // blob: is a picture of the visitor's own, shown before it is cropped.
+    `img-src ${list("'self'", 'data:', 'blob:', media)}`,
     `media-src ${list("'self'", 'blob:', media)}`,
     `connect-src ${list("'self'", ...sockets, media)}`,
     "worker-src 'self'",

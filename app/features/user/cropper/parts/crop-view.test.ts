@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { coveringZoom, frameIn, keptCovered, resultSize, turned, type View } from './crop-view.ts'
+
+const picture = { width: 400, height: 300 }
+const frame = { width: 200, height: 200 }
+
+/** Whether every corner of the frame lies on the picture. */
+function isCovered(shift: { x: number; y: number }, view: View): boolean {
+  const turn = (-view.degrees * Math.PI) / 180
+  return [-1, 1].every((right) =>
+    [-1, 1].every((down) => {
+      const x = (right * view.frame.width) / 2 - shift.x
+      const y = (down * view.frame.height) / 2 - shift.y
+      const along = x * Math.cos(turn) - y * Math.sin(turn)
+      const across = x * Math.sin(turn) + y * Math.cos(turn)
+      const slack = 1e-6
+      return (
+        Math.abs(along) <= (view.picture.width * view.zoom) / 2 + slack &&
+        Math.abs(across) <= (view.picture.height * view.zoom) / 2 + slack
+      )
+    }),
+  )
+}
+
+test('a frame keeps its ratio inside any stage', () => {
+  for (const aspect of [1, 16 / 9])
+    for (const stage of [
+      { width: 358, height: 320 },
+      { width: 640, height: 420 },
+      { width: 320, height: 600 },
+    ]) {
+      const made = frameIn(stage, aspect)
+      expect(made.width / made.height).toBeCloseTo(aspect)
+      expect(made.width).toBeLessThan(stage.width)
+      expect(made.height).toBeLessThan(stage.height)
+    }
+})
+
+test('at the smallest zoom the picture fills the frame, however it is turned, and below it does not', () => {
+  for (let degrees = -180; degrees <= 180; degrees += 15) {
+    const zoom = coveringZoom(picture, frame, degrees)
+    expect(isCovered({ x: 0, y: 0 }, { picture, frame, degrees, zoom })).toBe(true)
+    expect(isCovered({ x: 0, y: 0 }, { picture, frame, degrees, zoom: zoom * 0.99 })).toBe(false)
+  }
+})
+
+test('wherever the picture is dragged, no corner of the frame is left empty', () => {
+  for (let degrees = -180; degrees <= 180; degrees += 15)
+    for (const [x, y] of [
+      [999, 0],
+      [-999, 40],
+      [300, 300],
+      [0, -999],
+    ] as const) {
+      const view = { picture, frame, degrees, zoom: coveringZoom(picture, frame, degrees) * 1.3 }
+      expect(isCovered(keptCovered({ x, y }, view), view)).toBe(true)
+    }
+})
+
+test('a drag that leaves nothing empty is not touched', () => {
+  const view = { picture, frame, degrees: 30, zoom: 3 }
+  const shift = keptCovered({ x: 20, y: -35 }, view)
+  expect(shift.x).toBeCloseTo(20)
+  expect(shift.y).toBeCloseTo(-35)
+})
+
+test('a result has the wanted size, and fewer pixels when the picture has fewer', () => {
+  const wanted = { width: 1280, height: 720 }
+  const wide = { width: 320, height: 180 }
+  expect(resultSize(wanted, wide, 10)).toEqual(wanted)
+  expect(resultSize(wanted, wide, 2)).toEqual({ width: 640, height: 360 })
+  expect(resultSize(wanted, wide, 0.001)).toEqual({ width: 1, height: 1 })
+})
+
+test('a turn stays between half a turn back and half a turn on', () => {
+  expect([turned(180 + 90), turned(-180 - 90), turned(90.4), turned(360), turned(180)]).toEqual([-90, 90, 90, 0, 180])
+})
