@@ -2,12 +2,15 @@ import type { Role } from '#contract/call.ts'
 import type { Database } from './db/database.ts'
 import type { Relay } from './live/relay.ts'
 import type { Topic } from './live/topic.ts'
+import type { Inbox } from './notice/inbox.ts'
 
 /** Bindings of backend/wrangler.toml. */
 export interface Env {
   DB: D1Database
   TOPICS: DurableObjectNamespace<Topic>
   RELAYS: DurableObjectNamespace<Relay>
+  /** One for each user. */
+  INBOXES: DurableObjectNamespace<Inbox>
   /** `production`, or `local` for what only a local run may answer. */
   ENVIRONMENT: string
   /** Seed of the simulated feed. */

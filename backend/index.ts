@@ -10,11 +10,14 @@ import { socketRoute } from './live/socket-route.ts'
 import { viewerOf } from './login/viewer.ts'
 import { serveMatch } from './match/routes.ts'
 import { createMediaRoutes } from './media/routes.ts'
+import { inboxRoute } from './notice/inbox-route.ts'
+import { serveNotice } from './notice/routes.ts'
 import { failure, type ServerEnv } from './serve.ts'
 import { serveUser } from './user/routes.ts'
 
 export { Relay } from './live/relay.ts'
 export { Topic } from './live/topic.ts'
+export { Inbox } from './notice/inbox.ts'
 
 async function contextOf(c: HonoContext<ServerEnv>): Promise<Context> {
   const token = c.req.header('token')
@@ -45,12 +48,14 @@ java.use(async (c, next) => {
 })
 serveUser(java)
 serveAdmin(java)
+serveNotice(java)
 serveMatch(java)
 java.all('*', (c) => c.json(failure('not_found', 'no such call'), 404))
 
 const app = new Hono<ServerEnv>()
 app.route('/java', java)
 app.get('/ws/g', (c) => socketRoute(c.req.raw, c.env))
+app.get('/ws/u', (c) => inboxRoute(c.req.raw, c.env))
 serveFeed(app)
 serveInternal(app, contextOf)
 app.get('/media/*', (c) => createMediaRoutes(() => nowOf(c.env)).fetch(c.req.raw))

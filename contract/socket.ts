@@ -98,3 +98,9 @@ export type ServerFrame =
     }
   | { topic: string; type: 'current'; seq: number; at: string }
   | { topic?: string; type: 'error'; error: FrameError }
+
+/**
+ * Frames of the socket `/ws/u?ticket=`, one user's own. `unread`: how many notices she has not read. `session`: sessions
+ * of hers have ended; the page asks whether its own has.
+ */
+export type InboxFrame = { type: 'unread'; unread: number } | { type: 'session' }

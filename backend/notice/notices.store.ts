@@ -1,7 +1,42 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
 import { notices } from '#backend/db/schema/notices.ts'
 
+export const PAGE_SIZE = 20
 export type NewNotice = typeof notices.$inferInsert
 
 /** A notice with an intent that was told already is not told again. */
 export const insertNotice = (db: Database, row: NewNotice) => db.insert(notices).values(row).onConflictDoNothing()
+
+const unreadOf = (uid: number) => and(eq(notices.uid, uid), isNull(notices.readAt))
+
+export async function countUnread(db: Database, uid: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(notices).where(unreadOf(uid))
+  return row?.total ?? 0
+}
+
+/** A page of a user's notices, the newest first; pages count from 1. */
+export async function listNoticeRows(db: Database, uid: number, page: number) {
+  const filter = eq(notices.uid, uid)
+  const [rows, totals] = await Promise.all([
+    db
+      .select()
+      .from(notices)
+      .where(filter)
+      .orderBy(desc(notices.id))
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE),
+    db.select({ total: count() }).from(notices).where(filter),
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+/** Marks one notice as read, or all of them. */
+export const markRead = (db: Database, uid: number, id: number | undefined, readAt: number) =>
+  db
+    .update(notices)
+    .set({ readAt })
+    .where(and(unreadOf(uid), id === undefined ? undefined : eq(notices.id, id)))
+
+export const deleteNotice = (db: Database, uid: number, id: number) =>
+  db.delete(notices).where(and(eq(notices.uid, uid), eq(notices.id, id)))

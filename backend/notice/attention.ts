@@ -1,0 +1,34 @@
+import { fail } from '#backend/fail.ts'
+import { attentionIds, mergeAttentionRows } from '#backend/match/attention.store.ts'
+import { hasIds } from '#backend/match/conditions.store.ts'
+import { readRows } from '#backend/match/read-rows.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { noticeCalls } from '#contract/notice.ts'
+import { reservedIds } from './reservations.store.ts'
+
+type Calls = typeof noticeCalls
+
+export const listAttention: Verb<Calls['listAttention']> = async ({ db, viewer }) => {
+  if (!viewer) return fail('session_missing')
+  const [followed, reserved] = await Promise.all([attentionIds(db, viewer.uid), reservedIds(db, viewer.uid)])
+  return { followed, reserved }
+}
+
+export const mergeAttention: Verb<Calls['mergeAttention']> = async (context, { matchIds }) => {
+  const { db, viewer, now } = context
+  if (!viewer) return fail('session_missing')
+  const wanted = [...new Set(matchIds)]
+  if (wanted.length > 0) {
+    const { rows } = await readRows(context, { where: hasIds(wanted), order: 'time', limit: wanted.length })
+    const known = new Set(rows.map((row) => row.id))
+    // The newest stands first in the browser's list and has the latest time here.
+    await mergeAttentionRows(
+      db,
+      viewer.uid,
+      wanted.filter((id) => known.has(id)),
+      now,
+    )
+  }
+  const [followed, reserved] = await Promise.all([attentionIds(db, viewer.uid), reservedIds(db, viewer.uid)])
+  return { followed, reserved }
+}

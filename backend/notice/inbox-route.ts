@@ -1,0 +1,19 @@
+import { nowOf } from '#backend/clock.ts'
+import type { Env } from '#backend/context.ts'
+import { UID_HEADER } from './inbox.ts'
+import { readTicket } from './ticket.ts'
+
+/** The socket of one user's notices: `/ws/u?ticket=`, with a ticket of `getSocketTicket`. */
+export async function inboxRoute(request: Request, env: Env): Promise<Response> {
+  if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket')
+    return new Response('Expected a WebSocket', {
+      status: 426,
+      headers: { upgrade: 'websocket', connection: 'upgrade' },
+    })
+  const ticket = new URL(request.url).searchParams.get('ticket') ?? ''
+  const uid = await readTicket(env.AUTH_SECRET, ticket, nowOf(env))
+  if (uid === null) return new Response('Forbidden', { status: 403 })
+  const headers = new Headers(request.headers)
+  headers.set(UID_HEADER, String(uid))
+  return env.INBOXES.getByName(String(uid)).fetch(new Request(request, { headers }))
+}

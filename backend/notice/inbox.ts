@@ -1,0 +1,102 @@
+import { DurableObject } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import { nowOf, realTimeOf } from '#backend/clock.ts'
+import type { Context, Env } from '#backend/context.ts'
+import type { InboxFrame } from '#contract/socket.ts'
+import { countUnread } from './notices.store.ts'
+import { languageOf } from './reader.store.ts'
+import { giveReminders } from './remind.ts'
+import { nextReminderAt } from './reservations.store.ts'
+
+/** How the inbox learns whose it is. */
+export const UID_HEADER = 'x-uid'
+const SOCKETS_MAX = 40
+const RETRY_MS = 30_000
+
+/** One user's inbox: tells her open pages how many notices are unread, and wakes for her reminders. */
+export class Inbox extends DurableObject<Env> {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const uid = this.#remember(Number(request.headers.get(UID_HEADER)))
+    const sockets = this.ctx.getWebSockets()
+    if (sockets.length >= SOCKETS_MAX) sockets[0]?.close(1013, 'too many pages')
+    const { 0: client, 1: server } = new WebSocketPair()
+    this.ctx.acceptWebSocket(server)
+    server.send(await this.#unreadFrame(uid))
+    return new Response(null, { status: 101, webSocket: client })
+  }
+
+  /** Notices of the user were added, read or removed. */
+  async changed(uid: number): Promise<void> {
+    this.#remember(uid)
+    const sockets = this.ctx.getWebSockets()
+    if (sockets.length === 0) return
+    const frame = await this.#unreadFrame(uid)
+    for (const socket of sockets) send(socket, frame)
+  }
+
+  /** Her reservations have changed: wake for the next of them. */
+  async plan(uid: number): Promise<void> {
+    this.#remember(uid)
+    const next = await nextReminderAt(drizzle(this.env.DB), uid)
+    if (next === undefined) await this.ctx.storage.deleteAlarm()
+    else await this.ctx.storage.setAlarm(realTimeOf(this.env, Math.max(next, nowOf(this.env))))
+  }
+
+  /** Her sessions ended (signed out everywhere, banned): open pages look after their own. */
+  sessionsEnded(): void {
+    for (const socket of this.ctx.getWebSockets())
+      send(socket, JSON.stringify({ type: 'session' } satisfies InboxFrame))
+  }
+
+  override async alarm(): Promise<void> {
+    const uid = this.ctx.storage.kv.get<number>('uid')
+    if (uid === undefined) return
+    try {
+      await giveReminders(await this.#context(uid), uid)
+      await this.plan(uid)
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'reminders_failed', uid, error: String(error) }))
+      await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
+    }
+  }
+
+  override webSocketMessage(): void {
+    // Pings are answered by the runtime; a page has nothing else to say.
+  }
+
+  #remember(uid: number): number {
+    if (this.ctx.storage.kv.get<number>('uid') !== uid) this.ctx.storage.kv.put('uid', uid)
+    return uid
+  }
+
+  async #unreadFrame(uid: number): Promise<string> {
+    const unread = await countUnread(drizzle(this.env.DB), uid)
+    return JSON.stringify({ type: 'unread', unread } satisfies InboxFrame)
+  }
+
+  async #context(uid: number): Promise<Context> {
+    const db = drizzle(this.env.DB)
+    return {
+      env: this.env,
+      db,
+      viewer: null,
+      lan: await languageOf(db, uid),
+      address: 'inbox',
+      userAgent: '',
+      now: nowOf(this.env),
+      defer: (work) => this.ctx.waitUntil(work),
+    }
+  }
+}
+
+/** A socket that closes under our hands is gone anyway. */
+function send(socket: WebSocket, text: string): void {
+  try {
+    socket.send(text)
+  } catch {}
+}

@@ -1,0 +1,47 @@
+import type { Context } from '#backend/context.ts'
+import { fail } from '#backend/fail.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { noticeCalls } from '#contract/notice.ts'
+import { countUnread, deleteNotice, listNoticeRows, markRead } from './notices.store.ts'
+import { makeTicket } from './ticket.ts'
+
+type Calls = typeof noticeCalls
+
+const changed = ({ env, defer }: Context, uid: number) => defer(env.INBOXES.getByName(String(uid)).changed(uid))
+
+export const listNotices: Verb<Calls['listNotices']> = async ({ db, viewer }, { page = 1 }) => {
+  if (!viewer) return fail('session_missing')
+  const [{ rows, total }, unreadCount] = await Promise.all([
+    listNoticeRows(db, viewer.uid, Math.max(1, page)),
+    countUnread(db, viewer.uid),
+  ])
+  const list = rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    params: row.params,
+    createdAt: new Date(row.createdAt).toISOString(),
+    isRead: row.readAt !== null,
+  }))
+  return { list, total, unreadCount }
+}
+
+export const readNotices: Verb<Calls['readNotices']> = async (context, { id }) => {
+  const { db, viewer, now } = context
+  if (!viewer) return fail('session_missing')
+  await markRead(db, viewer.uid, id, now)
+  changed(context, viewer.uid)
+  return { unreadCount: await countUnread(db, viewer.uid) }
+}
+
+export const removeNotice: Verb<Calls['removeNotice']> = async (context, { id }) => {
+  const { db, viewer } = context
+  if (!viewer) return fail('session_missing')
+  await deleteNotice(db, viewer.uid, id)
+  changed(context, viewer.uid)
+  return { done: true }
+}
+
+export const getSocketTicket: Verb<Calls['getSocketTicket']> = async ({ env, viewer, now }) => {
+  if (!viewer) return fail('session_missing')
+  return { uid: viewer.uid, ticket: await makeTicket(env.AUTH_SECRET, viewer.uid, now) }
+}

@@ -1,0 +1,74 @@
+import { and, asc, count, desc, eq, isNull, lte, min } from 'drizzle-orm'
+import type { Database } from '#backend/db/database.ts'
+import { reservations } from '#backend/db/schema/reservations.ts'
+
+export const PAGE_SIZE = 20
+export type ReservationRow = typeof reservations.$inferSelect
+
+const waiting = and(isNull(reservations.remindedAt), isNull(reservations.cancelledAt))
+const oneOf = (uid: number, matchId: number) => and(eq(reservations.uid, uid), eq(reservations.matchId, matchId))
+
+/** Reserves, also again after a cancellation; a reminder that was given is not given twice. */
+export const saveReservation = (db: Database, uid: number, matchId: number, remindAt: number, now: number) =>
+  db
+    .insert(reservations)
+    .values({ uid, matchId, remindAt, createdAt: now })
+    .onConflictDoUpdate({
+      target: [reservations.uid, reservations.matchId],
+      set: { cancelledAt: null, remindAt, createdAt: now },
+    })
+
+export const cancelReservation = (db: Database, uid: number, matchId: number, now: number) =>
+  db
+    .update(reservations)
+    .set({ cancelledAt: now })
+    .where(and(oneOf(uid, matchId), isNull(reservations.cancelledAt)))
+
+export async function listReservationRows(db: Database, uid: number, page: number) {
+  const filter = eq(reservations.uid, uid)
+  const [rows, totals] = await Promise.all([
+    db
+      .select()
+      .from(reservations)
+      .where(filter)
+      .orderBy(desc(reservations.createdAt))
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE),
+    db.select({ total: count() }).from(reservations).where(filter),
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+/** Ids of the matches a user has a standing reservation for. */
+export async function reservedIds(db: Database, uid: number): Promise<number[]> {
+  const rows = await db
+    .select({ matchId: reservations.matchId })
+    .from(reservations)
+    .where(and(eq(reservations.uid, uid), isNull(reservations.cancelledAt)))
+    .orderBy(desc(reservations.createdAt))
+    .limit(200)
+  return rows.map((row) => row.matchId)
+}
+
+/** When a user's next reminder is due, milliseconds. */
+export async function nextReminderAt(db: Database, uid: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ at: min(reservations.remindAt) })
+    .from(reservations)
+    .where(and(eq(reservations.uid, uid), waiting))
+  return row?.at ?? undefined
+}
+
+export const dueReservations = (db: Database, uid: number, now: number): Promise<ReservationRow[]> =>
+  db
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.uid, uid), waiting, lte(reservations.remindAt, now)))
+    .orderBy(asc(reservations.remindAt))
+    .limit(50)
+
+export const markReminded = (db: Database, uid: number, matchId: number, remindedAt: number) =>
+  db.update(reservations).set({ remindedAt }).where(oneOf(uid, matchId))
+
+export const moveReminder = (db: Database, uid: number, matchId: number, remindAt: number) =>
+  db.update(reservations).set({ remindAt }).where(oneOf(uid, matchId))

@@ -1,0 +1,45 @@
+import { fail } from '#backend/fail.ts'
+import { hasIds } from '#backend/match/conditions.store.ts'
+import { readRow, readRows } from '#backend/match/read-rows.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { MatchRow } from '#contract/match.ts'
+import type { noticeCalls } from '#contract/notice.ts'
+import { remindAt } from './remind-at.ts'
+import { cancelReservation, listReservationRows, type ReservationRow, saveReservation } from './reservations.store.ts'
+
+type Calls = typeof noticeCalls
+
+const isComing = ({ status }: MatchRow) => status === 'scheduled' || status === 'previewed' || status === 'postponed'
+
+export const reserveMatch: Verb<Calls['reserveMatch']> = async (context, { matchId, isReserved }) => {
+  const { db, env, viewer, now, defer } = context
+  if (!viewer) return fail('session_missing')
+  const match = await readRow(context, matchId)
+  if (!match) return fail('not_found')
+  if (!isReserved) await cancelReservation(db, viewer.uid, matchId, now)
+  else if (!isComing(match)) return fail('match_over')
+  else await saveReservation(db, viewer.uid, matchId, remindAt(Date.parse(match.startsAt), now), now)
+  defer(env.INBOXES.getByName(String(viewer.uid)).plan(viewer.uid))
+  return { isReserved }
+}
+
+function statusOf({ cancelledAt }: ReservationRow, { status }: MatchRow) {
+  if (cancelledAt !== null || status === 'cancelled') return 'cancelled' as const
+  if (status === 'live') return 'in_progress' as const
+  return status === 'finished' ? ('ended' as const) : ('not_started' as const)
+}
+
+export const listReservations: Verb<Calls['listReservations']> = async (context, { page = 1 }) => {
+  if (!context.viewer) return fail('session_missing')
+  const { rows, total } = await listReservationRows(context.db, context.viewer.uid, Math.max(1, page))
+  if (rows.length === 0) return { list: [], total }
+  const ids = rows.map((row) => row.matchId)
+  const found = await readRows(context, { where: hasIds(ids), order: 'time', limit: ids.length })
+  const matches = new Map(found.rows.map((row) => [row.id, row]))
+  const list = rows.flatMap((row) => {
+    const match = matches.get(row.matchId)
+    if (!match) return []
+    return [{ match, status: statusOf(row, match), createdAt: new Date(row.createdAt).toISOString() }]
+  })
+  return { list, total }
+}
