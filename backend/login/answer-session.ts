@@ -1,0 +1,35 @@
+import { deviceOf } from '#backend/account/device.ts'
+import type { Context } from '#backend/context.ts'
+import type { UserRow } from '#backend/db/schema/users.ts'
+import { tell } from '#backend/notice/tell.ts'
+import { toUser } from '#backend/user/to-user.ts'
+import type { Session } from '#contract/login.ts'
+import { beginSession } from './begin-session.ts'
+import { endSessionsOf, listSessionsOf } from './sessions.store.ts'
+import { changeUser } from './users.store.ts'
+import { forgetViewer } from './viewer.ts'
+
+/** Tells her of a kind of device in a country that none of her sessions has, once for each. */
+async function tellOfNewDevice(context: Context, uid: number): Promise<void> {
+  const device = deviceOf(context.userAgent)
+  const country = context.country ?? ''
+  const sessions = await listSessionsOf(context.db, uid, context.now)
+  if (sessions.some((row) => deviceOf(row.userAgent) === device && (row.country ?? '') === country)) return
+  await tell(context, uid, 'new_device', { device, country }, `new_device:${uid}:${device}:${country}`)
+}
+
+/** The session that the browser held before goes, whoever's it was: its token is about to be overwritten. */
+async function endSessionBefore({ db, viewer }: Context): Promise<void> {
+  if (!viewer) return
+  await endSessionsOf(db, viewer.uid, { id: viewer.sessionId })
+  forgetViewer(viewer.uid)
+}
+
+/** Begins a session for somebody who proved who she is. Callers have refused the banned before. */
+export async function answerSession(context: Context, row: UserRow, newUser: boolean): Promise<Session> {
+  if (!newUser) await tellOfNewDevice(context, row.uid)
+  await endSessionBefore(context)
+  await changeUser(context.db, row.uid, { lastLoginAt: context.now })
+  const token = await beginSession(context, row.uid)
+  return { uid: row.uid, token, newUser, user: await toUser(context, row, true) }
+}

@@ -1,0 +1,88 @@
+import type { Context } from '#backend/context.ts'
+import type { UserRow } from '#backend/db/schema/users.ts'
+import { tell } from '#backend/notice/tell.ts'
+import { REGISTRATION_COINS, userNameFault } from '#contract/account-rules.ts'
+import { makeUpName } from './made-up-name.ts'
+import { type AccountKey, findUser, findUserBy, insertUser, type NewUser } from './users.store.ts'
+
+export interface Registration {
+  /** Lower case. */
+  email?: string | undefined
+  /** `+8613800138000`, with its calling code `86` in `areaCode`. */
+  phone?: string | undefined
+  areaCode?: string | undefined
+  promotionChannelId?: string | undefined
+  channelFromtype?: string | undefined
+  /** A name to prefer over one made up; passed over when it breaks the rules or is somebody's. */
+  username?: string | undefined
+}
+
+const NAMES_MAX = 5
+
+/** The user behind an invitation `u<uid>`. */
+async function inviterOf({ db }: Context, promotionChannelId: string | undefined): Promise<number | null> {
+  const uid = Number(/^u(\d{1,15})$/.exec(promotionChannelId ?? '')?.[1])
+  return uid > 0 && (await findUser(db, uid)) ? uid : null
+}
+
+async function rowOf(context: Context, wanted: Registration): Promise<Omit<NewUser, 'username' | 'nameKey'>> {
+  return {
+    email: wanted.email ?? null,
+    phone: wanted.phone ?? null,
+    areaCode: wanted.phone ? (wanted.areaCode ?? null) : null,
+    promotionChannelId: wanted.promotionChannelId || null,
+    channelFromtype: wanted.channelFromtype || null,
+    invitedBy: await inviterOf(context, wanted.promotionChannelId),
+    createdAt: context.now,
+  }
+}
+
+function namesToTry(preferred: string | undefined): string[] {
+  const madeUp = Array.from({ length: NAMES_MAX }, () => makeUpName())
+  const name = preferred?.trim() ?? ''
+  return userNameFault(name) === null ? [name, ...madeUp] : madeUp
+}
+
+async function holderOf({ db }: Context, { email, phone }: Registration): Promise<UserRow | undefined> {
+  const byEmail = email ? await findUserBy(db, { kind: 'email', key: email }) : undefined
+  return byEmail ?? (phone ? await findUserBy(db, { kind: 'phone', key: phone }) : undefined)
+}
+
+/** Registers, unless somebody registered the same email or phone a moment before: then that account is answered. */
+async function registerOnce(context: Context, wanted: Registration): Promise<{ row: UserRow; isNew: boolean }> {
+  const values = await rowOf(context, wanted)
+  for (const username of namesToTry(wanted.username)) {
+    const row = await insertUser(
+      context.db,
+      { ...values, username, nameKey: username.toLowerCase() },
+      REGISTRATION_COINS,
+    )
+    if (row) {
+      await tell(context, row.uid, 'welcome', { coins: REGISTRATION_COINS }, `welcome:${row.uid}`)
+      return { row, isNew: true }
+    }
+    const holder = await holderOf(context, wanted)
+    if (holder) return { row: holder, isNew: false }
+  }
+  throw new Error('no free user name')
+}
+
+/**
+ * A new user with a made-up name and the registration coins. Whoever calls has proof that the contact is hers: should
+ * somebody register it at the same moment, the one account is answered to both.
+ */
+export const register = async (context: Context, wanted: Registration): Promise<UserRow> =>
+  (await registerOnce(context, wanted)).row
+
+/** The account behind a proven email or phone, registered when there is none. */
+export async function findOrRegister(
+  context: Context,
+  identifier: AccountKey & { kind: 'email' | 'phone'; areaCode?: string },
+  origin: Pick<Registration, 'promotionChannelId' | 'channelFromtype'>,
+): Promise<{ row: UserRow; isNew: boolean }> {
+  const found = await findUserBy(context.db, identifier)
+  if (found) return { row: found, isNew: false }
+  const contact =
+    identifier.kind === 'email' ? { email: identifier.key } : { phone: identifier.key, areaCode: identifier.areaCode }
+  return registerOnce(context, { ...origin, ...contact })
+}
