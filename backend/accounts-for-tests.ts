@@ -1,0 +1,59 @@
+/** Accounts with a session, put straight into the database. */
+import { drizzle } from 'drizzle-orm/d1'
+import type { Role } from '#contract/call.ts'
+import { testEnv } from './calls-for-tests.ts'
+import { sessions } from './db/schema/sessions.ts'
+import { users } from './db/schema/users.ts'
+import { digestOf, newSecret } from './digest.ts'
+
+const YEAR = 365 * 24 * 3_600_000
+
+export interface Made {
+  uid: number
+  username: string
+  token: string
+  sessionId: string
+}
+
+/** A user of the given roles, signed in. VIP and SVIP come with a year of membership. */
+export async function makeUser(
+  roles: readonly Role[] = [],
+  username = `user${newSecret().replace(/\W/g, '')}`.slice(0, 20),
+): Promise<Made> {
+  const db = drizzle(testEnv.DB)
+  const now = Date.now()
+  const until = now + YEAR
+  const [row] = await db
+    .insert(users)
+    .values({
+      username,
+      nameKey: username.toLowerCase(),
+      email: `${username.toLowerCase()}@example.org`,
+      roles: [...roles],
+      vipUntil: roles.includes('vip') || roles.includes('svip') ? until : null,
+      svipUntil: roles.includes('svip') ? until : null,
+      createdAt: now,
+    })
+    .returning({ uid: users.uid })
+  if (!row) throw new Error('no user was made')
+  return { uid: row.uid, username, ...(await makeSession(row.uid)) }
+}
+
+/** One more session of a user. */
+export async function makeSession(uid: number): Promise<{ token: string; sessionId: string }> {
+  const token = newSecret()
+  const sessionId = crypto.randomUUID()
+  const now = Date.now()
+  await drizzle(testEnv.DB)
+    .insert(sessions)
+    .values({
+      id: sessionId,
+      tokenHash: await digestOf(token),
+      uid,
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0',
+      createdAt: now,
+      seenAt: now,
+      expiresAt: now + YEAR,
+    })
+  return { token, sessionId }
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { makeSession, makeUser } from '#backend/accounts-for-tests.ts'
+import { call, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
+import { adminCalls } from '#contract/admin.ts'
+import { noticeCalls } from '#contract/notice.ts'
+
+const admin = () => makeUser(['administrator'])
+
+test('an administrator finds an account by uid, name, email and role', async () => {
+  const { token } = await admin()
+  const wanted = await makeUser(['expert'])
+  const searches = [
+    { text: String(wanted.uid) },
+    { text: wanted.username.slice(2, 14).toUpperCase() },
+    { text: `${wanted.username.toLowerCase()}@example` },
+    { text: wanted.username, role: 'expert' as const },
+  ]
+  for (const search of searches) {
+    const { list } = await call(adminCalls.listUsers, search, { token })
+    expect(list.map(({ uid }) => uid)).toContain(wanted.uid)
+  }
+  const { list } = await call(adminCalls.listUsers, { text: wanted.username, role: 'anchor' }, { token })
+  expect(list).toEqual([])
+})
+
+test('a text with wildcards finds only what is spelled like it', async () => {
+  const { token } = await admin()
+  await makeUser()
+  expect((await call(adminCalls.listUsers, { text: '%' }, { token })).total).toBe(0)
+  expect((await call(adminCalls.listUsers, { text: "' or 1=1 --" }, { token })).total).toBe(0)
+})
+
+test('a banned user is out at once, on every device, until the ban ends', async () => {
+  const { token } = await admin()
+  const user = await makeUser()
+  const second = await makeSession(user.uid)
+  expect((await envelopeOf(noticeCalls.listNotices, {}, { token: second.token })).status).toBe('success')
+  await call(adminCalls.ban, { uid: user.uid, reason: 'spam' }, { token })
+  for (const each of [user.token, second.token])
+    expect((await envelopeOf(noticeCalls.listNotices, {}, { token: each })).errorCode).toBe(3001)
+  const { user: freed } = await call(adminCalls.unban, { uid: user.uid }, { token })
+  expect(freed.bannedAt).toBeUndefined()
+  const { token: fresh } = await makeSession(user.uid)
+  expect((await envelopeOf(noticeCalls.listNotices, {}, { token: fresh })).status).toBe('success')
+})
+
+test('a role that is taken away counts at once', async () => {
+  const { token } = await admin()
+  const second = await admin()
+  expect((await envelopeOf(adminCalls.listUsers, {}, { token: second.token })).status).toBe('success')
+  await call(adminCalls.setRoles, { uid: second.uid, roles: ['expert', 'svip'] }, { token })
+  expect((await envelopeOf(adminCalls.listUsers, {}, { token: second.token })).errorCode).toBe(4003)
+  const { list } = await call(adminCalls.listUsers, { text: String(second.uid) }, { token })
+  expect(list[0]?.roles).toEqual(['expert'])
+})
+
+test('nobody takes away her own rights or bans herself', async () => {
+  const { uid, token } = await admin()
+  expect((await envelopeOf(adminCalls.setRoles, { uid, roles: [] }, { token })).errorMsg).toBe('not_yourself')
+  expect((await envelopeOf(adminCalls.ban, { uid, reason: 'x' }, { token })).errorMsg).toBe('not_yourself')
+})
+
+test('ending one session leaves the others', async () => {
+  const { token } = await admin()
+  const user = await makeUser()
+  const second = await makeSession(user.uid)
+  expect(await call(adminCalls.endUserSessions, { uid: user.uid, id: second.sessionId }, { token })).toEqual({
+    ended: 1,
+  })
+  expect((await envelopeOf(noticeCalls.listNotices, {}, { token: second.token })).errorCode).toBe(3001)
+  expect((await envelopeOf(noticeCalls.listNotices, {}, { token: user.token })).status).toBe('success')
+})
+
+test('every act of an administrator stands in the audit log, with who, whom and what', async () => {
+  const { uid: adminUid, token } = await admin()
+  const { uid } = await makeUser()
+  await call(adminCalls.getAccount, { uid }, { token })
+  await call(adminCalls.setRoles, { uid, roles: ['anchor'] }, { token })
+  await call(adminCalls.ban, { uid, reason: 'abuse' }, { token })
+  await call(adminCalls.unban, { uid }, { token })
+  await call(adminCalls.endUserSessions, { uid }, { token })
+  const { list } = await call(adminCalls.listAudit, { uid }, { token })
+  expect(list.map(({ act, detail }) => [act, detail])).toEqual([
+    ['end_sessions', ''],
+    ['unban', ''],
+    ['ban', 'abuse'],
+    ['set_roles', 'anchor'],
+    ['view_user', ''],
+  ])
+  expect(list.every((line) => line.adminUid === adminUid && line.targetUid === uid)).toBe(true)
+})
+
+test('an answered feedback reaches its writer', async () => {
+  const { token } = await admin()
+  const user = await makeUser()
+  await testEnv.DB.prepare("insert into feedback (uid, kind, text, created_at) values (?, 'bug', 'no sound', 1)")
+    .bind(user.uid)
+    .run()
+  const { list } = await call(adminCalls.listAllFeedback, { state: 'open' }, { token })
+  const line = list.find(({ uid }) => uid === user.uid)
+  await call(adminCalls.answerFeedback, { id: line?.id ?? 0, answer: 'Fixed, thank you.' }, { token })
+  const after = await call(adminCalls.listAllFeedback, { state: 'open' }, { token })
+  expect(after.list.some(({ uid }) => uid === user.uid)).toBe(false)
+  const notices = await call(noticeCalls.listNotices, {}, { token: user.token })
+  expect(notices.list[0]?.type).toBe('feedback_answered')
+})
+
+test('unknown accounts and absurd pages are answered, not crashed on', async () => {
+  const { token } = await admin()
+  expect((await envelopeOf(adminCalls.ban, { uid: 987_654_321, reason: 'x' }, { token })).errorMsg).toBe('not_found')
+  expect((await call(adminCalls.listUsers, { page: 1_000_000 }, { token })).list).toEqual([])
+  expect((await call(adminCalls.listUsers, { page: -5 }, { token })).list.length).toBeGreaterThan(0)
+})

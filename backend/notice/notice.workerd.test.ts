@@ -1,0 +1,123 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { exports } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { makeUser } from '#backend/accounts-for-tests.ts'
+import { call, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
+import { eventually } from '#backend/live/sockets-for-tests.ts'
+import { matchCalls } from '#contract/match.ts'
+import { noticeCalls } from '#contract/notice.ts'
+import type { InboxFrame } from '#contract/socket.ts'
+
+type Site = { default: { fetch(url: string, init?: RequestInit): Promise<Response> } }
+const site = exports as unknown as Site
+const NOW = new Date().toISOString()
+
+async function comingMatch(token: string) {
+  const { matches } = await call(matchCalls.listUpcomingMatches, { gameIds: [202] }, { at: NOW, token })
+  const match = matches[0]
+  if (!match) throw new Error('no football match is to come')
+  return match
+}
+
+async function openInbox(token: string) {
+  const { ticket } = await call(noticeCalls.getSocketTicket, {}, { at: NOW, token })
+  const response = await site.default.fetch(`http://site.test/ws/u?ticket=${ticket}`, {
+    headers: { upgrade: 'websocket' },
+  })
+  const socket = response.webSocket
+  if (!socket) throw new Error(`no socket but ${response.status}`)
+  const frames: InboxFrame[] = []
+  socket.addEventListener('message', ({ data }) => {
+    frames.push(JSON.parse(String(data)) as InboxFrame)
+  })
+  socket.accept()
+  return frames
+}
+
+const unreadIn = (frames: InboxFrame[]) => frames.flatMap((frame) => (frame.type === 'unread' ? [frame.unread] : []))
+
+test('a reserved match is reminded of once, and an open page hears of it', async () => {
+  const { uid, token } = await makeUser()
+  const match = await comingMatch(token)
+  const frames = await openInbox(token)
+  await eventually(() => unreadIn(frames).includes(0))
+
+  await call(noticeCalls.reserveMatch, { matchId: match.id, isReserved: true }, { at: NOW, token })
+  await testEnv.DB.prepare('update reservations set remind_at = 1 where uid = ?').bind(uid).run()
+  await testEnv.DB.prepare('update matches set starts_at = ? where id = ?')
+    .bind(Date.now() + 60_000, match.id)
+    .run()
+  const inbox = testEnv.INBOXES.getByName(String(uid))
+  await inbox.plan(uid)
+  await runDurableObjectAlarm(inbox)
+
+  await eventually(() => unreadIn(frames).includes(1))
+  const { list } = await call(noticeCalls.listNotices, {}, { token })
+  expect(list.map(({ type, params }) => [type, params.matchId])).toEqual([['reminder', match.id]])
+  await inbox.plan(uid)
+  expect(await runDurableObjectAlarm(inbox)).toBe(false)
+})
+
+test('a cancelled reservation gives no reminder and stands as cancelled', async () => {
+  const { uid, token } = await makeUser()
+  const match = await comingMatch(token)
+  await call(noticeCalls.reserveMatch, { matchId: match.id, isReserved: true }, { at: NOW, token })
+  await call(noticeCalls.reserveMatch, { matchId: match.id, isReserved: false }, { at: NOW, token })
+  expect(await runDurableObjectAlarm(testEnv.INBOXES.getByName(String(uid)))).toBe(false)
+  const { list } = await call(noticeCalls.listReservations, {}, { at: NOW, token })
+  expect(list.map(({ status }) => status)).toEqual(['cancelled'])
+})
+
+test('a match that is over cannot be reserved', async () => {
+  const { token } = await makeUser()
+  const { matches } = await call(matchCalls.listPastMatches, { gameIds: [202] }, { at: NOW, token })
+  const envelope = await envelopeOf(
+    noticeCalls.reserveMatch,
+    { matchId: matches[0]?.id, isReserved: true },
+    { at: NOW, token },
+  )
+  expect(envelope.errorMsg).toBe('match_over')
+})
+
+test('favourites of a guest join those of the account, unknown matches stay out', async () => {
+  const { token } = await makeUser()
+  const first = await comingMatch(token)
+  await call(matchCalls.setAttention, { matchId: first.id, attention: true }, { at: NOW, token })
+  const { matches } = await call(matchCalls.listUpcomingMatches, { gameIds: [201] }, { at: NOW, token })
+  const second = matches[0]?.id ?? 0
+  const asked = { at: NOW, token }
+  const merged = await call(noticeCalls.mergeAttention, { matchIds: [second, first.id, 999_999_999] }, asked)
+  expect([...merged.followed].sort()).toEqual([first.id, second].sort())
+  expect(await call(noticeCalls.mergeAttention, { matchIds: [second] }, asked)).toEqual(merged)
+})
+
+test('reading a notice takes it off the count; nobody reads another one’s', async () => {
+  const { uid, token } = await makeUser()
+  const other = await makeUser()
+  await testEnv.DB.prepare(
+    "insert into notices (uid, type, params, created_at) values (?1, 'welcome', '{}', 1), (?1, 'account_note', '{}', 2)",
+  )
+    .bind(uid)
+    .run()
+  const { list, unreadCount } = await call(noticeCalls.listNotices, {}, { token })
+  expect(unreadCount).toBe(2)
+  const id = list[0]?.id ?? 0
+  await call(noticeCalls.readNotices, { id }, { token: other.token })
+  await call(noticeCalls.removeNotice, { id }, { token: other.token })
+  expect((await call(noticeCalls.listNotices, {}, { token })).unreadCount).toBe(2)
+  expect(await call(noticeCalls.readNotices, { id }, { token })).toEqual({ unreadCount: 1 })
+  expect(await call(noticeCalls.readNotices, {}, { token })).toEqual({ unreadCount: 0 })
+})
+
+test('an inbox opens only with a fresh ticket of its own', async () => {
+  const { token, uid } = await makeUser()
+  const { ticket } = await call(noticeCalls.getSocketTicket, {}, { token, at: '2026-01-01T00:00:00.000Z' })
+  const forged = ticket.replace(/^\d+/, String(uid + 1))
+  for (const wrong of [ticket, forged, '', 'x'.repeat(5000)]) {
+    const response = await site.default.fetch(`http://site.test/ws/u?ticket=${wrong}`, {
+      headers: { upgrade: 'websocket' },
+    })
+    expect(response.status).toBe(403)
+  }
+})
