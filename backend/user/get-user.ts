@@ -1,8 +1,12 @@
-import { fail } from '#backend/fail.ts'
+import { Fail } from '#backend/fail.ts'
 import type { Verb } from '#backend/serve.ts'
 import type { userCalls } from '#contract/user.ts'
+import { findOwn, findShown } from './find-user.ts'
+import { toUser } from './to-user.ts'
 
-export const getUser: Verb<typeof userCalls.getUser> = ({ viewer, token }, { userId }) => {
-  if (viewer || userId !== undefined) return fail('not_found')
-  return fail(token ? 'session_invalid' : 'session_missing')
+/** One's own account whole; of another what anybody may see. */
+export const getUser: Verb<typeof userCalls.getUser> = async (context, { userId }) => {
+  const isSelf = userId === undefined || userId === context.viewer?.uid
+  const row = isSelf ? await findOwn(context) : await findShown(context, userId)
+  return row instanceof Fail ? row : { user: await toUser(context, row, isSelf) }
 }

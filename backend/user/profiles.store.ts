@@ -4,6 +4,7 @@ import { follows } from '#backend/db/schema/follows.ts'
 import { notices } from '#backend/db/schema/notices.ts'
 import { identities } from '#backend/db/schema/third-party.ts'
 import { type UserRow, users } from '#backend/db/schema/users.ts'
+import type { Preferences } from '#contract/user.ts'
 
 export interface ProfileCounts {
   followCount: number
@@ -24,11 +25,65 @@ export async function readProfileCounts(db: Database, uid: number, viewerUid: nu
     ${countOf(sql`${follows}`, eq(follows.uid, uid))} as followCount,
     ${countOf(sql`${follows}`, isFan)} as fanCount,
     ${countOf(sql`${notices}`, and(eq(notices.uid, uid), isNull(notices.readAt)))} as unreadCount,
-    (select json_group_array(${identities.type}) from ${identities} where ${identities.uid} = ${uid}) as thirdParties,
+    (select json_group_array(distinct ${identities.type}) from ${identities} where ${identities.uid} = ${uid})
+      as thirdParties,
     ${countOf(sql`${follows}`, and(isFan, eq(follows.uid, viewerUid)))} as isFollowed`)
   return row ?? { followCount: 0, fanCount: 0, unreadCount: 0, thirdParties: '[]', isFollowed: 0 }
 }
 
-/** The account of a user. */
 export const findProfile = async (db: Database, uid: number): Promise<UserRow | undefined> =>
   (await db.select().from(users).where(eq(users.uid, uid)).limit(1))[0]
+
+/** Adds to what is stored, in one statement: two windows that save at once keep both changes. */
+export async function mergePreferences(
+  db: Database,
+  uid: number,
+  added: Preferences,
+): Promise<Preferences | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ preferences: sql`json_patch(${users.preferences}, ${JSON.stringify(added)})` })
+    .where(eq(users.uid, uid))
+    .returning({ preferences: users.preferences })
+  return row?.preferences
+}
+
+type ProfileChange = Partial<Pick<UserRow, 'username' | 'nameKey' | 'hasChosenName' | 'signature'>>
+
+/** The account as it is after the change; none when another has the name: asked and taken in one statement. */
+export async function changeProfile(db: Database, uid: number, change: ProfileChange): Promise<UserRow | undefined> {
+  const { nameKey } = change
+  const isFree =
+    nameKey === undefined
+      ? undefined
+      : sql`not exists (select 1 from users as other where other.name_key = ${nameKey} and other.uid <> ${uid})`
+  const [row] = await db
+    .update(users)
+    .set(change)
+    .where(and(eq(users.uid, uid), isFree))
+    .returning()
+  return row
+}
+
+export const setAvatar = (db: Database, uid: number, avatar: string | null) =>
+  db.update(users).set({ avatar }).where(eq(users.uid, uid))
+
+/** Takes a third-party sign-in away unless it is her last way in; whether it did. */
+export async function removeIdentity(db: Database, uid: number, kind: number): Promise<boolean> {
+  const hasContact = sql`exists (select 1 from ${users} where ${users.uid} = ${uid}
+    and (${users.email} is not null or ${users.phone} is not null))`
+  const hasAnother = sql`exists (select 1 from ${identities} as other where other.uid = ${uid} and other.type <> ${kind})`
+  const rows = await db
+    .delete(identities)
+    .where(and(eq(identities.uid, uid), eq(identities.type, kind), sql`(${hasContact} or ${hasAnother})`))
+    .returning({ type: identities.type })
+  return rows.length > 0
+}
+
+export const hasIdentity = async (db: Database, uid: number, kind: number): Promise<boolean> =>
+  (
+    await db
+      .select({ type: identities.type })
+      .from(identities)
+      .where(and(eq(identities.uid, uid), eq(identities.type, kind)))
+  ).length > 0

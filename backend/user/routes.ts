@@ -1,6 +1,35 @@
 import type { Hono } from 'hono'
 import { implement, type ServerEnv } from '#backend/serve.ts'
 import { userCalls } from '#contract/user.ts'
+import { getBalance, listBalanceRecords } from './balance.ts'
+import { exportData } from './export-data.ts'
+import { listFeedback, sendFeedback } from './feedback.ts'
 import { getUser } from './get-user.ts'
+import { isMatchLive } from './is-match-live.ts'
+import { listInvitations } from './list-invitations.ts'
+import { modifyProfile } from './modify-profile.ts'
+import { getPreferences, savePreferences } from './preferences.ts'
+import { listOrders, listScoreRecords, listVipRecords } from './records.ts'
+import { unbindThirdParty } from './unbind-third-party.ts'
+import { removeAvatar, uploadAvatar } from './upload-avatar.ts'
 
-export const serveUser = (app: Hono<ServerEnv>): void => implement(app, { getUser: userCalls.getUser }, { getUser })
+export const serveUser = (app: Hono<ServerEnv>): void =>
+  implement(app, userCalls, {
+    getUser,
+    getPreferences,
+    savePreferences,
+    getBalance,
+    listBalanceRecords,
+    modifyProfile,
+    uploadAvatar,
+    removeAvatar,
+    unbindThirdParty,
+    isMatchLive,
+    listOrders,
+    listVipRecords,
+    listScoreRecords,
+    listInvitations,
+    sendFeedback,
+    listFeedback,
+    exportData,
+  })

@@ -2,10 +2,9 @@ import type { Context } from '#backend/context.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
 import { rolesAt } from '#backend/login/viewer.ts'
 import type { OwnAccount, User } from '#contract/user.ts'
+import { instant } from './instant.ts'
 import { maskEmail, maskPhone } from './mask.ts'
 import { type ProfileCounts, readProfileCounts } from './profiles.store.ts'
-
-const instant = (ms: number): string => new Date(ms).toISOString()
 
 const until = (ms: number | null, now: number): string | undefined =>
   ms !== null && ms > now ? instant(ms) : undefined

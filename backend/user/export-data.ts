@@ -1,0 +1,34 @@
+import { fail } from '#backend/fail.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { userCalls } from '#contract/user.ts'
+import { readEverything } from './export.store.ts'
+import { instant } from './instant.ts'
+
+/** Columns that are hers already, ours alone, or said better elsewhere. */
+const LEFT_OUT = new Set(['uid', 'intent', 'passwordHash', 'nameKey', 'preferences'])
+
+function written(name: string, value: unknown): unknown {
+  return typeof value === 'number' && /(At|Until)$/.test(name) ? instant(value) : value
+}
+
+/** A row as a person reads it: no empty fields, and moments as dates. */
+const readable = (row: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([name, value]) => value !== null && !LEFT_OUT.has(name))
+      .map(([name, value]) => [name, written(name, value)]),
+  )
+
+/** Everything we keep about the viewer; no digest of a token or password, and nobody else's data. */
+export const exportData: Verb<typeof userCalls.exportData> = async ({ db, viewer, now }) => {
+  if (!viewer) return fail('session_missing')
+  const { account, ...lists } = await readEverything(db, viewer.uid)
+  if (!account) return fail('session_invalid')
+  const entries = Object.entries(lists).map(([name, rows]) => [name, rows.map(readable)])
+  return {
+    exportedAt: instant(now),
+    profile: { uid: account.uid, hasPassword: account.passwordHash !== null, ...readable(account) },
+    preferences: account.preferences,
+    ...Object.fromEntries(entries),
+  }
+}

@@ -1,0 +1,22 @@
+import { count, desc, eq } from 'drizzle-orm'
+import type { Database } from '#backend/db/database.ts'
+import { feedback } from '#backend/db/schema/feedback.ts'
+import { PAGE_SIZE } from './paging.ts'
+
+export type FeedbackRow = typeof feedback.$inferSelect
+
+export async function insertFeedback(db: Database, row: typeof feedback.$inferInsert): Promise<FeedbackRow> {
+  const [kept] = await db.insert(feedback).values(row).returning()
+  if (!kept) throw new Error('feedback was not kept')
+  return kept
+}
+
+/** A page of what a user wrote, newest first. */
+export async function readFeedbackOf(db: Database, uid: number, offset: number) {
+  const isHers = eq(feedback.uid, uid)
+  const [rows, totals] = await db.batch([
+    db.select().from(feedback).where(isHers).orderBy(desc(feedback.id)).limit(PAGE_SIZE).offset(offset),
+    db.select({ total: count() }).from(feedback).where(isHers),
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}

@@ -1,0 +1,49 @@
+import { fail } from '#backend/fail.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { FeedbackLine, userCalls } from '#contract/user.ts'
+import { type FeedbackRow, insertFeedback, readFeedbackOf } from './feedback.store.ts'
+import { instant } from './instant.ts'
+import { offsetOf } from './paging.ts'
+import { plainLine, plainText } from './plain-text.ts'
+
+type Calls = typeof userCalls
+
+const toLine = ({
+  id,
+  kind,
+  text,
+  contact,
+  createdAt,
+  answer,
+  answeredAt,
+}: FeedbackRow): typeof FeedbackLine.infer => ({
+  id,
+  kind,
+  text,
+  ...(contact ? { contact } : {}),
+  createdAt: instant(createdAt),
+  ...(answer ? { answer } : {}),
+  ...(answeredAt === null ? {} : { answeredAt: instant(answeredAt) }),
+})
+
+export const sendFeedback: Verb<Calls['sendFeedback']> = async ({ db, viewer, now }, { kind, text, contact }) => {
+  if (!viewer) return fail('session_missing')
+  const words = plainText(text)
+  if (words === '') return fail('invalid_input', 'nothing is written')
+  const reach = plainLine(contact ?? '')
+  return toLine(
+    await insertFeedback(db, {
+      uid: viewer.uid,
+      kind,
+      text: words,
+      ...(reach ? { contact: reach } : {}),
+      createdAt: now,
+    }),
+  )
+}
+
+export const listFeedback: Verb<Calls['listFeedback']> = async ({ db, viewer }, { page }) => {
+  if (!viewer) return fail('session_missing')
+  const { rows, total } = await readFeedbackOf(db, viewer.uid, offsetOf(page))
+  return { list: rows.map(toLine), total }
+}

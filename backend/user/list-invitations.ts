@@ -1,0 +1,19 @@
+import { fail } from '#backend/fail.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { userCalls } from '#contract/user.ts'
+import { instant } from './instant.ts'
+import { readInvited } from './invitations.store.ts'
+import { offsetOf } from './paging.ts'
+
+/** `code` is what a registration names as its promotion channel. */
+export const listInvitations: Verb<typeof userCalls.listInvitations> = async ({ db, viewer }, { page }) => {
+  if (!viewer) return fail('session_missing')
+  const { rows, total } = await readInvited(db, viewer.uid, offsetOf(page))
+  const list = rows.map(({ uid, username, avatar, createdAt }) => ({
+    uid,
+    username,
+    ...(avatar ? { avatar } : {}),
+    createdAt: instant(createdAt),
+  }))
+  return { code: `u${viewer.uid}`, list, total }
+}

@@ -1,0 +1,30 @@
+import { crc32 } from 'node:zlib'
+import { type Bytes, joined, viewOf } from './bytes.ts'
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+/** What it takes to draw the picture. Texts, times, EXIF, animation and private chunks are not among them. */
+const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'IDAT', 'IEND'])
+/** Length, name and checksum around a chunk's data. */
+const FRAME_BYTES = 12
+
+export const isPng = (file: Uint8Array): boolean => SIGNATURE.every((byte, at) => file[at] === byte)
+
+/** The PNG (RFC 2083) with nothing but its picture: no metadata, nothing behind its end. Null when it is not whole. */
+export function barePng(file: Bytes): Bytes | null {
+  if (!isPng(file)) return null
+  const view = viewOf(file)
+  const parts: Uint8Array[] = [file.subarray(0, SIGNATURE.length)]
+  const names: string[] = []
+  let at = SIGNATURE.length
+  while (names.at(-1) !== 'IEND') {
+    if (at + FRAME_BYTES > file.length) return null
+    const end = at + FRAME_BYTES + view.getUint32(at)
+    if (end > file.length) return null
+    const name = String.fromCharCode(...file.subarray(at + 4, at + 8))
+    if (crc32(file.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) return null
+    if (KEPT.has(name)) parts.push(file.subarray(at, end))
+    names.push(name)
+    at = end
+  }
+  return names[0] === 'IHDR' && names.includes('IDAT') ? joined(parts) : null
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { plainLine, plainText } from './plain-text.ts'
+
+test('a line loses control characters, turns of direction and what stands around it', () => {
+  expect(plainLine(' a\u0000b\u202ec\n d\u0007 ')).toBe('abc d')
+  expect(plainLine('\u0000\n\u2066')).toBe('')
+})
+
+test('joined emoji and right-to-left letters stay as they are', () => {
+  expect(plainLine('👩‍🚀 مرحبا')).toBe('👩‍🚀 مرحبا')
+})
+
+test('a text keeps its lines', () => {
+  expect(plainText('one\r\ntwo\u0001\tthree\n')).toBe('one\ntwo\tthree')
+})

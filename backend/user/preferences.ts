@@ -1,0 +1,42 @@
+import { Fail, fail } from '#backend/fail.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { Preferences, userCalls } from '#contract/user.ts'
+import { findOwn } from './find-user.ts'
+import { mergePreferences } from './profiles.store.ts'
+
+type Calls = typeof userCalls
+
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The fields of the contract and no others; a list without what it names twice. */
+function toPreferences(input: Preferences): Preferences {
+  const { language, timeZone, theme, autoplay, hidesScores, hasReducedMotion, homeOrder } = input
+  const { notifyReminders, notifyFollows, notifyByMail } = input
+  const fields = { language, timeZone, theme, autoplay, hidesScores, hasReducedMotion }
+  const lists = { notifyReminders, notifyFollows, notifyByMail, homeOrder: homeOrder && [...new Set(homeOrder)] }
+  return Object.fromEntries(
+    Object.entries({ ...fields, ...lists }).filter(([, value]) => value !== undefined),
+  ) as Preferences
+}
+
+export const getPreferences: Verb<Calls['getPreferences']> = async (context) => {
+  const row = await findOwn(context)
+  return row instanceof Fail ? row : row.preferences
+}
+
+export const savePreferences: Verb<Calls['savePreferences']> = async (context, input) => {
+  const { db, viewer } = context
+  if (!viewer) return fail('session_missing')
+  const preferences = toPreferences(input)
+  if (preferences.timeZone !== undefined && !isZone(preferences.timeZone)) return fail('invalid_input', 'no such zone')
+  if (preferences.language !== undefined && !/^[a-z]{2}(_[A-Za-z]{2,4})?$/.test(preferences.language))
+    return fail('invalid_input', 'no such language')
+  return (await mergePreferences(db, viewer.uid, preferences)) ?? fail('session_invalid')
+}

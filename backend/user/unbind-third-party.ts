@@ -1,0 +1,15 @@
+import { Fail, fail } from '#backend/fail.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { userCalls } from '#contract/user.ts'
+import { findOwn } from './find-user.ts'
+import { hasIdentity, removeIdentity } from './profiles.store.ts'
+import { toUser } from './to-user.ts'
+
+/** Refused with `no_contact` when it would lock her out: no email, no phone and no other third party. */
+export const unbindThirdParty: Verb<typeof userCalls.unbindThirdParty> = async (context, { type }) => {
+  const { db } = context
+  const row = await findOwn(context)
+  if (row instanceof Fail) return row
+  if (await removeIdentity(db, row.uid, type)) return { user: await toUser(context, row, true) }
+  return fail((await hasIdentity(db, row.uid, type)) ? 'no_contact' : 'not_found')
+}
