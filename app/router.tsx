@@ -1,19 +1,25 @@
-import { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, useRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
+import type { ReactElement, ReactNode } from 'react'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { localeRewrite } from './i18n/locale-rewrite.ts'
+import { takeCarriedQueries } from './lib/carried-queries.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 const markOf = (context: unknown): string | undefined => (context as { mark?: string } | undefined)?.mark
+
+function WithQueries({ children }: { children: ReactNode }): ReactElement {
+  const { queryClient } = useRouter().options.context
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}
 
 export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000 } },
   })
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context: { queryClient },
     ssr: { nonce: markOf(getGlobalStartContext()) },
@@ -27,9 +33,9 @@ export function getRouter() {
     defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
+    InnerWrap: WithQueries,
+    hydrate: () => takeCarriedQueries(queryClient),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
-  return router
 }
 
 declare module '@tanstack/react-router' {

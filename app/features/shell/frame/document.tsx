@@ -1,4 +1,5 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { CarriedQueries } from '#app/lib/carried-queries.tsx'
 import { ScoreSocketUrl } from '../../match/match.live.ts'
 import { useShell } from '../shell.queries.ts'
 import { Frame } from './frame.tsx'
@@ -17,6 +18,7 @@ export function Document() {
             <Outlet />
           </Frame>
         </ScoreSocketUrl>
+        <CarriedQueries />
         <Scripts />
       </body>
     </html>
