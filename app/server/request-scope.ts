@@ -26,6 +26,8 @@ export interface RequestScope {
   defer(work: Promise<unknown>): void
   /** Marks the inline code that the page's own renderer writes, and nobody else could: see security.ts. */
   mark: string
+  /** The page, once it is rendered. */
+  html?: string
 }
 
 const storage = new AsyncLocalStorage<RequestScope>()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Brand } from '#brands/brand.ts'
-import { contentPolicy, inlineHashes, withoutMark } from './security.ts'
+import { contentPolicy, unmark } from './security.ts'
 
 const brand = JSON.parse(fs.readFileSync('brands/main.json', 'utf8')) as Brand
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -10,8 +10,8 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 test('inline code of our renderer is allowed by its hash, and nothing inline else', async () => {
   const ours = 'nonce="m1"'
   const html = `<style ${ours}>a{}</style><script ${ours}>one()</script><script ${ours} src="/x.js"></script><script type="application/ld+json" ${ours}>{"a":1}</script><script>evil()</script><script nonce="m2">evil()</script>`
-  const hashes = await inlineHashes(html, 'm1')
-  expect(hashes).toEqual({ scripts: [hash('one()')], styles: [hash('a{}')] })
+  const hashes = await unmark(html, 'm1')
+  expect(hashes).toMatchObject({ scripts: [hash('one()')], styles: [hash('a{}')] })
   const policy = contentPolicy(brand, hashes)
   expect(policy).toContain(`script-src 'self' ${hash('one()')};`)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
@@ -34,7 +34,10 @@ test('pictures come from the site, the brand’s media host, or the visitor’s 
   expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.test;")
 })
 
-test('a sent page tells nobody its mark', () => {
-  const html = '<meta property="csp-nonce" content="m1"/><script nonce="m1">one()</script>'
-  expect(withoutMark(html, 'm1')).toBe('<script>one()</script>')
+test('a sent page tells nobody its mark, and is otherwise as it was rendered', async () => {
+  const marked =
+    '<meta property="csp-nonce" content="m1"/><script nonce="m1">1<2</script><p>&lt;</p><script async nonce="m1" src="/x.js"></script>'
+  const { html, scripts } = await unmark(marked, 'm1')
+  expect(html.join('')).toBe('<script>1<2</script><p>&lt;</p><script async src="/x.js"></script>')
+  expect(scripts).toEqual([hash('1<2')])
 })

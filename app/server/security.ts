@@ -1,7 +1,6 @@
 import type { Brand } from '#brands/brand.ts'
 import { hostsOf } from '#brands/brand.ts'
 
-const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 const encoder = new TextEncoder()
 
 async function sha256(text: string): Promise<string> {
@@ -9,29 +8,41 @@ async function sha256(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...digest))}'`
 }
 
-/**
- * Hashes of the inline scripts and styles that carry the request's mark, so that a page and its policy can be
- * cached together. Inline code without the mark was not written by our renderer: it gets no hash and never runs.
- */
-export async function inlineHashes(html: string, mark: string): Promise<{ scripts: string[]; styles: string[] }> {
-  const scripts: Promise<string>[] = []
-  const styles: Promise<string>[] = []
-  for (const [, tag, attributes = '', body = ''] of html.matchAll(INLINE)) {
-    if (!attributes.includes(`nonce="${mark}"`) || /\bsrc=/.test(attributes)) continue
-    if (tag === 'style') styles.push(sha256(body))
-    else if (!/application\/ld\+json/.test(attributes)) scripts.push(sha256(body))
-  }
-  return { scripts: await Promise.all(scripts), styles: await Promise.all(styles) }
+export interface Unmarked {
+  /** The page, in pieces. */
+  html: string[]
+  /** Hashes of inline code, as a policy names them. */
+  scripts: string[]
+  styles: string[]
 }
 
-/** The page without its marks: they have served, and a cached page must not tell one. */
-export const withoutMark = (html: string, mark: string): string =>
-  html.replaceAll(` nonce="${mark}"`, '').replace(`<meta property="csp-nonce" content="${mark}"/>`, '')
+/**
+ * Cuts the request's mark out of a page (a cached page must not tell one) and hashes the inline scripts and styles
+ * that carried it, so that page and policy can be cached together. Inline code without the mark was not written by our
+ * renderer: it gets no hash and never runs.
+ */
+export async function unmark(marked: string, mark: string): Promise<Unmarked> {
+  const told = `<meta property="csp-nonce" content="${mark}"/>`
+  const parts = marked.split(` nonce="${mark}"`).map((part) => part.replace(told, ''))
+  const scripts: Promise<string>[] = []
+  const styles: Promise<string>[] = []
+  let before = parts[0] ?? ''
+  for (const after of parts.slice(1)) {
+    const [tag = '', ...attributes] = before.slice(before.lastIndexOf('<') + 1).split(' ')
+    const start = after.indexOf('>') + 1
+    const rest = [...attributes, after.slice(0, start)].join(' ')
+    const body = after.slice(start, after.indexOf(`</${tag}>`))
+    if (tag === 'style') styles.push(sha256(body))
+    else if (tag === 'script' && !/\bsrc=|application\/ld\+json/.test(rest)) scripts.push(sha256(body))
+    before = after
+  }
+  return { html: parts, scripts: await Promise.all(scripts), styles: await Promise.all(styles) }
+}
 
 const originOf = (url: string | undefined) => (url ? new URL(url).origin : undefined)
 
 /** Only our own files, the inline code this page was rendered with, and the brand's own hosts. */
-export function contentPolicy(brand: Brand, hashes: { scripts: string[]; styles: string[] }): string {
+export function contentPolicy(brand: Brand, hashes: Pick<Unmarked, 'scripts' | 'styles'>): string {
   const hosts = hostsOf(brand)
   const sockets = [hosts.wsG, hosts.wsJ].map(originOf)
   const media = originOf(hosts.media)

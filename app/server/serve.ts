@@ -1,4 +1,3 @@
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 import { brandFile } from './brand-files.ts'
 import { cookieOf } from './cookies.ts'
@@ -7,6 +6,7 @@ import { env } from './env.ts'
 import { isBackendPath, toBackend } from './gateway.ts'
 import { health } from './health.ts'
 import { finishPage, type Page, sendPage } from './page.ts'
+import { handle } from './render.tsx'
 import { type RequestScope, runInScope, scopedTag } from './request-scope.ts'
 import { brandOf, scopeOf } from './scope-of.ts'
 import { SECURITY_HEADERS } from './security.ts'
@@ -14,9 +14,6 @@ import { StaleCache } from './stale-cache.ts'
 import { unknownHost } from './unknown-host.ts'
 
 overwriteGetLocale(scopedTag as never)
-
-// Pages are sent whole (their policy carries hashes of what is in them), so they are rendered to a string.
-const handle = createStartHandler(defaultRenderHandler)
 
 /** Guests' pages of this isolate. */
 const pages = new StaleCache<Page>(24 * 1024 * 1024)
