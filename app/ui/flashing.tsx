@@ -5,7 +5,7 @@ import { cn } from '#app/lib/cn.ts'
 export function Flashing({ value, className }: { value: number | string; className?: string }) {
   const [first] = useState(value)
   return (
-    <span key={value} className={cn(className, value !== first && 'flash')}>
+    <span key={value} className={cn(className, value !== first && 'flash') || undefined}>
       {value}
     </span>
   )

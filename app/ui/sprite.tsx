@@ -42,9 +42,16 @@ export const Sprite = () => (
   <svg aria-hidden="true" width="0" height="0" className="absolute" dangerouslySetInnerHTML={drawings} />
 )
 
+interface SpriteIconProps {
+  name: keyof typeof ICONS
+  className?: string
+  /** What it says to those who hear the page; without one it is an ornament. */
+  label?: string
+}
+
 /** A small icon out of the sprite. Its size and colour come from its classes. */
-export const SpriteIcon = ({ name, className }: { name: keyof typeof ICONS; className?: string }) => (
-  <svg aria-hidden="true" className={className}>
+export const SpriteIcon = ({ name, className, label }: SpriteIconProps) => (
+  <svg className={className} role={label && 'img'} aria-label={label} aria-hidden={label === undefined || undefined}>
     <use href={`#i-${name}`} />
   </svg>
 )

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { localeByCode } from '#app/i18n/locales.ts'
 import { compactNumber } from '#app/lib/compact-number.ts'
@@ -19,7 +18,7 @@ interface RoomCardProps {
 
 /** A live room: its picture, who plays, who talks and in which language. The whole card is the link. */
 export function RoomCard({ room, match }: RoomCardProps) {
-  const { locale } = useShell()
+  const { locale, isPrefixed } = useShell()
   const language = localeByCode(room.language)
   return (
     <article className="group relative">
@@ -35,13 +34,13 @@ export function RoomCard({ room, match }: RoomCardProps) {
         )}
         {match && <CardScore match={match} />}
       </div>
-      <Link
-        to="/live/$id"
-        params={{ id: String(room.id) }}
+      <a
+        href={`${isPrefixed ? `/${locale.tag}` : ''}/live/${room.id}`}
+        data-go=""
         className="mt-2 line-clamp-2 font-medium after:absolute after:inset-0 group-hover:text-brand-text"
       >
         {room.title}
-      </Link>
+      </a>
       <p className="mt-1 flex items-center gap-2 text-12 text-text-muted">
         <span className="truncate">{room.anchor.name}</span>
         {language && (

@@ -4,7 +4,8 @@ import type { Crest as CrestShape } from '#contract/entities.ts'
 interface CrestProps {
   id: number
   crest: CrestShape
-  size: number
+  /** Left out where the place around it says the size. */
+  size?: number
 }
 
 /** A team's badge, drawn from its colours: always the same for the same team. The name stands beside it. */

@@ -30,22 +30,14 @@ export const MatchRow = memo(function MatchRow({ match, shell, showsLeague }: Ma
   return (
     <li className={isLive ? 'row row-live' : 'row'}>
       <When match={match} zone={shell.zone} />
-      <div className="row-teams">
-        {showsLeague && <p className="row-league">{match.league.name}</p>}
-        <a href={matchPath(shell, match.gameId, match.id)} data-go="">
-          <TeamLine match={match} side="home" />
-          <TeamLine match={match} side="away" />
-        </a>
-      </div>
+      <a className="row-teams" href={matchPath(shell, match.gameId, match.id)} data-go="">
+        {showsLeague && <span className="row-league">{match.league.name}</span>}
+        <TeamLine match={match} side="home" />
+        <TeamLine match={match} side="away" />
+      </a>
       {shell.brand.features.odds && match.odds && match.status !== 'finished' && <Odds odds={match.odds} />}
       {showsScore(match) && <Scores match={match} />}
-      {match.roomId === undefined ? (
-        <span className="row-stream" />
-      ) : (
-        <span className="row-stream" role="img" aria-label={m.match_row_stream()}>
-          <SpriteIcon name="stream" />
-        </span>
-      )}
+      {match.roomId !== undefined && <SpriteIcon name="stream" className="row-stream" label={m.match_row_stream()} />}
       <FavouriteStar matchId={match.id} name={`${match.home.name} - ${match.away.name}`} />
     </li>
   )
@@ -58,19 +50,14 @@ function When({ match, zone }: { match: Row; zone: string }) {
     <div className="row-when">
       <time dateTime={match.startsAt}>{kickOffTime(match.startsAt, zone)}</time>
       {isOff && <span>{statusName(match.status)}</span>}
-      {isLive && (
-        <span>
-          {match.clock?.isRunning ? (
-            <LiveClock
-              clock={match.clock}
-              readAt={match.readAt}
-              style={gameById(match.gameId)?.family === 'football' ? 'minutes' : 'full'}
-            />
-          ) : (
-            phaseName(match.phase)
-          )}
-        </span>
+      {isLive && match.clock?.isRunning && (
+        <LiveClock
+          clock={match.clock}
+          readAt={match.readAt}
+          style={gameById(match.gameId)?.family === 'football' ? 'minutes' : 'full'}
+        />
       )}
+      {isLive && !match.clock?.isRunning && <span>{phaseName(match.phase)}</span>}
     </div>
   )
 }
@@ -80,7 +67,7 @@ function TeamLine({ match, side }: { match: Row; side: 'home' | 'away' }) {
   const reds = match.redCards?.[side] ?? 0
   return (
     <span className={cn('row-team', match.winner === side && 'row-winner')}>
-      <Crest id={team.id} crest={team.crest} size={18} />
+      <Crest id={team.id} crest={team.crest} />
       <span>{team.name}</span>
       {match.status === 'live' && match.serving === side && (
         <i role="img" aria-label={m.match_row_serving()} className="row-serving" />
@@ -90,23 +77,18 @@ function TeamLine({ match, side }: { match: Row; side: 'home' | 'away' }) {
   )
 }
 
-/** Periods, points of the running game, then the total; one column each, the two sides under each other. */
+/** The two sides under each other, in one piece of text: a row may have five periods. */
+const twoLines = ({ home, away }: { home: number | string; away: number | string }) => `${home}\n${away}`
+
+/** Periods, points of the running game, then the total: a column each. */
 function Scores({ match }: { match: Row }) {
   const periods = match.periods.length > 1 ? match.periods.slice(-5) : []
   return (
     <div className="row-scores">
       {periods.map((period) => (
-        <span key={period.key} className="row-period">
-          <b>{period.home}</b>
-          <b>{period.away}</b>
-        </span>
+        <span key={period.key}>{twoLines(period)}</span>
       ))}
-      {match.points && match.status === 'live' && (
-        <span className="row-points">
-          <b>{match.points.home}</b>
-          <b>{match.points.away}</b>
-        </span>
-      )}
+      {match.points && match.status === 'live' && <span className="row-points">{twoLines(match.points)}</span>}
       <span className="row-total">
         <Flashing value={match.score.home} />
         <Flashing value={match.score.away} />
