@@ -17,7 +17,7 @@ export function ChoiceRow<Value extends string>({ label, options, value, onChang
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-10 flex-1 cursor-pointer items-center justify-center whitespace-nowrap rounded-sm px-3 text-center text-text-muted hover:text-text has-checked:bg-surface-2 has-checked:font-medium has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-brand-text"
+            className="relative flex min-h-10 flex-1 cursor-pointer items-center justify-center whitespace-nowrap rounded-sm px-3 text-center text-text-muted hover:text-text has-checked:bg-surface-2 has-checked:font-medium has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-brand-text"
           >
             <input
               type="radio"
@@ -25,7 +25,7 @@ export function ChoiceRow<Value extends string>({ label, options, value, onChang
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer opacity-0"
             />
             {option.label}
           </label>

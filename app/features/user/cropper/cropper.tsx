@@ -9,7 +9,7 @@ export interface CropperProps {
   /** The largest result, in pixels; a picture with fewer gives fewer. */
   outputWidth: number
   outputHeight: number
-  /** The result, a JPEG or (where it is see-through) a PNG. Its button rests until a promise given back is settled. */
+  /** The result, a JPEG or (where it is see-through) a PNG. Its button rests until a promise given back is kept. */
   onDone: (result: Blob) => void | Promise<void>
   onCancel: () => void
   doneLabel: string

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useState } from 'react'
+import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { FieldNote } from '#app/ui/field.tsx'
@@ -23,7 +23,9 @@ export function PicturePicker({ onPick }: { onPick: (file: File) => void }) {
     setFault(found)
     if (!found) onPick(file)
   }
+  const input = useRef<HTMLInputElement>(null)
   usePaste(open)
+  useEarlyPick(input, open)
   const drag = (isInside: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setIsOver(isInside)
@@ -51,6 +53,7 @@ export function PicturePicker({ onPick }: { onPick: (file: File) => void }) {
         <span className="text-text-muted">{m.user_picture_other_ways()}</span>
         <input
           id={id}
+          ref={input}
           type="file"
           accept={AVATAR_TYPES.join(',')}
           aria-describedby={`${id}note`}
@@ -66,6 +69,17 @@ export function PicturePicker({ onPick }: { onPick: (file: File) => void }) {
       <FieldNote id={`${id}note`} hint={m.user_picture_hint()} error={fault ? FAULTS[fault]() : undefined} />
     </div>
   )
+}
+
+/** A picture chosen before the page's code ran: nobody heard of it then. */
+function useEarlyPick(input: RefObject<HTMLInputElement | null>, onFile: (file: File) => void) {
+  const isHeard = useRef(false)
+  useEffect(() => {
+    if (isHeard.current) return
+    isHeard.current = true
+    const file = input.current?.files?.[0]
+    if (file) onFile(file)
+  })
 }
 
 /** A picture pasted anywhere on the page. */

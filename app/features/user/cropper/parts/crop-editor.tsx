@@ -5,7 +5,6 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { FieldNote } from '#app/ui/field.tsx'
 import type { CropperProps } from '../cropper.tsx'
-import { decodePicture } from '../read-picture.ts'
 import { CropControls } from './crop-controls.tsx'
 import { drawCrop } from './draw-crop.ts'
 import { type CropState, useCropView } from './use-crop-view.ts'
@@ -16,20 +15,19 @@ export function CropEditor({ file, aspect, outputWidth, outputHeight, onDone, ..
   const view = useCropView(aspect)
   const url = useObjectUrl(file)
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+  const cut = async () => {
+    const { frame, shift, degrees } = view
+    if (!frame || !view.picture) throw new Error('nothing on the stage')
+    const picture = await createImageBitmap(file)
+    const scale = (view.stageZoom.shown * view.picture.width) / picture.width
+    const wanted = { width: outputWidth, height: outputHeight }
+    return drawCrop({ picture, frame, shift, degrees, scale, wanted })
+  }
   const finish = async () => {
-    if (!url || !view.frame || !view.picture) return
     setState('busy')
-    try {
-      const image = await decodePicture(url)
-      const scale = (view.stageZoom.shown * view.picture.width) / image.naturalWidth
-      const { frame, shift, degrees } = view
-      await onDone(
-        await drawCrop({ image, frame, shift, degrees, scale, wanted: { width: outputWidth, height: outputHeight } }),
-      )
-      setState('ready')
-    } catch {
-      setState('failed')
-    }
+    const result = await cut().catch(() => undefined)
+    if (result) await onDone(result)
+    setState(result ? 'ready' : 'failed')
   }
   return (
     <div className="grid gap-4">

@@ -4,7 +4,7 @@ import { type Point, resultSize, type Size } from './crop-view.ts'
 const JPEG_QUALITY = 0.9
 
 export interface Crop {
-  image: HTMLImageElement
+  picture: ImageBitmap
   frame: Size
   /** From the middle of the frame to the middle of the picture. */
   shift: Point
@@ -39,7 +39,7 @@ const encoded = (canvas: HTMLCanvasElement, type: PictureType): Promise<Blob> =>
   )
 
 /** What the frame shows, as a file: PNG when something in it is transparent, otherwise JPEG. */
-export async function drawCrop({ image, frame, shift, degrees, scale, wanted }: Crop): Promise<Blob> {
+export async function drawCrop({ picture, frame, shift, degrees, scale, wanted }: Crop): Promise<Blob> {
   const size = resultSize(wanted, frame, 1 / scale)
   const canvas = document.createElement('canvas')
   canvas.width = size.width
@@ -52,7 +52,7 @@ export async function drawCrop({ image, frame, shift, degrees, scale, wanted }: 
   context.translate(shift.x, shift.y)
   context.rotate((degrees * Math.PI) / 180)
   context.scale(scale, scale)
-  context.drawImage(image, -image.naturalWidth / 2, -image.naturalHeight / 2)
+  context.drawImage(picture, -picture.width / 2, -picture.height / 2)
   if (hasTransparency(context, size)) return encoded(canvas, 'image/png')
   putOnWhite(context, size)
   return encoded(canvas, 'image/jpeg')
