@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
 import { type Fail, fail } from '#backend/fail.ts'
-import { findProfile } from './profiles.store.ts'
+import { findUser } from '#backend/login/users.store.ts'
 
 /** The account of the viewer; `session_invalid` when it is gone. */
 export async function findOwn({
@@ -9,12 +9,12 @@ export async function findOwn({
   viewer,
   token,
 }: Context): Promise<UserRow | Fail<'session_invalid' | 'session_missing'>> {
-  const row = viewer ? await findProfile(db, viewer.uid) : undefined
+  const row = viewer ? await findUser(db, viewer.uid) : undefined
   return row ?? fail(viewer || token ? 'session_invalid' : 'session_missing')
 }
 
 /** The account of another. Banned users and those about to be deleted are nowhere to be seen. */
 export async function findShown({ db }: Pick<Context, 'db'>, uid: number): Promise<UserRow | Fail<'not_found'>> {
-  const row = await findProfile(db, uid)
+  const row = await findUser(db, uid)
   return row && row.bannedAt === null && row.deletingAt === null ? row : fail('not_found')
 }

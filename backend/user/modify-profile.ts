@@ -1,17 +1,12 @@
-import type { Context } from '#backend/context.ts'
 import { fail } from '#backend/fail.ts'
+import { changeUser } from '#backend/login/users.store.ts'
 import type { Verb } from '#backend/serve.ts'
 import { SIGNATURE_CHARS_MAX, userNameFault } from '#contract/account-rules.ts'
 import type { userCalls } from '#contract/user.ts'
 import { plainLine } from './plain-text.ts'
-import { changeProfile, findProfile } from './profiles.store.ts'
 import { toUser } from './to-user.ts'
 
 const nameChange = (username: string) => ({ username, nameKey: username.toLowerCase(), hasChosenName: true })
-
-async function whyNot({ db }: Context, uid: number) {
-  return fail((await findProfile(db, uid)) ? 'name_taken' : 'session_invalid')
-}
 
 /** Changes user name, signature or both; what is absent stays. */
 export const modifyProfile: Verb<typeof userCalls.modifyProfile> = async (context, input) => {
@@ -23,9 +18,10 @@ export const modifyProfile: Verb<typeof userCalls.modifyProfile> = async (contex
   if (username !== undefined && userNameFault(username)) return fail('bad_name')
   if (signature !== undefined && [...signature].length > SIGNATURE_CHARS_MAX)
     return fail('invalid_input', `a signature has at most ${SIGNATURE_CHARS_MAX} characters`)
-  const row = await changeProfile(db, viewer.uid, {
+  const row = await changeUser(db, viewer.uid, {
     ...(username === undefined ? {} : nameChange(username)),
     ...(signature === undefined ? {} : { signature: signature || null }),
   })
-  return row ? { user: await toUser(context, row, true) } : whyNot(context, viewer.uid)
+  if (row === 'taken') return fail('name_taken')
+  return row ? { user: await toUser(context, row, true) } : fail('session_invalid')
 }

@@ -3,7 +3,7 @@ import type { Database } from '#backend/db/database.ts'
 import { follows } from '#backend/db/schema/follows.ts'
 import { notices } from '#backend/db/schema/notices.ts'
 import { identities } from '#backend/db/schema/third-party.ts'
-import { type UserRow, users } from '#backend/db/schema/users.ts'
+import { users } from '#backend/db/schema/users.ts'
 import type { Preferences } from '#contract/user.ts'
 
 export interface ProfileCounts {
@@ -31,9 +31,6 @@ export async function readProfileCounts(db: Database, uid: number, viewerUid: nu
   return row ?? { followCount: 0, fanCount: 0, unreadCount: 0, thirdParties: '[]', isFollowed: 0 }
 }
 
-export const findProfile = async (db: Database, uid: number): Promise<UserRow | undefined> =>
-  (await db.select().from(users).where(eq(users.uid, uid)).limit(1))[0]
-
 /** Adds to what is stored, in one statement: two windows that save at once keep both changes. */
 export async function mergePreferences(
   db: Database,
@@ -47,26 +44,6 @@ export async function mergePreferences(
     .returning({ preferences: users.preferences })
   return row?.preferences
 }
-
-type ProfileChange = Partial<Pick<UserRow, 'username' | 'nameKey' | 'hasChosenName' | 'signature'>>
-
-/** The account as it is after the change; none when another has the name: asked and taken in one statement. */
-export async function changeProfile(db: Database, uid: number, change: ProfileChange): Promise<UserRow | undefined> {
-  const { nameKey } = change
-  const isFree =
-    nameKey === undefined
-      ? undefined
-      : sql`not exists (select 1 from users as other where other.name_key = ${nameKey} and other.uid <> ${uid})`
-  const [row] = await db
-    .update(users)
-    .set(change)
-    .where(and(eq(users.uid, uid), isFree))
-    .returning()
-  return row
-}
-
-export const setAvatar = (db: Database, uid: number, avatar: string | null) =>
-  db.update(users).set({ avatar }).where(eq(users.uid, uid))
 
 /** Takes a third-party sign-in away unless it is her last way in; whether it did. */
 export async function removeIdentity(db: Database, uid: number, kind: number): Promise<boolean> {

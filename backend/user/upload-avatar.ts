@@ -1,10 +1,10 @@
 import { Fail, fail } from '#backend/fail.ts'
+import { changeUser } from '#backend/login/users.store.ts'
 import type { Verb } from '#backend/serve.ts'
 import type { userCalls } from '#contract/user.ts'
 import { findOwn } from './find-user.ts'
 import { dropAvatar, keepAvatar } from './picture/avatars.ts'
 import { readPicture } from './picture/read-picture.ts'
-import { setAvatar } from './profiles.store.ts'
 
 type Calls = typeof userCalls
 
@@ -16,7 +16,7 @@ export const uploadAvatar: Verb<Calls['uploadAvatar']> = async (context, _input,
   const picture = readPicture(file)
   if (!picture) return fail('wrong_file_type')
   const avatar = await keepAvatar(env, row.uid, picture)
-  await setAvatar(db, row.uid, avatar)
+  await changeUser(db, row.uid, { avatar })
   if (row.avatar !== avatar) defer(dropAvatar(env, row.avatar))
   return { avatar }
 }
@@ -25,7 +25,7 @@ export const removeAvatar: Verb<Calls['removeAvatar']> = async (context) => {
   const { env, db, defer } = context
   const row = await findOwn(context)
   if (row instanceof Fail) return row
-  await setAvatar(db, row.uid, null)
+  await changeUser(db, row.uid, { avatar: null })
   defer(dropAvatar(env, row.avatar))
   return { done: true }
 }
