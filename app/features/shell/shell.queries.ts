@@ -1,6 +1,7 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import { unwrap } from '#app/lib/call-error.ts'
-import { countLive, getShell } from './shell.functions.ts'
+import { countLive, getShell, type Shell } from './shell.functions.ts'
 
 export const shellQuery = () =>
   queryOptions({ queryKey: ['shell'], queryFn: () => getShell(), staleTime: Number.POSITIVE_INFINITY })
@@ -8,5 +9,12 @@ export const shellQuery = () =>
 export const liveCountsQuery = () =>
   queryOptions({ queryKey: ['shell', 'liveCounts'], queryFn: async () => unwrap(await countLive()), staleTime: 30_000 })
 
+/** Given by the document: an observer in each of the fifty places that ask would cost every page. */
+export const ShellContext = createContext<Shell | undefined>(undefined)
+
 /** The page's brand, language and zone. */
-export const useShell = () => useSuspenseQuery(shellQuery()).data
+export function useShell(): Shell {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('no shell outside the document')
+  return shell
+}
