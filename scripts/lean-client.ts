@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { isLongPage, isRoutePage } from './message-parts.ts'
+import { isListPage, isLongPage } from './message-parts.ts'
 
 const PLAIN_SEROVAL = path.resolve('app/lib/plain-seroval.ts')
 
@@ -21,7 +21,7 @@ function sharedChunk(id: string, graph: ModuleGraph): string | null {
   if (id.includes('/node_modules/')) return null
   const starts = startsOf(id, graph)
   if (starts.length < 2) return null
-  if (starts.some((start) => isRoutePage(start) && !isLongPage(start))) return 'lists'
+  if (starts.some(isListPage)) return 'lists'
   return starts.filter(isLongPage).length > 1 ? 'match' : null
 }
 

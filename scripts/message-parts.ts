@@ -1,7 +1,10 @@
 import type { Rolldown } from 'vite'
 
-/** Which scripts a language's messages are in. `first`: what the frame and the lists say. */
-const PARTS = ['first', 'match', 'rest'] as const
+/**
+ * Which scripts a language's messages are in. `first`: what the frame and the lists say; `own`: what is said to one
+ * visitor alone, from signing in to administration.
+ */
+export const PARTS = ['first', 'match', 'rest', 'own'] as const
 export type Part = (typeof PARTS)[number]
 
 export interface MessageScripts {
@@ -11,17 +14,20 @@ export interface MessageScripts {
   routes: Record<string, Part[] | undefined>
 }
 
-export const NO_SCRIPTS: MessageScripts = { urls: { first: {}, match: {}, rest: {} }, routes: {} }
+export const NO_SCRIPTS: MessageScripts = { urls: { first: {}, match: {}, rest: {}, own: {} }, routes: {} }
 
 /** Pages about one match: long ones, whose words the lists do without. */
 const LONG_PAGES = ['app/routes/$game/$id.tsx', 'app/routes/live/$id.tsx']
 /** What a visitor of the match page sees at once: its route, and the tab it opens on. */
 const MATCH_PAGE = ['app/routes/$game/$id.tsx', 'app/features/match/page/parts/overview-panel.tsx']
+/** Pages for one visitor alone, and what is fetched to speak with her: lists do without their words and parts. */
+const OWN_PAGE = /app\/routes\/(?:admin|caijian|channel|login|userInfo)\b/
+const OWN_FEATURE = /app\/features\/(?:admin|login|notice|user)\//
 const ROUTE_MODULE = /app\/routes\/(.+)\.tsx\?tsr-split=/
 
-/** Whether a module is a route's page, and whether that is a long one. */
-export const isRoutePage = (id: string): boolean => ROUTE_MODULE.test(id)
 export const isLongPage = (id: string): boolean => LONG_PAGES.some((page) => id.includes(page))
+/** Whether a module is the page of a route that shows lists to everybody. */
+export const isListPage = (id: string): boolean => ROUTE_MODULE.test(id) && !isLongPage(id) && !OWN_PAGE.test(id)
 
 type Chunk = Rolldown.OutputChunk
 
@@ -44,8 +50,9 @@ function routeId({ facadeModuleId }: Chunk): string | undefined {
   return file && `/${file.replace(/index$/, '')}`
 }
 
-const isFirst = ({ isEntry, facadeModuleId: id }: Chunk): boolean =>
-  isEntry || (id !== null && isRoutePage(id) && !isLongPage(id))
+const isFirst = ({ isEntry, facadeModuleId: id }: Chunk): boolean => isEntry || (id !== null && isListPage(id))
+/** What somebody asks for, other than pages and dialogs of her own. */
+const isCommon = ({ facadeModuleId: id }: Chunk): boolean => id !== null && !OWN_PAGE.test(id) && !OWN_FEATURE.test(id)
 const isMatch = ({ facadeModuleId: id }: Chunk): boolean => MATCH_PAGE.some((page) => id?.includes(page))
 
 export interface MessageParts {
@@ -70,7 +77,8 @@ export function partsOf(output: Rolldown.OutputBundle, keys: ReadonlySet<string>
   }
   put('first', chunks.filter(isFirst))
   put('match', chunks.filter(isMatch))
-  put('rest', chunks)
+  put('rest', chunks.filter(isCommon))
+  put('own', chunks)
   const needOf = (chunk: Chunk): Part[] => {
     const needed = new Set(keysIn([chunk]).map((key) => partOf.get(key)))
     return PARTS.filter((part) => part !== 'first' && needed.has(part))

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
-import { type MessageScripts, NO_SCRIPTS, type Part, partsOf, sourceOf, waitForWords } from './message-parts.ts'
+import { type MessageScripts, NO_SCRIPTS, PARTS, type Part, partsOf, sourceOf, waitForWords } from './message-parts.ts'
 
 const MESSAGES = path.resolve('app/paraglide/messages')
 const INDEX = path.resolve('app/paraglide/messages.js')
@@ -49,9 +49,9 @@ async function emitScripts(emit: (name: string, source: string) => string, outpu
       urls[part][language] = url
       return url
     }
-    const match = await put('match', sourceOf.more(keys.match, 'match'))
-    const rest = await put('rest', sourceOf.more(keys.rest, 'rest'))
-    await put('first', sourceOf.first(keys.first, { match, rest }))
+    const src: Record<string, string> = {}
+    for (const part of PARTS) if (part !== 'first') src[part] = await put(part, sourceOf.more(keys[part], part))
+    await put('first', sourceOf.first(keys.first, src))
   }
   waitForWords(output, needs)
   fs.mkdirSync(path.dirname(MANIFEST), { recursive: true })
