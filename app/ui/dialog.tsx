@@ -56,7 +56,8 @@ export function useFocusReturn() {
   }
 }
 
-const isOnToast = (target: EventTarget | null) => target instanceof Element && target.closest('[data-toasts]') !== null
+/** True too for a press that has just removed the toast: each one carries the mark itself. */
+const isOnToast = (target: EventTarget | null) => target instanceof Element && target.closest('[data-toast]') !== null
 
 function Card({
   title,

@@ -87,7 +87,8 @@ const List = ({ options, value, label, searchLabel, emptyText, onChoose }: ListP
         className="h-11 w-full min-w-0 bg-transparent text-16 outline-none placeholder:text-text-muted md:text-14"
       />
     </div>
-    <Command.List className="min-h-0 flex-1 overflow-y-auto p-1">
+    {/* A limit of its own: the popover’s is not known yet when the chosen line is brought into sight. */}
+    <Command.List className="max-h-[min(312px,60dvh)] min-h-0 flex-1 overflow-y-auto p-1">
       <Command.Empty className="px-3 py-6 text-center text-text-muted">{emptyText}</Command.Empty>
       {options.map((option) => (
         <Command.Item

@@ -29,7 +29,6 @@ function ToastHost() {
   const [isPaused, setIsPaused] = useState(false)
   return (
     <section
-      data-toasts
       // Keeps them heard while a dialog hides the rest of the page.
       aria-live="polite"
       aria-label={m.ui_toast_region()}
@@ -56,6 +55,7 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   }, [id, tone, isPaused])
   return (
     <div
+      data-toast
       role={tone === 'error' ? 'alert' : 'status'}
       className="pointer-events-auto flex w-full max-w-[400px] items-start gap-3 rounded-md border border-line bg-surface-1 py-1 ps-4 pe-1 shadow-floating transition starting:translate-y-2 starting:opacity-0"
     >
