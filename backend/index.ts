@@ -1,5 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { Hono, type Context as HonoContext } from 'hono'
+import { serveAccount } from './account/account-routes.ts'
+import { purgeDeletedAccounts } from './account/purge.ts'
 import { serveAdmin } from './admin/routes.ts'
 import { nowOf } from './clock.ts'
 import type { Context, Env } from './context.ts'
@@ -7,12 +9,18 @@ import { tidyCalendar } from './feed/ensure-calendar.ts'
 import { serveFeed } from './feed/routes.ts'
 import { serveInternal } from './internal.ts'
 import { socketRoute } from './live/socket-route.ts'
+import { serveCodes } from './login/code-routes.ts'
+import { serveLogin } from './login/login-routes.ts'
+import { serveThirdParty } from './login/third-party/routes.ts'
+import { tidyLogins } from './login/tidy.ts'
 import { viewerOf } from './login/viewer.ts'
 import { serveMatch } from './match/routes.ts'
 import { createMediaRoutes } from './media/routes.ts'
 import { inboxRoute } from './notice/inbox-route.ts'
 import { serveNotice } from './notice/routes.ts'
 import { failure, type ServerEnv } from './serve.ts'
+import { serveFollow } from './user/follow/routes.ts'
+import { serveAvatars } from './user/picture/avatar-route.ts'
 import { serveUser } from './user/routes.ts'
 
 export { Relay } from './live/relay.ts'
@@ -46,7 +54,12 @@ java.use(async (c, next) => {
   c.set('context', await contextOf(c))
   await next()
 })
+serveCodes(java)
+serveThirdParty(java)
+serveLogin(java)
+serveAccount(java)
 serveUser(java)
+serveFollow(java)
 serveAdmin(java)
 serveNotice(java)
 serveMatch(java)
@@ -58,12 +71,16 @@ app.get('/ws/g', (c) => socketRoute(c.req.raw, c.env))
 app.get('/ws/u', (c) => inboxRoute(c.req.raw, c.env))
 serveFeed(app)
 serveInternal(app, contextOf)
+serveAvatars(app)
 app.get('/media/*', (c) => createMediaRoutes(() => nowOf(c.env)).fetch(c.req.raw))
 
 export default {
   fetch: (request, env, ctx) => app.fetch(request, env, ctx),
   scheduled(_controller, env, ctx) {
     const defer = (work: Promise<unknown>) => ctx.waitUntil(work)
-    ctx.waitUntil(tidyCalendar({ db: drizzle(env.DB), env, defer }, nowOf(env)))
+    const db = drizzle(env.DB)
+    ctx.waitUntil(tidyCalendar({ db, env, defer }, nowOf(env)))
+    ctx.waitUntil(tidyLogins(db, nowOf(env)))
+    ctx.waitUntil(purgeDeletedAccounts({ db, env, now: nowOf(env) }))
   },
 } satisfies ExportedHandler<Env>

@@ -5,7 +5,14 @@ import { User } from './user.ts'
 
 /** Types of third-party sign-in: 3, 4, 5, 6, 9 are the specification's; 1 and 2 the Chinese messaging providers (QQ, WeChat). */
 export const ThirdPartyType = type('1 | 2 | 3 | 4 | 5 | 6 | 9')
-const ThirdPartyTypeText = type("'1' | '2' | '3' | '4' | '5' | '6' | '9'").pipe((text) => Number(text))
+export type ThirdPartyType = typeof ThirdPartyType.infer
+const MessagingType = type('1 | 2')
+/** A type as it stands in a query. */
+const ThirdPartyTypeText = type("'1' | '2' | '3' | '4' | '5' | '6' | '9'").pipe(
+  (text) => Number(text) as ThirdPartyType,
+)
+const GlobalTypeText = type("'3' | '4' | '5' | '6' | '9'").pipe((text) => Number(text) as 3 | 4 | 5 | 6 | 9)
+const MessagingTypeText = type("'1' | '2'").pipe((text) => Number(text) as 1 | 2)
 
 /** What the older sign-ins answer: a session, or what `bindAccount` wants beside a phone. */
 const AccountBinding = type({
@@ -69,7 +76,7 @@ export const thirdPartyCalls = {
     isSecret: true,
     errors: ['not_configured', 'third_party_failed', 'bind_email', 'banned'],
     input: Origin.and({
-      type: ThirdPartyTypeText,
+      type: GlobalTypeText,
       'isFrom?': 'string <= 20',
       'token?': 'string <= 2000',
       'code?': 'string <= 4000',
@@ -98,7 +105,14 @@ export const thirdPartyCalls = {
     isWrite: true,
     isSecret: true,
     errors: ['not_configured', 'third_party_failed', 'banned'],
-    input: type({ code: 'string <= 4000', type: ThirdPartyTypeText, 'state?': 'string <= 500', flow: 'string <= 200' }),
+    input: type({
+      type: MessagingTypeText,
+      'code?': 'string <= 4000',
+      'state?': 'string <= 500',
+      /** As in `signInByThirdParty`. */
+      'answer?': 'string <= 8000',
+      flow: 'string <= 200',
+    }),
     result: AccountBinding,
   }),
   /** Binds a messaging provider's account to a phone; `accountNumber` is the ticket of `signInByAccount`. */
@@ -114,7 +128,7 @@ export const thirdPartyCalls = {
       checkCode: Code,
       accountNumber: 'string <= 200',
       'qqOrWechatName?': 'string <= 200',
-      type: ThirdPartyType,
+      type: MessagingType,
       'headimgurl?': 'string <= 1000',
     }),
     result: Session,

@@ -25,10 +25,24 @@ async function endSessionBefore({ db, viewer }: Context): Promise<void> {
   forgetViewer(viewer.uid)
 }
 
-/** Begins a session for somebody who proved who she is. Callers have refused the banned before. */
-export async function answerSession(context: Context, row: UserRow, newUser: boolean): Promise<Session> {
+async function endAllSessions({ db }: Context, uid: number): Promise<void> {
+  await endSessionsOf(db, uid)
+  forgetViewer(uid)
+}
+
+/**
+ * Begins a session for somebody who proved who she is; callers have refused the banned before. `endsOthers`: it becomes
+ * her only one.
+ */
+export async function answerSession(
+  context: Context,
+  row: UserRow,
+  newUser: boolean,
+  { endsOthers = false }: { endsOthers?: boolean } = {},
+): Promise<Session> {
   if (!newUser) await tellOfNewDevice(context, row.uid)
   await endSessionBefore(context)
+  if (endsOthers) await endAllSessions(context, row.uid)
   await changeUser(context.db, row.uid, { lastLoginAt: context.now })
   const token = await beginSession(context, row.uid)
   return { uid: row.uid, token, newUser, user: await toUser(context, row, true) }

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts'
 import { digestOf, newSecret } from '#backend/digest.ts'
-import { insertSession } from './sessions.store.ts'
-import { SESSION_MS } from './viewer.ts'
+import { insertSession, setSessionToken } from './sessions.store.ts'
+import { forgetViewer, SESSION_MS } from './viewer.ts'
 
 /** Begins a session for a user and answers its token, which is kept nowhere here. A new one at each sign-in. */
 export async function beginSession(context: Context, uid: number): Promise<string> {
@@ -17,4 +17,13 @@ export async function beginSession(context: Context, uid: number): Promise<strin
     expiresAt: context.now + SESSION_MS,
   })
   return token
+}
+
+/** Gives the viewer's session a new token; the one before opens nothing from then on. Nothing when the session ended. */
+export async function rotateSession({ db, viewer }: Context): Promise<string | undefined> {
+  if (!viewer) return undefined
+  const token = newSecret()
+  const isRotated = await setSessionToken(db, viewer.sessionId, await digestOf(token))
+  forgetViewer(viewer.uid)
+  return isRotated ? token : undefined
 }

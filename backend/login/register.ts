@@ -2,6 +2,7 @@ import type { Context } from '#backend/context.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
 import { tell } from '#backend/notice/tell.ts'
 import { REGISTRATION_COINS, userNameFault } from '#contract/account-rules.ts'
+import { findAccount } from './find-account.ts'
 import { makeUpName } from './made-up-name.ts'
 import { type AccountKey, findUser, findUserBy, insertUser, type NewUser } from './users.store.ts'
 
@@ -80,7 +81,7 @@ export async function findOrRegister(
   identifier: AccountKey & { kind: 'email' | 'phone'; areaCode?: string },
   origin: Pick<Registration, 'promotionChannelId' | 'channelFromtype'>,
 ): Promise<{ row: UserRow; isNew: boolean }> {
-  const found = await findUserBy(context.db, identifier)
+  const found = await findAccount(context, identifier)
   if (found) return { row: found, isNew: false }
   const contact =
     identifier.kind === 'email' ? { email: identifier.key } : { phone: identifier.key, areaCode: identifier.areaCode }

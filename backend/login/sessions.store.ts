@@ -28,6 +28,12 @@ export async function findSession(db: Database, tokenHash: string, now: number) 
 export const touchSession = (db: Database, id: string, seenAt: number, expiresAt: number) =>
   db.update(sessions).set({ seenAt, expiresAt }).where(eq(sessions.id, id))
 
+/** Gives a session another token; false when it ended meanwhile. */
+export async function setSessionToken(db: Database, id: string, tokenHash: string): Promise<boolean> {
+  const rows = await db.update(sessions).set({ tokenHash }).where(eq(sessions.id, id)).returning({ id: sessions.id })
+  return rows.length > 0
+}
+
 export const listSessionsOf = (db: Database, uid: number, now: number): Promise<SessionRow[]> =>
   db
     .select()

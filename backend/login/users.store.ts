@@ -68,12 +68,18 @@ export async function changeUser(
   }
 }
 
-/** The channel that sent her, if none did before. */
-export const creditChannel = (db: Database, uid: number, promotionChannelId: string, channelFromtype: string | null) =>
-  db
+/** Keeps the channel that sent her to sign in, if none did before. Invitations are for those who were no users yet. */
+export async function creditChannel(
+  db: Database,
+  uid: number,
+  { promotionChannelId, channelFromtype }: { promotionChannelId?: string; channelFromtype?: string },
+): Promise<void> {
+  if (!promotionChannelId || /^u\d+$/.test(promotionChannelId)) return
+  await db
     .update(users)
-    .set({ promotionChannelId, channelFromtype })
+    .set({ promotionChannelId, channelFromtype: channelFromtype ?? null })
     .where(and(eq(users.uid, uid), isNull(users.promotionChannelId)))
+}
 
 export const listUsersToPurge = (db: Database, now: number, limit: number): Promise<UserRow[]> =>
   db.select().from(users).where(lte(users.deletingAt, now)).limit(limit)

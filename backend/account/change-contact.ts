@@ -1,0 +1,50 @@
+import type { Context } from '#backend/context.ts'
+import type { UserRow } from '#backend/db/schema/users.ts'
+import { Fail, fail } from '#backend/fail.ts'
+import { spendCode } from '#backend/login/codes.ts'
+import { findAccount } from '#backend/login/find-account.ts'
+import { identifierOf } from '#backend/login/identifier.ts'
+import { changeUser } from '#backend/login/users.store.ts'
+import { tell } from '#backend/notice/tell.ts'
+import type { Verb } from '#backend/serve.ts'
+import { findOwn } from '#backend/user/find-user.ts'
+import { toUser } from '#backend/user/to-user.ts'
+import type { accountCalls } from '#contract/account.ts'
+
+type Codes = { checkCode: string; currentCheckCode?: string }
+
+/** The bound contact first, by its own code, then the new one. */
+async function whyUnproven(
+  context: Context,
+  { bound, wanted }: { bound: string | null; wanted: string },
+  { checkCode, currentCheckCode }: Codes,
+): Promise<Fail<'wrong_code' | 'locked'> | null> {
+  if (bound !== null && bound !== wanted) {
+    const proof = await spendCode(context, bound, currentCheckCode ?? '')
+    if (proof !== 'well') return fail(proof)
+  }
+  const proof = await spendCode(context, wanted, checkCode)
+  return proof === 'well' ? null : fail(proof)
+}
+
+const changeOf = (kind: 'email' | 'phone', key: string, areaCode: string | undefined): Partial<UserRow> =>
+  kind === 'email' ? { email: key } : { phone: key, areaCode: areaCode ?? null }
+
+/** That a contact is somebody else's is told only to whoever proved to receive what is sent there. */
+export const changeContact: Verb<typeof accountCalls.changeContact> = async (context, input) => {
+  const identifier = identifierOf(input)
+  if (identifier instanceof Fail) return identifier
+  const { kind, key, areaCode } = identifier
+  if (kind === 'name') return fail('bad_email')
+  const own = await findOwn(context)
+  if (own instanceof Fail) return own
+  const unproven = await whyUnproven(context, { bound: own[kind], wanted: key }, input)
+  if (unproven) return unproven
+  const holder = await findAccount(context, { kind, key })
+  if (holder && holder.uid !== own.uid) return fail('identifier_taken')
+  const row = await changeUser(context.db, own.uid, changeOf(kind, key, areaCode))
+  if (row === 'taken') return fail('identifier_taken')
+  if (!row) return fail('session_invalid')
+  if (own[kind] !== key) await tell(context, own.uid, 'contact_changed', { kind })
+  return { user: await toUser(context, row, true) }
+}

@@ -1,0 +1,23 @@
+import { Fail, fail } from '#backend/fail.ts'
+import { hashPassword } from '#backend/login/password.ts'
+import { changeUser } from '#backend/login/users.store.ts'
+import { tell } from '#backend/notice/tell.ts'
+import type { Verb } from '#backend/serve.ts'
+import { findOwn } from '#backend/user/find-user.ts'
+import type { accountCalls } from '#contract/account.ts'
+import { passwordFault } from '#contract/account-rules.ts'
+import { endOthers } from './end-others.ts'
+import { proveOwner } from './prove-owner.ts'
+
+export const changePassword: Verb<typeof accountCalls.changePassword> = async (context, input) => {
+  const { password, currentPassword, checkCode } = input
+  if (passwordFault(password)) return fail('bad_password')
+  const own = await findOwn(context)
+  if (own instanceof Fail) return own
+  const refusal = await proveOwner(context, own, { password: currentPassword, checkCode })
+  if (refusal) return refusal
+  await changeUser(context.db, own.uid, { passwordHash: await hashPassword(password) })
+  await endOthers(context)
+  await tell(context, own.uid, 'password_changed')
+  return { done: true }
+}

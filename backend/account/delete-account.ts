@@ -1,0 +1,34 @@
+import { Fail, fail } from '#backend/fail.ts'
+import { endSessionsOf } from '#backend/login/sessions.store.ts'
+import { changeUser } from '#backend/login/users.store.ts'
+import { forgetViewer } from '#backend/login/viewer.ts'
+import type { Verb } from '#backend/serve.ts'
+import { findOwn } from '#backend/user/find-user.ts'
+import { instant } from '#backend/user/instant.ts'
+import type { accountCalls } from '#contract/account.ts'
+import { DELETION_GRACE_DAYS } from '#contract/account-rules.ts'
+import { proveOwner } from './prove-owner.ts'
+
+type Calls = typeof accountCalls
+
+const GRACE_MS = DELETION_GRACE_DAYS * 24 * 3_600_000
+
+/** An account that is leaving already keeps its day. */
+export const deleteAccount: Verb<Calls['deleteAccount']> = async (context, input) => {
+  const { db, now } = context
+  const own = await findOwn(context)
+  if (own instanceof Fail) return own
+  const refusal = await proveOwner(context, own, input)
+  if (refusal) return refusal
+  const deletingAt = own.deletingAt ?? now + GRACE_MS
+  await changeUser(db, own.uid, { deletingAt })
+  await endSessionsOf(db, own.uid)
+  forgetViewer(own.uid)
+  return { deletingAt: instant(deletingAt) }
+}
+
+export const keepAccount: Verb<Calls['keepAccount']> = async ({ db, viewer }) => {
+  if (!viewer) return fail('session_missing')
+  await changeUser(db, viewer.uid, { deletingAt: null })
+  return { done: true }
+}

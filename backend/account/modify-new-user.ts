@@ -1,0 +1,42 @@
+import type { UserRow } from '#backend/db/schema/users.ts'
+import { Fail, fail } from '#backend/fail.ts'
+import { rotateSession } from '#backend/login/begin-session.ts'
+import { hashPassword } from '#backend/login/password.ts'
+import { changeUser } from '#backend/login/users.store.ts'
+import type { Verb } from '#backend/serve.ts'
+import { findOwn } from '#backend/user/find-user.ts'
+import { toUser } from '#backend/user/to-user.ts'
+import type { accountCalls } from '#contract/account.ts'
+import { passwordFault, userNameFault } from '#contract/account-rules.ts'
+
+interface Wanted {
+  uname?: string
+  password?: string
+}
+
+function refusalOf(row: UserRow, { uname, password }: Wanted) {
+  if (uname !== undefined && userNameFault(uname)) return fail('bad_name')
+  if (password !== undefined && passwordFault(password)) return fail('bad_password')
+  const isLate = (uname !== undefined && row.hasChosenName) || (password !== undefined && row.passwordHash !== null)
+  return isLate ? fail('forbidden') : null
+}
+
+/** A first name and a first password; a second of either goes its own way. The token before ends. */
+export const modifyNewUser: Verb<typeof accountCalls.modifyNewUser> = async (context, input) => {
+  const own = await findOwn(context)
+  if (own instanceof Fail) return own
+  const uname = input.uname?.trim()
+  const { password } = input
+  const refusal = refusalOf(own, {
+    ...(uname === undefined ? {} : { uname }),
+    ...(password === undefined ? {} : { password }),
+  })
+  if (refusal) return refusal
+  const row = await changeUser(context.db, own.uid, {
+    ...(uname === undefined ? {} : { username: uname, nameKey: uname.toLowerCase(), hasChosenName: true }),
+    ...(password === undefined ? {} : { passwordHash: await hashPassword(password) }),
+  })
+  if (row === 'taken') return fail('name_taken')
+  const token = row && (await rotateSession(context))
+  return token ? { token, user: await toUser(context, row, true) } : fail('session_invalid')
+}

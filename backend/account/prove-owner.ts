@@ -1,0 +1,39 @@
+import type { Context } from '#backend/context.ts'
+import type { UserRow } from '#backend/db/schema/users.ts'
+import { type Fail, fail } from '#backend/fail.ts'
+import { spendCode } from '#backend/login/codes.ts'
+import { forgetGuesses, mayGuess } from '#backend/login/guess-limit.ts'
+import { isPassword } from '#backend/login/password.ts'
+
+type Refusal = Fail<'wrong_login' | 'wrong_code' | 'locked' | 'no_contact'>
+
+async function byPassword(context: Context, row: UserRow, password: string): Promise<Refusal | null> {
+  const account = `uid:${row.uid}`
+  if (!(await mayGuess(context, account))) return fail('locked')
+  if (!(await isPassword(password, row.passwordHash))) return fail('wrong_login')
+  await forgetGuesses(context, account)
+  return null
+}
+
+async function byCode(context: Context, row: UserRow, code: string): Promise<Refusal | null> {
+  const contacts = [row.email, row.phone].filter((contact) => contact !== null)
+  let refusal: Refusal = fail('no_contact')
+  for (const contact of contacts) {
+    const proof = await spendCode(context, contact, code)
+    if (proof === 'well') return null
+    refusal = fail(proof)
+  }
+  return refusal
+}
+
+/** Null when she who holds the session is the owner: she knows the password, or the code sent to her own contact. */
+export async function proveOwner(
+  context: Context,
+  row: UserRow,
+  { password, checkCode }: { password?: string | undefined; checkCode?: string | undefined },
+): Promise<Refusal | null> {
+  if (password !== undefined && row.passwordHash !== null) return byPassword(context, row, password)
+  if (checkCode !== undefined) return byCode(context, row, checkCode)
+  if (row.passwordHash !== null) return fail('wrong_login')
+  return fail(row.email === null && row.phone === null ? 'no_contact' : 'wrong_code')
+}

@@ -1,0 +1,15 @@
+import { Fail, fail } from '#backend/fail.ts'
+import { sendCode } from '#backend/login/codes.ts'
+import type { Verb } from '#backend/serve.ts'
+import { findOwn } from '#backend/user/find-user.ts'
+import type { accountCalls } from '#contract/account.ts'
+
+export const sendOwnCode: Verb<typeof accountCalls.sendOwnCode> = async (context, { via }) => {
+  const own = await findOwn(context)
+  if (own instanceof Fail) return own
+  const key = own[via]
+  if (key === null) return fail('no_contact')
+  const areaCode = via === 'phone' && own.areaCode !== null ? { areaCode: own.areaCode } : {}
+  const outcome = await sendCode(context, { kind: via, key, ...areaCode })
+  return outcome === 'sent' ? { done: true } : fail(outcome)
+}

@@ -1,0 +1,19 @@
+import { fail } from '#backend/fail.ts'
+import { listSessionsOf } from '#backend/login/sessions.store.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { accountCalls } from '#contract/account.ts'
+import { endOthers } from './end-others.ts'
+import { toSessionLine } from './session-line.ts'
+
+type Calls = typeof accountCalls
+
+/** The one used last comes first. */
+export const listSessions: Verb<Calls['listSessions']> = async ({ db, viewer, now }) => {
+  if (!viewer) return fail('session_missing')
+  const rows = await listSessionsOf(db, viewer.uid, now)
+  return { sessions: rows.reverse().map((row) => toSessionLine(row, viewer.sessionId)) }
+}
+
+export const endSessions: Verb<Calls['endSessions']> = async (context, { id }) => ({
+  ended: await endOthers(context, id),
+})

@@ -1,0 +1,34 @@
+import type { Context } from '#backend/context.ts'
+import type { UserRow } from '#backend/db/schema/users.ts'
+import { Fail, fail } from '#backend/fail.ts'
+import type { Origin } from '#contract/login.ts'
+import { spendCode } from './codes.ts'
+import { identifierOf } from './identifier.ts'
+import { findOrRegister } from './register.ts'
+import { creditChannel } from './users.store.ts'
+
+export interface Claim {
+  mobileOrEmail?: string
+  name?: string
+  areaCode?: string
+  checkCode: string
+}
+
+/** The account behind the email or phone that a code proves, registered when there is none. The banned learn so here. */
+export async function accountByCode(
+  context: Context,
+  { checkCode, ...who }: Claim,
+  origin: typeof Origin.infer,
+): Promise<{ row: UserRow; isNew: boolean } | Fail<'wrong_code' | 'locked' | 'banned' | 'bad_email' | 'bad_phone'>> {
+  const identifier = identifierOf(who)
+  if (identifier instanceof Fail) return identifier
+  const { kind } = identifier
+  // No code is ever sent to a user name.
+  if (kind === 'name') return fail('wrong_code')
+  const proof = await spendCode(context, identifier.key, checkCode)
+  if (proof !== 'well') return fail(proof)
+  const found = await findOrRegister(context, { ...identifier, kind }, origin)
+  if (found.row.bannedAt !== null) return fail('banned')
+  if (!found.isNew) await creditChannel(context.db, found.row.uid, origin)
+  return found
+}

@@ -1,0 +1,10 @@
+import type { Hono } from 'hono'
+import { implement, type ServerEnv } from '#backend/serve.ts'
+import { codeCalls } from '#contract/code.ts'
+import { checkHuman, getChallenge, getMethods, listCountries, sendEmailCode, sendMobileCode } from './code-verbs.ts'
+import { serveOutbox } from './sending/outbox.ts'
+
+export function serveCodes(app: Hono<ServerEnv>): void {
+  implement(app, codeCalls, { listCountries, getMethods, getChallenge, checkHuman, sendEmailCode, sendMobileCode })
+  serveOutbox(app)
+}

@@ -1,0 +1,42 @@
+import type { Context } from '#backend/context.ts'
+import { Fail, fail } from '#backend/fail.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { codeCalls } from '#contract/code.ts'
+import { sendCode } from './codes.ts'
+import { loginCountries } from './countries.ts'
+import { makeChallenge } from './human/altcha.ts'
+import { checkHumanToken, spendHumanCheck } from './human-check.ts'
+import { identifierOf, type Who } from './identifier.ts'
+import { canSend } from './sending/sender.ts'
+import { configuredTypes } from './third-party/providers.ts'
+
+type Calls = typeof codeCalls
+
+export const listCountries: Verb<Calls['listCountries']> = () => ({ list: loginCountries() })
+
+export const getMethods: Verb<Calls['getMethods']> = (context) => ({
+  thirdParties: configuredTypes(context),
+  canEmail: canSend(context.env, 'mail'),
+  canPhone: canSend(context.env, 'sms'),
+})
+
+export const getChallenge: Verb<Calls['getChallenge']> = async ({ env, now }) => ({
+  challenge: await makeChallenge(env.AUTH_SECRET, now),
+})
+
+export const checkHuman: Verb<Calls['checkHuman']> = (context, { token }) => checkHumanToken(context, token)
+
+async function send(context: Context, who: Who, kind: 'email' | 'phone', cfToken: string | undefined) {
+  const identifier = identifierOf(who)
+  if (identifier instanceof Fail) return identifier
+  if (identifier.kind !== kind) return fail(kind === 'email' ? 'bad_email' : 'bad_phone')
+  if (!(await spendHumanCheck(context, cfToken))) return fail('check_failed')
+  const outcome = await sendCode(context, identifier)
+  return outcome === 'sent' ? { done: true as const } : fail(outcome)
+}
+
+export const sendEmailCode: Verb<Calls['sendEmailCode']> = (context, { mobileOrEmail, cfToken }) =>
+  send(context, { mobileOrEmail }, 'email', cfToken)
+
+export const sendMobileCode: Verb<Calls['sendMobileCode']> = (context, { mobileOrEmail, areaCode, cfToken }) =>
+  send(context, { mobileOrEmail, areaCode }, 'phone', cfToken)

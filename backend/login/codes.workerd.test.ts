@@ -1,0 +1,139 @@
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { expect, test } from 'vitest'
+import { type Asked, call, envelopeOf, send, testEnv } from '#backend/calls-for-tests.ts'
+import { codeCalls } from '#contract/code.ts'
+import { loginCalls } from '#contract/login.ts'
+
+let addresses = 0
+const freshAddress = () => `198.51.100.${++addresses}`
+const later = (seconds: number) => new Date(Date.parse('2026-11-20T19:30:00.000Z') + seconds * 1000).toISOString()
+
+async function solved(asked: Asked): Promise<string> {
+  const { challenge } = await call(codeCalls.getChallenge, {}, asked)
+  const solution = await solveChallenge({ challenge: challenge as Challenge, deriveKey })
+  return btoa(JSON.stringify({ challenge, solution }))
+}
+
+async function checked(asked: Asked): Promise<string> {
+  const token = await solved(asked)
+  expect(await call(codeCalls.checkHuman, { token }, asked)).toBe(true)
+  return token
+}
+
+async function outboxOf(to: string): Promise<{ subject: string; text: string }[]> {
+  const response = await send(`/java/dev/outbox?to=${encodeURIComponent(to)}`)
+  return ((await response.json()) as { result: { list: { subject: string; text: string }[] } }).result.list
+}
+
+const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
+const sendTo = (mobileOrEmail: string, cfToken: string, asked: Asked) =>
+  envelopeOf(codeCalls.sendEmailCode, { mobileOrEmail, cfToken }, asked)
+const tryCode = (mobileOrEmail: string, checkCode: string, asked: Asked) =>
+  envelopeOf(loginCalls.signInByCode, { mobileOrEmail, checkCode }, asked)
+
+test('a code reaches the outbox and signs in once', async () => {
+  const asked = { address: freshAddress() }
+  const cfToken = await checked(asked)
+  expect((await sendTo('Once@Example.org', cfToken, asked)).status).toBe('success')
+  const code = codeIn((await outboxOf('once@example.org'))[0]?.text)
+  const answers = await Promise.all([1, 2, 3].map(() => tryCode('once@example.org', code, asked)))
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fail', 'fail', 'success'])
+  expect((await tryCode('once@example.org', code, asked)).errorMsg).toBe('wrong_code')
+})
+
+test('a code is refused after ten minutes', async () => {
+  const asked = { address: freshAddress() }
+  await sendTo('late@example.org', await checked(asked), asked)
+  const code = codeIn((await outboxOf('late@example.org'))[0]?.text)
+  expect((await tryCode('late@example.org', code, { ...asked, at: later(601) })).errorMsg).toBe('wrong_code')
+})
+
+test('five wrong tries spend a code; twenty a day lock the identifier, whatever codes are asked for', async () => {
+  const asked = { address: freshAddress() }
+  const to = 'guessed@example.org'
+  let guesses = 0
+  let answer = ''
+  for (let round = 0; round < 8 && answer !== 'locked'; round++) {
+    const at = later(round * 3601)
+    await sendTo(to, await checked({ ...asked, at }), { ...asked, at })
+    const right = codeIn((await outboxOf(to))[0]?.text)
+    for (let guess = 0; guess < 5 && answer !== 'locked'; guess++) {
+      const wrong = String((Number(right) + 1 + guess) % 1_000_000).padStart(6, '0')
+      answer = (await tryCode(to, wrong, { address: freshAddress(), at })).errorMsg ?? ''
+      guesses++
+    }
+    // Spent: the right one does not help any more.
+    expect((await tryCode(to, right, { address: freshAddress(), at })).status).toBe('fail')
+    guesses++
+  }
+  expect(answer).toBe('locked')
+  expect(guesses).toBeLessThanOrEqual(24)
+})
+
+test('codes come one a minute and a few an hour', async () => {
+  const asked = { address: freshAddress() }
+  const to = 'often@example.org'
+  expect((await sendTo(to, await checked(asked), asked)).status).toBe('success')
+  expect((await sendTo(to, await checked(asked), asked)).errorMsg).toBe('rate_limited')
+  let sent = 1
+  for (let minute = 1; minute < 20; minute++) {
+    const at = later(minute * 61)
+    if ((await sendTo(to, await checked({ ...asked, at }), { ...asked, at })).status === 'success') sent++
+  }
+  expect(sent).toBe(6)
+})
+
+test('no code goes out without a human check, with a forged one, a spent one or somebody else’s', async () => {
+  const asked = { address: freshAddress() }
+  const refused = async (token: string, from: Asked = asked) =>
+    (await sendTo(`nobody${Math.random()}@example.org`, token, from)).errorMsg
+  const token = await solved(asked)
+  expect(await refused('')).toBe('check_failed')
+  expect(await refused(token)).toBe('check_failed')
+  expect(await call(codeCalls.checkHuman, { token }, asked)).toBe(true)
+  expect(await call(codeCalls.checkHuman, { token }, asked)).toBe(false)
+  expect(await refused(token, { address: freshAddress() })).toBe('check_failed')
+  for (let use = 0; use < 6; use++) expect(await refused(token)).toBeUndefined()
+  expect(await refused(token)).toBe('check_failed')
+})
+
+test('a solved challenge counts once, however its solution is spelled, and not after its time', async () => {
+  const asked = { address: freshAddress() }
+  const token = await checked(asked)
+  const respelled = btoa(` ${atob(token)} `)
+  expect(await call(codeCalls.checkHuman, { token: respelled }, asked)).toBe(false)
+  const late = await solved(asked)
+  expect(await call(codeCalls.checkHuman, { token: late }, { ...asked, at: later(700) })).toBe(false)
+})
+
+test('a forged challenge is no human check', async () => {
+  const asked = { address: freshAddress() }
+  const { challenge } = await call(codeCalls.getChallenge, {}, asked)
+  const easy = challenge as Challenge
+  const forged = { ...easy, parameters: { ...easy.parameters, cost: 1, keyPrefix: '00' } }
+  const solution = await solveChallenge({ challenge: forged, deriveKey })
+  for (const token of [btoa(JSON.stringify({ challenge: forged, solution })), btoa('{}'), 'not base64', 'e30='])
+    expect(await call(codeCalls.checkHuman, { token }, asked)).toBe(false)
+})
+
+test('mail speaks the caller’s language', async () => {
+  const asked = { address: freshAddress(), lan: 'zh_CN' }
+  await sendTo('zh@example.org', await checked(asked), asked)
+  expect((await outboxOf('zh@example.org'))[0]?.subject).toMatch(/验证码 \d{6}$/)
+})
+
+test('the outbox is shut in production', async () => {
+  const { default: worker } = await import('#backend/index.ts')
+  const request = new Request('http://site.test/java/dev/outbox?to=once@example.org') as Request<unknown, never>
+  const ctx = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext
+  const response = await worker.fetch(request, { ...testEnv, ENVIRONMENT: 'production' }, ctx)
+  expect(response.status).toBe(404)
+})
+
+test('China leads the list of countries, and each has its calling code', async () => {
+  const { list } = await call(codeCalls.listCountries, {})
+  expect(list[0]).toEqual({ countryAbbr: 'CN', countryArea: '86', countryAvatar: '/flags/cn.svg' })
+  expect(list.length).toBeGreaterThan(200)
+  expect(new Set(list.map(({ countryAbbr }) => countryAbbr)).size).toBe(list.length)
+})

@@ -1,0 +1,18 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+import type { LoginCountry } from '#contract/code.ts'
+
+/** Where most visitors come from stand first, China before all. */
+const FIRST = ['CN', 'HK', 'MO', 'TW', 'JP', 'KR', 'VN', 'BR', 'US', 'GB'] as const
+
+const toLine = (code: string, calling: string): LoginCountry => ({
+  countryAbbr: code,
+  countryArea: calling,
+  countryAvatar: `/flags/${code.toLowerCase()}.svg`,
+})
+
+/** Every country with a calling code. */
+export function loginCountries(): LoginCountry[] {
+  const first: readonly string[] = FIRST
+  const others = getCountries().filter((code) => !first.includes(code))
+  return [...FIRST, ...others].map((code) => toLine(code, getCountryCallingCode(code)))
+}

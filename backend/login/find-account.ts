@@ -1,0 +1,12 @@
+import { purgeAccount } from '#backend/account/purge.ts'
+import type { Context } from '#backend/context.ts'
+import type { UserRow } from '#backend/db/schema/users.ts'
+import { type AccountKey, findUserBy } from './users.store.ts'
+
+/** The account of that name, email or phone. One whose grace ended goes now, so that its contact is free again. */
+export async function findAccount(context: Context, key: AccountKey): Promise<UserRow | undefined> {
+  const row = await findUserBy(context.db, key)
+  if (!row || row.deletingAt === null || row.deletingAt > context.now) return row
+  await purgeAccount(context, row)
+  return undefined
+}

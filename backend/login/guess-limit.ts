@@ -1,0 +1,17 @@
+import type { Context } from '#backend/context.ts'
+import { clearLimit, isWithin } from './limit.ts'
+
+const WINDOW_MS = 15 * 60_000
+const PER_ACCOUNT_MAX = 10
+const PER_ADDRESS_MAX = 60
+
+const keyOf = (account: string) => `password:${account}`
+
+/** Whether a password may be tried: `account` names what it is tried on, known to us or not. */
+export async function mayGuess(context: Context, account: string): Promise<boolean> {
+  const isFirm = await isWithin(context, `password:address:${context.address}`, PER_ADDRESS_MAX, WINDOW_MS)
+  return isFirm && (await isWithin(context, keyOf(account), PER_ACCOUNT_MAX, WINDOW_MS))
+}
+
+/** She knew it: her tries before do not count. Those of the address do, lest a guesser sign in between guesses. */
+export const forgetGuesses = (context: Context, account: string) => clearLimit(context, keyOf(account))

@@ -1,0 +1,57 @@
+import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { sealOf } from '#backend/digest.ts'
+import type { Verify } from './verify.ts'
+
+const ALGORITHM = 'PBKDF2/SHA-256'
+/** Rounds of one try, and how many tries a browser needs: a phone is done in about a second. */
+const COST = 1000
+const TRIES_MIN = 300
+const TRIES_MAX = 900
+/** How long a visitor may leave the form open before she is challenged anew. */
+export const CHALLENGE_MS = 10 * 60_000
+
+async function secretsOf(secret: string) {
+  return {
+    hmacSignatureSecret: await sealOf(secret, 'altcha challenge'),
+    hmacKeySignatureSecret: await sealOf(secret, 'altcha key'),
+  }
+}
+
+/** A proof-of-work challenge; `now` in milliseconds. */
+export async function makeChallenge(secret: string, now: number): Promise<Challenge> {
+  return createChallenge({
+    algorithm: ALGORITHM,
+    cost: COST,
+    counter: randomInt(TRIES_MAX, TRIES_MIN),
+    deriveKey,
+    data: { endsAt: now + CHALLENGE_MS },
+    ...(await secretsOf(secret)),
+  })
+}
+
+function readPayload(token: string): { challenge: Challenge; solution: Solution } | null {
+  try {
+    const payload = JSON.parse(atob(token)) as { challenge?: Challenge; solution?: Solution }
+    return payload.challenge?.signature && payload.solution
+      ? { challenge: payload.challenge, solution: payload.solution }
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** A token is the base64 of `{ challenge, solution }`. One challenge counts once, however its solution is spelled. */
+export const verifyAltcha: Verify = async ({ env, now }, token) => {
+  const payload = readPayload(token)
+  if (!payload) return null
+  // Its end is signed with it. Not the library's own: that reads the real clock, where a local run may have another.
+  const endsAt = payload.challenge.parameters.data?.endsAt
+  if (typeof endsAt !== 'number' || endsAt < now) return null
+  try {
+    const { verified } = await verifySolution({ ...payload, deriveKey, ...(await secretsOf(env.AUTH_SECRET)) })
+    return verified ? `altcha ${payload.challenge.signature}` : null
+  } catch {
+    return null
+  }
+}

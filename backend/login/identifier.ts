@@ -1,0 +1,43 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { type Fail, fail } from '#backend/fail.ts'
+import { emailFault, isEmailLike } from '#contract/account-rules.ts'
+
+/** What a visitor calls herself by. `key` is its one spelling: lower case, or a phone as `+8613800138000`. */
+export interface Identifier {
+  kind: 'email' | 'phone' | 'name'
+  key: string
+  /** Calling code of a phone, without plus. */
+  areaCode?: string
+}
+
+export interface Who {
+  mobileOrEmail?: string
+  name?: string
+  areaCode?: string
+}
+
+function phoneOf(number: string, areaCode: string): Identifier | Fail<'bad_phone'> {
+  const digits = number.replace(/[\s\-().]/g, '')
+  const code = areaCode.replace(/^\+/, '')
+  if (!/^\d{4,15}$/.test(digits) || !/^\d{1,4}$/.test(code)) return fail('bad_phone')
+  const phone = parsePhoneNumberFromString(`+${code}${digits}`)
+  if (!phone?.isPossible() || phone.countryCallingCode !== code) return fail('bad_phone')
+  return { kind: 'phone', key: phone.number, areaCode: code }
+}
+
+function emailOf(text: string): Identifier | Fail<'bad_email'> {
+  return emailFault(text) ? fail('bad_email') : { kind: 'email', key: text.trim().toLowerCase() }
+}
+
+/** An identifier holds an at sign and a dot: an email. Digits with a calling code: a phone. Else a user name. */
+export function identifierOf({
+  mobileOrEmail,
+  name,
+  areaCode,
+}: Who): Identifier | Fail<'bad_email'> | Fail<'bad_phone'> {
+  const text = (mobileOrEmail ?? name ?? '').trim()
+  if (isEmailLike(text)) return emailOf(text)
+  if (mobileOrEmail === undefined && name !== undefined) return { kind: 'name', key: text.toLowerCase() }
+  if (areaCode) return phoneOf(text, areaCode)
+  return emailOf(text)
+}

@@ -1,0 +1,14 @@
+import type { Context } from '#backend/context.ts'
+import { countOnce, readCount, removeCount } from './limits.store.ts'
+
+type Counting = Pick<Context, 'db' | 'now'>
+
+/** Counts one more of `key` and tells whether it is still among the first `max` of its window. */
+export const isWithin = async ({ db, now }: Counting, key: string, max: number, windowMs: number): Promise<boolean> =>
+  (await countOnce(db, key, now, windowMs)) <= max
+
+/** Whether `key` has reached `max`, without counting. */
+export const isSpent = async ({ db, now }: Counting, key: string, max: number): Promise<boolean> =>
+  (await readCount(db, key, now)) >= max
+
+export const clearLimit = ({ db }: Counting, key: string) => removeCount(db, key)

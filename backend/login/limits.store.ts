@@ -1,0 +1,29 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '#backend/db/database.ts'
+import { limits } from '#backend/db/schema/limits.ts'
+
+/** Counts once more and answers the count of the window that is running; a window that ended begins anew. */
+export async function countOnce(db: Database, key: string, now: number, windowMs: number): Promise<number> {
+  const endsAt = now + windowMs
+  const [row] = await db
+    .insert(limits)
+    .values({ key, count: 1, endsAt })
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        count: sql`case when ${limits.endsAt} <= ${now} then 1 else ${limits.count} + 1 end`,
+        endsAt: sql`case when ${limits.endsAt} <= ${now} then ${endsAt} else ${limits.endsAt} end`,
+      },
+    })
+    .returning({ count: limits.count })
+  return row?.count ?? 1
+}
+
+export async function readCount(db: Database, key: string, now: number): Promise<number> {
+  const [row] = await db.select().from(limits).where(eq(limits.key, key))
+  return row && row.endsAt > now ? row.count : 0
+}
+
+export const removeCount = (db: Database, key: string) => db.delete(limits).where(eq(limits.key, key))
+
+export const removeEndedLimits = (db: Database, now: number) => db.delete(limits).where(lt(limits.endsAt, now))

@@ -1,0 +1,24 @@
+import type { Hono } from 'hono'
+import type { Context } from '#backend/context.ts'
+import { failure, type ServerEnv } from '#backend/serve.ts'
+import type { Sender } from './message.ts'
+import { listOutbox, putOut } from './outbox.store.ts'
+
+/** Keeps what would have been sent, for a local run's own eyes. */
+export const outboxSender =
+  ({ db, now }: Context): Sender =>
+  async (message) => {
+    await putOut(db, message, now)
+    return true
+  }
+
+/** `GET /java/dev/outbox?to=<address>`: on local runs only. */
+export function serveOutbox(app: Hono<ServerEnv>): void {
+  app.get('/dev/outbox', async (c) => {
+    const { db, env } = c.get('context')
+    if (env.ENVIRONMENT !== 'local') return c.json(failure('not_found', 'no such call'), 404)
+    const rows = await listOutbox(db, (c.req.query('to') ?? '').trim().toLowerCase())
+    const list = rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: new Date(createdAt).toISOString() }))
+    return c.json({ status: 'success', result: { list }, code: 200 })
+  })
+}

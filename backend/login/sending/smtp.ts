@@ -1,0 +1,42 @@
+import { LogLevel, WorkerMailer } from 'worker-mailer'
+import type { Sender } from './message.ts'
+import { readSmtpUrl } from './smtp-settings.ts'
+
+const CONNECT_MS = 5000
+const ANSWER_MS = 8000
+
+/** Mail by a conversation with an SMTP server. `from`: an address, or `Name <address>`. */
+export const smtpSender =
+  (url: string, from: string): Sender =>
+  async ({ to, subject, text }) => {
+    const settings = readSmtpUrl(url)
+    if (!settings) {
+      console.error(JSON.stringify({ event: 'smtp_url_bad' }))
+      return false
+    }
+    const { host, port, isSecure, credentials } = settings
+    try {
+      await WorkerMailer.send(
+        {
+          host,
+          port,
+          secure: isSecure,
+          startTls: !isSecure,
+          ...(credentials ? { credentials, authType: ['plain', 'login'] } : {}),
+          socketTimeoutMs: CONNECT_MS,
+          responseTimeoutMs: ANSWER_MS,
+          logLevel: LogLevel.NONE,
+        },
+        { from: senderAddress(from), to, subject, text },
+      )
+      return true
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'smtp_failed', host, error: String(error) }))
+      return false
+    }
+  }
+
+function senderAddress(from: string): { name?: string; email: string } {
+  const [, name = '', email] = /^\s*(.*?)\s*<([^>]+)>\s*$/.exec(from) ?? []
+  return email ? { email, ...(name ? { name } : {}) } : { email: from.trim() }
+}

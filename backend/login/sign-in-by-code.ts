@@ -1,0 +1,10 @@
+import { Fail } from '#backend/fail.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { loginCalls } from '#contract/login.ts'
+import { accountByCode } from './account-by-code.ts'
+import { answerSession } from './answer-session.ts'
+
+export const signInByCode: Verb<typeof loginCalls.signInByCode> = async (context, input) => {
+  const account = await accountByCode(context, input, input)
+  return account instanceof Fail ? account : answerSession(context, account.row, account.isNew)
+}

@@ -1,0 +1,39 @@
+import type { Context } from '#backend/context.ts'
+import { digestOf, newSecret } from '#backend/digest.ts'
+import { type Fail, fail } from '#backend/fail.ts'
+import { isWithin } from '../limit.ts'
+import { insertFlow, removeEnded } from './flows.store.ts'
+import { logFailure } from './log-failure.ts'
+import type { ThirdPartyNumber } from './provider-settings.ts'
+import { providerOf } from './providers.ts'
+import { returnAddressOf } from './return-address.ts'
+
+export const FLOW_MS = 10 * 60_000
+const FLOWS_MAX = 30
+
+type Refused = Fail<'not_configured' | 'third_party_failed' | 'forbidden' | 'rate_limited'>
+
+/** Sends a visitor to a provider. `flow` is for her browser alone: who comes back without it is somebody else. */
+export async function beginFlow(
+  context: Context,
+  type: ThirdPartyNumber,
+  returnTo: string,
+): Promise<{ url: string; flow: string } | Refused> {
+  const { db, now } = context
+  const provider = providerOf(context, type)
+  if (!provider) return fail('not_configured')
+  const address = await returnAddressOf(context, returnTo)
+  if (address === null) return fail('forbidden')
+  if (!(await isWithin(context, `third-party ${context.address}`, FLOWS_MAX, FLOW_MS))) return fail('rate_limited')
+  const chance = { state: `${type}.${newSecret()}`, verifier: newSecret(), nonce: newSecret(), returnTo: address }
+  const flow = newSecret()
+  try {
+    const { url, ...kept } = await provider.begin(chance)
+    await insertFlow(db, { flowHash: await digestOf(flow), type, ...chance, ...kept, expiresAt: now + FLOW_MS })
+    context.defer(removeEnded(db, now))
+    return { url, flow }
+  } catch (error) {
+    logFailure('begin', type, error)
+    return fail('third_party_failed')
+  }
+}

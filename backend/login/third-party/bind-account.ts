@@ -1,0 +1,18 @@
+import { fail } from '#backend/fail.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { thirdPartyCalls } from '#contract/third-party.ts'
+import { bindByCode } from './bind-identity.ts'
+
+const MAINLAND = '86'
+
+/** The name and picture in the input are for older callers: what the provider said is kept with the ticket. */
+export const bindAccount: Verb<typeof thirdPartyCalls.bindAccount> = async (context, input) => {
+  const { mobile, areaCode = MAINLAND, checkCode, accountNumber, promotionChannelId, channelFromtype } = input
+  if (mobile.includes('@')) return fail('bad_phone')
+  const claim = { mobileOrEmail: mobile, areaCode, checkCode }
+  const origin = {
+    ...(promotionChannelId ? { promotionChannelId } : {}),
+    ...(channelFromtype ? { channelFromtype } : {}),
+  }
+  return bindByCode(context, accountNumber, claim, origin)
+}

@@ -1,0 +1,11 @@
+import { fail } from '#backend/fail.ts'
+import type { Verb } from '#backend/serve.ts'
+import { emailFault } from '#contract/account-rules.ts'
+import type { thirdPartyCalls } from '#contract/third-party.ts'
+import { bindByCode } from './bind-identity.ts'
+
+export const bindEmail: Verb<typeof thirdPartyCalls.bindEmail> = async (context, input) => {
+  const { email, checkCode, twitterId, ...origin } = input
+  if (emailFault(email) !== null) return fail('bad_email')
+  return bindByCode(context, twitterId, { mobileOrEmail: email, checkCode }, origin)
+}

@@ -1,0 +1,21 @@
+import { Fail, fail } from '#backend/fail.ts'
+import type { Verb } from '#backend/serve.ts'
+import { toUser } from '#backend/user/to-user.ts'
+import type { thirdPartyCalls } from '#contract/third-party.ts'
+import { findUser } from '../users.store.ts'
+import { findBoundAccount } from './find-bound-account.ts'
+import { finishFlow } from './finish-flow.ts'
+import { insertIdentity } from './identities.store.ts'
+
+export const bindThirdParty: Verb<typeof thirdPartyCalls.bindThirdParty> = async (context, input) => {
+  const { db, viewer, now } = context
+  if (!viewer) return fail('session_missing')
+  const profile = await finishFlow(context, input.type, input)
+  if (profile instanceof Fail) return profile
+  if (!(await insertIdentity(db, viewer.uid, profile, now))) {
+    const owner = await findBoundAccount(context, profile)
+    if (owner?.uid !== viewer.uid) return fail('identifier_taken')
+  }
+  const row = await findUser(db, viewer.uid)
+  return row ? { user: await toUser(context, row, true) } : fail('session_invalid')
+}

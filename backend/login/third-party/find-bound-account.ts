@@ -1,0 +1,16 @@
+import { purgeAccount } from '#backend/account/purge.ts'
+import type { Context } from '#backend/context.ts'
+import type { UserRow } from '#backend/db/schema/users.ts'
+import { findBoundUser } from './identities.store.ts'
+import type { Profile } from './provider.ts'
+
+/** The account a third-party account is bound to. One whose grace ended goes now, and its bindings with it. */
+export async function findBoundAccount(
+  context: Context,
+  identity: Pick<Profile, 'type' | 'subject'>,
+): Promise<UserRow | undefined> {
+  const row = await findBoundUser(context.db, identity)
+  if (!row || row.deletingAt === null || row.deletingAt > context.now) return row
+  await purgeAccount(context, row)
+  return undefined
+}

@@ -1,0 +1,49 @@
+import type { Context } from '#backend/context.ts'
+import { digestOf, isSame } from '#backend/digest.ts'
+import { type Fail, fail } from '#backend/fail.ts'
+import { takeFlow } from './flows.store.ts'
+import { logFailure } from './log-failure.ts'
+import type { Profile } from './provider.ts'
+import type { ThirdPartyNumber } from './provider-settings.ts'
+import { providerOf } from './providers.ts'
+
+/** How a return comes in: whole, or in the specification's parts. */
+export interface Return {
+  answer?: string
+  code?: string
+  state?: string
+  /** OAuth 1: request token and verifier. */
+  token?: string
+  verifier?: string
+  /** What `beginFlow` gave this browser. */
+  flow: string
+}
+
+export function parametersOf({ answer, code, state, token, verifier }: Omit<Return, 'flow'>): URLSearchParams {
+  if (answer !== undefined) return new URLSearchParams(answer)
+  const parts = { code, state, oauth_token: token, oauth_verifier: verifier }
+  return new URLSearchParams(Object.entries(parts).filter((part): part is [string, string] => part[1] !== undefined))
+}
+
+/**
+ * Who came back from a provider. The flow is spent whatever happens: a return that is played again, in another browser,
+ * for another provider or with another state is refused before the provider is asked.
+ */
+export async function finishFlow(
+  context: Context,
+  type: ThirdPartyNumber,
+  returned: Return,
+): Promise<Profile | Fail<'not_configured' | 'third_party_failed'>> {
+  const flow = await takeFlow(context.db, await digestOf(returned.flow), context.now)
+  const answer = parametersOf(returned)
+  const state = answer.get(type === 6 ? 'oauth_token' : 'state') ?? ''
+  if (flow?.type !== type || !isSame(state, flow.state)) return fail('third_party_failed')
+  const provider = providerOf(context, type)
+  if (!provider) return fail('not_configured')
+  try {
+    return { type, ...(await provider.finish(answer, flow)) }
+  } catch (error) {
+    logFailure('finish', type, error)
+    return fail('third_party_failed')
+  }
+}

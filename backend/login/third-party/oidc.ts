@@ -1,0 +1,99 @@
+import * as client from 'openid-client'
+import type { Provider } from './provider.ts'
+import type { ProviderSettings } from './provider-settings.ts'
+
+export const PROVIDER_SECONDS_MAX = 6
+
+/** A provider as its own documentation describes it. */
+export interface OidcKind {
+  issuer: string
+  endpoints: { authorize: string; token: string; keys?: string }
+  scope: string
+  usesPkce: boolean
+  /** Algorithm of the ID token; RS256 where absent. */
+  idTokenAlg?: 'HS256'
+  /** Further parameters of the address the visitor is sent to. */
+  parameters?: Record<string, string>
+  /** An email the provider says is verified really is. */
+  vouchesForEmail: boolean
+  /** Other than the configured secret as it is. */
+  secret?: (settings: ProviderSettings) => client.ClientAuth
+}
+
+const isPlain = (settings: ProviderSettings): boolean =>
+  [settings.issuer, settings.endpoints?.token].some((url) => url?.startsWith('http:'))
+
+/** What settings that passed their check say: plain http only reaches here on local runs. */
+export function harden(config: client.Configuration, settings: ProviderSettings): client.Configuration {
+  config.timeout = PROVIDER_SECONDS_MAX
+  if (isPlain(settings)) client.allowInsecureRequests(config)
+  return config
+}
+
+function metadataOf(kind: OidcKind, { issuer, endpoints = {} }: ProviderSettings): client.ServerMetadata {
+  const keys = endpoints.keys ?? kind.endpoints.keys
+  return {
+    issuer: issuer ?? kind.issuer,
+    authorization_endpoint: endpoints.authorize ?? kind.endpoints.authorize,
+    token_endpoint: endpoints.token ?? kind.endpoints.token,
+    ...(keys ? { jwks_uri: keys } : {}),
+  }
+}
+
+async function configure(kind: OidcKind, settings: ProviderSettings): Promise<client.Configuration> {
+  const auth = kind.secret?.(settings) ?? client.ClientSecretPost(settings.clientSecret ?? '')
+  if (settings.issuer && !settings.endpoints) {
+    const execute = isPlain(settings) ? [client.allowInsecureRequests] : []
+    const options = { execute, timeout: PROVIDER_SECONDS_MAX }
+    const config = await client.discovery(new URL(settings.issuer), settings.clientId, {}, auth, options)
+    client.enableNonRepudiationChecks(config)
+    return config
+  }
+  const isShared = kind.idTokenAlg === 'HS256'
+  const metadata = isShared ? { id_token_signed_response_alg: kind.idTokenAlg } : {}
+  const config = harden(
+    new client.Configuration(metadataOf(kind, settings), settings.clientId, metadata, auth),
+    settings,
+  )
+  // A token signed with the shared secret comes from the provider itself, over TLS: there are no keys to fetch.
+  if (!isShared) client.enableNonRepudiationChecks(config)
+  return config
+}
+
+/** A provider that speaks OpenID Connect. */
+export function createOidc(kind: OidcKind, settings: ProviderSettings): Provider {
+  let configured: client.Configuration | undefined
+  const configuration = async () => {
+    // Only what is done is kept: another request's promise may not be waited for.
+    configured ??= await configure(kind, settings)
+    return configured
+  }
+  return {
+    async begin({ state, verifier, nonce, returnTo }) {
+      const pkce: Record<string, string> = kind.usesPkce
+        ? { code_challenge: await client.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' }
+        : {}
+      const parameters = { redirect_uri: returnTo, scope: kind.scope, state, nonce, ...pkce, ...kind.parameters }
+      return { url: client.buildAuthorizationUrl(await configuration(), parameters).href }
+    },
+    async finish(answer, { state, verifier, nonce, returnTo }) {
+      const config = await configuration()
+      const tokens = await client.authorizationCodeGrant(config, new URL(`${returnTo}?${answer}`), {
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+        ...(kind.usesPkce ? { pkceCodeVerifier: verifier } : {}),
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new Error('no ID token')
+      const { sub, name, email, picture } = claims
+      const isVerified = kind.vouchesForEmail && claims.email_verified === true
+      return {
+        subject: settings.issuer ? `${settings.issuer}#${sub}` : sub,
+        ...(typeof name === 'string' ? { name } : {}),
+        ...(typeof picture === 'string' ? { picture } : {}),
+        ...(isVerified && typeof email === 'string' ? { verifiedEmail: email } : {}),
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { settingsOf } from './provider-settings.ts'
+
+afterEach(() => vi.restoreAllMocks())
+const env = (providers: unknown, ENVIRONMENT = 'production') => ({
+  OAUTH_PROVIDERS: typeof providers === 'string' ? providers : JSON.stringify(providers),
+  ENVIRONMENT,
+})
+
+test('a brand’s own settings come before those of every brand', () => {
+  const both = env({
+    '*': { google: { clientId: 'all' }, line: { clientId: 'line' } },
+    main: { google: { clientId: 'own' } },
+  })
+  expect(settingsOf(both, 'main', 'google')?.clientId).toBe('own')
+  expect(settingsOf(both, 'main', 'line')?.clientId).toBe('line')
+  expect(settingsOf(both, 'arena', 'google')?.clientId).toBe('all')
+  expect(settingsOf(both, 'arena', 'apple')).toBeUndefined()
+})
+
+test('settings with a fault are said once, without what stands in them, and nobody is configured', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const bad = env({ '*': { google: { clientId: 5, clientSecret: 'very-secret' } } })
+  expect(settingsOf(bad, 'main', 'google')).toBeUndefined()
+  expect(settingsOf(bad, 'main', 'google')).toBeUndefined()
+  expect(said).toHaveBeenCalledTimes(1)
+  expect(String(said.mock.calls[0])).toContain('*.google.clientId')
+  expect(String(said.mock.calls[0])).not.toContain('very-secret')
+  expect(settingsOf(env('{"*":'), 'main', 'google')).toBeUndefined()
+})
+
+test('plain http is for local runs alone', () => {
+  const http = { '*': { google: { clientId: 'a', issuer: 'http://127.0.0.1:1' } } }
+  expect(settingsOf(env(http), 'main', 'google')).toBeUndefined()
+  expect(settingsOf(env(http, 'local'), 'main', 'google')).toBeDefined()
+})

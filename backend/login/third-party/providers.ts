@@ -1,0 +1,49 @@
+import type { Context } from '#backend/context.ts'
+import { createFacebook } from './facebook.ts'
+import { createApple, createGoogle, createLine } from './oidc-providers.ts'
+import type { Provider } from './provider.ts'
+import {
+  PROVIDER_NAMES,
+  type ProviderName,
+  type ProviderSettings,
+  settingsOf,
+  type ThirdPartyNumber,
+} from './provider-settings.ts'
+import { createQq } from './qq.ts'
+import { createWechat } from './wechat.ts'
+import { createX } from './x.ts'
+
+const MAKERS: Readonly<Record<ProviderName, (settings: ProviderSettings) => Provider>> = {
+  qq: createQq,
+  wechat: createWechat,
+  google: createGoogle,
+  apple: createApple,
+  line: createLine,
+  x: createX,
+  facebook: createFacebook,
+}
+
+/** The order in which the ways in are offered. */
+const TYPES: readonly ThirdPartyNumber[] = [3, 4, 9, 6, 5, 2, 1]
+
+/** Providers of this isolate, by their settings: what they discovered and the keys they fetched stay with them. */
+const made = new Map<string, Provider>()
+const MADE_MAX = 200
+
+/** A brand's provider; undefined when it is not configured. */
+export function providerOf({ env, brand }: Context, type: ThirdPartyNumber): Provider | undefined {
+  const name = PROVIDER_NAMES[type]
+  const settings = settingsOf(env, brand, name)
+  if (!settings) return undefined
+  const key = `${name} ${JSON.stringify(settings)}`
+  const known = made.get(key)
+  if (known) return known
+  const provider = MAKERS[name](settings)
+  if (made.size >= MADE_MAX) made.clear()
+  made.set(key, provider)
+  return provider
+}
+
+/** Types of the third-party sign-ins a brand has settings for. */
+export const configuredTypes = ({ env, brand }: Context): number[] =>
+  TYPES.filter((type) => settingsOf(env, brand, PROVIDER_NAMES[type]) !== undefined)

@@ -1,0 +1,26 @@
+import type { Context } from '#backend/context.ts'
+import type { Brand } from '#brands/brand.ts'
+
+async function hostsOf({ env, brand }: Context): Promise<readonly string[]> {
+  if (!brand) return []
+  const record = await env.BRANDS.get<Pick<Brand, 'hosts'>>(`brand:${brand}`, 'json')
+  return record?.hosts ?? []
+}
+
+/**
+ * Where a provider may send the visitor back to: a page of the brand's own hosts, without query. Null for any other
+ * address: a code must never reach a stranger. Plain http and other ports are for local runs.
+ */
+export async function returnAddressOf(context: Context, returnTo: string): Promise<string | null> {
+  const isLocal = context.env.ENVIRONMENT === 'local'
+  let url: URL
+  try {
+    url = new URL(returnTo)
+  } catch {
+    return null
+  }
+  if (url.username !== '' || url.password !== '') return null
+  if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:')) return null
+  if (url.port !== '' && !isLocal) return null
+  return (await hostsOf(context)).includes(url.hostname) ? url.origin + url.pathname : null
+}

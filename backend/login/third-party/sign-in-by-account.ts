@@ -1,0 +1,18 @@
+import { Fail } from '#backend/fail.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { thirdPartyCalls } from '#contract/third-party.ts'
+import { sessionOf } from './bind-identity.ts'
+import { findBoundAccount } from './find-bound-account.ts'
+import { finishFlow } from './finish-flow.ts'
+import { issueTicket } from './tickets.ts'
+
+export const signInByAccount: Verb<typeof thirdPartyCalls.signInByAccount> = async (context, input) => {
+  const profile = await finishFlow(context, input.type, input)
+  if (profile instanceof Fail) return profile
+  const { name, picture } = profile
+  const shown = { ...(name ? { qqOrWechatName: name } : {}), ...(picture ? { headimgurl: picture } : {}) }
+  const known = await findBoundAccount(context, profile)
+  if (!known) return { wxBind: false, accountNumber: await issueTicket(context, profile), ...shown }
+  const session = await sessionOf(context, known)
+  return session instanceof Fail ? session : { wxBind: true, session, ...shown }
+}

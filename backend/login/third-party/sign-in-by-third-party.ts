@@ -1,0 +1,40 @@
+import type { Context } from '#backend/context.ts'
+import { Fail, fail } from '#backend/fail.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { Session } from '#contract/login.ts'
+import type { thirdPartyCalls } from '#contract/third-party.ts'
+import { answerSession } from '../answer-session.ts'
+import { identifierOf } from '../identifier.ts'
+import { findOrRegister, type Registration } from '../register.ts'
+import { sessionOf } from './bind-identity.ts'
+import { findBoundAccount } from './find-bound-account.ts'
+import { finishFlow } from './finish-flow.ts'
+import { insertIdentity } from './identities.store.ts'
+import type { Profile } from './provider.ts'
+import { issueTicket } from './tickets.ts'
+
+/**
+ * Registers somebody whose email the provider vouches for and nobody has here. Nothing where the email is somebody's:
+ * what a provider says must not open an account that it did not make.
+ */
+async function registerByEmail(
+  context: Context,
+  profile: Profile,
+  origin: Pick<Registration, 'promotionChannelId' | 'channelFromtype'>,
+): Promise<Session | undefined> {
+  const identifier = profile.verifiedEmail ? identifierOf({ mobileOrEmail: profile.verifiedEmail }) : undefined
+  if (!identifier || identifier instanceof Fail || identifier.kind !== 'email') return undefined
+  const { row, isNew } = await findOrRegister(context, { kind: 'email', key: identifier.key }, origin)
+  if (!isNew) return undefined
+  await insertIdentity(context.db, row.uid, profile, context.now)
+  return answerSession(context, row, true)
+}
+
+export const signInByThirdParty: Verb<typeof thirdPartyCalls.signInByThirdParty> = async (context, input) => {
+  const profile = await finishFlow(context, input.type, input)
+  if (profile instanceof Fail) return profile
+  const known = await findBoundAccount(context, profile)
+  if (known) return sessionOf(context, known)
+  const session = await registerByEmail(context, profile, input)
+  return session ?? fail('bind_email', await issueTicket(context, profile))
+}

@@ -1,0 +1,197 @@
+import { drizzle } from 'drizzle-orm/d1'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { codeCalls } from '#contract/code.ts'
+import { ERRORS, type ErrorName } from '#contract/errors.ts'
+import { thirdPartyCalls } from '#contract/third-party.ts'
+import { userCalls } from '#contract/user.ts'
+
+const HOME = 'http://localhost:3000/'
+const later = (minutes: number) => new Date(Date.parse('2026-11-20T19:30:00.000Z') + minutes * 60_000).toISOString()
+const brand = { headers: { brand: 'main' } }
+
+const provider = (name: string) => ({
+  clientId: 'client',
+  clientSecret: 'secret',
+  endpoints: {
+    authorize: `https://${name}.test/authorize`,
+    token: `https://${name}.test/token`,
+    openid: `https://${name}.test/me`,
+    userinfo: `https://${name}.test/user`,
+  },
+})
+testEnv.OAUTH_PROVIDERS = JSON.stringify({ '*': { facebook: provider('facebook'), wechat: provider('wechat') } })
+
+/** The providers: whatever code comes, it is the person of that name. */
+async function answerAsProvider(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : String(input))
+  const body = new URLSearchParams(String(init?.body ?? ''))
+  const code = url.searchParams.get('code') ?? body.get('code') ?? ''
+  const bearer = new Headers(init?.headers).get('authorization')?.replace(/^bearer /i, '')
+  if (url.pathname === '/token')
+    return code === 'bad'
+      ? Response.json(
+          { error: 'invalid_grant', errcode: 40029 },
+          { status: url.hostname.startsWith('wechat') ? 200 : 400 },
+        )
+      : Response.json({ access_token: code, token_type: 'bearer', openid: code })
+  const person = bearer ?? url.searchParams.get('access_token') ?? ''
+  return Response.json({ id: person, openid: person, name: person, nickname: person })
+}
+
+beforeEach(async () => {
+  await testEnv.BRANDS.put('brand:main', JSON.stringify({ hosts: ['localhost', 'main.test'] }))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answerAsProvider)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => vi.restoreAllMocks())
+
+let address = 0
+const visitor = () => ({ ...brand, address: `203.0.113.${++address % 250}` })
+
+async function begin(asked = visitor()) {
+  const { url, flow } = await call(thirdPartyCalls.getLoginUrl, { type: '9', returnTo: HOME }, asked)
+  return { url: new URL(url), flow, state: new URL(url).searchParams.get('state') ?? '' }
+}
+const finish = (input: { code: string; state: string; flow: string }, asked = visitor()) =>
+  envelopeOf(thirdPartyCalls.signInByThirdParty, { type: '9', ...input }, asked)
+async function signIn(person: string) {
+  const { flow, state } = await begin()
+  return finish({ code: person, state, flow })
+}
+async function codeFor(to: { mobileOrEmail: string; areaCode?: string }): Promise<string> {
+  const asked = visitor()
+  if (to.areaCode) await call(codeCalls.sendMobileCode, { ...to, areaCode: to.areaCode }, asked)
+  else await call(codeCalls.sendEmailCode, to, asked)
+  const row = await testEnv.DB.prepare('select text from outbox order by id desc limit 1').first<{ text: string }>()
+  return /\b\d{6}\b/.exec(row?.text ?? '')?.[0] ?? ''
+}
+const isFailure = (name: ErrorName) => expect.objectContaining({ status: 'fail', errorCode: ERRORS[name].code })
+
+test('the provider is asked with state, PKCE and the brand’s own return address', async () => {
+  const { url, state, flow } = await begin()
+  expect(url.host).toBe('facebook.test')
+  expect(url.searchParams.get('redirect_uri')).toBe(HOME)
+  expect(url.searchParams.get('code_challenge_method')).toBe('S256')
+  expect(state).toMatch(/^9\./)
+  expect(url.href).not.toContain(flow)
+})
+
+test('nobody is sent back to an address that is not the brand’s', async () => {
+  const strange = [
+    'https://evil.test/',
+    'https://localhost.evil.test/',
+    'https://a@localhost/',
+    'javascript:1',
+    'http:',
+  ]
+  for (const returnTo of strange)
+    expect(await envelopeOf(thirdPartyCalls.getLoginUrl, { type: '9', returnTo }, visitor()), returnTo).toEqual(
+      isFailure('forbidden'),
+    )
+})
+
+test('a provider without settings is not configured', async () => {
+  const input = { type: '3', returnTo: HOME }
+  expect(await envelopeOf(thirdPartyCalls.getLoginUrl, input, visitor())).toEqual(isFailure('not_configured'))
+})
+
+test('a stranger binds an email with 2010, and is known from then on', async () => {
+  const asked = await signIn('ada')
+  expect(asked).toEqual(isFailure('bind_email'))
+  const twitterId = asked.errorMsg ?? ''
+  const email = 'ada@example.org'
+  const checkCode = await codeFor({ mobileOrEmail: email })
+  const wrong = { email, twitterId, checkCode: checkCode === '000000' ? '000001' : '000000' }
+  expect(await envelopeOf(thirdPartyCalls.bindEmail, wrong, visitor())).toEqual(isFailure('wrong_code'))
+  const session = await call(thirdPartyCalls.bindEmail, { email, twitterId, checkCode }, visitor())
+  expect(session.newUser).toBe(true)
+  expect(session.user.own?.thirdParties).toEqual([9])
+  const again = await signIn('ada')
+  expect(again.result).toMatchObject({ uid: session.uid, newUser: false })
+  const anotherCode = await codeFor({ mobileOrEmail: 'eve@example.org' })
+  const replayed = { email: 'eve@example.org', twitterId, checkCode: anotherCode }
+  expect(await envelopeOf(thirdPartyCalls.bindEmail, replayed, visitor())).toEqual(isFailure('third_party_failed'))
+})
+
+test('a ticket ends after 15 minutes', async () => {
+  const twitterId = (await signIn('late')).errorMsg ?? ''
+  const input = { email: 'late@example.org', twitterId, checkCode: '123456' }
+  const asked = { ...visitor(), at: later(16) }
+  expect(await envelopeOf(thirdPartyCalls.bindEmail, input, asked)).toEqual(isFailure('third_party_failed'))
+})
+
+test('a return is refused in another browser, with another state, a second time and after ten minutes', async () => {
+  const { flow, state } = await begin()
+  expect(await finish({ code: 'bob', state, flow: 'another' })).toEqual(isFailure('third_party_failed'))
+  expect(await finish({ code: 'bob', state: '9.another', flow })).toEqual(isFailure('third_party_failed'))
+  // Spent by the try with another state.
+  expect(await finish({ code: 'bob', state, flow })).toEqual(isFailure('third_party_failed'))
+  const second = await begin()
+  expect(await finish({ code: 'bob', ...second })).toEqual(isFailure('bind_email'))
+  expect(await finish({ code: 'bob', ...second })).toEqual(isFailure('third_party_failed'))
+  const third = await begin()
+  const asked = { ...visitor(), at: later(11) }
+  expect(await finish({ code: 'bob', ...third }, asked)).toEqual(isFailure('third_party_failed'))
+})
+
+test('two returns of one flow at once let one in', async () => {
+  const { flow, state } = await begin()
+  const answers = await Promise.all([1, 2, 3, 4].map(() => finish({ code: 'kim', state, flow })))
+  expect(answers.filter(({ errorCode }) => errorCode === ERRORS.bind_email.code)).toHaveLength(1)
+})
+
+test('a code that the provider refuses is a failure without its words', async () => {
+  const { flow, state } = await begin()
+  const answer = await finish({ code: 'bad', state, flow })
+  expect(answer).toEqual(isFailure('third_party_failed'))
+  expect(answer.errorMsg).toBe('third_party_failed')
+})
+
+test('WeChat signs in with a phone bound by code', async () => {
+  const wechat = async () => {
+    const { url, flow } = await call(thirdPartyCalls.getWechatUrl, { returnTo: HOME }, visitor())
+    const state = new URL(url).searchParams.get('state') ?? ''
+    return call(thirdPartyCalls.signInByAccount, { type: '2', code: 'mei', state, flow }, visitor())
+  }
+  const first = await wechat()
+  expect(first).toMatchObject({ wxBind: false, qqOrWechatName: 'mei' })
+  const phone = { mobileOrEmail: '13800138000', areaCode: '86' }
+  const session = await call(
+    thirdPartyCalls.bindAccount,
+    {
+      mobile: phone.mobileOrEmail,
+      areaCode: '86',
+      checkCode: await codeFor(phone),
+      accountNumber: first.accountNumber ?? '',
+      type: 2,
+    },
+    visitor(),
+  )
+  expect(session.newUser).toBe(true)
+  const second = await wechat()
+  expect(second.wxBind).toBe(true)
+  expect(second.session?.uid).toBe(session.uid)
+})
+
+test('a bound account is not bound to anybody else, and the banned are not let in', async () => {
+  const sessionFor = async (person: string) => {
+    const twitterId = (await signIn(person)).errorMsg ?? ''
+    const email = `${person}@example.org`
+    return call(
+      thirdPartyCalls.bindEmail,
+      { email, twitterId, checkCode: await codeFor({ mobileOrEmail: email }) },
+      visitor(),
+    )
+  }
+  const first = await sessionFor('una')
+  const second = await sessionFor('ugo')
+  const { flow, state } = await begin()
+  const input = { type: 9, answer: new URLSearchParams({ code: 'una', state }).toString(), flow }
+  const bound = await envelopeOf(thirdPartyCalls.bindThirdParty, input, { ...visitor(), token: second.token })
+  expect(bound).toEqual(isFailure('identifier_taken'))
+  expect((await call(userCalls.getUser, {}, { token: first.token })).user.own?.thirdParties).toEqual([9])
+  await drizzle(testEnv.DB).update(users).set({ bannedAt: 1 })
+  expect(await signIn('una')).toEqual(isFailure('banned'))
+})

@@ -1,0 +1,65 @@
+import type { Context } from '#backend/context.ts'
+import type { UserRow } from '#backend/db/schema/users.ts'
+import { Fail, fail } from '#backend/fail.ts'
+import { findUser } from '#backend/login/users.store.ts'
+import { tell } from '#backend/notice/tell.ts'
+import type { Verb } from '#backend/serve.ts'
+import { findShown } from '#backend/user/find-user.ts'
+import type { FollowKind, followCalls } from '#contract/follow.ts'
+import { addFollow, countFans, isFollowing, removeFollow, type StoredKind } from './follows.store.ts'
+import { leagueTargets, playerTargets, teamTargets } from './targets.ts'
+
+type Calls = typeof followCalls
+
+const storedKind = (kind: FollowKind): StoredKind => (kind === 'anchor' || kind === 'expert' ? 'user' : kind)
+
+async function isThing(context: Context, kind: FollowKind, id: number): Promise<boolean> {
+  if (kind === 'team') return (await teamTargets(context, [id])).has(id)
+  if (kind === 'league') return (await leagueTargets(context, [id])).has(id)
+  return kind === 'player' && playerTargets(context, [id]).has(id)
+}
+
+/** The user to follow; an anchor or expert must be one. */
+async function findPerson(context: Context, kind: FollowKind, uid: number): Promise<UserRow | Fail<'not_found'>> {
+  const row = await findShown(context, uid)
+  if (row instanceof Fail) return row
+  const isKind = (kind !== 'anchor' && kind !== 'expert') || row.roles.includes(kind)
+  return isKind ? row : fail('not_found')
+}
+
+/** Tells her of a new fan, once for each, unless she does not want to know. */
+async function tellOf(context: Context, fanUid: number, target: UserRow): Promise<void> {
+  if (target.preferences.notifyFollows === false) return
+  const fan = await findUser(context.db, fanUid)
+  if (!fan) return
+  const params = { uid: fan.uid, username: fan.username }
+  await tell(context, target.uid, 'new_fan', params, `new_fan:${fan.uid}:${target.uid}`)
+}
+
+async function begin(context: Context, uid: number, kind: FollowKind, id: number) {
+  const pair = { uid, kind: storedKind(kind), targetId: id }
+  if (pair.kind !== 'user') {
+    if (!(await isThing(context, kind, id))) return fail('not_found')
+    await addFollow(context.db, pair, context.now)
+    return true
+  }
+  if (id === uid) return fail('not_yourself')
+  const target = await findPerson(context, kind, id)
+  if (target instanceof Fail) return target
+  if (await addFollow(context.db, pair, context.now)) await tellOf(context, uid, target)
+  return true
+}
+
+/** Following what is followed, or stopping what was not, changes nothing. */
+export const follow: Verb<Calls['follow']> = async (context, { userId: id, kind = 'user', isFollowed }) => {
+  const { db, viewer } = context
+  if (!viewer) return fail('session_missing')
+  if (isFollowed === 'true') {
+    const begun = await begin(context, viewer.uid, kind, id)
+    if (begun instanceof Fail) return begun
+  } else await removeFollow(db, { uid: viewer.uid, kind: storedKind(kind), targetId: id })
+  return { isFollowed: isFollowed === 'true', fanCount: await countFans(db, storedKind(kind), id) }
+}
+
+export const hasFollowed: Verb<Calls['hasFollowed']> = ({ db, viewer }, { userId, kind = 'user' }) =>
+  viewer ? isFollowing(db, { uid: viewer.uid, kind: storedKind(kind), targetId: userId }) : fail('session_missing')

@@ -1,0 +1,56 @@
+import type { Context } from '#backend/context.ts'
+import { Fail } from '#backend/fail.ts'
+import type { Verb } from '#backend/serve.ts'
+import { findOwn, findShown } from '#backend/user/find-user.ts'
+import { instant } from '#backend/user/instant.ts'
+import { offsetOf } from '#backend/user/paging.ts'
+import type { Role } from '#contract/call.ts'
+import type { FollowKind, FollowLine, followCalls } from '#contract/follow.ts'
+import { readFans, readFollows } from './follows.store.ts'
+import { leagueTargets, playerTargets, teamTargets } from './targets.ts'
+
+type Row = Awaited<ReturnType<typeof readFollows>>['rows'][number]
+
+/** What a person counts as where no kind was asked for. */
+const personKind = (roles: readonly Role[]): FollowKind =>
+  roles.includes('anchor') ? 'anchor' : roles.includes('expert') ? 'expert' : 'user'
+
+const shared = (row: Row) => ({ isFollowed: row.isFollowed > 0, createdAt: instant(row.createdAt) })
+
+const toPerson = (row: Row, uid: number, asked: FollowKind | undefined): FollowLine => ({
+  kind: asked ?? personKind(row.roles ?? []),
+  id: uid,
+  name: row.username ?? '',
+  ...(row.avatar ? { avatar: row.avatar } : {}),
+  ...shared(row),
+})
+
+/** Lines of a page; a team, league or player that is no longer known has none. */
+async function toLines(context: Context, rows: readonly Row[], asked: FollowKind | undefined): Promise<FollowLine[]> {
+  const idsOf = (kind: FollowKind) => rows.filter((row) => row.kind === kind).map((row) => row.targetId)
+  const [teams, leagues] = await Promise.all([
+    teamTargets(context, idsOf('team')),
+    leagueTargets(context, idsOf('league')),
+  ])
+  const known = { team: teams, league: leagues, player: playerTargets(context, idsOf('player')) }
+  return rows.flatMap((row) => {
+    const { kind, targetId } = row
+    if (kind !== 'team' && kind !== 'league' && kind !== 'player') return [toPerson(row, targetId, asked)]
+    const target = known[kind].get(targetId)
+    return target ? [{ kind, id: targetId, ...target, ...shared(row) }] : []
+  })
+}
+
+export const listFollows: Verb<typeof followCalls.listFollows> = async (context, input) => {
+  const { db, viewer } = context
+  const { userId: uid, type, kind, page } = input
+  const row = uid === viewer?.uid ? await findOwn(context) : await findShown(context, uid)
+  if (row instanceof Fail) return row
+  const query = { uid, viewerUid: viewer?.uid ?? 0, kind, offset: offsetOf(page) }
+  if (type === '2') {
+    const { rows, total } = await readFans(db, query)
+    return { list: rows.map((fan) => toPerson(fan, fan.fanUid, undefined)), total }
+  }
+  const { rows, total } = await readFollows(db, query)
+  return { list: await toLines(context, rows, kind), total }
+}

@@ -1,0 +1,52 @@
+import type { Context } from '#backend/context.ts'
+import { leagueById } from '#backend/feed/catalogue/leagues.ts'
+import { personById, squadOf } from '#backend/feed/catalogue/squads.ts'
+import { teamById } from '#backend/feed/catalogue/teams.ts'
+import { readTeams } from '#backend/match/results.store.ts'
+import { nameIn } from '#backend/names.ts'
+import type { FollowLine } from '#contract/follow.ts'
+import { readLeagues } from './follows.store.ts'
+
+/** What a line shows of a team, league or player. */
+export type Target = Pick<FollowLine, 'name' | 'crest' | 'gameId'>
+type Targets = Map<number, Target>
+
+/** Teams of the lists, and those of the simulated calendar that no list has shown yet. */
+export async function teamTargets({ db, lan }: Context, ids: readonly number[]): Promise<Targets> {
+  const rows = ids.length === 0 ? [] : await readTeams(db, ids)
+  const stored = new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    ids.flatMap((id): [number, Target][] => {
+      const row = stored.get(id)
+      if (row) return [[id, { name: nameIn(lan, row.names), crest: row.crest, gameId: row.gameId }]]
+      const team = teamById(id)
+      return team ? [[id, { name: nameIn(lan, team.name), crest: team.crest, gameId: team.gameId }]] : []
+    }),
+  )
+}
+
+export async function leagueTargets({ db, lan }: Context, ids: readonly number[]): Promise<Targets> {
+  const rows = ids.length === 0 ? [] : await readLeagues(db, ids)
+  const stored = new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    ids.flatMap((id): [number, Target][] => {
+      const row = stored.get(id)
+      if (row) return [[id, { name: nameIn(lan, row.names), gameId: row.gameId }]]
+      const league = leagueById(id)
+      return league ? [[id, { name: nameIn(lan, league.name), gameId: league.gameId }]] : []
+    }),
+  )
+}
+
+/** Players of simulated squads under the crest of their team; an imported match names no ids of its players. */
+export function playerTargets({ lan }: Context, ids: readonly number[]): Targets {
+  return new Map(
+    ids.flatMap((id): [number, Target][] => {
+      const team = teamById(Math.floor(id / 100))
+      const isMember = team && squadOf(team.id).some((member) => member.id === id)
+      const person = isMember ? personById(id) : undefined
+      if (!team || !person) return []
+      return [[id, { name: person.handle ?? nameIn(lan, person.name), crest: team.crest, gameId: team.gameId }]]
+    }),
+  )
+}

@@ -1,0 +1,17 @@
+import { fail } from '#backend/fail.ts'
+import type { Verb } from '#backend/serve.ts'
+import type { followCalls } from '#contract/follow.ts'
+import { addLike, countLikes, removeLike } from './likes.store.ts'
+
+/**
+ * Likes, or takes it back; one like each. News, videos, comments and posts are not there yet: any id above zero is
+ * believed until they are.
+ */
+export const updateLike: Verb<typeof followCalls.updateLike> = async ({ db, viewer, now }, { type, id, isLiked }) => {
+  if (!viewer) return fail('session_missing')
+  if (id < 1) return fail('invalid_input', 'no such id')
+  const liked = { type, targetId: id }
+  if (isLiked === 'true') await addLike(db, viewer.uid, liked, now)
+  else await removeLike(db, viewer.uid, liked)
+  return { isLiked: isLiked === 'true', likeCount: await countLikes(db, liked) }
+}
