@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts'
 import { digestOf, newSecret } from '#backend/digest.ts'
 import { type Fail, fail } from '#backend/fail.ts'
 import { isWithin } from '../limit.ts'
-import { insertFlow, removeEnded } from './flows.store.ts'
+import { insertFlow } from './flows.store.ts'
 import { logFailure } from './log-failure.ts'
 import type { ThirdPartyNumber } from './provider-settings.ts'
 import { providerOf } from './providers.ts'
@@ -30,7 +30,6 @@ export async function beginFlow(
   try {
     const { url, ...kept } = await provider.begin(chance)
     await insertFlow(db, { flowHash: await digestOf(flow), type, ...chance, ...kept, expiresAt: now + FLOW_MS })
-    context.defer(removeEnded(db, now))
     return { url, flow }
   } catch (error) {
     logFailure('begin', type, error)

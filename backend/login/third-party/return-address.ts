@@ -1,11 +1,5 @@
+import { readBrand } from '#backend/brand.ts'
 import type { Context } from '#backend/context.ts'
-import type { Brand } from '#brands/brand.ts'
-
-async function hostsOf({ env, brand }: Context): Promise<readonly string[]> {
-  if (!brand) return []
-  const record = await env.BRANDS.get<Pick<Brand, 'hosts'>>(`brand:${brand}`, 'json')
-  return record?.hosts ?? []
-}
 
 /**
  * Where a provider may send the visitor back to: a page of the brand's own hosts, without query. Null for any other
@@ -22,5 +16,6 @@ export async function returnAddressOf(context: Context, returnTo: string): Promi
   if (url.username !== '' || url.password !== '') return null
   if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:')) return null
   if (url.port !== '' && !isLocal) return null
-  return (await hostsOf(context)).includes(url.hostname) ? url.origin + url.pathname : null
+  const brand = await readBrand(context)
+  return brand?.hosts.includes(url.hostname) ? url.origin + url.pathname : null
 }
