@@ -27,6 +27,22 @@ export interface LocalSite {
 /** The folder a local run keeps its state in: `DATA_DIR`, else `.state`. */
 export const dataDirOf = (env: NodeJS.ProcessEnv): string => path.resolve(ROOT, env.DATA_DIR ?? '.state')
 
+/** Settings of the backend (backend/context.ts) that a local run takes from the environment. */
+const BACKEND_SETTINGS = [
+  'CLOCK_START',
+  'MAIL_FROM',
+  'MAIL_HTTP_URL',
+  'OAUTH_PROVIDERS',
+  'SENDER_TOKEN',
+  'SMS_HTTP_URL',
+  'SMTP_URL',
+  'TURNSTILE_SECRET',
+  'TURNSTILE_URL',
+] as const
+
+export const backendSettingsOf = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(BACKEND_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+
 /** Secrets of a local run: made once, kept in the state folder, readable by its owner only. */
 export function localSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, `${name}.secret`)

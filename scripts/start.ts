@@ -1,12 +1,11 @@
 import { openControl } from './control.ts'
-import { brandKeys, dataDirOf, openLocalSite } from './local-site.ts'
+import { backendSettingsOf, brandKeys, dataDirOf, openLocalSite } from './local-site.ts'
 
 const dataDir = dataDirOf(process.env)
-const clock = process.env.CLOCK_START
 const site = await openLocalSite({
   port: Number(process.env.PORT ?? 3000),
   dataDir,
-  ...(clock ? { backendVars: { CLOCK_START: clock } } : {}),
+  backendVars: backendSettingsOf(process.env),
 })
 const closeControl = await openControl(dataDir, site.url, await brandKeys(site.runtime))
 

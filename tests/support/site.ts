@@ -20,6 +20,8 @@ export interface SiteOptions {
   port: number
   /** What the backend's clock reads at the start. */
   clock?: Date
+  /** Further settings of the backend. */
+  settings?: Record<string, string>
 }
 
 function readyUrl(child: ChildProcess): Promise<string> {
@@ -40,8 +42,8 @@ function readyUrl(child: ChildProcess): Promise<string> {
 }
 
 /** Runs a site of its own, as `npm start` does, on the build that is there. */
-export async function openSite({ dataDir, port, clock }: SiteOptions): Promise<Site> {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir }
+export async function openSite({ dataDir, port, clock, settings }: SiteOptions): Promise<Site> {
+  const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir }
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: ROOT,
     env: clock ? { ...env, CLOCK_START: clock.toISOString() } : env,

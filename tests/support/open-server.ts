@@ -1,0 +1,37 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface OpenServer {
+  url: string
+  stop(): Promise<void>
+}
+
+/** A server on a free port of the loopback, under the name browsers know as their own machine. */
+export async function openServer(handler: http.RequestListener): Promise<OpenServer> {
+  const server = http.createServer(handler)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+/** The form fields of a request's body. */
+export async function formOf(request: http.IncomingMessage): Promise<URLSearchParams> {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  return new URLSearchParams(body)
+}
+
+/** A provider's page: who she is there, and whether she lets the site know. */
+export const consentPage = (
+  fields: Record<string, string>,
+): string => `<!doctype html><title>Provider</title><form method="post">
+${Object.entries(fields)
+  .map(([name, value]) => `<label>${name} <input name="${name}" value="${value}"></label>`)
+  .join('\n')}
+<button name="choice" value="allow">Allow</button> <button name="choice" value="deny">Deny</button></form>`
