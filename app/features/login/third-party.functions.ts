@@ -1,0 +1,117 @@
+import { createServerFn } from '@tanstack/react-start'
+import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
+import { java } from '#app/server/api.ts'
+import { type KeptSession, keepSession } from '#app/server/keep-session.ts'
+import { requestScope } from '#app/server/request-scope.ts'
+import { type } from '#contract/ark.ts'
+import type { Result } from '#contract/call.ts'
+import { AreaCode, Code, Identifier, Origin } from '#contract/login.ts'
+import { ThirdPartyType } from '#contract/third-party.ts'
+
+const FLOW_COOKIE = 'login_flow'
+const FLOW_SECONDS = 600
+
+/** Ties a return to the browser that left: no script can read it. */
+function keepFlow(flow: string): void {
+  const secure = requestScope().origin.startsWith('https:')
+  setCookie(FLOW_COOKIE, flow, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: FLOW_SECONDS })
+}
+
+function takeFlow(): string {
+  const flow = getCookie(FLOW_COOKIE) ?? ''
+  deleteCookie(FLOW_COOKIE, { path: '/' })
+  return flow
+}
+
+function askUrl(kind: ThirdPartyType, origin: typeof Origin.infer, returnTo: string) {
+  const { thirdParty } = java()
+  if (kind === 1) return thirdParty.getQqUrl({ returnTo })
+  if (kind === 2) return thirdParty.getWechatUrl({ returnTo })
+  if (kind === 5) return thirdParty.getLineUrl({ ...origin, returnTo })
+  return thirdParty.getLoginUrl({ ...origin, type: `${kind}`, isFrom: 'pc', returnTo })
+}
+
+/** Where to send the visitor; the browser keeps what proves that it was she who left. */
+export const beginThirdParty = createServerFn({ method: 'POST' })
+  .validator(Origin.and({ type: ThirdPartyType }))
+  .handler(async ({ data: { type: kind, ...origin } }): Promise<Result<{ url: string }>> => {
+    const begun = await askUrl(kind, origin, `${requestScope().origin}/`)
+    if (!begun.ok) return begun
+    if (!/^https?:\/\//.test(begun.data.url)) return { ok: false, error: { code: 'third_party_failed' } }
+    keepFlow(begun.data.flow)
+    return { ok: true, data: { url: begun.data.url } }
+  })
+
+/** What a return led to: a session, or what is missing for one. */
+export type Finished =
+  | { kind: 'session'; session: KeptSession }
+  | { kind: 'bind_email'; ticket: string }
+  | { kind: 'bind_phone'; ticket: string; nickname?: string }
+
+const Answer = Origin.and({ type: ThirdPartyType, answer: 'string <= 8000' })
+
+async function finishMessaging(kind: 1 | 2, answer: string, flow: string): Promise<Result<Finished>> {
+  const code = new URLSearchParams(answer).get('code') ?? ''
+  const result = await java().thirdParty.signInByAccount({ type: `${kind}`, code, answer, flow })
+  if (!result.ok) return result
+  const { session, accountNumber, qqOrWechatName } = result.data
+  if (session) return { ok: true, data: { kind: 'session', session: keepSession(session) } }
+  const nickname = qqOrWechatName ? { nickname: qqOrWechatName } : {}
+  return { ok: true, data: { kind: 'bind_phone', ticket: accountNumber ?? '', ...nickname } }
+}
+
+async function finishGlobal(
+  kind: 3 | 4 | 5 | 6 | 9,
+  answer: string,
+  flow: string,
+  origin: typeof Origin.infer,
+): Promise<Result<Finished>> {
+  const parameters = new URLSearchParams(answer)
+  const part = (name: string, from: string) => {
+    const value = parameters.get(from)
+    return value === null ? {} : { [name]: value }
+  }
+  // The parts are for services of an operator's own, as the specification names them.
+  const parts = { ...part('code', 'code'), ...part('token', 'oauth_token'), ...part('verifier', 'oauth_verifier') }
+  const input = { ...origin, ...parts, type: `${kind}` as const, isFrom: 'pc', answer, flow }
+  const result = await java().thirdParty.signInByThirdParty(input)
+  if (result.ok) return { ok: true, data: { kind: 'session', session: keepSession(result.data) } }
+  if (result.error.code !== 'bind_email') return result
+  return { ok: true, data: { kind: 'bind_email', ticket: result.error.message ?? '' } }
+}
+
+export const finishThirdParty = createServerFn({ method: 'POST' })
+  .validator(Answer)
+  .handler(({ data: { type: kind, answer, ...origin } }): Promise<Result<Finished>> => {
+    const flow = takeFlow()
+    return kind === 1 || kind === 2 ? finishMessaging(kind, answer, flow) : finishGlobal(kind, answer, flow, origin)
+  })
+
+export const bindThirdParty = createServerFn({ method: 'POST' })
+  .validator(Answer)
+  .handler(({ data: { type: kind, answer } }) =>
+    java().thirdParty.bindThirdParty({ type: kind, answer, flow: takeFlow() }),
+  )
+
+/** Error 2010: `ticket` is the third-party id that came with it. */
+export const bindEmail = createServerFn({ method: 'POST' })
+  .validator(Origin.and({ ticket: 'string <= 200', email: Identifier, checkCode: Code }))
+  .handler(async ({ data: { ticket, ...input } }): Promise<Result<KeptSession>> => {
+    const result = await java().thirdParty.bindEmail({ ...input, twitterId: ticket })
+    return result.ok ? { ok: true, data: keepSession(result.data) } : result
+  })
+
+export const bindPhone = createServerFn({ method: 'POST' })
+  .validator(
+    Origin.and({
+      ticket: 'string <= 200',
+      type: type('1 | 2'),
+      mobile: Identifier,
+      areaCode: AreaCode,
+      checkCode: Code,
+    }),
+  )
+  .handler(async ({ data: { ticket, ...input } }): Promise<Result<KeptSession>> => {
+    const result = await java().thirdParty.bindAccount({ ...input, accountNumber: ticket })
+    return result.ok ? { ok: true, data: keepSession(result.data) } : result
+  })

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import type { ErrorName } from '#contract/errors.ts'
+
+/** Where a third-party sign-in stands, for the dialog to show. */
+export type ThirdPartyStep =
+  | { name: 'none' }
+  | { name: 'working' }
+  /** Error 2010: an email is wanted. */
+  | { name: 'bind_email'; ticket: string }
+  /** A messaging provider's account wants a phone. */
+  | { name: 'bind_phone'; ticket: string; type: 1 | 2; nickname?: string }
+  | { name: 'denied' }
+  | { name: 'failed'; error: ErrorName }
+
+const NONE: ThirdPartyStep = { name: 'none' }
+let step: ThirdPartyStep = NONE
+const listeners = new Set<() => void>()
+
+export const thirdPartyStep = (): ThirdPartyStep => step
+
+export function setThirdPartyStep(next: ThirdPartyStep): void {
+  step = next
+  for (const listener of listeners) listener()
+}
+
+/** For whoever closes the dialog: a ticket left behind is not used again. */
+export const leaveThirdParty = (): void => setThirdPartyStep(NONE)
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useThirdPartyStep = (): ThirdPartyStep => useSyncExternalStore(subscribe, thirdPartyStep, () => NONE)

@@ -1,0 +1,12 @@
+/** What a promotion channel does not want to see (specification, section 4). */
+const HIDDEN: Readonly<Record<string, readonly number[]>> = {
+  fifa48: [6, 4],
+  ty121: [4],
+  ty122: [4],
+}
+
+/** The third-party sign-ins to offer to a visitor whom a promotion channel sent, or nobody. */
+export const visibleTypes = (types: readonly number[], channel: string | undefined): number[] => {
+  const hidden = channel !== undefined && Object.hasOwn(HIDDEN, channel) ? (HIDDEN[channel] ?? []) : []
+  return types.filter((type) => !hidden.includes(type))
+}
