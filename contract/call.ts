@@ -23,6 +23,8 @@ export interface Call {
   isRead?: true
   /** A GET of the specification that changes something: guarded and retried like a POST. */
   isWrite?: true
+  /** The backend asks somebody else meanwhile: so long may it take. */
+  patienceMs?: number
   /** The body is a file as it is, `input` its query. */
   upload?: { bytesMax: number }
   /** The answer holds a secret: a repeated Idempotency-Key is refused rather than answered from what is stored. */

@@ -14,6 +14,9 @@ const ThirdPartyTypeText = type("'1' | '2' | '3' | '4' | '5' | '6' | '9'").pipe(
 const GlobalTypeText = type("'3' | '4' | '5' | '6' | '9'").pipe((text) => Number(text) as 3 | 4 | 5 | 6 | 9)
 const MessagingTypeText = type("'1' | '2'").pipe((text) => Number(text) as 1 | 2)
 
+/** A provider is asked a few times, and some are far away. */
+const PATIENCE_MS = 15_000
+
 /** What the older sign-ins answer: a session, or what `bindAccount` wants beside a phone. */
 const AccountBinding = type({
   wxBind: 'boolean',
@@ -30,6 +33,7 @@ export const thirdPartyCalls = {
     method: 'GET',
     path: '/login/V2/getLoginUrl',
     aliases: ['/login/sendRedirect'],
+    patienceMs: PATIENCE_MS,
     access: 'guest',
     isWrite: true,
     errors: ['not_configured', 'third_party_failed', 'forbidden'],
@@ -39,6 +43,7 @@ export const thirdPartyCalls = {
   getLineUrl: call({
     method: 'GET',
     path: '/login/lineGetUrl',
+    patienceMs: PATIENCE_MS,
     access: 'guest',
     isWrite: true,
     errors: ['not_configured', 'third_party_failed', 'forbidden'],
@@ -48,6 +53,7 @@ export const thirdPartyCalls = {
   getWechatUrl: call({
     method: 'GET',
     path: '/login/getPCWXLoginAddress',
+    patienceMs: PATIENCE_MS,
     access: 'guest',
     isWrite: true,
     errors: ['not_configured', 'third_party_failed', 'forbidden'],
@@ -57,6 +63,7 @@ export const thirdPartyCalls = {
   getQqUrl: call({
     method: 'GET',
     path: '/login/getPCQQLoginAddress',
+    patienceMs: PATIENCE_MS,
     access: 'guest',
     isWrite: true,
     errors: ['not_configured', 'third_party_failed', 'forbidden'],
@@ -71,6 +78,7 @@ export const thirdPartyCalls = {
     method: 'GET',
     path: '/login/V2/getLoginInfo',
     aliases: ['/login/GoogleUserInfo', '/login/lineGetTokenByCode'],
+    patienceMs: PATIENCE_MS,
     access: 'guest',
     isWrite: true,
     isSecret: true,
@@ -101,6 +109,7 @@ export const thirdPartyCalls = {
   signInByAccount: call({
     method: 'GET',
     path: '/login/pcLoginByAccount',
+    patienceMs: PATIENCE_MS,
     access: 'guest',
     isWrite: true,
     isSecret: true,
@@ -137,6 +146,7 @@ export const thirdPartyCalls = {
   bindThirdParty: call({
     method: 'POST',
     path: '/login/bindThirdParty',
+    patienceMs: PATIENCE_MS,
     access: 'user',
     isOurs: true,
     errors: ['not_configured', 'third_party_failed', 'identifier_taken'],
