@@ -6,6 +6,7 @@ import type { MatchRow } from '#contract/match.ts'
 import { measureStart } from '#tests/bench/cold-start.ts'
 import { openHello } from '#tests/bench/hello.ts'
 import { measurePage } from '#tests/bench/lighthouse.ts'
+import { pin, unpin, workerdsOfOurs } from '#tests/bench/processor.ts'
 import { benchSockets, socketTable } from '#tests/bench/sockets.ts'
 import { measureLoad, type Throughput } from '#tests/bench/throughput.ts'
 import { ensureBrowser } from './ensure-browser.ts'
@@ -30,22 +31,48 @@ async function findMatch(url: string): Promise<MatchRow> {
   return match
 }
 
-const loadRow = ({ name, perSecond, p50Ms, p99Ms, failures }: Throughput, hello: number) =>
-  `${name.padEnd(24)}${`${Math.round((perSecond / hello) * 100)} %`.padStart(8)}${String(perSecond).padStart(9)}/s  p50 ${p50Ms} ms  p99 ${p99Ms} ms${failures > 0 ? `  ${failures} failed` : ''}`
+function loadRow({ name, perSecond, p50Ms, p99Ms, failures, ...load }: Throughput, hello: number): string {
+  const cells = [
+    `${Math.round((perSecond / hello) * 100)} %`.padStart(8),
+    `${perSecond}/s`.padStart(10),
+    `${load.processorMs.toFixed(3)} ms`.padStart(12),
+    String(load.bytes).padStart(9),
+  ]
+  return `${name.padEnd(24)}${cells.join('')}  p50 ${p50Ms} ms  p99 ${p99Ms} ms${failures > 0 ? `  ${failures} failed` : ''}`
+}
 
-async function benchLoads(site: string, hello: string, match: MatchRow): Promise<Throughput[]> {
+interface Server {
+  url: string
+  pid: number
+}
+
+/** A server with its process, which must be the one that has come since. */
+async function withPid<S extends { url: string }>(open: () => Promise<S>): Promise<S & Server> {
+  const before = workerdsOfOurs()
+  const server = await open()
+  const pid = workerdsOfOurs().find((each) => !before.includes(each))
+  if (pid === undefined) throw new Error(`no workerd behind ${server.url}`)
+  return { ...server, pid }
+}
+
+/** Both servers on one core while they are measured, one after the other. */
+async function benchLoads(site: Server, hello: Server, match: MatchRow): Promise<Throughput[]> {
   const page = `/soccer/${match.id}`
   const loads = [
-    { name: 'hello', url: hello, connections: 32 },
-    { name: 'home, cached', url: `${site}/`, connections: 32 },
-    { name: 'home, 60 rows, uncached', url: `${site}/?list=by_time`, connections: 4, isUnique: true },
-    { name: 'match page, cached', url: `${site}${page}`, connections: 32 },
-    { name: 'match page, uncached', url: `${site}${page}`, connections: 4, isUnique: true },
-    { name: 'call getPCLiveGameMatch', url: `${site}/java/v2/match/getPCLiveGameMatch`, connections: 8 },
-    { name: '/healthz', url: `${site}/healthz`, connections: 8 },
+    { name: 'hello', path: '', server: hello, connections: 32 },
+    { name: 'home, cached', path: '/', connections: 32 },
+    { name: 'home, 60 rows, uncached', path: '/?list=by_time', connections: 4, isUnique: true },
+    { name: 'match page, cached', path: page, connections: 32 },
+    { name: 'match page, uncached', path: page, connections: 4, isUnique: true },
+    { name: 'call getPCLiveGameMatch', path: '/java/v2/match/getPCLiveGameMatch', connections: 8 },
+    { name: '/healthz', path: '/healthz', connections: 8 },
   ]
   const measured: Throughput[] = []
-  for (const load of loads) measured.push(await measureLoad({ ...load, seconds: SECONDS }))
+  const pids = [site.pid, hello.pid]
+  pin(pids)
+  for (const { server = site, path, ...load } of loads)
+    measured.push(await measureLoad({ ...load, url: server.url + path, pid: server.pid, seconds: SECONDS }))
+  unpin(pids)
   return measured
 }
 
@@ -61,12 +88,12 @@ say(`cold start, used folder:  ready after ${yesterdays.readyMs} ms, first page 
 const sizes = await pageSizes()
 say(`\nscript before play, gzip\n${sizeTable(sizes)}`)
 
-const hello = await openHello()
-const site = await openLocalSite({ port: PORT, dataDir: stateFolder })
+const hello = await withPid(openHello)
+const site = await withPid(() => openLocalSite({ port: PORT, dataDir: stateFolder }))
 const match = await findMatch(site.url)
-const loads = await benchLoads(site.url, hello.url, match)
+const loads = await benchLoads(site, hello, match)
 const bare = loads[0]?.perSecond ?? 1
-say(`\n${'requests'.padEnd(24)}${'of hello'.padStart(8)}`)
+say(`\nrequests, on one core     of hello            processor    bytes`)
 for (const load of loads) say(loadRow(load, bare))
 
 const sockets = await benchSockets(site.url, isQuick ? { counts: [1, 1000] } : {})

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+
+/** The workerd processes that this one has started. Linux only, as all of this file. */
+export function workerdsOfOurs(): number[] {
+  const children = fs.readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ')
+  return children.map(Number).filter((pid) => pid > 0 && commandOf(pid) === 'workerd')
+}
+
+const commandOf = (pid: number): string => fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+
+/** Processor time a process has used so far, all of its threads together, in milliseconds. */
+export function processorMs(pid: number): number {
+  const threads = fs.readdirSync(`/proc/${pid}/task`)
+  const nanoseconds = threads.map((thread) => {
+    try {
+      return Number(fs.readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0])
+    } catch {
+      return 0 // The thread has ended since.
+    }
+  })
+  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6
+}
+
+const CORES = os.cpus().length
+
+/** Keeps servers on one core, and this process, which asks them, on the others. */
+export function pin(servers: readonly number[]): void {
+  for (const pid of servers) place(pid, '0')
+  if (CORES > 1) place(process.pid, `1-${CORES - 1}`)
+}
+
+export function unpin(servers: readonly number[]): void {
+  for (const pid of [...servers, process.pid]) place(pid, `0-${CORES - 1}`)
+}
+
+function place(pid: number, cores: string): void {
+  execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', cores, String(pid)], { stdio: 'ignore' })
+}
