@@ -1,16 +1,18 @@
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
+import { leaveEndedSession } from './features/login/session-over.ts'
 import { requestScope } from './server/request-scope.ts'
 
 /**
  * Server functions answer in the language of the page that calls them. One that finds the session over leads home,
- * as a guest.
+ * as a guest, and answers nobody: the page is left before anything could be said of it.
  */
 const fetchAsPage: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers)
   headers.set('x-lan', document.documentElement.dataset.lan ?? '')
   const response = await fetch(input, { ...init, headers })
-  if (response.headers.has('x-session-over')) location.assign('/')
-  return response
+  if (!response.headers.has('x-session-over')) return response
+  leaveEndedSession()
+  return new Promise<Response>(() => undefined)
 }
 
 /** The router writes this mark on every inline script and style of its own. */

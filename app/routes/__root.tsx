@@ -1,14 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
+import { AccountMenu } from '#app/features/shell/frame/account-menu.ts'
 import { Document } from '#app/features/shell/frame/document.tsx'
 import { documentHead, messageScriptsOf } from '#app/features/shell/frame/document-head.ts'
 import { liveCountsQuery, shellQuery } from '#app/features/shell/shell.queries.ts'
+import { loadViewer } from '#app/features/shell/viewer.queries.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context }) => {
     const [shell] = await Promise.all([
       context.queryClient.ensureQueryData(shellQuery()),
       context.queryClient.prefetchQuery(liveCountsQuery()),
+      loadViewer(context.queryClient).then((viewer) => viewer && AccountMenu.preload?.()),
     ])
     return shell
   },

@@ -18,6 +18,10 @@ export interface RequestScope {
   zone: string
   country?: string
   token?: string
+  /** The `userInfo` cookie as it came. */
+  userInfo?: string
+  /** `Set-Cookie` lines for the answer. */
+  cookies: string[]
   /** Network address and user agent as the edge says them. */
   address: string
   userAgent: string

@@ -36,7 +36,9 @@ export const addressOf = (request: Request): string => request.headers.get('cf-c
 export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx: ExecutionContext): RequestScope {
   const zones = [cookieOf(request, 'tz'), request.cf?.timezone as string | undefined, resolved.brand.timeZone]
   const country = countryOf(request)
-  const token = cookieOf(request, 'token')
+  // A cookie that was taken back may come as an empty one.
+  const token = cookieOf(request, 'token') || undefined
+  const userInfo = cookieOf(request, 'userInfo')
   return {
     brand: resolved.brand,
     brandVersion: resolved.version,
@@ -46,6 +48,8 @@ export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx
     zone: zones.find(isZone) ?? 'UTC',
     ...(country ? { country } : {}),
     ...(token ? { token } : {}),
+    ...(userInfo === undefined ? {} : { userInfo }),
+    cookies: [],
     address: addressOf(request),
     userAgent: request.headers.get('user-agent') ?? '',
     defer: (work) => ctx.waitUntil(work),

@@ -1,7 +1,7 @@
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 import { brandFile } from './brand-files.ts'
 import { cookieOf } from './cookies.ts'
-import { forgetUser, SESSION_OVER, sendHome } from './end-session.ts'
+import { SESSION_OVER, sendHome } from './end-session.ts'
 import { env } from './env.ts'
 import { isBackendPath, toBackend } from './gateway.ts'
 import { health } from './health.ts'
@@ -10,6 +10,7 @@ import { handle } from './render.tsx'
 import { type RequestScope, runInScope, scopedTag } from './request-scope.ts'
 import { brandOf, scopeOf } from './scope-of.ts'
 import { SECURITY_HEADERS } from './security.ts'
+import { forgettingCookies } from './session-cookies.ts'
 import { StaleCache } from './stale-cache.ts'
 import { unknownHost } from './unknown-host.ts'
 
@@ -63,7 +64,8 @@ async function servePage(request: Request, url: URL, scope: RequestScope): Promi
   const extra = languageCookie(request, scope)
   if (scope.token) {
     const { value } = await render()
-    return scope.isSessionOver ? sendHome(scope) : sendPage(value, request, { ...extra, 'x-cache': 'signed-in' })
+    if (scope.isSessionOver) return sendHome(scope, url)
+    return withCookies(await sendPage(value, request, { ...extra, 'x-cache': 'signed-in' }), scope.cookies)
   }
   const key = [
     scope.host,
@@ -75,8 +77,16 @@ async function servePage(request: Request, url: URL, scope: RequestScope): Promi
     url.pathname + url.search,
   ].join('|')
   const { value, state } = await pages.get(key, render, scope.defer)
+  // A user cookie without a token is left over: she is a guest.
+  if (scope.userInfo !== undefined)
+    return withCookies(await sendPage(value, request, { ...extra, 'x-cache': state }), forgettingCookies(scope))
   remember(request, key, extra)
   return sendPage(value, request, { ...extra, 'x-cache': state })
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
 }
 
 /** A page is rendered the same for everybody who shares its cache key: what else the request carried is left out. */
@@ -88,11 +98,8 @@ async function serveFunction(request: Request, scope: RequestScope): Promise<Res
   const response = await runInScope(scope, () => handle(request))
   const secured = new Response(response.body, response)
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) secured.headers.set(name, value)
-  if (scope.isSessionOver) {
-    secured.headers.set(SESSION_OVER, '1')
-    forgetUser(secured.headers)
-  }
-  return secured
+  if (scope.isSessionOver) secured.headers.set(SESSION_OVER, '1')
+  return withCookies(secured, scope.isSessionOver ? forgettingCookies(scope) : scope.cookies)
 }
 
 /** Answers a request for anything but a static file. */

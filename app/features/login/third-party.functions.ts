@@ -1,12 +1,18 @@
 import { createServerFn } from '@tanstack/react-start'
 import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
 import { java } from '#app/server/api.ts'
-import { type KeptSession, keepSession } from '#app/server/keep-session.ts'
 import { requestScope } from '#app/server/request-scope.ts'
+import { rememberSession, type SignedIn } from '#app/server/session-cookies.ts'
 import { type } from '#contract/ark.ts'
 import type { Result } from '#contract/call.ts'
-import { AreaCode, Code, Identifier, Origin } from '#contract/login.ts'
+import { AreaCode, Code, Identifier, Origin, type Session } from '#contract/login.ts'
 import { ThirdPartyType } from '#contract/third-party.ts'
+
+/** A session without its token, which goes into the cookie. */
+function keep(session: Session): SignedIn {
+  rememberSession(session)
+  return { newUser: session.newUser, user: session.user }
+}
 
 const FLOW_COOKIE = 'login_flow'
 const FLOW_SECONDS = 600
@@ -44,7 +50,7 @@ export const beginThirdParty = createServerFn({ method: 'POST' })
 
 /** What a return led to: a session, or what is missing for one. */
 export type Finished =
-  | { kind: 'session'; session: KeptSession }
+  | { kind: 'session'; session: SignedIn }
   | { kind: 'bind_email'; ticket: string }
   | { kind: 'bind_phone'; ticket: string; nickname?: string }
 
@@ -55,7 +61,7 @@ async function finishMessaging(kind: 1 | 2, answer: string, flow: string): Promi
   const result = await java().thirdParty.signInByAccount({ type: `${kind}`, code, answer, flow })
   if (!result.ok) return result
   const { session, accountNumber, qqOrWechatName } = result.data
-  if (session) return { ok: true, data: { kind: 'session', session: keepSession(session) } }
+  if (session) return { ok: true, data: { kind: 'session', session: keep(session) } }
   const nickname = qqOrWechatName ? { nickname: qqOrWechatName } : {}
   return { ok: true, data: { kind: 'bind_phone', ticket: accountNumber ?? '', ...nickname } }
 }
@@ -75,7 +81,7 @@ async function finishGlobal(
   const parts = { ...part('code', 'code'), ...part('token', 'oauth_token'), ...part('verifier', 'oauth_verifier') }
   const input = { ...origin, ...parts, type: `${kind}` as const, isFrom: 'pc', answer, flow }
   const result = await java().thirdParty.signInByThirdParty(input)
-  if (result.ok) return { ok: true, data: { kind: 'session', session: keepSession(result.data) } }
+  if (result.ok) return { ok: true, data: { kind: 'session', session: keep(result.data) } }
   if (result.error.code !== 'bind_email') return result
   return { ok: true, data: { kind: 'bind_email', ticket: result.error.message ?? '' } }
 }
@@ -96,9 +102,9 @@ export const bindThirdParty = createServerFn({ method: 'POST' })
 /** Error 2010: `ticket` is the third-party id that came with it. */
 export const bindEmail = createServerFn({ method: 'POST' })
   .validator(Origin.and({ ticket: 'string <= 200', email: Identifier, checkCode: Code }))
-  .handler(async ({ data: { ticket, ...input } }): Promise<Result<KeptSession>> => {
+  .handler(async ({ data: { ticket, ...input } }): Promise<Result<SignedIn>> => {
     const result = await java().thirdParty.bindEmail({ ...input, twitterId: ticket })
-    return result.ok ? { ok: true, data: keepSession(result.data) } : result
+    return result.ok ? { ok: true, data: keep(result.data) } : result
   })
 
 export const bindPhone = createServerFn({ method: 'POST' })
@@ -111,7 +117,7 @@ export const bindPhone = createServerFn({ method: 'POST' })
       checkCode: Code,
     }),
   )
-  .handler(async ({ data: { ticket, ...input } }): Promise<Result<KeptSession>> => {
+  .handler(async ({ data: { ticket, ...input } }): Promise<Result<SignedIn>> => {
     const result = await java().thirdParty.bindAccount({ ...input, accountNumber: ticket })
-    return result.ok ? { ok: true, data: keepSession(result.data) } : result
+    return result.ok ? { ok: true, data: keep(result.data) } : result
   })

@@ -24,6 +24,7 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
       mobileUrl: hosts.mUrl,
       socketUrl: hosts.wsG,
       features: featuresOf(brand, country),
+      botCheckSiteKey: brand.botCheckSiteKey,
     },
     css: themeCss(brand),
     themeColor: brand.theme[brand.theme.scheme].background,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Go } from '#app/ui/go.tsx'
 import { Sprite } from '#app/ui/sprite.tsx'
+import { SessionSync } from '../../login/session-sync.tsx'
 import { BottomBar } from './parts/bottom-bar.tsx'
 import { Footer } from './parts/footer.tsx'
 import { GameRail } from './parts/game-rail.tsx'
@@ -34,6 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <BottomBar />
       <ZoneSync />
       <Go />
+      <SessionSync />
     </>
   )
 }

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, House, Star, Tv } from 'lucide-react'
+import { CalendarDays, CircleUserRound, House, Star, Tv } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
+import { useShell } from '../../shell.queries.ts'
 
 const place =
   'flex flex-1 flex-col items-center justify-center gap-0.5 text-12 text-text-muted data-[status=active]:text-brand-text'
 
 /** The phone's places. */
 export function BottomBar() {
+  const { locale, isPrefixed } = useShell()
   return (
     <nav
       aria-label={m.shell_header_places()}
@@ -39,6 +41,10 @@ export function BottomBar() {
         <Star size={20} aria-hidden />
         {m.shell_place_favourites()}
       </Link>
+      <a href={`${isPrefixed ? `/${locale.tag}` : ''}/userInfo/info`} data-go="" className={place}>
+        <CircleUserRound size={20} aria-hidden />
+        {m.shell_place_me()}
+      </a>
     </nav>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { useShell } from '../../shell.queries.ts'
+import { AccountCorner } from './account-corner.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
@@ -35,6 +36,7 @@ export function Header() {
           <SearchBox />
           <ThemeMenu />
           <LanguageMenu />
+          <AccountCorner />
         </div>
       </div>
     </header>

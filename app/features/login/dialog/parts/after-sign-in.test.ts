@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { cleanPath } from './after-sign-in.ts'
+
+const at = (search: string) => cleanPath({ pathname: '/live', search, hash: '' })
+
+test('what a login redirect left in the address goes, the page’s own parameters stay', () => {
+  expect(at('?code=x&scope=email&authuser=0&page=2')).toBe('/live?page=2')
+  expect(at('?oauth_token=a&oauth_verifier=b')).toBe('/live')
+})
+
+test('an address without leftovers is not touched', () => {
+  expect(at('?page=2&state=live')).toBeNull()
+  expect(at('')).toBeNull()
+})

@@ -1,0 +1,24 @@
+import { CircleAlert } from 'lucide-react'
+import { m } from '#app/paraglide/messages.js'
+import type { ErrorName } from '#contract/errors.ts'
+import { accountErrorText } from '../../error-words.ts'
+
+/** What the server said, for under the form; a foreign service's own words where we do not know its error. */
+export const serverWords = ({ code, message }: { code: ErrorName; message?: string }): string =>
+  code === 'internal' && message ? message : accountErrorText(code)
+
+export const networkWords = (): string => m.error_network()
+
+/** Said at once when it appears. */
+export function FormError({ text }: { text: string | undefined }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {text && (
+        <p className="flex items-start gap-2 rounded-md border border-lose p-3 text-13 text-lose">
+          <CircleAlert size={16} aria-hidden className="mt-px shrink-0" />
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { KeyRound, Mail } from 'lucide-react'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { REGISTRATION_COINS } from '#contract/account-rules.ts'
+import type { LoginMode } from '../../login.store.ts'
+
+interface MethodPanelProps {
+  onMode: (mode: LoginMode) => void
+  onGuest: () => void
+  thirdParties: React.ReactNode
+}
+
+/** The ways in, and the way on without. */
+export const MethodPanel = ({ onMode, onGuest, thirdParties }: MethodPanelProps) => (
+  <div className="grid gap-3">
+    <p className="rounded-md bg-surface-2 p-3 text-13">{m.login_dialog_bonus({ coins: REGISTRATION_COINS })}</p>
+    <Button onClick={() => onMode(1)}>
+      <Mail size={18} aria-hidden />
+      {m.login_method_code()}
+    </Button>
+    <Button look="quiet" onClick={() => onMode(2)}>
+      <KeyRound size={18} aria-hidden />
+      {m.login_method_password()}
+    </Button>
+    {thirdParties}
+    <Button look="bare" className="hover:bg-surface-2" onClick={onGuest}>
+      {m.login_method_guest()}
+    </Button>
+  </div>
+)

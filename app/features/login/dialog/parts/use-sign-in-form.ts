@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ErrorName } from '#contract/errors.ts'
+import { readDraft, saveDraft } from '../../drafts.ts'
+import { sendCode } from '../../form/send-code.ts'
+import type { HumanCheck } from '../../form/use-human-check.ts'
+import type { LoginMode } from '../../login.store.ts'
+import { networkWords, serverWords } from './form-error.tsx'
+import { type SignIn, submit } from './submit.ts'
+import { type LoginValues, NO_VALUES, targetOf } from './values.ts'
+
+/** Kept while the dialog is open, for a phone that loads the page anew after a look at the mail. */
+export const LOGIN_DRAFT = 'login'
+
+/** The form's values and acts. Each is done once, however often it is pressed. */
+export function useSignInForm(mode: LoginMode, check: HumanCheck, onSignedIn: (session: SignIn) => void) {
+  const form = useForm<LoginValues>({
+    defaultValues: { ...NO_VALUES, ...readDraft(LOGIN_DRAFT, 0) },
+    shouldUnregister: false,
+  })
+  const [failure, setFailure] = useState<string>()
+  const isBusy = useRef(false)
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveDraft(LOGIN_DRAFT, 0, { ...values }),
+      }),
+    [form],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong in one mode says nothing of another.
+  useEffect(() => {
+    form.clearErrors()
+    setFailure(undefined)
+  }, [mode, form])
+
+  const send = async (): Promise<boolean> => {
+    const values = form.getValues()
+    const isWell = await form.trigger(values.via === 'phone' ? 'phone' : 'identifier', { shouldFocus: true })
+    if (!isWell) return false
+    setFailure(undefined)
+    const error = await sendCode(targetOf(values), check).catch((): ErrorName => 'unavailable')
+    if (error) setFailure(serverWords({ code: error }))
+    else form.setFocus('code')
+    return error === null
+  }
+  const onSubmit = form.handleSubmit(async (values) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setFailure(undefined)
+    try {
+      const answer = await submit(mode, values, check)
+      if (answer.ok) onSignedIn(answer.data)
+      else setFailure(serverWords(answer.error))
+    } catch {
+      setFailure(networkWords())
+    } finally {
+      isBusy.current = false
+    }
+  })
+  return { form, failure, send, onSubmit }
+}

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { CodeInput } from '#app/ui/code-input.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { useCountdown } from './countdown.ts'
+
+interface CodeFieldProps {
+  input: UseFormRegisterReturn
+  error: string | undefined
+  /** What the countdown belongs to. */
+  targetKey: string
+  /** Sends a code; true when it is on its way. */
+  onSend: () => Promise<boolean>
+}
+
+/** A code with the button that sends it: once, then not again for a minute. */
+export function CodeField({ input, error, targetKey, onSend }: CodeFieldProps) {
+  const seconds = useCountdown(targetKey)
+  const [isSending, setIsSending] = useState(false)
+  const isBusy = useRef(false)
+  const send = async () => {
+    if (isBusy.current || seconds > 0) return
+    isBusy.current = true
+    setIsSending(true)
+    try {
+      await onSend()
+    } finally {
+      isBusy.current = false
+      setIsSending(false)
+    }
+  }
+  return (
+    <Field
+      label={m.login_field_code()}
+      error={error}
+      hint={<span role="status">{seconds > 0 ? m.login_code_sent() : ''}</span>}
+    >
+      <CodeInput
+        {...input}
+        trailing={
+          <Button
+            look="bare"
+            className="min-h-[38px] min-w-32 whitespace-nowrap px-3 text-13 text-brand-text tabular-nums hover:bg-surface-2"
+            disabled={seconds > 0 || isSending}
+            aria-busy={isSending}
+            onClick={() => void send()}
+          >
+            {seconds > 0 ? m.login_code_wait({ seconds }) : m.login_code_get()}
+          </Button>
+        }
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { CODE_COUNTDOWN_SECONDS } from '#contract/account-rules.ts'
+
+const PREFIX = 'code-again:'
+const held = new Map<string, number>()
+
+/** Seconds until a code may be sent again; 0 when it may. */
+export const secondsUntil = (endsAt: number | undefined, now: number): number =>
+  endsAt === undefined || endsAt <= now ? 0 : Math.min(CODE_COUNTDOWN_SECONDS, Math.ceil((endsAt - now) / 1000))
+
+function endOf(identifier: string): number | undefined {
+  try {
+    const stored = Number(localStorage.getItem(PREFIX + identifier))
+    return stored || held.get(identifier)
+  } catch {
+    return held.get(identifier)
+  }
+}
+
+function forgetPast(now: number): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(PREFIX) && Number(localStorage.getItem(key)) <= now) localStorage.removeItem(key)
+}
+
+/** A code was sent to the identifier: no other before the countdown ends, whatever is closed or loaded anew. */
+export function beginCountdown(identifier: string, now = Date.now()): void {
+  const endsAt = now + CODE_COUNTDOWN_SECONDS * 1000
+  held.set(identifier, endsAt)
+  try {
+    forgetPast(now)
+    localStorage.setItem(PREFIX + identifier, String(endsAt))
+  } catch {
+    // Storage refused: the countdown lasts as long as the page.
+  }
+}
+
+/** Seconds left for an identifier, counted down as they pass. */
+export function useCountdown(identifier: string): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  return secondsUntil(endOf(identifier), now)
+}

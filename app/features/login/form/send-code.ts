@@ -1,0 +1,30 @@
+import type { ErrorName } from '#contract/errors.ts'
+import { sendCode as send } from '../login.functions.ts'
+import { beginCountdown } from './countdown.ts'
+import type { HumanCheck } from './use-human-check.ts'
+
+/** Where a code goes: a phone has an area code. */
+export interface CodeTarget {
+  mobileOrEmail: string
+  areaCode?: string
+}
+
+/** What a countdown is known by. */
+export const targetKey = ({ mobileOrEmail, areaCode = '' }: CodeTarget): string =>
+  `${areaCode} ${mobileOrEmail.trim().toLowerCase()}`
+
+/** Sends a code once the human check is done; a check the server does not take any more is made anew, once. */
+export async function sendCode(target: CodeTarget, check: HumanCheck): Promise<ErrorName | null> {
+  for (const isLast of [false, true]) {
+    const cfToken = await check.token()
+    if (cfToken === null) return 'check_failed'
+    const answer = await send({ data: { ...target, cfToken } })
+    if (answer.ok) {
+      beginCountdown(targetKey(target))
+      return null
+    }
+    if (answer.error.code !== 'check_failed' || isLast) return answer.error.code
+    check.restart()
+  }
+  return 'check_failed'
+}

@@ -1,0 +1,23 @@
+import { type Challenge, solveChallengeWorkers } from 'altcha-lib'
+import { unwrap } from '#app/lib/call-error.ts'
+import { checkHuman, getChallenge } from '../login.functions.ts'
+
+const WORKERS_MAX = 4
+const TIMEOUT_MS = 60_000
+
+const createWorker = () => new Worker(new URL('./human-worker.ts', import.meta.url), { type: 'module' })
+
+/** Takes a challenge, solves it beside the page, and has it verified: the token to spend, or null when it was refused. */
+export async function solveChallenge(controller: AbortController): Promise<string | null> {
+  const challenge = JSON.parse(unwrap(await getChallenge())) as Challenge
+  const solution = await solveChallengeWorkers({
+    challenge,
+    controller,
+    createWorker,
+    concurrency: Math.min(WORKERS_MAX, navigator.hardwareConcurrency || 1),
+    timeout: TIMEOUT_MS,
+  })
+  if (!solution) return null
+  const token = btoa(JSON.stringify({ challenge, solution }))
+  return unwrap(await checkHuman({ data: { token } })) ? token : null
+}

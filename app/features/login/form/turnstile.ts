@@ -1,0 +1,49 @@
+import { unwrap } from '#app/lib/call-error.ts'
+import { checkHuman } from '../login.functions.ts'
+
+interface Turnstile {
+  render(place: HTMLElement, options: Record<string, unknown>): string
+  remove(widget: string): void
+}
+
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+let loading: Promise<Turnstile> | undefined
+
+function load(): Promise<Turnstile> {
+  loading ??= new Promise<Turnstile>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = SCRIPT
+    script.onload = () => resolve((globalThis as unknown as { turnstile: Turnstile }).turnstile)
+    script.onerror = () => {
+      loading = undefined
+      reject(new Error('turnstile did not load'))
+    }
+    document.head.appendChild(script)
+  })
+  return loading
+}
+
+/** The check of a brand that has a site key: its widget in `place`, its answer verified. Null when it was refused. */
+export async function solveTurnstile(
+  siteKey: string,
+  place: HTMLElement,
+  { signal }: AbortController,
+): Promise<string | null> {
+  const turnstile = await load()
+  const { lang, dataset } = document.documentElement
+  const token = await new Promise<string | null>((resolve) => {
+    const widget = turnstile.render(place, {
+      sitekey: siteKey,
+      language: lang.toLowerCase(),
+      theme: dataset.theme === 'light' ? 'light' : 'dark',
+      size: 'flexible',
+      callback: resolve,
+      'error-callback': () => resolve(null),
+    })
+    signal.addEventListener('abort', () => {
+      turnstile.remove(widget)
+      resolve(null)
+    })
+  })
+  return token !== null && unwrap(await checkHuman({ data: { token } })) ? token : null
+}

@@ -1,0 +1,61 @@
+import { createServerFn } from '@tanstack/react-start'
+import { java } from '#app/server/api.ts'
+import { forgetSession, keepSession, rememberSession, type SignedIn } from '#app/server/session-cookies.ts'
+import { accountCalls } from '#contract/account.ts'
+import { type } from '#contract/ark.ts'
+import type { Result } from '#contract/call.ts'
+import { codeCalls } from '#contract/code.ts'
+import { loginCalls, type Session } from '#contract/login.ts'
+
+export const listCountries = createServerFn({ method: 'GET' }).handler(() => java().code.listCountries({}))
+
+export const getMethods = createServerFn({ method: 'GET' }).handler(() => java().code.getMethods({}))
+
+/** The challenge as JSON: its shape is ALTCHA's own. */
+export const getChallenge = createServerFn({ method: 'GET' }).handler(async (): Promise<Result<string>> => {
+  const answer = await java().code.getChallenge({})
+  return answer.ok ? { ok: true, data: JSON.stringify(answer.data.challenge) } : answer
+})
+
+export const checkHuman = createServerFn({ method: 'POST' })
+  .validator(codeCalls.checkHuman.input)
+  .handler(({ data }) => java().code.checkHuman(data))
+
+export const sendCode = createServerFn({ method: 'POST' })
+  .validator(type({ mobileOrEmail: 'string <= 254', 'areaCode?': 'string <= 6', 'cfToken?': 'string <= 8192' }))
+  .handler(({ data: { areaCode, ...rest } }) =>
+    areaCode ? java().code.sendMobileCode({ ...rest, areaCode }) : java().code.sendEmailCode(rest),
+  )
+
+const kept = (answer: Result<Session>): Result<SignedIn> =>
+  answer.ok ? { ok: true, data: keepSession(answer.data) } : answer
+
+export const signInByCode = createServerFn({ method: 'POST' })
+  .validator(loginCalls.signInByCode.input)
+  .handler(async ({ data }) => kept(await java().login.signInByCode(data)))
+
+export const signInByPassword = createServerFn({ method: 'POST' })
+  .validator(loginCalls.signInByPassword.input)
+  .handler(async ({ data }) => kept(await java().login.signInByPassword(data)))
+
+export const resetPassword = createServerFn({ method: 'POST' })
+  .validator(loginCalls.resetPassword.input)
+  .handler(async ({ data }) => kept(await java().login.resetPassword(data)))
+
+/** After registration: a user name and a first password. */
+export const modifyNewUser = createServerFn({ method: 'POST' })
+  .validator(accountCalls.modifyNewUser.input)
+  .handler(async ({ data }): Promise<Result<SignedIn>> => {
+    const answer = await java().account.modifyNewUser(data)
+    if (!answer.ok) return answer
+    rememberSession(answer.data)
+    return { ok: true, data: { newUser: false, user: answer.data.user } }
+  })
+
+/** Ends the session on the server and takes its cookies back, also when the server does not know it any more. */
+export const signOut = createServerFn({ method: 'POST' }).handler(async (): Promise<Result<null>> => {
+  const answer = await java().login.signOut({})
+  if (!answer.ok && answer.error.code !== 'session_invalid' && answer.error.code !== 'session_missing') return answer
+  forgetSession()
+  return { ok: true, data: null }
+})

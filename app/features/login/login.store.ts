@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { viewerIn } from '../shell/viewer.queries.ts'
+
+/** Form modes of the specification: code, password, reset. */
+export type LoginMode = 1 | 2 | 3
+
+/** Why the dialog is open, and what to do when she is signed in. */
+export interface LoginOptions {
+  /** Opens the form in this mode instead of the list of ways in. */
+  mode?: LoginMode
+  /** It opened by itself: her session has ended. */
+  isSessionEnded?: boolean
+  /** What she was doing: done once she is signed in. */
+  onSignedIn?: (() => void) | undefined
+}
+
+let opened: LoginOptions | null = null
+let client: QueryClient | undefined
+const listeners = new Set<() => void>()
+
+function set(next: LoginOptions | null): void {
+  opened = next
+  for (const listener of listeners) listener()
+}
+
+/** Lets `requireUser` know who is signed in on this page. */
+export const connectLogin = (queryClient: QueryClient): void => {
+  client = queryClient
+}
+
+/** Opens the login dialog over the page. */
+export const openLogin = (options: LoginOptions = {}): void => set(options)
+export const closeLogin = (): void => set(null)
+
+/** Does what needs a user: at once for one who is signed in, after signing in for a guest. */
+export function requireUser(work: () => void): void {
+  if (client && viewerIn(client)) work()
+  else openLogin({ onSignedIn: work })
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** What the dialog is open for; null while it is closed. */
+export const useOpenedLogin = (): LoginOptions | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => opened,
+    () => null,
+  )

@@ -1,0 +1,22 @@
+import { m } from '#app/paraglide/messages.js'
+import { confirm } from '#app/ui/confirm.ts'
+import { toast } from '#app/ui/toast.ts'
+import { clearDrafts } from './drafts.ts'
+import { signOut } from './login.functions.ts'
+import { tellSession } from './session-events.ts'
+
+/** Asks, ends the session on the server, tells the other tabs and goes to the home page as a guest. */
+export async function askAndSignOut(home: string): Promise<void> {
+  const isSure = await confirm({
+    title: m.login_sign_out_title(),
+    text: m.login_sign_out_text(),
+    confirmLabel: m.login_sign_out(),
+    cancelLabel: m.login_sign_out_cancel(),
+  })
+  if (!isSure) return
+  const answer = await signOut().catch(() => undefined)
+  if (!answer?.ok) return toast(m.error_network(), 'error')
+  clearDrafts()
+  tellSession(null)
+  location.assign(home)
+}

@@ -1,0 +1,28 @@
+import { CircleUserRound } from 'lucide-react'
+import { Suspense } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { openLogin } from '../../../login/login.store.ts'
+import { useViewer } from '../../viewer.queries.ts'
+import { AccountMenu } from '../account-menu.ts'
+
+/** The header's end: a guest's way in, or the user's own menu. */
+export function AccountCorner() {
+  const viewer = useViewer()
+  if (viewer)
+    return (
+      <Suspense fallback={<span className="size-9 shrink-0" />}>
+        <AccountMenu viewer={viewer} />
+      </Suspense>
+    )
+  return (
+    <button
+      type="button"
+      onClick={() => openLogin()}
+      aria-label={m.shell_header_sign_in()}
+      className="flex h-9 min-w-9 shrink-0 items-center justify-center rounded-md text-text-muted hover:bg-surface-1 hover:text-text md:bg-brand md:px-4 md:font-medium md:text-on-brand md:hover:bg-brand md:hover:text-on-brand"
+    >
+      <CircleUserRound size={20} aria-hidden className="md:hidden" />
+      <span className="hidden whitespace-nowrap md:inline">{m.shell_header_sign_in()}</span>
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap } from '#app/lib/call-error.ts'
+import type { Input } from '#contract/call.ts'
+import type { followCalls } from '#contract/follow.ts'
+import { listSessions } from './account.functions.ts'
+import { listFollows } from './follow.functions.ts'
+import { listNotices, listReservations } from './notice.functions.ts'
+import { listBalanceRecords, listMemberships, listOrders, listRedemptions } from './records.functions.ts'
+import { getPreferences, getProfile, listFeedback, listInvitations } from './user.functions.ts'
+
+/** Lists of the personal centre hold so many lines a page. */
+export const LINES_A_PAGE = 20
+
+/** An unknown user fails with `not_found`. */
+export const profileQuery = (uid: number) =>
+  queryOptions({
+    queryKey: ['user', 'profile', uid],
+    queryFn: async () => unwrap(await getProfile({ data: uid })).user,
+  })
+
+export const preferencesQuery = () =>
+  queryOptions({ queryKey: ['user', 'preferences'], queryFn: async () => unwrap(await getPreferences()) })
+
+export const sessionsQuery = () =>
+  queryOptions({ queryKey: ['user', 'sessions'], queryFn: async () => unwrap(await listSessions()).sessions })
+
+export const followsQuery = (input: Input<(typeof followCalls)['listFollows']>) =>
+  queryOptions({
+    queryKey: ['user', 'follows', input],
+    queryFn: async () => unwrap(await listFollows({ data: input })),
+  })
+
+export const noticesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['user', 'notices', page],
+    queryFn: async () => unwrap(await listNotices({ data: { page } })),
+  })
+
+export const reservationsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['user', 'reservations', page],
+    queryFn: async () => unwrap(await listReservations({ data: { page } })),
+  })
+
+export const invitationsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['user', 'invitations', page],
+    queryFn: async () => unwrap(await listInvitations({ data: { page } })),
+  })
+
+export const feedbackQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['user', 'feedback', page],
+    queryFn: async () => unwrap(await listFeedback({ data: { page } })),
+  })
+
+export const balanceQuery = (page: number, currency: 'gold' | 'diamond' | undefined) =>
+  queryOptions({
+    queryKey: ['user', 'balance', { page, currency }],
+    queryFn: async () => unwrap(await listBalanceRecords({ data: { page, ...(currency ? { currency } : {}) } })),
+  })
+
+const RECORDS = { orders: listOrders, redemptions: listRedemptions, memberships: listMemberships } as const
+export type RecordKind = keyof typeof RECORDS
+
+export const recordsQuery = (kind: RecordKind, page: number) =>
+  queryOptions({
+    queryKey: ['user', kind, page],
+    queryFn: async () => unwrap(await RECORDS[kind]({ data: { page } })),
+  })

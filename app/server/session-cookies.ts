@@ -1,0 +1,63 @@
+import type { Session } from '#contract/login.ts'
+import type { User } from '#contract/user.ts'
+import { parentDomain } from './parent-domain.ts'
+import { type RequestScope, requestScope } from './request-scope.ts'
+
+/** As long as browsers keep a cookie: whether a session still lives is for the backend to say. */
+const YEAR_SECONDS = 31_536_000
+
+/** What the header shows of her. Nothing else may stand in a cookie that scripts can read. */
+const userInfoOf = ({ uid, username, avatar, roles }: User): string => JSON.stringify({ uid, username, avatar, roles })
+
+function line(scope: RequestScope, name: 'token' | 'userInfo', value: string, seconds: number): string {
+  const domain = name === 'userInfo' ? parentDomain(scope.host, scope.brand.hosts) : undefined
+  return [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    `Max-Age=${seconds}`,
+    'SameSite=Lax',
+    ...(domain ? [`Domain=${domain}`] : []),
+    ...(scope.origin.startsWith('https:') ? ['Secure'] : []),
+    ...(name === 'token' ? ['HttpOnly'] : []),
+  ].join('; ')
+}
+
+/** Cookies that take back the visitor's token and what the header shows of her; her language stays. */
+export const forgettingCookies = (scope: RequestScope): string[] => [
+  line(scope, 'token', '', 0),
+  line(scope, 'userInfo', '', 0),
+  ...(parentDomain(scope.host, scope.brand.hosts) ? ['userInfo=; Path=/; Max-Age=0; SameSite=Lax'] : []),
+]
+
+/** Keeps the `userInfo` cookie true to what the backend said of the visitor herself. */
+export function rememberUser(user: User): void {
+  const scope = requestScope()
+  const info = userInfoOf(user)
+  if (scope.userInfo !== info) scope.cookies.push(line(scope, 'userInfo', info, YEAR_SECONDS))
+}
+
+/** Keeps a session that has begun: its token goes into an HttpOnly cookie and no further. */
+export function rememberSession(session: { token: string; user: User }): void {
+  const scope = requestScope()
+  scope.cookies.push(line(scope, 'token', session.token, YEAR_SECONDS))
+  rememberUser(session.user)
+}
+
+/** What the browser learns of a session that has begun. */
+export interface SignedIn {
+  newUser: boolean
+  user: User
+}
+
+/** Keeps a session and answers it as the browser may have it. */
+export function keepSession({ token, user, newUser }: Session): SignedIn {
+  rememberSession({ token, user })
+  return { newUser, user }
+}
+
+/** Forgets the visitor at her own wish. */
+export function forgetSession(): void {
+  const scope = requestScope()
+  scope.isSessionOver = false
+  scope.cookies.push(...forgettingCookies(scope))
+}
