@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { codeSentTo, openSiteWithProviders, type SiteWithProviders } from '#tests/support/providers.ts'
+import { test as base, expect } from '#tests/support/visitor.ts'
+
+const test = base.extend<object, { site: SiteWithProviders }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture wants.
+    async ({}, use) => {
+      const site = await openSiteWithProviders()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test.describe.configure({ mode: 'serial' })
+
+let visitors = 0
+test.beforeEach(({ context }) => {
+  visitors += 1
+  return context.setExtraHTTPHeaders({ 'cf-connecting-ip': `192.0.2.${visitors}` })
+})
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account: / })
+
+async function openDialog(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+/** From the dialog to the provider's own page. */
+async function go(page: Page, site: string, way: string): Promise<void> {
+  await openDialog(page, `${site}/en/live`)
+  await dialog(page)
+    .getByRole('button', { name: `Continue with ${way}` })
+    .click()
+  await page.getByRole('button', { name: 'Allow' }).waitFor()
+}
+
+async function allowAs(page: Page, person: string): Promise<void> {
+  await page.getByRole('textbox').fill(person)
+  await page.getByRole('button', { name: 'Allow' }).click()
+}
+
+async function proveByCode(page: Page, site: string, to: string): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Get code' }).click()
+  await expect.poll(() => codeSentTo(site, to), { timeout: 20_000 }).toMatch(/^\d{6}$/)
+  await dialog(page)
+    .getByLabel('Verification code')
+    .fill(await codeSentTo(site, to))
+  await dialog(page).getByRole('button', { name: 'Confirm and sign in' }).click()
+}
+
+const skipNames = (page: Page) => dialog(page).getByRole('button', { name: 'Skip' }).click()
+const person = (name: string) => `${name}-${Date.now()}@example.org`
+
+test('a stranger whom Google vouches for is registered, comes back to her page, and signs in again', async ({
+  page,
+  context,
+  site,
+}) => {
+  const email = person('ada')
+  await go(page, site.url, 'Google')
+  await allowAs(page, email)
+  await skipNames(page)
+  await expect(account(page)).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}/en/live`)
+  const cookies = await context.cookies(site.url)
+  expect(cookies.find(({ name }) => name === 'token')?.httpOnly).toBe(true)
+  expect(cookies.find(({ name }) => name === 'login_flow')).toBeUndefined()
+  await context.clearCookies()
+  await go(page, site.url, 'Google')
+  await allowAs(page, email)
+  await expect(account(page)).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('an account without a verified email binds one by code, once', async ({ page, context, site }) => {
+  const email = person('line')
+  for (const isNew of [true, false]) {
+    await go(page, site.url, 'LINE')
+    await allowAs(page, email)
+    if (isNew) {
+      await expect(dialog(page)).toContainText('Add your email address')
+      await dialog(page).getByLabel('Email address').fill(email)
+      await proveByCode(page, site.url, email)
+      await skipNames(page)
+    }
+    await expect(account(page)).toBeVisible()
+    await context.clearCookies()
+  }
+})
+
+test('an email that is somebody’s already opens nothing until a code proves it', async ({ page, context, site }) => {
+  const email = person('taken')
+  await go(page, site.url, 'LINE')
+  await allowAs(page, `other-${email}`)
+  await dialog(page).getByLabel('Email address').fill(email)
+  await proveByCode(page, site.url, email)
+  await skipNames(page)
+  const name = await account(page).getAttribute('aria-label')
+  await context.clearCookies()
+  await go(page, site.url, 'Google')
+  await allowAs(page, email)
+  await expect(dialog(page)).toContainText('Add your email address')
+  expect((await context.cookies(site.url)).some((cookie) => cookie.name === 'token')).toBe(false)
+  await dialog(page).getByLabel('Email address').fill(email)
+  await page.evaluate(() => localStorage.clear())
+  await expect(async () => expect(name).toBeTruthy()).toPass()
+})
+
+test('X by OAuth 1.0a, Apple and Facebook lead to the email step', async ({ page, site }) => {
+  for (const way of ['X', 'Apple', 'Facebook']) {
+    await go(page, site.url, way)
+    await allowAs(page, person('three'))
+    await expect(dialog(page), way).toContainText('Add your email address')
+    await expect(page).toHaveURL(`${site.url}/`)
+  }
+})
+
+test('WeChat binds a phone by code', async ({ page, site }) => {
+  await go(page, site.url, 'WeChat')
+  await allowAs(page, 'mei')
+  await expect(dialog(page)).toContainText('Add your phone number')
+  await dialog(page).getByLabel('Phone number').fill('13800138000')
+  await proveByCode(page, site.url, '+8613800138000')
+  await skipNames(page)
+  await expect(account(page)).toBeVisible()
+})
+
+test('who says no at the provider is told so, and the address is clean', async ({ page, site }) => {
+  for (const way of ['Google', 'X', 'Facebook']) {
+    await go(page, site.url, way)
+    await page.getByRole('button', { name: 'Deny' }).click()
+    await expect(dialog(page).getByRole('alert'), way).toContainText('You said no there')
+    await expect(page).toHaveURL(`${site.url}/`)
+  }
+})
+
+test('a return that is played again, or opened in another browser, lets nobody in', async ({ page, browser, site }) => {
+  const returns: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().startsWith(`${site.url}/?`)) returns.push(request.url())
+  })
+  await go(page, site.url, 'Google')
+  await allowAs(page, person('replay'))
+  await skipNames(page)
+  const [replayed = ''] = returns
+  expect(replayed).toContain('code=')
+  const elsewhere = await browser.newContext({
+    locale: 'en-US',
+    extraHTTPHeaders: { 'cf-connecting-ip': '192.0.2.99' },
+  })
+  for (const flow of [undefined, 'a-flow-of-another-browser']) {
+    if (flow) await elsewhere.addCookies([{ name: 'login_flow', value: flow, url: site.url }])
+    const other = await elsewhere.newPage()
+    await other.goto(replayed)
+    await expect(dialog(other).getByRole('alert')).toContainText('did not work')
+    await expect(other).toHaveURL(`${site.url}/`)
+    expect((await elsewhere.cookies(site.url)).some(({ name }) => name === 'token')).toBe(false)
+    await other.close()
+  }
+  await elsewhere.close()
+})
+
+test('a provider without settings does not show, nor what a channel does not want', async ({ page, site }) => {
+  await openDialog(page, `${site.url}/en`)
+  const ways = dialog(page).getByRole('button', { name: /^Continue with (?!a code)/ })
+  const names = () => ways.allTextContents()
+  await expect(ways).toHaveCount(6)
+  expect(await names()).not.toContain('Continue with QQ')
+  await openDialog(page, `${site.url}/en?promotionChannelId=fifa48`)
+  await expect(ways).toHaveCount(4)
+  expect((await names()).join()).not.toMatch(/with (X|Apple)/)
+  await openDialog(page, `${site.url}/en?promotionChannelId=ty121`)
+  await expect(ways).toHaveCount(5)
+  expect((await names()).join()).not.toContain('with Apple')
+})
