@@ -12,7 +12,10 @@ export function openChannel(): void {
 }
 
 /** Parameters that a login redirect leaves in the address. */
-const LEFT_OVER = ['code', 'scope', 'authuser', 'prompt', 'state', 'oauth_token', 'oauth_verifier', 'error', 'denied']
+const LEFT_OVER = [
+  ...['code', 'scope', 'authuser', 'prompt', 'state', 'hd', 'iss', 'session_state', 'oauth_token', 'oauth_verifier'],
+  ...['denied', 'error', 'error_code', 'error_description', 'error_reason', 'error_uri'],
+]
 
 /** The path without what a login redirect left in it; null when nothing was left. */
 export function cleanPath({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | null {
