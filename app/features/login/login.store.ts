@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import type { User } from '#contract/user.ts'
 import { viewerIn } from '../shell/viewer.queries.ts'
 
 /** Form modes of the specification: code, password, reset. */
@@ -7,6 +8,8 @@ export type LoginMode = 1 | 2 | 3
 
 /** Why the dialog is open, and what to do when she is signed in. */
 export interface LoginOptions {
+  /** Registered a moment ago: may choose a name and a password. */
+  newUser?: User
   /** Opens the form in this mode instead of the list of ways in. */
   mode?: LoginMode
   /** It opened by itself: her session has ended. */

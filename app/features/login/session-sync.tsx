@@ -11,6 +11,9 @@ const LoginDialog = lazy(() =>
   import('./dialog/login-dialog.tsx').then(({ LoginDialog: component }) => ({ default: component })),
 )
 
+/** Back from a third-party sign-in, perhaps. */
+const BACK = /[?&](code|oauth_token|denied|error)=/
+
 /** The dialog was open when the page was loaded again: a phone does so while she reads her mail for the code. */
 function wasOpen(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -29,6 +32,8 @@ export function SessionSync() {
   useEffect(() => {
     connectLogin(client)
     keepPromotion(location.search)
+    if (BACK.test(location.search))
+      void import('./dialog/third-party-return.ts').then(({ takeReturn }) => takeReturn(client, router))
     const from = takeEndedSession()
     if (viewerIn(client) === null) {
       if (from !== null)

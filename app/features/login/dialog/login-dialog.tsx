@@ -9,12 +9,16 @@ import { enter } from '../change-session.ts'
 import { clearDraft } from '../drafts.ts'
 import { methodsQuery } from '../form/login.queries.ts'
 import { closeLogin, type LoginMode, type LoginOptions } from '../login.store.ts'
+import { leaveThirdParty, type ThirdPartyStep, useThirdPartyStep } from '../third-party/third-party.store.ts'
 import { cleanPath, openChannel } from './parts/after-sign-in.ts'
+import { BindPanel } from './parts/bind-panel.tsx'
+import { DialogNotice } from './parts/dialog-notice.tsx'
 import { MethodPanel } from './parts/method-panel.tsx'
 import { keepModal, keptMode } from './parts/modal-state.ts'
 import { RegisterPanel } from './parts/register-panel.tsx'
 import { SignInPanel } from './parts/sign-in-panel.tsx'
 import type { SignIn } from './parts/submit.ts'
+import { ThirdPartyButtons } from './parts/third-party-buttons.tsx'
 import { LOGIN_DRAFT } from './parts/use-sign-in-form.ts'
 
 const TITLES: Readonly<Record<LoginMode, () => string>> = {
@@ -25,63 +29,88 @@ const TITLES: Readonly<Record<LoginMode, () => string>> = {
 
 const ALL_METHODS = { thirdParties: [], canEmail: true, canPhone: true }
 
-/** The login dialog: ways in, then the form, then for a new user a name and a password. */
-export function LoginDialog({ options }: { options: LoginOptions }) {
+function titleOf(newUser: User | undefined, step: ThirdPartyStep, mode: LoginMode | undefined): string {
+  if (newUser) return m.login_title_register({ name: newUser.username })
+  if (step.name === 'bind_email') return m.login_third_party_email_title()
+  if (step.name === 'bind_phone') return m.login_third_party_phone_title()
+  return mode ? TITLES[mode]() : m.login_dialog_title()
+}
+
+/** Takes the visitor in: the page follows, and what she was doing goes on. */
+function useArrival(options: LoginOptions) {
   const client = useQueryClient()
   const router = useRouter()
-  const { data: methods = ALL_METHODS } = useQuery(methodsQuery())
-  const [mode, setMode] = useState<LoginMode | undefined>(options.mode ?? keptMode())
-  const [newUser, setNewUser] = useState<User>()
-  const title = newUser
-    ? m.login_title_register({ name: newUser.username })
-    : mode
-      ? TITLES[mode]()
-      : m.login_dialog_title()
-  useEffect(() => keepModal({ showModel: true, modelState: mode ?? 0, modelTitle: title }), [mode, title])
-
   const leave = () => {
     clearDraft(LOGIN_DRAFT)
     keepModal({ showModel: false, modelState: 0, modelTitle: '' })
+    leaveThirdParty()
     const path = cleanPath(location)
     if (path !== null) void router.navigate({ href: path, replace: true })
     closeLogin()
   }
-  const finish = (user: User) => {
-    leave()
-    toast(m.login_dialog_welcome({ name: user.username }), 'success')
-    options.onSignedIn?.()
-    openChannel()
+  return {
+    leave,
+    enter: (user: User) => void enter(client, router, user),
+    finish: (user: User) => {
+      leave()
+      toast(m.login_dialog_welcome({ name: user.username }), 'success')
+      options.onSignedIn?.()
+      openChannel()
+    },
   }
+}
+
+/** The login dialog: ways in, then the form, then for a new user a name and a password. */
+export function LoginDialog({ options }: { options: LoginOptions }) {
+  const { data: methods = ALL_METHODS } = useQuery(methodsQuery())
+  const arrival = useArrival(options)
+  const step = useThirdPartyStep()
+  const bindVia = step.name === 'bind_email' ? 'email' : step.name === 'bind_phone' ? 'phone' : undefined
+  const [mode, setMode] = useState<LoginMode | undefined>(options.mode ?? keptMode())
+  const [registered, setRegistered] = useState<User>()
+  const newUser = registered ?? options.newUser
+  const title = titleOf(newUser, step, mode)
+  // The older dialog's third state is the one that binds a phone.
+  const modelState = bindVia === 'phone' ? 3 : (mode ?? 0)
+  useEffect(() => keepModal({ showModel: true, modelState, modelTitle: title }), [modelState, title])
+
   const signedIn = ({ user, newUser: isNew }: SignIn) => {
-    void enter(client, router, user)
-    if (isNew) setNewUser(user)
-    else finish(user)
+    arrival.enter(user)
+    if (isNew) setRegistered(user)
+    else arrival.finish(user)
   }
-  const registered = (user: User | undefined) => {
-    if (user) void enter(client, router, user)
-    finish(user ?? (newUser as User))
+  const named = (user: User) => {
+    arrival.enter(user)
+    arrival.finish(user)
   }
+  const choose = (next: LoginMode | undefined) => {
+    leaveThirdParty()
+    setMode(next)
+  }
+  const hasBack = !newUser && (bindVia !== undefined || mode !== undefined)
   return (
     <Dialog
       isOpen
-      isSticky={mode !== undefined}
-      onClose={() => (newUser ? registered(undefined) : leave())}
+      isSticky={newUser !== undefined || hasBack}
+      onClose={() => (newUser ? arrival.finish(newUser) : arrival.leave())}
       title={title}
       closeLabel={m.login_dialog_close()}
-      {...(mode && !newUser ? { back: { label: m.login_dialog_back(), onPress: () => setMode(undefined) } } : {})}
+      {...(hasBack ? { back: { label: m.login_dialog_back(), onPress: () => choose(undefined) } } : {})}
     >
       <div className="sm:min-h-[336px]">
-        {options.isSessionEnded && !newUser && (
-          <p role="status" className="mb-4 rounded-md border border-warn p-3 text-13 text-warn">
-            {m.error_session()}
-          </p>
-        )}
+        {!newUser && <DialogNotice step={step} isSessionEnded={options.isSessionEnded} />}
         {newUser ? (
-          <RegisterPanel onDone={registered} />
-        ) : mode ? (
+          <RegisterPanel onSaved={named} onSkip={() => arrival.finish(newUser)} />
+        ) : bindVia ? (
+          <BindPanel key={bindVia} via={bindVia} onSignedIn={signedIn} />
+        ) : step.name === 'working' ? null : mode ? (
           <SignInPanel {...methods} mode={mode} onMode={setMode} onSignedIn={signedIn} />
         ) : (
-          <MethodPanel onMode={setMode} onGuest={leave} thirdParties={null} />
+          <MethodPanel
+            onMode={choose}
+            onGuest={arrival.leave}
+            thirdParties={<ThirdPartyButtons types={methods.thirdParties} />}
+          />
         )}
       </div>
     </Dialog>

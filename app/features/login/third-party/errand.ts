@@ -36,3 +36,12 @@ export function takeErrand(): Errand {
     return parseErrand(null)
   }
 }
+
+/** What was kept, left where it is. */
+export function readErrand(): Errand {
+  try {
+    return parseErrand(sessionStorage.getItem(KEY))
+  } catch {
+    return parseErrand(null)
+  }
+}

@@ -1,4 +1,5 @@
 import { KeyRound, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { REGISTRATION_COINS } from '#contract/account-rules.ts'
@@ -7,7 +8,7 @@ import type { LoginMode } from '../../login.store.ts'
 interface MethodPanelProps {
   onMode: (mode: LoginMode) => void
   onGuest: () => void
-  thirdParties: React.ReactNode
+  thirdParties: ReactNode
 }
 
 /** The ways in, and the way on without. */

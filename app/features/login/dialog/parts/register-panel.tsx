@@ -8,8 +8,8 @@ import { PasswordInput } from '#app/ui/password-input.tsx'
 import { passwordFault, USER_NAME_CHARS_MAX, userNameFault } from '#contract/account-rules.ts'
 import type { User } from '#contract/user.ts'
 import { faultText } from '../../form/fault-words.ts'
+import { FormError, networkWords, serverWords } from '../../form/form-error.tsx'
 import { modifyNewUser } from '../../login.functions.ts'
-import { FormError, networkWords, serverWords } from './form-error.tsx'
 
 interface Values {
   uname: string
@@ -23,19 +23,19 @@ const chosen = ({ uname, password }: Values) => ({
 })
 
 /** After registration: a user name and a first password, or neither. */
-export function RegisterPanel({ onDone }: { onDone: (user?: User) => void }) {
+export function RegisterPanel({ onSaved, onSkip }: { onSaved: (user: User) => void; onSkip: () => void }) {
   const form = useForm<Values>({ defaultValues: { uname: '', password: '' } })
   const [failure, setFailure] = useState<string>()
   const isBusy = useRef(false)
   const { errors, isSubmitting } = form.formState
   const onSubmit = form.handleSubmit(async (values) => {
     if (isBusy.current) return
-    if (Object.keys(chosen(values)).length === 0) return onDone()
+    if (Object.keys(chosen(values)).length === 0) return onSkip()
     isBusy.current = true
     setFailure(undefined)
     try {
       const answer = await modifyNewUser({ data: chosen(values) })
-      if (answer.ok) onDone(answer.data.user)
+      if (answer.ok) onSaved(answer.data.user)
       else setFailure(serverWords(answer.error))
     } catch {
       setFailure(networkWords())
@@ -70,7 +70,7 @@ export function RegisterPanel({ onDone }: { onDone: (user?: User) => void }) {
         <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting}>
           {m.login_submit_register()}
         </Button>
-        <Button look="bare" className="hover:bg-surface-2" onClick={() => onDone()}>
+        <Button look="bare" className="hover:bg-surface-2" onClick={onSkip}>
           {m.login_register_skip()}
         </Button>
       </div>

@@ -7,15 +7,15 @@ import { PasswordInput } from '#app/ui/password-input.tsx'
 import { codeFault, passwordFault } from '#contract/account-rules.ts'
 import { CodeField } from '../../form/code-field.tsx'
 import { faultText } from '../../form/fault-words.ts'
+import { FormError } from '../../form/form-error.tsx'
 import { HumanLine } from '../../form/human-line.tsx'
+import { EmailField, PhoneField } from '../../form/identifier-fields.tsx'
 import { targetKey } from '../../form/send-code.ts'
 import { useHumanCheck } from '../../form/use-human-check.ts'
+import { targetOf } from '../../form/values.ts'
 import type { LoginMode } from '../../login.store.ts'
-import { FormError } from './form-error.tsx'
-import { EmailField, PhoneField } from './identifier-fields.tsx'
-import type { SignIn } from './submit.ts'
+import { type SignIn, submit } from './submit.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
-import { targetOf } from './values.ts'
 import { ViaSwitch } from './via-switch.tsx'
 
 interface SignInPanelProps {
@@ -29,7 +29,12 @@ interface SignInPanelProps {
 /** The form: by code, by password, or a new password by code; by email or phone. */
 export function SignInPanel({ mode, onMode, canEmail, canPhone, onSignedIn }: SignInPanelProps) {
   const check = useHumanCheck()
-  const { form, failure, send, onSubmit } = useSignInForm(mode, check, onSignedIn)
+  const { form, failure, send, onSubmit } = useSignInForm({
+    key: `mode ${mode}`,
+    check,
+    act: (values) => submit(mode, values, check),
+    onSignedIn,
+  })
   const place = useRef<HTMLFormElement>(null)
   const values = useWatch({ control: form.control }) as Parameters<typeof targetOf>[0]
   const mayEmail = canEmail || mode === 2

@@ -1,9 +1,9 @@
 import type { Result } from '#contract/call.ts'
 import type { HumanCheck } from '../../form/use-human-check.ts'
+import { type LoginValues, whoOf } from '../../form/values.ts'
 import { resetPassword, signInByCode, signInByPassword } from '../../login.functions.ts'
 import type { LoginMode } from '../../login.store.ts'
 import { promotion } from '../../promotion.ts'
-import { type LoginValues, whoOf } from './values.ts'
 
 type SignedIn = Awaited<ReturnType<typeof signInByCode>>
 

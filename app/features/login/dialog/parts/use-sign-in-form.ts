@@ -1,21 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { Result } from '#contract/call.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import { readDraft, saveDraft } from '../../drafts.ts'
+import { networkWords, serverWords } from '../../form/form-error.tsx'
 import { sendCode } from '../../form/send-code.ts'
 import type { HumanCheck } from '../../form/use-human-check.ts'
-import type { LoginMode } from '../../login.store.ts'
-import { networkWords, serverWords } from './form-error.tsx'
-import { type SignIn, submit } from './submit.ts'
-import { type LoginValues, NO_VALUES, targetOf } from './values.ts'
+import { type LoginValues, NO_VALUES, targetOf, type Via } from '../../form/values.ts'
+import type { SignIn } from './submit.ts'
 
 /** Kept while the dialog is open, for a phone that loads the page anew after a look at the mail. */
 export const LOGIN_DRAFT = 'login'
 
+interface SignInFormOptions {
+  /** What the form is for now: each begins without faults. */
+  key: string
+  /** The only way, where there is no choice. */
+  via?: Via
+  check: HumanCheck
+  act: (values: LoginValues) => Promise<Result<SignIn>>
+  onSignedIn: (session: SignIn) => void
+}
+
 /** The form's values and acts. Each is done once, however often it is pressed. */
-export function useSignInForm(mode: LoginMode, check: HumanCheck, onSignedIn: (session: SignIn) => void) {
+export function useSignInForm({ key, via, check, act, onSignedIn }: SignInFormOptions) {
   const form = useForm<LoginValues>({
-    defaultValues: { ...NO_VALUES, ...readDraft(LOGIN_DRAFT, 0) },
+    defaultValues: { ...NO_VALUES, ...readDraft(LOGIN_DRAFT, 0), ...(via ? { via } : {}) },
     shouldUnregister: false,
   })
   const [failure, setFailure] = useState<string>()
@@ -28,11 +38,11 @@ export function useSignInForm(mode: LoginMode, check: HumanCheck, onSignedIn: (s
       }),
     [form],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong in one mode says nothing of another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong before says nothing of what comes.
   useEffect(() => {
     form.clearErrors()
     setFailure(undefined)
-  }, [mode, form])
+  }, [key, form])
 
   const send = async (): Promise<boolean> => {
     const values = form.getValues()
@@ -49,7 +59,7 @@ export function useSignInForm(mode: LoginMode, check: HumanCheck, onSignedIn: (s
     isBusy.current = true
     setFailure(undefined)
     try {
-      const answer = await submit(mode, values, check)
+      const answer = await act(values)
       if (answer.ok) onSignedIn(answer.data)
       else setFailure(serverWords(answer.error))
     } catch {

@@ -1,7 +1,7 @@
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
+import type { Via } from '../../form/values.ts'
 import type { LoginMode } from '../../login.store.ts'
-import type { Via } from './values.ts'
 
 interface ViaSwitchProps {
   mode: LoginMode

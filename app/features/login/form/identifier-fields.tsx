@@ -4,9 +4,9 @@ import { m } from '#app/paraglide/messages.js'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { emailFault, PHONE_CHARS_MAX, phoneFault } from '#contract/account-rules.ts'
-import { AreaSelect } from '../../form/area-select.tsx'
-import { faultText } from '../../form/fault-words.ts'
-import type { LoginMode } from '../../login.store.ts'
+import type { LoginMode } from '../login.store.ts'
+import { AreaSelect } from './area-select.tsx'
+import { faultText } from './fault-words.ts'
 import type { LoginValues } from './values.ts'
 
 const IDENTIFIER_CHARS_MAX = 254

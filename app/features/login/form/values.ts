@@ -1,6 +1,6 @@
 import { isEmailLike } from '#contract/account-rules.ts'
-import type { CodeTarget } from '../../form/send-code.ts'
-import type { LoginMode } from '../../login.store.ts'
+import type { LoginMode } from '../login.store.ts'
+import type { CodeTarget } from './send-code.ts'
 
 export type Via = 'email' | 'phone'
 

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import type { ThirdPartyType } from '#contract/third-party.ts'
+import { accountErrorText } from '../../error-words.ts'
+import { FormError } from '../../form/form-error.tsx'
+import { promotion } from '../../promotion.ts'
+import { namedWays } from '../../third-party/provider-words.ts'
+import { goToProvider } from '../../third-party/third-party.ts'
+import { visibleTypes } from '../../third-party/visible-types.ts'
+
+/** The configured providers that the visitor's channel does not hide. */
+export function ThirdPartyButtons({ types }: { types: readonly number[] }) {
+  const [failure, setFailure] = useState<string>()
+  const [leavingTo, setLeavingTo] = useState<ThirdPartyType>()
+  const { promotionChannelId, channelFromtype } = promotion()
+  const ways = namedWays(visibleTypes(visibleTypes(types, promotionChannelId), channelFromtype))
+  if (ways.length === 0) return null
+  const go = async (type: ThirdPartyType) => {
+    setFailure(undefined)
+    setLeavingTo(type)
+    const error = await goToProvider(type, 'sign-in', promotion()).catch(() => 'unavailable' as const)
+    setLeavingTo(undefined)
+    setFailure(accountErrorText(error))
+  }
+  return (
+    <>
+      <p className="text-center text-12 text-text-muted">{m.login_method_or()}</p>
+      {ways.map(({ type, text }) => (
+        <Button
+          key={type}
+          look="quiet"
+          disabled={leavingTo !== undefined}
+          aria-busy={leavingTo === type}
+          onClick={() => void go(type)}
+        >
+          {text}
+        </Button>
+      ))}
+      <FormError text={failure} />
+    </>
+  )
+}

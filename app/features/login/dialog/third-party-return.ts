@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { m } from '#app/paraglide/messages.js'
+import { toast } from '#app/ui/toast.ts'
+import { enter } from '../change-session.ts'
+import { accountErrorText } from '../error-words.ts'
+import { closeLogin, openLogin } from '../login.store.ts'
+import { promotion } from '../promotion.ts'
+import { readErrand } from '../third-party/errand.ts'
+import { returnOf } from '../third-party/return-of.ts'
+import { handleReturn } from '../third-party/third-party.ts'
+import { cleanPath } from './parts/after-sign-in.ts'
+
+/** Ends a third-party sign-in when the page's address says that the visitor is back from one. */
+export async function takeReturn(client: QueryClient, router: AnyRouter): Promise<void> {
+  const returned = returnOf(location.search)
+  if (!returned) return
+  const { from } = readErrand()
+  const goBack = () => void router.navigate({ href: from })
+  await router.navigate({ href: cleanPath(location) ?? '/', replace: true })
+  await handleReturn(returned, {
+    sender: promotion(),
+    open: () => openLogin({ onSignedIn: goBack }),
+    signedIn: ({ user, newUser }) => {
+      void enter(client, router, user)
+      if (newUser) return openLogin({ newUser: user, onSignedIn: goBack })
+      closeLogin()
+      toast(m.login_dialog_welcome({ name: user.username }), 'success')
+      goBack()
+    },
+    bound: (error) => {
+      if (error) toast(accountErrorText(error), 'error')
+      else toast(m.login_third_party_bound(), 'success')
+      goBack()
+    },
+  })
+}
