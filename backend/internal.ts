@@ -1,6 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono'
 import type { Context, Env } from './context.ts'
 import { ensureCalendar, tidyCalendar } from './feed/ensure-calendar.ts'
+import { putDemoAccounts } from './login/demo-accounts.ts'
 import type { ServerEnv } from './serve.ts'
 
 const answers = (work: PromiseLike<unknown>): Promise<boolean> =>
@@ -23,7 +24,7 @@ export function serveInternal(app: Hono<ServerEnv>, contextOf: (c: HonoContext<S
   app.post('/internal/prepare', async (c) => {
     if (c.env.ENVIRONMENT !== 'local') return c.notFound()
     const context = await contextOf(c)
-    await ensureCalendar(context, context.now)
+    await Promise.all([ensureCalendar(context, context.now), putDemoAccounts(context)])
     context.defer(tidyCalendar(context, context.now))
     return c.json({ status: 'ok' })
   })

@@ -83,3 +83,10 @@ export async function creditChannel(
 
 export const listUsersToPurge = (db: Database, now: number, limit: number): Promise<UserRow[]> =>
   db.select().from(users).where(lte(users.deletingAt, now)).limit(limit)
+
+/** What a demo account is made of beside its registration. */
+export const fitDemoAccount = (
+  db: Database,
+  uid: number,
+  change: Pick<UserRow, 'passwordHash' | 'roles' | 'hasChosenName' | 'vipUntil' | 'svipUntil'>,
+) => db.update(users).set(change).where(eq(users.uid, uid))

@@ -1,0 +1,48 @@
+import type { Context } from '#backend/context.ts'
+import type { Role } from '#contract/call.ts'
+import { hashPassword } from './password.ts'
+import { register } from './register.ts'
+import { findUserBy, fitDemoAccount } from './users.store.ts'
+
+/** Known to everybody: these accounts exist on local runs only. */
+const PASSWORD = 'grandstand1'
+const YEAR = 365 * 24 * 3_600_000
+
+interface Demo {
+  name: string
+  roles?: Role[]
+  membership?: 'vip' | 'svip'
+}
+
+const DEMOS: readonly Demo[] = [
+  { name: 'viewer' },
+  { name: 'vip', membership: 'vip' },
+  { name: 'svip', membership: 'svip' },
+  { name: 'expert', roles: ['expert'] },
+  { name: 'anchor', roles: ['anchor'] },
+  { name: 'moderator', roles: ['moderator'] },
+  { name: 'channel', roles: ['promotion'] },
+  { name: 'admin', roles: ['administrator'] },
+]
+
+/** Puts the demo accounts that are not there yet; what was changed in one of them stays. */
+export async function putDemoAccounts(context: Context): Promise<void> {
+  const missing: Demo[] = []
+  for (const demo of DEMOS) {
+    const found = await findUserBy(context.db, { kind: 'email', key: `${demo.name}@grandstand.test` })
+    if (!found) missing.push(demo)
+  }
+  if (missing.length === 0) return
+  const passwordHash = await hashPassword(PASSWORD)
+  const until = context.now + 10 * YEAR
+  for (const { name, roles = [], membership } of missing) {
+    const { uid } = await register(context, { email: `${name}@grandstand.test`, username: name })
+    await fitDemoAccount(context.db, uid, {
+      passwordHash,
+      roles,
+      hasChosenName: true,
+      vipUntil: membership ? until : null,
+      svipUntil: membership === 'svip' ? until : null,
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { send, testEnv } from '#backend/calls-for-tests.ts'
+
+test('a local run has one account of each kind, however often it starts', async () => {
+  const prepare = () => send('/internal/prepare', { method: 'POST' })
+  expect((await prepare()).status).toBe(200)
+  await prepare()
+  const { results } = await testEnv.DB.prepare(
+    "select username, roles, gold from users where email like '%@grandstand.test' order by uid",
+  ).all<{ username: string; roles: string; gold: number }>()
+  expect(results.map(({ username }) => username)).toEqual([
+    'viewer',
+    'vip',
+    'svip',
+    'expert',
+    'anchor',
+    'moderator',
+    'channel',
+    'admin',
+  ])
+  expect(results.map(({ gold }) => gold)).toEqual(Array(8).fill(200))
+  expect(results.at(-1)?.roles).toBe('["administrator"]')
+})

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test'
+import { freshAddress, signIn, signInAsNew } from '../support/sign-in.ts'
+
+test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
+
+const firstStar = (page: Page) => page.locator('main .star').first()
+
+async function comingMatch(page: Page): Promise<number> {
+  const response = await page.request.post('/java/v2/match/getPCUpcomingGameMatch', { data: { gameIds: [202] } })
+  const { result } = (await response.json()) as { result: { matches: { id: number }[] } }
+  return result.matches[0]?.id ?? 0
+}
+
+test('what a guest followed joins her account, and another browser of hers knows it', async ({ page, browser }) => {
+  await page.goto('/match/soccer')
+  await firstStar(page).click()
+  await expect(firstStar(page)).toHaveAttribute('aria-pressed', 'true')
+  await signInAsNew(page)
+  const merged = page.waitForResponse(
+    (response) => response.url().includes('_serverFn') && response.request().method() === 'POST',
+  )
+  await page.goto('/match/soccer?view=favourites')
+  await merged
+  await expect(page.locator('main .star[aria-pressed=true]')).toHaveCount(1)
+
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')
+  const other = await browser.newContext()
+  if (token) await other.addCookies([token])
+  const second = await other.newPage()
+  await second.goto(new URL('/match/soccer?view=favourites', page.url()).href)
+  await expect(second.locator('main .star[aria-pressed=true]')).toHaveCount(1)
+  await other.close()
+})
+
+test('a match to come is reserved, stands among the reservations, and is cancelled', async ({ page }) => {
+  await page.goto('/')
+  await signInAsNew(page)
+  await page.goto(`/soccer/${await comingMatch(page)}`)
+  await page.getByRole('button', { name: 'Remind me' }).click()
+  const button = page.getByRole('button', { name: 'Reminder set' })
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(button).toBeVisible()
+  await button.click()
+  await expect(page.getByRole('button', { name: 'Remind me' })).toBeVisible()
+})
+
+test('a guest who wants a reminder is asked to sign in first', async ({ page }) => {
+  await page.goto(`/soccer/${await comingMatch(page)}`)
+  await page.getByRole('button', { name: 'Remind me' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a notice told while the page is open shows in the header at once', async ({ page }) => {
+  await page.goto('/')
+  const uid = await signIn(page, 'vip')
+  await page.goto('/')
+  await expect(page.locator('header summary').last()).toBeVisible()
+  const fan = await page.context().browser()?.newContext()
+  const fanPage = await fan?.newPage()
+  if (!fan || !fanPage) throw new Error('no second browser')
+  await fanPage.goto(new URL('/', page.url()).href)
+  await signInAsNew(fanPage)
+  await fanPage.request.get(`${new URL(page.url()).origin}/java/user/followUser?userId=${uid}&isFollowed=true`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  await expect(page.getByRole('banner').getByText(/\d+ unread/)).toBeAttached()
+  await fan.close()
+})
