@@ -5,6 +5,12 @@ const KEY = 'favourite-matches'
 const FAVOURITES_MAX = 100
 const EMPTY: readonly number[] = []
 
+/** Keeps a change elsewhere too; false when it could not. */
+export type FavouriteSink = (id: number, isFollowed: boolean) => Promise<boolean>
+
+/** Where the list is kept: a guest's under one name, each account's under its own. */
+let key = KEY
+let sink: FavouriteSink | undefined
 let text: string | null | undefined
 let ids: readonly number[] = EMPTY
 const listeners = new Set<() => void>()
@@ -28,7 +34,7 @@ export const toggled = (list: readonly number[], id: number): readonly number[] 
 function read(): readonly number[] {
   let stored: string | null = null
   try {
-    stored = localStorage.getItem(KEY)
+    stored = localStorage.getItem(key)
   } catch {
     return ids
   }
@@ -48,7 +54,49 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** A guest's followed matches, kept in this browser; every tab sees a change at once. */
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Puts another list in the place of the one that is shown. */
+export function setFavourites(next: readonly number[]): void {
+  ids = next.slice(0, FAVOURITES_MAX)
+  text = JSON.stringify(ids)
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    // Storage refused: the stars last as long as the page.
+  }
+  notify()
+}
+
+/** Shows an account's list from here on, and sends its changes there; without an account the guest's. */
+export function setFavouriteOwner(uid: number | null, next?: FavouriteSink): void {
+  key = uid === null ? KEY : `${KEY}:${uid}`
+  sink = next
+  text = undefined
+  ids = EMPTY
+  notify()
+}
+
+/** What a guest followed in this browser, whoever is signed in now. */
+export function takeGuestFavourites(): readonly number[] {
+  try {
+    return parseFavourites(localStorage.getItem(KEY))
+  } catch {
+    return EMPTY
+  }
+}
+
+export function dropGuestFavourites(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Storage refused: there was nothing.
+  }
+}
+
+/** The followed matches, kept in this browser; every tab sees a change at once. */
 export const useFavourites = (): readonly number[] => useSyncExternalStore(subscribe, read, () => EMPTY)
 
 export const useIsFavourite = (id: number): boolean =>
@@ -58,14 +106,12 @@ export const useIsFavourite = (id: number): boolean =>
     () => false,
   )
 
+/** Shows the change at once; takes it back when the account could not keep it. */
 export function toggleFavourite(id: number): void {
   const next = toggled(read(), id)
-  ids = next
-  text = JSON.stringify(next)
-  try {
-    localStorage.setItem(KEY, text)
-  } catch {
-    // Storage refused: the star lasts as long as the page.
-  }
-  for (const listener of listeners) listener()
+  setFavourites(next)
+  const isFollowed = next.includes(id)
+  void sink?.(id, isFollowed).then((isKept) => {
+    if (!isKept && read().includes(id) === isFollowed) setFavourites(toggled(read(), id))
+  })
 }

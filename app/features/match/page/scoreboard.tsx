@@ -7,6 +7,7 @@ import { gameById } from '#contract/games.ts'
 import type { MatchDetail, MatchRow } from '#contract/match.ts'
 import { Crest } from '../crest.tsx'
 import { FavouriteStar } from '../favourite-star.tsx'
+import { ReserveButton } from '../reserve-button.tsx'
 import { Board } from '../scoreboards/board.tsx'
 import { PeriodStrip } from './parts/period-strip.tsx'
 import { ScoreCentre } from './parts/score-centre.tsx'
@@ -34,6 +35,11 @@ export function Scoreboard({ detail, people, onWatch }: ScoreboardProps) {
         <TeamColumn match={match} side="away" />
       </div>
       <WatchButton detail={detail} onWatch={onWatch} />
+      {isComing(match) && (
+        <p className="flex justify-center px-3 pb-4">
+          <ReserveButton matchId={match.id} />
+        </p>
+      )}
       <PeriodStrip match={match} />
       {live.board && match.status !== 'scheduled' && match.status !== 'previewed' && (
         <Board board={live.board} match={match} people={people} />
@@ -41,6 +47,8 @@ export function Scoreboard({ detail, people, onWatch }: ScoreboardProps) {
     </section>
   )
 }
+
+const isComing = ({ status }: MatchRow) => status === 'scheduled' || status === 'previewed' || status === 'postponed'
 
 function LeagueLine({ match }: { match: MatchRow }) {
   const game = gameById(match.gameId)

@@ -7,6 +7,7 @@ import { Menu } from '#app/ui/menu.tsx'
 import type { User } from '#contract/user.ts'
 import { followInbox } from '../../../login/inbox.live.ts'
 import { askAndSignOut } from '../../../login/sign-out.ts'
+import { followAccount } from '../../../match/follow-account.ts'
 import { useShell } from '../../shell.queries.ts'
 
 const UNREAD_SHOWN_MAX = 99
@@ -16,6 +17,7 @@ export function AccountMenu({ viewer }: { viewer: User }) {
   const { locale, isPrefixed } = useShell()
   const client = useQueryClient()
   useEffect(() => followInbox(client), [client])
+  useEffect(() => followAccount(client, viewer.uid), [client, viewer.uid])
   const prefix = isPrefixed ? `/${locale.tag}` : ''
   const unread = viewer.own?.unreadCount ?? 0
   const unreadLabel = unread > 0 ? m.login_menu_unread({ count: unread }) : undefined

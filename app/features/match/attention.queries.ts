@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap } from '#app/lib/call-error.ts'
+import { listAttention } from './attention.functions.ts'
+
+/** Ids of the matches the viewer follows and has reserved. */
+export const attentionQuery = () =>
+  queryOptions({
+    queryKey: ['user', 'attention'],
+    queryFn: async () => unwrap(await listAttention()),
+    staleTime: 60_000,
+  })

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { BellPlus, BellRing } from 'lucide-react'
+import { useRef } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { requireUser } from '../login/login.store.ts'
+import { errorText } from '../shell/error-words.ts'
+import { useViewer } from '../shell/viewer.queries.ts'
+import { reserveMatch } from './attention.functions.ts'
+import { attentionQuery } from './attention.queries.ts'
+
+/** Reserves a match to come, with a reminder before it begins; or cancels that. A guest signs in on the way. */
+export function ReserveButton({ matchId }: { matchId: number }) {
+  const client = useQueryClient()
+  const isUser = useViewer() !== null
+  const { data } = useQuery({ ...attentionQuery(), enabled: isUser })
+  const isBusy = useRef(false)
+  const isReserved = isUser && (data?.reserved.includes(matchId) ?? false)
+  const change = async (wanted: boolean) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    const intent = { key: crypto.randomUUID(), input: { matchId, isReserved: wanted } }
+    const answer = await reserveMatch({ data: intent }).catch(() => undefined)
+    isBusy.current = false
+    if (!answer?.ok) return toast(answer ? errorText(answer.error.code) : m.error_network(), 'error')
+    toast(wanted ? m.match_reserve_done() : m.match_reserve_cancelled(), 'success')
+    await client.invalidateQueries({ queryKey: ['user'] })
+  }
+  const Icon = isReserved ? BellRing : BellPlus
+  return (
+    <Button
+      look={isReserved ? 'quiet' : 'primary'}
+      aria-pressed={isReserved}
+      onClick={() => requireUser(() => void change(!isReserved))}
+    >
+      <Icon size={18} aria-hidden />
+      {isReserved ? m.match_reserve_on() : m.match_reserve_off()}
+    </Button>
+  )
+}
