@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'workerd',
           include: ['backend/**/*.workerd.test.ts'],
           setupFiles: ['./tests/support/migrate.ts'],
+          globalSetup: ['./tests/support/smtp-server.ts'],
           testTimeout: 30_000,
           // workerd cannot read what vitest would keep on the disk.
           fsModuleCache: false,

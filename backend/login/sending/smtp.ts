@@ -27,7 +27,7 @@ export const smtpSender =
           responseTimeoutMs: ANSWER_MS,
           logLevel: LogLevel.NONE,
         },
-        { from: senderAddress(from), to, subject, text },
+        { from: senderAddress(from), to: oneLine(to), subject: oneLine(subject), text },
       )
       return true
     } catch (error) {
@@ -35,6 +35,10 @@ export const smtpSender =
       return false
     }
   }
+
+/** A line break in a header would begin another one. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f]+/g, ' ')
 
 function senderAddress(from: string): { name?: string; email: string } {
   const [, name = '', email] = /^\s*(.*?)\s*<([^>]+)>\s*$/.exec(from) ?? []
