@@ -14,7 +14,8 @@ const test = base.extend<object, { site: SiteWithProviders }>({
   ],
 })
 
-test.describe.configure({ mode: 'serial' })
+// One site for all of them.
+test.describe.configure({ mode: 'default' })
 
 let visitors = 0
 test.beforeEach(({ context }) => {
@@ -23,7 +24,7 @@ test.beforeEach(({ context }) => {
 })
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account: / })
+const account = (page: Page) => page.getByRole('banner').locator('[aria-label^="Account: "]')
 
 async function openDialog(page: Page, url: string): Promise<void> {
   await page.goto(url)
@@ -101,15 +102,12 @@ test('an email that is somebody’s already opens nothing until a code proves it
   await dialog(page).getByLabel('Email address').fill(email)
   await proveByCode(page, site.url, email)
   await skipNames(page)
-  const name = await account(page).getAttribute('aria-label')
+  await expect(account(page)).toBeVisible()
   await context.clearCookies()
   await go(page, site.url, 'Google')
   await allowAs(page, email)
   await expect(dialog(page)).toContainText('Add your email address')
-  expect((await context.cookies(site.url)).some((cookie) => cookie.name === 'token')).toBe(false)
-  await dialog(page).getByLabel('Email address').fill(email)
-  await page.evaluate(() => localStorage.clear())
-  await expect(async () => expect(name).toBeTruthy()).toPass()
+  expect((await context.cookies(site.url)).some(({ name }) => name === 'token')).toBe(false)
 })
 
 test('X by OAuth 1.0a, Apple and Facebook lead to the email step', async ({ page, site }) => {
@@ -135,7 +133,7 @@ test('who says no at the provider is told so, and the address is clean', async (
   for (const way of ['Google', 'X', 'Facebook']) {
     await go(page, site.url, way)
     await page.getByRole('button', { name: 'Deny' }).click()
-    await expect(dialog(page).getByRole('alert'), way).toContainText('You said no there')
+    await expect(dialog(page).getByRole('status').first(), way).toContainText('You said no there')
     await expect(page).toHaveURL(`${site.url}/`)
   }
 })
@@ -158,7 +156,7 @@ test('a return that is played again, or opened in another browser, lets nobody i
     if (flow) await elsewhere.addCookies([{ name: 'login_flow', value: flow, url: site.url }])
     const other = await elsewhere.newPage()
     await other.goto(replayed)
-    await expect(dialog(other).getByRole('alert')).toContainText('did not work')
+    await expect(dialog(other).getByRole('status').first()).toContainText('did not work')
     await expect(other).toHaveURL(`${site.url}/`)
     expect((await elsewhere.cookies(site.url)).some(({ name }) => name === 'token')).toBe(false)
     await other.close()

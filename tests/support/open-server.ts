@@ -30,7 +30,7 @@ export async function formOf(request: http.IncomingMessage): Promise<URLSearchPa
 /** A provider's page: who she is there, and whether she lets the site know. */
 export const consentPage = (
   fields: Record<string, string>,
-): string => `<!doctype html><title>Provider</title><form method="post">
+): string => `<!doctype html><title>Provider</title><link rel="icon" href="data:,"><form method="post">
 ${Object.entries(fields)
   .map(([name, value]) => `<label>${name} <input name="${name}" value="${value}"></label>`)
   .join('\n')}
