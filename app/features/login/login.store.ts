@@ -10,6 +10,8 @@ export type LoginMode = 1 | 2 | 3
 export interface LoginOptions {
   /** Registered a moment ago: may choose a name and a password. */
   newUser?: User
+  /** It was open when the page was loaded anew: it goes on where it was. */
+  isReopened?: boolean
   /** Opens the form in this mode instead of the list of ways in. */
   mode?: LoginMode
   /** It opened by itself: her session has ended. */

@@ -15,24 +15,33 @@ export function leaveEndedSession(): void {
   if (Date.now() - leftAt < ONCE_MS) return
   leftAt = Date.now()
   try {
-    sessionStorage.setItem(KEY, location.pathname + location.search + location.hash)
+    sessionStorage.setItem(KEY, encodeURIComponent(location.pathname + location.search + location.hash))
   } catch {
     // Storage refused: she stays on the home page after signing in.
   }
   location.assign(homePath())
 }
 
+/** A path of ours as it was kept, else the home page. */
+function ownPath(kept: string): string {
+  try {
+    const path = decodeURIComponent(kept)
+    return /^\/(?![/\\])/.test(path) ? path : '/'
+  } catch {
+    return '/'
+  }
+}
+
 /** Where she was when her session ended, once; null when none has ended. Told by this tab or, by cookie, by the server. */
 export function takeEndedSession(): string | null {
-  const cookie = /(?:^|; )sessionEnded=([^;]*)/.exec(document.cookie)?.[1]
-  let path = cookie === undefined ? null : decodeURIComponent(cookie)
+  let kept = /(?:^|; )sessionEnded=([^;]*)/.exec(document.cookie)?.[1] ?? null
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-  if (path !== null) document.cookie = `${KEY}=; Path=/; Max-Age=0; SameSite=Lax`
+  if (kept !== null) document.cookie = `${KEY}=; Path=/; Max-Age=0; SameSite=Lax`
   try {
-    path ??= sessionStorage.getItem(KEY)
+    kept ??= sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
   } catch {
     // Storage refused: as if nothing had ended.
   }
-  return path === null || /^\/(?!\/)/.test(path) ? path : '/'
+  return kept === null ? null : ownPath(kept)
 }

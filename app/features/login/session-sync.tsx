@@ -38,7 +38,7 @@ export function SessionSync() {
     if (viewerIn(client) === null) {
       if (from !== null)
         openLogin({ isSessionEnded: true, onSignedIn: () => void (from !== '/' && router.navigate({ href: from })) })
-      else if (wasOpen()) openLogin()
+      else if (wasOpen()) openLogin({ isReopened: true })
     }
     return onSession((uid) => void import('./change-session.ts').then(({ follow }) => follow(client, router, uid)))
   }, [client, router])

@@ -66,7 +66,7 @@ export function LoginDialog({ options }: { options: LoginOptions }) {
   const arrival = useArrival(options)
   const step = useThirdPartyStep()
   const bindVia = step.name === 'bind_email' ? 'email' : step.name === 'bind_phone' ? 'phone' : undefined
-  const [mode, setMode] = useState<LoginMode | undefined>(options.mode ?? keptMode())
+  const [mode, setMode] = useState(options.isReopened ? keptMode() : options.mode)
   const [registered, setRegistered] = useState<User>()
   const newUser = registered ?? options.newUser
   const title = titleOf(newUser, step, mode)
