@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Locale } from '#app/i18n/locales.ts'
+import type { View } from '#app/lib/view.ts'
 import type { Brand } from '#brands/brand.ts'
 
 /** What the Worker knows about a request before any page code runs. */
@@ -18,6 +19,8 @@ export interface RequestScope {
   zone: string
   country?: string
   token?: string
+  /** Of a signed-in visitor; guests share their pages. */
+  view: View
   /** The `userInfo` cookie as it came. */
   userInfo?: string
   /** `Set-Cookie` lines for the answer. */

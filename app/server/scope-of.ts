@@ -1,4 +1,5 @@
 import { type Locale, localeByCode, splitPath } from '#app/i18n/locales.ts'
+import { parseView } from '#app/lib/view.ts'
 import { createBrandStore, kvStorage, type ResolvedBrand } from './brand-store.ts'
 import { cookieOf } from './cookies.ts'
 import { env } from './env.ts'
@@ -34,10 +35,16 @@ function localeOf(request: Request, url: URL, resolved: ResolvedBrand): { locale
 export const addressOf = (request: Request): string => request.headers.get('cf-connecting-ip') ?? 'unknown'
 
 export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx: ExecutionContext): RequestScope {
-  const zones = [cookieOf(request, 'tz'), request.cf?.timezone as string | undefined, resolved.brand.timeZone]
-  const country = countryOf(request)
   // A cookie that was taken back may come as an empty one.
   const token = cookieOf(request, 'token') || undefined
+  const view = token ? parseView(cookieOf(request, 'view')) : {}
+  const zones = [
+    view.zone,
+    cookieOf(request, 'tz'),
+    request.cf?.timezone as string | undefined,
+    resolved.brand.timeZone,
+  ]
+  const country = countryOf(request)
   const userInfo = cookieOf(request, 'userInfo')
   return {
     brand: resolved.brand,
@@ -46,6 +53,7 @@ export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx
     origin: url.origin,
     ...localeOf(request, url, resolved),
     zone: zones.find(isZone) ?? 'UTC',
+    view,
     ...(country ? { country } : {}),
     ...(token ? { token } : {}),
     ...(userInfo === undefined ? {} : { userInfo }),

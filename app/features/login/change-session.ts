@@ -20,6 +20,8 @@ export async function showAs(client: QueryClient, router: AnyRouter, user: User 
 export async function enter(client: QueryClient, router: AnyRouter, user: User): Promise<void> {
   tellSession(user.uid)
   await showAs(client, router, user)
+  const { bringPreferences } = await import('../user/preferences/bring-preferences.ts')
+  await bringPreferences(client)
 }
 
 /** Follows what another tab told. A page of one user never turns into one of another: it is loaded anew. */

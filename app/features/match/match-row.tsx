@@ -13,6 +13,7 @@ import { LiveClock } from './live-clock.tsx'
 import { matchPath } from './match-path.ts'
 import { phaseName, statusName } from './match-words.ts'
 import { showsScore } from './row-view.ts'
+import { Spoiler } from './spoiler.tsx'
 
 interface MatchRowProps {
   match: Row
@@ -36,7 +37,11 @@ export const MatchRow = memo(function MatchRow({ match, shell, showsLeague }: Ma
         <TeamLine match={match} side="away" />
       </a>
       {shell.brand.features.odds && match.odds && match.status !== 'finished' && <Odds odds={match.odds} />}
-      {showsScore(match) && <Scores match={match} />}
+      {showsScore(match) && (
+        <Spoiler>
+          <Scores match={match} />
+        </Spoiler>
+      )}
       {match.roomId !== undefined && <SpriteIcon name="stream" className="row-stream" label={m.match_row_stream()} />}
       <FavouriteStar matchId={match.id} name={`${match.home.name} - ${match.away.name}`} />
     </li>

@@ -8,7 +8,7 @@ import type { Result } from '#contract/call.ts'
 
 /** What every page of the site needs of its brand, language and place. Nothing secret: it is in the HTML. */
 export const getShell = createServerFn({ method: 'GET' }).handler(() => {
-  const { brand, locale, isPrefixed, origin, zone, country } = requestScope()
+  const { brand, locale, isPrefixed, origin, zone, country, view } = requestScope()
   const hosts = hostsOf(brand)
   return {
     brand: {
@@ -35,6 +35,8 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
     zone,
     /** Days begin and end in it, as long as the page lives: a list must not change under its reader. */
     dayZone: zone,
+    /** What a signed-in visitor chose about how pages look. */
+    view,
   }
 })
 

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { java } from '#app/server/api.ts'
 import { intent } from '#app/server/intent.ts'
+import { forgetSession } from '#app/server/session-cookies.ts'
 import { accountCalls } from '#contract/account.ts'
 import { userCalls } from '#contract/user.ts'
 
@@ -24,7 +25,12 @@ export const endSessions = createServerFn({ method: 'POST' })
 
 export const deleteAccount = createServerFn({ method: 'POST' })
   .validator(intent(accountCalls.deleteAccount.input))
-  .handler(({ data }) => java().account.deleteAccount(data.input, data))
+  .handler(async ({ data }) => {
+    const answer = await java().account.deleteAccount(data.input, data)
+    // Every session of the account has ended, this one too.
+    if (answer.ok) forgetSession()
+    return answer
+  })
 
 export const keepAccount = createServerFn({ method: 'POST' })
   .validator(intent(accountCalls.keepAccount.input))

@@ -3,13 +3,15 @@ import { CalendarDays } from 'lucide-react'
 import { useEffect } from 'react'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { dayLabel } from '#app/lib/format-date.ts'
+import { inOrder } from '#app/lib/view.ts'
 import { m } from '#app/paraglide/messages.js'
 import { useShell } from '../../shell/shell.queries.ts'
 import { type HomeSearch, LISTS, ORDERS, type Order } from '../home-search.ts'
 import { rememberedOrder, rememberOrder } from '../order-memory.ts'
 
-const TABS = LISTS.filter((list) => list !== 'day')
-const NAMES = {
+/** Also what the preferences let one order. */
+export const TABS = LISTS.filter((list) => list !== 'day')
+export const LIST_NAMES = {
   today: m.home_list_today,
   yesterday: m.home_list_yesterday,
   tomorrow: m.home_list_tomorrow,
@@ -23,6 +25,7 @@ const field = 'h-9 rounded-md border border-line bg-surface-1 px-2 text-13 text-
 
 /** Which day or slice of the matches, a calendar for any other day, and the ordering, remembered. */
 export function ListTabs({ search }: { search: HomeSearch }) {
+  const { view } = useShell()
   const current = search.list ?? 'today'
   const hasOrder = current !== 'by_time' && current !== 'hot'
   return (
@@ -32,7 +35,7 @@ export function ListTabs({ search }: { search: HomeSearch }) {
         className="scroll-quiet w-full min-w-0 overflow-x-auto md:w-auto md:flex-1"
       >
         <ul className="flex gap-1">
-          {TABS.map((list) => (
+          {inOrder(TABS, view.lists).map((list) => (
             <li key={list}>
               <Link
                 to="/"
@@ -42,7 +45,7 @@ export function ListTabs({ search }: { search: HomeSearch }) {
                 aria-current={current === list ? 'page' : undefined}
                 className="block whitespace-nowrap rounded-full px-3 py-2 text-13 text-text-muted hover:bg-surface-1 hover:text-text aria-[current]:bg-brand aria-[current]:font-medium aria-[current]:text-on-brand"
               >
-                {NAMES[list]()}
+                {LIST_NAMES[list]()}
               </Link>
             </li>
           ))}

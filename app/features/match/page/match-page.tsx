@@ -5,8 +5,10 @@ import { gameByCode } from '#contract/games.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { useLiveMatch } from '../match.live.ts'
 import { matchQuery } from '../match.queries.ts'
+import { showsScore } from '../row-view.ts'
 import type { MatchTab } from './match-tabs.ts'
 import { panels } from './panels.ts'
+import { HiddenResult } from './parts/hidden-result.tsx'
 import { MatchAside } from './parts/match-aside.tsx'
 import { PanelSkeleton } from './parts/panel-skeleton.tsx'
 import { StickyScore } from './parts/sticky-score.tsx'
@@ -25,35 +27,44 @@ interface MatchPageProps {
 
 /** A match: the scoreboard first, then one tab at a time; streams and facts at the side. */
 export function MatchPage({ game, id, tab }: MatchPageProps) {
-  const { brand } = useShell()
+  const { brand, view } = useShell()
   const { data: detail } = useSuspenseQuery(matchQuery(game, id))
   const people = useMemo(() => peopleOf(detail.squads), [detail.squads])
   const [isWatching, setIsWatching] = useState(false)
   const [isTheatre, setIsTheatre] = useState(false)
+  const [isRevealed, setIsRevealed] = useState(false)
   useLiveMatch(game, id)
   const { match } = detail
   const family = gameByCode(game)?.family ?? 'games'
   const shownTab = tab === 'odds' && !brand.features.odds ? 'overview' : tab
   const Panel = panels[shownTab]
+  const isHidden = view.hidesScores && !isRevealed && showsScore(match)
+  const watch = isWatching ? undefined : () => setIsWatching(true)
   return (
     <div
       data-theatre={isTheatre || undefined}
       className={isTheatre ? 'grid min-h-dvh items-center bg-black' : undefined}
     >
       <h1 className="sr-only">{m.match_page_title({ home: match.home.name, away: match.away.name })}</h1>
-      <ScoreNews match={match} />
+      {!isHidden && <ScoreNews match={match} />}
       {isWatching && <WatchStage detail={detail} isTheatre={isTheatre} onTheatre={setIsTheatre} />}
       <div hidden={isTheatre}>
         <div className="px-3 lg:px-0">
-          <Scoreboard detail={detail} people={people} onWatch={isWatching ? undefined : () => setIsWatching(true)} />
+          {isHidden ? (
+            <HiddenResult match={match} onReveal={() => setIsRevealed(true)} />
+          ) : (
+            <Scoreboard detail={detail} people={people} onWatch={watch} />
+          )}
         </div>
-        <StickyScore match={match} />
-        <TabBar game={game} id={id} current={shownTab} hasOdds={brand.features.odds} />
+        {!isHidden && <StickyScore match={match} />}
+        {!isHidden && <TabBar game={game} id={id} current={shownTab} hasOdds={brand.features.odds} />}
         <div className="mt-4 grid items-start gap-4 px-3 lg:grid-cols-[minmax(0,1fr)_320px] lg:px-0">
           <div className="min-w-0">
-            <Suspense key={shownTab} fallback={<PanelSkeleton />}>
-              <Panel detail={detail} people={people} family={family} />
-            </Suspense>
+            {!isHidden && (
+              <Suspense key={shownTab} fallback={<PanelSkeleton />}>
+                <Panel detail={detail} people={people} family={family} />
+              </Suspense>
+            )}
           </div>
           <MatchAside detail={detail} isOnStreams={shownTab === 'streams'} />
         </div>

@@ -7,6 +7,7 @@ import { Crest } from '../crest.tsx'
 import { LiveClock } from '../live-clock.tsx'
 import { phaseName, statusName } from '../match-words.ts'
 import { showsScore } from '../row-view.ts'
+import { Spoiler } from '../spoiler.tsx'
 
 /** A scoreboard in one line: under the header, and over the picture. */
 export function ScoreLine({ match }: { match: MatchRow }) {
@@ -15,11 +16,11 @@ export function ScoreLine({ match }: { match: MatchRow }) {
       <TeamEnd match={match} side="home" />
       <span className="flex shrink-0 items-center gap-1">
         {showsScore(match) ? (
-          <>
+          <Spoiler>
             <Flashing value={match.score.home} className="figures min-w-6 rounded-sm text-center text-16" />
             <span className="opacity-70">:</span>
             <Flashing value={match.score.away} className="figures min-w-6 rounded-sm text-center text-16" />
-          </>
+          </Spoiler>
         ) : (
           <KickOff match={match} />
         )}

@@ -8,9 +8,17 @@ import { Frame } from './frame.tsx'
 /** The whole document: language and direction on `<html>`, the frame around the page. */
 export function Document() {
   const { data: shell } = useSuspenseQuery(shellQuery())
-  const { locale, brand } = shell
+  const { locale, brand, view } = shell
   return (
-    <html lang={locale.tag} dir={locale.dir} data-lan={locale.code} data-theme={brand.scheme} suppressHydrationWarning>
+    <html
+      lang={locale.tag}
+      dir={locale.dir}
+      data-lan={locale.code}
+      data-theme={brand.scheme}
+      data-still={view.isStill}
+      data-hides-scores={view.hidesScores}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
       </head>

@@ -28,7 +28,8 @@ async function loadStage(): Promise<typeof PlayerStage> {
 
 function mayAutoplay(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
-  const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const { still } = document.documentElement.dataset
+  const prefersStill = still !== undefined || matchMedia('(prefers-reduced-motion: reduce)').matches
   return loadPreferences().startsAutomatically && !prefersStill && connection?.saveData !== true
 }
 

@@ -11,11 +11,11 @@ const YEAR_SECONDS = 31_536_000
  * own differs, times are set to it at once, and days with the next page that is loaded.
  */
 export function ZoneSync() {
-  const { zone } = useShell()
+  const { zone, view } = useShell()
   const queryClient = useQueryClient()
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone
-    if (!own || own === zone) return undefined
+    if (view.zone || !own || own === zone) return undefined
     const secure = location.protocol === 'https:' ? '; Secure' : ''
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
     document.cookie = `tz=${encodeURIComponent(own)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
@@ -23,6 +23,6 @@ export function ZoneSync() {
     return whenIdle(() => {
       queryClient.setQueryData<Shell>(shellQuery().queryKey, (shell) => (shell ? { ...shell, zone: own } : shell))
     })
-  }, [zone, queryClient])
+  }, [zone, view.zone, queryClient])
   return null
 }

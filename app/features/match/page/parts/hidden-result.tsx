@@ -1,0 +1,21 @@
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import type { MatchRow } from '#contract/match.ts'
+import { Crest } from '../../crest.tsx'
+
+/** In place of the scoreboard, for who wants no score before she asks. */
+export const HiddenResult = ({ match, onReveal }: { match: MatchRow; onReveal: () => void }) => (
+  <section
+    aria-label={m.match_scoreboard_label()}
+    className="flex flex-col items-center gap-4 rounded-lg border border-line bg-surface-1 p-6 text-center shadow-raised"
+  >
+    <p className="flex flex-wrap items-center justify-center gap-3 font-semibold text-16">
+      <Crest id={match.home.id} crest={match.home.crest} size={40} />
+      {m.match_page_title({ home: match.home.name, away: match.away.name })}
+      <Crest id={match.away.id} crest={match.away.crest} size={40} />
+    </p>
+    <p className="font-medium">{m.match_spoiler_title()}</p>
+    <p className="text-text-muted">{m.match_spoiler_text()}</p>
+    <Button onClick={onReveal}>{m.match_spoiler_reveal()}</Button>
+  </section>
+)

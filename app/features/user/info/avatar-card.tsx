@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { User } from '#contract/user.ts'
+import { Cropper } from '../cropper/cropper.tsx'
+import { PicturePicker } from '../cropper/picture-picker.tsx'
+import { tellResult } from '../tell-result.ts'
+import { useAct } from '../use-act.ts'
+import { useViewerUpdate } from '../use-viewer-update.ts'
+import { removeAvatar } from '../user.functions.ts'
+import { uploadAvatar } from './upload-avatar.ts'
+
+const AVATAR_PX = 512
+
+/** Her picture, and what can be done with it. */
+export function AvatarCard({ user }: { user: User }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const update = useViewerUpdate()
+  const { act, isBusy } = useAct(removeAvatar)
+  const remove = async () => {
+    if (tellResult(await act({}), m.user_act_saved())) await update()
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Avatar name={user.username} url={user.avatar} size={96} />
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" onClick={() => setIsOpen(true)}>
+          {m.user_info_picture_change()}
+        </Button>
+        {user.avatar && (
+          <Button look="bare" disabled={isBusy} onClick={() => void remove()}>
+            {m.user_info_picture_remove()}
+          </Button>
+        )}
+      </div>
+      <AvatarDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </div>
+  )
+}
+
+function AvatarDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [file, setFile] = useState<File>()
+  const update = useViewerUpdate()
+  const { act } = useAct(uploadAvatar)
+  const close = () => {
+    setFile(undefined)
+    onClose()
+  }
+  const save = async (picture: Blob) => {
+    if (!tellResult(await act(picture), m.user_info_picture_saved())) return
+    await update()
+    close()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={m.user_info_picture_title()}
+      closeLabel={m.user_act_close()}
+      isSticky
+      isWide
+    >
+      {file ? (
+        <Cropper
+          file={file}
+          aspect={1}
+          outputWidth={AVATAR_PX}
+          outputHeight={AVATAR_PX}
+          onDone={save}
+          onCancel={() => setFile(undefined)}
+          doneLabel={m.user_info_picture_use()}
+          cancelLabel={m.user_act_cancel()}
+        />
+      ) : (
+        <PicturePicker onPick={setFile} />
+      )}
+    </Dialog>
+  )
+}

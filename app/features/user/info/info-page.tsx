@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#app/paraglide/messages.js'
+import { useViewer } from '../../shell/viewer.queries.ts'
+import { OwnCard, OwnPage } from '../own/own-page.tsx'
+import { AvatarCard } from './avatar-card.tsx'
+import { BalanceCards } from './balance-cards.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { useMembership } from './use-membership.ts'
+
+/** Who she is to others, and what she has. */
+export function InfoPage() {
+  const viewer = useViewer()
+  const membership = useMembership()
+  if (!viewer) return null
+  return (
+    <OwnPage title={m.user_page_info()}>
+      <OwnCard>
+        <AvatarCard user={viewer} />
+        <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-text-muted">
+          <span>{m.user_info_level({ level: viewer.level })}</span>
+          <Link to="/userInfo/vip" className="hover:text-brand-text">
+            {membership.text}
+          </Link>
+          <Link
+            to="/userInfo/$id"
+            params={{ id: String(viewer.uid) }}
+            className="text-brand-text underline-offset-2 hover:underline"
+          >
+            {m.user_info_public()}
+          </Link>
+        </p>
+      </OwnCard>
+      <BalanceCards />
+      <OwnCard>
+        <ProfileForm user={viewer} />
+      </OwnCard>
+      <OwnCard>
+        <div className="flex items-center gap-3">
+          <span className="text-text-muted">{m.user_info_uid()}</span>
+          <span className="figures min-w-0 flex-1 font-medium">{viewer.uid}</span>
+          <CopyButton text={String(viewer.uid)} />
+        </div>
+      </OwnCard>
+    </OwnPage>
+  )
+}

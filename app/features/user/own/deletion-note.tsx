@@ -1,0 +1,29 @@
+import { dateAndTime } from '#app/lib/format-date.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { useShell } from '../../shell/shell.queries.ts'
+import { useViewer } from '../../shell/viewer.queries.ts'
+import { keepAccount } from '../account.functions.ts'
+import { tellResult } from '../tell-result.ts'
+import { useAct } from '../use-act.ts'
+import { useViewerUpdate } from '../use-viewer-update.ts'
+
+/** While an account waits to be deleted: when, and the way back. */
+export function DeletionNote() {
+  const { locale, zone } = useShell()
+  const deletingAt = useViewer()?.own?.deletingAt
+  const update = useViewerUpdate()
+  const { act, isBusy } = useAct(keepAccount)
+  if (!deletingAt) return null
+  const keep = async () => {
+    if (tellResult(await act({}), m.user_set_kept())) await update()
+  }
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg border border-warn bg-surface-1 p-4">
+      <p className="min-w-0 flex-1">{m.user_set_deleting({ date: dateAndTime(deletingAt, locale.tag, zone) })}</p>
+      <Button disabled={isBusy} onClick={() => void keep()}>
+        {m.user_set_keep()}
+      </Button>
+    </div>
+  )
+}

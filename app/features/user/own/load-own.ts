@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/user.ts'
+import type { Shell } from '../../shell/shell.functions.ts'
+import { shellQuery } from '../../shell/shell.queries.ts'
+import { loadViewer } from '../../shell/viewer.queries.ts'
+
+export interface OwnPage {
+  shell: Shell
+  title: string
+}
+
+/** What a page of the personal centre shows, asked for at once; nothing for a guest, who is asked to sign in. */
+export async function loadOwn(
+  client: QueryClient,
+  title: string,
+  ask: (viewer: User) => Promise<unknown>[] = () => [],
+): Promise<OwnPage> {
+  const [shell, viewer] = await Promise.all([client.ensureQueryData(shellQuery()), loadViewer(client)])
+  if (viewer) await Promise.all(ask(viewer))
+  return { shell, title }
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { useViewer } from '../../shell/viewer.queries.ts'
+
+/** The personal centre itself: who she is, above the list of its pages. A desk goes on to the profile. */
+export function OwnList() {
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (matchMedia('(min-width: 768px)').matches) void navigate({ to: '/userInfo/info', replace: true })
+  }, [navigate])
+  if (!viewer) return null
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={viewer.username} url={viewer.avatar} size={56} />
+      <div className="min-w-0">
+        <h1 className="break-words font-bold text-20">{viewer.username}</h1>
+        <p className="text-text-muted">{m.user_info_level({ level: viewer.level })}</p>
+      </div>
+    </div>
+  )
+}

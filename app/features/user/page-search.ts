@@ -1,0 +1,15 @@
+export interface PageSearch {
+  page?: number | undefined
+  tab?: string | undefined
+}
+
+const PAGE_MAX = 10_000
+
+/** What the address of a personal page says: its page of a list, from 1, and its tab. Anything else is left out. */
+export function parsePageSearch(search: Record<string, unknown>): PageSearch {
+  const page = Number(search.page)
+  return {
+    page: Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined,
+    tab: typeof search.tab === 'string' ? search.tab.slice(0, 20) : undefined,
+  }
+}

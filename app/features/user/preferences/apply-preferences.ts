@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Preferences } from '#contract/user.ts'
+import { loadPreferences, savePreferences } from '../../live/player/parts/preferences.ts'
+import type { Shell } from '../../shell/shell.functions.ts'
+import { shellQuery } from '../../shell/shell.queries.ts'
+import { viewOf } from './view-of.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+function keepCookie(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+}
+
+function applyTheme(theme: NonNullable<Preferences['theme']>): void {
+  const isLight = theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
+  document.documentElement.dataset.theme = isLight ? 'light' : 'dark'
+  try {
+    localStorage.setItem('theme', theme)
+  } catch {
+    // Storage may be refused; the choice then lasts as long as the page.
+  }
+}
+
+/** Makes this browser as the account wants it; what the account does not say stays as the device has it. */
+export function applyPreferences(client: QueryClient, preferences: Preferences): void {
+  const view = viewOf(preferences)
+  keepCookie('view', JSON.stringify(view))
+  if (preferences.language) keepCookie('lang', preferences.language)
+  if (preferences.theme) applyTheme(preferences.theme)
+  if (preferences.autoplay !== undefined)
+    savePreferences({ ...loadPreferences(), startsAutomatically: preferences.autoplay })
+  const zone = view.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  client.setQueryData<Shell>(shellQuery().queryKey, (shell) => (shell ? { ...shell, view, zone } : shell))
+}

@@ -1,0 +1,50 @@
+import { LOCALES } from '#app/i18n/locales.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Field } from '#app/ui/field.tsx'
+import { SearchSelect } from '#app/ui/search-select.tsx'
+import { Select } from '#app/ui/select.tsx'
+import type { Preferences } from '#contract/user.ts'
+import { useShell } from '../../shell/shell.queries.ts'
+
+/** Stands for the zone of whatever device she uses. */
+const OWN_ZONE = 'device'
+
+interface PlaceFieldsProps {
+  preferences: Preferences
+  change: (part: Preferences) => Promise<boolean>
+}
+
+/** Language and time zone. A new language needs the page anew. */
+export function PlaceFields({ preferences, change }: PlaceFieldsProps) {
+  const { locale } = useShell()
+  const speak = async (language: string) => {
+    if (await change({ language })) location.assign('/userInfo/preferences')
+  }
+  const zones = [
+    { value: OWN_ZONE, label: m.user_pref_zone_own() },
+    ...Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+  ]
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={m.user_pref_language()}>
+        <Select
+          options={LOCALES.map(({ code, endonym }) => ({ value: code, label: endonym }))}
+          value={preferences.language ?? locale.code}
+          onChange={(event) => void speak(event.target.value)}
+        />
+      </Field>
+      <Field label={m.user_pref_zone()}>
+        <SearchSelect
+          options={zones}
+          value={preferences.timeZone || OWN_ZONE}
+          onChange={(zone) => void change({ timeZone: zone === OWN_ZONE ? deviceZone() : zone })}
+          label={m.user_pref_zone()}
+          searchLabel={m.user_pref_zone_search()}
+          emptyText={m.user_pref_zone_none()}
+        />
+      </Field>
+    </div>
+  )
+}
+
+const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,33 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import type { Preferences } from '#contract/user.ts'
+import { tellResult } from '../tell-result.ts'
+import { savePreferences } from '../user.functions.ts'
+import { preferencesQuery } from '../user.queries.ts'
+import { applyPreferences } from './apply-preferences.ts'
+
+/** The account's preferences, and a way to change some: shown at once, taken back when they could not be saved. */
+export function usePreferences() {
+  const client = useQueryClient()
+  const { data } = useSuspenseQuery(preferencesQuery())
+  const last = useRef(0)
+  const show = (preferences: Preferences) => {
+    client.setQueryData(preferencesQuery().queryKey, preferences)
+    applyPreferences(client, preferences)
+  }
+  const change = async (part: Preferences): Promise<boolean> => {
+    last.current += 1
+    const mine = last.current
+    show({ ...(client.getQueryData(preferencesQuery().queryKey) ?? data), ...part })
+    const answer = await savePreferences({ data: { key: crypto.randomUUID(), input: part } }).catch(() => ({
+      ok: false as const,
+      error: { code: 'unavailable' as const },
+    }))
+    const isSaved = tellResult(answer, m.user_act_saved())
+    if (answer.ok && mine === last.current) show(answer.data)
+    if (!answer.ok) await client.fetchQuery({ ...preferencesQuery(), staleTime: 0 }).then(show, () => show(data))
+    return isSaved
+  }
+  return { preferences: data, change }
+}

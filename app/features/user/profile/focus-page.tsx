@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '#app/paraglide/messages.js'
+import { Pager } from '../../match/pager.tsx'
+import { useViewer } from '../../shell/viewer.queries.ts'
+import { OwnPage } from '../own/own-page.tsx'
+import type { PageSearch } from '../page-search.ts'
+import { TabLinks } from '../records/tab-links.tsx'
+import { LINES_A_PAGE } from '../user.queries.ts'
+import { FollowList } from './follow-list.tsx'
+import { FOLLOW_TABS, followTabOf, followTabQuery } from './follow-tabs.ts'
+
+/** Whom and what she follows, and who follows her. */
+export function FocusPage(search: PageSearch) {
+  const viewer = useViewer()
+  const { data } = useSuspenseQuery(followTabQuery(viewer?.uid ?? 0, search))
+  const current = followTabOf(search.tab)
+  return (
+    <OwnPage title={m.user_page_focus()}>
+      <TabLinks
+        label={m.user_page_focus()}
+        tabs={Object.entries(FOLLOW_TABS).map(([key, { name }]) => ({ key, name: name() }))}
+        current={current}
+      />
+      <FollowList lines={data.list} isFans={current === 'fans'} />
+      <Pager page={search.page ?? 1} size={LINES_A_PAGE} total={data.total} />
+    </OwnPage>
+  )
+}

@@ -1,0 +1,59 @@
+import { m } from '#app/paraglide/messages.js'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { FollowLine } from '#contract/follow.ts'
+import { gameById } from '#contract/games.ts'
+import { Crest } from '../../match/crest.tsx'
+import { useShell } from '../../shell/shell.queries.ts'
+import { useViewer } from '../../shell/viewer.queries.ts'
+import { FollowButton } from './follow-button.tsx'
+
+/** Where a line leads, as far as its page exists. */
+function pathOf({ kind, id, gameId }: FollowLine): string | null {
+  if (kind === 'user' || kind === 'anchor' || kind === 'expert') return `/userInfo/${id}`
+  const game = gameId === undefined ? undefined : gameById(gameId)?.code
+  return kind === 'league' && game ? `/${game}/data?league=${id}` : null
+}
+
+/** Follows or fans, each with a way to follow or stop. */
+export function FollowList({ lines, isFans }: { lines: readonly FollowLine[]; isFans?: boolean }) {
+  if (lines.length === 0)
+    return isFans ? (
+      <EmptyState title={m.user_fans_empty()} text={m.user_fans_empty_text()} />
+    ) : (
+      <EmptyState title={m.user_focus_empty()} text={m.user_focus_empty_text()} />
+    )
+  return (
+    <ul className="rounded-lg border border-line bg-surface-1">
+      {lines.map((line) => (
+        <Line key={`${line.kind}${line.id}`} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line }: { line: FollowLine }) {
+  const { locale, isPrefixed } = useShell()
+  const viewer = useViewer()
+  const path = pathOf(line)
+  const isMe = line.kind === 'user' && line.id === viewer?.uid
+  return (
+    <li className="flex min-h-16 items-center gap-3 border-line border-b px-4 py-2 last:border-b-0">
+      {line.crest ? (
+        <Crest id={line.id} crest={line.crest} size={40} />
+      ) : (
+        <Avatar name={line.name} url={line.avatar} size={40} />
+      )}
+      <span className="min-w-0 flex-1 break-words font-medium">
+        {path ? (
+          <a href={`${isPrefixed ? `/${locale.tag}` : ''}${path}`} data-go="" className="hover:text-brand-text">
+            {line.name}
+          </a>
+        ) : (
+          line.name
+        )}
+      </span>
+      {!isMe && <FollowButton kind={line.kind} id={line.id} name={line.name} isFollowed={line.isFollowed} />}
+    </li>
+  )
+}

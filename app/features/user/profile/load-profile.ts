@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { codeOf } from '#app/lib/call-error.ts'
+import type { User } from '#contract/user.ts'
+import { shellQuery } from '../../shell/shell.queries.ts'
+import type { PageSearch } from '../page-search.ts'
+import { followsQuery, profileQuery } from '../user.queries.ts'
+
+/** The list behind a tab of a public profile; posts have none yet. */
+export const profileListQuery = (uid: number, { tab, page = 1 }: PageSearch) =>
+  followsQuery({ userId: uid, type: tab === 'fans' ? '2' : '1', page })
+
+/** What anybody may see of a user; 404 for nobody. */
+export async function loadProfile(client: QueryClient, uid: number, search: PageSearch) {
+  const isList = search.tab === 'follows' || search.tab === 'fans'
+  const missing = (error: unknown): never => {
+    throw codeOf(error) === 'not_found' ? notFound() : error
+  }
+  const [shell, user] = await Promise.all([
+    client.ensureQueryData(shellQuery()),
+    client.ensureQueryData(profileQuery(uid)),
+    isList ? client.ensureQueryData(profileListQuery(uid, search)) : undefined,
+  ]).catch(missing)
+  return { shell, user: user as User }
+}

@@ -1,0 +1,83 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { dayOf } from '#app/lib/day-of.ts'
+import { dayWithYear } from '#app/lib/format-date.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { User } from '#contract/user.ts'
+import { Pager } from '../../match/pager.tsx'
+import { useShell } from '../../shell/shell.queries.ts'
+import { useViewer } from '../../shell/viewer.queries.ts'
+import type { PageSearch } from '../page-search.ts'
+import { TabLinks } from '../records/tab-links.tsx'
+import { LINES_A_PAGE, profileQuery } from '../user.queries.ts'
+import { FollowButton } from './follow-button.tsx'
+import { FollowList } from './follow-list.tsx'
+import { profileListQuery } from './load-profile.ts'
+
+/** What anybody may see of a user. */
+export function ProfilePage({ uid, search }: { uid: number; search: PageSearch }) {
+  const { data: user } = useSuspenseQuery(profileQuery(uid))
+  const current = search.tab === 'follows' || search.tab === 'fans' ? search.tab : 'posts'
+  const tabs = [
+    { key: 'posts', name: m.user_focus_posts() },
+    { key: 'follows', name: `${m.user_focus_follows()} ${user.followCount}` },
+    { key: 'fans', name: `${m.user_focus_fans()} ${user.fanCount}` },
+  ]
+  return (
+    <div className="mx-auto max-w-[760px] space-y-4 px-3 md:px-0">
+      <ProfileCard user={user} />
+      <TabLinks label={m.user_profile_tabs()} tabs={tabs} current={current} />
+      {current === 'posts' ? (
+        <EmptyState title={m.user_posts_empty()} text={m.user_posts_empty_text()} />
+      ) : (
+        <Follows key={current} uid={uid} search={search} />
+      )}
+    </div>
+  )
+}
+
+function ProfileCard({ user }: { user: User }) {
+  const { locale, zone } = useShell()
+  const viewer = useViewer()
+  return (
+    <section className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface-1 p-4">
+      <Avatar name={user.username} url={user.avatar} size={96} />
+      <div className="min-w-0 flex-1">
+        <h1 className="break-words font-bold text-20">{user.username}</h1>
+        <p className="flex flex-wrap gap-x-3 text-13 text-text-muted">
+          <span>{m.user_info_level({ level: user.level })}</span>
+          <span suppressHydrationWarning>
+            {m.user_profile_since({ date: dayWithYear(dayOf(user.createdAt, zone), locale.tag) })}
+          </span>
+        </p>
+        {user.signature && (
+          <p dir="auto" className="mt-2 break-words">
+            {user.signature}
+          </p>
+        )}
+      </div>
+      {viewer?.uid === user.uid ? (
+        <Link
+          to="/userInfo/info"
+          className="inline-flex min-h-10 items-center rounded-md border border-line px-4 font-medium hover:bg-surface-2"
+        >
+          {m.user_profile_edit()}
+        </Link>
+      ) : (
+        <FollowButton kind="user" id={user.uid} name={user.username} isFollowed={user.isFollowed ?? false} />
+      )}
+    </section>
+  )
+}
+
+function Follows({ uid, search }: { uid: number; search: PageSearch }) {
+  const { data } = useSuspenseQuery(profileListQuery(uid, search))
+  return (
+    <>
+      <FollowList lines={data.list} isFans={search.tab === 'fans'} />
+      <Pager page={search.page ?? 1} size={LINES_A_PAGE} total={data.total} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Crown } from 'lucide-react'
+import { m } from '#app/paraglide/messages.js'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pager } from '../../match/pager.tsx'
+import { useMembership } from '../info/use-membership.ts'
+import { OwnCard, OwnPage } from '../own/own-page.tsx'
+import type { PageSearch } from '../page-search.ts'
+import { LINES_A_PAGE, recordsQuery } from '../user.queries.ts'
+import { RecordTable } from './record-table.tsx'
+
+/** The membership as it stands, and those bought before. */
+export function MembershipPage({ page = 1 }: PageSearch) {
+  const { data } = useSuspenseQuery(recordsQuery('memberships', page))
+  const membership = useMembership()
+  return (
+    <OwnPage title={m.user_page_vip()}>
+      <OwnCard>
+        <p className="flex items-center gap-3 font-semibold text-16">
+          <Crown size={24} aria-hidden className={membership.isMember ? 'text-coin' : 'text-text-muted'} />
+          {membership.text}
+        </p>
+        <p className="mt-2 text-text-muted">{m.user_vip_text()}</p>
+      </OwnCard>
+      <RecordTable
+        label={m.user_page_vip()}
+        records={data.list}
+        empty={<EmptyState title={m.user_vip_empty()} text={m.user_vip_empty_text()} />}
+      />
+      <Pager page={page} size={LINES_A_PAGE} total={data.total} />
+    </OwnPage>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { CheckCheck, Trash2 } from 'lucide-react'
+import { dateAndTime } from '#app/lib/format-date.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { gameById } from '#contract/games.ts'
+import type { Notice } from '#contract/notice.ts'
+import { Pager } from '../../match/pager.tsx'
+import { useShell } from '../../shell/shell.queries.ts'
+import { readNotices, removeNotice } from '../notice.functions.ts'
+import { noticePath } from '../notice-path.ts'
+import { noticeText } from '../notice-words.ts'
+import { OwnPage } from '../own/own-page.tsx'
+import type { PageSearch } from '../page-search.ts'
+import { tellResult } from '../tell-result.ts'
+import { useAct } from '../use-act.ts'
+import { useViewerUpdate } from '../use-viewer-update.ts'
+import { LINES_A_PAGE, noticesQuery } from '../user.queries.ts'
+import { TabLinks } from './tab-links.tsx'
+
+/** What happened that concerns her, newest first. */
+export function NewsPage({ page = 1, tab }: PageSearch) {
+  const { data } = useSuspenseQuery(noticesQuery(page))
+  const { read, remove, isBusy } = useNoticeActs()
+  const isUnreadOnly = tab === 'unread'
+  const list = isUnreadOnly ? data.list.filter(({ isRead }) => !isRead) : data.list
+  const tabs = [
+    { key: 'all', name: m.user_news_all() },
+    { key: 'unread', name: `${m.user_news_unread()} ${data.unreadCount}` },
+  ]
+  return (
+    <OwnPage
+      title={m.user_page_news()}
+      action={
+        <Button look="quiet" disabled={isBusy || data.unreadCount === 0} onClick={() => void read({})}>
+          <CheckCheck size={16} aria-hidden />
+          {m.user_news_read_all()}
+        </Button>
+      }
+    >
+      <TabLinks label={m.user_news_filter()} tabs={tabs} current={isUnreadOnly ? 'unread' : 'all'} />
+      {list.length === 0 && <EmptyState title={m.user_news_empty()} text={m.user_news_empty_text()} />}
+      <ul className="space-y-2">
+        {list.map((notice) => (
+          <NoticeLine
+            key={notice.id}
+            notice={notice}
+            onRead={() => void read({ id: notice.id })}
+            onRemove={() => void remove(notice.id)}
+          />
+        ))}
+      </ul>
+      <Pager page={page} size={LINES_A_PAGE} total={data.total} />
+    </OwnPage>
+  )
+}
+
+function useNoticeActs() {
+  const client = useQueryClient()
+  const update = useViewerUpdate()
+  const reading = useAct(readNotices)
+  const removing = useAct(removeNotice)
+  const refresh = () => Promise.all([client.invalidateQueries({ queryKey: ['user', 'notices'] }), update()])
+  return {
+    isBusy: reading.isBusy || removing.isBusy,
+    read: async (input: { id?: number }) => {
+      const answer = await reading.act(input)
+      if (answer?.ok) await refresh()
+      else tellResult(answer, '')
+    },
+    remove: async (id: number) => {
+      const answer = await removing.act({ id })
+      if (answer?.ok) await refresh()
+      else tellResult(answer, '')
+    },
+  }
+}
+
+function NoticeLine({ notice, onRead, onRemove }: { notice: Notice; onRead: () => void; onRemove: () => void }) {
+  const { locale, zone, isPrefixed } = useShell()
+  const path = noticePath(notice, gameById(Number(notice.params.gameId))?.code)
+  const text = noticeText(notice)
+  return (
+    <li className="flex items-start gap-2 rounded-lg border border-line bg-surface-1 py-2 ps-4 pe-1">
+      <div className="min-w-0 flex-1 py-1">
+        <p className={notice.isRead ? 'text-text-muted' : 'font-medium'}>
+          {!notice.isRead && (
+            <span className="me-2 rounded-sm bg-live px-1 font-semibold text-12 text-white">{m.user_news_new()}</span>
+          )}
+          {path ? (
+            <a
+              href={`${isPrefixed ? `/${locale.tag}` : ''}${path}`}
+              data-go=""
+              onClick={() => !notice.isRead && onRead()}
+              className="hover:text-brand-text"
+            >
+              {text}
+            </a>
+          ) : (
+            text
+          )}
+        </p>
+        <time dateTime={notice.createdAt} className="text-13 text-text-muted" suppressHydrationWarning>
+          {dateAndTime(notice.createdAt, locale.tag, zone)}
+        </time>
+      </div>
+      {!notice.isRead && (
+        <IconButton label={m.user_news_read()} onClick={onRead}>
+          <CheckCheck size={18} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label={m.user_news_remove()} onClick={onRemove}>
+        <Trash2 size={18} aria-hidden />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { dateAndTime } from '#app/lib/format-date.ts'
+import { wordOf } from '#app/lib/word-of.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Table } from '#app/ui/table.tsx'
+import { useShell } from '../../shell/shell.queries.ts'
+
+interface RecordTableProps {
+  label: string
+  records: readonly { id: number; type: string; amount: number; createdAt: string; currency?: 'gold' | 'diamond' }[]
+  empty: ReactNode
+}
+
+/** What records are called; kinds that come later say their own key until they have a word. */
+const WORDS = { registration: m.user_water_registration } as const
+
+/** What came and went, with its time. */
+export function RecordTable({ label, records, empty }: RecordTableProps) {
+  const { locale, zone } = useShell()
+  const amounts = new Intl.NumberFormat(`${locale.tag}-u-nu-latn`, { signDisplay: 'exceptZero' })
+  return (
+    <Table
+      label={label}
+      columns={[
+        { key: 'what', title: m.user_record_what(), cell: ({ type }) => wordOf(WORDS, type) },
+        {
+          key: 'time',
+          title: m.user_record_time(),
+          cell: ({ createdAt }) => (
+            <time dateTime={createdAt} className="whitespace-nowrap" suppressHydrationWarning>
+              {dateAndTime(createdAt, locale.tag, zone)}
+            </time>
+          ),
+        },
+        {
+          key: 'amount',
+          title: m.user_record_amount(),
+          isNumeric: true,
+          cell: ({ amount, currency }) => (
+            <span className="whitespace-nowrap">
+              {amounts.format(amount)}{' '}
+              {currency && (currency === 'gold' ? m.user_info_coins() : m.user_info_diamonds())}
+            </span>
+          ),
+        },
+      ]}
+      rows={records}
+      keyOf={({ id }) => id}
+      empty={empty}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { TAB, TAB_ROW } from '#app/ui/tabs.tsx'
+
+interface TabLinksProps {
+  label: string
+  /** The first one has no `tab` in the address. */
+  tabs: readonly { key: string; name: string }[]
+  current: string
+}
+
+/** Tabs of a personal page, each with an address of its own. */
+export const TabLinks = ({ label, tabs, current }: TabLinksProps) => (
+  <nav aria-label={label} className={TAB_ROW}>
+    {tabs.map(({ key, name }, index) => (
+      <Link
+        key={key}
+        to="."
+        search={{ tab: index === 0 ? undefined : key }}
+        resetScroll={false}
+        aria-current={key === current ? 'page' : undefined}
+        className={TAB}
+      >
+        {name}
+      </Link>
+    ))}
+  </nav>
+)

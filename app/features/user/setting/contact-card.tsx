@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useViewer } from '../../shell/viewer.queries.ts'
+import { OwnCard } from '../own/own-page.tsx'
+
+const ContactForm = lazy(() => import('./contact-form.tsx').then((module) => ({ default: module.ContactForm })))
+const PasswordForm = lazy(() => import('./password-form.tsx').then((module) => ({ default: module.PasswordForm })))
+
+type Subject = 'email' | 'phone' | 'password'
+
+/** Email, phone and password, each with a dialog that sets it. */
+export function ContactCard() {
+  const own = useViewer()?.own
+  const [subject, setSubject] = useState<Subject>()
+  if (!own) return null
+  const close = () => setSubject(undefined)
+  const titles = {
+    email: m.user_set_email_title(),
+    phone: m.user_set_phone_title(),
+    password: own.hasPassword ? m.user_set_password_title() : m.user_set_password_first(),
+  }
+  return (
+    <OwnCard title={m.user_set_contact()}>
+      <ul>
+        <Line name={m.user_set_email()} value={own.email} onPress={() => setSubject('email')} />
+        <Line name={m.user_set_phone()} value={own.phone} onPress={() => setSubject('phone')} />
+        <Line
+          name={m.user_set_password()}
+          value={own.hasPassword ? m.user_set_is_set() : undefined}
+          onPress={() => setSubject('password')}
+        />
+      </ul>
+      <Dialog
+        isOpen={subject !== undefined}
+        onClose={close}
+        title={subject ? titles[subject] : ''}
+        closeLabel={m.user_act_close()}
+        isSticky
+      >
+        <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+          {subject === 'password' && <PasswordForm own={own} onDone={close} />}
+          {(subject === 'email' || subject === 'phone') && <ContactForm own={own} via={subject} onDone={close} />}
+        </Suspense>
+      </Dialog>
+    </OwnCard>
+  )
+}
+
+function Line({ name, value, onPress }: { name: string; value: string | undefined; onPress: () => void }) {
+  const words = value === undefined ? m.user_act_bind() : m.user_act_change()
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 border-line border-b py-2 last:border-b-0">
+      <span className="w-24 shrink-0 text-text-muted">{name}</span>
+      <span className="min-w-0 flex-1 break-all">{value ? <bdi>{value}</bdi> : m.user_set_none()}</span>
+      <Button look="quiet" aria-label={`${words}: ${name}`} onClick={onPress}>
+        {words}
+      </Button>
+    </li>
+  )
+}

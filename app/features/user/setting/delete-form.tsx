@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { codeFault } from '#contract/account-rules.ts'
+import type { OwnAccount } from '#contract/user.ts'
+import { clearDrafts } from '../../login/drafts.ts'
+import { accountErrorText } from '../../login/error-words.ts'
+import { faultText } from '../../login/form/fault-words.ts'
+import { FormError } from '../../login/form/form-error.tsx'
+import { tellSession } from '../../login/session-events.ts'
+import { useShell } from '../../shell/shell.queries.ts'
+import { deleteAccount } from '../account.functions.ts'
+import { useAct } from '../use-act.ts'
+import { ProofFields } from './proof-fields.tsx'
+
+/** Marks the account for deletion and leaves it: every session has ended. */
+export function DeleteForm({ own, onCancel }: { own: OwnAccount; onCancel: () => void }) {
+  const { isPrefixed, locale } = useShell()
+  const form = useForm({ defaultValues: { password: '', checkCode: '' } })
+  const { act, isBusy } = useAct(deleteAccount)
+  const [failure, setFailure] = useState<string>()
+  const { errors } = form.formState
+  const onSubmit = form.handleSubmit(async ({ password, checkCode }) => {
+    setFailure(undefined)
+    const answer = await act(own.hasPassword ? { password } : { checkCode: checkCode.trim() })
+    if (!answer) return
+    if (!answer.ok) return setFailure(accountErrorText(answer.error.code))
+    clearDrafts()
+    tellSession(null)
+    location.assign(isPrefixed ? `/${locale.tag}` : '/')
+  })
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+      <ProofFields
+        own={own}
+        password={form.register('password', {
+          validate: (value) => !own.hasPassword || faultText(value === '' ? 'password_required' : null),
+        })}
+        code={form.register('checkCode', { validate: (code) => own.hasPassword || faultText(codeFault(code)) })}
+        passwordError={errors.password?.message}
+        codeError={errors.checkCode?.message}
+      />
+      <FormError text={failure} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="quiet" onClick={onCancel}>
+          {m.user_act_cancel()}
+        </Button>
+        <Button look="danger" type="submit" disabled={isBusy} aria-busy={isBusy}>
+          {m.user_set_delete_confirm()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { m } from '#app/paraglide/messages.js'
+import { CodeField } from '../../login/form/code-field.tsx'
+import { ownCodeKey, sendToOwn } from './own-code.ts'
+
+interface OwnCodeFieldProps {
+  via: 'email' | 'phone'
+  /** Masked. */
+  contact: string
+  input: UseFormRegisterReturn
+  error: string | undefined
+}
+
+/** A code sent to the email or phone that the account has already: proof that it is she. */
+export const OwnCodeField = ({ via, contact, input, error }: OwnCodeFieldProps) => (
+  <fieldset className="grid gap-1.5">
+    <legend className="sr-only">{m.user_set_code_old({ contact })}</legend>
+    <p className="text-13 text-text-muted">{m.user_set_code_own({ contact })}</p>
+    <CodeField input={input} error={error} targetKey={ownCodeKey(via)} onSend={() => sendToOwn(via)} />
+  </fieldset>
+)

@@ -1,0 +1,22 @@
+import { m } from '#app/paraglide/messages.js'
+import type { OwnAccount } from '#contract/user.ts'
+import { beginCountdown } from '../../login/form/countdown.ts'
+import { sendOwnCode } from '../account.functions.ts'
+import { tellResult } from '../tell-result.ts'
+
+/** What the countdown of a code to the account's own contact is known by. */
+export const ownCodeKey = (via: 'email' | 'phone'): string => `own ${via}`
+
+/** Where a code for the account itself goes: the email, else the phone. */
+export const ownContact = ({ email, phone }: OwnAccount): { via: 'email' | 'phone'; contact: string } | null =>
+  email ? { via: 'email', contact: email } : phone ? { via: 'phone', contact: phone } : null
+
+/** Sends a code to the account's own contact; true when it is on its way. */
+export async function sendToOwn(via: 'email' | 'phone'): Promise<boolean> {
+  const answer = await sendOwnCode({ data: { key: crypto.randomUUID(), input: { via } } }).catch(() => ({
+    ok: false as const,
+    error: { code: 'unavailable' as const },
+  }))
+  if (answer.ok) beginCountdown(ownCodeKey(via))
+  return tellResult(answer, m.user_set_code_sent())
+}

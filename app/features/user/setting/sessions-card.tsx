@@ -1,0 +1,60 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { dateAndTime } from '#app/lib/format-date.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { useShell } from '../../shell/shell.queries.ts'
+import { endSessions } from '../account.functions.ts'
+import { OwnCard } from '../own/own-page.tsx'
+import { tellResult } from '../tell-result.ts'
+import { useAct } from '../use-act.ts'
+import { sessionsQuery } from '../user.queries.ts'
+
+/** Where she is signed in, each with a way to end it. */
+export function SessionsCard() {
+  const client = useQueryClient()
+  const { locale, zone } = useShell()
+  const { data: sessions } = useSuspenseQuery(sessionsQuery())
+  const { act, isBusy } = useAct(endSessions)
+  const countries = new Intl.DisplayNames([locale.tag], { type: 'region' })
+  const end = async (input: { id?: string }) => {
+    if (tellResult(await act(input), m.user_set_session_ended()))
+      await client.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+  }
+  return (
+    <OwnCard title={m.user_set_sessions()}>
+      <ul>
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex min-h-14 flex-wrap items-center gap-x-3 border-line border-b py-2 last:border-b-0"
+          >
+            <span className="min-w-0 flex-1">
+              <bdi className="block break-words font-medium">{session.device}</bdi>
+              <span className="block text-13 text-text-muted" suppressHydrationWarning>
+                {session.country && /^[A-Z]{2}$/.test(session.country) && `${countries.of(session.country)} · `}
+                {m.user_set_session_seen({ date: dateAndTime(session.seenAt, locale.tag, zone) })}
+              </span>
+            </span>
+            {session.isCurrent ? (
+              <span className="text-13 text-win">{m.user_set_session_this()}</span>
+            ) : (
+              <Button
+                look="quiet"
+                disabled={isBusy}
+                aria-label={m.user_set_session_end_of({ device: session.device })}
+                onClick={() => void end({ id: session.id })}
+              >
+                {m.user_set_session_end()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button look="quiet" className="mt-2" disabled={isBusy} onClick={() => void end({})}>
+          {m.user_set_session_others()}
+        </Button>
+      )}
+    </OwnCard>
+  )
+}

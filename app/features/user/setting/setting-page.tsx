@@ -1,0 +1,16 @@
+import { m } from '#app/paraglide/messages.js'
+import { OwnPage } from '../own/own-page.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { DataCard } from './data-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { ThirdPartyCard } from './third-party-card.tsx'
+
+/** How she signs in, where she is signed in, and what becomes of her data. */
+export const SettingPage = () => (
+  <OwnPage title={m.user_page_setting()}>
+    <ContactCard />
+    <ThirdPartyCard />
+    <SessionsCard />
+    <DataCard />
+  </OwnPage>
+)

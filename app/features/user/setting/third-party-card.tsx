@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
+import type { ThirdPartyType } from '#contract/third-party.ts'
+import { accountErrorText } from '../../login/error-words.ts'
+import { methodsQuery } from '../../login/form/login.queries.ts'
+import { namedWays } from '../../login/third-party/provider-words.ts'
+import { goToProvider } from '../../login/third-party/third-party.ts'
+import { useViewer } from '../../shell/viewer.queries.ts'
+import { unbindThirdParty } from '../account.functions.ts'
+import { OwnCard } from '../own/own-page.tsx'
+import { tellResult } from '../tell-result.ts'
+import { useAct } from '../use-act.ts'
+import { useViewerUpdate } from '../use-viewer-update.ts'
+
+/** Ways in by third parties: those bound, and those that can be. */
+export function ThirdPartyCard() {
+  const { data } = useQuery(methodsQuery())
+  const bound = useViewer()?.own?.thirdParties ?? []
+  const update = useViewerUpdate()
+  const { act, isBusy } = useAct(unbindThirdParty)
+  const [isGoing, setIsGoing] = useState(false)
+  const ways = namedWays([...new Set([...bound, ...(data?.thirdParties ?? [])])])
+  const bind = async (type: ThirdPartyType) => {
+    setIsGoing(true)
+    toast(accountErrorText(await goToProvider(type, 'bind').catch(() => 'unavailable' as const)), 'error')
+    setIsGoing(false)
+  }
+  const unbind = async (type: ThirdPartyType) => {
+    const answer = await act({ type })
+    if (tellResult(answer, m.user_set_third_removed())) await update(answer.data.user)
+  }
+  return (
+    <OwnCard title={m.user_set_third()}>
+      {ways.length === 0 && <p className="text-text-muted">{m.user_set_third_none()}</p>}
+      <ul>
+        {ways.map(({ type, text }) => (
+          <li key={type} className="flex min-h-12 flex-wrap items-center gap-3">
+            {bound.includes(type) ? (
+              <>
+                <span className="min-w-0 flex-1">{text}</span>
+                <Button look="quiet" disabled={isBusy} onClick={() => void unbind(type)}>
+                  {m.user_set_third_remove()}
+                </Button>
+              </>
+            ) : (
+              <Button look="quiet" disabled={isGoing} onClick={() => void bind(type)}>
+                {text}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </OwnCard>
+  )
+}

@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/user.ts'
+import { viewerQuery } from '../shell/viewer.queries.ts'
+
+/** Shows a change of the account everywhere on the page: the user as she is now, or read anew. */
+export function useViewerUpdate(): (user?: User) => Promise<void> {
+  const client = useQueryClient()
+  return async (user) => {
+    if (user) client.setQueryData(viewerQuery().queryKey, user)
+    else await client.fetchQuery({ ...viewerQuery(), staleTime: 0 })
+  }
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadOwn } from '#app/features/user/own/load-own.ts'
+import { ownHead } from '#app/features/user/own/own-head.ts'
+import { parsePageSearch } from '#app/features/user/page-search.ts'
+import { ReservationsPage } from '#app/features/user/records/reservations-page.tsx'
+import { reservationsQuery } from '#app/features/user/user.queries.ts'
+import { m } from '#app/paraglide/messages.js'
+
+export const Route = createFileRoute('/userInfo/_own/reservations')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: parsePageSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    loadOwn(queryClient, m.user_page_reservations(), () => [
+      queryClient.ensureQueryData(reservationsQuery(deps.page ?? 1)),
+    ]),
+  head: ownHead,
+  component: Page,
+})
+
+function Page() {
+  return <ReservationsPage {...Route.useSearch()} />
+}
