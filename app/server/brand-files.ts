@@ -26,7 +26,7 @@ function manifest({ brand, locale }: RequestScope): Response {
 
 const robots = ({ origin }: RequestScope) =>
   text(
-    `User-agent: *\nDisallow: /java/\nDisallow: /_serverFn/\nDisallow: /s/\nSitemap: ${origin}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /java/\nDisallow: /_serverFn/\nDisallow: /s/\nDisallow: /admin/\nDisallow: /userInfo/\nSitemap: ${origin}/sitemap.xml\n`,
     'text/plain',
   )
 

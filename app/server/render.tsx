@@ -11,7 +11,7 @@ export const handle = createStartHandler(async ({ router, responseHeaders: heade
   try {
     const html = renderToString(<StartServer router={router} />)
     requestScope().html = await transformHtmlStringWithRouter(router, html)
-    return new Response(null, { status: getSsrStatus(router), headers })
+    return new Response(null, { status: requestScope().status ?? getSsrStatus(router), headers })
   } catch (error) {
     console.error(JSON.stringify({ event: 'render_failed', error: String(error), stack: (error as Error).stack }))
     return new Response('Internal Server Error', { status: 500, headers })

@@ -30,6 +30,8 @@ export interface RequestScope {
   userAgent: string
   /** Set by a call that answered 3000 or 3001 to the visitor's token. */
   isSessionOver?: boolean
+  /** The page's status where the router does not know better: 403. */
+  status?: number
   defer(work: Promise<unknown>): void
   /** Marks the inline code that the page's own renderer writes, and nobody else could: see security.ts. */
   mark: string

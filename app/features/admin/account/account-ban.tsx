@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { confirm } from '#app/ui/confirm.ts'
+import type { AdminUser } from '#contract/admin.ts'
+import { unban } from '../admin.functions.ts'
+import { useAdminAct } from '../use-admin-act.ts'
+import { BanDialog } from './ban-dialog.tsx'
+
+/** Shuts a user out, or lets her in again. */
+export function AccountBan({ user }: { user: AdminUser }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { act, isBusy } = useAdminAct(unban)
+  const lift = async () => {
+    const isAgreed = await confirm({
+      title: m.admin_user_unban_title({ name: user.username }),
+      text: m.admin_user_unban_text(),
+      confirmLabel: m.admin_user_unban(),
+      cancelLabel: m.user_act_cancel(),
+    })
+    if (isAgreed) await act({ uid: user.uid }, m.admin_user_unban_done())
+  }
+  return (
+    <>
+      {user.bannedAt === undefined ? (
+        <Button look="danger" onClick={() => setIsOpen(true)}>
+          {m.admin_user_ban()}
+        </Button>
+      ) : (
+        <Button look="quiet" disabled={isBusy} onClick={() => void lift()}>
+          {m.admin_user_unban()}
+        </Button>
+      )}
+      {isOpen && <BanDialog user={user} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import type { AdminUser } from '#contract/admin.ts'
+import { When } from '../when.tsx'
+
+const whenOf = (at: string | undefined): ReactNode => at !== undefined && <When at={at} />
+
+/** What an account holds; what it does not have is left out. */
+export function AccountFacts({ user }: { user: AdminUser }) {
+  const facts: [name: string, value: ReactNode][] = [
+    [m.admin_user_uid(), user.uid],
+    [m.admin_user_email(), user.email],
+    [m.admin_user_phone(), user.phone],
+    [m.admin_users_coins(), user.gold],
+    [m.admin_users_diamonds(), user.diamond],
+    [m.admin_users_created(), whenOf(user.createdAt)],
+    [m.admin_user_last_login(), whenOf(user.lastLoginAt)],
+    [m.admin_user_banned_at(), whenOf(user.bannedAt)],
+    [m.admin_user_reason(), user.banReason],
+    [m.admin_user_deleting_at(), whenOf(user.deletingAt)],
+  ]
+  return (
+    <dl className="grid gap-2">
+      {facts
+        .filter(([, value]) => value !== undefined && value !== false)
+        .map(([name, value]) => (
+          <div key={name} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
+            <dt className="text-text-muted">{name}</dt>
+            <dd className="figures break-words">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

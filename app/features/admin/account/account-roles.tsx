@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { confirm } from '#app/ui/confirm.ts'
+import type { AdminUser } from '#contract/admin.ts'
+import { ROLES, type Role } from '#contract/call.ts'
+import { setRoles } from '../admin.functions.ts'
+import { ROLE_WORDS, rolesText } from '../admin-words.ts'
+import { useAdminAct } from '../use-admin-act.ts'
+
+/** Those that are granted; membership is bought. */
+const GRANTED = ROLES.filter((role) => role !== 'vip' && role !== 'svip')
+
+/** Role by role what a user may do, saved together. Nobody changes her own. */
+export function AccountRoles({ user, isLocked }: { user: AdminUser; isLocked: boolean }) {
+  const { act, isBusy } = useAdminAct(setRoles)
+  const held = GRANTED.filter((role) => user.roles.includes(role))
+  const [chosen, setChosen] = useState<readonly Role[]>(held)
+  const roles = GRANTED.filter((role) => chosen.includes(role))
+  const isSame = roles.join() === held.join()
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const isAgreed = await confirm({
+      title: m.admin_user_roles_title({ name: user.username }),
+      text: m.admin_user_roles_text({ roles: rolesText(roles) }),
+      confirmLabel: m.admin_user_roles_save(),
+      cancelLabel: m.user_act_cancel(),
+    })
+    if (isAgreed) await act({ uid: user.uid, roles }, m.admin_user_roles_saved())
+  }
+  return (
+    <form onSubmit={(event) => void save(event)}>
+      <fieldset disabled={isLocked}>
+        <legend className="sr-only">{m.admin_user_roles()}</legend>
+        {GRANTED.map((role) => (
+          <Checkbox
+            key={role}
+            label={ROLE_WORDS[role]()}
+            checked={chosen.includes(role)}
+            onChange={({ target }) =>
+              setChosen(target.checked ? [...chosen, role] : chosen.filter((each) => each !== role))
+            }
+          />
+        ))}
+      </fieldset>
+      <p className="my-3 text-13 text-text-muted">{m.admin_user_roles_hint()}</p>
+      <Button type="submit" disabled={isLocked || isSame || isBusy} aria-busy={isBusy}>
+        {m.admin_user_roles_save()}
+      </Button>
+    </form>
+  )
+}

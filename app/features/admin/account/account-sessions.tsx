@@ -1,0 +1,76 @@
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { confirm } from '#app/ui/confirm.ts'
+import { Table } from '#app/ui/table.tsx'
+import type { SessionLine } from '#contract/account.ts'
+import type { AdminUser } from '#contract/admin.ts'
+import { endUserSessions } from '../admin.functions.ts'
+import { useAdminAct } from '../use-admin-act.ts'
+import { When } from '../when.tsx'
+import { Panel } from './panel.tsx'
+
+type Session = typeof SessionLine.infer
+
+/** Where a user is signed in; one or all may be ended. */
+export function AccountSessions({ user, sessions }: { user: AdminUser; sessions: readonly Session[] }) {
+  const { act, isBusy } = useAdminAct(endUserSessions)
+  const end = async (session?: Session) => {
+    const isAgreed = await confirm({
+      title: m.admin_user_end_title({ name: user.username }),
+      text: session ? m.admin_user_end_text({ device: session.device }) : m.admin_user_end_all_text(),
+      confirmLabel: m.admin_user_end(),
+      cancelLabel: m.user_act_cancel(),
+      isDangerous: true,
+    })
+    if (isAgreed) await act({ uid: user.uid, ...(session ? { id: session.id } : {}) }, m.admin_user_ended())
+  }
+  return (
+    <Panel
+      title={m.admin_user_sessions()}
+      action={
+        sessions.length > 0 && (
+          <Button look="quiet" disabled={isBusy} onClick={() => void end()}>
+            {m.admin_user_end_all()}
+          </Button>
+        )
+      }
+    >
+      <SessionTable sessions={sessions} isBusy={isBusy} onEnd={(session) => void end(session)} />
+    </Panel>
+  )
+}
+
+interface SessionTableProps {
+  sessions: readonly Session[]
+  isBusy: boolean
+  onEnd: (session: Session) => void
+}
+
+const SessionTable = ({ sessions, isBusy, onEnd }: SessionTableProps) => (
+  <Table
+    label={m.admin_user_sessions()}
+    rows={sessions}
+    keyOf={({ id }) => id}
+    empty={<p className="text-text-muted">{m.admin_user_sessions_empty()}</p>}
+    columns={[
+      { key: 'device', title: m.admin_user_device(), cell: ({ device }) => <bdi>{device}</bdi> },
+      { key: 'country', title: m.admin_user_country(), cell: ({ country }) => country },
+      { key: 'seen', title: m.admin_user_seen(), cell: ({ seenAt }) => <When at={seenAt} />, isNumeric: true },
+      {
+        key: 'end',
+        title: <span className="sr-only">{m.admin_user_end()}</span>,
+        cell: (session) => (
+          <Button
+            look="bare"
+            disabled={isBusy}
+            aria-label={m.admin_user_end_of({ device: session.device })}
+            onClick={() => onEnd(session)}
+          >
+            {m.admin_user_end()}
+          </Button>
+        ),
+        isNumeric: true,
+      },
+    ]}
+  />
+)

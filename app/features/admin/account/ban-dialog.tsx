@@ -1,0 +1,60 @@
+import { type FormEvent, useId, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import type { AdminUser } from '#contract/admin.ts'
+import { ban } from '../admin.functions.ts'
+import { useAdminAct } from '../use-admin-act.ts'
+
+const REASON_CHARS_MAX = 200
+
+/** Asks why before a user is shut out. */
+export function BanDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const formId = useId()
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const { act, isBusy } = useAdminAct(ban)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (reason.trim() === '') return setError(m.admin_user_ban_required())
+    const isDone = await act({ uid: user.uid, reason: reason.trim() }, m.admin_user_ban_done({ name: user.username }))
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      isSticky
+      onClose={onClose}
+      title={m.admin_user_ban_title({ name: user.username })}
+      description={m.admin_user_ban_text()}
+      closeLabel={m.user_act_close()}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {m.user_act_cancel()}
+          </Button>
+          <Button look="danger" type="submit" form={formId} disabled={isBusy} aria-busy={isBusy}>
+            {m.admin_user_ban()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <Field label={m.admin_user_reason()} error={error} isRequired>
+          <Textarea
+            dir="auto"
+            hasCounter
+            maxLength={REASON_CHARS_MAX}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setError(undefined)
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { m } from '#app/paraglide/messages.js'
+import { TAB, TAB_ROW } from '#app/ui/tabs.tsx'
+import { Guarded } from '../login/guarded.tsx'
+import { AccessDeniedPage } from '../shell/access-denied-page.tsx'
+import { useViewer } from '../shell/viewer.queries.ts'
+import { isAdministrator } from './load-admin.ts'
+
+const PLACES = [
+  { to: '/admin/users', name: m.admin_page_users },
+  { to: '/admin/feedback', name: m.admin_page_feedback },
+  { to: '/admin/audit', name: m.admin_page_audit },
+] as const
+
+/** Administration: a guest signs in first, anybody but an administrator is turned away. */
+export const AdminLayout = () => (
+  <Guarded>
+    <ForAdministrators />
+  </Guarded>
+)
+
+function ForAdministrators() {
+  if (!isAdministrator(useViewer())) return <AccessDeniedPage />
+  return (
+    <div className="min-w-0 space-y-4 px-3 md:px-0">
+      <nav aria-label={m.admin_title()} className={TAB_ROW}>
+        {PLACES.map(({ to, name }) => (
+          <Link key={to} to={to} className={TAB} activeOptions={{ includeSearch: false }}>
+            {name()}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { m } from '#app/paraglide/messages.js'
+import type { AuditLine } from '#contract/admin.ts'
+import type { Role } from '#contract/call.ts'
+import type { FeedbackKind } from '#contract/user.ts'
+
+export const ROLE_WORDS: Readonly<Record<Role, () => string>> = {
+  vip: m.admin_role_vip,
+  svip: m.admin_role_svip,
+  expert: m.admin_role_expert,
+  anchor: m.admin_role_anchor,
+  moderator: m.admin_role_moderator,
+  promotion: m.admin_role_promotion,
+  administrator: m.admin_role_administrator,
+}
+
+export const ACT_WORDS: Readonly<Record<(typeof AuditLine.infer)['act'], () => string>> = {
+  set_roles: m.admin_did_set_roles,
+  ban: m.admin_did_ban,
+  unban: m.admin_did_unban,
+  end_sessions: m.admin_did_end_sessions,
+  answer_feedback: m.admin_did_answer_feedback,
+  view_user: m.admin_did_view_user,
+}
+
+export const KIND_WORDS: Readonly<Record<typeof FeedbackKind.infer, () => string>> = {
+  bug: m.admin_kind_bug,
+  content: m.admin_kind_content,
+  account: m.admin_kind_account,
+  payment: m.admin_kind_payment,
+  idea: m.admin_kind_idea,
+  other: m.admin_kind_other,
+}
+
+/** "Expert, Moderator" in the reader's language. */
+export const rolesText = (roles: readonly Role[]): string =>
+  roles.length === 0
+    ? m.admin_role_none()
+    : roles.map((role) => ROLE_WORDS[role]()).reduce((text, role) => m.admin_role_list({ roles: text, role }))

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#app/paraglide/messages.js'
+import { Pager } from '../../match/pager.tsx'
+import { auditQuery, LINES_A_PAGE } from '../admin.queries.ts'
+import { AdminList } from '../admin-list.tsx'
+import type { AuditSearch } from '../admin-search.ts'
+import { AuditFilter } from './audit-filter.tsx'
+import { AuditTable } from './audit-table.tsx'
+
+/** Who among the administrators did what, the latest first. */
+export function AuditPage({ search: { page = 1, uid } }: { search: AuditSearch }) {
+  const query = useQuery(auditQuery(page, uid))
+  return (
+    <>
+      <h1 className="font-bold text-20">{m.admin_page_audit()}</h1>
+      <AuditFilter key={uid} uid={uid} />
+      <AdminList query={query}>
+        {({ list, total }) => (
+          <>
+            <AuditTable label={m.admin_page_audit()} lines={list} />
+            <Pager page={page} size={LINES_A_PAGE} total={total} />
+          </>
+        )}
+      </AdminList>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { answerFeedback } from '../admin.functions.ts'
+import { useAdminAct } from '../use-admin-act.ts'
+
+const ANSWER_CHARS_MAX = 2000
+
+export function AnswerForm({ id, username }: { id: number; username: string }) {
+  const [answer, setAnswer] = useState('')
+  const [error, setError] = useState<string>()
+  const { act, isBusy } = useAdminAct(answerFeedback)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (answer.trim() === '') return setError(m.admin_feedback_required())
+    await act({ id, answer: answer.trim() }, m.admin_feedback_sent())
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid justify-items-start gap-3">
+      <Field
+        label={m.admin_feedback_answer_to({ name: username })}
+        error={error}
+        isRequired
+        className="w-full justify-items-stretch"
+      >
+        <Textarea
+          dir="auto"
+          hasCounter
+          maxLength={ANSWER_CHARS_MAX}
+          value={answer}
+          onChange={({ target }) => {
+            setAnswer(target.value)
+            setError(undefined)
+          }}
+        />
+      </Field>
+      <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
+        {m.admin_feedback_send()}
+      </Button>
+    </form>
+  )
+}

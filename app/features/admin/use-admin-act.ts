@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Result } from '#contract/call.ts'
+import { tellResult } from '../user/tell-result.ts'
+import { useAct } from '../user/use-act.ts'
+
+type Send<Input, Data> = (options: { data: { key: string; input: Input } }) => Promise<Result<Data>>
+
+/** Sends an act once, says how it ended, and reads what administrators see anew. True when it is done. */
+export function useAdminAct<Input, Data>(send: Send<Input, Data>) {
+  const client = useQueryClient()
+  const { act, isBusy } = useAct(send)
+  const actAndTell = async (input: Input, done: string): Promise<boolean> => {
+    if (!tellResult(await act(input), done)) return false
+    await client.invalidateQueries({ queryKey: ['admin'] })
+    return true
+  }
+  return { act: actAndTell, isBusy }
+}
