@@ -1,21 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isMatchId } from '#app/features/match/page/load-match.ts'
 import { parsePageSearch } from '#app/features/user/page-search.ts'
-import { loadProfile } from '#app/features/user/profile/load-profile.ts'
-import { profileHead } from '#app/features/user/profile/profile-head.ts'
-import { ProfilePage } from '#app/features/user/profile/profile-page.tsx'
+import { userHead } from '#app/features/user/user-head.ts'
+import { UserPage } from '#app/features/user/user-page.tsx'
+import { loadUserPage } from '#app/features/user/user-pages.ts'
 
+/** A number is somebody's public profile, a word a page of the visitor's own: one route, for lists carry every route. */
 export const Route = createFileRoute('/userInfo/$id')({
   codeSplitGroupings: [['loader', 'component']],
-  params: { parse: ({ id }) => (isMatchId(id) ? { id } : false) },
+  params: { parse: ({ id }) => (/^([1-9]\d{0,14}|[A-Za-z]{3,12})$/.test(id) ? { id } : false) },
   validateSearch: parsePageSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) => loadProfile(context.queryClient, Number(params.id), deps),
-  head: profileHead,
-  component: Profile,
+  loader: ({ context, params, deps }) => loadUserPage(context.queryClient, params.id, deps),
+  head: userHead,
+  component: Page,
 })
 
-function Profile() {
-  const { id } = Route.useParams()
-  return <ProfilePage key={id} uid={Number(id)} search={Route.useSearch()} />
+function Page() {
+  return <UserPage id={Route.useParams().id} search={Route.useSearch()} />
 }

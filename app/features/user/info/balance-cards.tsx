@@ -28,7 +28,8 @@ function Balance({ Icon, colour, name, amount, tab }: BalanceProps) {
   const { locale } = useShell()
   return (
     <Link
-      to="/userInfo/water"
+      to="/userInfo/$id"
+      params={{ id: 'water' }}
       search={{ tab }}
       className="flex items-center gap-3 rounded-lg border border-line bg-surface-1 p-4 hover:bg-surface-2"
     >

@@ -13,7 +13,7 @@ export interface OwnPage {
 export async function loadOwn(
   client: QueryClient,
   title: string,
-  ask: (viewer: User) => Promise<unknown>[] = () => [],
+  ask: (viewer: User) => (Promise<unknown> | undefined)[] = () => [],
 ): Promise<OwnPage> {
   const [shell, viewer] = await Promise.all([client.ensureQueryData(shellQuery()), loadViewer(client)])
   if (viewer) await Promise.all(ask(viewer))

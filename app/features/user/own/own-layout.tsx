@@ -1,29 +1,23 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Guarded } from '../../login/guarded.tsx'
 import { DeletionNote } from './deletion-note.tsx'
 import { OwnNav } from './own-nav.tsx'
 
-/** The personal centre: its pages at the side on a desk; on a phone they are a page of their own. */
-export function OwnLayout() {
-  const isList = useLocation({ select: ({ pathname }) => /^\/userInfo\/?$/.test(pathname) })
-  return (
-    <Guarded>
-      <div className="grid items-start gap-4 md:grid-cols-[220px_minmax(0,1fr)]">
-        <div className={isList ? 'order-last px-3 md:order-none md:px-0' : 'hidden md:block'}>
-          <OwnNav />
-        </div>
-        <div className="min-w-0 space-y-4 px-3 md:px-0">
-          <DeletionNote />
-          <Suspense fallback={<OwnSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </div>
+/** The personal centre: its pages at the side on a desk; on a phone they are a page of their own, `isList`. */
+export const OwnLayout = ({ isList, children }: { isList?: boolean; children: ReactNode }) => (
+  <Guarded>
+    <div className="grid items-start gap-4 md:grid-cols-[220px_minmax(0,1fr)]">
+      <div className={isList ? 'order-last px-3 md:order-none md:px-0' : 'hidden md:block'}>
+        <OwnNav />
       </div>
-    </Guarded>
-  )
-}
+      <div className="min-w-0 space-y-4 px-3 md:px-0">
+        <DeletionNote />
+        <Suspense fallback={<OwnSkeleton />}>{children}</Suspense>
+      </div>
+    </div>
+  </Guarded>
+)
 
 const OwnSkeleton = () => (
   <div className="space-y-4">

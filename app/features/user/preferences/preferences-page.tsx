@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { ChoiceRow } from '#app/ui/choice-row.tsx'
 import { Switch } from '#app/ui/switch.tsx'
+import { useShell } from '../../shell/shell.queries.ts'
 import { OwnCard, OwnPage } from '../own/own-page.tsx'
 import { HomeLists } from './home-lists.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -14,6 +15,7 @@ const THEMES = [
 
 /** How she wants the site: each change takes effect and is kept at once. */
 export function PreferencesPage() {
+  const { brand } = useShell()
   const { preferences, change } = usePreferences()
   return (
     <OwnPage title={m.user_page_preferences()}>
@@ -24,7 +26,7 @@ export function PreferencesPage() {
         <ChoiceRow
           label={m.user_pref_theme()}
           options={THEMES.map(({ value, name }) => ({ value, label: name() }))}
-          value={preferences.theme ?? 'system'}
+          value={preferences.theme ?? brand.scheme}
           onChange={(theme) => void change({ theme })}
         />
         <Switch

@@ -60,7 +60,8 @@ function ProfileCard({ user }: { user: User }) {
       </div>
       {viewer?.uid === user.uid ? (
         <Link
-          to="/userInfo/info"
+          to="/userInfo/$id"
+          params={{ id: 'info' }}
           className="inline-flex min-h-10 items-center rounded-md border border-line px-4 font-medium hover:bg-surface-2"
         >
           {m.user_profile_edit()}

@@ -30,6 +30,7 @@ export function ContactCard() {
         <Line
           name={m.user_set_password()}
           value={own.hasPassword ? m.user_set_is_set() : undefined}
+          words={titles.password}
           onPress={() => setSubject('password')}
         />
       </ul>
@@ -49,14 +50,22 @@ export function ContactCard() {
   )
 }
 
-function Line({ name, value, onPress }: { name: string; value: string | undefined; onPress: () => void }) {
-  const words = value === undefined ? m.user_act_bind() : m.user_act_change()
+interface LineProps {
+  name: string
+  value: string | undefined
+  /** On the button, in place of a word for any line. */
+  words?: string
+  onPress: () => void
+}
+
+function Line({ name, value, words, onPress }: LineProps) {
+  const verb = value === undefined ? m.user_act_bind() : m.user_act_change()
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 border-line border-b py-2 last:border-b-0">
       <span className="w-24 shrink-0 text-text-muted">{name}</span>
       <span className="min-w-0 flex-1 break-all">{value ? <bdi>{value}</bdi> : m.user_set_none()}</span>
-      <Button look="quiet" aria-label={`${words}: ${name}`} onClick={onPress}>
-        {words}
+      <Button look="quiet" aria-label={words ?? `${verb}: ${name}`} onClick={onPress}>
+        {words ?? verb}
       </Button>
     </li>
   )

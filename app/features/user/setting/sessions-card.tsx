@@ -29,7 +29,9 @@ export function SessionsCard() {
             className="flex min-h-14 flex-wrap items-center gap-x-3 border-line border-b py-2 last:border-b-0"
           >
             <span className="min-w-0 flex-1">
-              <bdi className="block break-words font-medium">{session.device}</bdi>
+              <span className="block break-words font-medium">
+                <bdi>{session.device}</bdi>
+              </span>
               <span className="block text-13 text-text-muted" suppressHydrationWarning>
                 {session.country && /^[A-Z]{2}$/.test(session.country) && `${countries.of(session.country)} · `}
                 {m.user_set_session_seen({ date: dateAndTime(session.seenAt, locale.tag, zone) })}

@@ -3,13 +3,21 @@ import { useEffect } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { useViewer } from '../../shell/viewer.queries.ts'
+import { OwnLayout } from './own-layout.tsx'
 
 /** The personal centre itself: who she is, above the list of its pages. A desk goes on to the profile. */
-export function OwnList() {
+export const OwnCentre = () => (
+  <OwnLayout isList>
+    <OwnList />
+  </OwnLayout>
+)
+
+function OwnList() {
   const viewer = useViewer()
   const navigate = useNavigate()
   useEffect(() => {
-    if (matchMedia('(min-width: 768px)').matches) void navigate({ to: '/userInfo/info', replace: true })
+    if (matchMedia('(min-width: 768px)').matches)
+      void navigate({ to: '/userInfo/$id', params: { id: 'info' }, replace: true })
   }, [navigate])
   if (!viewer) return null
   return (

@@ -1,0 +1,15 @@
+import { OwnLayout } from './own/own-layout.tsx'
+import type { PageSearch } from './page-search.ts'
+import { ProfilePage } from './profile/profile-page.tsx'
+import { ownPageOf } from './user-pages.ts'
+
+/** A page under `/userInfo`: the visitor's own by its name, or somebody's profile by a number. */
+export function UserPage({ id, search }: { id: string; search: PageSearch }) {
+  const own = ownPageOf(id)
+  if (!own) return <ProfilePage key={id} uid={Number(id)} search={search} />
+  return (
+    <OwnLayout>
+      <own.Page key={id} {...search} />
+    </OwnLayout>
+  )
+}
