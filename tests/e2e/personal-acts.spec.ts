@@ -1,0 +1,153 @@
+import fs from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { drawn } from '#tests/support/picture.ts'
+import { codeSentTo, freshAddress, freshEmail, signIn, signInAsNew } from '#tests/support/sign-in.ts'
+import { expect, test } from '#tests/support/visitor.ts'
+
+test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
+test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value: 'UTC', url: origin }]))
+
+/** Opens a page of somebody new; her email. */
+async function openAsNew(page: Page, path: string): Promise<string> {
+  const email = freshEmail()
+  await page.goto('/en')
+  await signInAsNew(page, email)
+  await open(page, path)
+  return email
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Takes a code sent to the account's own contact and fills it in. */
+async function proveByCode(page: Page, email: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Get code' }).first().click()
+  await expect(dialog.getByRole('button', { name: /Again in/ })).toBeVisible()
+  await dialog
+    .getByLabel('Verification code')
+    .first()
+    .fill(await codeSentTo(page.request, email))
+}
+
+test('a cropped picture becomes the avatar, and can be taken away', async ({ page }) => {
+  await openAsNew(page, '/en/userInfo/info')
+  const main = page.getByRole('main')
+  await page.getByRole('button', { name: 'Change picture' }).click()
+  const buffer = await drawn(page, { width: 900, height: 600, type: 'image/png' })
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(page.getByText('Your new picture is in place.')).toBeVisible()
+  await expect(main.locator('img[src*="/media/avatars/"]')).toBeVisible()
+  await page.reload()
+  await expect(main.locator('img[src*="/media/avatars/"]')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(main.locator('img[src*="/media/avatars/"]')).toHaveCount(0)
+})
+
+test('an email is changed with a code to the old one and a code to the new one', async ({ page }) => {
+  const email = await openAsNew(page, '/en/userInfo/setting')
+  await page.getByRole('button', { name: 'Change: Email' }).click()
+  await proveByCode(page, email)
+  const dialog = page.getByRole('dialog')
+  const next = freshEmail()
+  await dialog.getByLabel('New email address').fill(next)
+  await dialog.getByRole('button', { name: 'Get code' }).click()
+  await expect(dialog.getByRole('button', { name: /Again in/ })).toHaveCount(2)
+  await dialog
+    .getByLabel('Verification code')
+    .last()
+    .fill(await codeSentTo(page.request, next))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. You can sign in with it from now on.')).toBeVisible()
+})
+
+test('an account is deleted, and taken back within its days', async ({ page, browser }) => {
+  const email = await openAsNew(page, '/en/userInfo/setting')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await proveByCode(page, email)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+  await page.waitForURL((url) => /^\/en\/?$/.test(url.pathname))
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  const later = await browser.newPage()
+  await later.goto(new URL('/en', page.url()).href)
+  await signInAsNew(later, email)
+  await open(later, new URL('/en/userInfo/info', page.url()).href)
+  await later.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(later.getByText('Your account stays.')).toBeVisible()
+  await expect(later.getByRole('button', { name: 'Keep my account' })).toHaveCount(0)
+  await later.close()
+})
+
+test('everything kept about her is one file to download', async ({ page }) => {
+  await openAsNew(page, '/en/userInfo/setting')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('my-data.json')
+  const data: unknown = JSON.parse(fs.readFileSync(await download.path(), 'utf8'))
+  expect(JSON.stringify(data)).toContain('registration')
+})
+
+test('hidden scores stay hidden until they are asked for', async ({ page }) => {
+  await openAsNew(page, '/en/userInfo/preferences')
+  await page.getByRole('switch', { name: 'Hide scores until I tap' }).check()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await open(page, '/en?list=live')
+  await expect(page.locator('.row-live').first()).toBeVisible()
+  await expect(page.locator('.row-total')).toHaveCount(0)
+  const row = page.locator('.row-live').first()
+  await row.getByRole('button', { name: 'Show score' }).click()
+  await expect(row.locator('.row-total')).toHaveText(/^\d+\d+$/)
+  await row.locator('a').click()
+  await expect(page.getByText('The result is hidden')).toBeVisible()
+  await page.getByRole('button', { name: 'Show score' }).first().click()
+  await expect(page.getByRole('region', { name: 'Scoreboard' })).toContainText(/\d/)
+})
+
+test('zone, motion and the order of lists are as the account wants them, drawn by the server', async ({ page }) => {
+  await openAsNew(page, '/en/userInfo/preferences')
+  await page.getByRole('button', { name: 'Move up: Yesterday' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.getByRole('switch', { name: 'Less motion' }).check()
+  await page.getByRole('combobox', { name: 'Time zone' }).click()
+  await page.getByRole('combobox', { name: 'Search a time zone' }).fill('Asia/Tokyo')
+  await page.getByRole('option', { name: 'Asia/Tokyo' }).click()
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toContainText('Asia/Tokyo')
+  await page.waitForLoadState('networkidle')
+  const html = (await (await page.goto('/en'))?.text()) ?? ''
+  expect(html).toMatch(/<html[^>]*data-still/)
+  expect(html.indexOf('>Yesterday<')).toBeLessThan(html.indexOf('>Today<'))
+  const { cookies } = await page.context().storageState()
+  expect(decodeURIComponent(cookies.find(({ name }) => name === 'view')?.value ?? '')).toContain('Asia/Tokyo')
+})
+
+test('somebody is followed from her profile, listed, and left again', async ({ page, browser }) => {
+  const other = await browser.newPage()
+  await other.goto(new URL('/en', test.info().project.use.baseURL).href)
+  const uid = await signInAsNew(other)
+  await other.close()
+  await openAsNew(page, `/en/userInfo/${uid}`)
+  await page.getByRole('button', { name: /^Follow:/ }).click()
+  await expect(page.getByRole('button', { name: /^Following:/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Fans 1' })).toBeVisible()
+  await open(page, '/en/userInfo/focus')
+  await page.getByRole('button', { name: /^Following:/ }).click()
+  await expect(page.getByRole('button', { name: /^Follow:/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Nobody and nothing here yet')).toBeVisible()
+})
+
+for (const tag of ['zh-Hans', 'ar'])
+  test(`personal pages are accessible in ${tag}, in both schemes`, async ({ page }) => {
+    await page.goto(`/${tag}`)
+    await signIn(page, 'viewer')
+    for (const place of ['info', 'setting', 'preferences', 'userNews', 'focus', 'water', 'send']) {
+      await open(page, `/${tag}/userInfo/${place}`)
+      await expectAccessible(page, `${tag} ${place}`, { include: 'main' })
+    }
+  })
