@@ -3,7 +3,8 @@ import { ROLES, type Role } from '#contract/call.ts'
 const PAGE_MAX = 10_000
 const TEXT_CHARS_MAX = 100
 
-type Asked = Record<string, unknown>
+/** What stands in an address, of whatever type. */
+type Asked = { readonly [Name in 'page' | 'text' | 'role' | 'state' | 'uid']?: unknown }
 
 export interface UserSearch {
   page?: number | undefined

@@ -1,22 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { auditQuery } from '#app/features/admin/admin.queries.ts'
-import { AdminErrorPage } from '#app/features/admin/admin-error-page.tsx'
 import { adminHead } from '#app/features/admin/admin-head.ts'
-import { parseAuditSearch } from '#app/features/admin/admin-search.ts'
+import { type AuditSearch, parseAuditSearch } from '#app/features/admin/admin-search.ts'
 import { AuditPage } from '#app/features/admin/audit/audit-page.tsx'
 import { loadAdmin } from '#app/features/admin/load-admin.ts'
 
 export const Route = createFileRoute('/admin/audit')({
-  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
-  validateSearch: parseAuditSearch,
+  codeSplitGroupings: [['loader', 'component']],
+  // Read in the page's own code: this part is loaded by everybody.
+  validateSearch: (asked: AuditSearch): AuditSearch => asked,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    loadAdmin(queryClient, () => queryClient.prefetchQuery(auditQuery(deps.page ?? 1, deps.uid))),
+  loader: ({ context: { queryClient }, deps }) => {
+    const { page = 1, uid } = parseAuditSearch(deps)
+    return loadAdmin(queryClient, () => queryClient.prefetchQuery(auditQuery(page, uid)))
+  },
   head: adminHead,
   component: Page,
-  errorComponent: AdminErrorPage,
 })
 
 function Page() {
-  return <AuditPage search={Route.useSearch()} />
+  return <AuditPage search={parseAuditSearch(Route.useSearch())} />
 }
