@@ -1,0 +1,204 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { freshAddress, freshEmail, signIn, signInAsNew } from '#tests/support/sign-in.ts'
+import { expect, FAILED_TO_LOAD, test } from '#tests/support/visitor.ts'
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
+
+interface Her {
+  page: Page
+  uid: number
+  email: string
+}
+
+/** Somebody new in a browser of her own. */
+async function somebody(browser: Browser, origin: string): Promise<Her> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() },
+  })
+  const page = await context.newPage()
+  const email = freshEmail()
+  return { page, email, uid: await signInAsNew(page, email) }
+}
+
+const confirming = (page: Page, name: string): Locator => page.getByRole('alertdialog').getByRole('button', { name })
+const auditOf = (page: Page): Locator => page.getByRole('table', { name: 'What administrators did' })
+
+test('a user is found by part of her email, and the search stands in the address', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const her = await somebody(browser, origin)
+  await signIn(page, 'admin')
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/users$/)
+  await expect(page).toHaveTitle(/^Administration - /)
+  await expectAccessible(page, 'users')
+  await page.getByLabel('User ID, name, email or phone').fill(her.email.slice(0, -4))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/text=visitor/)
+  const users = page.getByRole('table', { name: 'Users' })
+  await expect(users.locator('tbody tr')).toHaveCount(1)
+  await expect(users).toContainText(her.email)
+  await page.getByLabel('State').selectOption('banned')
+  await expect(page.getByText('No user found')).toBeVisible()
+  await page.goBack()
+  await users.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/admin/users/${her.uid}$`))
+  await her.page.context().close()
+})
+
+test('a ban signs her out and is lifted again; both stand in the audit log', async ({ page, browser, origin }) => {
+  const her = await somebody(browser, origin)
+  await her.page.goto('/userInfo/info')
+  await expect(her.page.locator('header summary[aria-label^="Account"]')).toBeVisible()
+  await signIn(page, 'admin')
+  await page.goto(`/admin/users/${her.uid}`)
+  await expectAccessible(page, 'account')
+  await page.getByRole('button', { name: 'Ban', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ban', exact: true }).click()
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible()
+  await expectAccessible(page, 'ban', { include: '[role=dialog]' })
+  await dialog.getByLabel('Reason').fill('Spam in the chat')
+  await dialog.getByRole('button', { name: 'Ban', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Banned', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Not signed in anywhere')).toBeVisible()
+  await expect(auditOf(page)).toContainText('Spam in the chat')
+
+  await her.page.goto('/userInfo/info')
+  await expect(her.page.getByRole('dialog').getByText('Your session has ended. Please sign in again.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Lift ban' }).click()
+  await confirming(page, 'Lift ban').click()
+  await expect(page.getByRole('button', { name: 'Ban', exact: true })).toBeVisible()
+  await expect(auditOf(page)).toContainText('Lifted ban')
+  await her.page.context().close()
+})
+
+test('roles are changed after a question', async ({ page, browser, origin }) => {
+  const her = await somebody(browser, origin)
+  await signIn(page, 'admin')
+  await page.goto(`/admin/users/${her.uid}`)
+  const save = page.getByRole('button', { name: 'Save roles' })
+  await expect(save).toBeDisabled()
+  await page.getByLabel('Expert').check()
+  await save.click()
+  await confirming(page, 'Cancel').click()
+  await save.click()
+  await expect(page.getByRole('alertdialog')).toContainText('From now on: Expert')
+  await confirming(page, 'Save roles').click()
+  await expect(auditOf(page).getByRole('row', { name: 'Changed roles' })).toContainText('Expert')
+  await page.reload()
+  await expect(page.getByLabel('Expert')).toBeChecked()
+  await her.page.context().close()
+})
+
+test('her sessions are ended', async ({ page, browser, origin }) => {
+  const her = await somebody(browser, origin)
+  await signIn(page, 'admin')
+  await page.goto(`/admin/users/${her.uid}`)
+  await page.getByRole('button', { name: /^Sign out: / }).click()
+  await confirming(page, 'Sign out').click()
+  await expect(page.getByText('Not signed in anywhere')).toBeVisible()
+  await her.page.goto('/match')
+  await expect(her.page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await her.page.context().close()
+})
+
+test('feedback is answered and leaves the open ones; the log of her says so', async ({ page, browser, origin }) => {
+  const her = await somebody(browser, origin)
+  const text = `The clock of a match stood still (${her.uid})`
+  const sent = await her.page.request.post('/java/user/feedback', {
+    data: { kind: 'bug', text },
+    headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(await sent.json()).toMatchObject({ status: 'success' })
+  await signIn(page, 'admin')
+  await page.goto('/admin/feedback')
+  await expectAccessible(page, 'feedback')
+  const item = page.getByRole('listitem').filter({ hasText: text })
+  await item.getByRole('button', { name: 'Send answer' }).click()
+  await expect(item.getByText('Write an answer.')).toBeVisible()
+  await item.getByRole('textbox').fill('It runs again. Thank you!')
+  await item.getByRole('button', { name: 'Send answer' }).click()
+  await expect(item).toBeHidden()
+  await page.getByRole('link', { name: 'Answered' }).click()
+  await expect(item).toContainText('It runs again. Thank you!')
+
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await page.getByLabel('Acts on user ID').fill(String(her.uid))
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(new RegExp(`uid=${her.uid}`))
+  const log = page.getByRole('table', { name: 'Audit log' })
+  await expect(log.locator('tbody tr')).toHaveCount(1)
+  await expect(log).toContainText('Answered feedback')
+  await expectAccessible(page, 'audit')
+  await her.page.context().close()
+})
+
+test('nobody takes her own role away', async ({ page }) => {
+  const uid = await signIn(page, 'admin')
+  await page.goto(`/admin/users/${uid}`)
+  await expect(page.getByText(/This is your own account/)).toBeVisible()
+  await expect(page.getByLabel('Moderator')).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Ban', exact: true })).toHaveCount(0)
+})
+
+test('a user without the role is turned away with 403, on every page', async ({ page, faults }) => {
+  faults.allow(FAILED_TO_LOAD)
+  await signIn(page, 'viewer')
+  for (const path of ['/admin/users', '/admin/feedback', '/admin/audit', '/admin/users/10001']) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(403)
+    await expect(page.getByRole('heading', { name: 'You have no permission to access this page.' })).toBeVisible()
+  }
+  await expectAccessible(page, 'denied')
+})
+
+test('a role taken away meanwhile is told on the next list', async ({ page, browser, origin, faults }) => {
+  faults.allow(FAILED_TO_LOAD)
+  const her = await somebody(browser, origin)
+  await signIn(page, 'admin')
+  await page.goto(`/admin/users/${her.uid}`)
+  await page.getByLabel('Administrator').check()
+  await page.getByRole('button', { name: 'Save roles' }).click()
+  await confirming(page, 'Save roles').click()
+  await expect(auditOf(page)).toContainText('Administrator')
+  await her.page.goto('/admin/users')
+  await expect(her.page.getByRole('table', { name: 'Users' })).toBeVisible()
+  await page.getByLabel('Administrator').uncheck()
+  await page.getByRole('button', { name: 'Save roles' }).click()
+  await confirming(page, 'Save roles').click()
+  await expect(page.getByText('Roles saved.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save roles' })).toBeDisabled()
+  await her.page.getByRole('link', { name: 'Audit log' }).click()
+  await expect(her.page.getByText('You have no permission to access this page.')).toBeVisible()
+  await her.page.context().close()
+})
+
+test('a guest is asked to sign in', async ({ page, request }) => {
+  await page.goto('/admin/users')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain('Disallow: /admin/')
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/admin')
+  expect(await (await request.get('/admin/users')).text()).toContain('<meta name="robots" content="noindex"')
+})
+
+for (const tag of ['zh-Hans', 'ar'] as const)
+  test(`${tag}: no page widens a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const uid = await signIn(page, 'admin')
+    for (const path of ['users', 'feedback', 'audit', `users/${uid}`]) {
+      await page.goto(`/${tag}/admin/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page, `${tag} ${path}`, { isDarkOnly: true })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(wide, path).toBe(false)
+    }
+  })
