@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test'
+import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '../support/sign-in.ts'
+
+test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
+
+const PLACES = [
+  ['info', 'Profile'],
+  ['setting', 'Account and security'],
+  ['preferences', 'Preferences'],
+  ['userNews', 'Notifications'],
+  ['focus', 'Following'],
+  ['reservations', 'My reservations'],
+  ['userPost', 'My posts'],
+  ['vip', 'Membership'],
+  ['water', 'Coins and diamonds'],
+  ['myOrder', 'My orders'],
+  ['exchange', 'My redemptions'],
+  ['invitations', 'Invitations'],
+  ['send', 'Feedback'],
+] as const
+
+test('every page of the personal centre comes whole from the server, and fits a phone', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await page.goto('/')
+  await signInAsNew(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [place, heading] of PLACES) {
+    const response = await page.goto(`/userInfo/${place}`)
+    const html = (await response?.text()) ?? ''
+    expect(html, place).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
+    expect(html, place).toContain('noindex')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(excess, place).toBeLessThanOrEqual(0)
+  }
+  expect(errors).toEqual([])
+})
+
+test('a guest at a private page is asked to sign in', async ({ page }) => {
+  await page.goto('/userInfo/setting')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('main h1')).toHaveText('Please log in first')
+})
+
+test('a name that breaks the rules is named under its field, and a good one is kept', async ({ page }) => {
+  await page.goto('/')
+  await signInAsNew(page)
+  await page.goto('/userInfo/info')
+  const name = page.getByLabel('User name')
+  await name.fill('not a name!')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  const wanted = `fan${Date.now().toString(36)}`
+  await name.fill(wanted)
+  await page.getByLabel('Signature').fill('Away days only')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue(wanted)
+  await expect(page.getByLabel('Signature')).toHaveValue('Away days only')
+})
+
+test('the welcome coins stand among the records, and the welcome among the notifications', async ({ page }) => {
+  await page.goto('/')
+  await signInAsNew(page)
+  await page.goto('/userInfo/water')
+  await expect(page.getByRole('row', { name: /Welcome bonus/ })).toContainText('+200')
+  await page.goto('/userInfo/userNews')
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
+})
+
+test('feedback that is sent stands below the form', async ({ page }) => {
+  await page.goto('/')
+  await signInAsNew(page)
+  await page.goto('/userInfo/send')
+  await page.getByLabel('Your message').fill('The clock of one match stood still.')
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'The clock of one match stood still.' })).toBeVisible()
+})
+
+test('a first password, chosen with a code, ends the other sessions', async ({ page }) => {
+  const email = freshEmail()
+  await page.goto('/')
+  await signInAsNew(page, email)
+  await page.goto('/userInfo/setting')
+  await expect(page.getByText('This device')).toBeVisible()
+  await page.getByRole('button', { name: 'Set a password' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Get code' }).click()
+  await expect(dialog.getByRole('button', { name: /Again in/ })).toBeVisible()
+  await dialog.getByLabel('Verification code').fill(await codeSentTo(page.request, email))
+  await dialog.getByLabel('New password').fill('terrace1909')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your password is changed. Other sessions have ended.')).toBeVisible()
+})
+
+test('the colour scheme of the account is kept through a reload', async ({ page }) => {
+  await page.goto('/')
+  await signInAsNew(page)
+  await page.goto('/userInfo/preferences')
+  await page.getByRole('radio', { name: 'Light' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
+})
+
+test('a guest who follows somebody signs in first', async ({ page, browser }) => {
+  await page.goto('/')
+  const uid = await signInAsNew(page)
+  const guest = await browser.newPage()
+  await guest.goto(new URL(`/userInfo/${uid}`, page.url()).href)
+  await guest.getByRole('button', { name: /^Follow/ }).click()
+  await expect(guest.getByRole('dialog')).toBeVisible()
+  await guest.close()
+})
