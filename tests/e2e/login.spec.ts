@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { codeSentTo, freshAddress, freshEmail, signIn, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, FAILED_TO_LOAD, test } from '#tests/support/visitor.ts'
+import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
+import { expect, test } from '#tests/support/visitor.ts'
 
 const PASSWORD = 'grandstand1'
 const dialog = (page: Page): Locator => page.getByRole('dialog')
@@ -256,13 +256,9 @@ test('an area code is found by name or digits', async ({ page }) => {
 test('a session that ended in another place leads home once, and back to her page after signing in', async ({
   page,
   context,
-  faults,
+  origin,
 }) => {
-  faults.allow(FAILED_TO_LOAD)
-  await signIn(page, 'viewer')
-  await page.goto('/live')
-  await expect(account(page)).toBeVisible()
-  await context.addCookies([{ name: 'token', value: 'nobodys', url: page.url(), httpOnly: true, sameSite: 'Lax' }])
+  await context.addCookies([{ name: 'token', value: 'nobodys', url: origin, httpOnly: true, sameSite: 'Lax' }])
   const response = await page.goto('/soccer/data')
   expect(new URL(response?.url() ?? '').pathname).toBe('/')
   await expect(dialog(page).getByText('Your session has ended. Please sign in again.')).toBeVisible()
@@ -310,6 +306,7 @@ test('a sign-in in one tab shows in the other', async ({ page, context }) => {
 
 test('who sent her is kept from any page and told at the sign-in', async ({ page }) => {
   await page.goto('/match?promotionChannelId=fifa48&channelFromtype=video')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('promotionChannelId'))).toBe('fifa48')
   await openForm(page, 'Continue with a code', '/live')
   const email = freshEmail()
   await field(page, 'Email address').fill(email)
@@ -318,6 +315,16 @@ test('who sent her is kept from any page and told at the sign-in', async ({ page
   await submit(page)
   expect((await request).postData()).toContain('fifa48')
   await expect(dialog(page).getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+})
+
+test('a press before the page is awake is not lost', async ({ page }) => {
+  await page.route(/\/assets\/index-.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/live', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog(page)).toBeVisible()
 })
 
 test('guests’ pages carry nothing of a user and are the same for all', async ({ request }) => {
@@ -336,6 +343,7 @@ for (const [code, word] of [
     await context.addCookies([{ name: 'lang', value: code, url: origin }])
     await page.goto('/live')
     await page.getByRole('banner').getByRole('button', { name: word }).click()
+    await expect(dialog(page)).toBeVisible()
     await expectAccessible(page, `${code} ways in`, { include: '[role=dialog]', isDarkOnly: true })
     await dialog(page).locator('button').nth(1).click()
     await dialog(page).locator('input[name=code]').waitFor()

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { takeEndedSession } from './ended-session.ts'
 
 function pageAt(href: string, cookie = '') {
   const { pathname, search, hash } = new URL(href)
@@ -35,16 +36,15 @@ test('home is the home page of the page’s language', async () => {
 
 test('the home page is told once where she was, by this tab or by the server', async () => {
   pageAt('https://example.org/live?page=2#chat')
-  const here = await import('./session-over.ts')
-  here.leaveEndedSession()
-  expect(here.takeEndedSession()).toBe('/live?page=2#chat')
-  expect(here.takeEndedSession()).toBeNull()
+  const { leaveEndedSession } = await import('./session-over.ts')
+  leaveEndedSession()
+  expect(takeEndedSession()).toBe('/live?page=2#chat')
+  expect(takeEndedSession()).toBeNull()
   pageAt('https://example.org/', 'lang=ar; sessionEnded=%2Fsoccer%2Fdata')
-  expect(here.takeEndedSession()).toBe('/soccer/data')
+  expect(takeEndedSession()).toBe('/soccer/data')
 })
 
-test('an address elsewhere is not followed', async () => {
-  const { takeEndedSession } = await import('./session-over.ts')
+test('an address elsewhere is not followed', () => {
   for (const path of ['%2F%2Fevil.example', 'https%3A%2F%2Fevil.example', '%2F%5Cevil.example', '%E0%A4%A']) {
     pageAt('https://example.org/', `sessionEnded=${path}`)
     expect(takeEndedSession(), path).toBe('/')

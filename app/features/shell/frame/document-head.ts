@@ -1,7 +1,7 @@
 import messageScripts from 'virtual:message-scripts'
 import css from '#app/styles.css?url'
 import type { Shell } from '../shell.functions.ts'
-import { themeScript } from './theme-script.ts'
+import { earlyLoginScript, themeScript } from './theme-script.ts'
 
 /** What stands in the head of every page: style, brand tokens, messages of one language, icons. */
 export function documentHead(shell: Shell) {
@@ -18,7 +18,7 @@ export function documentHead(shell: Shell) {
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
     styles: [{ children: shell.css }],
-    scripts: [{ children: themeScript }],
+    scripts: [{ children: `${themeScript};${earlyLoginScript}` }],
   }
 }
 

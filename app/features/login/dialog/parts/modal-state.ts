@@ -1,3 +1,4 @@
+import { splitPath } from '#app/i18n/locales.ts'
 import type { LoginMode } from '../../login.store.ts'
 
 /** As the specification's client state names it. `modelState`: 1 code, 2 password, 3 reset; 0 while the ways in are listed. */
@@ -8,10 +9,13 @@ interface LoginModal {
 }
 
 const KEY = 'loginModal'
+/** The header's places in their order; any other page is -1. */
+const PLACES = ['', 'live', 'match']
 
 export function keepModal(state: LoginModal): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(state))
+    localStorage.setItem('menuIndex', String(PLACES.indexOf(splitPath(location.pathname).path.split('/')[1] ?? '')))
   } catch {
     // Storage refused: a page that is loaded anew begins with the dialog closed.
   }
@@ -24,5 +28,15 @@ export function keptMode(): LoginMode | undefined {
     return showModel && (modelState === 1 || modelState === 2 || modelState === 3) ? modelState : undefined
   } catch {
     return undefined
+  }
+}
+
+/** The dialog was open when the page was loaded again: a phone does so while she reads her mail for the code. */
+export function wasOpen(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  try {
+    return navigation?.type === 'reload' && /"showModel":true/.test(localStorage.getItem(KEY) ?? '')
+  } catch {
+    return false
   }
 }

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { viewerIn } from '../../shell/viewer.queries.ts'
+import { takeEndedSession } from '../ended-session.ts'
+import { openLogin } from '../login.store.ts'
+import { keepPromotion } from '../promotion.ts'
+import { returnOf } from '../third-party/return-of.ts'
+import { wasOpen } from './parts/modal-state.ts'
+
+/** What a page does about its visitor once: who sent her, where she comes back from, what was open before. */
+export function arrive(client: QueryClient, router: AnyRouter): void {
+  keepPromotion(location.search)
+  if (returnOf(location.search))
+    void import('./third-party-return.ts').then(({ takeReturn }) => takeReturn(client, router))
+  const from = takeEndedSession()
+  if (viewerIn(client) !== null) return
+  if (from !== null)
+    openLogin({ isSessionEnded: true, onSignedIn: () => void (from !== '/' && router.navigate({ href: from })) })
+  else if (wasOpen()) openLogin({ isReopened: true })
+}
