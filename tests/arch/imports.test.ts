@@ -88,7 +88,7 @@ const FEATURE_USES: Record<string, string[]> = {
   match: ['shell', 'live', 'login'],
   search: ['match', 'shell'],
   shell: ['match', 'login'],
-  user: ['login', 'match', 'shell'],
+  user: ['home', 'live', 'login', 'match', 'shell'],
 }
 
 const areaOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1]

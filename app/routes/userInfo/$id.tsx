@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { UserPage } from '#app/features/user/page/user-page.tsx'
+import { loadUserPage } from '#app/features/user/page/user-pages.ts'
 import { parsePageSearch } from '#app/features/user/page-search.ts'
 import { userHead } from '#app/features/user/user-head.ts'
-import { UserPage } from '#app/features/user/user-page.tsx'
-import { loadUserPage } from '#app/features/user/user-pages.ts'
 
 /** A number is somebody's public profile, a word a page of the visitor's own: one route, for lists carry every route. */
 export const Route = createFileRoute('/userInfo/$id')({

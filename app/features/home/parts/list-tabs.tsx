@@ -1,24 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { CalendarDays } from 'lucide-react'
 import { useEffect } from 'react'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { dayLabel } from '#app/lib/format-date.ts'
 import { inOrder } from '#app/lib/view.ts'
 import { m } from '#app/paraglide/messages.js'
+import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
-import { type HomeSearch, LISTS, ORDERS, type Order } from '../home-search.ts'
+import { type HomeSearch, ORDERS, type Order } from '../home-search.ts'
+import { LIST_NAMES, TABS } from '../list-names.ts'
 import { rememberedOrder, rememberOrder } from '../order-memory.ts'
 
-/** Also what the preferences let one order. */
-export const TABS = LISTS.filter((list) => list !== 'day')
-export const LIST_NAMES = {
-  today: m.home_list_today,
-  yesterday: m.home_list_yesterday,
-  tomorrow: m.home_list_tomorrow,
-  live: m.home_list_live,
-  by_time: m.home_list_by_time,
-  hot: m.home_list_hot,
-} as const
 const ORDER_NAMES = { league: m.home_order_league, time: m.home_order_time, hot: m.home_order_hot } as const
 
 const field = 'h-9 rounded-md border border-line bg-surface-1 px-2 text-13 text-text'
@@ -62,7 +53,7 @@ function DayPicker({ search }: { search: HomeSearch }) {
   const { locale } = useShell()
   return (
     <label className="relative flex h-9 items-center gap-2 rounded-md border border-line bg-surface-1 px-3 text-13 focus-within:outline-2 focus-within:outline-brand-text hover:bg-surface-2">
-      <CalendarDays size={16} aria-hidden />
+      <SpriteIcon name="calendar" className="size-4 fill-none" />
       <span className="sr-only">{m.home_day_label()}</span>
       {search.day && <span>{dayLabel(search.day, locale.tag)}</span>}
       <input

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Preferences } from '#contract/user.ts'
-import { loadPreferences, savePreferences } from '../../live/player/parts/preferences.ts'
+import { loadPreferences, savePreferences } from '../../live/player/preferences.ts'
 import type { Shell } from '../../shell/shell.functions.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
 import { viewOf } from './view-of.ts'

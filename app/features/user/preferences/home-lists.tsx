@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { inOrder } from '#app/lib/view.ts'
 import { m } from '#app/paraglide/messages.js'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { LIST_NAMES, TABS } from '../../home/parts/list-tabs.tsx'
+import { LIST_NAMES, TABS } from '../../home/list-names.ts'
 import { moved } from './moved.ts'
 
 /** The home page's lists, each with buttons that move it: as good by keyboard and thumb as by mouse. */

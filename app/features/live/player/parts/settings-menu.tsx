@@ -1,11 +1,11 @@
 import { Settings } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
+import type { Preferences } from '../preferences.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { ControlMenu } from './control-menu.tsx'
 import type { PlayerState } from './engine-state.ts'
 import { OptionSwitch } from './option-switch.tsx'
 import { AUTO_RENDITION, type Rendition } from './playback.ts'
-import type { Preferences } from './preferences.ts'
 
 type SettingsMenuProps = {
   state: PlayerState

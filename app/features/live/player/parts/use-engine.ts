@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { loadPreferences } from '../preferences.ts'
 import { Engine } from './engine.ts'
 import { initialState, type PlayerState } from './engine-state.ts'
 import { network } from './network.ts'
 import { openPlayback } from './open-playback.ts'
-import { loadPreferences } from './preferences.ts'
 
 const NOT_YET = initialState(0)
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { loadPreferences, type Preferences, savePreferences } from './preferences.ts'
+import { loadPreferences, type Preferences, savePreferences } from '../preferences.ts'
 
 export function usePreferences(): [Preferences, (change: Partial<Preferences>) => void] {
   const [preferences, setPreferences] = useState(loadPreferences)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import { loadPreferences } from '../preferences.ts'
 import type { PlayerStage } from './player-stage.tsx'
-import { loadPreferences } from './preferences.ts'
 
 type Connection = { saveData?: boolean }
 

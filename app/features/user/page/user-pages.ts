@@ -3,24 +3,24 @@ import { notFound } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { User } from '#contract/user.ts'
-import { InfoPage } from './info/info-page.tsx'
-import { loadOwn, type OwnPage } from './own/load-own.ts'
-import type { PageSearch } from './page-search.ts'
-import { PreferencesPage } from './preferences/preferences-page.tsx'
-import { FocusPage } from './profile/focus-page.tsx'
-import { followTabQuery } from './profile/follow-tabs.ts'
-import { loadProfile } from './profile/load-profile.ts'
-import { BalancePage } from './records/balance-page.tsx'
-import { currencyOf } from './records/currency-of.ts'
-import { FeedbackPage } from './records/feedback-page.tsx'
-import { InvitationsPage } from './records/invitations-page.tsx'
-import { MembershipPage } from './records/membership-page.tsx'
-import { NewsPage } from './records/news-page.tsx'
-import { OrdersPage } from './records/orders-page.tsx'
-import { PostsPage } from './records/posts-page.tsx'
-import { RedemptionsPage } from './records/redemptions-page.tsx'
-import { ReservationsPage } from './records/reservations-page.tsx'
-import { SettingPage } from './setting/setting-page.tsx'
+import { InfoPage } from '../info/info-page.tsx'
+import { loadOwn, type OwnPage } from '../own/load-own.ts'
+import type { PageSearch } from '../page-search.ts'
+import { PreferencesPage } from '../preferences/preferences-page.tsx'
+import { FocusPage } from '../profile/focus-page.tsx'
+import { followTabQuery } from '../profile/follow-tabs.ts'
+import { loadProfile } from '../profile/load-profile.ts'
+import { BalancePage } from '../records/balance-page.tsx'
+import { currencyOf } from '../records/currency-of.ts'
+import { FeedbackPage } from '../records/feedback-page.tsx'
+import { InvitationsPage } from '../records/invitations-page.tsx'
+import { MembershipPage } from '../records/membership-page.tsx'
+import { NewsPage } from '../records/news-page.tsx'
+import { OrdersPage } from '../records/orders-page.tsx'
+import { PostsPage } from '../records/posts-page.tsx'
+import { RedemptionsPage } from '../records/redemptions-page.tsx'
+import { ReservationsPage } from '../records/reservations-page.tsx'
+import { SettingPage } from '../setting/setting-page.tsx'
 import {
   balanceQuery,
   feedbackQuery,
@@ -30,7 +30,7 @@ import {
   recordsQuery,
   reservationsQuery,
   sessionsQuery,
-} from './user.queries.ts'
+} from '../user.queries.ts'
 
 interface OwnPageEntry {
   title: () => string

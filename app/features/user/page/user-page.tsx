@@ -1,6 +1,6 @@
-import { OwnLayout } from './own/own-layout.tsx'
-import type { PageSearch } from './page-search.ts'
-import { ProfilePage } from './profile/profile-page.tsx'
+import { OwnLayout } from '../own/own-layout.tsx'
+import type { PageSearch } from '../page-search.ts'
+import { ProfilePage } from '../profile/profile-page.tsx'
 import { ownPageOf } from './user-pages.ts'
 
 /** A page under `/userInfo`: the visitor's own by its name, or somebody's profile by a number. */

@@ -1,0 +1,13 @@
+import { m } from '#app/paraglide/messages.js'
+import { LISTS } from './home-search.ts'
+
+/** The home page's lists that have a tab; also what the preferences let one order. */
+export const TABS = LISTS.filter((list) => list !== 'day')
+export const LIST_NAMES = {
+  today: m.home_list_today,
+  yesterday: m.home_list_yesterday,
+  tomorrow: m.home_list_tomorrow,
+  live: m.home_list_live,
+  by_time: m.home_list_by_time,
+  hot: m.home_list_hot,
+} as const
