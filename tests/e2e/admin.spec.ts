@@ -5,6 +5,9 @@ import { expect, FAILED_TO_LOAD, test } from '#tests/support/visitor.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
 
+/** The frame is looked at in other tests. */
+const MAIN = { include: 'main' }
+
 interface Her {
   page: Page
   uid: number
@@ -35,7 +38,7 @@ test('a user is found by part of her email, and the search stands in the address
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/admin\/users$/)
   await expect(page).toHaveTitle(/^Administration - /)
-  await expectAccessible(page, 'users')
+  await expectAccessible(page, 'users', MAIN)
   await page.getByLabel('User ID, name, email or phone').fill(her.email.slice(0, -4))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/text=visitor/)
@@ -56,7 +59,7 @@ test('a ban signs her out and is lifted again; both stand in the audit log', asy
   await expect(her.page.locator('header summary[aria-label^="Account"]')).toBeVisible()
   await signIn(page, 'admin')
   await page.goto(`/admin/users/${her.uid}`)
-  await expectAccessible(page, 'account')
+  await expectAccessible(page, 'account', MAIN)
   await page.getByRole('button', { name: 'Ban', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Ban', exact: true }).click()
@@ -119,7 +122,7 @@ test('feedback is answered and leaves the open ones; the log of her says so', as
   expect(await sent.json()).toMatchObject({ status: 'success' })
   await signIn(page, 'admin')
   await page.goto('/admin/feedback')
-  await expectAccessible(page, 'feedback')
+  await expectAccessible(page, 'feedback', MAIN)
   const item = page.getByRole('listitem').filter({ hasText: text })
   await item.getByRole('button', { name: 'Send answer' }).click()
   await expect(item.getByText('Write an answer.')).toBeVisible()
@@ -136,7 +139,7 @@ test('feedback is answered and leaves the open ones; the log of her says so', as
   const log = page.getByRole('table', { name: 'Audit log' })
   await expect(log.locator('tbody tr')).toHaveCount(1)
   await expect(log).toContainText('Answered feedback')
-  await expectAccessible(page, 'audit')
+  await expectAccessible(page, 'audit', MAIN)
   await her.page.context().close()
 })
 
@@ -156,7 +159,7 @@ test('a user without the role is turned away with 403, on every page', async ({ 
     expect(response?.status(), path).toBe(403)
     await expect(page.getByRole('heading', { name: 'You have no permission to access this page.' })).toBeVisible()
   }
-  await expectAccessible(page, 'denied')
+  await expectAccessible(page, 'denied', MAIN)
 })
 
 test('a role taken away meanwhile is told on the next list', async ({ page, browser, origin, faults }) => {
@@ -164,13 +167,13 @@ test('a role taken away meanwhile is told on the next list', async ({ page, brow
   const her = await somebody(browser, origin)
   await signIn(page, 'admin')
   await page.goto(`/admin/users/${her.uid}`)
-  await page.getByLabel('Administrator').check()
+  await page.getByRole('checkbox', { name: 'Administrator' }).check()
   await page.getByRole('button', { name: 'Save roles' }).click()
   await confirming(page, 'Save roles').click()
   await expect(auditOf(page)).toContainText('Administrator')
   await her.page.goto('/admin/users')
   await expect(her.page.getByRole('table', { name: 'Users' })).toBeVisible()
-  await page.getByLabel('Administrator').uncheck()
+  await page.getByRole('checkbox', { name: 'Administrator' }).uncheck()
   await page.getByRole('button', { name: 'Save roles' }).click()
   await confirming(page, 'Save roles').click()
   await expect(page.getByText('Roles saved.').first()).toBeVisible()
@@ -197,7 +200,7 @@ for (const tag of ['zh-Hans', 'ar'] as const)
     for (const path of ['users', 'feedback', 'audit', `users/${uid}`]) {
       await page.goto(`/${tag}/admin/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page, `${tag} ${path}`, { isDarkOnly: true })
+      await expectAccessible(page, `${tag} ${path}`, { ...MAIN, isDarkOnly: true })
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
       expect(wide, path).toBe(false)
     }

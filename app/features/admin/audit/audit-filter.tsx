@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -9,7 +9,10 @@ import { parseAuditSearch } from '../admin-search.ts'
 /** Leaves what was done about one user; without a number, everything. */
 export function AuditFilter({ uid }: { uid: number | undefined }) {
   const navigate = useNavigate()
-  const [text, setText] = useState(uid === undefined ? '' : String(uid))
+  const asked = uid === undefined ? '' : String(uid)
+  const [text, setText] = useState(asked)
+  // A step back in the browser, or the link of a user, changes the address beside the form.
+  useEffect(() => setText(asked), [asked])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void navigate({ to: '/admin/audit', search: parseAuditSearch({ uid: text }) })

@@ -13,7 +13,7 @@ export function AuditPage({ search: { page = 1, uid } }: { search: AuditSearch }
   return (
     <>
       <h1 className="font-bold text-20">{m.admin_page_audit()}</h1>
-      <AuditFilter key={uid} uid={uid} />
+      <AuditFilter uid={uid} />
       <AdminList query={query}>
         {({ list, total }) => (
           <>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -10,10 +10,12 @@ import { ROLES } from '#contract/call.ts'
 import { parseUserSearch, type UserSearch } from '../admin-search.ts'
 import { ROLE_WORDS } from '../admin-words.ts'
 
-/** What to look for: a choice counts at once, text when it is sent. Works as a plain form too. */
+/** What to look for: a choice counts at once, text when it is sent. */
 export function UserFilter({ search }: { search: UserSearch }) {
   const navigate = useNavigate()
   const [text, setText] = useState(search.text ?? '')
+  // A step back in the browser changes the address beside the form.
+  useEffect(() => setText(search.text ?? ''), [search.text])
   const look = (change: Record<string, unknown>) =>
     void navigate({ to: '/admin/users', search: parseUserSearch({ ...search, text, ...change, page: undefined }) })
   const submit = (event: FormEvent) => {

@@ -14,7 +14,7 @@ export function UsersPage({ search }: { search: UserSearch }) {
   return (
     <>
       <h1 className="font-bold text-20">{m.admin_page_users()}</h1>
-      <UserFilter key={search.text} search={search} />
+      <UserFilter search={search} />
       <AdminList query={query}>
         {({ list, total }) => (
           <>
