@@ -5,7 +5,7 @@ import { useShell } from '../shell/shell.queries.ts'
 export function When({ at }: { at: string }) {
   const { locale, zone } = useShell()
   return (
-    <time dateTime={at} className="whitespace-nowrap" suppressHydrationWarning>
+    <time dateTime={at} dir="auto" className="whitespace-nowrap" suppressHydrationWarning>
       {dateAndTime(at, locale.tag, zone)}
     </time>
   )

@@ -53,7 +53,11 @@ const SessionTable = ({ sessions, isBusy, onEnd }: SessionTableProps) => (
     keyOf={({ id }) => id}
     empty={<p className="text-text-muted">{m.admin_user_sessions_empty()}</p>}
     columns={[
-      { key: 'device', title: m.admin_user_device(), cell: ({ device }) => <bdi>{device}</bdi> },
+      {
+        key: 'device',
+        title: m.admin_user_device(),
+        cell: ({ device }) => <bdi className="whitespace-nowrap">{device}</bdi>,
+      },
       { key: 'country', title: m.admin_user_country(), cell: ({ country }) => country },
       { key: 'seen', title: m.admin_user_seen(), cell: ({ seenAt }) => <When at={seenAt} />, isNumeric: true },
       {
@@ -62,6 +66,7 @@ const SessionTable = ({ sessions, isBusy, onEnd }: SessionTableProps) => (
         cell: (session) => (
           <Button
             look="bare"
+            className="whitespace-nowrap"
             disabled={isBusy}
             aria-label={m.admin_user_end_of({ device: session.device })}
             onClick={() => onEnd(session)}

@@ -26,7 +26,11 @@ export const AuditTable = ({ label, lines }: { label: string; lines: readonly Li
         title: m.admin_audit_admin(),
         cell: ({ adminUid, adminName }) => <UserLink uid={adminUid} name={adminName} />,
       },
-      { key: 'act', title: m.admin_audit_act(), cell: ({ act }) => ACT_WORDS[act]() },
+      {
+        key: 'act',
+        title: m.admin_audit_act(),
+        cell: ({ act }) => <span className="whitespace-nowrap">{ACT_WORDS[act]()}</span>,
+      },
       {
         key: 'target',
         title: m.admin_users_user(),
@@ -36,7 +40,11 @@ export const AuditTable = ({ label, lines }: { label: string; lines: readonly Li
       {
         key: 'detail',
         title: m.admin_audit_detail(),
-        cell: (line) => <bdi className="block max-w-80 break-words">{detailOf(line)}</bdi>,
+        cell: (line) => (
+          <span className="block max-w-80 break-words">
+            <bdi>{detailOf(line)}</bdi>
+          </span>
+        ),
       },
     ]}
   />
