@@ -126,6 +126,27 @@ test('zone, motion and the order of lists are as the account wants them, drawn b
   expect(decodeURIComponent(cookies.find(({ name }) => name === 'view')?.value ?? '')).toContain('Asia/Tokyo')
 })
 
+test('another browser takes on what the account prefers when she signs in there', async ({ page, browser, origin }) => {
+  await page.goto('/en')
+  await signIn(page, 'vip')
+  await open(page, '/en/userInfo/preferences')
+  await page.getByRole('radio', { name: 'Light' }).check()
+  await page.getByRole('switch', { name: 'Hide scores until I tap' }).check()
+  await page.waitForLoadState('networkidle')
+  const other = await browser.newPage({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
+  await open(other, `${origin}/en?list=live`)
+  await expect(other.locator('.row-live .row-total').first()).toBeVisible()
+  await other.getByRole('button', { name: 'Sign in' }).first().click()
+  const dialog = other.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Sign in with a password' }).click()
+  await dialog.getByLabel('Email or user name').fill('vip@grandstand.test')
+  await dialog.getByLabel('Password', { exact: true }).fill('grandstand1')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(other.locator('.row-total')).toHaveCount(0)
+  await other.close()
+})
+
 test('somebody is followed from her profile, listed, and left again', async ({ page, browser }) => {
   const other = await browser.newPage()
   await other.goto(new URL('/en', test.info().project.use.baseURL).href)
