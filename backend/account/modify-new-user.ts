@@ -15,6 +15,7 @@ interface Wanted {
 }
 
 function refusalOf(row: UserRow, { uname, password }: Wanted) {
+  if (uname === undefined && password === undefined) return fail('invalid_input', 'nothing to change')
   if (uname !== undefined && userNameFault(uname)) return fail('bad_name')
   if (password !== undefined && passwordFault(password)) return fail('bad_password')
   const isLate = (uname !== undefined && row.hasChosenName) || (password !== undefined && row.passwordHash !== null)

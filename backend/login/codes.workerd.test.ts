@@ -1,32 +1,11 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
-import { type Asked, call, envelopeOf, send, testEnv } from '#backend/calls-for-tests.ts'
+import { type Asked, call, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
 import { codeCalls } from '#contract/code.ts'
 import { loginCalls } from '#contract/login.ts'
+import { checked, codeIn, freshAddress, later, outboxOf, solved } from './codes-for-tests.ts'
 
-let addresses = 0
-const freshAddress = () => `198.51.100.${++addresses}`
-const later = (seconds: number) => new Date(Date.parse('2026-11-20T19:30:00.000Z') + seconds * 1000).toISOString()
-
-async function solved(asked: Asked): Promise<string> {
-  const { challenge } = await call(codeCalls.getChallenge, {}, asked)
-  const solution = await solveChallenge({ challenge: challenge as Challenge, deriveKey })
-  return btoa(JSON.stringify({ challenge, solution }))
-}
-
-async function checked(asked: Asked): Promise<string> {
-  const token = await solved(asked)
-  expect(await call(codeCalls.checkHuman, { token }, asked)).toBe(true)
-  return token
-}
-
-async function outboxOf(to: string): Promise<{ subject: string; text: string }[]> {
-  const response = await send(`/java/dev/outbox?to=${encodeURIComponent(to)}`)
-  return ((await response.json()) as { result: { list: { subject: string; text: string }[] } }).result.list
-}
-
-const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
 const sendTo = (mobileOrEmail: string, cfToken: string, asked: Asked) =>
   envelopeOf(codeCalls.sendEmailCode, { mobileOrEmail, cfToken }, asked)
 const tryCode = (mobileOrEmail: string, checkCode: string, asked: Asked) =>

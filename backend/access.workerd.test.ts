@@ -1,0 +1,132 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
+import { adminCalls } from '#contract/admin.ts'
+import { type } from '#contract/ark.ts'
+import { type Access, type Call, call, type Envelope, ROLES, type Role, type Table } from '#contract/call.ts'
+import { codeCalls } from '#contract/code.ts'
+import { followCalls } from '#contract/follow.ts'
+import { loginCalls } from '#contract/login.ts'
+import { matchCalls } from '#contract/match.ts'
+import { noticeCalls } from '#contract/notice.ts'
+import { thirdPartyCalls } from '#contract/third-party.ts'
+import { userCalls } from '#contract/user.ts'
+import { makeUser } from './accounts-for-tests.ts'
+import { send } from './calls-for-tests.ts'
+import type { Context } from './context.ts'
+import { newSecret } from './digest.ts'
+import { rolesAt } from './login/viewer.ts'
+import { implement, type ServerEnv } from './serve.ts'
+
+const TABLES: Record<string, Table> = {
+  code: codeCalls,
+  login: loginCalls,
+  thirdParty: thirdPartyCalls,
+  account: accountCalls,
+  user: userCalls,
+  follow: followCalls,
+  notice: noticeCalls,
+  admin: adminCalls,
+  match: matchCalls,
+}
+
+const REFUSALS = ['session_missing', 'session_invalid', 'forbidden']
+
+/** Calls open to guests that are about the caller when nobody is named: a guest is then nobody. */
+const ABOUT_THE_CALLER = ['/user/info']
+
+type Caller = 'guest' | 'wrong token' | 'user' | Role
+const CALLERS: readonly Caller[] = ['guest', 'wrong token', 'user', ...ROLES]
+const INCLUDED: Partial<Record<Caller, readonly Role[]>> = { svip: ['vip'], administrator: ROLES }
+
+/** What the caller must be refused with, by the entry's `access` alone; undefined: she may. */
+function refusalFor(access: Access, caller: Caller): string | undefined {
+  if (access === 'guest') return undefined
+  if (caller === 'guest') return 'session_missing'
+  if (caller === 'wrong token') return 'session_invalid'
+  if (access === 'user' || access === caller || INCLUDED[caller]?.includes(access)) return undefined
+  return 'forbidden'
+}
+
+/** Somebody new each time: some calls end or change the session they are made with. */
+async function tokenOf(caller: Caller): Promise<string | undefined> {
+  if (caller === 'guest') return undefined
+  if (caller === 'wrong token') return newSecret()
+  return (await makeUser(caller === 'user' ? [] : [caller])).token
+}
+
+async function ask(entry: Call, path: string, caller: Caller) {
+  const token = await tokenOf(caller)
+  const url = `/java${path.replace(/:\w+/g, '1')}`
+  const body = entry.method === 'POST' ? { body: '{}' } : {}
+  const response = await send(url, { method: entry.method, ...body }, token ? { token } : {})
+  return { status: response.status, envelope: (await response.json()) as Envelope }
+}
+
+function expectedOf(entry: Call, path: string, caller: Caller): string | undefined {
+  const isNobody = caller === 'guest' || caller === 'wrong token'
+  if (isNobody && ABOUT_THE_CALLER.includes(path)) return refusalFor('user', caller)
+  return refusalFor(entry.access, caller)
+}
+
+const CALLS = Object.entries(TABLES).flatMap(([table, entries]) =>
+  Object.entries(entries).map(([verb, entry]) => [`${table}.${verb}`, entry] as const),
+)
+
+test.each(CALLS)('%s is open to those its entry names and to nobody else', async (_, entry) => {
+  for (const path of [entry.path, ...(entry.aliases ?? [])])
+    for (const caller of CALLERS) {
+      const { status, envelope } = await ask(entry, path, caller)
+      const refusal = REFUSALS.find((name) => name === envelope.errorMsg)
+      expect({ path, caller, status, refusal }).toEqual({
+        path,
+        caller,
+        status: 200,
+        refusal: expectedOf(entry, path, caller),
+      })
+    }
+})
+
+test('a call nobody serves is not found', async () => {
+  expect((await send('/java/no/such/call', { method: 'POST', body: '{}' })).status).toBe(404)
+})
+
+const open = (access: Access) =>
+  call({ method: 'POST', path: `/${access}`, access, input: type({}), result: type({ done: 'true' }) })
+
+test('every access level lets in its own role, those above it and no other', async () => {
+  const levels: Access[] = ['guest', 'user', ...ROLES]
+  const table = Object.fromEntries(levels.map((access) => [access, open(access)]))
+  const verbs = Object.fromEntries(levels.map((access) => [access, () => ({ done: true as const })]))
+  for (const caller of CALLERS) {
+    const roles = ROLES.includes(caller as Role) ? [caller as Role] : []
+    const until = (...names: Role[]) => (roles.some((role) => names.includes(role)) ? 2 : null)
+    const viewer = {
+      uid: 1,
+      sessionId: 's',
+      roles: rolesAt({ roles, vipUntil: until('vip'), svipUntil: until('svip') }, 1),
+    }
+    const isNobody = caller === 'guest' || caller === 'wrong token'
+    const context = { viewer: isNobody ? null : viewer, ...(caller === 'guest' ? {} : { token: 't' }) } as Context
+    const app = new Hono<ServerEnv>()
+    app.use(async (c, next) => {
+      c.set('context', context)
+      await next()
+    })
+    implement(app, table, verbs)
+    for (const access of levels) {
+      const answer = (await (await app.request(`/${access}`, { method: 'POST' })).json()) as Envelope
+      expect({ caller, access, refusal: answer.errorMsg }).toEqual({
+        caller,
+        access,
+        refusal: refusalFor(access, caller),
+      })
+    }
+  }
+})
+
+test('a role that ended or was never granted opens nothing', () => {
+  expect(rolesAt({ roles: ['vip', 'svip'], vipUntil: null, svipUntil: null }, 5)).toEqual([])
+  expect(rolesAt({ roles: [], vipUntil: 5, svipUntil: 5 }, 5)).toEqual([])
+  expect(rolesAt({ roles: [], vipUntil: null, svipUntil: 6 }, 5)).toEqual(['vip', 'svip'])
+})

@@ -1,0 +1,54 @@
+/** A visitor's way to a code: the human check solved as a browser does, and the code read out of the outbox. */
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { type Asked, call, EVENING, envelopeOf, send } from '#backend/calls-for-tests.ts'
+import { codeCalls } from '#contract/code.ts'
+
+let addresses = 0
+/** An address that nobody in this file has used: limits by address do not mix. */
+export function freshAddress(): string {
+  addresses++
+  return `198.18.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`
+}
+
+/** ISO 8601: so long after the tests' evening. */
+export const later = (seconds: number): string => new Date(Date.parse(EVENING) + seconds * 1000).toISOString()
+
+export async function solved(asked: Asked): Promise<string> {
+  const { challenge } = await call(codeCalls.getChallenge, {}, asked)
+  const solution = await solveChallenge({ challenge: challenge as Challenge, deriveKey })
+  return btoa(JSON.stringify({ challenge, solution }))
+}
+
+/** A token that may be spent as `cfToken`. */
+export async function checked(asked: Asked): Promise<string> {
+  const token = await solved(asked)
+  if (!(await call(codeCalls.checkHuman, { token }, asked))) throw new Error('the human check failed')
+  return token
+}
+
+/** What was sent to an address, the newest first. */
+export async function outboxOf(to: string): Promise<{ subject: string; text: string }[]> {
+  const response = await send(`/java/dev/outbox?to=${encodeURIComponent(to)}`)
+  return ((await response.json()) as { result: { list: { subject: string; text: string }[] } }).result.list
+}
+
+export const codeIn = (text: string | undefined): string => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
+
+/** The code that is in the outbox for an address. */
+export const lastCode = async (to: string): Promise<string> => codeIn((await outboxOf(to))[0]?.text)
+
+/** Asks for a code and reads it: `to` an email in lower case. */
+export async function mailedCode(to: string, asked: Asked): Promise<string> {
+  const sent = await envelopeOf(codeCalls.sendEmailCode, { mobileOrEmail: to, cfToken: await checked(asked) }, asked)
+  if (sent.status !== 'success') throw new Error(`no code: ${sent.errorMsg}`)
+  return lastCode(to)
+}
+
+/** As `mailedCode`, for a phone: `digits` without its calling code. */
+export async function textedCode(digits: string, areaCode: string, asked: Asked): Promise<string> {
+  const input = { mobileOrEmail: digits, areaCode, cfToken: await checked(asked) }
+  const sent = await envelopeOf(codeCalls.sendMobileCode, input, asked)
+  if (sent.status !== 'success') throw new Error(`no code: ${sent.errorMsg}`)
+  return lastCode(`+${areaCode}${digits}`)
+}
