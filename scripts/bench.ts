@@ -7,6 +7,7 @@ import { measureStart } from '#tests/bench/cold-start.ts'
 import { openHello } from '#tests/bench/hello.ts'
 import { measurePage } from '#tests/bench/lighthouse.ts'
 import { pin, unpin, workerdsOfOurs } from '#tests/bench/processor.ts'
+import { benchSignIn } from '#tests/bench/sign-in.ts'
 import { benchSockets, socketTable } from '#tests/bench/sockets.ts'
 import { measureLoad, type Throughput } from '#tests/bench/throughput.ts'
 import { ensureBrowser } from './ensure-browser.ts'
@@ -56,12 +57,13 @@ async function withPid<S extends { url: string }>(open: () => Promise<S>): Promi
 }
 
 /** Both servers on one core while they are measured, one after the other. */
-async function benchLoads(site: Server, hello: Server, match: MatchRow): Promise<Throughput[]> {
+async function benchLoads(site: Server, hello: Server, match: MatchRow, token: string): Promise<Throughput[]> {
   const page = `/soccer/${match.id}`
   const loads = [
     { name: 'hello', path: '', server: hello, connections: 32 },
     { name: 'home, cached', path: '/', connections: 32 },
     { name: 'home, 60 rows, uncached', path: '/?list=by_time', connections: 4, isUnique: true },
+    { name: 'home, signed in', path: '/', connections: 4, token },
     { name: 'match page, cached', path: page, connections: 32 },
     { name: 'match page, uncached', path: page, connections: 4, isUnique: true },
     { name: 'call getPCLiveGameMatch', path: '/java/v2/match/getPCLiveGameMatch', connections: 8 },
@@ -91,10 +93,14 @@ say(`\nscript before play, gzip\n${sizeTable(sizes)}`)
 const hello = await withPid(openHello)
 const site = await withPid(() => openLocalSite({ port: PORT, dataDir: stateFolder }))
 const match = await findMatch(site.url)
-const loads = await benchLoads(site, hello, match)
+const signIns = await benchSignIn(site.url, site.pid, isQuick ? 3 : 10)
+const loads = await benchLoads(site, hello, match, signIns.token)
 const bare = loads[0]?.perSecond ?? 1
 say(`\nrequests, on one core     of hello            processor    bytes`)
 for (const load of loads) say(loadRow(load, bare))
+say(
+  `sign-in by password     ${`${signIns.perSecond}/s`.padStart(18)}${`${signIns.processorMs} ms`.padStart(12)}           p50 ${signIns.p50Ms} ms  p99 ${signIns.p99Ms} ms`,
+)
 
 const sockets = await benchSockets(site.url, isQuick ? { counts: [1, 1000] } : {})
 say(`\nsocket g, event to page\n${socketTable(sockets)}`)
@@ -116,6 +122,6 @@ if (!isQuick) {
 await site.stop()
 await hello.stop()
 fs.mkdirSync(path.join(ROOT, '.cache'), { recursive: true })
-const record = { at: new Date().toISOString(), empty, yesterdays, sizes, loads, sockets, scores }
+const record = { at: new Date().toISOString(), empty, yesterdays, sizes, loads, signIns, sockets, scores }
 fs.writeFileSync(path.join(ROOT, '.cache/bench.json'), JSON.stringify(record, null, 2))
 process.exit(0)

@@ -22,9 +22,10 @@ const PATHS: Record<Family, string> = {
 }
 
 /** The families' signs for the sprite of a document. */
-export const GAME_SYMBOLS = Object.entries(PATHS)
-  .map(([family, path]) => `<symbol id="g-${family}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`)
-  .join('')
+export const gameSymbols = (): string =>
+  Object.entries(PATHS)
+    .map(([family, path]) => `<symbol id="g-${family}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`)
+    .join('')
 
 /** The sign of a game's family. */
 export const GameIcon = ({ family, size = 18 }: { family: Family; size?: number }) => (

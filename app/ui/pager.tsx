@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { SpriteIcon } from './sprite.tsx'
 
 const step =
   'inline-flex min-h-10 items-center gap-1 rounded-md border border-line bg-surface-1 px-4 font-medium hover:bg-surface-2'
@@ -28,7 +28,7 @@ export function Pager({ page, size, total, label, previousLabel, nextLabel }: Pa
           className={step}
           rel="prev"
         >
-          <ChevronLeft size={16} aria-hidden className="rtl:rotate-180" />
+          <SpriteIcon name="left" className="size-4 fill-none rtl:rotate-180" />
           {previousLabel}
         </Link>
       )}
@@ -38,7 +38,7 @@ export function Pager({ page, size, total, label, previousLabel, nextLabel }: Pa
       {page < last && (
         <Link to="." search={(search) => ({ ...search, page: page + 1 })} className={step} rel="next">
           {nextLabel}
-          <ChevronRight size={16} aria-hidden className="rtl:rotate-180" />
+          <SpriteIcon name="right" className="size-4 fill-none rtl:rotate-180" />
         </Link>
       )}
     </nav>

@@ -1,4 +1,4 @@
-import { GAME_SYMBOLS } from './game-icon.tsx'
+import { gameSymbols } from './game-icon.tsx'
 
 /** Outlines of team badges; the first number of a badge. */
 export const BADGE_OUTLINES = [
@@ -21,25 +21,51 @@ export const BADGE_FIELDS = [
 const ICONS = {
   star: 'm12 3 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 16.9l-5.4 2.9 1.1-6.1L3.2 9.4l6.1-.8L12 3Z',
   stream: 'm17 3-5 4-5-4M4 7h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2Z',
+  calendar: 'M4 5h16v16H4ZM4 10h16M8 2.5V7M16 2.5V7M8 14h.01M12 14h.01M16 14h.01M8 17.5h.01M12 17.5h.01',
+  check: 'm4.5 12.5 5 5L19.5 7',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
+  globe:
+    'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19ZM2.5 12h19M12 2.5c-5.5 5.5-5.5 13.5 0 19M12 2.5c5.5 5.5 5.5 13.5 0 19',
+  house: 'M3 11 12 3l9 8M5 9.5V21h5v-6h4v6h5V9.5',
+  left: 'm15 5-7 7 7 7',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z',
+  offline:
+    'M3 3l18 18M5 12.5a10 10 0 0 1 4.5-2.5M2 9a15 15 0 0 1 4.5-2.8M10.5 5.2A15 15 0 0 1 22 9M15.5 10.8A10 10 0 0 1 19 12.5M8.5 16a5 5 0 0 1 7 0M12 20h.01',
+  right: 'm9 5 7 7-7 7',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM20.5 20.5 16 16',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
+  user: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19ZM12 7a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM5.5 19c1-2.8 3.4-4.5 6.5-4.5s5.5 1.7 6.5 4.5',
 } as const
 
-const clips = BADGE_OUTLINES.map((outline, index) => `<clipPath id="o${index}"><path d="${outline}"/></clipPath>`)
-const badges = BADGE_OUTLINES.flatMap((outline, index) =>
-  BADGE_FIELDS.map(
-    (field, mark) =>
-      `<symbol id="b${index}${mark}" viewBox="0 0 24 24"><path d="${outline}" fill="currentColor"/><path d="${field}" clip-path="url(#o${index})"/></symbol>`,
-  ),
-)
-const icons = Object.entries(ICONS).map(
-  ([name, path]) =>
-    `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${path}" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/></symbol>`,
-)
-const drawings = { __html: `<defs>${clips.join('')}</defs>${badges.join('')}${icons.join('')}${GAME_SYMBOLS}` }
+function draw(): string {
+  const clips = BADGE_OUTLINES.map((outline, index) => `<clipPath id="o${index}"><path d="${outline}"/></clipPath>`)
+  const badges = BADGE_OUTLINES.flatMap((outline, index) =>
+    BADGE_FIELDS.map(
+      (field, mark) =>
+        `<symbol id="b${index}${mark}" viewBox="0 0 24 24"><path d="${outline}" fill="currentColor"/><path d="${field}" clip-path="url(#o${index})"/></symbol>`,
+    ),
+  )
+  const icons = Object.entries(ICONS).map(
+    ([name, path]) =>
+      `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${path}" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/></symbol>`,
+  )
+  return `<defs>${clips.join('')}</defs>${badges.join('')}${icons.join('')}${gameSymbols()}`
+}
+
+/** The page brings the drawings; the browser's code need not carry them too. */
+const drawings = { __html: import.meta.env.SSR ? draw() : '' }
 
 /** Drawings that rows repeat: written once in a document, used by number. */
 export const Sprite = () => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this file; as elements they cost every page.
-  <svg aria-hidden="true" width="0" height="0" className="absolute" dangerouslySetInnerHTML={drawings} />
+  <svg
+    aria-hidden="true"
+    width="0"
+    height="0"
+    className="absolute"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this file; as elements they cost every page.
+    dangerouslySetInnerHTML={drawings}
+    suppressHydrationWarning
+  />
 )
 
 interface SpriteIconProps {
@@ -49,7 +75,7 @@ interface SpriteIconProps {
   label?: string
 }
 
-/** A small icon out of the sprite. Its size and colour come from its classes. */
+/** A small icon out of the sprite. Its size and colour come from its classes; `fill-none` where it is an outline. */
 export const SpriteIcon = ({ name, className, label }: SpriteIconProps) => (
   <svg className={className} role={label && 'img'} aria-label={label} aria-hidden={label === undefined || undefined}>
     <use href={`#i-${name}`} />

@@ -22,6 +22,8 @@ interface Load {
   isUnique?: boolean
   connections: number
   seconds: number
+  /** A signed-in visitor's. */
+  token?: string
 }
 
 const WARM_UP_SECONDS = 3
@@ -33,7 +35,7 @@ export async function measureLoad(load: Load): Promise<Throughput> {
   const before = processorMs(load.pid)
   const result = await shoot(load)
   const spent = processorMs(load.pid) - before
-  const { length } = new Uint8Array(await (await fetch(load.url, { headers: HEADERS })).arrayBuffer())
+  const { length } = new Uint8Array(await (await fetch(load.url, { headers: headersOf(load) })).arrayBuffer())
   return {
     name: load.name,
     perSecond: Math.round(result.requests.average),
@@ -47,12 +49,18 @@ export async function measureLoad(load: Load): Promise<Throughput> {
 
 let unique = 0
 
-function shoot({ url, isUnique, connections, seconds }: Load): Promise<autocannon.Result> {
+// Nobody packs a page that is asked for once: what is measured there is the rendering.
+const headersOf = ({ isUnique, token }: Load): Record<string, string> => {
+  const cookie = token ? `${HEADERS.cookie}; token=${token}` : HEADERS.cookie
+  return isUnique ? { cookie } : { ...HEADERS, cookie }
+}
+
+function shoot(load: Load): Promise<autocannon.Result> {
+  const { url, isUnique, connections, seconds } = load
   const { pathname, search, origin } = new URL(url)
   const path = pathname + search
   const separator = search ? '&' : '?'
-  // Nobody packs a page that is asked for once: what is measured there is the rendering.
-  const headers = isUnique ? { cookie: HEADERS.cookie } : HEADERS
+  const headers = headersOf(load)
   return autocannon({
     url: origin,
     connections,

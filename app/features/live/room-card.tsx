@@ -1,9 +1,9 @@
-import { Eye } from 'lucide-react'
 import { localeByCode } from '#app/i18n/locales.ts'
 import { compactNumber } from '#app/lib/compact-number.ts'
 import { kickOffTime } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Flashing } from '#app/ui/flashing.tsx'
+import { SpriteIcon } from '#app/ui/sprite.tsx'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { Crest } from '../match/crest.tsx'
@@ -27,7 +27,7 @@ export function RoomCard({ room, match }: RoomCardProps) {
         <RoomBadge room={room} />
         {room.isLive && room.online > 0 && (
           <span className="absolute end-2 top-2 flex items-center gap-1 rounded-sm bg-black/75 px-2 py-1 text-12 text-white">
-            <Eye size={14} aria-hidden />
+            <SpriteIcon name="eye" className="size-3.5 fill-none" />
             <span className="sr-only">{m.live_card_viewers()}</span>
             <span className="figures min-w-4 text-end">{compactNumber(room.online, locale.tag)}</span>
           </span>

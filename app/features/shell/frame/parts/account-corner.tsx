@@ -1,6 +1,6 @@
-import { CircleUserRound } from 'lucide-react'
 import { Suspense } from 'react'
 import { m } from '#app/paraglide/messages.js'
+import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { openLogin } from '../../../login/login.store.ts'
 import { useViewer } from '../../viewer.queries.ts'
 import { AccountMenu } from '../account-menu.ts'
@@ -22,7 +22,7 @@ export function AccountCorner() {
       aria-label={m.shell_header_sign_in()}
       className="flex h-9 min-w-9 shrink-0 items-center justify-center rounded-md text-text-muted hover:bg-surface-1 hover:text-text md:bg-brand md:px-4 md:font-medium md:text-on-brand md:hover:bg-brand md:hover:text-on-brand"
     >
-      <CircleUserRound size={20} aria-hidden className="md:hidden" />
+      <SpriteIcon name="user" className="size-5 fill-none md:hidden" />
       <span className="hidden whitespace-nowrap md:inline">{m.shell_header_sign_in()}</span>
     </button>
   )

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, CircleUserRound, House, Star, Tv } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
+import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { useShell } from '../../shell.queries.ts'
 
 const place =
@@ -15,11 +15,11 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 flex h-14 border-line border-t bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <Link to="/" className={place} activeOptions={{ exact: true }}>
-        <House size={20} aria-hidden />
+        <SpriteIcon name="house" className="size-5 fill-none" />
         {m.shell_place_home()}
       </Link>
       <Link to="/live" className={place}>
-        <Tv size={20} aria-hidden />
+        <SpriteIcon name="stream" className="size-5 fill-none" />
         {m.shell_place_live()}
       </Link>
       <Link
@@ -28,7 +28,7 @@ export function BottomBar() {
         className={place}
         activeOptions={{ includeSearch: true, exact: true }}
       >
-        <CalendarDays size={20} aria-hidden />
+        <SpriteIcon name="calendar" className="size-5 fill-none" />
         {m.shell_place_match()}
       </Link>
       <Link
@@ -38,11 +38,11 @@ export function BottomBar() {
         className={place}
         activeOptions={{ includeSearch: true }}
       >
-        <Star size={20} aria-hidden />
+        <SpriteIcon name="star" className="size-5 fill-none" />
         {m.shell_place_favourites()}
       </Link>
       <a href={`${isPrefixed ? `/${locale.tag}` : ''}/userInfo/info`} data-go="" className={place}>
-        <CircleUserRound size={20} aria-hidden />
+        <SpriteIcon name="user" className="size-5 fill-none" />
         {m.shell_place_me()}
       </a>
     </nav>

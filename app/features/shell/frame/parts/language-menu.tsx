@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
-import { Check, Languages } from 'lucide-react'
 import { LOCALES, type Locale } from '#app/i18n/locales.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Menu } from '#app/ui/menu.tsx'
+import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { useShell } from '../../shell.queries.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -21,7 +21,7 @@ export function LanguageMenu() {
   return (
     <Menu
       label={m.shell_language_label()}
-      button={<Languages size={18} aria-hidden />}
+      button={<SpriteIcon name="globe" className="size-[18px] fill-none" />}
       className="max-h-[70dvh] w-80 max-w-[92vw] overflow-y-auto"
     >
       <ul className="languages grid grid-cols-2">
@@ -39,7 +39,7 @@ export function LanguageMenu() {
               }}
             >
               {entry.endonym}
-              {entry.code === locale.code && <Check size={16} aria-hidden />}
+              {entry.code === locale.code && <SpriteIcon name="check" className="size-[16px] fill-none" />}
             </a>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { m } from '#app/paraglide/messages.js'
+import { SpriteIcon } from '#app/ui/sprite.tsx'
 
 function subscribe(notify: () => void) {
   window.addEventListener('online', notify)
@@ -22,7 +22,7 @@ export function OfflineBar() {
     <div role="status">
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-surface-2 px-4 py-2 text-13">
-          <WifiOff size={16} aria-hidden /> {m.shell_offline_notice()}
+          <SpriteIcon name="offline" className="size-[16px] fill-none" /> {m.shell_offline_notice()}
         </p>
       )}
     </div>

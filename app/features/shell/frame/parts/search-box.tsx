@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
+import { SpriteIcon } from '#app/ui/sprite.tsx'
 
 const CHARS_MAX = 80
 
@@ -31,7 +31,7 @@ export function SearchBox() {
           aria-label={m.shell_search_submit()}
           className="grid h-9 w-9 shrink-0 place-items-center text-text-muted hover:text-text"
         >
-          <Search size={16} aria-hidden />
+          <SpriteIcon name="search" className="size-[16px] fill-none" />
         </button>
       </form>
     </search>

@@ -1,5 +1,5 @@
-import { Moon, Sun } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
+import { SpriteIcon } from '#app/ui/sprite.tsx'
 
 function toggle() {
   const root = document.documentElement
@@ -22,8 +22,8 @@ export function ThemeMenu() {
       title={m.shell_theme_toggle()}
       className="grid h-9 w-9 shrink-0 place-items-center rounded-md text-text-muted hover:bg-surface-1 hover:text-text"
     >
-      <Sun size={18} aria-hidden className="light:hidden" />
-      <Moon size={18} aria-hidden className="hidden light:block" />
+      <SpriteIcon name="sun" className="size-[18px] fill-none light:hidden" />
+      <SpriteIcon name="moon" className="hidden size-[18px] fill-none light:block" />
     </button>
   )
 }
