@@ -1,4 +1,5 @@
-import { ROLES, type Role } from '#contract/call.ts'
+import type { Role } from '#contract/call.ts'
+import { ROLE_NAMES } from './admin-words.ts'
 
 const PAGE_MAX = 10_000
 const TEXT_CHARS_MAX = 100
@@ -47,7 +48,7 @@ function textOf({ text }: Asked): string | undefined {
 export const parseUserSearch = (asked: Asked): UserSearch => ({
   page: pageOf(asked),
   text: textOf(asked),
-  role: oneOf(ROLES, asked.role),
+  role: oneOf(ROLE_NAMES, asked.role),
   state: oneOf(['banned', 'deleting'], asked.state),
 })
 

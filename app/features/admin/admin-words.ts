@@ -13,6 +13,9 @@ export const ROLE_WORDS: Readonly<Record<Role, () => string>> = {
   administrator: m.admin_role_administrator,
 }
 
+/** In the order they are shown. */
+export const ROLE_NAMES = Object.keys(ROLE_WORDS) as Role[]
+
 export const ACT_WORDS: Readonly<Record<(typeof AuditLine.infer)['act'], () => string>> = {
   set_roles: m.admin_did_set_roles,
   ban: m.admin_did_ban,

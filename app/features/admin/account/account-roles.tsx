@@ -4,13 +4,13 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { confirm } from '#app/ui/confirm.ts'
 import type { AdminUser } from '#contract/admin.ts'
-import { ROLES, type Role } from '#contract/call.ts'
+import type { Role } from '#contract/call.ts'
 import { setRoles } from '../admin.functions.ts'
-import { ROLE_WORDS, rolesText } from '../admin-words.ts'
+import { ROLE_NAMES, ROLE_WORDS, rolesText } from '../admin-words.ts'
 import { useAdminAct } from '../use-admin-act.ts'
 
 /** Those that are granted; membership is bought. */
-const GRANTED = ROLES.filter((role) => role !== 'vip' && role !== 'svip')
+const GRANTED = ROLE_NAMES.filter((role) => role !== 'vip' && role !== 'svip')
 
 /** Role by role what a user may do, saved together. Nobody changes her own. */
 export function AccountRoles({ user, isLocked }: { user: AdminUser; isLocked: boolean }) {

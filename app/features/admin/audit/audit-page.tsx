@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
-import { Pager } from '../../match/pager.tsx'
-import { auditQuery, LINES_A_PAGE } from '../admin.queries.ts'
+import { auditQuery } from '../admin.queries.ts'
 import { AdminList } from '../admin-list.tsx'
+import { AdminPager } from '../admin-pager.tsx'
 import type { AuditSearch } from '../admin-search.ts'
 import { AuditFilter } from './audit-filter.tsx'
 import { AuditTable } from './audit-table.tsx'
@@ -18,7 +18,7 @@ export function AuditPage({ search: { page = 1, uid } }: { search: AuditSearch }
         {({ list, total }) => (
           <>
             <AuditTable label={m.admin_page_audit()} lines={list} />
-            <Pager page={page} size={LINES_A_PAGE} total={total} />
+            <AdminPager page={page} total={total} />
           </>
         )}
       </AdminList>

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TAB, TAB_ROW } from '#app/ui/tabs.tsx'
-import { Pager } from '../../match/pager.tsx'
-import { feedbackQuery, LINES_A_PAGE } from '../admin.queries.ts'
+import { feedbackQuery } from '../admin.queries.ts'
 import { AdminList } from '../admin-list.tsx'
+import { AdminPager } from '../admin-pager.tsx'
 import type { FeedbackSearch } from '../admin-search.ts'
 import { FeedbackItem } from './feedback-item.tsx'
 
@@ -50,7 +50,7 @@ export function FeedbackPage({ search: { page = 1, state } }: { search: Feedback
                 <FeedbackItem key={line.id} line={line} />
               ))}
             </ul>
-            <Pager page={page} size={LINES_A_PAGE} total={total} />
+            <AdminPager page={page} total={total} />
           </>
         )}
       </AdminList>

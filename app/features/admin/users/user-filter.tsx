@@ -6,9 +6,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { ROLES } from '#contract/call.ts'
 import { parseUserSearch, type UserSearch } from '../admin-search.ts'
-import { ROLE_WORDS } from '../admin-words.ts'
+import { ROLE_NAMES, ROLE_WORDS } from '../admin-words.ts'
 
 /** What to look for: a choice counts at once, text when it is sent. */
 export function UserFilter({ search }: { search: UserSearch }) {
@@ -41,7 +40,7 @@ export function UserFilter({ search }: { search: UserSearch }) {
             value={search.role ?? ''}
             onChange={(event) => look({ role: event.target.value })}
             placeholder={m.admin_users_role_any()}
-            options={ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role]() }))}
+            options={ROLE_NAMES.map((role) => ({ value: role, label: ROLE_WORDS[role]() }))}
           />
         </Field>
         <Field label={m.admin_users_state()}>

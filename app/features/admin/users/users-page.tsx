@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Pager } from '../../match/pager.tsx'
-import { LINES_A_PAGE, usersQuery } from '../admin.queries.ts'
+import { usersQuery } from '../admin.queries.ts'
 import { AdminList } from '../admin-list.tsx'
+import { AdminPager } from '../admin-pager.tsx'
 import type { UserSearch } from '../admin-search.ts'
 import { UserFilter } from './user-filter.tsx'
 import { UserTable } from './user-table.tsx'
@@ -23,7 +23,7 @@ export function UsersPage({ search }: { search: UserSearch }) {
             ) : (
               <UserTable users={list} />
             )}
-            <Pager page={search.page ?? 1} size={LINES_A_PAGE} total={total} />
+            <AdminPager page={search.page} total={total} />
           </>
         )}
       </AdminList>
