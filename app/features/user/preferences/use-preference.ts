@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { Preferences } from '#contract/user.ts'
 import { tellResult } from '../tell-result.ts'
@@ -11,8 +11,11 @@ import { applyPreferences } from './apply-preferences.ts'
 export function usePreferences() {
   const client = useQueryClient()
   const { data } = useSuspenseQuery(preferencesQuery())
+  // Of its own: what the cache tells comes a moment late for a switch that was pressed.
+  const [shown, setShown] = useState(data)
   const last = useRef(0)
   const show = (preferences: Preferences) => {
+    setShown(preferences)
     client.setQueryData(preferencesQuery().queryKey, preferences)
     applyPreferences(client, preferences)
   }
@@ -29,5 +32,5 @@ export function usePreferences() {
     if (!answer.ok) await client.fetchQuery({ ...preferencesQuery(), staleTime: 0 }).then(show, () => show(data))
     return isSaved
   }
-  return { preferences: data, change }
+  return { preferences: shown, change }
 }
