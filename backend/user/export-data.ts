@@ -2,6 +2,7 @@ import { fail } from '#backend/fail.ts'
 import type { Verb } from '#backend/serve.ts'
 import type { userCalls } from '#contract/user.ts'
 import { readEverything } from './export.store.ts'
+import { mayAgain } from './hourly.ts'
 import { instant } from './instant.ts'
 
 /** Columns that are hers already, ours alone, or said better elsewhere. */
@@ -20,8 +21,10 @@ const readable = (row: object): Record<string, unknown> =>
   )
 
 /** Everything we keep about the viewer; no digest of a token or password, and nobody else's data. */
-export const exportData: Verb<typeof userCalls.exportData> = async ({ db, viewer, now }) => {
+export const exportData: Verb<typeof userCalls.exportData> = async (context) => {
+  const { db, viewer, now } = context
   if (!viewer) return fail('session_missing')
+  if (!(await mayAgain(context, viewer.uid, 'export'))) return fail('rate_limited')
   const { account, ...lists } = await readEverything(db, viewer.uid)
   if (!account) return fail('session_invalid')
   const entries = Object.entries(lists).map(([name, rows]) => [name, rows.map(readable)])

@@ -2,6 +2,7 @@ import { fail } from '#backend/fail.ts'
 import type { Verb } from '#backend/serve.ts'
 import type { FeedbackLine, userCalls } from '#contract/user.ts'
 import { type FeedbackRow, insertFeedback, readFeedbackOf } from './feedback.store.ts'
+import { mayAgain } from './hourly.ts'
 import { instant } from './instant.ts'
 import { offsetOf } from './paging.ts'
 import { plainLine, plainText } from './plain-text.ts'
@@ -26,10 +27,12 @@ const toLine = ({
   ...(answeredAt === null ? {} : { answeredAt: instant(answeredAt) }),
 })
 
-export const sendFeedback: Verb<Calls['sendFeedback']> = async ({ db, viewer, now }, { kind, text, contact }) => {
+export const sendFeedback: Verb<Calls['sendFeedback']> = async (context, { kind, text, contact }) => {
+  const { db, viewer, now } = context
   if (!viewer) return fail('session_missing')
   const words = plainText(text)
   if (words === '') return fail('invalid_input', 'nothing is written')
+  if (!(await mayAgain(context, viewer.uid, 'feedback'))) return fail('rate_limited')
   const reach = plainLine(contact ?? '')
   return toLine(
     await insertFeedback(db, {

@@ -3,6 +3,7 @@ import { changeUser } from '#backend/login/users.store.ts'
 import type { Verb } from '#backend/serve.ts'
 import type { userCalls } from '#contract/user.ts'
 import { findOwn } from './find-user.ts'
+import { mayAgain } from './hourly.ts'
 import { dropAvatar, keepAvatar } from './picture/avatars.ts'
 import { readPicture } from './picture/read-picture.ts'
 
@@ -15,6 +16,7 @@ export const uploadAvatar: Verb<Calls['uploadAvatar']> = async (context, _input,
   if (row instanceof Fail) return row
   const picture = readPicture(file)
   if (!picture) return fail('wrong_file_type')
+  if (!(await mayAgain(context, row.uid, 'avatar'))) return fail('rate_limited')
   const avatar = await keepAvatar(env, row.uid, picture)
   await changeUser(db, row.uid, { avatar })
   if (row.avatar !== avatar) defer(dropAvatar(env, row.avatar))

@@ -5,6 +5,7 @@ import { findUser } from '#backend/login/users.store.ts'
 import { tell } from '#backend/notice/tell.ts'
 import type { Verb } from '#backend/serve.ts'
 import { findShown } from '#backend/user/find-user.ts'
+import { mayAgain } from '#backend/user/hourly.ts'
 import type { FollowKind, followCalls } from '#contract/follow.ts'
 import { addFollow, countFans, isFollowing, removeFollow, type StoredKind } from './follows.store.ts'
 import { leagueTargets, playerTargets, teamTargets } from './targets.ts'
@@ -54,6 +55,7 @@ async function begin(context: Context, uid: number, kind: FollowKind, id: number
 export const follow: Verb<Calls['follow']> = async (context, { userId: id, kind = 'user', isFollowed }) => {
   const { db, viewer } = context
   if (!viewer) return fail('session_missing')
+  if (!(await mayAgain(context, viewer.uid, 'follow'))) return fail('rate_limited')
   if (isFollowed === 'true') {
     const begun = await begin(context, viewer.uid, kind, id)
     if (begun instanceof Fail) return begun

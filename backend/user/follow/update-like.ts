@@ -1,5 +1,6 @@
 import { fail } from '#backend/fail.ts'
 import type { Verb } from '#backend/serve.ts'
+import { mayAgain } from '#backend/user/hourly.ts'
 import type { followCalls } from '#contract/follow.ts'
 import { addLike, countLikes, removeLike } from './likes.store.ts'
 
@@ -7,9 +8,11 @@ import { addLike, countLikes, removeLike } from './likes.store.ts'
  * Likes, or takes it back; one like each. News, videos, comments and posts are not there yet: any id above zero is
  * believed until they are.
  */
-export const updateLike: Verb<typeof followCalls.updateLike> = async ({ db, viewer, now }, { type, id, isLiked }) => {
+export const updateLike: Verb<typeof followCalls.updateLike> = async (context, { type, id, isLiked }) => {
+  const { db, viewer, now } = context
   if (!viewer) return fail('session_missing')
   if (id < 1) return fail('invalid_input', 'no such id')
+  if (!(await mayAgain(context, viewer.uid, 'like'))) return fail('rate_limited')
   const liked = { type, targetId: id }
   if (isLiked === 'true') await addLike(db, viewer.uid, liked, now)
   else await removeLike(db, viewer.uid, liked)

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { makeUser } from '#backend/accounts-for-tests.ts'
+import { call, send, testEnv } from '#backend/calls-for-tests.ts'
+import type { Envelope } from '#contract/call.ts'
+import { userCalls } from '#contract/user.ts'
+import { exifSegment, makeJpeg, makePng } from './pictures-for-tests.ts'
+
+const MEGABYTES_3 = 3 * 1024 * 1024
+
+async function upload(body: BodyInit, token: string): Promise<Envelope> {
+  const response = await send('/java/user/avatar', { method: 'POST', body }, { token })
+  return response.json()
+}
+
+const pathOf = ({ result }: Envelope) => (result as { avatar: string }).avatar
+
+test('an avatar is served for ever, as a picture and nothing else', async () => {
+  const { uid, token } = await makeUser()
+  const path = pathOf(await upload(makeJpeg(64, 64, [exifSegment()]), token))
+  expect(path).toMatch(new RegExp(`^/media/avatars/${uid}/[0-9a-f]{16}\\.jpg$`))
+  const response = await send(path)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(new TextDecoder('latin1').decode(await response.arrayBuffer())).not.toContain('GPS')
+  const again = await send(path, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+  expect((await call(userCalls.getUser, { userId: uid })).user.avatar).toBe(path)
+})
+
+test('a new avatar takes the place of the old one, and a removed one is gone', async () => {
+  const { uid, token } = await makeUser()
+  const first = pathOf(await upload(makePng(32, 32), token))
+  const second = pathOf(await upload(makePng(48, 48), token))
+  expect((await send(first)).status).toBe(404)
+  expect(pathOf(await upload(makePng(48, 48), token))).toBe(second)
+  expect((await send(second)).status).toBe(200)
+  await call(userCalls.removeAvatar, {}, { token })
+  expect((await testEnv.UPLOADS.list({ prefix: `avatars/${uid}/` })).objects).toEqual([])
+  expect((await call(userCalls.getUser, {}, { token })).user).not.toHaveProperty('avatar')
+})
+
+test('a file in disguise, cut short, huge or too large to draw leaves nothing behind', async () => {
+  const { uid, token } = await makeUser()
+  const png = makePng(64, 64)
+  const bad: BodyInit[] = ['', '<html><script>1</script>', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a']
+  for (const body of [...bad, png.subarray(0, -10), makePng(6000, 6000), new Uint8Array(MEGABYTES_3)])
+    expect((await upload(body, token)).errorMsg).toBe('wrong_file_type')
+  expect((await upload(new Uint8Array(MEGABYTES_3 + 1), token)).errorCode).toBe(4013)
+  expect((await testEnv.UPLOADS.list({ prefix: `avatars/${uid}/` })).objects).toEqual([])
+})
+
+test('a stream that does not tell its length is cut off at three megabytes', async () => {
+  const { token } = await makeUser()
+  const body = new Blob([new Uint8Array(MEGABYTES_3 + 1)]).stream()
+  expect((await upload(body, token)).errorCode).toBe(4013)
+})
+
+test('nothing but avatars can be read from where they are kept', async () => {
+  await testEnv.UPLOADS.put('secret/1.jpg', 'x')
+  for (const path of [
+    '/media/avatars/../secret/1.jpg',
+    '/media/avatars/1/..%2f..%2fsecret%2f1.jpg',
+    '/media/avatars/1/a.svg',
+  ])
+    expect((await send(path)).status, path).toBe(404)
+})
