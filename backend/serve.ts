@@ -30,6 +30,18 @@ export const failure = (name: ErrorName, text: string): Envelope => ({
 
 class TooLarge extends Error {}
 
+/** Who is still sending when the answer comes may see a broken connection instead: so much is heard out. */
+const HEARD_BYTES_MAX = 16 * 1024 * 1024
+
+async function drain({ body, bodyUsed }: Request): Promise<void> {
+  if (!body || bodyUsed || body.locked) return
+  let heard = 0
+  for await (const chunk of body) {
+    heard += chunk.length
+    if (heard > HEARD_BYTES_MAX) return
+  }
+}
+
 const NO_FILE = new Uint8Array(0)
 
 /** The body of an upload, refused as soon as it is longer than it may be. */
@@ -78,7 +90,10 @@ async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>):
     input = await readInput(c, entry)
     if (entry.upload) file = await readFile(c, entry.upload.bytesMax)
   } catch (error) {
-    if (error instanceof TooLarge) return failure('too_large', 'body too large')
+    if (error instanceof TooLarge) {
+      await drain(c.req.raw)
+      return failure('too_large', 'body too large')
+    }
     if (error instanceof SyntaxError) return failure('invalid_input', 'body is not a JSON object')
     throw error
   }

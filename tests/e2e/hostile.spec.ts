@@ -135,7 +135,7 @@ for (const [name, body] of BODIES)
     if (name !== 'no body') expect(answer).toMatchObject({ status: 'fail', errorCode: 4000 })
   })
 
-test('POST /java with a huge body is refused before it is read', async ({ origin }) => {
+test('POST /java with a huge body is refused in words', async ({ origin }) => {
   const response = await fetch(`${origin}${LIST}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
