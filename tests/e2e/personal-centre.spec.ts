@@ -80,6 +80,30 @@ test('feedback that is sent stands below the form', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'The clock of one match stood still.' })).toBeVisible()
 })
 
+test('what is typed before the code of the page runs stays', async ({ page }) => {
+  await page.goto('/')
+  await signInAsNew(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/userInfo/info', { waitUntil: 'commit' })
+  const signature = page.getByLabel('Signature')
+  await expect(page.getByLabel('User name')).not.toHaveValue('')
+  await signature.fill('Early bird')
+  letGo()
+  await page.waitForLoadState('networkidle')
+  await expect(signature).toHaveValue('Early bird')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(signature).toHaveValue('Early bird')
+})
+
 test('a first password, chosen with a code, ends the other sessions', async ({ page }) => {
   const email = freshEmail()
   await page.goto('/')

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { m } from '#app/paraglide/messages.js'
@@ -13,12 +14,16 @@ import { faultText } from '../../login/form/fault-words.ts'
 import { FormError } from '../../login/form/form-error.tsx'
 import { useDraft } from '../../login/use-draft.ts'
 import { useAct } from '../use-act.ts'
+import { useEarlyTyping } from '../use-early-typing.ts'
 import { useViewerUpdate } from '../use-viewer-update.ts'
 import { modifyProfile } from '../user.functions.ts'
 
 /** User name and signature. */
 export function ProfileForm({ user }: { user: User }) {
   const form = useForm({ defaultValues: { username: user.username, signature: user.signature ?? '' } })
+  const keepTyped = useEarlyTyping(form)
+  // Before the page's code runs the browser would send the form to its address.
+  const isReady = useHydrated()
   const clearDraft = useDraft('profile', form)
   const update = useViewerUpdate()
   const { act, isBusy } = useAct(modifyProfile)
@@ -51,18 +56,27 @@ export function ProfileForm({ user }: { user: User }) {
           dir="ltr"
           maxLength={USER_NAME_CHARS_MAX}
           className="rtl:text-end"
-          {...form.register('username', {
-            // A name that is hers already stays good, whatever the rules say now.
-            validate: (name) => name.trim() === user.username || faultText(userNameFault(name)),
-          })}
+          defaultValue={user.username}
+          {...keepTyped(
+            form.register('username', {
+              // A name that is hers already stays good, whatever the rules say now.
+              validate: (name) => name.trim() === user.username || faultText(userNameFault(name)),
+            }),
+          )}
         />
       </Field>
       <Field label={m.user_info_signature()} hint={m.user_info_signature_hint()}>
-        <Textarea dir="auto" hasCounter maxLength={SIGNATURE_CHARS_MAX} {...form.register('signature')} />
+        <Textarea
+          dir="auto"
+          hasCounter
+          maxLength={SIGNATURE_CHARS_MAX}
+          defaultValue={user.signature}
+          {...keepTyped(form.register('signature'))}
+        />
       </Field>
       <FormError text={failure} />
       <div>
-        <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
+        <Button type="submit" disabled={isBusy || !isReady} aria-busy={isBusy}>
           {m.user_act_save()}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { m } from '#app/paraglide/messages.js'
@@ -13,6 +14,7 @@ import { accountErrorText } from '../../login/error-words.ts'
 import { FormError } from '../../login/form/form-error.tsx'
 import { useDraft } from '../../login/use-draft.ts'
 import { useAct } from '../use-act.ts'
+import { useEarlyTyping } from '../use-early-typing.ts'
 import { sendFeedback } from '../user.functions.ts'
 import { FEEDBACK_KINDS, type FeedbackKind } from './feedback-kinds.ts'
 
@@ -30,6 +32,9 @@ const CONTACT_CHARS_MAX = 120
 export function FeedbackForm() {
   const client = useQueryClient()
   const form = useForm<Values>({ defaultValues: EMPTY })
+  const keepTyped = useEarlyTyping(form)
+  // Before the page's code runs the browser would send the form to its address.
+  const isReady = useHydrated()
   const clearDraft = useDraft('feedback', form)
   const { act, isBusy } = useAct(sendFeedback)
   const [failure, setFailure] = useState<string>()
@@ -56,15 +61,17 @@ export function FeedbackForm() {
           dir="auto"
           hasCounter
           maxLength={FEEDBACK_CHARS_MAX}
-          {...form.register('text', { validate: (text) => text.trim() !== '' || m.user_feedback_text_required() })}
+          {...keepTyped(
+            form.register('text', { validate: (text) => text.trim() !== '' || m.user_feedback_text_required() }),
+          )}
         />
       </Field>
       <Field label={m.user_feedback_contact()}>
-        <Input dir="auto" maxLength={CONTACT_CHARS_MAX} {...form.register('contact')} />
+        <Input dir="auto" maxLength={CONTACT_CHARS_MAX} {...keepTyped(form.register('contact'))} />
       </Field>
       <FormError text={failure} />
       <div>
-        <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
+        <Button type="submit" disabled={isBusy || !isReady} aria-busy={isBusy}>
           {m.user_feedback_submit()}
         </Button>
       </div>
