@@ -80,12 +80,11 @@ const Face = ({ viewer, unread }: { viewer: User; unread: number }) => (
   <span className="relative">
     <Avatar name={viewer.username} url={viewer.avatar} size={32} className="block" />
     {unread > 0 && (
+      // Drawn, not written: the button's name says it in words.
       <span
-        aria-hidden="true"
-        className="figures absolute -end-1.5 -top-1 min-w-4 rounded-full bg-live px-1 text-center font-semibold text-12 text-white leading-4"
-      >
-        {unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : unread}
-      </span>
+        data-count={unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : unread}
+        className="figures absolute -end-1.5 -top-1 min-w-4 rounded-full bg-live px-1 text-center font-semibold text-12 text-white leading-4 before:content-[attr(data-count)]"
+      />
     )}
   </span>
 )
