@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
+import { checked, freshAddress, solved } from '#backend/login/codes-for-tests.ts'
+import main from '#brands/main.json' with { type: 'json' }
+import { codeCalls } from '#contract/code.ts'
+
+const asked: { form: URLSearchParams; url: string }[] = []
+
+/** Cloudflare: the token `human` is well, as often as it is asked. */
+async function answerAsCloudflare(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const form = new URLSearchParams(String(init?.body ?? ''))
+  asked.push({ form, url: String(input) })
+  if (form.get('response') === 'broken') throw new TypeError('no network')
+  if (form.get('response') === 'garbled') return new Response('<html>')
+  return Response.json({ success: form.get('response')?.startsWith('human') === true })
+}
+
+beforeEach(async () => {
+  asked.length = 0
+  testEnv.TURNSTILE_SECRET = 'turnstile-secret'
+  testEnv.TURNSTILE_URL = 'https://turnstile.test/siteverify'
+  await testEnv.BRANDS.put('brand:checked', JSON.stringify({ ...main, id: 'checked', botCheckSiteKey: '1x00AA' }))
+  await testEnv.BRANDS.put('brand:plain', JSON.stringify({ ...main, id: 'plain' }))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answerAsCloudflare)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  delete testEnv.TURNSTILE_SECRET
+  delete testEnv.TURNSTILE_URL
+  vi.restoreAllMocks()
+})
+
+const visitor = (brand = 'checked') => ({ address: freshAddress(), headers: { brand } })
+
+test('a brand with a site key has Cloudflare verify the token, with our secret and the visitor’s address', async () => {
+  const from = visitor()
+  expect(await call(codeCalls.checkHuman, { token: 'human-1' }, from)).toBe(true)
+  expect(asked.map(({ url }) => url)).toEqual(['https://turnstile.test/siteverify'])
+  expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({
+    secret: 'turnstile-secret',
+    response: 'human-1',
+    remoteip: from.address,
+  })
+  const input = { mobileOrEmail: 'turnstile@example.org', cfToken: 'human-1' }
+  expect((await envelopeOf(codeCalls.sendEmailCode, input, from)).status).toBe('success')
+})
+
+test('a token counts once, even if Cloudflare would take it again', async () => {
+  expect(await call(codeCalls.checkHuman, { token: 'human-2' }, visitor())).toBe(true)
+  expect(await call(codeCalls.checkHuman, { token: 'human-2' }, visitor())).toBe(false)
+})
+
+test.each(['robot', 'broken', 'garbled'])('no check passes when the answer is %s', async (token) => {
+  expect(await call(codeCalls.checkHuman, { token }, visitor())).toBe(false)
+  const input = { mobileOrEmail: 'robot@example.org', cfToken: token }
+  expect((await envelopeOf(codeCalls.sendEmailCode, input, visitor())).errorMsg).toBe('check_failed')
+})
+
+test('a brand with a site key takes no proof of work; one without takes nothing else', async () => {
+  const from = visitor()
+  expect(await call(codeCalls.checkHuman, { token: await solved(from) }, from)).toBe(false)
+  const plain = visitor('plain')
+  expect(await call(codeCalls.checkHuman, { token: 'human-3' }, plain)).toBe(false)
+  expect(await checked(plain)).not.toBe('')
+})
+
+test('without a secret every brand takes the proof of work', async () => {
+  delete testEnv.TURNSTILE_SECRET
+  expect(await checked(visitor())).not.toBe('')
+  expect(asked).toEqual([])
+})

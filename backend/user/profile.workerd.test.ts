@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { expect, test } from 'vitest'
+import { makeUser } from '#backend/accounts-for-tests.ts'
+import { call, envelopeOf, send, testEnv } from '#backend/calls-for-tests.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { freshAddress } from '#backend/login/codes-for-tests.ts'
+import type { Envelope } from '#contract/call.ts'
+import { followCalls } from '#contract/follow.ts'
+import { type Preferences, userCalls } from '#contract/user.ts'
+
+const db = drizzle(testEnv.DB)
+
+test('preferences are merged, and what is no zone, language, theme or list is refused', async () => {
+  const { token } = await makeUser()
+  const save = (input: object) => envelopeOf(userCalls.savePreferences, input, { token })
+  await Promise.all([
+    save({ theme: 'dark' }),
+    save({ timeZone: 'Asia/Tokyo' }),
+    save({ homeOrder: ['hot', 'hot', 'live'] }),
+  ])
+  const wanted: Preferences = { theme: 'dark', timeZone: 'Asia/Tokyo', homeOrder: ['hot', 'live'] }
+  expect(await call(userCalls.getPreferences, {}, { token })).toEqual(wanted)
+  for (const bad of [
+    { timeZone: 'Moon/Base' },
+    { timeZone: '../../etc/passwd' },
+    { language: 'english' },
+    { language: '<b>' },
+    { theme: 'pink' },
+    { autoplay: 'yes' },
+    { homeOrder: Array.from({ length: 21 }, (_, at) => `list${at}`) },
+    { homeOrder: ['x'.repeat(41)] },
+  ])
+    expect((await save(bad)).errorMsg, JSON.stringify(bad)).toMatch(/\w/)
+  await save({ isAdmin: true, roles: ['administrator'] })
+  expect(await call(userCalls.getPreferences, {}, { token })).toEqual(wanted)
+})
+
+test('a user name has letters and digits, at most twenty, and one owner in any case of letters', async () => {
+  const [one, two] = [await makeUser(), await makeUser()]
+  const rename = (username: string, token = one.token) => envelopeOf(userCalls.modifyProfile, { username }, { token })
+  for (const bad of ['', 'with space', 'x'.repeat(21), 'ünï', 'a_b', '<b>', 'admin\u200b'])
+    expect((await rename(bad)).errorMsg, bad).toBe('bad_name')
+  const answers = await Promise.all([rename('Keeper1'), rename('KEEPER1', two.token)])
+  expect(answers.map(({ status, errorMsg }) => errorMsg ?? status).sort()).toEqual(['name_taken', 'success'])
+})
+
+test('a signature is plain text of at most 120 characters', async () => {
+  const { token } = await makeUser()
+  const sign = (signature: string) => envelopeOf(userCalls.modifyProfile, { signature }, { token })
+  const answer = await sign('  up\u202e and\n away\u0000 ')
+  expect((answer.result as { user: { signature: string } }).user.signature).toBe('up and away')
+  expect((await sign('⚽'.repeat(120))).status).toBe('success')
+  expect((await sign('x'.repeat(121))).errorMsg).toMatch(/120/)
+  expect((await sign('x'.repeat(401))).status).toBe('fail')
+  await sign('')
+  expect((await call(userCalls.getUser, {}, { token })).user.signature).toBeUndefined()
+})
+
+test('nothing but name and signature can be changed by a profile', async () => {
+  const { token } = await makeUser()
+  const input = { signature: 'hello', roles: ['administrator'], gold: 1_000_000, uid: 1, vipUntil: 9e15 }
+  await envelopeOf(userCalls.modifyProfile, input, { token })
+  const { user } = await call(userCalls.getUser, {}, { token })
+  expect(user).toMatchObject({ roles: [], own: { gold: 0 } })
+})
+
+test('others see a profile without anything of her own; a banned or leaving user is nowhere', async () => {
+  const { uid, username, token } = await makeUser()
+  const other = await makeUser()
+  for (const asked of [{}, { token: other.token }]) {
+    const { user } = await call(userCalls.getUser, { userId: uid }, asked)
+    expect(user.own).toBeUndefined()
+    expect(JSON.stringify(user)).not.toContain('example.org')
+    expect(user.username).toBe(username)
+  }
+  expect((await call(userCalls.getUser, { userId: uid }, { token })).user.own?.email).toMatch(/^\w\*{3}@example\.org$/)
+  for (const change of [{ bannedAt: 1 }, { bannedAt: null, deletingAt: 9e12 }]) {
+    await db.update(users).set(change).where(eq(users.uid, uid))
+    for (const [entry, input] of [
+      [userCalls.getUser, { userId: uid }],
+      [followCalls.listFollows, { userId: uid, type: '1' }],
+    ] as const)
+      expect((await envelopeOf(entry, input)).errorMsg).toBe('not_found')
+    const follow = { userId: uid, isFollowed: 'true' }
+    expect((await envelopeOf(followCalls.follow, follow, { token: other.token })).errorMsg).toBe('not_found')
+  }
+})
+
+test('huge and odd inputs are refused without an accident', async () => {
+  const { token } = await makeUser()
+  const asked = { token, address: freshAddress() }
+  const post = async (body: string, path = '/user/modifyUser') => {
+    const response = await send(`/java${path}`, { method: 'POST', body }, asked)
+    return { status: response.status, name: ((await response.json()) as Envelope).errorCode }
+  }
+  expect(await post(JSON.stringify({ signature: 'x'.repeat(70_000) }))).toEqual({ status: 200, name: 4013 })
+  for (const body of ['[]', 'null', '7', '{', '{"signature":{"$ne":1}}', '{"signature":7}'])
+    expect(await post(body), body).toEqual({ status: 200, name: 4000 })
+  expect((await post('['.repeat(30_000))).status).toBe(200)
+  for (const userId of ['1e3', 'NaN', '-', '1;drop table users', '9'.repeat(40)]) {
+    const response = await send(`/java/user/info?userId=${encodeURIComponent(userId)}`, {}, asked)
+    expect({ userId, status: response.status }).toEqual({ userId, status: 200 })
+  }
+  for (const page of ['0', '-5', '99999999999'])
+    expect((await send(`/java/user/notices?page=${page}`, {}, asked)).status).toBe(200)
+  expect((await envelopeOf(userCalls.sendFeedback, { kind: 'bug', text: 'x'.repeat(2001) }, asked)).status).toBe('fail')
+  expect((await envelopeOf(userCalls.sendFeedback, { kind: 'bug', text: ' \u0000 ' }, asked)).errorMsg).toMatch(/\w/)
+})
