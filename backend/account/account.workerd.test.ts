@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { expect, test } from 'vitest'
+import { makeSession, makeUser } from '#backend/accounts-for-tests.ts'
+import { type Asked, call, EVENING, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { freshAddress, lastCode, later, mailedCode, textedCode } from '#backend/login/codes-for-tests.ts'
+import { hashPassword } from '#backend/login/password.ts'
+import { accountCalls } from '#contract/account.ts'
+import { followCalls } from '#contract/follow.ts'
+import { loginCalls } from '#contract/login.ts'
+import { userCalls } from '#contract/user.ts'
+import { purgeDeletedAccounts } from './purge.ts'
+
+const PASSWORD = 'right horse 9'
+const PASSWORD_HASH = await hashPassword(PASSWORD)
+const DAY = 24 * 3600
+const db = drizzle(testEnv.DB)
+
+const change = (uid: number, values: Partial<typeof users.$inferInsert>) =>
+  db.update(users).set(values).where(eq(users.uid, uid))
+
+async function withPassword() {
+  const made = await makeUser()
+  await change(made.uid, { passwordHash: PASSWORD_HASH })
+  return { ...made, email: `${made.username.toLowerCase()}@example.org` }
+}
+
+const isOpen = (token: string) => call(loginCalls.testLogin, {}, { token })
+const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
+
+/** A code to her own email, by the call of her settings. */
+async function ownCode(email: string, asked: Asked): Promise<string> {
+  await call(accountCalls.sendOwnCode, { via: 'email' }, asked)
+  return lastCode(email)
+}
+
+test('a first phone is bound by the code sent to it', async () => {
+  const { token } = await makeUser()
+  const asked = { token, address: freshAddress() }
+  const code = await textedCode('13700000001', '86', asked)
+  const bind = (checkCode: string) =>
+    envelopeOf(accountCalls.changeContact, { mobileOrEmail: '13700000001', areaCode: '86', checkCode }, asked)
+  expect((await bind(wrongOf(code))).errorMsg).toBe('wrong_code')
+  expect((await bind(code)).status).toBe('success')
+  expect((await call(userCalls.getUser, {}, asked)).user.own).toMatchObject({ phone: '137****0001', areaCode: '86' })
+})
+
+test('a bound email changes only with a code sent to it as well', async () => {
+  const { token, username } = await makeUser()
+  const asked = { token, address: freshAddress() }
+  const fresh = `new-${username.toLowerCase()}@account.test`
+  const checkCode = await mailedCode(fresh, asked)
+  const bind = (codes: object) => envelopeOf(accountCalls.changeContact, { mobileOrEmail: fresh, ...codes }, asked)
+  expect((await bind({ checkCode })).errorMsg).toBe('wrong_code')
+  const currentCheckCode = await ownCode(`${username.toLowerCase()}@example.org`, asked)
+  expect((await bind({ checkCode, currentCheckCode: wrongOf(currentCheckCode) })).errorMsg).toBe('wrong_code')
+  expect((await bind({ checkCode, currentCheckCode })).status).toBe('success')
+  const { user } = await call(userCalls.getUser, {}, asked)
+  expect(user.own?.email).toBe('n***@account.test')
+})
+
+test('that a contact is somebody else’s is told only to who proved to receive what is sent there', async () => {
+  const { email } = await withPassword()
+  const other = await makeUser()
+  await change(other.uid, { email: null, phone: `+86136${10_000_000 + other.uid}`, areaCode: '86' })
+  const asked = { token: other.token, address: freshAddress() }
+  const code = await mailedCode(email, asked)
+  const bind = (checkCode: string) => envelopeOf(accountCalls.changeContact, { mobileOrEmail: email, checkCode }, asked)
+  expect((await bind(wrongOf(code))).errorMsg).toBe('wrong_code')
+  expect((await bind(code)).errorMsg).toBe('identifier_taken')
+})
+
+test('changing the password ends the other sessions and keeps this one', async () => {
+  const { token, uid } = await withPassword()
+  const other = await makeSession(uid)
+  const next = 'fresh horse 10'
+  const input = { password: next, currentPassword: PASSWORD }
+  expect((await envelopeOf(accountCalls.changePassword, { password: next }, { token })).errorMsg).toBe('wrong_login')
+  const wrong = { password: next, currentPassword: 'wrong horse 9' }
+  expect((await envelopeOf(accountCalls.changePassword, wrong, { token })).errorMsg).toBe('wrong_login')
+  const weak = { password: 'weak', currentPassword: PASSWORD }
+  expect((await envelopeOf(accountCalls.changePassword, weak, { token })).errorMsg).toBe('bad_password')
+  expect(await isOpen(other.token)).toBe(true)
+  await call(accountCalls.changePassword, input, { token })
+  expect([await isOpen(token), await isOpen(other.token)]).toEqual([true, false])
+  expect((await envelopeOf(accountCalls.changePassword, input, { token })).errorMsg).toBe('wrong_login')
+})
+
+test('whoever has a stolen session cannot guess the password for ever', async () => {
+  const { token } = await withPassword()
+  const wrong = { password: 'fresh horse 10', currentPassword: 'wrong horse 9' }
+  const guess = async () =>
+    (await envelopeOf(accountCalls.changePassword, wrong, { token, address: freshAddress() })).errorMsg
+  for (let guesses = 0; guesses < 10; guesses++) expect(await guess()).toBe('wrong_login')
+  expect(await guess()).toBe('locked')
+})
+
+test('a first password may be set by a code; without any contact there is no way', async () => {
+  const { token, uid, username } = await makeUser()
+  const asked = { token, address: freshAddress() }
+  const password = 'fresh horse 10'
+  expect((await envelopeOf(accountCalls.changePassword, { password }, asked)).errorMsg).toBe('wrong_code')
+  const checkCode = await ownCode(`${username.toLowerCase()}@example.org`, asked)
+  await call(accountCalls.changePassword, { password, checkCode }, asked)
+  await change(uid, { email: null, passwordHash: null })
+  expect((await envelopeOf(accountCalls.changePassword, { password }, asked)).errorMsg).toBe('no_contact')
+  expect((await envelopeOf(accountCalls.sendOwnCode, { via: 'email' }, asked)).errorMsg).toBe('no_contact')
+})
+
+test('sessions are listed with this one marked and none of their secrets', async () => {
+  const { token, uid, sessionId } = await makeUser()
+  const other = await makeSession(uid)
+  const { sessions } = await call(accountCalls.listSessions, {}, { token })
+  expect(sessions.map(({ id, isCurrent }) => [id, isCurrent]).sort()).toEqual(
+    [
+      [sessionId, true],
+      [other.sessionId, false],
+    ].sort(),
+  )
+  expect(sessions[0]?.device).toBe('Chrome · Windows')
+  expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(['createdAt', 'device', 'id', 'isCurrent', 'seenAt'])
+})
+
+test('a session is ended by its id, all others without one, and nobody else’s ever', async () => {
+  const { token, uid } = await makeUser()
+  const stranger = await makeUser()
+  const [second, third] = [await makeSession(uid), await makeSession(uid)]
+  const end = (input: { id?: string }) => call(accountCalls.endSessions, input, { token })
+  expect(await end({ id: stranger.sessionId })).toEqual({ ended: 0 })
+  expect(await isOpen(stranger.token)).toBe(true)
+  expect(await end({ id: second.sessionId })).toEqual({ ended: 1 })
+  expect([await isOpen(second.token), await isOpen(third.token)]).toEqual([false, true])
+  expect(await end({})).toEqual({ ended: 1 })
+  expect([await isOpen(third.token), await isOpen(token)]).toEqual([false, true])
+})
+
+test('deletion wants proof, ends every session, and can be taken back within its grace', async () => {
+  const { token, uid } = await withPassword()
+  expect((await envelopeOf(accountCalls.deleteAccount, {}, { token })).errorMsg).toBe('wrong_login')
+  expect((await envelopeOf(accountCalls.deleteAccount, { password: 'no horse 99' }, { token })).errorMsg).toBe(
+    'wrong_login',
+  )
+  const { deletingAt } = await call(accountCalls.deleteAccount, { password: PASSWORD }, { token })
+  expect(Date.parse(deletingAt) - Date.parse(EVENING)).toBeGreaterThanOrEqual(14 * DAY * 1000)
+  expect(Date.parse(deletingAt) - Date.parse(EVENING)).toBeLessThan((14 * DAY + 60) * 1000)
+  expect(await isOpen(token)).toBe(false)
+  expect((await envelopeOf(userCalls.getUser, { userId: uid })).errorMsg).toBe('not_found')
+  const back = await makeSession(uid)
+  expect((await call(userCalls.getUser, {}, back)).user.own?.deletingAt).toBe(deletingAt)
+  await call(accountCalls.keepAccount, {}, back)
+  expect((await call(userCalls.getUser, {}, back)).user.own?.deletingAt).toBeUndefined()
+  expect((await call(userCalls.getUser, { userId: uid })).user.uid).toBe(uid)
+})
+
+/** Every row of every table that names the user. */
+async function rowsOf(uid: number): Promise<string[]> {
+  const { results } = await testEnv.DB.prepare(
+    "select name from sqlite_master where type = 'table' and sql like '%`uid`%'",
+  ).all<{ name: string }>()
+  const found: string[] = []
+  for (const { name } of results) {
+    const row = await testEnv.DB.prepare(`select count(*) as n from ${name} where uid = ?`)
+      .bind(uid)
+      .first<{ n: number }>()
+    if (row?.n) found.push(name)
+  }
+  return found.sort()
+}
+
+test('after the grace every row and every picture of the account is gone, and its email is free', async () => {
+  const { token, uid, email } = await withPassword()
+  const friend = await makeUser()
+  const asked = { token, address: freshAddress() }
+  await call(followCalls.follow, { userId: friend.uid, isFollowed: 'true' }, asked)
+  await call(followCalls.follow, { userId: uid, isFollowed: 'true' }, { token: friend.token })
+  await call(followCalls.updateLike, { type: 'news', id: 1, isLiked: 'true' }, asked)
+  await call(userCalls.sendFeedback, { kind: 'bug', text: 'It rattles.' }, asked)
+  await testEnv.UPLOADS.put(`avatars/${uid}/0123456789abcdef.png`, 'picture')
+  await change(friend.uid, { invitedBy: uid })
+  await call(accountCalls.deleteAccount, { password: PASSWORD }, asked)
+  const house = (seconds: number) => ({ db, env: testEnv, now: Date.parse(later(seconds)) })
+  await purgeDeletedAccounts(house(13 * DAY))
+  expect(await rowsOf(uid)).toContain('users')
+  expect(await purgeDeletedAccounts(house(14 * DAY + 60))).toBeGreaterThanOrEqual(1)
+  expect(await rowsOf(uid)).toEqual([])
+  expect((await testEnv.UPLOADS.list({ prefix: `avatars/${uid}/` })).objects).toEqual([])
+  expect((await call(userCalls.getUser, {}, { token: friend.token })).user).toMatchObject({
+    fanCount: 0,
+    followCount: 0,
+  })
+  const late = { address: freshAddress(), at: later(15 * DAY) }
+  const checkCode = await mailedCode(email, late)
+  const session = await call(loginCalls.signInByCode, { mobileOrEmail: email, checkCode }, late)
+  expect(session).toMatchObject({ newUser: true })
+  expect(session.uid).not.toBe(uid)
+})
+
+test('an account whose grace has ended is gone before the hourly sweep too', async () => {
+  const { uid, email } = await withPassword()
+  await change(uid, { deletingAt: Date.parse(EVENING) })
+  const asked = { address: freshAddress(), at: later(60) }
+  const checkCode = await mailedCode(email, asked)
+  const session = await call(loginCalls.signInByCode, { mobileOrEmail: email, checkCode }, asked)
+  expect(session.newUser).toBe(true)
+  expect(await rowsOf(uid)).toEqual([])
+})
+
+test('an export holds what we keep about her, no secret and nobody else', async () => {
+  const { token, uid, email } = await withPassword()
+  const stranger = await withPassword()
+  await call(userCalls.sendFeedback, { kind: 'idea', text: 'More snooker.' }, { token })
+  const text = JSON.stringify(await call(userCalls.exportData, {}, { token }))
+  expect(text).toContain(email)
+  expect(text).toContain('More snooker.')
+  const { results } = await testEnv.DB.prepare('select token_hash from sessions where uid = ?').bind(uid).all()
+  for (const secret of [token, PASSWORD_HASH, 'scrypt$', String(results[0]?.token_hash), stranger.email])
+    expect(text, secret).not.toContain(secret)
+  expect(text).not.toMatch(/"(token|tokenHash|passwordHash|hash)"/)
+})
