@@ -27,6 +27,14 @@ test('a brand’s own sockets and media host are reachable, nobody else’s', as
   expect(policy).toContain("media-src 'self' blob: https://cdn.example.test;")
 })
 
+test('Cloudflare’s human check may run for a brand with a site key, and for no other', () => {
+  const none = { scripts: [], styles: [] }
+  const policy = contentPolicy({ ...brand, botCheckSiteKey: '1x00000000000000000000AA' }, none)
+  expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com;")
+  expect(policy).toContain('frame-src https://challenges.cloudflare.com;')
+  expect(contentPolicy(brand, none)).not.toContain('cloudflare')
+})
+
 test('pictures come from the site, the brand’s media host, or the visitor’s own device', () => {
   const hosts = { media: 'https://cdn.example.test/live' }
   const environments = { ...brand.environments, pro: hosts }

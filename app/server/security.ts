@@ -46,10 +46,13 @@ export function contentPolicy(brand: Brand, hashes: Pick<Unmarked, 'scripts' | '
   const hosts = hostsOf(brand)
   const sockets = [hosts.wsG, hosts.wsJ].map(originOf)
   const media = originOf(hosts.media)
+  // The human check of a brand with a site key comes from Cloudflare, in a frame of its own.
+  const turnstile = brand.botCheckSiteKey ? 'https://challenges.cloudflare.com' : undefined
   const list = (...sources: (string | undefined)[]) => [...new Set(sources.filter(Boolean))].join(' ')
   return [
     "default-src 'self'",
-    `script-src ${list("'self'", ...hashes.scripts)}`,
+    `script-src ${list("'self'", turnstile, ...hashes.scripts)}`,
+    `frame-src ${turnstile ?? "'none'"}`,
     `style-src ${list("'self'", ...hashes.styles)}`,
     // React writes style attributes (bar widths, chart positions); an attribute cannot load or run anything.
     "style-src-attr 'unsafe-inline'",

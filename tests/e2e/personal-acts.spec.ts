@@ -172,3 +172,30 @@ for (const tag of ['zh-Hans', 'ar'])
       await expectAccessible(page, `${tag} ${place}`, { include: 'main' })
     }
   })
+
+test('a session that ends in the middle of a form loses nothing that was typed, and leads home once', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  await signIn(page, 'moderator')
+  await open(page, '/en/userInfo/send')
+  const typed = 'The clock of the second half stands still.'
+  await page.getByRole('main').locator('textarea').fill(typed)
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
+  await page.request.post('/java/login/logout', { headers: { token } })
+  const homes: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) homes.push(new URL(request.url()).pathname)
+  })
+  await page.getByRole('main').getByRole('button', { name: /send/i }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  expect(homes).toEqual(['/en'])
+
+  await dialog.getByRole('button', { name: 'Sign in with a password' }).click()
+  await dialog.getByLabel('Email or user name').fill('moderator@grandstand.test')
+  await dialog.getByLabel('Password', { exact: true }).fill('grandstand1')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/en\/userInfo\/send$/)
+  await expect(page.getByRole('main').locator('textarea')).toHaveValue(typed)
+})

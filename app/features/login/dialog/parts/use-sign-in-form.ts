@@ -28,6 +28,9 @@ export function useSignInForm({ key, via, check, act, onSignedIn }: SignInFormOp
     defaultValues: { ...NO_VALUES, ...readDraft(LOGIN_DRAFT, 0), ...(via ? { via } : {}) },
     shouldUnregister: false,
   })
+  // Named in the order they stand, so that the first of several faults gets the focus.
+  form.register('identifier')
+  form.register('phone')
   const [failure, setFailure] = useState<string>()
   const isBusy = useRef(false)
   useEffect(
