@@ -12,6 +12,10 @@ import { splitMessages } from './scripts/split-messages.ts'
 /** Where `npm run dev` keeps its database; `npm start` has a folder of its own (DATA_DIR). */
 const devState = process.env.DATA_DIR ?? './.state'
 
+/** `npm run dev` is a local run: codes go to its outbox. Never part of a build. */
+const { AUTH_SECRET } = process.env
+const developmentVars: Record<string, string> = AUTH_SECRET ? { ENVIRONMENT: 'local', AUTH_SECRET } : {}
+
 export default defineConfig({
   server: { port: Number(process.env.PORT ?? 3000) },
   build: { assetsInlineLimit: 0 },
@@ -22,7 +26,7 @@ export default defineConfig({
     leanClient(),
     cloudflare({
       viteEnvironment: { name: 'ssr' },
-      auxiliaryWorkers: [{ configPath: './backend/wrangler.toml' }],
+      auxiliaryWorkers: [{ configPath: './backend/wrangler.toml', config: { vars: developmentVars } }],
       persistState: { path: devState },
       inspectorPort: false,
     }),

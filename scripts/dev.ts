@@ -1,5 +1,5 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { dataDirOf, fillState, stateFolder } from './local-site.ts'
+import { dataDirOf, fillState, localSecret, stateFolder } from './local-site.ts'
 import { run } from './run.ts'
 
 /** Migrates and seeds the development state, which Vite's own server then works on. */
@@ -32,4 +32,9 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
 const dataDir = dataDirOf({ DATA_DIR: '.state-dev', ...process.env })
 await prepareState(dataDir)
 const code = await run('node', ['scripts/compile-messages.ts'])
-process.exitCode = code || (await run('node', ['node_modules/vite/bin/vite.js', 'dev'], { DATA_DIR: dataDir }))
+process.exitCode =
+  code ||
+  (await run('node', ['node_modules/vite/bin/vite.js', 'dev'], {
+    DATA_DIR: dataDir,
+    AUTH_SECRET: localSecret(dataDir, 'auth'),
+  }))
