@@ -76,7 +76,7 @@ function Card({
       {...(description ? {} : { 'aria-describedby': undefined })}
       onInteractOutside={(event) => (isSticky || isOnToast(event.target)) && event.preventDefault()}
       className={cn(
-        'fixed inset-0 z-50 flex flex-col bg-surface-1 outline-none transition starting:translate-y-2 starting:opacity-0',
+        'fixed inset-0 z-50 flex flex-col bg-surface-1 outline-none transition-[translate,opacity] starting:translate-y-2 starting:opacity-0',
         'sm:inset-x-4 sm:inset-y-auto sm:top-1/2 sm:mx-auto sm:max-h-[calc(100dvh-32px)] sm:-translate-y-1/2 sm:rounded-lg sm:border sm:border-line sm:shadow-floating sm:starting:-translate-y-[calc(50%-8px)]',
         isWide ? 'sm:max-w-[640px]' : 'sm:max-w-[400px]',
       )}
