@@ -139,7 +139,7 @@ test('another browser takes on what the account prefers when she signs in there'
   await other.getByRole('button', { name: 'Sign in' }).first().click()
   const dialog = other.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Sign in with a password' }).click()
-  await dialog.getByLabel('Email or user name').fill('vip@grandstand.test')
+  await dialog.getByRole('textbox', { name: 'Email or user name' }).fill('vip@grandstand.test')
   await dialog.getByLabel('Password', { exact: true }).fill('grandstand1')
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -193,7 +193,7 @@ test('a session that ends in the middle of a form loses nothing that was typed, 
   expect(homes).toEqual(['/en'])
 
   await dialog.getByRole('button', { name: 'Sign in with a password' }).click()
-  await dialog.getByLabel('Email or user name').fill('moderator@grandstand.test')
+  await dialog.getByRole('textbox', { name: 'Email or user name' }).fill('moderator@grandstand.test')
   await dialog.getByLabel('Password', { exact: true }).fill('grandstand1')
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/en\/userInfo\/send$/)
