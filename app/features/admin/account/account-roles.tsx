@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
@@ -15,6 +16,8 @@ const GRANTED = ROLE_NAMES.filter((role) => role !== 'vip' && role !== 'svip')
 /** Role by role what a user may do, saved together. Nobody changes her own. */
 export function AccountRoles({ user, isLocked }: { user: AdminUser; isLocked: boolean }) {
   const { act, isBusy } = useAdminAct(setRoles)
+  // A tick set before the page's code runs would not be known to it.
+  const isReady = useHydrated()
   const held = GRANTED.filter((role) => user.roles.includes(role))
   const [chosen, setChosen] = useState<readonly Role[]>(held)
   const roles = GRANTED.filter((role) => chosen.includes(role))
@@ -31,7 +34,7 @@ export function AccountRoles({ user, isLocked }: { user: AdminUser; isLocked: bo
   }
   return (
     <form onSubmit={(event) => void save(event)}>
-      <fieldset disabled={isLocked}>
+      <fieldset disabled={isLocked || !isReady}>
         <legend className="sr-only">{m.admin_user_roles()}</legend>
         {GRANTED.map((role) => (
           <Checkbox
