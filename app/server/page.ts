@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { RequestScope } from './request-scope.ts'
 import { contentPolicy, SECURITY_HEADERS, unmark } from './security.ts'
 import type { Made } from './stale-cache.ts'
@@ -8,7 +9,6 @@ export interface Page {
   headers: Headers
   html: Uint8Array<ArrayBuffer>
   /** Packed once, when somebody first takes it packed. */
-  gzip?: Promise<Uint8Array<ArrayBuffer>>
   packed?: Uint8Array<ArrayBuffer>
   /** Headers as they are sent, by what differs between those who ask. */
   sent: Map<string, Headers>
@@ -16,11 +16,6 @@ export interface Page {
 
 const FRESH_MS = 2000
 const STALE_MS = 8000
-
-async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const packed = new Response(bytes).body?.pipeThrough(new CompressionStream('gzip'))
-  return new Uint8Array(await new Response(packed).arrayBuffer())
-}
 
 /** What stands in quotes after `start`, where it is first: in a long page found faster than by a pattern. */
 function quotedAfter(html: string, start: string): string | undefined {
@@ -86,14 +81,14 @@ function headersOf(page: Page, isPacked: boolean, extra: Record<string, string>)
   return headers
 }
 
-async function pack(page: Page): Promise<Uint8Array<ArrayBuffer>> {
-  page.gzip ??= gzip(page.html)
-  page.packed = await page.gzip
+/** Packed at once: a stream would belong to the request that began it, and others would wait for it in vain. */
+function pack(page: Page): Uint8Array<ArrayBuffer> {
+  page.packed ??= new Uint8Array(gzipSync(page.html))
   return page.packed
 }
 
 /** Sends a page, packed for whoever takes it packed; at once, unless it is to be packed first. */
-export function sendPage(page: Page, request: Request, extra: Record<string, string>): Response | Promise<Response> {
+export function sendPage(page: Page, request: Request, extra: Record<string, string>): Response {
   const isPacked = request.headers.get('accept-encoding')?.includes('gzip') ?? false
   const init = {
     status: page.status,
@@ -102,5 +97,5 @@ export function sendPage(page: Page, request: Request, extra: Record<string, str
   }
   if (request.method === 'HEAD') return new Response(null, init)
   if (!isPacked) return new Response(page.html, init)
-  return page.packed ? new Response(page.packed, init) : pack(page).then((body) => new Response(body, init))
+  return new Response(pack(page), init)
 }
