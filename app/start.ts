@@ -1,6 +1,6 @@
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
 import { leaveEndedSession } from './features/login/session-over.ts'
-import { requestScope } from './server/request-scope.ts'
+import { holdStartEvent, requestScope } from './server/request-scope.ts'
 
 /**
  * Server functions answer in the language of the page that calls them. One that finds the session over leads home,
@@ -16,7 +16,10 @@ const fetchAsPage: typeof fetch = async (input, init) => {
 }
 
 /** The router writes this mark on every inline script and style of its own. */
-const markInlineCode = createMiddleware().server(({ next }) => next({ context: { mark: requestScope().mark } }))
+const markInlineCode = createMiddleware().server(({ next }) => {
+  holdStartEvent()
+  return next({ context: { mark: requestScope().mark } })
+})
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [

@@ -16,6 +16,8 @@ export interface LocalSiteOptions {
   /** Extra plain bindings of the backend, e.g. a fixed clock for tests. */
   backendVars?: Record<string, string>
   siteVars?: Record<string, string>
+  /** Where debuggers and profilers reach the Workers, on the loopback alone. */
+  inspectorPort?: number
 }
 
 export interface LocalSite {
@@ -154,6 +156,7 @@ export async function openLocalSite(options: LocalSiteOptions): Promise<LocalSit
       log: new Log(LogLevel.WARN),
       cf: false,
       port: 0,
+      ...(options.inspectorPort ? { inspectorPort: options.inspectorPort } : {}),
       resourcePersistencePath: stateFolder(options.dataDir),
       workers: [
         { ...site, unsafeDirectSockets: [{ host: '0.0.0.0', port: options.port, entrypoint: 'Local' }] },

@@ -6,6 +6,7 @@ const site = await openLocalSite({
   port: Number(process.env.PORT ?? 3000),
   dataDir,
   backendVars: backendSettingsOf(process.env),
+  ...(process.env.INSPECTOR_PORT ? { inspectorPort: Number(process.env.INSPECTOR_PORT) } : {}),
 })
 const closeControl = await openControl(dataDir, site.url, await brandKeys(site.runtime))
 

@@ -37,6 +37,12 @@ export interface RequestScope {
   mark: string
   /** The page, once it is rendered. */
   html?: string
+  /** Start's record of this request: see `letGo`. */
+  event?: StartEvent
+}
+
+interface StartEvent {
+  currentResponse?: Response
 }
 
 const storage = new AsyncLocalStorage<RequestScope>()
@@ -47,6 +53,25 @@ export function requestScope(): RequestScope {
   const scope = storage.getStore()
   if (!scope) throw new Error('no request is being served')
   return scope
+}
+
+const startEvents = () =>
+  (globalThis as { [key: symbol]: AsyncLocalStorage<StartEvent> | undefined })[
+    Symbol.for('tanstack-start:event-storage')
+  ]
+
+/** Called while Start answers: remembers what `letGo` lets go. */
+export function holdStartEvent(): void {
+  requestScope().event = startEvents()?.getStore()
+}
+
+/**
+ * Lets a request's memory go. In workerd a Response holds the async context it was made in, unseen by the garbage
+ * collector; Start keeps the Response in that very context, so neither would ever be freed, with the router and all
+ * data of a page (0.4 MB each). tests/e2e/memory.spec.ts watches it.
+ */
+export function letGo(scope: RequestScope): void {
+  delete scope.event?.currentResponse
 }
 
 /** The language tag messages are written in; English outside a request. */

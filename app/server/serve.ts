@@ -7,7 +7,7 @@ import { isBackendPath, toBackend } from './gateway.ts'
 import { health } from './health.ts'
 import { finishPage, type Page, sendPage } from './page.ts'
 import { handle } from './render.tsx'
-import { type RequestScope, runInScope, scopedTag } from './request-scope.ts'
+import { letGo, type RequestScope, runInScope, scopedTag } from './request-scope.ts'
 import { brandOf, scopeOf } from './scope-of.ts'
 import { SECURITY_HEADERS } from './security.ts'
 import { forgettingCookies } from './session-cookies.ts'
@@ -59,8 +59,17 @@ function remember(request: Request, key: string, extra: Record<string, string>):
   known.set(signsOf(request), { key, extra: { ...extra, 'x-cache': 'hit' }, until: Date.now() + KNOWN_MS })
 }
 
+/** What Start answers within a scope. */
+async function answer(request: Request, scope: RequestScope): Promise<Response> {
+  try {
+    return await runInScope(scope, () => handle(request))
+  } finally {
+    letGo(scope)
+  }
+}
+
 async function servePage(request: Request, url: URL, scope: RequestScope): Promise<Response> {
-  const render = () => runInScope(scope, async () => finishPage(await handle(asPage(request)), scope))
+  const render = async () => finishPage(await answer(asPage(request), scope), scope)
   const extra = languageCookie(request, scope)
   if (scope.token) {
     const { value } = await render()
@@ -95,7 +104,7 @@ function asPage(request: Request): Request {
 }
 
 async function serveFunction(request: Request, scope: RequestScope): Promise<Response> {
-  const response = await runInScope(scope, () => handle(request))
+  const response = await answer(request, scope)
   const secured = new Response(response.body, response)
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) secured.headers.set(name, value)
   if (scope.isSessionOver) secured.headers.set(SESSION_OVER, '1')

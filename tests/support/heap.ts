@@ -1,0 +1,44 @@
+import WebSocket from 'ws'
+
+/** A Worker of a running site as its debugger sees it. */
+export interface Heap {
+  /** Bytes that are in use once everything that can be freed is freed. */
+  used(): Promise<number>
+  close(): void
+}
+
+/**
+ * @param inspector port the site was started with as `INSPECTOR_PORT`
+ * @param url of the site: an idle Worker does not hear its debugger, so it is asked something meanwhile
+ */
+export async function openHeap(inspector: number, worker: string, url: string): Promise<Heap> {
+  const socket = new WebSocket(`ws://127.0.0.1:${inspector}/core:user:${worker}`)
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+  const waiting = new Map<number, (result: unknown) => void>()
+  socket.on('message', (data) => {
+    const { id, result } = JSON.parse(String(data)) as { id?: number; result?: unknown }
+    if (id !== undefined) waiting.get(id)?.(result)
+  })
+  let last = 0
+  const ask = (method: string): Promise<unknown> => {
+    last += 1
+    const id = last
+    socket.send(JSON.stringify({ id, method }))
+    return new Promise((resolve) => waiting.set(id, resolve))
+  }
+  const stir = setInterval(() => void fetch(`${url}/healthz`).catch(() => undefined), 100)
+  return {
+    async used() {
+      await ask('HeapProfiler.enable')
+      await ask('HeapProfiler.collectGarbage')
+      return ((await ask('Runtime.getHeapUsage')) as { usedSize: number }).usedSize
+    },
+    close() {
+      clearInterval(stir)
+      socket.close()
+    },
+  }
+}
