@@ -1,13 +1,37 @@
-import { type QueryClient, type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey, QueryState } from '@tanstack/react-query'
 
 type Carried = [queryKey: QueryKey, state: QueryState]
 
 const ID = 'queries'
 
-/** What the queries have brought, as JSON. A page is sent whole: what is still under way would not reach it. */
+/** What the server puts `packQueries` into: no text of anybody's can look like it in a page. */
+export const EMPTY_CARRIER = `<script id="${ID}" type="application/json"></script>`
+
+/** JSON of what queries brought: guests share the same objects, so each is written once. */
+const written = new WeakMap<object, string>()
+
+function writeData(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return JSON.stringify(data)
+  const known = written.get(data)
+  if (known !== undefined) return known
+  const json = JSON.stringify(data)
+  written.set(data, json)
+  return json
+}
+
+/** A `Carried`. */
+function packQuery(queryKey: QueryKey, { data, ...state }: QueryState): string {
+  const rest = JSON.stringify(state)
+  return `[${JSON.stringify(queryKey)},${data === undefined ? rest : `{"data":${writeData(data)},${rest.slice(1)}`}]`
+}
+
+/**
+ * What the queries have brought, as JSON that cannot end the script it stands in. A page is sent whole: what is
+ * still under way would not reach it.
+ */
 export function packQueries(client: QueryClient): string {
   const settled = client.getQueryCache().findAll({ predicate: ({ state }) => state.status !== 'pending' })
-  return JSON.stringify(settled.map(({ queryKey, state }): Carried => [queryKey, state]))
+  return `[${settled.map(({ queryKey, state }) => packQuery(queryKey, state)).join()}]`.replaceAll('<', '\\u003c')
 }
 
 export function unpackQueries(client: QueryClient, text: string): void {
@@ -16,17 +40,10 @@ export function unpackQueries(client: QueryClient, text: string): void {
 }
 
 /**
- * The queries of a page, from the server to the browser: data, no code. It stands before the page's scripts, which
- * begin with it. React escapes what would end it.
+ * Where the queries of a page travel from the server to the browser: data, no code. It stands before the page's
+ * scripts, which begin with it. The server fills it after React, to which a third of a page would be one long text.
  */
-export function CarriedQueries() {
-  const client = useQueryClient()
-  return (
-    <script id={ID} type="application/json" suppressHydrationWarning>
-      {import.meta.env.SSR ? packQueries(client) : ''}
-    </script>
-  )
-}
+export const QueryCarrier = () => <script id={ID} type="application/json" suppressHydrationWarning />
 
 /** Gives the browser's cache what the page carries. */
 export const takeCarriedQueries = (client: QueryClient): void =>

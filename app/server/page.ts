@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { EMPTY_CARRIER } from '#app/lib/carried-queries.tsx'
 import type { RequestScope } from './request-scope.ts'
 import { contentPolicy, SECURITY_HEADERS, unmark } from './security.ts'
 import type { Made } from './stale-cache.ts'
@@ -32,23 +33,35 @@ function preloads(html: string): string {
     .join(', ')
 }
 
+/** Puts the queries into the piece that carries them. */
+function fillCarrier(pieces: readonly string[], queries: string): string[] {
+  const end = '</script>'
+  return pieces.flatMap((piece) => {
+    const at = piece.indexOf(EMPTY_CARRIER)
+    if (at < 0) return [piece]
+    const inside = at + EMPTY_CARRIER.length - end.length
+    return [piece.slice(0, inside), queries, piece.slice(inside)]
+  })
+}
+
+const encoder = new TextEncoder()
+/** Pages are written here and copied out at their size: a page's worth of new memory costs more than the copy. */
+let desk = new Uint8Array(1024 * 1024)
+const BYTES_PER_CHAR_MAX = 3
+
 /** Pieces of text as bytes, one after the other: to join the pieces first would copy a page twice. */
 function encode(pieces: readonly string[]): Uint8Array<ArrayBuffer> {
-  const encoder = new TextEncoder()
-  const encoded = pieces.map((piece) => encoder.encode(piece))
-  const bytes = new Uint8Array(encoded.reduce((length, each) => length + each.length, 0))
+  const size = pieces.reduce((chars, piece) => chars + piece.length, 0) * BYTES_PER_CHAR_MAX
+  if (size > desk.length) desk = new Uint8Array(size)
   let at = 0
-  for (const each of encoded) {
-    bytes.set(each, at)
-    at += each.length
-  }
-  return bytes
+  for (const piece of pieces) at += encoder.encodeInto(piece, desk.subarray(at)).written
+  return desk.slice(0, at)
 }
 
 /** Makes a rendered page cacheable: policy by hash, packed once. */
 export async function finishPage(
   response: Response,
-  { brand, mark, html: rendered }: RequestScope,
+  { brand, mark, html: rendered, queries }: RequestScope,
 ): Promise<Made<Page>> {
   const text = rendered ?? (await response.text())
   const { html: pieces, ...hashes } = await unmark(text, mark)
@@ -60,7 +73,7 @@ export async function finishPage(
   headers.set('vary', 'Accept-Encoding, Accept-Language, Cookie')
   const link = preloads(text)
   if (link) headers.set('link', link)
-  const html = encode(pieces)
+  const html = encode(queries === undefined ? pieces : fillCarrier(pieces, queries))
   const isCacheable = response.status === 200 || response.status === 404
   return {
     value: { status: response.status, headers, html, sent: new Map() },

@@ -1,17 +1,23 @@
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
+import { packQueries } from '#app/lib/carried-queries.tsx'
+import { setHtmlRenderer } from '#app/lib/kept-html.ts'
 import { requestScope } from './request-scope.ts'
+
+setHtmlRenderer(renderToString)
 
 /**
  * Answers a page or a server function. A page is rendered to a string, for its policy carries hashes of what is in
  * it; the string stands in the request's scope, not in the response, where it would be encoded and decoded for nothing.
  */
 export const handle = createStartHandler(async ({ router, responseHeaders: headers }) => {
+  const scope = requestScope()
   try {
     const html = renderToString(<StartServer router={router} />)
-    requestScope().html = await transformHtmlStringWithRouter(router, html)
-    return new Response(null, { status: requestScope().status ?? getSsrStatus(router), headers })
+    scope.html = await transformHtmlStringWithRouter(router, html)
+    scope.queries = packQueries(router.options.context.queryClient)
+    return new Response(null, { status: scope.status ?? getSsrStatus(router), headers })
   } catch (error) {
     console.error(JSON.stringify({ event: 'render_failed', error: String(error), stack: (error as Error).stack }))
     return new Response('Internal Server Error', { status: 500, headers })

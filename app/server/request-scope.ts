@@ -37,6 +37,8 @@ export interface RequestScope {
   mark: string
   /** The page, once it is rendered. */
   html?: string
+  /** What its queries brought, for the empty carrier in it. */
+  queries?: string
   /** Start's record of this request: see `letGo`. */
   event?: StartEvent
 }

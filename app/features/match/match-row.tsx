@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { kickOffTime } from '#app/lib/format-date.ts'
+import { keptHtml } from '#app/lib/kept-html.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
@@ -24,12 +25,32 @@ interface MatchRowProps {
 
 /**
  * One match in a list. The whole row is the link; the star is a target of its own. Nothing in it changes size.
- * A page holds many rows, so they are few elements with the short classes of styles.css.
+ * A page holds many rows, so they are few elements with the short classes of styles.css, and the server writes each
+ * once for all pages it stands on.
  */
-export const MatchRow = memo(function MatchRow({ match, shell, showsLeague }: MatchRowProps) {
-  const isLive = match.status === 'live'
+export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
+  const className = props.match.status === 'live' ? 'row row-live' : 'row'
+  const html = import.meta.env.SSR ? rowHtml(props) : undefined
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself wrote for the same elements.
+  if (html !== undefined) return <li className={className} dangerouslySetInnerHTML={{ __html: html }} />
   return (
-    <li className={isLive ? 'row row-live' : 'row'}>
+    <li className={className}>
+      <RowContent {...props} />
+    </li>
+  )
+})
+
+function rowHtml(props: MatchRowProps): string | undefined {
+  const { match, shell, showsLeague } = props
+  if (shell.view.hidesScores) return undefined
+  const variant = [shell.locale.tag, shell.isPrefixed, shell.zone, shell.brand.features.odds, showsLeague].join()
+  return keptHtml(match, variant, () => <RowContent {...props} />)
+}
+
+function RowContent({ match, shell, showsLeague }: MatchRowProps) {
+  const scores = showsScore(match) && <Scores match={match} />
+  return (
+    <>
       <When match={match} zone={shell.zone} />
       <a className="row-teams" href={matchPath(shell, match.gameId, match.id)} data-go="">
         {showsLeague && <span className="row-league">{match.league.name}</span>}
@@ -37,16 +58,12 @@ export const MatchRow = memo(function MatchRow({ match, shell, showsLeague }: Ma
         <TeamLine match={match} side="away" />
       </a>
       {shell.brand.features.odds && match.odds && match.status !== 'finished' && <Odds odds={match.odds} />}
-      {showsScore(match) && (
-        <Spoiler>
-          <Scores match={match} />
-        </Spoiler>
-      )}
+      {scores && shell.view.hidesScores ? <Spoiler>{scores}</Spoiler> : scores}
       {match.roomId !== undefined && <SpriteIcon name="stream" className="row-stream" label={m.match_row_stream()} />}
       <FavouriteStar matchId={match.id} name={`${match.home.name} - ${match.away.name}`} />
-    </li>
+    </>
   )
-})
+}
 
 function When({ match, zone }: { match: Row; zone: string }) {
   const isLive = match.status === 'live'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { CarriedQueries } from '#app/lib/carried-queries.tsx'
+import { QueryCarrier } from '#app/lib/carried-queries.tsx'
 import { ScoreSocketUrl } from '../../match/match.live.ts'
 import { ShellContext, shellQuery } from '../shell.queries.ts'
 import { Frame } from './frame.tsx'
@@ -30,7 +30,7 @@ export function Document() {
             </Frame>
           </ScoreSocketUrl>
         </ShellContext>
-        <CarriedQueries />
+        <QueryCarrier />
         <Scripts />
       </body>
     </html>
