@@ -9,8 +9,9 @@ import { measurePage } from '#tests/bench/lighthouse.ts'
 import { pin, unpin, workerdsOfOurs } from '#tests/bench/processor.ts'
 import { benchSignIn } from '#tests/bench/sign-in.ts'
 import { benchSockets, socketTable } from '#tests/bench/sockets.ts'
-import { measureLoad, type Throughput } from '#tests/bench/throughput.ts'
+import { hasWrk, measureLoad, type Throughput } from '#tests/bench/throughput.ts'
 import { ensureBrowser } from './ensure-browser.ts'
+import { installDebian } from './install-debian.ts'
 import { openLocalSite, ROOT } from './local-site.ts'
 import { run } from './run.ts'
 import { pageSizes, sizeTable } from './size.ts'
@@ -60,7 +61,7 @@ async function withPid<S extends { url: string }>(open: () => Promise<S>): Promi
 async function benchLoads(site: Server, hello: Server, match: MatchRow, token: string): Promise<Throughput[]> {
   const page = `/soccer/${match.id}`
   const loads = [
-    { name: 'hello', path: '', server: hello, connections: 32 },
+    { name: 'hello', path: '/', server: hello, connections: 32 },
     { name: 'home, cached', path: '/', connections: 32 },
     { name: 'home, 60 rows, uncached', path: '/?list=by_time', connections: 4, isUnique: true },
     { name: 'home, signed in', path: '/', connections: 4, token },
@@ -77,6 +78,9 @@ async function benchLoads(site: Server, hello: Server, match: MatchRow, token: s
   unpin(pids)
   return measured
 }
+
+if (!hasWrk()) installDebian('no wrk here', 'wrk')
+if (!hasWrk()) throw new Error('The bench needs wrk: run `apt-get install wrk`.')
 
 const code = await run('node', ['scripts/build.ts', '--if-changed'])
 if (code !== 0) process.exit(code)

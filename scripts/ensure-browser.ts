@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import { installDebian } from './install-debian.ts'
 
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -10,19 +10,8 @@ const found = (): string | undefined =>
 export function ensureBrowser(): string {
   const here = found()
   if (here) return here
-  if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
-    process.stdout.write('no Chromium here: installing the Debian package\n')
-    spawnSync('apt-get', ['update'], { stdio: 'ignore' })
-    spawnSync(
-      'apt-get',
-      ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk', 'fonts-noto-core'],
-      {
-        stdio: 'inherit',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      },
-    )
-    const installed = found()
-    if (installed) return installed
-  }
+  installDebian('no Chromium here', 'chromium', 'fonts-noto-cjk', 'fonts-noto-core')
+  const installed = found()
+  if (installed) return installed
   throw new Error('The browser tests need Chromium: run `apt-get install chromium`, or set CHROME_PATH.')
 }
