@@ -43,7 +43,11 @@ export function unpackQueries(client: QueryClient, text: string): void {
  * Where the queries of a page travel from the server to the browser: data, no code. It stands before the page's
  * scripts, which begin with it. The server fills it after React, to which a third of a page would be one long text.
  */
-export const QueryCarrier = () => <script id={ID} type="application/json" suppressHydrationWarning />
+export const QueryCarrier = () => (
+  <script id={ID} type="application/json" suppressHydrationWarning>
+    {/* A text of its own, if an empty one: else the browser's React would take what was filled in for a fault. */ ''}
+  </script>
+)
 
 /** Gives the browser's cache what the page carries. */
 export const takeCarriedQueries = (client: QueryClient): void =>
