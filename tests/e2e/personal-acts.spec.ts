@@ -109,6 +109,28 @@ test('hidden scores stay hidden until they are asked for', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Scoreboard' })).toContainText(/\d/)
 })
 
+test('no title, room or winner tells what hidden scores hide', async ({ page }) => {
+  await openAsNew(page, '/en/userInfo/preferences')
+  await page.getByRole('switch', { name: 'Hide scores until I tap' }).check()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await open(page, '/en?list=yesterday')
+  await expect(page.locator('.row').first()).toBeVisible()
+  await expect(page.locator('.row-winner')).toHaveCount(0)
+  await page.locator('.row').filter({ hasText: 'Finished' }).first().locator('a').click()
+  await expect(page.getByText('The result is hidden')).toBeVisible()
+  await expect(page).toHaveTitle(/ vs /)
+  const head = await page.locator('head').innerHTML()
+  expect(head.replace(/<(script|style)[\s\S]*?<\/\1>/g, '')).not.toMatch(/\D\d+-\d+\D(?!\d)[^"<]*result/)
+
+  await open(page, '/en/live')
+  await page.locator('article a').first().click()
+  await page.waitForURL(/\/live\/\d+/)
+  await expect(page.getByText('The result is hidden')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Timeline' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show score' }).click()
+  await expect(page.getByRole('tab', { name: 'Timeline' })).toBeVisible()
+})
+
 test('zone, motion and the order of lists are as the account wants them, drawn by the server', async ({ page }) => {
   await openAsNew(page, '/en/userInfo/preferences')
   await page.getByRole('button', { name: 'Move up: Yesterday' }).click()

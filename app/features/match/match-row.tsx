@@ -48,17 +48,18 @@ function rowHtml(props: MatchRowProps): string | undefined {
 }
 
 function RowContent({ match, shell, showsLeague }: MatchRowProps) {
+  const isTold = !shell.view.hidesScores
   const scores = showsScore(match) && <Scores match={match} />
   return (
     <>
       <When match={match} zone={shell.zone} />
       <a className="row-teams" href={matchPath(shell, match.gameId, match.id)} data-go="">
         {showsLeague && <span className="row-league">{match.league.name}</span>}
-        <TeamLine match={match} side="home" />
-        <TeamLine match={match} side="away" />
+        <TeamLine match={match} side="home" isTold={isTold} />
+        <TeamLine match={match} side="away" isTold={isTold} />
       </a>
       {shell.brand.features.odds && match.odds && match.status !== 'finished' && <Odds odds={match.odds} />}
-      {scores && shell.view.hidesScores ? <Spoiler>{scores}</Spoiler> : scores}
+      {scores && !isTold ? <Spoiler>{scores}</Spoiler> : scores}
       {match.roomId !== undefined && <SpriteIcon name="stream" className="row-stream" label={m.match_row_stream()} />}
       <FavouriteStar matchId={match.id} name={`${match.home.name} - ${match.away.name}`} />
     </>
@@ -84,11 +85,12 @@ function When({ match, zone }: { match: Row; zone: string }) {
   )
 }
 
-function TeamLine({ match, side }: { match: Row; side: 'home' | 'away' }) {
+/** `isTold`: how the match stands is no secret. */
+function TeamLine({ match, side, isTold }: { match: Row; side: 'home' | 'away'; isTold: boolean }) {
   const team = match[side]
   const reds = match.redCards?.[side] ?? 0
   return (
-    <span className={cn('row-team', match.winner === side && 'row-winner')}>
+    <span className={cn('row-team', isTold && match.winner === side && 'row-winner')}>
       <Crest id={team.id} crest={team.crest} />
       <span>{team.name}</span>
       {match.status === 'live' && match.serving === side && (

@@ -20,7 +20,11 @@ export const Route = createFileRoute('/$game/$id')({
     const { shell, match, venue } = loaderData
     const path = `/${params.game}/${params.id}`
     return seo(shell, {
-      ...matchHead(match, shell.brand.texts.name, shell.locale.tag, shell.zone),
+      ...matchHead(match, shell.brand.texts.name, {
+        tag: shell.locale.tag,
+        zone: shell.zone,
+        hidesScores: shell.view.hidesScores,
+      }),
       path,
       structuredData: [eventData(shell, match, path, venue)],
     })

@@ -4,8 +4,11 @@ import { cn } from '#app/lib/cn.ts'
 import { gameById } from '#contract/games.ts'
 import { useLiveMatch, useRoomOnline } from '../../match/match.live.ts'
 import { matchQuery } from '../../match/match.queries.ts'
+import { HiddenResult } from '../../match/page/parts/hidden-result.tsx'
 import { peopleOf } from '../../match/page/people.ts'
 import { ScoreNews } from '../../match/page/score-news.tsx'
+import { showsScore } from '../../match/row-view.ts'
+import { useShell } from '../../shell/shell.queries.ts'
 import { roomQuery } from '../live.queries.ts'
 import { RelatedRooms } from './parts/related-rooms.tsx'
 import { RoomSide } from './parts/room-side.tsx'
@@ -14,26 +17,39 @@ import { RoomTitle } from './parts/room-title.tsx'
 
 /** A live room: the picture with the score over its lower edge, the match beside it. */
 export function RoomPage({ id }: { id: number }) {
+  const { view } = useShell()
   const { room, match: row } = useSuspenseQuery(roomQuery(id)).data
   const game = gameById(row.gameId)
   const code = game?.code ?? ''
   const { data: detail } = useSuspenseQuery(matchQuery(code, row.id))
   const people = useMemo(() => peopleOf(detail.squads), [detail.squads])
   const [isTheatre, setIsTheatre] = useState(false)
+  const [isRevealed, setIsRevealed] = useState(false)
+  const isHidden = Boolean(view.hidesScores) && !isRevealed && showsScore(detail.match)
   useLiveMatch(code, row.id)
   const online = useRoomOnline(room.isLive ? id : undefined) ?? room.online
   return (
     <div data-theatre={isTheatre || undefined} className={cn('grid', isTheatre ? GRID.theatre : GRID.page)}>
-      <ScoreNews match={detail.match} />
+      {!isHidden && <ScoreNews match={detail.match} />}
       <div className="min-w-0">
-        <RoomStage room={room} match={detail.match} isTheatre={isTheatre} onTheatre={setIsTheatre} />
+        <RoomStage
+          room={room}
+          match={detail.match}
+          hasScore={!isHidden}
+          isTheatre={isTheatre}
+          onTheatre={setIsTheatre}
+        />
         <div hidden={isTheatre}>
           <RoomTitle room={room} match={detail.match} online={online} />
         </div>
       </div>
       {/* As tall as the picture and its title; the lines scroll inside. */}
       <div className="relative min-w-0 self-stretch">
-        <RoomSide detail={detail} people={people} family={game?.family ?? 'games'} isTheatre={isTheatre} />
+        {isHidden ? (
+          <HiddenResult match={detail.match} onReveal={() => setIsRevealed(true)} />
+        ) : (
+          <RoomSide detail={detail} people={people} family={game?.family ?? 'games'} isTheatre={isTheatre} />
+        )}
       </div>
       <div hidden={isTheatre} className="mt-6 min-w-0 px-3 lg:col-span-2 lg:px-0">
         <RelatedRooms room={room} code={code} />

@@ -9,8 +9,15 @@ interface HeadTexts {
   keywords: string
 }
 
-/** Title and description of a match, in the tense of its state. `tag` and `zone` are the reader's. */
-export function matchHead(match: MatchRow, brand: string, tag: string, zone: string): HeadTexts {
+interface Reader {
+  tag: string
+  zone: string
+  /** She wants no result before she asks for it. */
+  hidesScores?: boolean | undefined
+}
+
+/** Title and description of a match, in the tense of its state. */
+export function matchHead(match: MatchRow, brand: string, { tag, zone, hidesScores }: Reader): HeadTexts {
   const facts = {
     home: match.home.name,
     away: match.away.name,
@@ -20,7 +27,12 @@ export function matchHead(match: MatchRow, brand: string, tag: string, zone: str
     time: dateAndTime(match.startsAt, tag, zone),
     brand,
   }
-  return { ...textsOf(match.status, facts), keywords: m.seo_match_keywords(facts) }
+  const keywords = m.seo_match_keywords(facts)
+  if (hidesScores && match.status === 'finished') {
+    const title = m.seo_match_hidden_title(facts)
+    return { title, description: title, keywords }
+  }
+  return { ...textsOf(match.status, facts), keywords }
 }
 
 type Facts = Record<'home' | 'away' | 'league' | 'game' | 'score' | 'time' | 'brand', string>

@@ -13,6 +13,7 @@ import { MatchAside } from './parts/match-aside.tsx'
 import { PanelSkeleton } from './parts/panel-skeleton.tsx'
 import { StickyScore } from './parts/sticky-score.tsx'
 import { TabBar } from './parts/tab-bar.tsx'
+import { WatchButton } from './parts/watch-button.tsx'
 import { WatchStage } from './parts/watch-stage.tsx'
 import { peopleOf } from './people.ts'
 import { ScoreNews } from './score-news.tsx'
@@ -47,11 +48,13 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
     >
       <h1 className="sr-only">{m.match_page_title({ home: match.home.name, away: match.away.name })}</h1>
       {!isHidden && <ScoreNews match={match} />}
-      {isWatching && <WatchStage detail={detail} isTheatre={isTheatre} onTheatre={setIsTheatre} />}
+      {isWatching && <WatchStage detail={detail} hasScore={!isHidden} isTheatre={isTheatre} onTheatre={setIsTheatre} />}
       <div hidden={isTheatre}>
         <div className="px-3 lg:px-0">
           {isHidden ? (
-            <HiddenResult match={match} onReveal={() => setIsRevealed(true)} />
+            <HiddenResult match={match} onReveal={() => setIsRevealed(true)}>
+              <WatchButton detail={detail} onWatch={watch} />
+            </HiddenResult>
           ) : (
             <Scoreboard detail={detail} people={people} onWatch={watch} />
           )}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Play } from 'lucide-react'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { GameIcon } from '#app/ui/game-icon.tsx'
@@ -11,6 +10,7 @@ import { ReserveButton } from '../reserve-button.tsx'
 import { Board } from '../scoreboards/board.tsx'
 import { PeriodStrip } from './parts/period-strip.tsx'
 import { ScoreCentre } from './parts/score-centre.tsx'
+import { WatchButton } from './parts/watch-button.tsx'
 import type { People } from './people.ts'
 
 interface ScoreboardProps {
@@ -34,7 +34,9 @@ export function Scoreboard({ detail, people, onWatch }: ScoreboardProps) {
         <ScoreCentre match={match} board={live.board} />
         <TeamColumn match={match} side="away" />
       </div>
-      <WatchButton detail={detail} onWatch={onWatch} />
+      <div className="flex justify-center px-3 pb-4 empty:hidden">
+        <WatchButton detail={detail} onWatch={onWatch} />
+      </div>
       {isComing(match) && (
         <p className="flex justify-center px-3 pb-4">
           <ReserveButton matchId={match.id} />
@@ -92,28 +94,5 @@ function TeamColumn({ match, side }: { match: MatchRow; side: 'home' | 'away' })
         )}
       </p>
     </div>
-  )
-}
-
-function WatchButton({ detail: { rooms }, onWatch }: Pick<ScoreboardProps, 'detail' | 'onWatch'>) {
-  const room = rooms.find((each) => each.isLive)
-  if (!room || !onWatch) return null
-  return (
-    <p className="flex justify-center px-3 pb-4">
-      <Link
-        to="/live/$id"
-        params={{ id: String(room.id) }}
-        preload={false}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
-          event.preventDefault()
-          onWatch()
-        }}
-        className="inline-flex min-h-10 items-center gap-2 rounded-full bg-brand px-6 font-semibold text-on-brand hover:brightness-110"
-      >
-        <Play size={18} aria-hidden fill="currentColor" />
-        {m.match_header_watch()}
-      </Link>
-    </p>
   )
 }

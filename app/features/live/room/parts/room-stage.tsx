@@ -16,12 +16,14 @@ import { sourcesOf } from '../../sources.ts'
 interface RoomStageProps {
   room: Room
   match: MatchRow
+  /** False for who wants to see no score. */
+  hasScore: boolean
   isTheatre: boolean
   onTheatre: (isTheatre: boolean) => void
 }
 
 /** The player while the room is on; before and after it, the cover and what there is to say. */
-export function RoomStage({ room, match, isTheatre, onTheatre }: RoomStageProps) {
+export function RoomStage({ room, match, hasScore, isTheatre, onTheatre }: RoomStageProps) {
   if (!room.isLive)
     return (
       <Cover room={room} match={match}>
@@ -42,9 +44,11 @@ export function RoomStage({ room, match, isTheatre, onTheatre }: RoomStageProps)
         isTheatre={isTheatre}
         onTheatre={onTheatre}
         overlay={
-          <div className="bg-black/75 px-3 py-2 text-13 text-white">
-            <ScoreLine match={match} />
-          </div>
+          hasScore && (
+            <div className="bg-black/75 px-3 py-2 text-13 text-white">
+              <ScoreLine match={match} />
+            </div>
+          )
         }
       />
     </div>

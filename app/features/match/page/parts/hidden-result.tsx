@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import type { MatchRow } from '#contract/match.ts'
 import { Crest } from '../../crest.tsx'
 
+interface HiddenResultProps {
+  match: MatchRow
+  onReveal: () => void
+  /** What she may do without learning it. */
+  children?: ReactNode
+}
+
 /** In place of the scoreboard, for who wants no score before she asks. */
-export const HiddenResult = ({ match, onReveal }: { match: MatchRow; onReveal: () => void }) => (
+export const HiddenResult = ({ match, onReveal, children }: HiddenResultProps) => (
   <section
     aria-label={m.match_scoreboard_label()}
     className="flex flex-col items-center gap-4 rounded-lg border border-line bg-surface-1 p-6 text-center shadow-raised"
@@ -16,6 +24,9 @@ export const HiddenResult = ({ match, onReveal }: { match: MatchRow; onReveal: (
     </p>
     <p className="font-medium">{m.match_spoiler_title()}</p>
     <p className="text-text-muted">{m.match_spoiler_text()}</p>
-    <Button onClick={onReveal}>{m.match_spoiler_reveal()}</Button>
+    <p className="flex flex-wrap justify-center gap-3">
+      {children}
+      <Button onClick={onReveal}>{m.match_spoiler_reveal()}</Button>
+    </p>
   </section>
 )

@@ -10,12 +10,14 @@ const LivePlayer = lazyRouteComponent(() => import('#app/features/live/player/li
 
 interface WatchStageProps {
   detail: MatchDetail
+  /** False for who wants to see no score. */
+  hasScore: boolean
   isTheatre: boolean
   onTheatre: (isTheatre: boolean) => void
 }
 
 /** The match's stream on the match's own page. */
-export function WatchStage({ detail: { match, rooms }, isTheatre, onTheatre }: WatchStageProps) {
+export function WatchStage({ detail: { match, rooms }, hasScore, isTheatre, onTheatre }: WatchStageProps) {
   useEffect(() => () => onTheatre(false), [onTheatre])
   const room = rooms.find((each) => each.isLive)
   if (!room) return null
@@ -29,7 +31,7 @@ export function WatchStage({ detail: { match, rooms }, isTheatre, onTheatre }: W
           autoPlay
           isTheatre={isTheatre}
           onTheatre={onTheatre}
-          overlay={<ScoreOverlay match={match} />}
+          overlay={hasScore && <ScoreOverlay match={match} />}
         />
       </Suspense>
     </div>

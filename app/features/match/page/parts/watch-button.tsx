@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { Play } from 'lucide-react'
+import { m } from '#app/paraglide/messages.js'
+import type { MatchDetail } from '#contract/match.ts'
+
+interface WatchButtonProps {
+  detail: MatchDetail
+  /** Opens the player on this page; without it there is no button. */
+  onWatch: (() => void) | undefined
+}
+
+/** To the match's stream: on this page by a plain press, in the room by any other. */
+export function WatchButton({ detail: { rooms }, onWatch }: WatchButtonProps) {
+  const room = rooms.find((each) => each.isLive)
+  if (!room || !onWatch) return null
+  return (
+    <Link
+      to="/live/$id"
+      params={{ id: String(room.id) }}
+      preload={false}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onWatch()
+      }}
+      className="inline-flex min-h-10 items-center gap-2 rounded-full bg-brand px-6 font-semibold text-on-brand hover:brightness-110"
+    >
+      <Play size={18} aria-hidden fill="currentColor" />
+      {m.match_header_watch()}
+    </Link>
+  )
+}
