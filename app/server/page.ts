@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { EMPTY_CARRIER } from '#app/lib/carried-queries.tsx'
+import { paintFirst } from './paint-first.ts'
 import type { RequestScope } from './request-scope.ts'
 import { contentPolicy, SECURITY_HEADERS, unmark } from './security.ts'
 import type { Made } from './stale-cache.ts'
@@ -24,13 +25,10 @@ function quotedAfter(html: string, start: string): string | undefined {
   return at < 0 ? undefined : html.slice(at + start.length + 1, html.indexOf('"', at + start.length + 1))
 }
 
-/** Preloads the edge turns into 103 Early Hints: the style sheet and the language's messages block the paint. */
-function preloads(html: string): string {
+/** What the edge turns into 103 Early Hints: the style sheet alone blocks the paint. */
+function preloads(html: string): string | undefined {
   const style = quotedAfter(html, '<link rel="stylesheet" href=')
-  const messages = quotedAfter(html, '<script src=')
-  return [style && `<${style}>; rel=preload; as=style`, messages && `<${messages}>; rel=preload; as=script`]
-    .filter(Boolean)
-    .join(', ')
+  return style && `<${style}>; rel=preload; as=style`
 }
 
 /** Puts the queries into the piece that carries them. */
@@ -63,7 +61,7 @@ export async function finishPage(
   response: Response,
   { brand, mark, html: rendered, queries }: RequestScope,
 ): Promise<Made<Page>> {
-  const text = rendered ?? (await response.text())
+  const text = paintFirst(rendered ?? (await response.text()), mark)
   const { html: pieces, ...hashes } = await unmark(text, mark)
   const headers = new Headers(response.headers)
   headers.delete('content-length')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DEADLINE_MS } from '#app/server/paint-first.ts'
 import { GAMES, HOME_TABS } from '#contract/games.ts'
 import { aLiveMatch, aMatchThatIs, liveRooms, pathOf } from '#tests/support/calls.ts'
 import { expect, FAILED_TO_LOAD, test } from '#tests/support/visitor.ts'
@@ -400,6 +401,50 @@ test('the theme button changes the scheme for good', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+/** Start times of the page's first paint and of its first script, in ms. */
+const paintAndScript = (page: Page) =>
+  page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+    return { paint, script: Math.min(...scripts.map(({ startTime }) => startTime)) }
+  })
+
+/** A busy machine may need longer to paint than the page waits; here it waits for ever. */
+function withoutDeadline(deadlineMs: number): void {
+  const later = window.setTimeout
+  const patient = (run: () => void, ms?: number, ...rest: unknown[]) =>
+    ms === deadlineMs ? 0 : later(run, ms, ...rest)
+  Object.assign(window, { setTimeout: patient })
+}
+
+test.describe('code waits for the first paint', () => {
+  for (const path of ['/en', '/en/match'])
+    test(`${path} is painted before a script is asked for`, async ({ page }) => {
+      await page.addInitScript(withoutDeadline, DEADLINE_MS)
+      await open(page, path)
+      const { paint, script } = await paintAndScript(page)
+      expect(script).toBeGreaterThan(paint)
+    })
+
+  test('but not for long, where the style sheet is slow', async ({ page }) => {
+    const asked = page.waitForRequest(/\/assets\/index-.*\.js$/)
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/styles-.*\.css$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    const opened = open(page, '/en')
+    await asked
+    release()
+    await opened
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  })
 })
 
 test.describe('on a phone', () => {

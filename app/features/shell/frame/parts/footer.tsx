@@ -64,7 +64,7 @@ function FooterList({ title, items }: { title: string; items: Item[] }) {
       <ul className="mt-2 space-y-1">
         {items.map(({ key, label, href, icon }) => (
           <li key={key} className="flex min-h-6 items-center gap-2">
-            {icon && <img src={icon} alt="" width={16} height={16} />}
+            {icon && <img src={icon} alt="" width={16} height={16} loading="lazy" />}
             {href ? (
               <a href={href} rel="noopener" className="hover:text-text hover:underline">
                 {label}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { useShell } from '../../shell.queries.ts'
 import { AccountCorner } from './account-corner.tsx'
@@ -18,8 +19,8 @@ export function Header() {
           className="flex shrink-0 items-center"
           aria-label={m.shell_header_home({ name: brand.texts.name })}
         >
-          <img src={brand.logos.dark} alt="" width={132} height={32} className="h-8 w-[132px] light:hidden" />
-          <img src={brand.logos.light} alt="" width={132} height={32} className="hidden h-8 w-[132px] light:block" />
+          <Logo scheme="dark" className="light:hidden" />
+          <Logo scheme="light" className="hidden light:block" />
         </Link>
         <nav aria-label={m.shell_header_places()} className="ms-4 hidden items-center md:flex">
           <Link to="/" className={place} activeOptions={{ exact: true }}>
@@ -40,5 +41,21 @@ export function Header() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** Often the first picture there is: the brand's own scheme comes early, the other only to whoever chooses it. */
+function Logo({ scheme, className }: { scheme: 'dark' | 'light'; className: string }) {
+  const { brand } = useShell()
+  return (
+    <img
+      src={brand.logos[scheme]}
+      alt=""
+      width={132}
+      height={32}
+      fetchPriority={scheme === brand.scheme ? 'high' : undefined}
+      loading={scheme === brand.scheme ? undefined : 'lazy'}
+      className={cn('h-8 w-[132px]', className)}
+    />
   )
 }

@@ -1,0 +1,62 @@
+const MODULE = /<link rel="modulepreload" href="(\/assets\/[^"]+)"[^>]*>/g
+const SCRIPT = /<script (?:type="module" async="" )?src="(\/assets\/[^"]+)"/g
+const FIRST_WORDS = '<script src="/assets/i18n/'
+
+/** So long after the head has come, code waits no more for a paint: a slow line needs the time. */
+export const DEADLINE_MS = 500
+
+/**
+ * Runs in the browser, as text: it can use nothing from outside. Fetches the code once the page is painted (two frames
+ * later, so that its pictures are in too), or when the deadline is over, and runs it once the page is parsed: scripts
+ * in their order, the page's entry last.
+ */
+function fetchLater(scripts: string[], modules: string[], deadlineMs: number): void {
+  let isAsked = false
+  const run = () => {
+    for (const src of scripts) {
+      const script = document.createElement('script')
+      if (modules.includes(src)) script.type = 'module'
+      document.head.appendChild(Object.assign(script, { async: false, src }))
+    }
+  }
+  const ask = (fetchPriority: 'high' | 'low') => {
+    if (isAsked) return
+    isAsked = true
+    for (const href of new Set([...scripts, ...modules])) {
+      const kind = modules.includes(href) ? { rel: 'modulepreload' } : { rel: 'preload', as: 'script' }
+      document.head.appendChild(Object.assign(document.createElement('link'), { ...kind, fetchPriority, href }))
+    }
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
+    else run()
+  }
+  const afterFrame = (next: () => void) => requestAnimationFrame(() => setTimeout(next))
+  const onPaint = (list: PerformanceObserverEntryList) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) afterFrame(() => afterFrame(() => ask('high')))
+  }
+  new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
+  setTimeout(ask, deadlineMs, 'low')
+  document.currentScript?.remove()
+}
+
+/**
+ * Takes a page's code out of the way of its first paint: no script is linked or preloaded any more, one inline script
+ * ahead of the style sheet asks for them later. Their elements stay, without an address, for the page's own renderer
+ * finds its way by them. A page that is written otherwise (in development) is left as it is.
+ */
+export function paintFirst(html: string, mark: string): string {
+  const headEnd = html.indexOf('</head>')
+  const tailStart = html.indexOf(FIRST_WORDS, headEnd)
+  const start = html.indexOf('<link ')
+  if (tailStart < 0 || start > headEnd) return html
+  const [modules, scripts] = [[] as string[], [] as string[]]
+  const head = html.slice(start, headEnd).replace(MODULE, (_link, href: string) => {
+    modules.push(href)
+    return ''
+  })
+  const tail = html.slice(tailStart).replace(SCRIPT, (_script, src: string) => {
+    scripts.push(src)
+    return `<script data-src="${src}"`
+  })
+  const call = `(${fetchLater})(${JSON.stringify(scripts)},${JSON.stringify(modules)},${DEADLINE_MS})`
+  return `${html.slice(0, start)}<script nonce="${mark}">${call}</script>${head}${html.slice(headEnd, tailStart)}${tail}`
+}
