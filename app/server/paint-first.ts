@@ -3,20 +3,27 @@ const SCRIPT = /<script (?:type="module" async="" )?src="(\/assets\/[^"]+)"/g
 const FIRST_WORDS = '<script src="/assets/i18n/'
 
 /** So long after the head has come, code waits no more for a paint: a slow line needs the time. */
-export const DEADLINE_MS = 500
+export const DEADLINE_MS = 400
 
 /**
  * Runs in the browser, as text: it can use nothing from outside. Fetches the code once the page is painted (two frames
  * later, so that its pictures are in too), or when the deadline is over, and runs it once the page is parsed: scripts
- * in their order, the page's entry last.
+ * in their order, the page's entry last. The last button pressed before that is pressed again when the page is awake.
  */
 function fetchLater(scripts: string[], modules: string[], deadlineMs: number): void {
   let isAsked = false
+  let pressed: HTMLElement | null = null
+  const remember = ({ target }: Event) => {
+    if (target instanceof Element) pressed = target.closest<HTMLElement>('button[type=button]:not([data-login])')
+  }
   const run = () => {
     for (const src of scripts) {
-      const script = document.createElement('script')
-      if (modules.includes(src)) script.type = 'module'
-      document.head.appendChild(Object.assign(script, { async: false, src }))
+      const script = Object.assign(document.createElement('script'), { async: false, src })
+      if (modules.includes(src)) {
+        script.type = 'module'
+        script.onload = () => document.removeEventListener('click', remember, true)
+      }
+      document.head.appendChild(script)
     }
   }
   const ask = (fetchPriority: 'high' | 'low') => {
@@ -35,6 +42,8 @@ function fetchLater(scripts: string[], modules: string[], deadlineMs: number): v
   }
   new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
   setTimeout(ask, deadlineMs, 'low')
+  document.addEventListener('click', remember, true)
+  document.addEventListener('awake', () => setTimeout(() => pressed?.click()), { once: true })
   document.currentScript?.remove()
 }
 

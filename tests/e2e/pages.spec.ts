@@ -428,6 +428,26 @@ test.describe('code waits for the first paint', () => {
       expect(script).toBeGreaterThan(paint)
     })
 
+  test('a button pressed before the code is there is pressed when it is', async ({ page, origin }) => {
+    const match = await aLiveMatch(origin, FOOTBALL)
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(`/en${pathOf(match)}`, { waitUntil: 'commit' })
+    const star = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Follow/ })
+      .first()
+    await star.click()
+    release()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+  })
+
   test('but not for long, where the style sheet is slow', async ({ page }) => {
     const asked = page.waitForRequest(/\/assets\/index-.*\.js$/)
     let release: () => void = () => undefined
