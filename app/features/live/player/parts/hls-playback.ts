@@ -43,6 +43,8 @@ function retrying(maxNumRetry: number, maxTimeToFirstByteMs: number, maxLoadTime
 const CONFIG: Partial<HlsConfig> = {
   workerPath: workerUrl,
   lowLatencyMode: true,
+  // WebKit takes the end of the playlist for the end of the film, and stops there.
+  liveDurationInfinity: true,
   backBufferLength: 30,
   maxLiveSyncPlaybackRate: 1.1,
   capLevelToPlayerSize: true,

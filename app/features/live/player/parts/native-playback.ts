@@ -24,13 +24,21 @@ export function openNative(video: DatedVideo, url: string, reports: PlaybackRepo
     edgeDistance: () =>
       video.seekable.length === 0 ? null : video.seekable.end(video.seekable.length - 1) - video.currentTime,
     setRendition() {},
-    resume: () => video.load(),
+    resume: () => resume(video),
     destroy() {
       video.removeEventListener('error', onError)
       video.removeAttribute('src')
       video.load()
     },
   }
+}
+
+/** Only where it stands still: what plays goes on by itself. Loading anew stops the video, so it is started again. */
+function resume(video: HTMLVideoElement): void {
+  if (video.readyState > video.HAVE_CURRENT_DATA) return
+  const wasPlaying = !video.paused
+  video.load()
+  if (wasPlaying) video.play().catch(() => undefined)
 }
 
 /** Chromium says `maybe` to HLS and then plays it badly, so this is asked only where hls.js can not work. */
