@@ -154,3 +154,134 @@ test('controls fade in play and come back with the pointer', async ({ page }) =>
   await showControls(page)
   await expect(controls).toHaveCSS('opacity', '1')
 })
+
+interface Frames {
+  /** Sends the page a frame as if the match had just scored; nothing else comes from then on. */
+  score(matchId: number, home: number): void
+}
+
+/** Stands between the page and socket `g`. */
+async function interceptScores(page: Page): Promise<Frames> {
+  const seqs = new Map<string, number>()
+  const cut: { send?: (text: string) => void } = {}
+  let isCut = false
+  await page.routeWebSocket(/\/ws\/g$/, (socket) => {
+    cut.send = (text) => socket.send(text)
+    socket.connectToServer().onMessage((message) => {
+      if (isCut) return
+      socket.send(message)
+      if (typeof message !== 'string' || message === 'pong') return
+      const { topic, seq } = JSON.parse(message) as { topic: string; seq: number }
+      seqs.set(topic, seq)
+    })
+  })
+  return {
+    score(id, home) {
+      isCut = true
+      const topic = `match:${id}`
+      const after = seqs.get(topic) ?? 0
+      const seq = after + 1
+      seqs.set(topic, seq)
+      const data = { row: { id, seq, score: { home, away: 0 } } }
+      cut.send?.(JSON.stringify({ topic, type: 'delta', after, seq, at: new Date().toISOString(), data }))
+    },
+  }
+}
+
+test('a score waits until the picture has come to it, unless the viewer wants it at once', async ({ page, origin }) => {
+  const [room] = await liveRooms(origin)
+  const frames = await interceptScores(page)
+  await watch(page)
+  await showControls(page)
+  await expect(player(page).getByText(/^\d+\.\d s behind live$/)).toBeVisible()
+  const home = player(page).locator('.figures').first()
+  const scoredAt = Date.now()
+  frames.score(room?.matchId ?? 0, 987)
+  await expect(home).toHaveText('987', { timeout: 20_000 })
+  expect(Date.now() - scoredAt).toBeGreaterThan(3000)
+
+  await page.getByRole('button', { name: 'Quality and settings' }).click()
+  await page.getByRole('checkbox', { name: 'Scores wait for the picture' }).uncheck()
+  await page.waitForTimeout(1000)
+  frames.score(room?.matchId ?? 0, 988)
+  await expect(home).toHaveText('988', { timeout: 2000 })
+})
+
+test.describe('where the browser plays HLS by itself', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['MediaSource', 'ManagedMediaSource', 'WebKitMediaSource'])
+        Reflect.deleteProperty(window, name)
+    })
+    await page.goto('about:blank')
+    const answer = await page.evaluate(() =>
+      document.createElement('video').canPlayType('application/vnd.apple.mpegurl'),
+    )
+    test.skip(answer === '', 'this Chromium was built without HLS of its own')
+  })
+
+  test('it really plays, muted and without hls.js, and one press turns the sound on', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await watch(page)
+    const [time, frames] = [await timeOf(page), await framesOf(page)]
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(time + 1)
+    expect(await framesOf(page)).toBeGreaterThan(frames)
+    expect(scripts.filter((url) => url.includes('hls'))).toEqual([])
+    expect(await video(page, (element) => element.muted)).toBe(true)
+    await page.getByRole('button', { name: 'Unmute' }).first().click()
+    expect(await video(page, (element) => element.muted)).toBe(false)
+  })
+
+  test('a pause holds, and play goes on', async ({ page }) => {
+    await watch(page)
+    await player(page).focus()
+    await page.keyboard.press('k')
+    const time = await timeOf(page)
+    await page.waitForTimeout(1000)
+    expect(await timeOf(page)).toBe(time)
+    await page.keyboard.press('k')
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(time + 1)
+  })
+
+  test('it offers what it can do: no quality, no rewind; full screen and the small window', async ({ page }) => {
+    await watch(page)
+    await showControls(page)
+    await page.getByRole('button', { name: 'Quality and settings' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Start streams automatically' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Quality' })).toHaveCount(0)
+    await expect(page.getByRole('slider', { name: 'Position in the live stream' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Picture in picture' })).toBeVisible()
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    await page.getByRole('button', { name: 'Leave full screen' }).click()
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
+  })
+
+  test('a start date of the stream says how far behind live the picture is', async ({ page }) => {
+    // Safari has both; this Chromium has neither.
+    await page.addInitScript(() => {
+      const startedAt = new Date()
+      const seekable = { length: 1, start: () => 0, end: () => 300 }
+      Object.assign(HTMLMediaElement.prototype, { getStartDate: () => new Date(startedAt.getTime() - 8000) })
+      Object.defineProperty(HTMLMediaElement.prototype, 'seekable', { get: () => seekable })
+    })
+    await watch(page)
+    await showControls(page)
+    await expect(player(page).getByText(/^(8|9|1\d)\.\d s behind live$/)).toBeVisible()
+  })
+
+  test('a dead source is left for the next one, and the viewer is told', async ({ page, faults }) => {
+    faults.allow(FAILED_TO_LOAD)
+    await page.route('**/media/sample-a/**', (route) => route.fulfill({ status: 404, body: '' }))
+    await watch(page)
+    await expect(player(page).getByRole('status')).toHaveText(/stopped\. Switched to/)
+  })
+
+  test('a source that dies while it plays is left for the next one', async ({ page, faults }) => {
+    faults.allow(FAILED_TO_LOAD)
+    await watch(page)
+    await page.route('**/media/sample-a/**', (route) => route.fulfill({ status: 404, body: '' }))
+    await expect(player(page).getByRole('status')).toHaveText(/stopped\. Switched to/, { timeout: 45_000 })
+    await expect.poll(() => framesOf(page)).toBeGreaterThan(5)
+  })
+})

@@ -1,12 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { MatchDetail } from '#contract/match.ts'
+import type { Topics } from './held-topics.ts'
 import { followDetail } from './live-detail.ts'
 import { patchRows, type RowChanges, TopicRows, wholeChange } from './live-rows.ts'
 import { type ScoreFact, scoreFact } from './score-announcer.ts'
-import type { ScoreSocket } from './score-socket.ts'
 import type { TopicFrame } from './topic-chain.ts'
-
-type Topics = Pick<ScoreSocket, 'subscribe' | 'ask'>
 
 const ROOTS: ReadonlySet<unknown> = new Set(['match', 'home', 'live'])
 /** Queries whose membership moves when a match starts or ends. */

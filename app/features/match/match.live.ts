@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { heldTopics } from './held-topics.ts'
 import { followBoard, followMatch, onScore } from './live-queries.ts'
 import { scoreSocketOf } from './page-socket.ts'
 import { type Announcement, ScoreAnnouncer, type ScoreFact } from './score-announcer.ts'
@@ -17,7 +18,9 @@ export function useLiveBoards(gameIds: readonly number[]): void {
   const wanted = [...new Set(gameIds)].sort((a, b) => a - b).join(',')
   useEffect(() => {
     const leave =
-      wanted === '' ? [] : wanted.split(',').map((id) => followBoard(queryClient, scoreSocketOf(url), Number(id)))
+      wanted === ''
+        ? []
+        : wanted.split(',').map((id) => followBoard(queryClient, heldTopics(scoreSocketOf(url)), Number(id)))
     return () => {
       for (const stop of leave) stop()
     }
@@ -29,7 +32,7 @@ export function useLiveMatch(game: string, id: number | undefined): void {
   const queryClient = useQueryClient()
   const url = useContext(ScoreSocketUrl)
   useEffect(
-    () => (id === undefined ? undefined : followMatch(queryClient, scoreSocketOf(url), game, id)),
+    () => (id === undefined ? undefined : followMatch(queryClient, heldTopics(scoreSocketOf(url)), game, id)),
     [queryClient, url, game, id],
   )
 }

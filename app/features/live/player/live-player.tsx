@@ -21,8 +21,11 @@ export type LivePlayerProps = {
   onTheatre?: (isTheatre: boolean) => void
   /** Laid over the lower edge of the picture, also in full screen; the viewer can hide it. */
   overlay?: ReactNode
-  /** Wall-clock time of the picture on screen, about four times a second while it plays. */
-  onProgramTime?: (date: Date) => void
+  /**
+   * Wall-clock time of the picture on screen, about four times a second while it plays; undefined once it is gone, or
+   * where the viewer does not want the page to keep step with it.
+   */
+  onProgramTime?: (date: Date | undefined) => void
 }
 
 /** The frame: poster and button, rendered on the server. The player's own code comes with the wish to watch. */

@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest'
 import { parsePreferences } from './preferences.ts'
 
-const DEFAULTS = { startsAutomatically: true, hasPageShortcuts: false, showsScoreboard: true, volume: 1 }
+const DEFAULTS = {
+  startsAutomatically: true,
+  hasPageShortcuts: false,
+  showsScoreboard: true,
+  keepsStep: true,
+  volume: 1,
+}
 
 test('what was set is found again', () => {
-  const set = { startsAutomatically: false, hasPageShortcuts: true, showsScoreboard: false, volume: 0.4 }
+  const set = {
+    startsAutomatically: false,
+    hasPageShortcuts: true,
+    showsScoreboard: false,
+    keepsStep: false,
+    volume: 0.4,
+  }
   expect(parsePreferences(JSON.stringify(set))).toEqual(set)
 })
 

@@ -20,6 +20,8 @@ export type ControlBarProps = {
   sources: readonly PlayerSource[]
   preferences: Preferences
   hasScoreboard: boolean
+  /** The page's scores keep step with the picture. */
+  hasFollowers: boolean
   isHidden: boolean
   isFullscreen: boolean
   isTheatre: boolean
@@ -64,7 +66,7 @@ export function ControlBar(props: ControlBarProps) {
   )
 }
 
-function BarMenus({ engine, state, sources, preferences, hasScoreboard, onPreferences }: ControlBarProps) {
+function BarMenus({ engine, state, sources, preferences, onPreferences, ...rest }: ControlBarProps) {
   return (
     <>
       {sources.length > 1 && (
@@ -80,7 +82,8 @@ function BarMenus({ engine, state, sources, preferences, hasScoreboard, onPrefer
       <SettingsMenu
         state={state}
         preferences={preferences}
-        hasScoreboard={hasScoreboard}
+        hasScoreboard={rest.hasScoreboard}
+        hasFollowers={rest.hasFollowers}
         onRendition={engine.setRendition}
         onPreferences={onPreferences}
       />

@@ -15,7 +15,7 @@ export type PlayerStageProps = {
   overlay?: ReactNode
   isTheatre: boolean
   onTheatre?: (isTheatre: boolean) => void
-  onProgramTime?: (date: Date) => void
+  onProgramTime?: (date: Date | undefined) => void
 }
 
 /** Everything that comes with play: the video, its engine and the controls over it. */
@@ -50,6 +50,7 @@ export function PlayerStage({ overlay, ...options }: PlayerStageProps) {
           sources={options.sources}
           preferences={preferences}
           hasScoreboard={overlay !== undefined}
+          hasFollowers={options.onProgramTime !== undefined}
           isHidden={isHidden}
           isFullscreen={player.isFullscreen}
           isTheatre={options.isTheatre}

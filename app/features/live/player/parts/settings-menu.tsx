@@ -11,11 +11,12 @@ type SettingsMenuProps = {
   state: PlayerState
   preferences: Preferences
   hasScoreboard: boolean
+  hasFollowers: boolean
   onRendition: (index: number) => void
   onPreferences: (change: Partial<Preferences>) => void
 }
 
-export function SettingsMenu({ state, preferences, hasScoreboard, onRendition, onPreferences }: SettingsMenuProps) {
+export function SettingsMenu({ state, preferences, onRendition, onPreferences, ...rest }: SettingsMenuProps) {
   return (
     <ControlMenu label={m.player_settings()} icon={Settings}>
       {state.renditions.length > 1 && (
@@ -39,11 +40,18 @@ export function SettingsMenu({ state, preferences, hasScoreboard, onRendition, o
         isOn={preferences.hasPageShortcuts}
         onChange={(hasPageShortcuts) => onPreferences({ hasPageShortcuts })}
       />
-      {hasScoreboard && (
+      {rest.hasScoreboard && (
         <OptionSwitch
           label={m.player_option_scoreboard()}
           isOn={preferences.showsScoreboard}
           onChange={(showsScoreboard) => onPreferences({ showsScoreboard })}
+        />
+      )}
+      {rest.hasFollowers && (
+        <OptionSwitch
+          label={m.player_option_step()}
+          isOn={preferences.keepsStep}
+          onChange={(keepsStep) => onPreferences({ keepsStep })}
         />
       )}
     </ControlMenu>

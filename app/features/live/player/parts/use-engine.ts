@@ -11,7 +11,7 @@ const NOT_YET = initialState(0)
 export function useEngine(
   video: HTMLVideoElement | null,
   urls: readonly string[],
-  onProgramTime?: (date: Date) => void,
+  onProgramTime?: (date: Date | undefined) => void,
 ): { engine: Engine | null; state: PlayerState } {
   const [engine, setEngine] = useState<Engine | null>(null)
   const report = useRef(onProgramTime)
@@ -32,7 +32,10 @@ export function useEngine(
       onProgramTime: (date) => report.current?.(date),
     })
     setEngine(created)
-    return () => created.destroy()
+    return () => {
+      created.destroy()
+      report.current?.(undefined)
+    }
   }, [video, key])
   const state = useSyncExternalStore(
     engine?.subscribe ?? subscribeToNothing,

@@ -16,14 +16,14 @@ export type UsePlayerOptions = {
   sources: readonly PlayerSource[]
   isTheatre: boolean
   onTheatre?: (isTheatre: boolean) => void
-  onProgramTime?: (date: Date) => void
+  onProgramTime?: (date: Date | undefined) => void
 }
 
 /** The engine with everything a viewer can do to it, by button, key or press on the picture. */
 export function usePlayer({ frame, video, sources, isTheatre, onTheatre, onProgramTime }: UsePlayerOptions) {
   const urls = sources.map((source) => source.url)
-  const { engine, state } = useEngine(video, urls, onProgramTime)
   const [preferences, setPreferences] = usePreferences()
+  const { engine, state } = useEngine(video, urls, (date) => onProgramTime?.(preferences.keepsStep ? date : undefined))
   const [hasChosenSound, setChosenSound] = useState(false)
   const { isFullscreen, toggleFullscreen } = useFullscreen(frame, video)
   const toggleTheatre = onTheatre && (() => onTheatre(!isTheatre))

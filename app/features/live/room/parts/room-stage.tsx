@@ -7,6 +7,7 @@ import { m } from '#app/paraglide/messages.js'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
+import { seePicture } from '../../../match/held-topics.ts'
 import { ScoreLine } from '../../../match/page/score-line.tsx'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { posterUrl } from '../../cover.ts'
@@ -43,6 +44,7 @@ export function RoomStage({ room, match, hasScore, isTheatre, onTheatre }: RoomS
         autoPlay
         isTheatre={isTheatre}
         onTheatre={onTheatre}
+        onProgramTime={seePicture}
         overlay={
           hasScore && (
             <div className="bg-black/75 px-3 py-2 text-13 text-white">

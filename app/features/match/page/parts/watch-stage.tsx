@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchDetail } from '#contract/match.ts'
 import { posterUrl } from '../../../live/cover.ts'
 import { sourcesOf } from '../../../live/sources.ts'
+import { seePicture } from '../../held-topics.ts'
 import { ScoreLine } from '../score-line.tsx'
 
 const LivePlayer = lazyRouteComponent(() => import('#app/features/live/player/live-player.tsx'), 'LivePlayer')
@@ -31,6 +32,7 @@ export function WatchStage({ detail: { match, rooms }, hasScore, isTheatre, onTh
           autoPlay
           isTheatre={isTheatre}
           onTheatre={onTheatre}
+          onProgramTime={seePicture}
           overlay={hasScore && <ScoreOverlay match={match} />}
         />
       </Suspense>
