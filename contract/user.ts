@@ -46,7 +46,8 @@ export type OwnAccount = typeof OwnAccount.infer
 /** What the site keeps with the account. Absent: the site's own default. */
 export const Preferences = type({
   'language?': 'string <= 10',
-  'timeZone?': /^[A-Za-z0-9_+\-/]{1,64}$/,
+  /** Empty: that of the device. */
+  'timeZone?': /^[A-Za-z0-9_+\-/]{0,64}$/,
   'theme?': "'light' | 'dark' | 'system'",
   'autoplay?': 'boolean',
   'notifyReminders?': 'boolean',

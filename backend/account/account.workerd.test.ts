@@ -108,6 +108,20 @@ test('a first password may be set by a code; without any contact there is no way
   expect((await envelopeOf(accountCalls.sendOwnCode, { via: 'email' }, asked)).errorMsg).toBe('no_contact')
 })
 
+test('a code for her phone is no wrong guess at her email', async () => {
+  const { token, uid, username } = await makeUser()
+  const asked = { token, address: freshAddress() }
+  const phone = `+86137${String(uid).padStart(8, '0').slice(-8)}`
+  await change(uid, { phone, areaCode: '86' })
+  await call(accountCalls.sendOwnCode, { via: 'phone' }, asked)
+  const checkCode = await lastCode(phone)
+  await call(accountCalls.changePassword, { password: 'fresh horse 10', checkCode }, asked)
+  const guesses = await testEnv.DB.prepare('select count(*) as rows from limits where key like ?')
+    .bind(`code:wrong:${username.toLowerCase()}@%`)
+    .first('rows')
+  expect(guesses).toBe(0)
+})
+
 test('sessions are listed with this one marked and none of their secrets', async () => {
   const { token, uid, sessionId } = await makeUser()
   const other = await makeSession(uid)

@@ -1,6 +1,7 @@
 import type { Context } from '#backend/context.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
 import { type Fail, fail } from '#backend/fail.ts'
+import { lastSentTo } from '#backend/login/codes.store.ts'
 import { spendCode } from '#backend/login/codes.ts'
 import { forgetGuesses, mayGuess } from '#backend/login/guess-limit.ts'
 import { isPassword } from '#backend/login/password.ts'
@@ -15,15 +16,14 @@ async function byPassword(context: Context, row: UserRow, password: string): Pro
   return null
 }
 
+/** A code for one contact is no guess at the other's. */
 async function byCode(context: Context, row: UserRow, code: string): Promise<Refusal | null> {
   const contacts = [row.email, row.phone].filter((contact) => contact !== null)
-  let refusal: Refusal = fail('no_contact')
-  for (const contact of contacts) {
-    const proof = await spendCode(context, contact, code)
-    if (proof === 'well') return null
-    refusal = fail(proof)
-  }
-  return refusal
+  const [first] = contacts
+  if (first === undefined) return fail('no_contact')
+  const contact = (await lastSentTo(context.db, contacts, context.now)) ?? first
+  const proof = await spendCode(context, contact, code)
+  return proof === 'well' ? null : fail(proof)
 }
 
 /** Null when she who holds the session is the owner: she knows the password, or the code sent to her own contact. */

@@ -6,7 +6,7 @@ import { tell } from '#backend/notice/tell.ts'
 import type { Verb } from '#backend/serve.ts'
 import type { adminCalls } from '#contract/admin.ts'
 import { changeAccount, findAccount, searchAccounts } from './accounts.store.ts'
-import { writeAudit } from './audit.store.ts'
+import { writeAudit, writeLook } from './audit.store.ts'
 import { toAdminUser } from './to-admin-user.ts'
 
 type Calls = typeof adminCalls
@@ -21,7 +21,7 @@ export const getAccount: Verb<Calls['getAccount']> = async (context, { uid }) =>
   const { db, now } = context
   const row = await findAccount(db, uid)
   if (!row) return fail('not_found')
-  await writeAudit(context, 'view_user', uid, '')
+  await writeLook(context, uid)
   const sessions = await listSessionsOf(db, uid, now)
   return { user: toAdminUser(row, now), sessions: sessions.map((session) => toSessionLine(session, null)) }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
 import { loginCodes } from '#backend/db/schema/login-codes.ts'
 
@@ -29,6 +29,17 @@ export async function takeCode(db: Database, identifier: string, codeHash: strin
     )
     .returning({ identifier: loginCodes.identifier })
   return rows.length > 0
+}
+
+/** Which of these was sent a code last, if any of them waits for one. */
+export async function lastSentTo(db: Database, identifiers: string[], now: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ identifier: loginCodes.identifier })
+    .from(loginCodes)
+    .where(and(inArray(loginCodes.identifier, identifiers), gt(loginCodes.expiresAt, now)))
+    .orderBy(desc(loginCodes.sentAt))
+    .limit(1)
+  return row?.identifier
 }
 
 /** A wrong try: the code is good for one less. */

@@ -35,7 +35,7 @@ export const savePreferences: Verb<Calls['savePreferences']> = async (context, i
   const { db, viewer } = context
   if (!viewer) return fail('session_missing')
   const preferences = toPreferences(input)
-  if (preferences.timeZone !== undefined && !isZone(preferences.timeZone)) return fail('invalid_input', 'no such zone')
+  if (preferences.timeZone && !isZone(preferences.timeZone)) return fail('invalid_input', 'no such zone')
   if (preferences.language !== undefined && !/^[a-z]{2,4}(_[A-Za-z]{2,4})?$/.test(preferences.language))
     return fail('invalid_input', 'no such language')
   return (await mergePreferences(db, viewer.uid, preferences)) ?? fail('session_invalid')

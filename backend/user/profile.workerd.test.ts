@@ -32,6 +32,9 @@ test('preferences are merged, and what is no zone, language, theme or list is re
     { homeOrder: ['x'.repeat(41)] },
   ])
     expect((await save(bad)).errorMsg, JSON.stringify(bad)).toMatch(/\w/)
+  await save({ timeZone: '' })
+  expect((await call(userCalls.getPreferences, {}, { token })).timeZone, 'that of the device again').toBe('')
+  await save({ timeZone: 'Asia/Tokyo' })
   await save({ isAdmin: true, roles: ['administrator'] })
   expect(await call(userCalls.getPreferences, {}, { token })).toEqual(wanted)
 })

@@ -37,7 +37,7 @@ export function PlaceFields({ preferences, change }: PlaceFieldsProps) {
         <SearchSelect
           options={zones}
           value={preferences.timeZone || OWN_ZONE}
-          onChange={(zone) => void change({ timeZone: zone === OWN_ZONE ? deviceZone() : zone })}
+          onChange={(zone) => void change({ timeZone: zone === OWN_ZONE ? '' : zone })}
           label={m.user_pref_zone()}
           searchLabel={m.user_pref_zone_search()}
           emptyText={m.user_pref_zone_none()}
@@ -46,5 +46,3 @@ export function PlaceFields({ preferences, change }: PlaceFieldsProps) {
     </div>
   )
 }
-
-const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
