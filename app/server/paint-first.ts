@@ -8,13 +8,17 @@ export const DEADLINE_MS = 400
 /**
  * Runs in the browser, as text: it can use nothing from outside. Fetches the code once the page is painted (two frames
  * later, so that its pictures are in too), or when the deadline is over, and runs it once the page is parsed: scripts
- * in their order, the page's entry last. The last button pressed before that is pressed again when the page is awake.
+ * in their order, the page's entry last. The last button or tick pressed before that is pressed again when the page is
+ * awake.
  */
 function fetchLater(scripts: string[], modules: string[], deadlineMs: number): void {
   let isAsked = false
   let pressed: HTMLElement | null = null
+  let isTicked = false
   const remember = ({ target }: Event) => {
-    if (target instanceof Element) pressed = target.closest<HTMLElement>('button[type=button]:not([data-login])')
+    const pressable = 'button[type=button]:not([data-login]),input[type=radio],input[type=checkbox]'
+    if (target instanceof Element) pressed = target.closest<HTMLElement>(pressable)
+    isTicked = pressed instanceof HTMLInputElement && pressed.checked
   }
   const run = () => {
     for (const src of scripts) {
@@ -43,7 +47,14 @@ function fetchLater(scripts: string[], modules: string[], deadlineMs: number): v
   new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
   setTimeout(ask, deadlineMs, 'low')
   document.addEventListener('click', remember, true)
-  document.addEventListener('awake', () => setTimeout(() => pressed?.click()), { once: true })
+  const pressAgain = () => {
+    // Its part of the page may be asleep still: React wakes it at once for this.
+    pressed?.dispatchEvent(new Event('mouseup', { bubbles: true }))
+    // A tick is there already, or has been taken back: from its opposite a press leads to it.
+    if (pressed instanceof HTMLInputElement) pressed.checked = !isTicked
+    pressed?.click()
+  }
+  document.addEventListener('awake', () => setTimeout(pressAgain), { once: true })
   document.currentScript?.remove()
 }
 

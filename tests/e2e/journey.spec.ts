@@ -71,11 +71,15 @@ test('from the home page to a live match: it plays, the score moves, and a resta
     await expect(page.getByText('Live updates are on')).toBeVisible({ timeout: 30_000 })
     await expect.poll(() => scoreOf(page), { timeout: 75_000, message: 'the score moves again' }).not.toBe(atStop)
     const [match] = (await liveMatches(site.url, BASKETBALL)).filter(({ id }) => id === moment.matchId)
+    // As far behind as the picture.
     await expect
-      .poll(async () => {
-        const [home = 0, away = 0] = (await scoreOf(page)).split(':').map(Number)
-        return home >= (match?.score.home ?? Number.NaN) && away >= (match?.score.away ?? Number.NaN)
-      })
+      .poll(
+        async () => {
+          const [home = 0, away = 0] = (await scoreOf(page)).split(':').map(Number)
+          return home >= (match?.score.home ?? Number.NaN) && away >= (match?.score.away ?? Number.NaN)
+        },
+        { timeout: 40_000 },
+      )
       .toBe(true)
     await expectToPlay(video)
     expect(await isSamePage(page)).toBe(true)

@@ -316,6 +316,7 @@ test('lost code reloads the page, at most once a minute', async ({ page, faults 
   expect(loads).toBe(1)
   await matchLinks(page).first().click()
   await expect.poll(() => loads).toBe(2)
+  await expect(page.getByRole('region', { name: 'Scoreboard' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await open(page, '/en')
   expect(loads).toBe(3)

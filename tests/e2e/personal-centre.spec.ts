@@ -124,6 +124,22 @@ test('a first password, chosen with a code, ends the other sessions', async ({ p
   await expect(page.getByText('Your password is changed. Other sessions have ended.')).toBeVisible()
 })
 
+test('a choice made before the code of the page runs is kept', async ({ page }) => {
+  await page.goto('/')
+  await signInAsNew(page)
+  await page.route('**/assets/index-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue()
+  })
+  await page.goto('/userInfo/preferences', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'Light' }).check()
+  await page.getByRole('switch', { name: 'Less motion' }).check()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Less motion' })).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Less motion' })).toBeChecked()
+})
+
 test('the colour scheme of the account is kept through a reload', async ({ page }) => {
   await page.goto('/')
   await signInAsNew(page)
