@@ -47,6 +47,14 @@ export const followCalls = {
     input: type({ userId: IntegerText, 'kind?': FollowKind }),
     result: type('boolean'),
   }),
+  /** Which of at most 60 she follows: `ids` with commas between them. */
+  followedAmong: call({
+    method: 'GET',
+    path: '/user/getFollowedAmong',
+    access: 'user',
+    input: type({ kind: FollowKind, ids: /^\d{1,15}(,\d{1,15}){0,59}$/ }),
+    result: type({ followed: 'number.integer[]' }),
+  }),
   updateLike: call({
     method: 'GET',
     path: '/user/updateLike',

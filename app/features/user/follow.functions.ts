@@ -7,6 +7,10 @@ export const listFollows = createServerFn({ method: 'GET' })
   .validator(followCalls.listFollows.input)
   .handler(({ data }) => java().follow.listFollows(data))
 
+export const followedAmong = createServerFn({ method: 'GET' })
+  .validator(followCalls.followedAmong.input)
+  .handler(({ data }) => java().follow.followedAmong(data))
+
 export const follow = createServerFn({ method: 'POST' })
   .validator(intent(followCalls.follow.input))
   .handler(({ data }) => java().follow.follow(data.input, data))

@@ -7,7 +7,7 @@ import type { Verb } from '#backend/serve.ts'
 import { findShown } from '#backend/user/find-user.ts'
 import { mayAgain } from '#backend/user/hourly.ts'
 import type { FollowKind, followCalls } from '#contract/follow.ts'
-import { addFollow, countFans, isFollowing, removeFollow, type StoredKind } from './follows.store.ts'
+import { addFollow, countFans, isFollowing, readFollowed, removeFollow, type StoredKind } from './follows.store.ts'
 import { leagueTargets, playerTargets, teamTargets } from './targets.ts'
 
 type Calls = typeof followCalls
@@ -65,3 +65,8 @@ export const follow: Verb<Calls['follow']> = async (context, { userId: id, kind 
 
 export const hasFollowed: Verb<Calls['hasFollowed']> = ({ db, viewer }, { userId, kind = 'user' }) =>
   viewer ? isFollowing(db, { uid: viewer.uid, kind: storedKind(kind), targetId: userId }) : fail('session_missing')
+
+export const followedAmong: Verb<Calls['followedAmong']> = async ({ db, viewer }, { kind, ids }) =>
+  viewer
+    ? { followed: await readFollowed(db, viewer.uid, storedKind(kind), ids.split(',').map(Number)) }
+    : fail('session_missing')

@@ -27,6 +27,19 @@ test('following again, stopping and beginning anew count once and are told once'
   })
 })
 
+test('she is told which of many she follows, and nobody else’s', async () => {
+  const [anna, berta] = [await makeUser(), await makeUser()]
+  const { matches } = await call(matchCalls.listLiveMatches, { gameId: 202 })
+  const [one = 0, two = 0] = matches.map(({ home }) => home.id)
+  await follow(anna.token, one, 'team')
+  await follow(berta.token, two, 'team')
+  const among = (ids: string, token = anna.token) =>
+    envelopeOf(followCalls.followedAmong, { kind: 'team', ids }, { token })
+  expect((await among(`${one},${two},7`)).result).toEqual({ followed: [one] })
+  for (const bad of ['', '1,', 'one', '1;drop', Array.from({ length: 61 }, () => 1).join()])
+    expect((await among(bad)).status, bad).not.toBe('success')
+})
+
 test('whoever does not want to know of fans is not told', async () => {
   const [anna, berta] = [await makeUser(), await makeUser()]
   await call(userCalls.savePreferences, { notifyFollows: false }, { token: berta.token })

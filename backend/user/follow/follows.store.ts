@@ -116,3 +116,12 @@ export async function countFans(db: Database, kind: StoredKind, targetId: number
 
 export const readLeagues = (db: Database, ids: readonly number[]) =>
   db.select().from(leagues).where(isAmong(leagues.id, ids))
+
+/** Those of `ids` that she follows. */
+export async function readFollowed(db: Database, uid: number, kind: StoredKind, ids: readonly number[]) {
+  const rows = await db
+    .select({ id: follows.targetId })
+    .from(follows)
+    .where(and(eq(follows.uid, uid), eq(follows.kind, kind), isAmong(follows.targetId, ids)))
+  return rows.map(({ id }) => id)
+}

@@ -7,6 +7,7 @@ import { GameIcon } from '#app/ui/game-icon.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { League } from '#contract/entities.ts'
 import type { Game } from '#contract/games.ts'
+import { FollowSlot } from '../follow-slot.tsx'
 import { gameName } from '../game-words.ts'
 import { standingsQuery } from '../match.queries.ts'
 import { StandingsTable } from '../standings-table.tsx'
@@ -116,7 +117,10 @@ function Table({ league, view }: { league: League; view: (typeof VIEWS)[number] 
     return <EmptyState title={m.match_standings_empty()} text={m.match_standings_empty_hint()} />
   return (
     <section className="overflow-hidden rounded-lg border border-line bg-surface-1">
-      <h2 className="border-line border-b px-3 py-3 font-semibold text-14">{league.name}</h2>
+      <div className="flex items-center justify-between gap-2 border-line border-b ps-3 pe-1">
+        <h2 className="min-w-0 py-3 font-semibold text-14">{league.name}</h2>
+        <FollowSlot kind="league" id={league.id} name={league.name} among={[league.id]} />
+      </div>
       <StandingsTable rows={data.rows} gameId={league.gameId} caption={league.name} />
     </section>
   )

@@ -3,6 +3,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match.ts'
 import type { SquadMember } from '#contract/match-state.ts'
+import { FollowSlot } from '../../follow-slot.tsx'
 import { positionName } from '../../position-words.ts'
 import type { PanelProps } from '../panel.ts'
 import type { People } from '../people.ts'
@@ -10,6 +11,9 @@ import { Card } from './card.tsx'
 import { EventIcon } from './event-icon.tsx'
 import { Pitch } from './pitch.tsx'
 import { eventsByPlayer, type PlayerEvents } from './player-events.ts'
+
+/** One question to the backend asks for so many. */
+const AMONG_MAX = 60
 
 /** Who starts, who sits, and what each has done. */
 export function LineupPanel({ detail, people, family }: PanelProps) {
@@ -42,17 +46,18 @@ interface SquadProps {
 }
 
 function Squad({ squad, ...rest }: SquadProps) {
+  const ids = squad.members.map((member) => member.id).slice(0, AMONG_MAX)
   const starters = squad.members.filter((member) => member.isStarter)
   const bench = squad.members.filter((member) => !member.isStarter)
   return (
     <>
-      <Members members={starters} {...rest} />
+      <Members members={starters} among={ids} {...rest} />
       {bench.length > 0 && (
         <>
           <h3 className="border-line border-y bg-surface-2 px-3 py-1 text-12 text-text-muted">
             {m.match_lineup_bench()}
           </h3>
-          <Members members={bench} {...rest} />
+          <Members members={bench} among={ids} {...rest} />
         </>
       )}
     </>
@@ -61,13 +66,15 @@ function Squad({ squad, ...rest }: SquadProps) {
 
 interface MembersProps extends Omit<SquadProps, 'squad'> {
   members: readonly SquadMember[]
+  /** The whole squad. */
+  among: readonly number[]
 }
 
-function Members({ members, people, family, events }: MembersProps) {
+function Members({ members, among, people, family, events }: MembersProps) {
   return (
     <ul className="divide-y divide-line">
       {members.map((member) => (
-        <li key={member.id} className="flex min-h-10 items-center gap-3 px-3 py-1 text-13">
+        <li key={member.id} className="flex min-h-10 items-center gap-3 ps-3 pe-1 text-13">
           <span className="figures w-6 shrink-0 text-end text-text-muted">{member.number}</span>
           <span className="min-w-0 truncate">{people.get(member.id)?.name ?? `#${member.number}`}</span>
           {member.isCaptain && (
@@ -82,6 +89,12 @@ function Members({ members, people, family, events }: MembersProps) {
             ))}
           </span>
           <span className="ms-auto shrink-0 text-12 text-text-muted">{positionName(member.position, family)}</span>
+          <FollowSlot
+            kind="player"
+            id={member.id}
+            name={people.get(member.id)?.name ?? `#${member.number}`}
+            among={among}
+          />
         </li>
       ))}
     </ul>

@@ -4,6 +4,8 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchDetail } from '#contract/match.ts'
 import { RoomCard } from '../../../live/room-card.tsx'
 import { useShell } from '../../../shell/shell.queries.ts'
+import { Crest } from '../../crest.tsx'
+import { FollowSlot } from '../../follow-slot.tsx'
 import { FreshnessNote } from '../../freshness-note.tsx'
 import { gameName } from '../../game-words.ts'
 import { Card } from './card.tsx'
@@ -23,6 +25,9 @@ export function MatchAside({ detail, isOnStreams }: { detail: MatchDetail; isOnS
           </div>
         </Card>
       )}
+      <Card title={m.match_follow_title()}>
+        <Followable match={match} />
+      </Card>
       <Card title={m.match_facts_title()}>
         <Facts detail={detail} />
         <div className="space-y-1 border-line border-t px-3 py-2 text-12 text-text-muted">
@@ -31,6 +36,26 @@ export function MatchAside({ detail, isOnStreams }: { detail: MatchDetail; isOnS
         </div>
       </Card>
     </aside>
+  )
+}
+
+/** The teams and the league, each with a way to follow it. */
+function Followable({ match: { home, away, league } }: { match: MatchDetail['match'] }) {
+  const teams = [home.id, away.id]
+  return (
+    <ul className="py-1 text-13">
+      {[home, away].map(({ id, name, crest }) => (
+        <li key={id} className="flex items-center gap-3 ps-3 pe-1">
+          <Crest id={id} crest={crest} size={20} />
+          <span className="min-w-0 flex-1 break-words">{name}</span>
+          <FollowSlot kind="team" id={id} name={name} among={teams} />
+        </li>
+      ))}
+      <li className="flex items-center gap-3 ps-3 pe-1">
+        <span className="min-w-0 flex-1 break-words">{league.name}</span>
+        <FollowSlot kind="league" id={league.id} name={league.name} among={[league.id]} />
+      </li>
+    </ul>
   )
 }
 

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { FollowKind } from '#contract/follow.ts'
+import { requireUser } from '../../login/login.store.ts'
+import { follow } from '../follow.functions.ts'
+import { tellResult } from '../tell-result.ts'
+import { useAct } from '../use-act.ts'
+import { useViewerUpdate } from '../use-viewer-update.ts'
+
+interface Followed {
+  kind: FollowKind
+  id: number
+  isFollowed: boolean
+}
+
+/** What a follow button shows and does. A guest who presses it signs in first. */
+export function useFollow({ kind, id, isFollowed }: Followed) {
+  const client = useQueryClient()
+  const update = useViewerUpdate()
+  const { act, isBusy } = useAct(follow)
+  const [isOn, setIsOn] = useState(isFollowed)
+  useEffect(() => setIsOn(isFollowed), [isFollowed])
+  const turn = async () => {
+    const answer = await act({ userId: id, kind, isFollowed: isOn ? 'false' : 'true' })
+    if (!answer?.ok) return void tellResult(answer, '')
+    setIsOn(answer.data.isFollowed)
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['user', 'profile'] }),
+      client.invalidateQueries({ queryKey: ['user', 'followed'] }),
+      update(),
+    ])
+  }
+  return { isOn, isBusy, press: () => requireUser(() => void turn()) }
+}

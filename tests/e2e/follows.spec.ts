@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { freshAddress, signInAsNew } from '#tests/support/sign-in.ts'
+
+test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
+
+async function liveMatch(page: Page) {
+  const response = await page.request.get('/java/v2/match/getPCLiveGameMatch?gameId=202')
+  const { result } = (await response.json()) as {
+    result: { matches: { id: number; home: { name: string }; league: { id: number; name: string } }[] }
+  }
+  const [match] = result.matches
+  if (!match) throw new Error('no football match is live')
+  return match
+}
+
+const heart = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first()
+
+async function press(page: Page, name: string): Promise<void> {
+  await heart(page, `Follow: ${name}`).click()
+  await expect(heart(page, `Following: ${name}`)).toHaveAttribute('aria-pressed', 'true')
+}
+
+test('a team, a league and a player are followed where they are met, listed, and left again', async ({ page }) => {
+  await page.goto('/en')
+  const match = await liveMatch(page)
+  await signInAsNew(page)
+  await page.goto(`/en/soccer/${match.id}?tab=lineup`)
+  await press(page, match.home.name)
+  await press(page, match.league.name)
+  const player = page.locator('main ul.divide-y li').filter({ hasText: /^\d+/ }).first()
+  const name = (await player.getByRole('button').getAttribute('aria-label'))?.replace('Follow: ', '') ?? ''
+  await press(page, name)
+  await page.reload()
+  await expect(heart(page, `Following: ${match.home.name}`)).toBeVisible()
+  await expect(heart(page, `Following: ${name}`)).toBeVisible()
+  await page.goto(`/en/soccer/data?league=${match.league.id}`)
+  await expect(heart(page, `Following: ${match.league.name}`)).toBeVisible()
+
+  for (const [tab, title] of [
+    ['teams', match.home.name],
+    ['leagues', match.league.name],
+    ['players', name],
+  ] as const) {
+    await page.goto(`/en/userInfo/focus?tab=${tab}`)
+    await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible()
+  }
+  await expectAccessible(page, 'followed players')
+  await page.waitForLoadState('networkidle')
+  await heart(page, `Following: ${name}`).click()
+  await expect(heart(page, `Follow: ${name}`)).toBeVisible()
+  await page.goto('/en/userInfo/focus?tab=players')
+  await expect(page.getByRole('main').getByText(name, { exact: true })).toHaveCount(0)
+})
+
+test('a guest who follows a league is asked to sign in first', async ({ page }) => {
+  const match = await liveMatch(page)
+  await page.goto(`/en/soccer/data?league=${match.league.id}`)
+  await heart(page, `Follow: ${match.league.name}`).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
