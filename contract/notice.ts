@@ -31,7 +31,8 @@ export const noticeCalls = {
     path: '/user/notices',
     access: 'user',
     isOurs: true,
-    input: Paged,
+    /** `total` is that of the list asked for. */
+    input: Paged.and({ 'unread?': "'true' | 'false'" }),
     result: type({ list: Notice.array(), total: 'number.integer', unreadCount: 'number.integer' }),
   }),
   /** Without `id` all of them. */

@@ -1,9 +1,8 @@
 import { and, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
 import { type UserRow, users } from '#backend/db/schema/users.ts'
+import { offsetOf, PAGE_SIZE } from '#backend/user/paging.ts'
 import type { Role } from '#contract/call.ts'
-
-export const PAGE_SIZE = 20
 
 export interface AccountSearch {
   text?: string
@@ -39,13 +38,7 @@ function filterOf({ text, role, state }: AccountSearch, now: number): SQL | unde
 export async function searchAccounts(db: Database, search: AccountSearch, page: number, now: number) {
   const filter = filterOf(search, now)
   const [rows, totals] = await Promise.all([
-    db
-      .select()
-      .from(users)
-      .where(filter)
-      .orderBy(desc(users.uid))
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
+    db.select().from(users).where(filter).orderBy(desc(users.uid)).limit(PAGE_SIZE).offset(offsetOf(page)),
     db.select({ total: count() }).from(users).where(filter),
   ])
   return { rows, total: totals[0]?.total ?? 0 }

@@ -12,7 +12,7 @@ import { toAdminUser } from './to-admin-user.ts'
 type Calls = typeof adminCalls
 
 export const listUsers: Verb<Calls['listUsers']> = async ({ db, now }, { page = 1, ...search }) => {
-  const { rows, total } = await searchAccounts(db, search, Math.max(1, page), now)
+  const { rows, total } = await searchAccounts(db, search, page, now)
   return { list: rows.map((row) => toAdminUser(row, now)), total }
 }
 

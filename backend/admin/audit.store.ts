@@ -3,8 +3,8 @@ import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/database.ts'
 import { audit } from '#backend/db/schema/audit.ts'
 import { users } from '#backend/db/schema/users.ts'
+import { offsetOf, PAGE_SIZE } from '#backend/user/paging.ts'
 import type { AuditLine } from '#contract/admin.ts'
-import { PAGE_SIZE } from './accounts.store.ts'
 
 /** A look at an account lasts so long after the last line about it. */
 const LOOK_MS = 5 * 60_000
@@ -47,7 +47,7 @@ export async function listAuditRows(db: Database, targetUid: number | undefined,
       .where(filter)
       .orderBy(desc(audit.id))
       .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
+      .offset(offsetOf(page)),
     db.select({ total: count() }).from(audit).where(filter),
   ])
   return { rows, total: totals[0]?.total ?? 0 }

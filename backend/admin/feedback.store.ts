@@ -2,7 +2,7 @@ import { count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
 import { feedback } from '#backend/db/schema/feedback.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { PAGE_SIZE } from './accounts.store.ts'
+import { offsetOf, PAGE_SIZE } from '#backend/user/paging.ts'
 
 export async function listFeedbackRows(db: Database, state: 'open' | 'answered' | undefined, page: number) {
   const filter =
@@ -15,7 +15,7 @@ export async function listFeedbackRows(db: Database, state: 'open' | 'answered' 
       .where(filter)
       .orderBy(desc(feedback.id))
       .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
+      .offset(offsetOf(page)),
     db.select({ total: count() }).from(feedback).where(filter),
   ])
   return { rows, total: totals[0]?.total ?? 0 }

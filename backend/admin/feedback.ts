@@ -10,7 +10,7 @@ type Calls = typeof adminCalls
 const instant = (ms: number) => new Date(ms).toISOString()
 
 export const listAllFeedback: Verb<Calls['listAllFeedback']> = async ({ db }, { page = 1, state }) => {
-  const { rows, total } = await listFeedbackRows(db, state, Math.max(1, page))
+  const { rows, total } = await listFeedbackRows(db, state, page)
   const list = rows.map(({ line, username }) => ({
     id: line.id,
     uid: line.uid,

@@ -3,7 +3,7 @@ import type { AuditLine, adminCalls } from '#contract/admin.ts'
 import { listAuditRows } from './audit.store.ts'
 
 export const listAudit: Verb<typeof adminCalls.listAudit> = async ({ db }, { page = 1, uid }) => {
-  const { rows, total } = await listAuditRows(db, uid, Math.max(1, page))
+  const { rows, total } = await listAuditRows(db, uid, page)
   const list = rows.map(({ line, adminName, targetName }) => ({
     id: line.id,
     adminUid: line.adminUid,

@@ -107,6 +107,9 @@ test('reading a notice takes it off the count; nobody reads another one’s', as
   await call(noticeCalls.removeNotice, { id }, { token: other.token })
   expect((await call(noticeCalls.listNotices, {}, { token })).unreadCount).toBe(2)
   expect(await call(noticeCalls.readNotices, { id }, { token })).toEqual({ unreadCount: 1 })
+  const left = await call(noticeCalls.listNotices, { unread: 'true' }, { token })
+  expect(left).toMatchObject({ total: 1, list: [{ isRead: false }] })
+  expect((await call(noticeCalls.listNotices, { page: 1_000_000 }, { token })).list).toEqual([])
   expect(await call(noticeCalls.readNotices, {}, { token })).toEqual({ unreadCount: 0 })
 })
 

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
 import { notices } from '#backend/db/schema/notices.ts'
+import { offsetOf, PAGE_SIZE } from '#backend/user/paging.ts'
 
-export const PAGE_SIZE = 20
 export type NewNotice = typeof notices.$inferInsert
 
 /** A notice with an intent that was told already is not told again. */
@@ -16,16 +16,10 @@ export async function countUnread(db: Database, uid: number): Promise<number> {
 }
 
 /** A page of a user's notices, the newest first; pages count from 1. */
-export async function listNoticeRows(db: Database, uid: number, page: number) {
-  const filter = eq(notices.uid, uid)
+export async function listNoticeRows(db: Database, uid: number, page: number, isUnreadOnly: boolean) {
+  const filter = isUnreadOnly ? unreadOf(uid) : eq(notices.uid, uid)
   const [rows, totals] = await Promise.all([
-    db
-      .select()
-      .from(notices)
-      .where(filter)
-      .orderBy(desc(notices.id))
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
+    db.select().from(notices).where(filter).orderBy(desc(notices.id)).limit(PAGE_SIZE).offset(offsetOf(page)),
     db.select({ total: count() }).from(notices).where(filter),
   ])
   return { rows, total: totals[0]?.total ?? 0 }

@@ -9,10 +9,10 @@ type Calls = typeof noticeCalls
 
 const changed = ({ env, defer }: Context, uid: number) => defer(env.INBOXES.getByName(String(uid)).changed(uid))
 
-export const listNotices: Verb<Calls['listNotices']> = async ({ db, viewer }, { page = 1 }) => {
+export const listNotices: Verb<Calls['listNotices']> = async ({ db, viewer }, { page = 1, unread }) => {
   if (!viewer) return fail('session_missing')
   const [{ rows, total }, unreadCount] = await Promise.all([
-    listNoticeRows(db, viewer.uid, Math.max(1, page)),
+    listNoticeRows(db, viewer.uid, page, unread === 'true'),
     countUnread(db, viewer.uid),
   ])
   const list = rows.map((row) => ({

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, isNull, lte, min } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
 import { reservations } from '#backend/db/schema/reservations.ts'
+import { offsetOf, PAGE_SIZE } from '#backend/user/paging.ts'
 
-export const PAGE_SIZE = 20
 export type ReservationRow = typeof reservations.$inferSelect
 
 const waiting = and(isNull(reservations.remindedAt), isNull(reservations.cancelledAt))
@@ -33,7 +33,7 @@ export async function listReservationRows(db: Database, uid: number, page: numbe
       .where(filter)
       .orderBy(desc(reservations.createdAt))
       .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
+      .offset(offsetOf(page)),
     db.select({ total: count() }).from(reservations).where(filter),
   ])
   return { rows, total: totals[0]?.total ?? 0 }

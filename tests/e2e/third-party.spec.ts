@@ -79,6 +79,41 @@ test('a stranger whom Google vouches for is registered, comes back to her page, 
   await expect(dialog(page)).toBeHidden()
 })
 
+const settings = (page: Page) => page.getByRole('main')
+
+test('her settings bind a provider and let go of it, but of nobody else’s', async ({ page, browser, site }) => {
+  const email = person('binder')
+  await go(page, site.url, 'Google')
+  await allowAs(page, email)
+  await skipNames(page)
+  await expect(account(page)).toBeVisible()
+  await page.goto(`${site.url}/en/userInfo/setting`)
+  await page.waitForLoadState('networkidle')
+  const line = `${email}-line`
+  await settings(page).getByRole('button', { name: 'LINE' }).click()
+  await allowAs(page, line)
+  await expect(page).toHaveURL(`${site.url}/en/userInfo/setting`)
+  const bound = settings(page).getByRole('listitem').filter({ hasText: 'LINE' })
+  await expect(bound.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+
+  const other = await browser.newContext({ extraHTTPHeaders: { 'cf-connecting-ip': '192.0.2.250' } })
+  const second = await other.newPage()
+  await go(second, site.url, 'Google')
+  await allowAs(second, person('rival'))
+  await skipNames(second)
+  await expect(account(second)).toBeVisible()
+  await second.goto(`${site.url}/en/userInfo/setting`)
+  await second.waitForLoadState('networkidle')
+  await settings(second).getByRole('button', { name: 'LINE' }).click()
+  await allowAs(second, line)
+  await expect(second.getByText('belongs to another account')).toBeVisible()
+  await expect(settings(second).getByRole('button', { name: 'LINE' })).toBeVisible()
+  await other.close()
+
+  await bound.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(settings(page).getByRole('button', { name: 'LINE' })).toBeVisible()
+})
+
 test('an account without a verified email binds one by code, once', async ({ page, context, site }) => {
   const email = person('line')
   for (const isNew of [true, false]) {

@@ -36,17 +36,17 @@ export function StandingsTable({ rows, gameId, caption, marked = [] }: Standings
         <caption className="sr-only">{caption}</caption>
         <thead className="text-12 text-text-muted">
           <tr className="border-line border-b">
-            <th scope="col" className="sticky start-0 z-10 bg-surface-1 px-3 py-2 text-start font-normal">
+            <th scope="col" className="sticky start-0 z-10 bg-surface-1 px-3 py-2 text-start font-normal whitespace-nowrap">
               {m.match_table_team()}
             </th>
             {heads.map(([key, short, long]) => (
-              <th key={key} scope="col" className="px-2 py-2 text-end font-normal">
+              <th key={key} scope="col" className="whitespace-nowrap px-2 py-2 text-end font-normal">
                 <abbr title={long} className="no-underline">
                   {short}
                 </abbr>
               </th>
             ))}
-            <th scope="col" className="px-3 py-2 text-end font-normal">
+            <th scope="col" className="whitespace-nowrap px-3 py-2 text-end font-normal">
               {m.match_standings_form()}
             </th>
           </tr>

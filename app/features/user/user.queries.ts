@@ -38,10 +38,10 @@ export const followedQuery = (kind: FollowKind, ids: readonly number[]) =>
     staleTime: 60_000,
   })
 
-export const noticesQuery = (page: number) =>
+export const noticesQuery = (page: number, isUnreadOnly: boolean) =>
   queryOptions({
-    queryKey: ['user', 'notices', page],
-    queryFn: async () => unwrap(await listNotices({ data: { page } })),
+    queryKey: ['user', 'notices', page, isUnreadOnly],
+    queryFn: async () => unwrap(await listNotices({ data: { page, ...(isUnreadOnly ? { unread: 'true' } : {}) } })),
   })
 
 export const reservationsQuery = (page: number) =>

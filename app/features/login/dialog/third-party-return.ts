@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { toast } from '#app/ui/toast.ts'
+import { viewerQuery } from '../../shell/viewer.queries.ts'
 import { enter } from '../change-session.ts'
 import { accountErrorText } from '../error-words.ts'
 import { closeLogin, openLogin } from '../login.store.ts'
@@ -28,9 +29,11 @@ export async function takeReturn(client: QueryClient, router: AnyRouter): Promis
       toast(m.login_dialog_welcome({ name: user.username }), 'success')
       goBack()
     },
-    bound: (error) => {
-      if (error) toast(accountErrorText(error), 'error')
-      else toast(m.login_third_party_bound(), 'success')
+    bound: (result) => {
+      if (result.ok) {
+        client.setQueryData(viewerQuery().queryKey, result.data.user)
+        toast(m.login_third_party_bound(), 'success')
+      } else toast(accountErrorText(result.error.code), 'error')
       goBack()
     },
   })

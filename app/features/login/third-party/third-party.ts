@@ -1,6 +1,7 @@
 import type { Result } from '#contract/call.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import type { ThirdPartyType } from '#contract/third-party.ts'
+import type { User } from '#contract/user.ts'
 import {
   beginThirdParty,
   bindEmail,
@@ -40,13 +41,12 @@ export interface ReturnHost {
   /** Shows the dialog: it reads the step from the store. */
   open(): void
   signedIn(session: SignedIn, from: string): void
-  /** Another sign-in was bound to the account, or was not. */
-  bound(error: ErrorName | null, from: string): void
+  /** Another sign-in was bound to the account, as it is now, or was not. */
+  bound(result: Result<{ user: User }>, from: string): void
 }
 
 async function bind({ type, answer }: ThirdPartyReturn, host: ReturnHost, from: string): Promise<void> {
-  const result = await bindThirdParty({ data: { type, answer } })
-  host.bound(result.ok ? null : result.error.code, from)
+  host.bound(await bindThirdParty({ data: { type, answer } }), from)
 }
 
 async function signIn({ type, answer }: ThirdPartyReturn, host: ReturnHost, from: string): Promise<void> {
@@ -68,7 +68,7 @@ async function signIn({ type, answer }: ThirdPartyReturn, host: ReturnHost, from
 export async function handleReturn(returned: ThirdPartyReturn, host: ReturnHost): Promise<void> {
   const { purpose, from } = takeErrand()
   if (returned.isDenied) {
-    if (purpose === 'bind') return host.bound('third_party_failed', from)
+    if (purpose === 'bind') return host.bound({ ok: false, error: { code: 'third_party_failed' } }, from)
     setThirdPartyStep({ name: 'denied' })
     return host.open()
   }

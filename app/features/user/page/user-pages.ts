@@ -62,7 +62,7 @@ const OWN_PAGES: Readonly<Record<string, OwnPageEntry>> = {
   userNews: {
     title: m.user_page_news,
     Page: NewsPage,
-    ask: (client, search) => client.ensureQueryData(noticesQuery(first(search))),
+    ask: (client, search) => client.ensureQueryData(noticesQuery(first(search), search.tab === 'unread')),
   },
   reservations: {
     title: m.user_page_reservations,

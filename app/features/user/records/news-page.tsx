@@ -22,10 +22,10 @@ import { TabLinks } from './tab-links.tsx'
 
 /** What happened that concerns her, newest first. */
 export function NewsPage({ page = 1, tab }: PageSearch) {
-  const { data } = useSuspenseQuery(noticesQuery(page))
-  const { read, remove, isBusy } = useNoticeActs()
   const isUnreadOnly = tab === 'unread'
-  const list = isUnreadOnly ? data.list.filter(({ isRead }) => !isRead) : data.list
+  const { data } = useSuspenseQuery(noticesQuery(page, isUnreadOnly))
+  const { read, remove, isBusy } = useNoticeActs()
+  const { list } = data
   const tabs = [
     { key: 'all', name: m.user_news_all() },
     { key: 'unread', name: `${m.user_news_unread()} ${data.unreadCount}` },
