@@ -36,7 +36,10 @@ export function StandingsTable({ rows, gameId, caption, marked = [] }: Standings
         <caption className="sr-only">{caption}</caption>
         <thead className="text-12 text-text-muted">
           <tr className="border-line border-b">
-            <th scope="col" className="sticky start-0 z-10 bg-surface-1 px-3 py-2 text-start font-normal whitespace-nowrap">
+            <th
+              scope="col"
+              className="sticky start-0 z-10 bg-surface-1 px-3 py-2 text-start font-normal whitespace-nowrap"
+            >
               {m.match_table_team()}
             </th>
             {heads.map(([key, short, long]) => (
