@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useAct } from '#app/lib/use-act.ts'
 import type { Result } from '#contract/call.ts'
-import { tellResult } from '../user/tell-result.ts'
-import { useAct } from '../user/use-act.ts'
+import { tellResult } from '../login/tell-result.ts'
 
 type Send<Input, Data> = (options: { data: { key: string; input: Input } }) => Promise<Result<Data>>
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
 import type { Input } from '#contract/call.ts'
-import type { FollowKind, followCalls } from '#contract/follow.ts'
+import type { followCalls } from '#contract/follow.ts'
+import { listFollows } from '../follow/follow.functions.ts'
 import { listSessions } from './account.functions.ts'
-import { followedAmong, listFollows } from './follow.functions.ts'
 import { listNotices, listReservations } from './notice.functions.ts'
 import { listBalanceRecords, listMemberships, listOrders, listRedemptions } from './records.functions.ts'
 import { getPreferences, getProfile, listFeedback, listInvitations } from './user.functions.ts'
@@ -28,14 +28,6 @@ export const followsQuery = (input: Input<(typeof followCalls)['listFollows']>) 
   queryOptions({
     queryKey: ['user', 'follows', input],
     queryFn: async () => unwrap(await listFollows({ data: input })),
-  })
-
-/** Which of these the viewer follows. */
-export const followedQuery = (kind: FollowKind, ids: readonly number[]) =>
-  queryOptions({
-    queryKey: ['user', 'followed', kind, ids.join()],
-    queryFn: async () => unwrap(await followedAmong({ data: { kind, ids: ids.join() } })).followed,
-    staleTime: 60_000,
   })
 
 export const noticesQuery = (page: number, isUnreadOnly: boolean) =>

@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useAct } from '#app/lib/use-act.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -13,9 +14,8 @@ import { accountErrorText } from '../../login/error-words.ts'
 import { faultText } from '../../login/form/fault-words.ts'
 import { FormError } from '../../login/form/form-error.tsx'
 import { useDraft } from '../../login/use-draft.ts'
-import { useAct } from '../use-act.ts'
+import { useViewerUpdate } from '../../shell/use-viewer-update.ts'
 import { useEarlyTyping } from '../use-early-typing.ts'
-import { useViewerUpdate } from '../use-viewer-update.ts'
 import { modifyProfile } from '../user.functions.ts'
 
 /** User name and signature. */

@@ -1,12 +1,12 @@
 import { dateAndTime } from '#app/lib/format-date.ts'
+import { useAct } from '#app/lib/use-act.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
+import { tellResult } from '../../login/tell-result.ts'
 import { useShell } from '../../shell/shell.queries.ts'
+import { useViewerUpdate } from '../../shell/use-viewer-update.ts'
 import { useViewer } from '../../shell/viewer.queries.ts'
 import { keepAccount } from '../account.functions.ts'
-import { tellResult } from '../tell-result.ts'
-import { useAct } from '../use-act.ts'
-import { useViewerUpdate } from '../use-viewer-update.ts'
 
 /** While an account waits to be deleted: when, and the way back. */
 export function DeletionNote() {

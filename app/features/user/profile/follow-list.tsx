@@ -3,10 +3,10 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { FollowLine } from '#contract/follow.ts'
 import { gameById } from '#contract/games.ts'
+import { FollowButton } from '../../follow/follow-button.tsx'
 import { Crest } from '../../match/crest.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { useViewer } from '../../shell/viewer.queries.ts'
-import { FollowButton } from './follow-button.tsx'
 
 /** Where a line leads, as far as its page exists. */
 function pathOf({ kind, id, gameId }: FollowLine): string | null {

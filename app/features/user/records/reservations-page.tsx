@@ -1,16 +1,16 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useAct } from '#app/lib/use-act.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { tellResult } from '../../login/tell-result.ts'
 import { MatchRow } from '../../match/match-row.tsx'
 import { Pager } from '../../match/pager.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { reserveMatch } from '../notice.functions.ts'
 import { OwnPage } from '../own/own-page.tsx'
 import type { PageSearch } from '../page-search.ts'
-import { tellResult } from '../tell-result.ts'
-import { useAct } from '../use-act.ts'
 import { LINES_A_PAGE, reservationsQuery } from '../user.queries.ts'
 
 const STATUS_WORDS = {

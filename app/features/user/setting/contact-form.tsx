@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useAct } from '#app/lib/use-act.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -16,9 +17,8 @@ import { HumanLine } from '../../login/form/human-line.tsx'
 import { sendCode, targetKey } from '../../login/form/send-code.ts'
 import { useHumanCheck } from '../../login/form/use-human-check.ts'
 import { useDraft } from '../../login/use-draft.ts'
+import { useViewerUpdate } from '../../shell/use-viewer-update.ts'
 import { changeContact } from '../account.functions.ts'
-import { useAct } from '../use-act.ts'
-import { useViewerUpdate } from '../use-viewer-update.ts'
 import { OwnCodeField } from './own-code-field.tsx'
 
 interface Values {

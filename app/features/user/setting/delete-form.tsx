@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useAct } from '#app/lib/use-act.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { codeFault } from '#contract/account-rules.ts'
@@ -11,7 +12,6 @@ import { FormError } from '../../login/form/form-error.tsx'
 import { tellSession } from '../../login/session-events.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { deleteAccount } from '../account.functions.ts'
-import { useAct } from '../use-act.ts'
 import { ProofFields } from './proof-fields.tsx'
 
 /** Marks the account for deletion and leaves it: every session has ended. */

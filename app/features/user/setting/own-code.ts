@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
 import type { OwnAccount } from '#contract/user.ts'
 import { beginCountdown } from '../../login/form/countdown.ts'
+import { tellResult } from '../../login/tell-result.ts'
 import { sendOwnCode } from '../account.functions.ts'
-import { tellResult } from '../tell-result.ts'
 
 /** What the countdown of a code to the account's own contact is known by. */
 export const ownCodeKey = (via: 'email' | 'phone'): string => `own ${via}`

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useAct } from '#app/lib/use-act.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -11,9 +12,8 @@ import type { OwnAccount } from '#contract/user.ts'
 import { accountErrorText } from '../../login/error-words.ts'
 import { faultText } from '../../login/form/fault-words.ts'
 import { FormError } from '../../login/form/form-error.tsx'
+import { useViewerUpdate } from '../../shell/use-viewer-update.ts'
 import { changePassword } from '../account.functions.ts'
-import { useAct } from '../use-act.ts'
-import { useViewerUpdate } from '../use-viewer-update.ts'
 import { ProofFields } from './proof-fields.tsx'
 
 /** Sets or changes the password; every other session ends. */

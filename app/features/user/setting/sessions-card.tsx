@@ -1,12 +1,12 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { dateAndTime } from '#app/lib/format-date.ts'
+import { useAct } from '#app/lib/use-act.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
+import { tellResult } from '../../login/tell-result.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { endSessions } from '../account.functions.ts'
 import { OwnCard } from '../own/own-page.tsx'
-import { tellResult } from '../tell-result.ts'
-import { useAct } from '../use-act.ts'
 import { sessionsQuery } from '../user.queries.ts'
 
 /** Where she is signed in, each with a way to end it. */

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAct } from '#app/lib/use-act.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { ThirdPartyType } from '#contract/third-party.ts'
 import { accountErrorText } from '../../login/error-words.ts'
 import { methodsQuery } from '../../login/form/login.queries.ts'
+import { tellResult } from '../../login/tell-result.ts'
 import { namedWays } from '../../login/third-party/provider-words.ts'
 import { goToProvider } from '../../login/third-party/third-party.ts'
+import { useViewerUpdate } from '../../shell/use-viewer-update.ts'
 import { useViewer } from '../../shell/viewer.queries.ts'
 import { unbindThirdParty } from '../account.functions.ts'
 import { OwnCard } from '../own/own-page.tsx'
-import { tellResult } from '../tell-result.ts'
-import { useAct } from '../use-act.ts'
-import { useViewerUpdate } from '../use-viewer-update.ts'
 
 /** Ways in by third parties: those bound, and those that can be. */
 export function ThirdPartyCard() {

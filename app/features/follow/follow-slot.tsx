@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '#app/lib/when-idle.ts'
-import type { FollowThingProps } from '../user/profile/follow-thing.tsx'
+import type { FollowThingProps } from './follow-thing.tsx'
 
 /** Room for a follow button, whose code comes once the page has nothing else to do. */
 export function FollowSlot(props: FollowThingProps) {
@@ -8,7 +8,7 @@ export function FollowSlot(props: FollowThingProps) {
   useEffect(
     () =>
       whenIdle(() => {
-        import('../user/profile/follow-thing.tsx').then(
+        import('./follow-thing.tsx').then(
           ({ FollowThing }) => setThing(() => FollowThing),
           // Without its code there is no button; the next page tries again.
           () => undefined,

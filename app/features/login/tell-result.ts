@@ -1,6 +1,6 @@
 import { toast } from '#app/ui/toast.ts'
 import type { Result } from '#contract/call.ts'
-import { accountErrorText } from '../login/error-words.ts'
+import { accountErrorText } from './error-words.ts'
 
 /** Says in a corner how an act without a form ended; nothing for a press that was one too many. True when it is done. */
 export function tellResult<Data>(

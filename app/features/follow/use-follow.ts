@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useAct } from '#app/lib/use-act.ts'
 import type { FollowKind } from '#contract/follow.ts'
-import { requireUser } from '../../login/login.store.ts'
-import { follow } from '../follow.functions.ts'
-import { tellResult } from '../tell-result.ts'
-import { useAct } from '../use-act.ts'
-import { useViewerUpdate } from '../use-viewer-update.ts'
+import { requireUser } from '../login/login.store.ts'
+import { tellResult } from '../login/tell-result.ts'
+import { useViewerUpdate } from '../shell/use-viewer-update.ts'
+import { follow } from './follow.functions.ts'
 
 interface Followed {
   kind: FollowKind

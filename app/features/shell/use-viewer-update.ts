@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/user.ts'
-import { viewerQuery } from '../shell/viewer.queries.ts'
+import { viewerQuery } from './viewer.queries.ts'
 
 /** Shows a change of the account everywhere on the page: the user as she is now, or read anew. */
 export function useViewerUpdate(): (user?: User) => Promise<void> {
