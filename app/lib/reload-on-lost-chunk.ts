@@ -13,7 +13,8 @@ const routerKey = (error: unknown): string => `tanstack_router_reload:${String((
 /** After a deploy old chunks are gone: load the new page instead of failing, at most once a minute. */
 export function reloadOnLostChunk(target: Window): void {
   const react = (error: unknown) => {
-    if (!isLostChunk(error)) return
+    // Without a network a reload would lose the page as well.
+    if (!isLostChunk(error) || !target.navigator.onLine) return
     target.sessionStorage.setItem(routerKey(error), '1')
     const now = Date.now()
     if (!mayReload(Number(target.sessionStorage.getItem(KEY) ?? 0), now)) return

@@ -15,6 +15,7 @@ function fetchLater(scripts: string[], modules: string[], deadlineMs: number): v
   let isAsked = false
   let pressed: HTMLElement | null = null
   let isTicked = false
+  let isAwake = false
   const remember = ({ target }: Event) => {
     const pressable = 'button[type=button]:not([data-login]),input[type=radio],input[type=checkbox]'
     if (target instanceof Element) pressed = target.closest<HTMLElement>(pressable)
@@ -23,10 +24,7 @@ function fetchLater(scripts: string[], modules: string[], deadlineMs: number): v
   const run = () => {
     for (const src of scripts) {
       const script = Object.assign(document.createElement('script'), { async: false, src })
-      if (modules.includes(src)) {
-        script.type = 'module'
-        script.onload = () => document.removeEventListener('click', remember, true)
-      }
+      if (modules.includes(src)) script.type = 'module'
       document.head.appendChild(script)
     }
   }
@@ -52,9 +50,20 @@ function fetchLater(scripts: string[], modules: string[], deadlineMs: number): v
     pressed?.dispatchEvent(new Event('mouseup', { bubbles: true }))
     // A tick is there already, or has been taken back: from its opposite a press leads to it.
     if (pressed instanceof HTMLInputElement) pressed.checked = !isTicked
+    window.removeEventListener('click', hear)
     pressed?.click()
   }
-  document.addEventListener('awake', () => setTimeout(pressAgain), { once: true })
+  const awake = () => {
+    isAwake = true
+    document.removeEventListener('click', remember, true)
+    setTimeout(pressAgain)
+  }
+  // A button's press that itself woke the page has been heard by the time it comes here; a tick's has not.
+  const hear = () => {
+    if (isAwake && !(pressed instanceof HTMLInputElement)) pressed = null
+  }
+  document.addEventListener('awake', awake, { once: true })
+  window.addEventListener('click', hear)
   document.currentScript?.remove()
 }
 

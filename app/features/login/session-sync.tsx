@@ -19,6 +19,11 @@ function hasSigns(): boolean {
   }
 }
 
+/** From here on each press is heard here: not even React's own waking of a part of the page can lose it. */
+function openIfAsked({ target }: Event): void {
+  if (target instanceof Element && target.closest('[data-login]')) openLogin()
+}
+
 /** Keeps the page true to the session, and holds the login dialog, which is fetched when it is first opened. */
 export function SessionSync() {
   const client = useQueryClient()
@@ -29,7 +34,14 @@ export function SessionSync() {
     // She pressed before the page's code was awake.
     if (document.documentElement.dataset.asked === '') openLogin()
     if (hasSigns()) void import('./dialog/arrive.ts').then(({ arrive }) => arrive(client, router))
-    return onSession((uid) => void import('./change-session.ts').then(({ follow }) => follow(client, router, uid)))
+    document.addEventListener('click', openIfAsked)
+    const leave = onSession(
+      (uid) => void import('./change-session.ts').then(({ follow }) => follow(client, router, uid)),
+    )
+    return () => {
+      document.removeEventListener('click', openIfAsked)
+      leave()
+    }
   }, [client, router])
   return opened && <Suspense>{<LoginDialog options={opened} />}</Suspense>
 }

@@ -31,8 +31,13 @@ export async function solveTurnstile(
 ): Promise<string | null> {
   const turnstile = await load()
   const { lang, dataset } = document.documentElement
+  let widget: string | undefined
+  const remove = () => {
+    if (widget !== undefined) turnstile.remove(widget)
+    widget = undefined
+  }
   const token = await new Promise<string | null>((resolve) => {
-    const widget = turnstile.render(place, {
+    widget = turnstile.render(place, {
       sitekey: siteKey,
       language: lang.toLowerCase(),
       theme: dataset.theme === 'light' ? 'light' : 'dark',
@@ -41,9 +46,12 @@ export async function solveTurnstile(
       'error-callback': () => resolve(null),
     })
     signal.addEventListener('abort', () => {
-      turnstile.remove(widget)
+      remove()
       resolve(null)
     })
   })
-  return token !== null && unwrap(await checkHuman({ data: { token } })) ? token : null
+  if (token !== null && unwrap(await checkHuman({ data: { token } }))) return token
+  // The next challenge takes its place.
+  remove()
+  return null
 }

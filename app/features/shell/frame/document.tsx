@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { QueryCarrier } from '#app/lib/carried-queries.tsx'
 import { ScoreSocketUrl } from '../../match/match.live.ts'
 import { ShellContext, shellQuery } from '../shell.queries.ts'
@@ -11,7 +11,7 @@ export function Document() {
   const { data: shell } = useSuspenseQuery(shellQuery())
   const { locale, brand, view } = shell
   // What was pressed before there was code (app/server/paint-first.ts) is pressed now.
-  useEffect(() => void document.dispatchEvent(new Event('awake')), [])
+  useLayoutEffect(() => void document.dispatchEvent(new Event('awake')), [])
   return (
     <html
       lang={locale.tag}

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
-import { openLogin } from '../../../login/login.store.ts'
 import { useViewer } from '../../viewer.queries.ts'
 import { AccountMenu } from '../account-menu.ts'
 
@@ -18,7 +17,6 @@ export function AccountCorner() {
     <button
       type="button"
       data-login=""
-      onClick={() => openLogin()}
       aria-label={m.shell_header_sign_in()}
       className="flex h-9 min-w-9 shrink-0 items-center justify-center rounded-md text-text-muted hover:bg-surface-1 hover:text-text md:bg-brand md:px-4 md:font-medium md:text-on-brand md:hover:bg-brand md:hover:text-on-brand"
     >
