@@ -34,12 +34,12 @@ export function SessionSync() {
     // She pressed before the page's code was awake.
     if (document.documentElement.dataset.asked === '') openLogin()
     if (hasSigns()) void import('./dialog/arrive.ts').then(({ arrive }) => arrive(client, router))
-    document.addEventListener('click', openIfAsked)
+    document.addEventListener('click', openIfAsked, true)
     const leave = onSession(
       (uid) => void import('./change-session.ts').then(({ follow }) => follow(client, router, uid)),
     )
     return () => {
-      document.removeEventListener('click', openIfAsked)
+      document.removeEventListener('click', openIfAsked, true)
       leave()
     }
   }, [client, router])
