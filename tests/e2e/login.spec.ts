@@ -323,15 +323,23 @@ test('who sent her is kept from any page and told at the sign-in', async ({ page
   await expect(dialog(page).getByRole('heading', { name: /^Welcome, / })).toBeVisible()
 })
 
-test('a press before the page is awake is not lost', async ({ page }) => {
-  await page.route(/\/assets\/index-.*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
+for (const [state, code] of [
+  ['asleep', /\/assets\/index-.*\.js/],
+  ['half awake', /\/assets\/live-.*\.js/],
+] as const)
+  test(`a press while the page is ${state} is not lost`, async ({ page }) => {
+    await page.route(code, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    const isAsked = page.waitForRequest(code)
+    await page.goto('/live', { waitUntil: 'commit' })
+    await isAsked
+    // Long enough for whatever is not held back to run.
+    await page.waitForTimeout(500)
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+    await expect(dialog(page)).toBeVisible()
   })
-  await page.goto('/live', { waitUntil: 'commit' })
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
-  await expect(dialog(page)).toBeVisible()
-})
 
 test('guests’ pages carry nothing of a user and are the same for all', async ({ request }) => {
   const html = await (await request.get('/live')).text()
