@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { takeContactsAway } from '#tests/support/database.ts'
 import { codeSentTo, openSiteWithProviders, type SiteWithProviders } from '#tests/support/providers.ts'
 import { test as base, expect } from '#tests/support/visitor.ts'
 
@@ -79,39 +80,104 @@ test('a stranger whom Google vouches for is registered, comes back to her page, 
   await expect(dialog(page)).toBeHidden()
 })
 
-const settings = (page: Page) => page.getByRole('main')
+const add = (page: Page, way: string) =>
+  page.getByRole('main').getByRole('button', { name: `Add: ${way}`, exact: true })
+const disconnect = (page: Page, way: string) =>
+  page.getByRole('main').getByRole('button', { name: `Disconnect: ${way}`, exact: true })
 
-test('her settings bind a provider and let go of it, but of nobody else’s', async ({ page, browser, site }) => {
-  const email = person('binder')
-  await go(page, site.url, 'Google')
+async function registerByGoogle(page: Page, site: string, email: string): Promise<void> {
+  await go(page, site, 'Google')
   await allowAs(page, email)
   await skipNames(page)
   await expect(account(page)).toBeVisible()
+}
+
+/** From her security settings to a provider's page, to add it to her ways in. */
+async function goAndBind(page: Page, site: string, way: string): Promise<void> {
+  await page.goto(`${site}/en/userInfo/setting`)
+  await page.waitForLoadState('networkidle')
+  await add(page, way).click()
+  await page.getByRole('button', { name: 'Allow' }).waitFor()
+}
+
+test('her settings bind a provider, which then lets her in, and let go of it', async ({ page, context, site }) => {
+  const email = person('binder')
+  await registerByGoogle(page, site.url, email)
+  for (const way of ['LINE', 'X', 'WeChat']) {
+    await goAndBind(page, site.url, way)
+    await allowAs(page, `${email}-${way}`)
+    await expect(page, way).toHaveURL(`${site.url}/en/userInfo/setting`)
+    await expect(page.getByText('This way in was added to your account.').first()).toBeVisible()
+    await expect(disconnect(page, way)).toBeVisible()
+  }
+  const name = await account(page).getAttribute('aria-label')
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await go(page, site.url, 'LINE')
+  await allowAs(page, `${email}-LINE`)
+  await expect(account(page)).toHaveAttribute('aria-label', name ?? '')
+
   await page.goto(`${site.url}/en/userInfo/setting`)
   await page.waitForLoadState('networkidle')
-  const line = `${email}-line`
-  await settings(page).getByRole('button', { name: 'LINE' }).click()
-  await allowAs(page, line)
+  await disconnect(page, 'LINE').click()
+  await expect(page.getByText('Disconnected.', { exact: true })).toBeVisible()
+  await expect(add(page, 'LINE')).toBeVisible()
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await go(page, site.url, 'LINE')
+  await allowAs(page, `${email}-LINE`)
+  await expect(dialog(page), 'it opens nothing any more').toContainText('Add your email address')
+})
+
+test('a provider’s account that opens another account here is not bound, and stays the other’s', async ({
+  page,
+  context,
+  site,
+}) => {
+  const email = person('owner')
+  await registerByGoogle(page, site.url, email)
+  await goAndBind(page, site.url, 'LINE')
+  await allowAs(page, `${email}-LINE`)
+  await expect(disconnect(page, 'LINE')).toBeVisible()
+  const name = await account(page).getAttribute('aria-label')
+  await page.goto('about:blank')
+  await context.clearCookies()
+
+  await registerByGoogle(page, site.url, person('rival'))
+  await goAndBind(page, site.url, 'LINE')
+  await allowAs(page, `${email}-LINE`)
+  await expect(page.getByText('That account there already opens another account here.')).toBeVisible()
   await expect(page).toHaveURL(`${site.url}/en/userInfo/setting`)
-  const bound = settings(page).getByRole('listitem').filter({ hasText: 'LINE' })
-  await expect(bound.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expect(add(page, 'LINE')).toBeVisible()
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await go(page, site.url, 'LINE')
+  await allowAs(page, `${email}-LINE`)
+  await expect(account(page)).toHaveAttribute('aria-label', name ?? '')
+})
 
-  const other = await browser.newContext({ extraHTTPHeaders: { 'cf-connecting-ip': '192.0.2.250' } })
-  const second = await other.newPage()
-  await go(second, site.url, 'Google')
-  await allowAs(second, person('rival'))
-  await skipNames(second)
-  await expect(account(second)).toBeVisible()
-  await second.goto(`${site.url}/en/userInfo/setting`)
-  await second.waitForLoadState('networkidle')
-  await settings(second).getByRole('button', { name: 'LINE' }).click()
-  await allowAs(second, line)
-  await expect(second.getByText('belongs to another account')).toBeVisible()
-  await expect(settings(second).getByRole('button', { name: 'LINE' })).toBeVisible()
-  await other.close()
+test('who says no while binding comes back to her settings, is told so, and may try again', async ({ page, site }) => {
+  await registerByGoogle(page, site.url, person('wavering'))
+  for (const way of ['LINE', 'X', 'WeChat']) {
+    await goAndBind(page, site.url, way)
+    await page.getByRole('button', { name: 'Deny' }).click()
+    await expect(page.getByText('You said no there, so nothing was added'), way).toBeVisible()
+    await expect(page).toHaveURL(`${site.url}/en/userInfo/setting`)
+    await expect(dialog(page)).toBeHidden()
+    await expect(add(page, way)).toBeEnabled()
+  }
+})
 
-  await bound.getByRole('button', { name: 'Disconnect' }).click()
-  await expect(settings(page).getByRole('button', { name: 'LINE' })).toBeVisible()
+test('the last way in is not taken away', async ({ page, site }) => {
+  const email = person('only')
+  await registerByGoogle(page, site.url, email)
+  takeContactsAway(site.dataDir, email)
+  await page.goto(`${site.url}/en/userInfo/setting`)
+  await page.waitForLoadState('networkidle')
+  await disconnect(page, 'Google').click()
+  await expect(page.getByText('This is your only way in. Add an email or a phone first.')).toBeVisible()
+  await page.reload()
+  await expect(disconnect(page, 'Google')).toBeVisible()
 })
 
 test('an account without a verified email binds one by code, once', async ({ page, context, site }) => {

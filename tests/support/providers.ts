@@ -8,6 +8,7 @@ import { openSite } from './site.ts'
 
 export interface SiteWithProviders {
   url: string
+  dataDir: string
   stop(): Promise<void>
 }
 
@@ -29,6 +30,7 @@ export async function openSiteWithProviders(): Promise<SiteWithProviders> {
   const site = await openSite({ dataDir, port: 0, settings })
   return {
     url: site.url,
+    dataDir,
     stop: async () => {
       await site.stop()
       await Promise.all(servers.map((server) => server.stop()))

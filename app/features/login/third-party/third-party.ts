@@ -41,8 +41,8 @@ export interface ReturnHost {
   /** Shows the dialog: it reads the step from the store. */
   open(): void
   signedIn(session: SignedIn, from: string): void
-  /** Another sign-in was bound to the account, as it is now, or was not. */
-  bound(result: Result<{ user: User }>, from: string): void
+  /** Another sign-in was bound to the account, as it is now, or was not. Null when she said no there. */
+  bound(result: Result<{ user: User }> | null, from: string): void
 }
 
 async function bind({ type, answer }: ThirdPartyReturn, host: ReturnHost, from: string): Promise<void> {
@@ -68,7 +68,7 @@ async function signIn({ type, answer }: ThirdPartyReturn, host: ReturnHost, from
 export async function handleReturn(returned: ThirdPartyReturn, host: ReturnHost): Promise<void> {
   const { purpose, from } = takeErrand()
   if (returned.isDenied) {
-    if (purpose === 'bind') return host.bound({ ok: false, error: { code: 'third_party_failed' } }, from)
+    if (purpose === 'bind') return host.bound(null, from)
     setThirdPartyStep({ name: 'denied' })
     return host.open()
   }

@@ -8,12 +8,12 @@ import type { ThirdPartyType } from '#contract/third-party.ts'
 import { accountErrorText } from '../../login/error-words.ts'
 import { methodsQuery } from '../../login/form/login.queries.ts'
 import { tellResult } from '../../login/tell-result.ts'
-import { namedWays } from '../../login/third-party/provider-words.ts'
 import { goToProvider } from '../../login/third-party/third-party.ts'
 import { useViewerUpdate } from '../../shell/use-viewer-update.ts'
 import { useViewer } from '../../shell/viewer.queries.ts'
 import { unbindThirdParty } from '../account.functions.ts'
 import { OwnCard } from '../own/own-page.tsx'
+import { namedProviders } from './provider-names.ts'
 
 /** Ways in by third parties: those bound, and those that can be. */
 export function ThirdPartyCard() {
@@ -22,7 +22,7 @@ export function ThirdPartyCard() {
   const update = useViewerUpdate()
   const { act, isBusy } = useAct(unbindThirdParty)
   const [isGoing, setIsGoing] = useState(false)
-  const ways = namedWays([...new Set([...bound, ...(data?.thirdParties ?? [])])])
+  const providers = namedProviders([...bound, ...(data?.thirdParties ?? [])])
   const bind = async (type: ThirdPartyType) => {
     setIsGoing(true)
     toast(accountErrorText(await goToProvider(type, 'bind').catch(() => 'unavailable' as const)), 'error')
@@ -30,28 +30,34 @@ export function ThirdPartyCard() {
   }
   const unbind = async (type: ThirdPartyType) => {
     const answer = await act({ type })
+    const isLast = answer?.ok === false && answer.error.code === 'no_contact'
+    if (isLast) return toast(m.user_set_third_last(), 'error')
     if (tellResult(answer, m.user_set_third_removed())) await update(answer.data.user)
   }
   return (
     <OwnCard title={m.user_set_third()}>
-      {ways.length === 0 && <p className="text-text-muted">{m.user_set_third_none()}</p>}
+      {providers.length === 0 && <p className="text-text-muted">{m.user_set_third_none()}</p>}
       <ul>
-        {ways.map(({ type, text }) => (
-          <li key={type} className="flex min-h-12 flex-wrap items-center gap-3">
-            {bound.includes(type) ? (
-              <>
-                <span className="min-w-0 flex-1">{text}</span>
-                <Button look="quiet" disabled={isBusy} onClick={() => void unbind(type)}>
-                  {m.user_set_third_remove()}
-                </Button>
-              </>
-            ) : (
-              <Button look="quiet" disabled={isGoing} onClick={() => void bind(type)}>
-                {text}
+        {providers.map(({ type, name }) => {
+          const isBound = bound.includes(type)
+          const verb = isBound ? m.user_set_third_remove() : m.user_act_bind()
+          return (
+            <li
+              key={type}
+              className="flex min-h-14 flex-wrap items-center gap-x-3 border-line border-b py-2 last:border-b-0"
+            >
+              <span className="min-w-0 flex-1">{name}</span>
+              <Button
+                look="quiet"
+                disabled={isBusy || isGoing}
+                aria-label={`${verb}: ${name}`}
+                onClick={() => void (isBound ? unbind(type) : bind(type))}
+              >
+                {verb}
               </Button>
-            )}
-          </li>
-        ))}
+            </li>
+          )
+        })}
       </ul>
     </OwnCard>
   )
