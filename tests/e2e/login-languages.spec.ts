@@ -1,23 +1,13 @@
-import fs from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, test } from '#tests/support/visitor.ts'
+import { wordsOf } from '#tests/support/words.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
 
 const PART = { include: '[role=dialog]' }
-
-/** The words of one language, as its readers see them. */
-function wordsOf(tag: string): (key: string) => string {
-  const words = JSON.parse(fs.readFileSync(`messages/${tag}.json`, 'utf8')) as Record<string, string>
-  return (key) => {
-    const text = words[key]
-    if (!text) throw new Error(`no ${key} in ${tag}`)
-    return text
-  }
-}
 
 class Dialog {
   readonly page: Page

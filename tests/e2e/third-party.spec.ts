@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { takeContactsAway } from '#tests/support/database.ts'
 import { codeSentTo, openSiteWithProviders, type SiteWithProviders } from '#tests/support/providers.ts'
 import { test as base, expect } from '#tests/support/visitor.ts'
+import { wordsOf } from '#tests/support/words.ts'
 
 const test = base.extend<object, { site: SiteWithProviders }>({
   site: [
@@ -220,15 +222,64 @@ test('X by OAuth 1.0a, Apple and Facebook lead to the email step', async ({ page
   }
 })
 
-test('WeChat binds a phone by code', async ({ page, site }) => {
-  await go(page, site.url, 'WeChat')
-  await allowAs(page, 'mei')
-  await expect(dialog(page)).toContainText('Add your phone number')
-  await dialog(page).getByLabel('Phone number').fill('13800138000')
-  await proveByCode(page, site.url, '+8613800138000')
-  await skipNames(page)
-  await expect(account(page)).toBeVisible()
-})
+for (const [way, phone] of [
+  ['WeChat', '13800138000'],
+  ['QQ', '13800138001'],
+] as const)
+  test(`${way} binds a phone by code, once`, async ({ page, context, site }) => {
+    for (const isNew of [true, false]) {
+      await go(page, site.url, way)
+      await allowAs(page, 'mei')
+      if (isNew) {
+        await expect(dialog(page)).toContainText('Add your phone number')
+        await dialog(page).getByLabel('Phone number').fill(phone)
+        await proveByCode(page, site.url, `+86${phone}`)
+        await skipNames(page)
+      }
+      await expect(account(page)).toBeVisible()
+      await context.clearCookies()
+    }
+  })
+
+for (const [code, tag, way, contact] of [
+  ['zh_CN', 'zh-Hans', 'wechat', '13800138002'],
+  ['zh_tw', 'zh-Hant', 'line', ''],
+  ['jp', 'ja', 'line', ''],
+  ['ar', 'ar', 'x', ''],
+] as const)
+  test(`on a phone in ${code}, ${way} leads in after a last step`, async ({ page, context, site }) => {
+    const word = wordsOf(tag)
+    const email = person(`phone-${code.toLowerCase()}`)
+    const button = (key: string) => dialog(page).getByRole('button', { name: word(key), exact: true })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await context.addCookies([{ name: 'lang', value: code, url: site.url }])
+    await page.goto(`${site.url}/live`)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: word('login_submit_in') })
+      .click()
+    await button(`login_provider_${way}`).click()
+    await page.getByRole('button', { name: 'Allow' }).waitFor()
+    await allowAs(page, email)
+    const kind = contact ? 'phone' : 'email'
+    await expect(dialog(page)).toContainText(word(`login_third_party_${kind}_title`))
+    await dialog(page)
+      .getByLabel(word(`login_field_${kind}`), { exact: true })
+      .fill(contact || email)
+    await expectAccessible(page, `${code} last step`, { include: '[role=dialog]', isDarkOnly: true })
+    await button('login_code_get').click()
+    const to = contact ? `+86${contact}` : email
+    await expect.poll(() => codeSentTo(site.url, to), { timeout: 20_000 }).toMatch(/^\d{6}$/)
+    await dialog(page)
+      .getByLabel(word('login_field_code'), { exact: true })
+      .fill(await codeSentTo(site.url, to))
+    await button('login_third_party_submit').click()
+    await button('login_register_skip').click()
+    await expect(dialog(page)).toBeHidden()
+    const { cookies } = await context.storageState()
+    expect(cookies.find(({ name }) => name === 'token')?.value).toMatch(/^[\w-]{20,}$/)
+    await expect(page).toHaveURL(`${site.url}/live`)
+  })
 
 test('who says no at the provider is told so, and the address is clean', async ({ page, site }) => {
   for (const way of ['Google', 'X', 'Facebook']) {
@@ -266,15 +317,17 @@ test('a return that is played again, or opened in another browser, lets nobody i
 })
 
 test('a provider without settings does not show, nor what a channel does not want', async ({ page, site }) => {
-  await openDialog(page, `${site.url}/en`)
   const ways = dialog(page).getByRole('button', { name: /^Continue with (?!a code)/ })
-  const names = () => ways.allTextContents()
+  const names = async () => (await ways.allTextContents()).join()
+  await openDialog(page, `${site.url}/en`)
+  await expect(ways).toHaveCount(7)
+  await openDialog(page, `${site.url.replace('localhost', 'arena.localhost')}/en`)
   await expect(ways).toHaveCount(6)
-  expect(await names()).not.toContain('Continue with QQ')
+  expect(await names(), 'set for another brand').not.toContain('QQ')
   await openDialog(page, `${site.url}/en?promotionChannelId=fifa48`)
-  await expect(ways).toHaveCount(4)
-  expect((await names()).join()).not.toMatch(/with (X|Apple)/)
-  await openDialog(page, `${site.url}/en?promotionChannelId=ty121`)
   await expect(ways).toHaveCount(5)
-  expect((await names()).join()).not.toContain('with Apple')
+  expect(await names()).not.toMatch(/with (X|Apple)/)
+  await openDialog(page, `${site.url}/en?promotionChannelId=ty121`)
+  await expect(ways).toHaveCount(6)
+  expect(await names()).not.toContain('with Apple')
 })

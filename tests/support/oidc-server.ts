@@ -27,7 +27,10 @@ const configuration = (): Configuration => ({
     client_secret: OIDC_SECRET,
     redirect_uris: ['http://localhost/'],
     token_endpoint_auth_method: 'client_secret_post' as const,
+    // LINE signs with the channel's secret.
+    id_token_signed_response_alg: client_id === 'line' ? ('HS256' as const) : ('RS256' as const),
   })),
+  enabledJWA: { idTokenSigningAlgValues: ['RS256', 'HS256'] },
   jwks: { keys: [signingKey()] },
   cookies: { keys: ['cookie-key-of-the-tests'] },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -92,3 +95,6 @@ export async function openOidcServer(): Promise<OpenServer> {
       }),
   }
 }
+
+/** Addresses of such a server, for a provider that is not discovered. */
+export const oidcEndpoints = (url: string) => ({ authorize: `${url}/auth`, token: `${url}/token`, keys: `${url}/jwks` })

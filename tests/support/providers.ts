@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { MESSAGING_CLIENT, messagingEndpoints, openMessagingServer } from './messaging-server.ts'
 import { OAUTH1_CLIENT, oauth1Endpoints, openOauth1Server } from './oauth1-server.ts'
-import { OIDC_SECRET, openOidcServer } from './oidc-server.ts'
+import { OIDC_SECRET, oidcEndpoints, openOidcServer } from './oidc-server.ts'
 import { openSite } from './site.ts'
 
 export interface SiteWithProviders {
@@ -12,7 +12,7 @@ export interface SiteWithProviders {
   stop(): Promise<void>
 }
 
-/** A site of its own whose visitors sign in at real servers on the loopback. QQ is left out: it must not show. */
+/** A site of its own whose visitors sign in at real servers on the loopback; at QQ those of the main brand alone. */
 export async function openSiteWithProviders(): Promise<SiteWithProviders> {
   const servers = [await openOidcServer(), await openOauth1Server(), await openMessagingServer()] as const
   const [oidc, oauth1, messaging] = servers
@@ -20,13 +20,14 @@ export async function openSiteWithProviders(): Promise<SiteWithProviders> {
   const providers = {
     google: openId('google'),
     apple: openId('apple'),
-    line: openId('line'),
+    line: { ...openId('line'), endpoints: oidcEndpoints(oidc.url) },
     x: { ...OAUTH1_CLIENT, endpoints: oauth1Endpoints(oauth1.url) },
     wechat: { ...MESSAGING_CLIENT, endpoints: messagingEndpoints(messaging.url, 'wechat') },
     facebook: { ...MESSAGING_CLIENT, endpoints: messagingEndpoints(messaging.url, 'facebook') },
   }
+  const qq = { ...MESSAGING_CLIENT, endpoints: messagingEndpoints(messaging.url, 'qq') }
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'grandstand-providers-'))
-  const settings = { OAUTH_PROVIDERS: JSON.stringify({ '*': providers }) }
+  const settings = { OAUTH_PROVIDERS: JSON.stringify({ '*': providers, main: { qq } }) }
   const site = await openSite({ dataDir, port: 0, settings })
   return {
     url: site.url,

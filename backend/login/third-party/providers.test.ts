@@ -2,7 +2,7 @@ import { generateKeyPairSync, verify } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MESSAGING_CLIENT, messagingEndpoints, openMessagingServer } from '#tests/support/messaging-server.ts'
 import { OAUTH1_CLIENT, oauth1Endpoints, openOauth1Server } from '#tests/support/oauth1-server.ts'
-import { OIDC_SECRET, openOidcServer } from '#tests/support/oidc-server.ts'
+import { OIDC_SECRET, oidcEndpoints, openOidcServer } from '#tests/support/oidc-server.ts'
 import type { OpenServer } from '#tests/support/open-server.ts'
 import { signAppleSecret } from './apple-secret.ts'
 import { createFacebook } from './facebook.ts'
@@ -29,6 +29,7 @@ const chance: FlowChance = {
   returnTo: 'http://localhost:5999/',
 }
 const settings = (clientId: string) => ({ clientId, clientSecret: OIDC_SECRET, issuer: oidc.url })
+const lineSettings = (clientId: string) => ({ ...settings(clientId), endpoints: oidcEndpoints(oidc.url) })
 
 /** Goes through a provider's pages as a browser would; answers the parameters it is sent back with. */
 async function visit(start: string, fields: Record<string, string>): Promise<URLSearchParams> {
@@ -76,11 +77,17 @@ test('an email that the provider has not verified is not taken', async () => {
 })
 
 test('Apple and LINE tell a subject and never an email', async () => {
-  for (const provider of [createApple(settings('apple')), createLine(settings('line'))]) {
+  for (const provider of [createApple(settings('apple')), createLine(lineSettings('line'))]) {
     const person = await signIn(provider, { email: 'bea@example.org' })
     expect(person.subject).toContain('bea@example.org')
     expect(person.verifiedEmail).toBeUndefined()
   }
+})
+
+test('LINE’s ID token is signed with the secret of the channel, and no other way', async () => {
+  const fields = { email: 'bea@example.org' }
+  await expect(signIn(createLine(lineSettings('google')), fields)).rejects.toThrow()
+  await expect(signIn(createLine(lineSettings('line')), fields, { nonce: 'another' })).rejects.toThrow()
 })
 
 interface Refusal extends Error {

@@ -1,0 +1,11 @@
+import fs from 'node:fs'
+
+/** Words of one language by their key, as its readers see them. */
+export function wordsOf(tag: string): (key: string) => string {
+  const words = JSON.parse(fs.readFileSync(`messages/${tag}.json`, 'utf8')) as Record<string, string>
+  return (key) => {
+    const text = words[key]
+    if (!text) throw new Error(`no ${key} in ${tag}`)
+    return text
+  }
+}
