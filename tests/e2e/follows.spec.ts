@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { freshAddress, signInAsNew } from '#tests/support/sign-in.ts'
+import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
 
 test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
 
@@ -53,9 +53,25 @@ test('a team, a league and a player are followed where they are met, listed, and
   await expect(page.getByRole('main').getByText(name, { exact: true })).toHaveCount(0)
 })
 
-test('a guest who follows a league is asked to sign in first', async ({ page }) => {
+test('a guest who follows a league is asked to sign in, and then follows it', async ({ page, browser, baseURL }) => {
+  const email = freshEmail()
+  const before = await browser.newPage({ baseURL: baseURL ?? '' })
+  await before.goto('/en')
+  await signInAsNew(before, email)
+  await before.close()
   const match = await liveMatch(page)
   await page.goto(`/en/soccer/data?league=${match.league.id}`)
   await heart(page, `Follow: ${match.league.name}`).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Continue with a code' }).click()
+  await expect(dialog.getByText('Human check passed')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill(email)
+  await dialog.getByRole('button', { name: 'Get code' }).click()
+  await expect(dialog.getByRole('button', { name: /^Again in/ })).toBeVisible()
+  await dialog.getByLabel('Verification code').fill(await codeSentTo(page.request, email))
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(heart(page, `Following: ${match.league.name}`)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(new RegExp(`/en/soccer/data\\?league=${match.league.id}$`))
+  await page.goto('/en/userInfo/focus?tab=leagues')
+  await expect(page.getByRole('main').getByText(match.league.name, { exact: true })).toBeVisible()
 })

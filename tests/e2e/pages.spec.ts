@@ -216,7 +216,7 @@ test('the search box goes to the results of its text', async ({ page }) => {
   await page.getByRole('searchbox').fill('basket')
   await page.getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/\/en\/s\/basket$/)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Basketball' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Basketball', exact: true })).toBeVisible()
   await open(page, '/en/s/zzzz')
   await expect(page.getByText('Nothing found')).toBeVisible()
 })

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { findings, type Part } from '#tests/support/accessibility.ts'
+import { drawn } from '#tests/support/picture.ts'
+import { freshAddress, signIn, signInAsNew } from '#tests/support/sign-in.ts'
+import { expect, test } from '#tests/support/visitor.ts'
+import { wordsOf } from '#tests/support/words.ts'
+
+// Colours in motion are not what is looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
+
+const DIALOG: Part = { include: '[role=dialog], [role=alertdialog]' }
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+for (const tag of ['zh-Hans', 'ar']) {
+  const word = wordsOf(tag)
+  const button = (page: Page, ...keys: string[]) =>
+    page.getByRole('button', { name: keys.map(word).join(': '), exact: true }).first()
+  /** Looks at the dialog that a button opens, and closes it. */
+  const dialogOf = async (page: Page, ...keys: string[]) => {
+    await button(page, ...keys).click()
+    const dialog = page.locator('[role=dialog], [role=alertdialog]')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.locator('.skeleton')).toHaveCount(0)
+    const found = await findings(page, `${tag} ${keys.join()}`, DIALOG)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    return found
+  }
+
+  test(`${tag}: the account’s menu and the dialogs of her settings have no accessibility finding`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await page.goto(`/${tag}`)
+    await signInAsNew(page)
+    await open(page, `/${tag}/userInfo/setting`)
+    const found: string[] = []
+    await page.getByRole('banner').locator('summary').last().click()
+    await expect(page.getByRole('banner').getByRole('link', { name: word('login_menu_security') })).toBeVisible()
+    found.push(...(await findings(page, `${tag} menu`, { include: 'header' })))
+    await page.keyboard.press('Escape')
+
+    found.push(...(await dialogOf(page, 'user_act_change', 'user_set_email')))
+    found.push(...(await dialogOf(page, 'user_set_password_first')))
+    found.push(...(await dialogOf(page, 'user_set_delete')))
+    await button(page, 'user_act_bind', 'user_set_phone').click()
+    await page.getByRole('dialog').getByRole('combobox').click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    found.push(...(await findings(page, `${tag} area codes`)))
+    expect(found).toEqual([])
+  })
+
+  test(`${tag}: the dialog that cuts her picture has no accessibility finding`, async ({ page }) => {
+    await page.goto(`/${tag}`)
+    await signInAsNew(page)
+    await open(page, `/${tag}/userInfo/info`)
+    await button(page, 'user_info_picture_change').click()
+    const found = await findings(page, `${tag} picture`, DIALOG)
+    const buffer = await drawn(page, { width: 900, height: 600, type: 'image/png' })
+    await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    await expect(button(page, 'user_info_picture_use')).toBeVisible()
+    found.push(...(await findings(page, `${tag} cropper`, DIALOG)))
+    expect(found).toEqual([])
+  })
+
+  test(`${tag}: an administrator’s dialogs have no accessibility finding`, async ({ page, browser, origin }) => {
+    const her = await browser.newPage({ baseURL: origin })
+    await her.goto('/')
+    const uid = await signInAsNew(her)
+    await her.close()
+    await page.goto(`/${tag}`)
+    await signIn(page, 'admin')
+    await open(page, `/${tag}/admin/users/${uid}`)
+    const found = await dialogOf(page, 'admin_user_ban')
+    await page.getByRole('checkbox').first().check()
+    found.push(...(await dialogOf(page, 'admin_user_roles_save')))
+    expect(found).toEqual([])
+  })
+}
