@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, test } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, test } from '#tests/support/visitor.ts'
 
 const PASSWORD = 'grandstand1'
 const dialog = (page: Page): Locator => page.getByRole('dialog')
@@ -321,6 +321,23 @@ test('who sent her is kept from any page and told at the sign-in', async ({ page
   await submit(page)
   expect((await request).postData()).toContain('fifa48')
   await expect(dialog(page).getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+})
+
+test('whoever came for her channel gets it in a tab of its own once she is signed in, once', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(FAILED_TO_LOAD)
+  await page.goto('/live')
+  await page.evaluate(() => sessionStorage.setItem('channel', '1'))
+  await openForm(page, 'Sign in with a password')
+  await field(page, 'Email or user name').fill('channel@grandstand.test')
+  await field(page, 'Password').fill(PASSWORD)
+  const [tab] = await Promise.all([context.waitForEvent('page'), submit(page)])
+  await expect(tab).toHaveURL(/\/channel$/)
+  await expect(account(page)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('channel'))).toBeNull()
 })
 
 for (const [state, code] of [

@@ -1,4 +1,3 @@
-import { splitPath } from '#app/i18n/locales.ts'
 import type { LoginMode } from '../../login.store.ts'
 
 /** As the specification's client state names it. `modelState`: 1 code, 2 password, 3 reset; 0 while the ways in are listed. */
@@ -9,13 +8,10 @@ interface LoginModal {
 }
 
 const KEY = 'loginModal'
-/** The header's places in their order; any other page is -1. */
-const PLACES = ['', 'live', 'match']
 
 export function keepModal(state: LoginModal): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(state))
-    localStorage.setItem('menuIndex', String(PLACES.indexOf(splitPath(location.pathname).path.split('/')[1] ?? '')))
   } catch {
     // Storage refused: a page that is loaded anew begins with the dialog closed.
   }

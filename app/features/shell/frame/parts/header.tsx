@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { useShell } from '../../shell.queries.ts'
@@ -9,8 +10,24 @@ import { ThemeMenu } from './theme-menu.tsx'
 
 const place = 'rounded-md px-3 py-2 font-medium text-text-muted hover:text-text data-[status=active]:text-brand-text'
 
+/** The places of the bar in their order; any other page is -1. */
+const PLACES = ['', 'live', 'match']
+
+/** The menu index is kept in local storage (specification, section 4). */
+function useKeptMenuIndex(): void {
+  const index = useLocation({ select: ({ pathname }) => PLACES.indexOf(pathname.split('/')[1] ?? '') })
+  useEffect(() => {
+    try {
+      localStorage.setItem('menuIndex', String(index))
+    } catch {
+      // Storage refused: nothing of ours reads it.
+    }
+  }, [index])
+}
+
 export function Header() {
   const { brand } = useShell()
+  useKeptMenuIndex()
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-bg">
       <div className="mx-auto flex h-[52px] max-w-[1440px] items-center gap-2 px-3 md:px-4">
