@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { whenIdle } from '#app/lib/when-idle.ts'
 import { heldTopics } from './held-topics.ts'
 import { followBoard, followMatch, onScore } from './live-queries.ts'
 import { scoreSocketOf } from './page-socket.ts'
@@ -11,19 +12,28 @@ export const ScoreSocketUrl = createContext('/ws/g')
 
 const NOTHING_YET: Freshness = { status: 'connecting', lastAt: undefined }
 
+/** Not before React has taken over the whole page: what changes under its hands is drawn anew. */
+function followWhenIdle(follow: () => () => void): () => void {
+  let leave = whenIdle(() => {
+    leave = follow()
+  })
+  return () => leave()
+}
+
 /** Rows of these games move in every list of the page while it is mounted. */
 export function useLiveBoards(gameIds: readonly number[]): void {
   const queryClient = useQueryClient()
   const url = useContext(ScoreSocketUrl)
   const wanted = [...new Set(gameIds)].sort((a, b) => a - b).join(',')
   useEffect(() => {
-    const leave =
-      wanted === ''
-        ? []
-        : wanted.split(',').map((id) => followBoard(queryClient, heldTopics(scoreSocketOf(url)), Number(id)))
-    return () => {
-      for (const stop of leave) stop()
-    }
+    if (wanted === '') return undefined
+    return followWhenIdle(() => {
+      const topics = heldTopics(scoreSocketOf(url))
+      const leave = wanted.split(',').map((id) => followBoard(queryClient, topics, Number(id)))
+      return () => {
+        for (const stop of leave) stop()
+      }
+    })
   }, [queryClient, url, wanted])
 }
 
@@ -31,10 +41,10 @@ export function useLiveBoards(gameIds: readonly number[]): void {
 export function useLiveMatch(game: string, id: number | undefined): void {
   const queryClient = useQueryClient()
   const url = useContext(ScoreSocketUrl)
-  useEffect(
-    () => (id === undefined ? undefined : followMatch(queryClient, heldTopics(scoreSocketOf(url)), game, id)),
-    [queryClient, url, game, id],
-  )
+  useEffect(() => {
+    if (id === undefined) return undefined
+    return followWhenIdle(() => followMatch(queryClient, heldTopics(scoreSocketOf(url)), game, id))
+  }, [queryClient, url, game, id])
 }
 
 /** How many watch the room now; undefined until the socket has told. Watching makes one of them. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { whenIdle } from '#app/lib/when-idle.ts'
 import { viewerIn } from '../../shell/viewer.queries.ts'
 import { takeEndedSession } from '../ended-session.ts'
 import { openLogin } from '../login.store.ts'
@@ -10,8 +11,9 @@ import { wasOpen } from './parts/modal-state.ts'
 /** What a page does about its visitor once: who sent her, where she comes back from, what was open before. */
 export function arrive(client: QueryClient, router: AnyRouter): void {
   keepPromotion(location.search)
+  // Not before React has taken over the page: what changes under its hands is drawn anew.
   if (returnOf(location.search))
-    void import('./third-party-return.ts').then(({ takeReturn }) => takeReturn(client, router))
+    whenIdle(() => void import('./third-party-return.ts').then(({ takeReturn }) => takeReturn(client, router)))
   const from = takeEndedSession()
   if (viewerIn(client) !== null) return
   if (from !== null)
