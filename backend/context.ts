@@ -57,7 +57,7 @@ export interface Context {
   lan: string
   /** Brand id of the `brand` header, as the caller says it. */
   brand?: string
-  /** The visitor's network address, as the edge or our own site Worker says it. */
+  /** Whom limits count as one visitor: her IPv4 address or IPv6 network (`visitorAddress`). */
   address: string
   userAgent: string
   country?: string

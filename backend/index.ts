@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { Hono, type Context as HonoContext } from 'hono'
 import { serveAccount } from './account/account-routes.ts'
 import { purgeDeletedAccounts } from './account/purge.ts'
+import { visitorAddress } from './address.ts'
 import { serveAdmin } from './admin/routes.ts'
 import { nowOf } from './clock.ts'
 import type { Context, Env } from './context.ts'
@@ -41,7 +42,7 @@ async function contextOf(c: HonoContext<ServerEnv>): Promise<Context> {
     ...(token ? { token } : {}),
     lan: c.req.header('lan') ?? 'en_US',
     ...(brand ? { brand } : {}),
-    address: c.req.header('cf-connecting-ip') ?? 'unknown',
+    address: visitorAddress(c.req.header('cf-connecting-ip') ?? 'unknown'),
     userAgent: c.req.header('user-agent') ?? '',
     ...(country ? { country } : {}),
     now,

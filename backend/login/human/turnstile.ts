@@ -12,7 +12,7 @@ export const verifyTurnstile: Verify = async ({ env, address }, token) => {
       body: new URLSearchParams({
         secret: env.TURNSTILE_SECRET,
         response: token,
-        ...(address === 'unknown' ? {} : { remoteip: address }),
+        ...(/^[\d.]+$/.test(address) ? { remoteip: address } : {}),
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
