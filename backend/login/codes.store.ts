@@ -15,18 +15,24 @@ export async function putCode(db: Database, row: CodeRow, sentBefore: number): P
   return rows.length > 0
 }
 
-/** Takes the code when it is the right one and still good; nobody else can take it then. */
-export async function takeCode(db: Database, identifier: string, codeHash: string, now: number): Promise<boolean> {
+/**
+ * Pays for a guess before it is looked at, so that of many at once no more than a code has tries are looked at.
+ * Answers what the right code hashes to; nothing when there is no code to guess at, or no try left.
+ */
+export async function spendTry(db: Database, identifier: string, now: number): Promise<string | undefined> {
+  const [row] = await db
+    .update(loginCodes)
+    .set({ triesLeft: sql`${loginCodes.triesLeft} - 1` })
+    .where(and(eq(loginCodes.identifier, identifier), gt(loginCodes.expiresAt, now), gt(loginCodes.triesLeft, 0)))
+    .returning({ codeHash: loginCodes.codeHash })
+  return row?.codeHash
+}
+
+/** Takes a code away; false when somebody took it before, or another stands in its place. */
+export async function takeCode(db: Database, identifier: string, codeHash: string): Promise<boolean> {
   const rows = await db
     .delete(loginCodes)
-    .where(
-      and(
-        eq(loginCodes.identifier, identifier),
-        eq(loginCodes.codeHash, codeHash),
-        gt(loginCodes.expiresAt, now),
-        gt(loginCodes.triesLeft, 0),
-      ),
-    )
+    .where(and(eq(loginCodes.identifier, identifier), eq(loginCodes.codeHash, codeHash)))
     .returning({ identifier: loginCodes.identifier })
   return rows.length > 0
 }
@@ -41,13 +47,6 @@ export async function lastSentTo(db: Database, identifiers: string[], now: numbe
     .limit(1)
   return row?.identifier
 }
-
-/** A wrong try: the code is good for one less. */
-export const spendTry = (db: Database, identifier: string) =>
-  db
-    .update(loginCodes)
-    .set({ triesLeft: sql`${loginCodes.triesLeft} - 1` })
-    .where(eq(loginCodes.identifier, identifier))
 
 export const dropCode = (db: Database, identifier: string) =>
   db.delete(loginCodes).where(eq(loginCodes.identifier, identifier))

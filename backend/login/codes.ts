@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts'
 import { sealOf } from '#backend/digest.ts'
 import { dropCode, putCode, spendTry, takeCode } from './codes.store.ts'
 import type { Identifier } from './identifier.ts'
-import { isSpent, isWithin } from './limit.ts'
+import { giveBack, isSpent, isWithin } from './limit.ts'
 import { codeMessage } from './sending/code-message.ts'
 import { senderOf } from './sending/sender.ts'
 
@@ -19,7 +19,11 @@ const CODES_AN_HOUR_BY_ADDRESS = 40
 const WRONG_GUESSES_A_DAY = 20
 const WRONG_GUESSES_A_DAY_BY_ADDRESS = 200
 
+// What a visitor types never stands where a word of ours does: nobody counts on another's limit.
+const sentOf = (key: string) => `code:sent:${key}`
 const wrongOf = (key: string) => `code:wrong:${key}`
+const senderAt = (address: string) => `code-address:sent:${address}`
+const guesserOf = (address: string) => `code-address:wrong:${address}`
 
 /** Six digits, each value as likely as another. */
 function newCode(): string {
@@ -44,13 +48,15 @@ export async function sendCode(
   const { db, now, address } = context
   const { key, kind } = identifier
   if (kind === 'name') return 'sending_failed'
-  if (!(await isWithin(context, `code:address:${address}`, CODES_AN_HOUR_BY_ADDRESS, HOUR))) return 'rate_limited'
+  if (!(await isWithin(context, senderAt(address), CODES_AN_HOUR_BY_ADDRESS, HOUR))) return 'rate_limited'
+  // One too many leaves the code that is on its way alone.
+  if (await isSpent(context, sentOf(key), CODES_AN_HOUR)) return 'rate_limited'
   const code = newCode()
   const codeHash = await hashOf(context, key, code)
   const row = { identifier: key, codeHash, sentAt: now, expiresAt: now + CODE_MS, triesLeft: TRIES_A_CODE }
   if (!(await putCode(db, row, now - PAUSE_MS))) return 'rate_limited'
   // Counted after the pause, so that impatience costs nothing of the hour.
-  if (!(await isWithin(context, `code:${key}`, CODES_AN_HOUR, HOUR))) {
+  if (!(await isWithin(context, sentOf(key), CODES_AN_HOUR, HOUR))) {
     await dropCode(db, key)
     return 'rate_limited'
   }
@@ -64,20 +70,37 @@ export async function sendCode(
   return 'sending_failed'
 }
 
-/** Spends a code: once, by whoever comes first. Wrong guesses are counted over all codes of a day. */
-export async function spendCode(
+type Refusal = 'wrong_code' | 'locked'
+
+/** Compares a code without taking it; answers its hash. The guess is counted first, and given back when it was right. */
+async function guessCode(context: Context, key: string, code: string): Promise<{ hash: string } | Refusal> {
+  const [byKey, byAddress] = [wrongOf(key), guesserOf(context.address)]
+  if (!(await isWithin(context, byKey, WRONG_GUESSES_A_DAY, DAY))) return 'locked'
+  if (!(await isWithin(context, byAddress, WRONG_GUESSES_A_DAY_BY_ADDRESS, DAY))) return 'locked'
+  const hash = await spendTry(context.db, key, context.now)
+  if (hash === undefined || hash !== (await hashOf(context, key, code.trim()))) return 'wrong_code'
+  await Promise.all([giveBack(context, byKey), giveBack(context, byAddress)])
+  return { hash }
+}
+
+/** Spends several codes, or none where one is wrong: `wrongKey` says whose. Each is spent by whoever comes first. */
+export async function spendCodes(
   context: Context,
-  key: string,
-  code: string,
-): Promise<'well' | 'wrong_code' | 'locked'> {
-  const byAddress = wrongOf(`address:${context.address}`)
-  if (await isSpent(context, wrongOf(key), WRONG_GUESSES_A_DAY)) return 'locked'
-  if (await isSpent(context, byAddress, WRONG_GUESSES_A_DAY_BY_ADDRESS)) return 'locked'
-  if (await takeCode(context.db, key, await hashOf(context, key, code.trim()), context.now)) return 'well'
-  await spendTry(context.db, key)
-  const [isFirm, isAddressFirm] = [
-    await isWithin(context, wrongOf(key), WRONG_GUESSES_A_DAY, DAY),
-    await isWithin(context, byAddress, WRONG_GUESSES_A_DAY_BY_ADDRESS, DAY),
-  ]
-  return isFirm && isAddressFirm ? 'wrong_code' : 'locked'
+  claims: readonly { key: string; code: string }[],
+): Promise<'well' | { refusal: Refusal; wrongKey: string }> {
+  const right: { key: string; hash: string }[] = []
+  for (const { key, code } of claims) {
+    const guess = await guessCode(context, key, code)
+    if (typeof guess === 'string') return { refusal: guess, wrongKey: key }
+    right.push({ key, hash: guess.hash })
+  }
+  for (const { key, hash } of right)
+    if (!(await takeCode(context.db, key, hash))) return { refusal: 'wrong_code', wrongKey: key }
+  return 'well'
+}
+
+/** Spends a code: once, by whoever comes first. Wrong guesses are counted over all codes of a day. */
+export async function spendCode(context: Context, key: string, code: string): Promise<'well' | Refusal> {
+  const spent = await spendCodes(context, [{ key, code }])
+  return spent === 'well' ? spent : spent.refusal
 }

@@ -116,3 +116,46 @@ test('China leads the list of countries, and each has its calling code', async (
   expect(list.length).toBeGreaterThan(200)
   expect(new Set(list.map(({ countryAbbr }) => countryAbbr)).size).toBe(list.length)
 })
+
+test('guesses that come all at once are no more than those that come one by one', async () => {
+  const asked = { address: freshAddress() }
+  const to = 'stormed@example.org'
+  await sendTo(to, await checked(asked), asked)
+  const right = Number(codeIn((await outboxOf(to))[0]?.text))
+  const guesses = Array.from({ length: 60 }, (_, at) => String((right + 60 - at) % 1_000_000).padStart(6, '0'))
+  // The right one comes last: had it been compared, it would have signed in.
+  guesses.push(String(right).padStart(6, '0'))
+  const answers = await Promise.all(guesses.map((guess) => tryCode(to, guess, { address: freshAddress() })))
+  expect(answers.filter(({ status }) => status === 'success')).toEqual([])
+  expect(answers.filter(({ errorMsg }) => errorMsg === 'locked').length).toBeGreaterThanOrEqual(40)
+})
+
+test('a code that is right costs no guess of the day', async () => {
+  const to = 'daily@example.org'
+  for (let time = 0; time < 22; time++) {
+    const asked = { address: freshAddress(), at: later(time * 700) }
+    await sendTo(to, await checked(asked), asked)
+    const code = codeIn((await outboxOf(to))[0]?.text)
+    expect((await tryCode(to, code, asked)).status, `time ${time}`).toBe('success')
+  }
+})
+
+test('an address made up to look like our own counting touches nobody else’s', async () => {
+  const asked = { address: freshAddress() }
+  await sendTo('wrong:victim@example.org', await checked(asked), asked)
+  const keys = await testEnv.DB.prepare("select key from limits where key like '%victim@example.org'").all()
+  expect(keys.results).toEqual([{ key: 'code:sent:wrong:victim@example.org' }])
+})
+
+test('one code too many in an hour leaves the last one good', async () => {
+  const to = 'patient@example.org'
+  const askAgain = async (minute: number) => {
+    const asked = { address: freshAddress(), at: later(minute * 61) }
+    return { asked, answer: await sendTo(to, await checked(asked), asked) }
+  }
+  for (let minute = 0; minute < 6; minute++) await askAgain(minute)
+  const code = codeIn((await outboxOf(to))[0]?.text)
+  const { asked, answer } = await askAgain(6)
+  expect(answer.errorMsg).toBe('rate_limited')
+  expect((await tryCode(to, code, asked)).status).toBe('success')
+})

@@ -6,10 +6,11 @@ const PER_ACCOUNT_MAX = 10
 const PER_ADDRESS_MAX = 60
 
 const keyOf = (account: string) => `password:${account}`
+const addressKeyOf = (address: string) => `password-address:${address}`
 
-/** Whether a password may be tried: `account` names what it is tried on, known to us or not. */
+/** Whether a password may be tried: `account` is a kind and what it is tried on, known to us or not. */
 export async function mayGuess(context: Context, account: string): Promise<boolean> {
-  const isFirm = await isWithin(context, `password:address:${context.address}`, PER_ADDRESS_MAX, WINDOW_MS)
+  const isFirm = await isWithin(context, addressKeyOf(context.address), PER_ADDRESS_MAX, WINDOW_MS)
   return isFirm && (await isWithin(context, keyOf(account), PER_ACCOUNT_MAX, WINDOW_MS))
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts'
-import { countOnce, readCount, removeCount } from './limits.store.ts'
+import { countOnce, readCount, removeCount, uncountOnce } from './limits.store.ts'
 
 type Counting = Pick<Context, 'db' | 'now'>
 
@@ -10,5 +10,8 @@ export const isWithin = async ({ db, now }: Counting, key: string, max: number, 
 /** Whether `key` has reached `max`, without counting. */
 export const isSpent = async ({ db, now }: Counting, key: string, max: number): Promise<boolean> =>
   (await readCount(db, key, now)) >= max
+
+/** What was counted ahead turned out not to count. */
+export const giveBack = ({ db }: Counting, key: string) => uncountOnce(db, key)
 
 export const clearLimit = ({ db }: Counting, key: string) => removeCount(db, key)

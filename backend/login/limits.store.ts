@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
 import { limits } from '#backend/db/schema/limits.ts'
 
@@ -23,6 +23,13 @@ export async function readCount(db: Database, key: string, now: number): Promise
   const [row] = await db.select().from(limits).where(eq(limits.key, key))
   return row && row.endsAt > now ? row.count : 0
 }
+
+/** Takes one back of a count. */
+export const uncountOnce = (db: Database, key: string) =>
+  db
+    .update(limits)
+    .set({ count: sql`${limits.count} - 1` })
+    .where(and(eq(limits.key, key), gt(limits.count, 0)))
 
 export const removeCount = (db: Database, key: string) => db.delete(limits).where(eq(limits.key, key))
 

@@ -13,7 +13,7 @@ import { creditChannel } from './users.store.ts'
 export const signInByPassword: Verb<typeof loginCalls.signInByPassword> = async (context, input) => {
   if (!(await spendHumanCheck(context, input.cfToken))) return fail('check_failed')
   const identifier = identifierOf(input)
-  const name = identifier instanceof Fail ? (input.mobileOrEmail ?? '') : `${identifier.kind}:${identifier.key}`
+  const name = identifier instanceof Fail ? `text:${input.mobileOrEmail ?? ''}` : `${identifier.kind}:${identifier.key}`
   if (!(await mayGuess(context, name))) return fail('locked')
   const row = identifier instanceof Fail ? undefined : await findAccount(context, identifier)
   const isRight = await isPassword(input.password, row?.passwordHash)
