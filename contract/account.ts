@@ -15,22 +15,46 @@ export const SessionLine = type({
 
 /** Security of one's own account. */
 export const accountCalls = {
-  /** After registration: a user name and a first password. Each may be left out. */
+  /** After registration: a user name and a first password, that one soon after signing in. Each may be left out. */
   modifyNewUser: call({
     method: 'POST',
     path: '/user/V2/modifyUser',
     access: 'user',
     isSecret: true,
-    errors: ['name_taken', 'bad_name', 'bad_password'],
+    errors: ['name_taken', 'bad_name', 'bad_password', 'proof_needed'],
     input: type({ 'uname?': 'string <= 40', 'password?': 'string <= 200' }),
     result: type({ token: 'string', user: User }),
   }),
-  /** Binds or changes phone or email: `checkCode` was sent to the new one; where one of the kind is bound, a code sent to it is asked for too. */
+  /**
+   * Proves that it is she who holds the session: by the password, or a code sent to the bound contact. With neither it
+   * only tells: `proof_needed` when the last proof, the sign-in itself included, was too long ago.
+   */
+  proveSession: call({
+    method: 'POST',
+    path: '/user/prove',
+    access: 'user',
+    isOurs: true,
+    errors: ['proof_needed', 'wrong_login', 'wrong_code', 'locked', 'no_contact'],
+    input: type({ 'password?': 'string <= 200', 'checkCode?': 'string <= 10' }),
+    result: Done,
+  }),
+  /**
+   * Binds or changes phone or email: `checkCode` was sent to the new one. Where one of the kind is bound, a code sent to
+   * it is asked for too; else a fresh proof (`proveSession`), since whoever receives codes opens the account.
+   */
   changeContact: call({
     method: 'POST',
     path: '/user/V2/mobileOrNameToChange',
     access: 'user',
-    errors: ['wrong_code', 'locked', 'identifier_taken', 'bad_email', 'bad_phone'],
+    errors: [
+      'wrong_code',
+      'wrong_current_code',
+      'locked',
+      'identifier_taken',
+      'bad_email',
+      'bad_phone',
+      'proof_needed',
+    ],
     input: type({
       mobileOrEmail: 'string <= 254',
       'areaCode?': 'string <= 6',

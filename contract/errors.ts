@@ -29,6 +29,8 @@ export const ERRORS = {
   no_contact: { code: 4116, message: 'error_no_contact' },
   not_yourself: { code: 4117, message: 'error_not_yourself' },
   match_over: { code: 4118, message: 'error_match_over' },
+  proof_needed: { code: 4119, message: 'error_proof_needed' },
+  wrong_current_code: { code: 4120, message: 'error_wrong_current_code' },
   internal: { code: 5000, message: 'error_system' },
   unavailable: { code: 5003, message: 'error_network' },
 } as const

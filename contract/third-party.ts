@@ -149,7 +149,7 @@ export const thirdPartyCalls = {
     patienceMs: PATIENCE_MS,
     access: 'user',
     isOurs: true,
-    errors: ['not_configured', 'third_party_failed', 'identifier_taken'],
+    errors: ['not_configured', 'third_party_failed', 'identifier_taken', 'proof_needed'],
     input: type({ type: ThirdPartyType, answer: 'string <= 8000', flow: 'string <= 200' }),
     result: type({ user: User }),
   }),

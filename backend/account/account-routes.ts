@@ -5,6 +5,7 @@ import { changeContact } from './change-contact.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount, keepAccount } from './delete-account.ts'
 import { modifyNewUser } from './modify-new-user.ts'
+import { proveSession } from './prove-session.ts'
 import { sendOwnCode } from './send-own-code.ts'
 import { endSessions, listSessions } from './sessions.ts'
 
@@ -12,6 +13,7 @@ const verbs = {
   modifyNewUser,
   changeContact,
   changePassword,
+  proveSession,
   sendOwnCode,
   listSessions,
   endSessions,

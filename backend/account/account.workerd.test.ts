@@ -9,6 +9,7 @@ import { hashPassword } from '#backend/login/password.ts'
 import { accountCalls } from '#contract/account.ts'
 import { followCalls } from '#contract/follow.ts'
 import { loginCalls } from '#contract/login.ts'
+import { thirdPartyCalls } from '#contract/third-party.ts'
 import { userCalls } from '#contract/user.ts'
 import { purgeDeletedAccounts } from './purge.ts'
 
@@ -28,6 +29,10 @@ async function withPassword() {
 
 const isOpen = (token: string) => call(loginCalls.testLogin, {}, { token })
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
+
+/** As if she had signed in at EVENING. */
+const signedInAtEvening = (uid: number) =>
+  testEnv.DB.prepare('update sessions set created_at = ? where uid = ?').bind(Date.parse(EVENING), uid).run()
 
 /** A code to her own email, by the call of her settings. */
 async function ownCode(email: string, asked: Asked): Promise<string> {
@@ -52,12 +57,42 @@ test('a bound email changes only with a code sent to it as well', async () => {
   const fresh = `new-${username.toLowerCase()}@account.test`
   const checkCode = await mailedCode(fresh, asked)
   const bind = (codes: object) => envelopeOf(accountCalls.changeContact, { mobileOrEmail: fresh, ...codes }, asked)
-  expect((await bind({ checkCode })).errorMsg).toBe('wrong_code')
+  expect((await bind({ checkCode })).errorMsg).toBe('wrong_current_code')
   const currentCheckCode = await ownCode(`${username.toLowerCase()}@example.org`, asked)
-  expect((await bind({ checkCode, currentCheckCode: wrongOf(currentCheckCode) })).errorMsg).toBe('wrong_code')
+  const wrong = { checkCode, currentCheckCode: wrongOf(currentCheckCode) }
+  expect((await bind(wrong)).errorMsg).toBe('wrong_current_code')
+  // A slip in one of them costs neither.
+  expect((await bind({ checkCode: wrongOf(checkCode), currentCheckCode })).errorMsg).toBe('wrong_code')
   expect((await bind({ checkCode, currentCheckCode })).status).toBe('success')
   const { user } = await call(userCalls.getUser, {}, asked)
   expect(user.own?.email).toBe('n***@account.test')
+})
+
+test('a session left behind adds no way into the account: not before its owner has proved to be herself', async () => {
+  const { token, uid } = await withPassword()
+  await signedInAtEvening(uid)
+  const phone = `137${String(20_000_000 + uid)}`
+  const asked = { token, address: freshAddress(), at: later(3600) }
+  const checkCode = await textedCode(phone, '86', asked)
+  const bind = () => envelopeOf(accountCalls.changeContact, { mobileOrEmail: phone, areaCode: '86', checkCode }, asked)
+  const prove = (input: object) => envelopeOf(accountCalls.proveSession, input, asked)
+  expect((await bind()).errorMsg).toBe('proof_needed')
+  expect((await prove({})).errorMsg).toBe('proof_needed')
+  const provider = { type: 3, answer: 'code=x', flow: 'x' } as const
+  expect((await envelopeOf(thirdPartyCalls.bindThirdParty, provider, asked)).errorMsg).toBe('proof_needed')
+  expect((await prove({ password: 'wrong horse 9' })).errorMsg).toBe('wrong_login')
+  expect((await bind()).errorMsg).toBe('proof_needed')
+  expect((await prove({ password: PASSWORD })).status).toBe('success')
+  expect((await prove({})).status).toBe('success')
+  expect((await bind()).status).toBe('success')
+})
+
+test('a first password without a proof is set soon after signing in only', async () => {
+  const { token, uid } = await makeUser()
+  await signedInAtEvening(uid)
+  const set = (at: string) => envelopeOf(accountCalls.modifyNewUser, { password: 'fresh horse 10' }, { token, at })
+  expect((await set(later(3600))).errorMsg).toBe('proof_needed')
+  expect((await set(later(60))).status).toBe('success')
 })
 
 test('that a contact is somebody else’s is told only to who proved to receive what is sent there', async () => {

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
 import { Fail, fail } from '#backend/fail.ts'
-import { spendCode } from '#backend/login/codes.ts'
+import { spendCodes } from '#backend/login/codes.ts'
 import { findAccount } from '#backend/login/find-account.ts'
 import { identifierOf } from '#backend/login/identifier.ts'
 import { changeUser } from '#backend/login/users.store.ts'
@@ -10,21 +10,26 @@ import type { Verb } from '#backend/serve.ts'
 import { findOwn } from '#backend/user/find-user.ts'
 import { toUser } from '#backend/user/to-user.ts'
 import type { accountCalls } from '#contract/account.ts'
+import { needProof } from './need-proof.ts'
 
 type Codes = { checkCode: string; currentCheckCode?: string }
 
-/** The bound contact first, by its own code, then the new one. */
+/** The new contact by its code, and the bound one by its own: both codes are spent, or neither. */
 async function whyUnproven(
   context: Context,
+  own: UserRow,
   { bound, wanted }: { bound: string | null; wanted: string },
   { checkCode, currentCheckCode }: Codes,
-): Promise<Fail<'wrong_code' | 'locked'> | null> {
-  if (bound !== null && bound !== wanted) {
-    const proof = await spendCode(context, bound, currentCheckCode ?? '')
-    if (proof !== 'well') return fail(proof)
-  }
-  const proof = await spendCode(context, wanted, checkCode)
-  return proof === 'well' ? null : fail(proof)
+): Promise<Fail<'wrong_code' | 'wrong_current_code' | 'locked' | 'proof_needed'> | null> {
+  const claims = [{ key: wanted, code: checkCode }]
+  if (bound === null) {
+    const unproven = await needProof(context, own)
+    if (unproven) return unproven
+  } else if (bound !== wanted) claims.unshift({ key: bound, code: currentCheckCode ?? '' })
+  const spent = await spendCodes(context, claims)
+  if (spent === 'well') return null
+  const isCurrent = spent.refusal === 'wrong_code' && spent.wrongKey !== wanted
+  return fail(isCurrent ? 'wrong_current_code' : spent.refusal)
 }
 
 const changeOf = (kind: 'email' | 'phone', key: string, areaCode: string | undefined): Partial<UserRow> =>
@@ -38,7 +43,7 @@ export const changeContact: Verb<typeof accountCalls.changeContact> = async (con
   if (kind === 'name') return fail('bad_email')
   const own = await findOwn(context)
   if (own instanceof Fail) return own
-  const unproven = await whyUnproven(context, { bound: own[kind], wanted: key }, input)
+  const unproven = await whyUnproven(context, own, { bound: own[kind], wanted: key }, input)
   if (unproven) return unproven
   const holder = await findAccount(context, { kind, key })
   if (holder && holder.uid !== own.uid) return fail('identifier_taken')

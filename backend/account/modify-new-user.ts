@@ -8,6 +8,7 @@ import { findOwn } from '#backend/user/find-user.ts'
 import { toUser } from '#backend/user/to-user.ts'
 import type { accountCalls } from '#contract/account.ts'
 import { passwordFault, userNameFault } from '#contract/account-rules.ts'
+import { needProof } from './need-proof.ts'
 
 interface Wanted {
   uname?: string
@@ -33,6 +34,8 @@ export const modifyNewUser: Verb<typeof accountCalls.modifyNewUser> = async (con
     ...(password === undefined ? {} : { password }),
   })
   if (refusal) return refusal
+  const unproven = password === undefined ? null : await needProof(context, own)
+  if (unproven) return unproven
   const row = await changeUser(context.db, own.uid, {
     ...(uname === undefined ? {} : { username: uname, nameKey: uname.toLowerCase(), hasChosenName: true }),
     ...(password === undefined ? {} : { passwordHash: await hashPassword(password) }),

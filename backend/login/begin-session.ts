@@ -15,6 +15,7 @@ export async function beginSession(context: Context, uid: number): Promise<strin
     createdAt: context.now,
     seenAt: context.now,
     expiresAt: context.now + SESSION_MS,
+    provenAt: null,
   })
   return token
 }

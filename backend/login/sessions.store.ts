@@ -34,6 +34,18 @@ export async function setSessionToken(db: Database, id: string, tokenHash: strin
   return rows.length > 0
 }
 
+/** When the owner of a session last proved to be herself: at its sign-in, or later. */
+export async function readProof(db: Database, id: string): Promise<number> {
+  const [row] = await db
+    .select({ createdAt: sessions.createdAt, provenAt: sessions.provenAt })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+  return row?.provenAt ?? row?.createdAt ?? 0
+}
+
+export const writeProof = (db: Database, id: string, provenAt: number) =>
+  db.update(sessions).set({ provenAt }).where(eq(sessions.id, id))
+
 export const listSessionsOf = (db: Database, uid: number, now: number): Promise<SessionRow[]> =>
   db
     .select()

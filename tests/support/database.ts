@@ -19,3 +19,14 @@ export function takeContactsAway(dataDir: string, email: string): void {
   database.close()
   if (changes !== 1) throw new Error(`nobody has ${email}`)
 }
+
+/** As if she had signed in a day ago: nobody can wait so long here. */
+export function ageSessions(dataDir: string, email: string): void {
+  const database = open(dataDir)
+  const uid = database.prepare('SELECT uid FROM users WHERE email = ?').get(email)?.uid
+  const { changes } = database
+    .prepare('UPDATE sessions SET created_at = created_at - 86400000 WHERE uid = ?')
+    .run(uid ?? null)
+  database.close()
+  if (changes === 0) throw new Error(`${email} is signed in nowhere`)
+}

@@ -4,6 +4,8 @@ import { type CommonErrorName, errorText } from '../shell/error-words.ts'
 
 const ACCOUNT_ERROR_WORDS: Readonly<Record<Exclude<ErrorName, CommonErrorName>, () => string>> = {
   wrong_code: m.error_wrong_code,
+  wrong_current_code: m.error_wrong_current_code,
+  proof_needed: m.error_proof_needed,
   wrong_login: m.error_wrong_login,
   check_failed: m.error_check_failed,
   name_taken: m.error_name_taken,

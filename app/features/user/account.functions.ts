@@ -17,6 +17,10 @@ export const sendOwnCode = createServerFn({ method: 'POST' })
   .validator(intent(accountCalls.sendOwnCode.input))
   .handler(({ data }) => java().account.sendOwnCode(data.input, data))
 
+export const proveSession = createServerFn({ method: 'POST' })
+  .validator(intent(accountCalls.proveSession.input))
+  .handler(({ data }) => java().account.proveSession(data.input, data))
+
 export const listSessions = createServerFn({ method: 'GET' }).handler(() => java().account.listSessions({}))
 
 export const endSessions = createServerFn({ method: 'POST' })

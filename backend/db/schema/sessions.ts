@@ -13,6 +13,8 @@ export const sessions = sqliteTable(
     createdAt: integer('created_at').notNull(),
     seenAt: integer('seen_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
+    /** When its owner last proved to be herself, after signing in. */
+    provenAt: integer('proven_at'),
   },
   (table) => [
     uniqueIndex('sessions_by_token').on(table.tokenHash),

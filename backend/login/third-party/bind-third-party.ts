@@ -1,5 +1,7 @@
+import { needProof } from '#backend/account/need-proof.ts'
 import { Fail, fail } from '#backend/fail.ts'
 import type { Verb } from '#backend/serve.ts'
+import { findOwn } from '#backend/user/find-user.ts'
 import { toUser } from '#backend/user/to-user.ts'
 import type { thirdPartyCalls } from '#contract/third-party.ts'
 import { findUser } from '../users.store.ts'
@@ -9,7 +11,11 @@ import { insertIdentity } from './identities.store.ts'
 
 export const bindThirdParty: Verb<typeof thirdPartyCalls.bindThirdParty> = async (context, input) => {
   const { db, viewer, now } = context
+  const own = await findOwn(context)
+  if (own instanceof Fail) return own
   if (!viewer) return fail('session_missing')
+  const unproven = await needProof(context, own)
+  if (unproven) return unproven
   const profile = await finishFlow(context, input.type, input)
   if (profile instanceof Fail) return profile
   if (!(await insertIdentity(db, viewer.uid, profile, now))) {

@@ -5,6 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useViewer } from '../../shell/viewer.queries.ts'
 import { OwnCard } from '../own/own-page.tsx'
+import { useProof } from './use-proof.tsx'
 
 const ContactForm = lazy(() => import('./contact-form.tsx').then((module) => ({ default: module.ContactForm })))
 const PasswordForm = lazy(() => import('./password-form.tsx').then((module) => ({ default: module.PasswordForm })))
@@ -14,9 +15,15 @@ type Subject = 'email' | 'phone' | 'password'
 /** Email, phone and password, each with a dialog that sets it. */
 export function ContactCard() {
   const own = useViewer()?.own
+  const proof = useProof(own)
   const [subject, setSubject] = useState<Subject>()
   if (!own) return null
   const close = () => setSubject(undefined)
+  const open = (via: 'email' | 'phone') => {
+    const show = () => setSubject(via)
+    if (own[via] === undefined) void proof.prove(show)
+    else show()
+  }
   const titles = {
     email: m.user_set_email_title(),
     phone: m.user_set_phone_title(),
@@ -25,8 +32,8 @@ export function ContactCard() {
   return (
     <OwnCard title={m.user_set_contact()}>
       <ul>
-        <Line name={m.user_set_email()} value={own.email} onPress={() => setSubject('email')} />
-        <Line name={m.user_set_phone()} value={own.phone} onPress={() => setSubject('phone')} />
+        <Line name={m.user_set_email()} value={own.email} isBusy={proof.isAsking} onPress={() => open('email')} />
+        <Line name={m.user_set_phone()} value={own.phone} isBusy={proof.isAsking} onPress={() => open('phone')} />
         <Line
           name={m.user_set_password()}
           value={own.hasPassword ? m.user_set_is_set() : undefined}
@@ -34,6 +41,7 @@ export function ContactCard() {
           onPress={() => setSubject('password')}
         />
       </ul>
+      {proof.dialog}
       <Dialog
         isOpen={subject !== undefined}
         onClose={close}
@@ -55,16 +63,17 @@ interface LineProps {
   value: string | undefined
   /** On the button, in place of a word for any line. */
   words?: string
+  isBusy?: boolean
   onPress: () => void
 }
 
-function Line({ name, value, words, onPress }: LineProps) {
+function Line({ name, value, words, isBusy, onPress }: LineProps) {
   const verb = value === undefined ? m.user_act_bind() : m.user_act_change()
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 border-line border-b py-2 last:border-b-0">
       <span className="w-24 shrink-0 text-text-muted">{name}</span>
       <span className="min-w-0 flex-1 break-all">{value ? <bdi>{value}</bdi> : m.user_set_none()}</span>
-      <Button look="quiet" aria-label={words ?? `${verb}: ${name}`} onClick={onPress}>
+      <Button look="quiet" aria-label={words ?? `${verb}: ${name}`} disabled={isBusy} onClick={onPress}>
         {words ?? verb}
       </Button>
     </li>

@@ -69,7 +69,12 @@ export function ContactForm({ own, via, onDone }: ContactFormProps) {
       ...(current ? { currentCheckCode: values.currentCheckCode.trim() } : {}),
     })
     if (!answer) return
-    if (!answer.ok) return setFailure(accountErrorText(answer.error.code))
+    if (!answer.ok) {
+      const { code } = answer.error
+      const field = code === 'wrong_current_code' ? 'currentCheckCode' : code === 'wrong_code' ? 'checkCode' : undefined
+      if (!field) return setFailure(accountErrorText(code))
+      return form.setError(field, { message: accountErrorText(code) }, { shouldFocus: true })
+    }
     clearDraft()
     await update(answer.data.user)
     toast(m.user_set_contact_saved(), 'success')

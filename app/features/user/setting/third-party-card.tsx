@@ -14,11 +14,14 @@ import { useViewer } from '../../shell/viewer.queries.ts'
 import { unbindThirdParty } from '../account.functions.ts'
 import { OwnCard } from '../own/own-page.tsx'
 import { namedProviders } from './provider-names.ts'
+import { useProof } from './use-proof.tsx'
 
 /** Ways in by third parties: those bound, and those that can be. */
 export function ThirdPartyCard() {
   const { data } = useQuery(methodsQuery())
-  const bound = useViewer()?.own?.thirdParties ?? []
+  const own = useViewer()?.own
+  const bound = own?.thirdParties ?? []
+  const proof = useProof(own)
   const update = useViewerUpdate()
   const { act, isBusy } = useAct(unbindThirdParty)
   const [isGoing, setIsGoing] = useState(false)
@@ -49,9 +52,9 @@ export function ThirdPartyCard() {
               <span className="min-w-0 flex-1">{name}</span>
               <Button
                 look="quiet"
-                disabled={isBusy || isGoing}
+                disabled={isBusy || isGoing || proof.isAsking}
                 aria-label={`${verb}: ${name}`}
-                onClick={() => void (isBound ? unbind(type) : bind(type))}
+                onClick={() => void (isBound ? unbind(type) : proof.prove(() => void bind(type)))}
               >
                 {verb}
               </Button>
@@ -59,6 +62,7 @@ export function ThirdPartyCard() {
           )
         })}
       </ul>
+      {proof.dialog}
     </OwnCard>
   )
 }

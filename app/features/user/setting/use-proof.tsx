@@ -1,0 +1,55 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast.ts'
+import type { OwnAccount } from '#contract/user.ts'
+import { accountErrorText } from '../../login/error-words.ts'
+import { proveSession } from '../account.functions.ts'
+
+const ProofForm = lazy(() => import('./proof-form.tsx').then((module) => ({ default: module.ProofForm })))
+
+interface Proof {
+  /** Does what needs a fresh proof that it is she: at once after a recent sign-in, else after asking for one. */
+  prove: (work: () => void) => Promise<void>
+  isAsking: boolean
+  /** To be drawn beside what asks. */
+  dialog: ReactNode
+}
+
+/** What opens the account to somebody asks whoever holds the session to be its owner. */
+export function useProof(own: OwnAccount | undefined): Proof {
+  const [isAsking, setIsAsking] = useState(false)
+  const [work, setWork] = useState<{ run: () => void }>()
+  const close = () => setWork(undefined)
+  const prove = async (run: () => void) => {
+    setIsAsking(true)
+    const answer = await proveSession({ data: { key: crypto.randomUUID(), input: {} } }).catch(() => ({
+      ok: false as const,
+      error: { code: 'unavailable' as const },
+    }))
+    setIsAsking(false)
+    if (answer.ok) run()
+    else if (answer.error.code === 'proof_needed') setWork({ run })
+    else toast(accountErrorText(answer.error.code), 'error')
+  }
+  const onProven = () => {
+    close()
+    work?.run()
+  }
+  const dialog = own && (
+    <Dialog
+      isOpen={work !== undefined}
+      onClose={close}
+      title={m.user_proof_title()}
+      description={m.user_proof_text()}
+      closeLabel={m.user_act_close()}
+      isSticky
+    >
+      <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+        <ProofForm own={own} onProven={onProven} />
+      </Suspense>
+    </Dialog>
+  )
+  return { prove, isAsking, dialog }
+}

@@ -1,0 +1,19 @@
+import { Fail, fail } from '#backend/fail.ts'
+import { writeProof } from '#backend/login/sessions.store.ts'
+import type { Verb } from '#backend/serve.ts'
+import { findOwn } from '#backend/user/find-user.ts'
+import type { accountCalls } from '#contract/account.ts'
+import { needProof } from './need-proof.ts'
+import { proveOwner } from './prove-owner.ts'
+
+export const proveSession: Verb<typeof accountCalls.proveSession> = async (context, input) => {
+  const { db, viewer, now } = context
+  const own = await findOwn(context)
+  if (own instanceof Fail) return own
+  if (!viewer) return fail('session_missing')
+  const isAsking = input.password === undefined && input.checkCode === undefined
+  const refusal = isAsking ? await needProof(context, own) : await proveOwner(context, own, input)
+  if (refusal) return refusal
+  if (!isAsking) await writeProof(db, viewer.sessionId, now)
+  return { done: true }
+}
