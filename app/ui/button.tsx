@@ -5,6 +5,7 @@ const LOOKS = {
   primary: 'bg-brand text-on-brand hover:brightness-110',
   quiet: 'border border-line bg-surface-1 text-text hover:bg-surface-2',
   danger: 'bg-live text-white hover:brightness-110',
+  accent: 'text-brand-text hover:bg-surface-2',
   bare: 'text-text-muted hover:bg-surface-1 hover:text-text',
 } as const
 

@@ -37,8 +37,8 @@ export function EmptyState({ picture = 'empty', title, text, isHeading, children
       >
         <path d={PICTURES[picture]} />
       </svg>
-      <Title className="font-semibold text-16">{title}</Title>
-      {text && <p className="max-w-prose text-text-muted">{text}</p>}
+      <Title className="text-balance font-semibold text-16">{title}</Title>
+      {text && <p className="max-w-prose text-balance text-text-muted">{text}</p>}
       {children}
     </div>
   )

@@ -41,8 +41,8 @@ export function CodeField({ input, error, targetKey, onSend }: CodeFieldProps) {
         {...input}
         trailing={
           <Button
-            look="bare"
-            className="min-h-[38px] min-w-32 whitespace-nowrap px-3 text-13 text-brand-text tabular-nums hover:bg-surface-2"
+            look="accent"
+            className="min-h-[38px] min-w-32 whitespace-nowrap px-3 text-13 tabular-nums"
             disabled={seconds > 0 || isSending}
             aria-busy={isSending}
             onClick={() => void send()}

@@ -47,7 +47,7 @@ export function EmailField({ form, mode }: FieldsProps) {
 export function PhoneField({ form }: FieldsProps) {
   const [country, areaCode] = useWatch({ control: form.control, name: ['country', 'areaCode'] })
   return (
-    <div dir="ltr" className="flex items-start gap-2">
+    <div className="flex items-start gap-2 rtl:flex-row-reverse">
       <div className="grid gap-1.5">
         <span aria-hidden="true" className="text-13">
           &nbsp;
@@ -61,11 +61,7 @@ export function PhoneField({ form }: FieldsProps) {
           }}
         />
       </div>
-      <Field
-        label={m.login_field_phone()}
-        error={form.formState.errors.phone?.message}
-        className="min-w-0 flex-1 rtl:text-end"
-      >
+      <Field label={m.login_field_phone()} error={form.formState.errors.phone?.message} className="min-w-0 flex-1">
         <Input
           type="tel"
           inputMode="tel"

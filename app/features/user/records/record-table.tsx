@@ -38,7 +38,7 @@ export function RecordTable({ label, records, empty }: RecordTableProps) {
           isNumeric: true,
           cell: ({ amount, currency }) => (
             <span className="whitespace-nowrap">
-              {amounts.format(amount)}{' '}
+              <bdi dir="ltr">{amounts.format(amount)}</bdi>{' '}
               {currency && (currency === 'gold' ? m.user_info_coins() : m.user_info_diamonds())}
             </span>
           ),

@@ -71,8 +71,10 @@ function Line({ name, value, words, isBusy, onPress }: LineProps) {
   const verb = value === undefined ? m.user_act_bind() : m.user_act_change()
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 border-line border-b py-2 last:border-b-0">
-      <span className="w-24 shrink-0 text-text-muted">{name}</span>
-      <span className="min-w-0 flex-1 break-all">{value ? <bdi>{value}</bdi> : m.user_set_none()}</span>
+      <span className="min-w-0 flex-1 sm:flex sm:gap-3">
+        <span className="block shrink-0 text-text-muted sm:w-24">{name}</span>
+        <span className="block min-w-0 break-words">{value ? <bdi>{value}</bdi> : m.user_set_none()}</span>
+      </span>
       <Button look="quiet" aria-label={words ?? `${verb}: ${name}`} disabled={isBusy} onClick={onPress}>
         {words ?? verb}
       </Button>

@@ -121,14 +121,19 @@ const EmailInput = ({ form }: { form: UseFormReturn<Values> }) => (
 function PhoneInput({ form }: { form: UseFormReturn<Values> }) {
   const [country, areaCode] = useWatch({ control: form.control, name: ['country', 'areaCode'] })
   return (
-    <div dir="ltr" className="flex items-end gap-2">
-      <AreaSelect
-        value={country}
-        onChange={(next, code) => {
-          form.setValue('country', next)
-          form.setValue('areaCode', code, { shouldDirty: true })
-        }}
-      />
+    <div className="flex items-start gap-2 rtl:flex-row-reverse">
+      <div className="grid gap-1.5">
+        <span aria-hidden="true" className="text-13">
+          &nbsp;
+        </span>
+        <AreaSelect
+          value={country}
+          onChange={(next, code) => {
+            form.setValue('country', next)
+            form.setValue('areaCode', code, { shouldDirty: true })
+          }}
+        />
+      </div>
       <Field label={m.login_field_phone()} error={form.formState.errors.contact?.message} className="min-w-0 flex-1">
         <Input
           type="tel"
