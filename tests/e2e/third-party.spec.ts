@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { takeContactsAway } from '#tests/support/database.ts'
 import { codeSentTo, openSiteWithProviders, type SiteWithProviders } from '#tests/support/providers.ts'
-import { test as base, expect } from '#tests/support/visitor.ts'
+import { test as base, expect, FAILED_TO_LOAD } from '#tests/support/visitor.ts'
 import { wordsOf } from '#tests/support/words.ts'
 
 const test = base.extend<object, { site: SiteWithProviders }>({
@@ -330,4 +330,35 @@ test('a provider without settings does not show, nor what a channel does not wan
   await openDialog(page, `${site.url}/en?promotionChannelId=ty121`)
   await expect(ways).toHaveCount(6)
   expect(await names()).not.toContain('with Apple')
+})
+
+/** Loses the way to the site for whatever the page sends from the moment that she comes back. */
+async function loseAnswers(page: Page, site: string): Promise<void> {
+  await page.route(`${site}/_serverFn/**`, (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  )
+}
+
+test('a network lost on the way back is said, at signing in and at binding', async ({
+  page,
+  context,
+  site,
+  faults,
+}) => {
+  faults.allow(FAILED_TO_LOAD)
+  await go(page, site.url, 'Google')
+  await loseAnswers(page, site.url)
+  await allowAs(page, person('lost'))
+  await expect(dialog(page).getByRole('status').first()).toContainText('Network problem')
+  await expect(dialog(page).getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+
+  await page.unroute(`${site.url}/_serverFn/**`)
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await registerByGoogle(page, site.url, person('lost'))
+  await goAndBind(page, site.url, 'LINE')
+  await loseAnswers(page, site.url)
+  await allowAs(page, person('lost-line'))
+  await expect(page.getByText('Network problem')).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}/en/userInfo/setting`)
 })

@@ -45,14 +45,16 @@ export interface ReturnHost {
   bound(result: Result<{ user: User }> | null, from: string): void
 }
 
+const lost = () => ({ ok: false as const, error: { code: 'unavailable' as const } })
+
 async function bind({ type, answer }: ThirdPartyReturn, host: ReturnHost, from: string): Promise<void> {
-  host.bound(await bindThirdParty({ data: { type, answer } }), from)
+  host.bound(await bindThirdParty({ data: { type, answer } }).catch(lost), from)
 }
 
 async function signIn({ type, answer }: ThirdPartyReturn, host: ReturnHost, from: string): Promise<void> {
   setThirdPartyStep({ name: 'working' })
   host.open()
-  const result = await finishThirdParty({ data: { type, answer, ...host.sender } })
+  const result = await finishThirdParty({ data: { type, answer, ...host.sender } }).catch(lost)
   if (!result.ok) return setThirdPartyStep({ name: 'failed', error: result.error.code })
   const { data } = result
   if (data.kind === 'session') {
