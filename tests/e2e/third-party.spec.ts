@@ -218,7 +218,7 @@ test('X by OAuth 1.0a, Apple and Facebook lead to the email step', async ({ page
     await go(page, site.url, way)
     await allowAs(page, person('three'))
     await expect(dialog(page), way).toContainText('Add your email address')
-    await expect(page).toHaveURL(`${site.url}/`)
+    await expect(page).toHaveURL(`${site.url}/en`)
   }
 })
 
@@ -286,7 +286,7 @@ test('who says no at the provider is told so, and the address is clean', async (
     await go(page, site.url, way)
     await page.getByRole('button', { name: 'Deny' }).click()
     await expect(dialog(page).getByRole('status').first(), way).toContainText('You said no there')
-    await expect(page).toHaveURL(`${site.url}/`)
+    await expect(page).toHaveURL(`${site.url}/en`)
   }
 })
 
@@ -361,4 +361,39 @@ test('a network lost on the way back is said, at signing in and at binding', asy
   await allowAs(page, person('lost-line'))
   await expect(page.getByText('Network problem')).toBeVisible()
   await expect(page).toHaveURL(`${site.url}/en/userInfo/setting`)
+})
+
+test('who left an Arabic page comes back to it in Arabic, on a browser set to English', async ({ page, site }) => {
+  const word = wordsOf('ar')
+  await page.goto(`${site.url}/ar/live`)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: word('login_submit_in') })
+    .click()
+  await dialog(page)
+    .getByRole('button', { name: word('login_provider_google') })
+    .click()
+  await page.getByRole('button', { name: 'Allow' }).waitFor()
+  await allowAs(page, person('arab'))
+  await dialog(page)
+    .getByRole('button', { name: word('login_register_skip') })
+    .click()
+  await expect(page).toHaveURL(`${site.url}/ar/live`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(word('live_list_title'))
+})
+
+test('what a guest was doing is done when she is back from a provider', async ({ page, site }) => {
+  const live = await page.request.get(`${site.url}/java/v2/match/getPCLiveGameMatch?gameId=202`)
+  const { result } = (await live.json()) as { result: { matches: { id: number; home: { name: string } }[] } }
+  const [match] = result.matches
+  await page.goto(`${site.url}/en/soccer/${match?.id}?tab=lineup`)
+  const heart = (name: string) => page.getByRole('main').getByRole('button', { name }).first()
+  await heart(`Follow: ${match?.home.name}`).click()
+  await dialog(page).getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('button', { name: 'Allow' }).waitFor()
+  await allowAs(page, person('fan'))
+  await skipNames(page)
+  await expect(page).toHaveURL(`${site.url}/en/soccer/${match?.id}?tab=lineup`)
+  await expect(heart(`Following: ${match?.home.name}`)).toHaveAttribute('aria-pressed', 'true')
 })

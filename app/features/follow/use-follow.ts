@@ -4,6 +4,7 @@ import { useAct } from '#app/lib/use-act.ts'
 import type { FollowKind } from '#contract/follow.ts'
 import { requireUser } from '../login/login.store.ts'
 import { tellResult } from '../login/tell-result.ts'
+import { useKeptAct } from '../login/use-kept-act.ts'
 import { useViewerUpdate } from '../shell/use-viewer-update.ts'
 import { follow } from './follow.functions.ts'
 
@@ -20,8 +21,8 @@ export function useFollow({ kind, id, isFollowed }: Followed) {
   const { act, isBusy } = useAct(follow)
   const [isOn, setIsOn] = useState(isFollowed)
   useEffect(() => setIsOn(isFollowed), [isFollowed])
-  const turn = async () => {
-    const answer = await act({ userId: id, kind, isFollowed: isOn ? 'false' : 'true' })
+  const turn = async (wanted: boolean) => {
+    const answer = await act({ userId: id, kind, isFollowed: wanted ? 'true' : 'false' })
     if (!answer?.ok) return void tellResult(answer, '')
     setIsOn(answer.data.isFollowed)
     await Promise.all([
@@ -30,5 +31,7 @@ export function useFollow({ kind, id, isFollowed }: Followed) {
       update(),
     ])
   }
-  return { isOn, isBusy, press: () => requireUser(() => void turn()) }
+  const name = `follow:${kind}:${id}`
+  useKeptAct(name, () => void turn(true))
+  return { isOn, isBusy, press: () => requireUser(() => void turn(!isOn), name) }
 }

@@ -18,6 +18,8 @@ export interface LoginOptions {
   isSessionEnded?: boolean
   /** What she was doing: done once she is signed in. */
   onSignedIn?: (() => void) | undefined
+  /** The same for a sign-in that leads away and back: the page, when it is not this one, and the act that waits. */
+  errand?: { from?: string; act?: string }
 }
 
 let opened: LoginOptions | null = null
@@ -38,10 +40,13 @@ export const connectLogin = (queryClient: QueryClient): void => {
 export const openLogin = (options: LoginOptions = {}): void => set(options)
 export const closeLogin = (): void => set(null)
 
-/** Does what needs a user: at once for one who is signed in, after signing in for a guest. */
-export function requireUser(work: () => void): void {
+/**
+ * Does what needs a user: at once for one who is signed in, after signing in for a guest. `act` names it for the one
+ * who signs in elsewhere and comes back to a page loaded anew: its button calls `useKeptAct` with the same name.
+ */
+export function requireUser(work: () => void, act?: string): void {
   if (client && viewerIn(client)) work()
-  else openLogin({ onSignedIn: work })
+  else openLogin({ onSignedIn: work, ...(act ? { errand: { act } } : {}) })
 }
 
 function subscribe(listener: () => void) {

@@ -6,6 +6,7 @@ import type { ErrorName } from '#contract/errors.ts'
 import { viewerQuery } from '../../shell/viewer.queries.ts'
 import { enter } from '../change-session.ts'
 import { accountErrorText } from '../error-words.ts'
+import { keepAct } from '../kept-act.ts'
 import { closeLogin, openLogin } from '../login.store.ts'
 import { promotion } from '../promotion.ts'
 import { readErrand } from '../third-party/errand.ts'
@@ -20,12 +21,15 @@ const refusal = (error: ErrorName): string =>
 export async function takeReturn(client: QueryClient, router: AnyRouter): Promise<void> {
   const returned = returnOf(location.search)
   if (!returned) return
-  const { from } = readErrand()
-  const goBack = () => void router.navigate({ href: from })
+  const { purpose: _, ...errand } = readErrand()
+  const goBack = () => {
+    keepAct(errand.act)
+    void router.navigate({ href: errand.from })
+  }
   await router.navigate({ href: cleanPath(location) ?? '/', replace: true })
   await handleReturn(returned, {
     sender: promotion(),
-    open: () => openLogin({ onSignedIn: goBack }),
+    open: () => openLogin({ onSignedIn: goBack, errand }),
     signedIn: ({ user, newUser }) => {
       void enter(client, router, user)
       if (newUser) return openLogin({ newUser: user, onSignedIn: goBack })

@@ -27,10 +27,11 @@ export async function goToProvider(
   type: ThirdPartyType,
   purpose: Errand['purpose'],
   sender: Sender = {},
+  errand: Partial<Pick<Errand, 'from' | 'act'>> = {},
 ): Promise<ErrorName> {
   const begun = await beginThirdParty({ data: { type, ...sender } })
   if (!begun.ok) return begun.error.code
-  keepErrand({ purpose, from: location.pathname + location.search })
+  keepErrand({ purpose, from: location.pathname + location.search, ...errand })
   location.assign(begun.data.url)
   return new Promise(() => undefined)
 }
