@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { requireUser } from '../login/login.store.ts'
+import { useKeptAct } from '../login/use-kept-act.ts'
 import { errorText } from '../shell/error-words.ts'
 import { useViewer } from '../shell/viewer.queries.ts'
 import { reserveMatch } from './attention.functions.ts'
@@ -27,12 +28,14 @@ export function ReserveButton({ matchId }: { matchId: number }) {
     toast(wanted ? m.match_reserve_done() : m.match_reserve_cancelled(), 'success')
     await client.invalidateQueries({ queryKey: ['user'] })
   }
+  const name = `reserve:${matchId}`
+  useKeptAct(name, () => void change(true))
   const Icon = isReserved ? BellRing : BellPlus
   return (
     <Button
       look={isReserved ? 'quiet' : 'primary'}
       aria-pressed={isReserved}
-      onClick={() => requireUser(() => void change(!isReserved))}
+      onClick={() => requireUser(() => void change(!isReserved), name)}
     >
       <Icon size={18} aria-hidden />
       {isReserved ? m.match_reserve_on() : m.match_reserve_off()}
