@@ -41,7 +41,7 @@ export function Backdrop() {
   return <div className="fixed inset-0 z-50 bg-black/60 transition-opacity starting:opacity-0" />
 }
 
-/** The focus of a card over the page: on the card itself unless something in it asks for it, then back to where it was. */
+/** The focus of a card over the page: on the card itself unless something in it asks for it, then back to where it was, or to the page. */
 export function useFocusReturn() {
   const [before] = useState(() => document.activeElement)
   return {
@@ -51,7 +51,9 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      // What opened the card may be gone by its end: a guest's way in, the row that was deleted.
+      const after = before?.isConnected ? before : document.getElementById('main')
+      if (after instanceof HTMLElement) after.focus({ preventScroll: true })
     },
   }
 }

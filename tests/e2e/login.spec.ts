@@ -247,6 +247,8 @@ test('the dialog is done by keyboard alone', async ({ page }) => {
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(account(page)).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('main'), 'the button that opened it is gone').toBeFocused()
 })
 
 test('an area code is found by name or digits', async ({ page }) => {

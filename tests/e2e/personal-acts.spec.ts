@@ -221,3 +221,21 @@ test('a session that ends in the middle of a form loses nothing that was typed, 
   await expect(page).toHaveURL(/\/en\/userInfo\/send$/)
   await expect(page.getByRole('main').locator('textarea')).toHaveValue(typed)
 })
+
+test('a list is moved by the keyboard alone, press after press', async ({ page }) => {
+  await openAsNew(page, '/en/userInfo/preferences')
+  const lists = page.getByRole('main').locator('ol li')
+  const down = page.getByRole('button', { name: 'Move down: Today' })
+  await down.focus()
+  const places = await lists.count()
+  for (let place = 1; place < places; place++) {
+    await page.keyboard.press('Enter')
+    await expect(lists.nth(place)).toContainText('Today')
+    if (place < places - 1) await expect(down).toBeFocused()
+  }
+  const up = page.getByRole('button', { name: 'Move up: Today' })
+  await expect(up, 'the end of the list').toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(lists.nth(places - 2)).toContainText('Today')
+  await expect(up).toBeFocused()
+})

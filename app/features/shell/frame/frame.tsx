@@ -8,6 +8,7 @@ import { Footer } from './parts/footer.tsx'
 import { GameRail } from './parts/game-rail.tsx'
 import { Header } from './parts/header.tsx'
 import { OfflineBar } from './parts/offline-bar.tsx'
+import { PageChange } from './parts/page-change.tsx'
 import { ProgressBar } from './parts/progress-bar.tsx'
 import { ZoneSync } from './parts/zone-sync.tsx'
 
@@ -23,6 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <Sprite />
       <ProgressBar />
+      <PageChange />
       <Header />
       <OfflineBar />
       <div className="mx-auto flex max-w-[1440px] gap-4 md:px-4">

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { inOrder } from '#app/lib/view.ts'
 import { m } from '#app/paraglide/messages.js'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -14,6 +15,18 @@ export function HomeLists({
   onChange: (order: string[]) => void
 }) {
   const lists = inOrder(TABS, wanted)
+  const pressed = useRef<HTMLButtonElement>(null)
+  const move = (button: HTMLButtonElement, index: number, step: -1 | 1) => {
+    pressed.current = button
+    onChange(moved(lists, index, step))
+  }
+  // The line that moves loses the focus with it; at an end it goes to the button that still has somewhere to move it.
+  useLayoutEffect(() => {
+    const button = pressed.current
+    pressed.current = null
+    if (button?.disabled) button.parentElement?.querySelector<HTMLElement>('button:enabled')?.focus()
+    else button?.focus()
+  })
   return (
     <ol className="rounded-md border border-line">
       {lists.map((list, index) => {
@@ -24,14 +37,14 @@ export function HomeLists({
             <IconButton
               label={m.user_pref_up({ name })}
               disabled={index === 0}
-              onClick={() => onChange(moved(lists, index, -1))}
+              onClick={({ currentTarget }) => move(currentTarget, index, -1)}
             >
               <ArrowUp size={18} aria-hidden />
             </IconButton>
             <IconButton
               label={m.user_pref_down({ name })}
               disabled={index === lists.length - 1}
-              onClick={() => onChange(moved(lists, index, 1))}
+              onClick={({ currentTarget }) => move(currentTarget, index, 1)}
             >
               <ArrowDown size={18} aria-hidden />
             </IconButton>
