@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Result } from '#contract/call.ts'
 import type { ErrorName } from '#contract/errors.ts'
+import { isSameInput } from './same-input.ts'
 
 type Send<Input, Data> = (options: { data: { key: string; input: Input } }) => Promise<Result<Data>>
 
@@ -11,16 +12,16 @@ type Send<Input, Data> = (options: { data: { key: string; input: Input } }) => P
 export function useAct<Input, Data>(send: Send<Input, Data>) {
   const [isBusy, setIsBusy] = useState(false)
   const underWay = useRef(false)
-  const unsent = useRef<{ text: string; key: string }>(undefined)
+  const unsent = useRef<{ input: Input; key: string }>(undefined)
   const act = async (input: Input): Promise<Result<Data> | undefined> => {
     if (underWay.current) return undefined
     underWay.current = true
     setIsBusy(true)
-    const text = JSON.stringify(input)
-    const key = unsent.current?.text === text ? unsent.current.key : crypto.randomUUID()
+    const last = unsent.current
+    const key = last && isSameInput(last.input, input) ? last.key : crypto.randomUUID()
     try {
       const answer = await send({ data: { key, input } }).catch(() => failed('unavailable'))
-      unsent.current = !answer.ok && answer.error.code === 'unavailable' ? { text, key } : undefined
+      unsent.current = !answer.ok && answer.error.code === 'unavailable' ? { input, key } : undefined
       return answer
     } finally {
       underWay.current = false

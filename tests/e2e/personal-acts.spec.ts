@@ -239,3 +239,23 @@ test('a list is moved by the keyboard alone, press after press', async ({ page }
   await expect(lists.nth(places - 2)).toContainText('Today')
   await expect(up).toBeFocused()
 })
+
+test('a picture that finds the session over leads home, and back after signing in', async ({ page }) => {
+  await page.goto('/en')
+  await signIn(page, 'moderator')
+  await open(page, '/en/userInfo/info')
+  await page.getByRole('button', { name: 'Change picture' }).click()
+  const buffer = await drawn(page, { width: 900, height: 600, type: 'image/png' })
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
+  await page.request.post('/java/login/logout', { headers: { token } })
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await expect(page).toHaveURL(/\/en$/)
+  await dialog.getByRole('button', { name: 'Sign in with a password' }).click()
+  await dialog.getByRole('textbox', { name: 'Email or user name' }).fill('moderator@grandstand.test')
+  await dialog.getByLabel('Password', { exact: true }).fill('grandstand1')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/en\/userInfo\/info$/)
+})

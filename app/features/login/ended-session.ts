@@ -11,16 +11,21 @@ function ownPath(kept: string): string {
   }
 }
 
-/** Where she was when her session ended, once; null when none has ended. Told by this tab or, by cookie, by the server. */
+/**
+ * Where she was when her session ended, once; null when none has ended. Told by this tab or, by cookie, by the server,
+ * which knows less when the tab has led home already.
+ */
 export function takeEndedSession(): string | null {
-  let kept = /(?:^|; )sessionEnded=([^;]*)/.exec(document.cookie)?.[1] ?? null
+  let kept: string | null = null
+  const told = /(?:^|; )sessionEnded=([^;]*)/.exec(document.cookie)?.[1] ?? null
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-  if (kept !== null) document.cookie = `${KEY}=; Path=/; Max-Age=0; SameSite=Lax`
+  if (told !== null) document.cookie = `${KEY}=; Path=/; Max-Age=0; SameSite=Lax`
   try {
-    kept ??= sessionStorage.getItem(KEY)
+    kept = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
   } catch {
     // Storage refused: as if nothing had ended.
   }
+  kept ??= told
   return kept === null ? null : ownPath(kept)
 }

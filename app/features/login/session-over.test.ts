@@ -44,6 +44,13 @@ test('the home page is told once where she was, by this tab or by the server', a
   expect(takeEndedSession()).toBe('/soccer/data')
 })
 
+test('this tab knows better than the server, which only saw it come home', async () => {
+  pageAt('https://example.org/userInfo/info', 'sessionEnded=%2F')
+  const { leaveEndedSession } = await import('./session-over.ts')
+  leaveEndedSession()
+  expect(takeEndedSession()).toBe('/userInfo/info')
+})
+
 test('an address elsewhere is not followed', () => {
   for (const path of ['%2F%2Fevil.example', 'https%3A%2F%2Fevil.example', '%2F%5Cevil.example', '%E0%A4%A']) {
     pageAt('https://example.org/', `sessionEnded=${path}`)

@@ -1,7 +1,11 @@
 import type { Envelope, Result } from '#contract/call.ts'
 import { errorOfCode } from '#contract/errors.ts'
+import { leaveEndedSession } from '../../login/session-over.ts'
 
-/** Sends a picture as it is; server functions carry plain values only. */
+/**
+ * Sends a picture as it is; server functions carry plain values only. One that finds the session over leads home and
+ * answers nobody, as they do (app/start.ts).
+ */
 export async function uploadAvatar({
   data: { key, input },
 }: {
@@ -13,5 +17,9 @@ export async function uploadAvatar({
     headers: { 'content-type': input.type, 'idempotency-key': key },
   })
   const { status, errorCode = 0 } = (await response.json()) as Envelope
-  return status === 'success' ? { ok: true, data: null } : { ok: false, error: { code: errorOfCode(errorCode) } }
+  if (status === 'success') return { ok: true, data: null }
+  const code = errorOfCode(errorCode)
+  if (code !== 'session_missing' && code !== 'session_invalid') return { ok: false, error: { code } }
+  leaveEndedSession()
+  return new Promise(() => undefined)
 }

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const assign = vi.fn()
+
+function answering(envelope: object) {
+  vi.stubGlobal('fetch', async () => Response.json(envelope))
+  vi.stubGlobal('location', { pathname: '/ar/userInfo/info', search: '', hash: '', assign })
+  vi.stubGlobal('sessionStorage', { setItem: vi.fn() })
+}
+
+async function upload() {
+  const { uploadAvatar } = await import('./upload-avatar.ts')
+  const answer = uploadAvatar({ data: { key: 'k', input: new Blob(['x'], { type: 'image/png' }) } })
+  return Promise.race([answer, new Promise((resolve) => setTimeout(() => resolve('nothing'), 50))])
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  assign.mockClear()
+})
+
+test.each([3000, 3001])('a picture that finds the session over (%i) leads home and says nothing', async (errorCode) => {
+  answering({ status: 'fail', errorCode })
+  expect(await upload()).toBe('nothing')
+  expect(assign.mock.calls).toEqual([['/ar']])
+})
+
+test('any other refusal is answered on the page', async () => {
+  answering({ status: 'fail', errorCode: 4110 })
+  expect(await upload()).toEqual({ ok: false, error: { code: 'wrong_file_type' } })
+  expect(assign).not.toHaveBeenCalled()
+})
