@@ -251,6 +251,25 @@ test('the dialog is done by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('main'), 'the button that opened it is gone').toBeFocused()
 })
 
+test('the name a new user was choosing is kept when the page is loaded anew', async ({ page }) => {
+  const email = freshEmail()
+  await openForm(page, 'Continue with a code')
+  await field(page, 'Email address').fill(email)
+  await getCode(page, email)
+  await submit(page)
+  await field(page, 'User name (optional)').fill('half a na')
+  await field(page, 'Password (optional)').fill('secret123')
+  await page.reload()
+  await expect(field(page, 'User name (optional)')).toHaveValue('half a na')
+  await expect(field(page, 'Password (optional)')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('secret123')
+  await button(page, 'Skip').click()
+  await page.reload()
+  await expect(account(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(dialog(page)).toBeHidden()
+})
+
 test('an area code is found by name or digits', async ({ page }) => {
   await openForm(page, 'Continue with a code')
   await dialog(page).getByText('Phone', { exact: true }).click()

@@ -259,3 +259,12 @@ test('a picture that finds the session over leads home, and back after signing i
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/en\/userInfo\/info$/)
 })
+
+test('a name that is typed back to what it was does not come again', async ({ page }) => {
+  await openAsNew(page, '/en/userInfo/info')
+  const name = page.getByLabel('User name')
+  const before = await name.inputValue()
+  await name.fill('somebody-else')
+  await name.fill(before)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft:profile')
+})

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useViewer } from '../shell/viewer.queries.ts'
-import { clearDraft, readDraft, saveDraft } from './drafts.ts'
+import { clearDraft } from './drafts.ts'
+import { followDraft } from './follow-draft.ts'
 
 /**
  * Keeps what is typed into a form in this tab until it is sent: through a reload, or a session that ends and a sign-in
@@ -9,20 +10,6 @@ import { clearDraft, readDraft, saveDraft } from './drafts.ts'
  */
 export function useDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>): () => void {
   const uid = useViewer()?.uid ?? 0
-  const isSent = useRef(false)
-  useEffect(() => {
-    const draft = readDraft(key, uid)
-    if (draft) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true })
-    return form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
-        if (isDirty) isSent.current = false
-        if (isDirty && !isSent.current) saveDraft(key, uid, values)
-      },
-    })
-  }, [key, uid, form])
-  return () => {
-    isSent.current = true
-    clearDraft(key)
-  }
+  useEffect(() => followDraft(key, uid, form), [key, uid, form])
+  return () => clearDraft(key)
 }

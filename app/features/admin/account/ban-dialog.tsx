@@ -5,22 +5,27 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { AdminUser } from '#contract/admin.ts'
+import { useTextDraft } from '../../login/use-text-draft.ts'
 import { ban } from '../admin.functions.ts'
 import { useAdminAct } from '../use-admin-act.ts'
 
 const REASON_CHARS_MAX = 200
 
-/** Asks why before a user is shut out. */
+/** Asks why before a user is shut out. What is typed stays, also when the session ends, until she is or it is cancelled. */
 export function BanDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const formId = useId()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useTextDraft(`ban-${user.uid}`)
   const [error, setError] = useState<string>()
   const { act, isBusy } = useAdminAct(ban)
+  const cancel = () => {
+    setReason('')
+    onClose()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (reason.trim() === '') return setError(m.admin_user_ban_required())
     const isDone = await act({ uid: user.uid, reason: reason.trim() }, m.admin_user_ban_done({ name: user.username }))
-    if (isDone) onClose()
+    if (isDone) cancel()
   }
   return (
     <Dialog
@@ -32,7 +37,7 @@ export function BanDialog({ user, onClose }: { user: AdminUser; onClose: () => v
       closeLabel={m.user_act_close()}
       footer={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={cancel}>
             {m.user_act_cancel()}
           </Button>
           <Button look="danger" type="submit" form={formId} disabled={isBusy} aria-busy={isBusy}>

@@ -3,19 +3,21 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
+import { useTextDraft } from '../../login/use-text-draft.ts'
 import { answerFeedback } from '../admin.functions.ts'
 import { useAdminAct } from '../use-admin-act.ts'
 
 const ANSWER_CHARS_MAX = 2000
 
+/** What is typed stays until it has been sent, also when the session ends in between. */
 export function AnswerForm({ id, username }: { id: number; username: string }) {
-  const [answer, setAnswer] = useState('')
+  const [answer, setAnswer] = useTextDraft(`answer-${id}`)
   const [error, setError] = useState<string>()
   const { act, isBusy } = useAdminAct(answerFeedback)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (answer.trim() === '') return setError(m.admin_feedback_required())
-    await act({ id, answer: answer.trim() }, m.admin_feedback_sent())
+    if (await act({ id, answer: answer.trim() }, m.admin_feedback_sent())) setAnswer('')
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid justify-items-start gap-3">

@@ -8,6 +8,7 @@ import { keepPromotion } from '../promotion.ts'
 import { hereInHerLanguage, readErrand } from '../third-party/errand.ts'
 import { returnOf } from '../third-party/return-of.ts'
 import { wasOpen } from './parts/modal-state.ts'
+import { wasNaming } from './parts/register-draft.ts'
 
 /** What a page does about its visitor once: who sent her, where she comes back from, what was open before. */
 export function arrive(client: QueryClient, router: AnyRouter): void {
@@ -22,8 +23,10 @@ export function arrive(client: QueryClient, router: AnyRouter): void {
   if (isReturn)
     whenIdle(() => void import('./third-party-return.ts').then(({ takeReturn }) => takeReturn(client, router)))
   const from = takeEndedSession()
-  if (viewerIn(client) !== null) return
-  if (from === '/') openLogin({ isSessionEnded: true })
+  const viewer = viewerIn(client)
+  if (viewer !== null) {
+    if (wasOpen() && wasNaming(viewer.uid)) openLogin({ newUser: viewer })
+  } else if (from === '/') openLogin({ isSessionEnded: true })
   else if (from !== null)
     openLogin({ isSessionEnded: true, onSignedIn: () => void router.navigate({ href: from }), errand: { from } })
   else if (wasOpen()) openLogin({ isReopened: true })

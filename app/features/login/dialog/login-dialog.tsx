@@ -15,6 +15,7 @@ import { BindPanel } from './parts/bind-panel.tsx'
 import { DialogNotice } from './parts/dialog-notice.tsx'
 import { MethodPanel } from './parts/method-panel.tsx'
 import { keepModal, keptMode } from './parts/modal-state.ts'
+import { REGISTER_DRAFT, wasNaming } from './parts/register-draft.ts'
 import { RegisterPanel } from './parts/register-panel.tsx'
 import { SignInPanel } from './parts/sign-in-panel.tsx'
 import type { SignIn } from './parts/submit.ts'
@@ -52,6 +53,7 @@ function useArrival(options: LoginOptions) {
     leave,
     enter: (user: User) => void enter(client, router, user),
     finish: (user: User) => {
+      clearDraft(REGISTER_DRAFT)
       leave()
       toast(m.login_dialog_welcome({ name: user.username }), 'success')
       options.onSignedIn?.()
@@ -76,7 +78,7 @@ export function LoginDialog({ options }: { options: LoginOptions }) {
 
   const signedIn = ({ user, newUser: isNew }: SignIn) => {
     arrival.enter(user)
-    if (isNew) setRegistered(user)
+    if (isNew || wasNaming(user.uid)) setRegistered(user)
     else arrival.finish(user)
   }
   const named = (user: User) => {

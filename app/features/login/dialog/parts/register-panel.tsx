@@ -10,6 +10,8 @@ import type { User } from '#contract/user.ts'
 import { faultText } from '../../form/fault-words.ts'
 import { FormError, networkWords, serverWords } from '../../form/form-error.tsx'
 import { modifyNewUser } from '../../login.functions.ts'
+import { useDraft } from '../../use-draft.ts'
+import { REGISTER_DRAFT } from './register-draft.ts'
 
 interface Values {
   uname: string
@@ -25,6 +27,7 @@ const chosen = ({ uname, password }: Values) => ({
 /** After registration: a user name and a first password, or neither. */
 export function RegisterPanel({ onSaved, onSkip }: { onSaved: (user: User) => void; onSkip: () => void }) {
   const form = useForm<Values>({ defaultValues: { uname: '', password: '' } })
+  useDraft(REGISTER_DRAFT, form)
   const [failure, setFailure] = useState<string>()
   const isBusy = useRef(false)
   const { errors, isSubmitting } = form.formState
