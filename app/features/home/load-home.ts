@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { liveRoomsQuery } from '../live/live.queries.ts'
-import { liveMatchesQuery, matchesByIdQuery, matchListQuery } from '../match/match.queries.ts'
+import { liveRoomsQuery, roomMatchesQuery } from '../live/live.queries.ts'
+import { liveMatchesQuery, matchListQuery } from '../match/match.queries.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { type HomeSearch, listInput } from './home-search.ts'
 
@@ -18,7 +18,7 @@ export async function loadHome(queryClient: QueryClient, shell: Shell, search: H
   const { games } = shell.brand
   const streams = async () => {
     const { rooms } = await queryClient.ensureQueryData(liveRoomsQuery(ofBrand(games, STREAMS_SHOWN)))
-    await queryClient.ensureQueryData(matchesByIdQuery(rooms.map((room) => room.matchId)))
+    if (rooms.length > 0) await queryClient.prefetchQuery(roomMatchesQuery(rooms))
   }
   await Promise.all([
     queryClient.ensureQueryData(matchListQuery(listInput(search, shell.dayZone, games))),

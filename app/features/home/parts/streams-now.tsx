@@ -1,10 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
-import { liveRoomsQuery } from '../../live/live.queries.ts'
+import { liveRoomsQuery, roomMatchesQuery } from '../../live/live.queries.ts'
 import { RoomCard } from '../../live/room-card.tsx'
 import { useLiveBoards } from '../../match/match.live.ts'
-import { matchesByIdQuery } from '../../match/match.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { ofBrand, STREAMS_SHOWN } from '../load-home.ts'
 
@@ -12,9 +11,9 @@ import { ofBrand, STREAMS_SHOWN } from '../load-home.ts'
 export function StreamsNow() {
   const { brand } = useShell()
   const { data } = useSuspenseQuery(liveRoomsQuery(ofBrand(brand.games, STREAMS_SHOWN)))
-  const { data: live } = useSuspenseQuery(matchesByIdQuery(data.rooms.map((room) => room.matchId)))
-  const matches = new Map(live.matches.map((match) => [match.id, match]))
-  useLiveBoards(live.matches.map((match) => match.gameId))
+  const live = useQuery(roomMatchesQuery(data.rooms)).data?.matches ?? []
+  const matches = new Map(live.map((match) => [match.id, match]))
+  useLiveBoards(live.map((match) => match.gameId))
   if (data.rooms.length === 0) return null
   return (
     <section aria-labelledby="streams-now">

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { codeOf } from '#app/lib/call-error.ts'
 import { gameByCode, gameById } from '#contract/games.ts'
-import { matchesByIdQuery, matchQuery } from '../../match/match.queries.ts'
+import { matchQuery } from '../../match/match.queries.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
-import { liveRoomsQuery, roomQuery } from '../live.queries.ts'
+import { liveRoomsQuery, roomMatchesQuery, roomQuery } from '../live.queries.ts'
 
 /** How many rooms a grid shows. */
 const ROOMS = 48
@@ -15,16 +15,12 @@ export const roomsInput = (code: string | undefined) => {
   return { ...(game ? { gameId: game.id } : {}), size: ROOMS }
 }
 
-/** The ids of the rooms' matches, in one order whatever the rooms' is: a stable query key. */
-export const matchIdsOf = (rooms: readonly { matchId: number }[]): number[] =>
-  [...new Set(rooms.map(({ matchId }) => matchId))].sort((a, b) => a - b)
-
 export async function loadRooms(queryClient: QueryClient, code: string | undefined) {
   const [shell, { rooms }] = await Promise.all([
     queryClient.ensureQueryData(shellQuery()),
     queryClient.ensureQueryData(liveRoomsQuery(roomsInput(code))),
   ])
-  if (rooms.length > 0) await queryClient.prefetchQuery(matchesByIdQuery(matchIdsOf(rooms)))
+  if (rooms.length > 0) await queryClient.prefetchQuery(roomMatchesQuery(rooms))
   return { shell }
 }
 

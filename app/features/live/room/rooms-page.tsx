@@ -7,18 +7,16 @@ import { GameIcon } from '#app/ui/game-icon.tsx'
 import { GAMES } from '#contract/games.ts'
 import { gameName } from '../../match/game-words.ts'
 import { useLiveBoards } from '../../match/match.live.ts'
-import { matchesByIdQuery } from '../../match/match.queries.ts'
 import { gamesInOrder } from '../../shell/game-order.ts'
 import { liveCountsQuery, useShell } from '../../shell/shell.queries.ts'
-import { liveRoomsQuery } from '../live.queries.ts'
+import { liveRoomsQuery, roomMatchesQuery } from '../live.queries.ts'
 import { LiveList } from '../live-list.tsx'
-import { matchIdsOf, roomsInput } from './load-room.ts'
+import { roomsInput } from './load-room.ts'
 
 /** Every room that is on now, of one game or of all. */
 export function RoomsPage({ code }: { code: string | undefined }) {
   const { data } = useSuspenseQuery(liveRoomsQuery(roomsInput(code)))
-  const ids = matchIdsOf(data.rooms)
-  const matches = useQuery({ ...matchesByIdQuery(ids), enabled: ids.length > 0 }).data?.matches ?? []
+  const matches = useQuery(roomMatchesQuery(data.rooms)).data?.matches ?? []
   useLiveBoards(matches.map(({ gameId }) => gameId))
   return (
     <div className="space-y-4 px-3 lg:px-0">

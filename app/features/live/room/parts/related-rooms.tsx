@@ -2,18 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import type { Room } from '#contract/room.ts'
 import { useLiveBoards } from '../../../match/match.live.ts'
-import { matchesByIdQuery } from '../../../match/match.queries.ts'
-import { liveRoomsQuery } from '../../live.queries.ts'
+import { liveRoomsQuery, roomMatchesQuery } from '../../live.queries.ts'
 import { LiveList } from '../../live-list.tsx'
-import { matchIdsOf, roomsInput } from '../load-room.ts'
+import { roomsInput } from '../load-room.ts'
 
 const CARDS_MAX = 6
 
 /** Other rooms of the same game that are on now. */
 export function RelatedRooms({ room, code }: { room: Room; code: string }) {
   const rooms = useQuery(liveRoomsQuery(roomsInput(code))).data?.rooms ?? []
-  const ids = matchIdsOf(rooms)
-  const matches = useQuery({ ...matchesByIdQuery(ids), enabled: ids.length > 0 }).data?.matches ?? []
+  const matches = useQuery(roomMatchesQuery(rooms)).data?.matches ?? []
   useLiveBoards(matches.map(({ gameId }) => gameId))
   const others = rooms.filter(({ id }) => id !== room.id).slice(0, CARDS_MAX)
   if (others.length === 0) return null
