@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { dayOf } from './day-of.ts'
 import { todayOrDate } from './today-or-date.ts'
 
 const NOW = '2026-11-20T16:30:00Z'
-const stamp = (at: string, zone: string, tag = 'en') => todayOrDate(at, NOW, tag, zone)
+const stamp = (at: string, zone: string, tag = 'en') => todayOrDate(at, dayOf(NOW, zone), tag, zone)
 
 test('today shows the time, and today is the zone’s', () => {
   expect(stamp('2026-11-20T15:59:00Z', 'UTC')).toBe('15:59')

@@ -17,7 +17,8 @@ export function HomePage({ search }: { search: HomeSearch }) {
   const { dayZone, brand } = useShell()
   const { data } = useSuspenseQuery(matchListQuery(listInput(search, dayZone, brand.games)))
   useLiveBoards(boardsOf(data.matches))
-  const isGrouped = !['by_time', 'hot'].includes(search.list ?? '') && (search.order ?? 'league') === 'league'
+  const isOfManyDays = search.list === 'by_time' || search.list === 'hot'
+  const isGrouped = !isOfManyDays && (search.order ?? 'league') === 'league'
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
       <h1 className="sr-only">{brand.texts.title}</h1>
@@ -27,7 +28,7 @@ export function HomePage({ search }: { search: HomeSearch }) {
         <ListTabs search={search} />
         <section aria-label={m.home_list_label()} className="space-y-2 px-3 md:px-0">
           <FreshnessNote />
-          <MatchList matches={data.matches} isGrouped={isGrouped} />
+          <MatchList matches={data.matches} isGrouped={isGrouped} isOfManyDays={isOfManyDays} />
         </section>
         <Pager page={data.page} size={data.size} total={data.total} />
       </div>

@@ -5,7 +5,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow as Row } from '#contract/match.ts'
 import type { Shell } from '../shell/shell.functions.ts'
-import { useShell } from '../shell/shell.queries.ts'
+import { useShell, useToday } from '../shell/shell.queries.ts'
 import { MatchRow } from './match-row.tsx'
 import { groupByLeague, type LeagueGroup } from './row-view.ts'
 
@@ -13,17 +13,20 @@ interface MatchListProps {
   matches: readonly Row[]
   /** Leagues with their matches, or one list in the order given. */
   isGrouped: boolean
+  /** Nothing around the list says its day, for it has more than one: rows of another day than today do. */
+  isOfManyDays?: boolean
 }
 
 /** Matches as rows. Groups far down the page cost nothing until they are scrolled to. */
-export function MatchList({ matches, isGrouped }: MatchListProps) {
+export function MatchList({ matches, isGrouped, isOfManyDays }: MatchListProps) {
   const shell = useShell()
+  const today = useToday()
   if (matches.length === 0) return <EmptyState title={m.match_list_empty()} text={m.match_list_empty_hint()} />
   if (!isGrouped)
     return (
       <ul className="@container overflow-hidden rounded-lg border border-line bg-surface-1">
         {matches.map((match) => (
-          <MatchRow key={match.id} match={match} shell={shell} showsLeague />
+          <MatchRow key={match.id} match={match} shell={shell} showsLeague today={isOfManyDays ? today : undefined} />
         ))}
       </ul>
     )

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { kickOffTime } from '#app/lib/format-date.ts'
 import { keptHtml } from '#app/lib/kept-html.ts'
+import { todayOrDate } from '#app/lib/today-or-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
@@ -21,6 +22,8 @@ interface MatchRowProps {
   shell: Shell
   /** In lists that are not grouped by league. */
   showsLeague?: boolean
+  /** Today, in lists of more than one day: rows of another day say which. */
+  today?: string
 }
 
 /**
@@ -41,18 +44,18 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
 })
 
 function rowHtml(props: MatchRowProps): string | undefined {
-  const { match, shell, showsLeague } = props
+  const { match, shell, showsLeague, today } = props
   if (shell.view.hidesScores) return undefined
-  const variant = [shell.locale.tag, shell.isPrefixed, shell.zone, shell.brand.features.odds, showsLeague].join()
+  const variant = [shell.locale.tag, shell.isPrefixed, shell.zone, shell.brand.features.odds, showsLeague, today].join()
   return keptHtml(match, variant, () => <RowContent {...props} />)
 }
 
-function RowContent({ match, shell, showsLeague }: MatchRowProps) {
+function RowContent({ match, shell, showsLeague, today }: MatchRowProps) {
   const isTold = !shell.view.hidesScores
   const scores = showsScore(match) && <Scores match={match} />
   return (
     <>
-      <When match={match} zone={shell.zone} />
+      <When match={match} shell={shell} today={today} />
       <a className="row-teams" href={matchPath(shell, match.gameId, match.id)} data-go="">
         {showsLeague && <span className="row-league">{match.league.name}</span>}
         <TeamLine match={match} side="home" isTold={isTold} />
@@ -66,12 +69,17 @@ function RowContent({ match, shell, showsLeague }: MatchRowProps) {
   )
 }
 
-function When({ match, zone }: { match: Row; zone: string }) {
+function When({ match, shell, today }: Pick<MatchRowProps, 'match' | 'shell' | 'today'>) {
+  const { zone, locale } = shell
   const isLive = match.status === 'live'
+  const time = kickOffTime(match.startsAt, zone)
+  // What is on now needs no day.
+  const stamp = today && !isLive ? todayOrDate(match.startsAt, today, locale.tag, zone) : time
   const isOff = match.status === 'postponed' || match.status === 'cancelled' || match.status === 'finished'
   return (
     <div className="row-when">
-      <time dateTime={match.startsAt}>{kickOffTime(match.startsAt, zone)}</time>
+      {stamp !== time && <span>{stamp}</span>}
+      <time dateTime={match.startsAt}>{time}</time>
       {isOff && <span>{statusName(match.status)}</span>}
       {isLive && match.clock?.isRunning && (
         <LiveClock

@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { unwrap } from '#app/lib/call-error.ts'
+import { dayOf } from '#app/lib/day-of.ts'
+import { useNow } from '#app/lib/use-now.ts'
 import { countLive, getShell, type Shell } from './shell.functions.ts'
 
 export const shellQuery = () =>
@@ -17,4 +19,11 @@ export function useShell(): Shell {
   const shell = useContext(ShellContext)
   if (!shell) throw new Error('no shell outside the document')
   return shell
+}
+
+/** Today in the visitor's zone, past midnight too; until the page is awake the day it was made on. */
+export function useToday(): string {
+  const { zone } = useShell()
+  const madeAt = useQueryClient().getQueryState(shellQuery().queryKey)?.dataUpdatedAt ?? 0
+  return useNow((nowMs) => dayOf(nowMs, zone), madeAt)
 }

@@ -3,12 +3,13 @@ import { m } from '#app/paraglide/messages.js'
 import { useLiveBoards } from '../../match/match.live.ts'
 import { liveMatchesQuery } from '../../match/match.queries.ts'
 import { MatchRow } from '../../match/match-row.tsx'
-import { useShell } from '../../shell/shell.queries.ts'
+import { useShell, useToday } from '../../shell/shell.queries.ts'
 import { HOT_SHOWN, ofBrand } from '../load-home.ts'
 
 /** The warmest matches of the moment, every game together. */
 export function HotMatches() {
   const shell = useShell()
+  const today = useToday()
   const { data } = useSuspenseQuery(liveMatchesQuery(ofBrand(shell.brand.games, HOT_SHOWN)))
   useLiveBoards([...new Set(data.matches.map((match) => match.gameId))])
   if (data.matches.length === 0) return null
@@ -19,7 +20,7 @@ export function HotMatches() {
       </h2>
       <ul className="row-brief @container overflow-hidden rounded-lg border border-line bg-surface-1">
         {data.matches.map((match) => (
-          <MatchRow key={match.id} match={match} shell={shell} showsLeague />
+          <MatchRow key={match.id} match={match} shell={shell} showsLeague today={today} />
         ))}
       </ul>
     </section>

@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { tellResult } from '../../login/tell-result.ts'
 import { MatchRow } from '../../match/match-row.tsx'
 import { Pager } from '../../match/pager.tsx'
-import { useShell } from '../../shell/shell.queries.ts'
+import { useShell, useToday } from '../../shell/shell.queries.ts'
 import { reserveMatch } from '../notice.functions.ts'
 import { OwnPage } from '../own/own-page.tsx'
 import type { PageSearch } from '../page-search.ts'
@@ -23,6 +23,7 @@ const STATUS_WORDS = {
 /** Matches she wants to be reminded of, and those she wanted to. */
 export function ReservationsPage({ page = 1 }: PageSearch) {
   const shell = useShell()
+  const today = useToday()
   const { data } = useSuspenseQuery(reservationsQuery(page))
   return (
     <OwnPage title={m.user_page_reservations()}>
@@ -41,7 +42,7 @@ export function ReservationsPage({ page = 1 }: PageSearch) {
         {data.list.map(({ match, status }) => (
           <li key={match.id} className="overflow-hidden rounded-lg border border-line bg-surface-1">
             <ul className="@container">
-              <MatchRow match={match} shell={shell} showsLeague />
+              <MatchRow match={match} shell={shell} showsLeague today={today} />
             </ul>
             <div className="flex min-h-11 items-center gap-2 border-line border-t ps-4 pe-2 text-13 text-text-muted">
               <span className="min-w-0 flex-1">{STATUS_WORDS[status]()}</span>

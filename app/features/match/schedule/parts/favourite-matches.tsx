@@ -22,7 +22,7 @@ export function FavouriteMatches({ gameId }: { gameId: number | undefined }) {
     )
   return (
     <div className="px-3 md:px-0">
-      {data ? <MatchList matches={matches} isGrouped={false} /> : <MatchListSkeleton />}
+      {data ? <MatchList matches={matches} isGrouped={false} isOfManyDays /> : <MatchListSkeleton />}
     </div>
   )
 }
