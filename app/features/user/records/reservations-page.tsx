@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { tellResult } from '../../login/tell-result.ts'
+import { attentionQuery } from '../../match/attention.queries.ts'
 import { MatchRow } from '../../match/match-row.tsx'
 import { Pager } from '../../match/pager.tsx'
 import { useShell, useToday } from '../../shell/shell.queries.ts'
@@ -63,7 +64,7 @@ function CancelButton({ matchId }: { matchId: number }) {
     if (!tellResult(await act({ matchId, isReserved: false }), m.user_reservations_cancelled())) return
     await Promise.all([
       client.invalidateQueries({ queryKey: ['user', 'reservations'] }),
-      client.invalidateQueries({ queryKey: ['match', 'attention'] }),
+      client.invalidateQueries({ queryKey: attentionQuery().queryKey }),
     ])
   }
   return (
