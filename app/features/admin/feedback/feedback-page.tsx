@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TAB, TAB_ROW } from '#app/ui/tabs.tsx'
@@ -33,7 +34,7 @@ export function FeedbackPage({ search: { page = 1, state } }: { search: Feedback
             key={tab.name()}
             to="/admin/feedback"
             search={{ state: tab.state }}
-            activeProps={{}}
+            activeOptions={EXACT_LINK}
             aria-current={tab.state === state ? 'page' : undefined}
             className={TAB}
           >

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { cn } from '#app/lib/cn.ts'
+import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
@@ -44,7 +45,13 @@ function GameChips({ current }: { current: string | undefined }) {
     <nav aria-label={m.live_list_games()} className="scroll-quiet -mx-3 overflow-x-auto px-3">
       <ul className="flex w-max gap-2">
         <li>
-          <Link to="/live" search={{}} className={chip(current === undefined)}>
+          <Link
+            to="/live"
+            search={{}}
+            activeOptions={EXACT_LINK}
+            aria-current={current === undefined ? 'page' : undefined}
+            className={chip(current === undefined)}
+          >
             {m.live_list_all()}
           </Link>
         </li>
@@ -53,6 +60,7 @@ function GameChips({ current }: { current: string | undefined }) {
             <Link
               to="/live"
               search={{ game: code }}
+              activeOptions={EXACT_LINK}
               aria-current={code === current ? 'page' : undefined}
               className={chip(code === current)}
             >

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { cn } from '#app/lib/cn.ts'
+import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
@@ -70,6 +71,7 @@ function LeaguePicker({ game, leagues, current }: LeaguePickerProps) {
               to="/$game/data"
               params={{ game: game.code }}
               search={{ league: league.id }}
+              activeOptions={EXACT_LINK}
               aria-current={league.id === current.id ? 'page' : undefined}
               className={cn(
                 'flex min-h-9 items-center gap-2 rounded-md border px-3 text-13',
@@ -100,6 +102,7 @@ function ViewTabs({ game, search, league }: DataPageProps & { league: League }) 
           to="/$game/data"
           params={{ game: game.code }}
           search={{ league: league.id, ...(view === 'overall' ? {} : { view }) }}
+          activeOptions={EXACT_LINK}
           aria-current={view === (search.view ?? 'overall') ? 'page' : undefined}
           className="flex min-h-9 items-center rounded-md px-3 text-13 text-text-muted hover:bg-surface-1 aria-[current=page]:bg-surface-2 aria-[current=page]:text-text"
         >

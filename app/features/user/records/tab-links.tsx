@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { TAB, TAB_ROW } from '#app/ui/tabs.tsx'
 
 interface TabLinksProps {
@@ -17,6 +18,7 @@ export const TabLinks = ({ label, tabs, current }: TabLinksProps) => (
         to="."
         search={{ tab: index === 0 ? undefined : key }}
         resetScroll={false}
+        activeOptions={EXACT_LINK}
         aria-current={key === current ? 'page' : undefined}
         className={TAB}
       >
