@@ -7,6 +7,7 @@ export function useViewerUpdate(): (user?: User) => Promise<void> {
   const client = useQueryClient()
   return async (user) => {
     if (user) client.setQueryData(viewerQuery().queryKey, user)
-    else await client.fetchQuery({ ...viewerQuery(), staleTime: 0 })
+    // A reading under way may be older than the change: it begins again.
+    else await client.invalidateQueries({ queryKey: viewerQuery().queryKey })
   }
 }

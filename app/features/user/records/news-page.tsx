@@ -24,7 +24,7 @@ import { TabLinks } from './tab-links.tsx'
 export function NewsPage({ page = 1, tab }: PageSearch) {
   const isUnreadOnly = tab === 'unread'
   const { data } = useSuspenseQuery(noticesQuery(page, isUnreadOnly))
-  const { read, remove, isBusy } = useNoticeActs()
+  const { read, isBusy } = useNoticeActs()
   const { list } = data
   const tabs = [
     { key: 'all', name: m.user_news_all() },
@@ -44,12 +44,7 @@ export function NewsPage({ page = 1, tab }: PageSearch) {
       {list.length === 0 && <EmptyState title={m.user_news_empty()} text={m.user_news_empty_text()} />}
       <ul className="space-y-2">
         {list.map((notice) => (
-          <NoticeLine
-            key={notice.id}
-            notice={notice}
-            onRead={() => void read({ id: notice.id })}
-            onRemove={() => void remove(notice.id)}
-          />
+          <NoticeLine key={notice.id} notice={notice} />
         ))}
       </ul>
       <Pager page={page} size={LINES_A_PAGE} total={data.total} />
@@ -57,6 +52,7 @@ export function NewsPage({ page = 1, tab }: PageSearch) {
   )
 }
 
+/** Of one place that acts: a line does not wait for another one. */
 function useNoticeActs() {
   const client = useQueryClient()
   const update = useViewerUpdate()
@@ -78,8 +74,10 @@ function useNoticeActs() {
   }
 }
 
-function NoticeLine({ notice, onRead, onRemove }: { notice: Notice; onRead: () => void; onRemove: () => void }) {
+function NoticeLine({ notice }: { notice: Notice }) {
   const { locale, zone, isPrefixed } = useShell()
+  const { read, remove, isBusy } = useNoticeActs()
+  const onRead = () => void read({ id: notice.id })
   const path = noticePath(notice, gameById(Number(notice.params.gameId))?.code)
   const text = noticeText(notice)
   return (
@@ -107,11 +105,11 @@ function NoticeLine({ notice, onRead, onRemove }: { notice: Notice; onRead: () =
         </time>
       </div>
       {!notice.isRead && (
-        <IconButton label={m.user_news_read()} onClick={onRead}>
+        <IconButton label={m.user_news_read()} disabled={isBusy} onClick={onRead}>
           <CheckCheck size={18} aria-hidden />
         </IconButton>
       )}
-      <IconButton label={m.user_news_remove()} onClick={onRemove}>
+      <IconButton label={m.user_news_remove()} disabled={isBusy} onClick={() => void remove(notice.id)}>
         <Trash2 size={18} aria-hidden />
       </IconButton>
     </li>
