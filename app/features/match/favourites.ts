@@ -8,11 +8,19 @@ const EMPTY: readonly number[] = []
 /** Keeps a change elsewhere too; false when it could not. */
 export type FavouriteSink = (id: number, isFollowed: boolean) => Promise<boolean>
 
+interface Press {
+  isFollowed: boolean
+  /** The account has heard of it, and of those before it. */
+  saved: Promise<unknown>
+}
+
 /** Where the list is kept: a guest's under one name, each account's under its own. */
 let key = KEY
 let sink: FavouriteSink | undefined
 let text: string | null | undefined
 let ids: readonly number[] = EMPTY
+/** The last press on each match since the list has its owner: newer than what the account answers. */
+const presses = new Map<number, Press>()
 const listeners = new Set<() => void>()
 
 /** What storage holds, whatever anybody wrote there. */
@@ -31,7 +39,8 @@ export function parseFavourites(stored: string | null): readonly number[] {
 export const toggled = (list: readonly number[], id: number): readonly number[] =>
   list.includes(id) ? list.filter((other) => other !== id) : [id, ...list].slice(0, FAVOURITES_MAX)
 
-function read(): readonly number[] {
+/** The followed matches, newest first, outside of components. */
+export function favourites(): readonly number[] {
   let stored: string | null = null
   try {
     stored = localStorage.getItem(key)
@@ -58,8 +67,15 @@ function notify(): void {
   for (const listener of listeners) listener()
 }
 
+/** Shows the account's list, and what was pressed while it was on its way. */
+export function takeFavourites(list: readonly number[]): void {
+  let next = list
+  for (const [id, { isFollowed }] of presses) if (next.includes(id) !== isFollowed) next = toggled(next, id)
+  setFavourites(next)
+}
+
 /** Puts another list in the place of the one that is shown. */
-export function setFavourites(next: readonly number[]): void {
+function setFavourites(next: readonly number[]): void {
   ids = next.slice(0, FAVOURITES_MAX)
   text = JSON.stringify(ids)
   try {
@@ -74,6 +90,7 @@ export function setFavourites(next: readonly number[]): void {
 export function setFavouriteOwner(uid: number | null, next?: FavouriteSink): void {
   key = uid === null ? KEY : `${KEY}:${uid}`
   sink = next
+  presses.clear()
   text = undefined
   ids = EMPTY
   notify()
@@ -97,21 +114,30 @@ export function dropGuestFavourites(): void {
 }
 
 /** The followed matches, kept in this browser; every tab sees a change at once. */
-export const useFavourites = (): readonly number[] => useSyncExternalStore(subscribe, read, () => EMPTY)
+export const useFavourites = (): readonly number[] => useSyncExternalStore(subscribe, favourites, () => EMPTY)
 
 export const useIsFavourite = (id: number): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => read().includes(id),
+    () => favourites().includes(id),
     () => false,
   )
 
 /** Shows the change at once; takes it back when the account could not keep it. */
 export function toggleFavourite(id: number): void {
-  const next = toggled(read(), id)
+  const next = toggled(favourites(), id)
   setFavourites(next)
+  const keep = sink
+  if (!keep) return
   const isFollowed = next.includes(id)
-  void sink?.(id, isFollowed).then((isKept) => {
-    if (!isKept && read().includes(id) === isFollowed) setFavourites(toggled(read(), id))
+  const before = presses.get(id)?.saved ?? Promise.resolve()
+  const saved = before.then(() => keep(id, isFollowed))
+  const press = { isFollowed, saved }
+  presses.set(id, press)
+  void saved.then((isKept) => {
+    // A later press on the match says how it is to be.
+    if (isKept || presses.get(id) !== press) return
+    presses.delete(id)
+    if (favourites().includes(id) === isFollowed) setFavourites(toggled(favourites(), id))
   })
 }

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { toast } from '#app/ui/toast.ts'
 import { mergeAttention, setAttention } from './attention.functions.ts'
 import { attentionQuery } from './attention.queries.ts'
-import { dropGuestFavourites, setFavouriteOwner, setFavourites, takeGuestFavourites } from './favourites.ts'
+import { dropGuestFavourites, setFavouriteOwner, takeFavourites, takeGuestFavourites } from './favourites.ts'
 
 async function save(matchId: number, attention: boolean): Promise<boolean> {
   const answer = await setAttention({ data: { key: crypto.randomUUID(), input: { matchId, attention } } }).catch(
@@ -13,14 +13,16 @@ async function save(matchId: number, attention: boolean): Promise<boolean> {
   return answer?.ok ?? false
 }
 
-async function bringTogether(client: QueryClient): Promise<void> {
-  const guest = takeGuestFavourites()
-  if (guest.length === 0) return setFavourites((await client.fetchQuery(attentionQuery())).followed)
+/** The account's list, with what a guest followed in this browser added to it, once. */
+async function readOwn(client: QueryClient, guest: readonly number[]): Promise<readonly number[] | undefined> {
+  const { queryKey, ...query } = attentionQuery()
+  // A list that the page has read before may be older than a press that is saved.
+  if (guest.length === 0) return (await client.fetchQuery({ ...query, queryKey, staleTime: 0 })).followed
   const merged = await mergeAttention({ data: { matchIds: [...guest] } })
-  if (!merged.ok) return
+  if (!merged.ok) return undefined
   dropGuestFavourites()
-  client.setQueryData(attentionQuery().queryKey, merged.data)
-  setFavourites(merged.data.followed)
+  client.setQueryData(queryKey, merged.data)
+  return merged.data.followed
 }
 
 /**
@@ -28,8 +30,18 @@ async function bringTogether(client: QueryClient): Promise<void> {
  * guest joins them, once.
  */
 export function followAccount(client: QueryClient, uid: number): () => void {
-  setFavouriteOwner(uid, save)
+  let isOwner = true
+  const guest = takeGuestFavourites()
   // A backend that does not answer leaves the list this browser knew.
-  bringTogether(client).catch(() => undefined)
-  return () => setFavouriteOwner(null)
+  const own = readOwn(client, guest).catch(() => undefined)
+  setFavouriteOwner(uid, async (matchId, isFollowed) => {
+    // A star of the guest's that she takes back at once would be lit again by what joins the account.
+    if (guest.length > 0) await own
+    return save(matchId, isFollowed)
+  })
+  void own.then((list) => list && isOwner && takeFavourites(list))
+  return () => {
+    isOwner = false
+    setFavouriteOwner(null)
+  }
 }

@@ -1,0 +1,77 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { favourites, toggleFavourite } from './favourites.ts'
+import { followAccount } from './follow-account.ts'
+
+const calls = vi.hoisted(() => ({ listAttention: vi.fn(), mergeAttention: vi.fn(), setAttention: vi.fn() }))
+vi.mock('./attention.functions.ts', () => calls)
+
+const answerOf = (...followed: number[]) => ({ ok: true, data: { followed, reserved: [] } })
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+/** What a call answers, when it is let go. */
+function held<T>(answer: T) {
+  let letGo = () => {}
+  const promise = new Promise<T>((resolve) => {
+    letGo = () => resolve(answer)
+  })
+  return { promise, letGo }
+}
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  for (const call of Object.values(calls)) call.mockReset()
+  calls.setAttention.mockResolvedValue({ ok: true, data: true })
+  return () => vi.unstubAllGlobals()
+})
+
+test('a star pressed before the account has answered is not put out by its older list', async () => {
+  const list = held(answerOf(5))
+  calls.listAttention.mockReturnValue(list.promise)
+  const leave = followAccount(new QueryClient(), 1)
+  toggleFavourite(7)
+  list.letGo()
+  await settled()
+  expect(favourites()).toEqual([7, 5])
+  leave()
+})
+
+test('what a guest followed joins the account before a star of hers is taken back', async () => {
+  localStorage.setItem('favourite-matches', '[7]')
+  const merged = held(answerOf(7, 5))
+  calls.mergeAttention.mockReturnValue(merged.promise)
+  const leave = followAccount(new QueryClient(), 1)
+  toggleFavourite(7)
+  toggleFavourite(7)
+  await settled()
+  expect(calls.setAttention).not.toHaveBeenCalled()
+  merged.letGo()
+  await vi.waitFor(() => expect(calls.setAttention).toHaveBeenCalledTimes(2))
+  expect(calls.setAttention.mock.calls.map(([{ data }]) => data.input.attention)).toEqual([true, false])
+  expect(favourites()).toEqual([5])
+  leave()
+})
+
+test('an answer that comes after she has gone is nobody’s', async () => {
+  const list = held(answerOf(5))
+  calls.listAttention.mockReturnValue(list.promise)
+  followAccount(new QueryClient(), 1)()
+  list.letGo()
+  await settled()
+  expect(favourites()).toEqual([])
+})
+
+test('the account is asked again, whatever the page has read of it before', async () => {
+  calls.listAttention.mockResolvedValueOnce(answerOf()).mockResolvedValueOnce(answerOf(9))
+  const client = new QueryClient()
+  followAccount(client, 1)()
+  await settled()
+  const leave = followAccount(client, 1)
+  await settled()
+  expect(favourites()).toEqual([9])
+  leave()
+})
