@@ -1,11 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import { gameByCode } from '#contract/games.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { FreshnessNote } from '../freshness-note.tsx'
 import { gameName } from '../game-words.ts'
 import { useLiveBoards } from '../match.live.ts'
-import { matchListQuery } from '../match.queries.ts'
+import { matchListQuery, seriesCountQuery } from '../match.queries.ts'
 import { MatchList } from '../match-list.tsx'
 import { Pager } from '../pager.tsx'
 import { DayStrip } from './parts/day-strip.tsx'
@@ -35,7 +35,7 @@ export function SchedulePage({ code, search, today }: SchedulePageProps) {
       </div>
       <GameTabs code={code} search={search} />
       {view === 'favourites' ? (
-        <FavouriteMatches gameId={game?.id} />
+        <FavouriteMatches search={search} gameId={game?.id} />
       ) : (
         <DayOfMatches search={search} gameId={game?.id} today={today} />
       )}
@@ -55,11 +55,12 @@ function DayOfMatches({
   const { dayZone, brand } = useShell()
   const gameIds = gameId === undefined ? brand.games : [gameId]
   const { data } = useSuspenseQuery(matchListQuery(scheduleInput(search, gameIds, dayZone, today)))
+  const series = useQuery({ ...seriesCountQuery({ gameId: gameId ?? 0 }), enabled: gameId !== undefined }).data
   useLiveBoards([...new Set(data.matches.filter((match) => match.status !== 'finished').map((match) => match.gameId))])
   return (
     <>
       <DayStrip search={search} today={today} />
-      <ScheduleFilters search={search} gameId={gameId} />
+      <ScheduleFilters search={search} leagues={series?.leagues ?? []} />
       <section aria-label={m.home_list_label()} className="space-y-2 px-3 md:px-0">
         <FreshnessNote />
         <MatchList matches={data.matches} isGrouped />

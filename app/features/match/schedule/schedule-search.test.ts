@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysOf, parseScheduleSearch, scheduleInput, todayIn } from './schedule-search.ts'
+import { testRow } from '../live-rows-for-tests.ts'
+import { daysOf, narrowed, parseScheduleSearch, scheduleInput, todayIn } from './schedule-search.ts'
 
 test('an address with nonsense in it is the plain schedule', () => {
   expect(parseScheduleSearch({ view: 'x', day: 'monday', league: '-1', state: 'maybe', page: '1e9' })).toEqual({})
@@ -15,4 +16,17 @@ test('today is the viewer’s own day', () => {
   const moment = Date.parse('2026-11-20T22:30:00Z')
   expect(todayIn('Asia/Shanghai', moment)).toBe('2026-11-21')
   expect(todayIn('America/New_York', moment)).toBe('2026-11-20')
+})
+
+test('rows are narrowed to a game, a league and a state, each where it is given', () => {
+  const live = testRow(1, 1)
+  const off = { ...testRow(2, 1), status: 'postponed' } as const
+  const elsewhere = { ...testRow(3, 1), gameId: 1, league: { ...live.league, id: 9, gameId: 1 } }
+  const idsOf = (...narrowing: [Parameters<typeof narrowed>[1], number?]) =>
+    narrowed([live, off, elsewhere], ...narrowing).map(({ id }) => id)
+  expect(idsOf({})).toEqual([1, 2, 3])
+  expect(idsOf({}, 202)).toEqual([1, 2])
+  expect(idsOf({ league: 9 })).toEqual([3])
+  expect(idsOf({ state: 'off' })).toEqual([2])
+  expect(idsOf({ league: 9, state: 'off' })).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { addDays, dayOf, isDay } from '#app/lib/day-of.ts'
+import type { MatchRow } from '#contract/match.ts'
 
 export const VIEWS = ['schedule', 'results', 'favourites'] as const
 export type View = (typeof VIEWS)[number]
@@ -34,7 +35,18 @@ const STATUSES = {
   upcoming: ['scheduled', 'previewed'],
   finished: ['finished'],
   off: ['postponed', 'cancelled'],
-} as const
+} as const satisfies Record<MatchStateFilter, readonly MatchRow['status'][]>
+
+/** Of rows that are here already: those of a game, of a league and in a state, as far as these are given. */
+export function narrowed(matches: readonly MatchRow[], { league, state }: ScheduleSearch, gameId?: number): MatchRow[] {
+  const statuses: readonly string[] | undefined = state && STATUSES[state]
+  return matches.filter(
+    (match) =>
+      (gameId === undefined || match.gameId === gameId) &&
+      (league === undefined || match.league.id === league) &&
+      (statuses?.includes(match.status) ?? true),
+  )
+}
 
 const PAGE_SIZE = 80
 

@@ -1,28 +1,54 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useFavourites } from '../../favourites.ts'
+import { FreshnessNote } from '../../freshness-note.tsx'
 import { useLiveBoards } from '../../match.live.ts'
 import { matchesByIdQuery } from '../../match.queries.ts'
 import { MatchList, MatchListSkeleton } from '../../match-list.tsx'
+import { groupByLeague } from '../../row-view.ts'
+import { narrowed, type ScheduleSearch } from '../schedule-search.ts'
+import { ScheduleFilters } from './schedule-filters.tsx'
+
+interface FavouriteMatchesProps {
+  search: ScheduleSearch
+  gameId: number | undefined
+}
 
 /** The matches this browser follows. They are known here only, so the server sends the frame. */
-export function FavouriteMatches({ gameId }: { gameId: number | undefined }) {
+export function FavouriteMatches({ search, gameId }: FavouriteMatchesProps) {
   const ids = useFavourites()
-  const { data, error, refetch } = useQuery({ ...matchesByIdQuery([...ids]), enabled: ids.length > 0 })
-  const matches = data?.matches.filter((match) => gameId === undefined || match.gameId === gameId) ?? []
-  useLiveBoards([...new Set(matches.map((match) => match.gameId))])
+  // A star more or less asks anew: what is there stays meanwhile, without the rows that went.
+  const { data, error, refetch } = useQuery({
+    ...matchesByIdQuery([...ids]),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const followed = data?.matches.filter(({ id }) => ids.includes(id)) ?? []
+  useLiveBoards([...new Set(followed.map((match) => match.gameId))])
   if (ids.length === 0) return <EmptyState title={m.match_favourites_empty()} text={m.match_favourites_hint()} />
-  if (error)
+  if (error && !data)
     return (
       <EmptyState picture="network" title={m.error_network()}>
         <Button onClick={() => void refetch()}>{m.shell_error_retry()}</Button>
       </EmptyState>
     )
+  const ofGame = narrowed(followed, {}, gameId)
+  const leagues = groupByLeague(ofGame).map(({ league, matches }) => ({ ...league, matchCount: matches.length }))
+  // The last match of the chosen league may have gone.
+  const league = leagues.find(({ id }) => id === search.league)?.id
   return (
-    <div className="px-3 md:px-0">
-      {data ? <MatchList matches={matches} isGrouped={false} isOfManyDays /> : <MatchListSkeleton />}
-    </div>
+    <>
+      <ScheduleFilters search={{ ...search, league }} leagues={leagues} />
+      <section aria-label={m.home_list_label()} className="space-y-2 px-3 md:px-0">
+        <FreshnessNote />
+        {data ? (
+          <MatchList matches={narrowed(ofGame, { state: search.state, league })} isGrouped={false} isOfManyDays />
+        ) : (
+          <MatchListSkeleton />
+        )}
+      </section>
+    </>
   )
 }

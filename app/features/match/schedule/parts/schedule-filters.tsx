@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
-import { seriesCountQuery } from '../../match.queries.ts'
 import { type ScheduleSearch, STATES } from '../schedule-search.ts'
 
 const STATE_NAMES = {
@@ -15,8 +13,20 @@ const STATE_NAMES = {
 const chip =
   'flex min-h-9 items-center whitespace-nowrap rounded-full px-3 text-13 text-text-muted hover:bg-surface-1 hover:text-text aria-[current]:bg-surface-2 aria-[current]:font-medium aria-[current]:text-text'
 
-/** Narrow a day to a league or to a state. */
-export function ScheduleFilters({ search, gameId }: { search: ScheduleSearch; gameId: number | undefined }) {
+interface League {
+  id: number
+  name: string
+  matchCount: number
+}
+
+interface ScheduleFiltersProps {
+  search: ScheduleSearch
+  /** To choose from; without one there is no such choice. */
+  leagues: readonly League[]
+}
+
+/** Narrow a list to a league or to a state. */
+export function ScheduleFilters({ search, leagues }: ScheduleFiltersProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 px-3 md:px-0">
       {search.view !== 'results' && (
@@ -52,14 +62,13 @@ export function ScheduleFilters({ search, gameId }: { search: ScheduleSearch; ga
           ))}
         </ul>
       )}
-      {gameId !== undefined && <LeagueFilter search={search} gameId={gameId} />}
+      {leagues.length > 0 && <LeagueFilter search={search} leagues={leagues} />}
     </div>
   )
 }
 
-function LeagueFilter({ search, gameId }: { search: ScheduleSearch; gameId: number }) {
+function LeagueFilter({ search, leagues }: ScheduleFiltersProps) {
   const navigate = useNavigate()
-  const { data } = useQuery(seriesCountQuery({ gameId }))
   return (
     <label>
       <span className="sr-only">{m.match_filter_league_label()}</span>
@@ -72,7 +81,7 @@ function LeagueFilter({ search, gameId }: { search: ScheduleSearch; gameId: numb
         className="h-9 w-52 max-w-full rounded-md border border-line bg-surface-1 px-2 text-13 text-text"
       >
         <option value="">{m.match_filter_every_league()}</option>
-        {data?.leagues.map((league) => (
+        {leagues.map((league) => (
           <option key={league.id} value={league.id}>
             {league.name} ({league.matchCount})
           </option>
