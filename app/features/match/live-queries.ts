@@ -7,9 +7,12 @@ import { type ScoreFact, scoreFact } from './score-announcer.ts'
 import type { TopicFrame } from './topic-chain.ts'
 
 const ROOTS: ReadonlySet<unknown> = new Set(['match', 'home', 'live'])
-/** Queries whose membership moves when a match starts or ends. */
+/** Queries whose membership, or count, moves when a match starts or ends. */
 const isList = ([root, kind]: QueryKey): boolean =>
-  root === 'home' || (root === 'match' && (kind === 'list' || kind === 'live')) || (root === 'live' && kind === 'rooms')
+  root === 'home' ||
+  (root === 'match' && (kind === 'list' || kind === 'live')) ||
+  (root === 'live' && kind === 'rooms') ||
+  kind === 'liveCounts'
 const RESYNC_WITHIN_MS = 5_000
 
 const factListeners = new Set<(fact: ScoreFact) => void>()

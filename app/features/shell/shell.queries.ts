@@ -8,8 +8,14 @@ import { countLive, getShell, type Shell } from './shell.functions.ts'
 export const shellQuery = () =>
   queryOptions({ queryKey: ['shell'], queryFn: () => getShell(), staleTime: Number.POSITIVE_INFINITY })
 
+/** Read again when a match of the page starts or ends; the page's other games are asked about now and then. */
 export const liveCountsQuery = () =>
-  queryOptions({ queryKey: ['shell', 'liveCounts'], queryFn: async () => unwrap(await countLive()), staleTime: 30_000 })
+  queryOptions({
+    queryKey: ['shell', 'liveCounts'],
+    queryFn: async () => unwrap(await countLive()),
+    staleTime: 30_000,
+    refetchInterval: 60_000,
+  })
 
 /** Given by the document: an observer in each of the fifty places that ask would cost every page. */
 export const ShellContext = createContext<Shell | undefined>(undefined)
