@@ -10,16 +10,27 @@ export const isLostChunk = (error: unknown): boolean => LOST.test(String((error 
 /** The router reloads by itself too, once per message it has not seen: this tells it that it has. */
 const routerKey = (error: unknown): string => `tanstack_router_reload:${String((error as Error)?.message ?? error)}`
 
+/** When this tab was last reloaded here. Where storage is refused, the way the page was loaded tells. */
+function takeTurn(target: Window, error: unknown, now: number): number {
+  try {
+    const { sessionStorage } = target
+    sessionStorage.setItem(routerKey(error), '1')
+    const lastAt = Number(sessionStorage.getItem(KEY) ?? 0)
+    if (mayReload(lastAt, now)) sessionStorage.setItem(KEY, String(now))
+    return lastAt
+  } catch {
+    const [load] = target.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return load?.type === 'reload' ? target.performance.timeOrigin : 0
+  }
+}
+
 /** After a deploy old chunks are gone: load the new page instead of failing, at most once a minute. */
 export function reloadOnLostChunk(target: Window): void {
   const react = (error: unknown) => {
     // Without a network a reload would lose the page as well.
     if (!isLostChunk(error) || !target.navigator.onLine) return
-    target.sessionStorage.setItem(routerKey(error), '1')
     const now = Date.now()
-    if (!mayReload(Number(target.sessionStorage.getItem(KEY) ?? 0), now)) return
-    target.sessionStorage.setItem(KEY, String(now))
-    target.location.reload()
+    if (mayReload(takeTurn(target, error, now), now)) target.location.reload()
   }
   target.addEventListener('error', (event) => react(event.error ?? event.message))
   target.addEventListener('unhandledrejection', (event) => react(event.reason))

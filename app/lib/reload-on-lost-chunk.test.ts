@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { reloadOnLostChunk } from './reload-on-lost-chunk.ts'
+
+const LOST = new Error('Failed to fetch dynamically imported module: /assets/a.js')
+const NOW = Date.UTC(2026, 10, 20, 12)
+
+/** A page, with what it takes to lose its code: `lose` answers how often it has reloaded since. */
+function pageWith({ storage, type = 'navigate' }: { storage?: Map<string, string>; type?: string }) {
+  const target = new EventTarget() as unknown as Window
+  const reload = vi.fn()
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError')
+  }
+  Object.defineProperties(target, {
+    location: { value: { reload } },
+    navigator: { value: { onLine: true } },
+    performance: { value: { timeOrigin: NOW, getEntriesByType: () => [{ type }] } },
+    sessionStorage: storage
+      ? {
+          value: {
+            getItem: (key: string) => storage.get(key) ?? null,
+            setItem: (key: string, value: string) => storage.set(key, value),
+          },
+        }
+      : { get: refuse },
+  })
+  reloadOnLostChunk(target)
+  return (error: unknown = LOST) => {
+    target.dispatchEvent(Object.assign(new Event('error'), { error }))
+    return reload.mock.calls.length
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  return () => vi.useRealTimers()
+})
+
+test('lost code reloads the page, at most once a minute; another fault does not', () => {
+  const lose = pageWith({ storage: new Map() })
+  expect(lose(new Error('anything else'))).toBe(0)
+  expect([lose(), lose()]).toEqual([1, 1])
+  vi.advanceTimersByTime(60_000)
+  expect(lose()).toBe(2)
+})
+
+test('where storage is refused the page reloads all the same, and not again and again', () => {
+  expect(pageWith({})()).toBe(1)
+  const reloaded = pageWith({ type: 'reload' })
+  expect(reloaded()).toBe(0)
+  vi.advanceTimersByTime(60_000)
+  expect(reloaded()).toBe(1)
+})
