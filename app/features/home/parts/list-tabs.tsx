@@ -1,14 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
-import { dayLabel } from '#app/lib/format-date.ts'
 import { inOrder } from '#app/lib/view.ts'
 import { m } from '#app/paraglide/messages.js'
-import { SpriteIcon } from '#app/ui/sprite.tsx'
+import { PlainSubmit } from '#app/ui/plain-submit.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { type HomeSearch, ORDERS, type Order } from '../home-search.ts'
 import { LIST_NAMES, TABS } from '../list-names.ts'
 import { rememberedOrder, rememberOrder } from '../order-memory.ts'
+import { DayPicker } from './day-picker.tsx'
 
 const ORDER_NAMES = { league: m.home_order_league, time: m.home_order_time, hot: m.home_order_hot } as const
 
@@ -48,31 +48,6 @@ export function ListTabs({ search }: { search: HomeSearch }) {
   )
 }
 
-function DayPicker({ search }: { search: HomeSearch }) {
-  const navigate = useNavigate({ from: '/' })
-  const { locale } = useShell()
-  return (
-    <label className="relative flex h-9 items-center gap-2 rounded-md border border-line bg-surface-1 px-3 text-13 focus-within:outline-2 focus-within:outline-brand-text hover:bg-surface-2">
-      <SpriteIcon name="calendar" className="size-4 fill-none" />
-      <span className="sr-only">{m.home_day_label()}</span>
-      {search.day && <span>{dayLabel(search.day, locale.tag)}</span>}
-      <input
-        type="date"
-        value={search.day ?? ''}
-        onClick={(event) => event.currentTarget.showPicker?.()}
-        onChange={(event) => {
-          const day = event.target.value
-          void navigate({
-            search: { ...search, list: day ? 'day' : undefined, day: day || undefined, page: undefined },
-            resetScroll: false,
-          })
-        }}
-        className="absolute inset-0 cursor-pointer opacity-0"
-      />
-    </label>
-  )
-}
-
 function OrderPicker({ search }: { search: HomeSearch }) {
   const navigate = useNavigate({ from: '/' })
   useEffect(() => {
@@ -81,26 +56,30 @@ function OrderPicker({ search }: { search: HomeSearch }) {
       void navigate({ search: { ...search, order: remembered }, replace: true, resetScroll: false })
   }, [navigate, search])
   return (
-    <label>
-      <span className="sr-only">{m.home_order_label()}</span>
-      <select
-        value={search.order ?? 'league'}
-        onChange={(event) => {
-          const order = event.target.value as Order
-          rememberOrder(order)
-          void navigate({
-            search: { ...search, order: order === 'league' ? undefined : order, page: undefined },
-            resetScroll: false,
-          })
-        }}
-        className={field}
-      >
-        {ORDERS.map((order) => (
-          <option key={order} value={order}>
-            {ORDER_NAMES[order]()}
-          </option>
-        ))}
-      </select>
-    </label>
+    <form className="flex">
+      <label>
+        <span className="sr-only">{m.home_order_label()}</span>
+        <select
+          name="order"
+          value={search.order ?? 'league'}
+          onChange={(event) => {
+            const order = event.target.value as Order
+            rememberOrder(order)
+            void navigate({
+              search: { ...search, order: order === 'league' ? undefined : order, page: undefined },
+              resetScroll: false,
+            })
+          }}
+          className={field}
+        >
+          {ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {ORDER_NAMES[order]()}
+            </option>
+          ))}
+        </select>
+      </label>
+      <PlainSubmit kept={{ ...search, order: undefined, page: undefined }} />
+    </form>
   )
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
+import { PlainSubmit } from '#app/ui/plain-submit.tsx'
 import { type ScheduleSearch, STATES } from '../schedule-search.ts'
 
 const STATE_NAMES = {
@@ -70,23 +71,27 @@ export function ScheduleFilters({ search, leagues }: ScheduleFiltersProps) {
 function LeagueFilter({ search, leagues }: ScheduleFiltersProps) {
   const navigate = useNavigate()
   return (
-    <label>
-      <span className="sr-only">{m.match_filter_league_label()}</span>
-      <select
-        value={search.league ?? ''}
-        onChange={(event) => {
-          const league = Number(event.target.value) || undefined
-          void navigate({ to: '.', search: (old) => ({ ...old, league, page: undefined }), resetScroll: false })
-        }}
-        className="h-9 w-52 max-w-full rounded-md border border-line bg-surface-1 px-2 text-13 text-text"
-      >
-        <option value="">{m.match_filter_every_league()}</option>
-        {leagues.map((league) => (
-          <option key={league.id} value={league.id}>
-            {league.name} ({league.matchCount})
-          </option>
-        ))}
-      </select>
-    </label>
+    <form className="flex">
+      <label>
+        <span className="sr-only">{m.match_filter_league_label()}</span>
+        <select
+          name="league"
+          value={search.league ?? ''}
+          onChange={(event) => {
+            const league = Number(event.target.value) || undefined
+            void navigate({ to: '.', search: (old) => ({ ...old, league, page: undefined }), resetScroll: false })
+          }}
+          className="h-9 w-52 max-w-full rounded-md border border-line bg-surface-1 px-2 text-13 text-text"
+        >
+          <option value="">{m.match_filter_every_league()}</option>
+          {leagues.map((league) => (
+            <option key={league.id} value={league.id}>
+              {league.name} ({league.matchCount})
+            </option>
+          ))}
+        </select>
+      </label>
+      <PlainSubmit kept={{ ...search, league: undefined, page: undefined }} />
+    </form>
   )
 }

@@ -1,16 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
+import { useShell } from '../../shell.queries.ts'
 
 const CHARS_MAX = 80
 
 /** Goes to `/s/{text}`; without scripts the form asks `/s?text=` and is sent on. */
 export function SearchBox() {
   const navigate = useNavigate()
+  const { locale, isPrefixed } = useShell()
   return (
     <search className="min-w-0">
       <form
-        action="/s"
+        action={`${isPrefixed ? `/${locale.tag}` : ''}/s`}
         className="flex h-9 items-center rounded-md border border-line bg-surface-1 focus-within:border-brand-text"
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ChangeEvent, useState } from 'react'
+import { addDays } from '#app/lib/day-of.ts'
+import { dayLabel } from '#app/lib/format-date.ts'
+import { m } from '#app/paraglide/messages.js'
+import { PlainSubmit } from '#app/ui/plain-submit.tsx'
+import { SpriteIcon } from '#app/ui/sprite.tsx'
+import { useShell, useToday } from '../../shell/shell.queries.ts'
+import type { HomeSearch } from '../home-search.ts'
+
+/** How far the calendar goes, before today and after. */
+const REACH_DAYS = 35
+
+/** A calendar for any day. Who has its field in focus sees it and may type. */
+export function DayPicker({ search }: { search: HomeSearch }) {
+  const navigate = useNavigate({ from: '/' })
+  const { locale } = useShell()
+  const today = useToday()
+  const [typed, setTyped] = useState<string>()
+  const onChange = ({ target: { value, validity } }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(value)
+    // On the way to a date there is half of one, and a year for each of its digits.
+    if (!validity.valid) return
+    void navigate({
+      search: { ...search, list: value ? 'day' : undefined, day: value || undefined, page: undefined },
+      // Going back leaves the calendar, whatever was tried in it.
+      replace: search.list === 'day',
+      resetScroll: false,
+    })
+  }
+  return (
+    <form className="flex" onSubmit={(event) => event.preventDefault()}>
+      <label className="relative flex h-9 items-center gap-2 rounded-md border border-line bg-surface-1 px-3 text-13 focus-within:outline-2 focus-within:outline-brand-text hover:bg-surface-2">
+        <SpriteIcon name="calendar" className="size-4 fill-none" />
+        <span className="sr-only">{m.home_day_label()}</span>
+        {search.day && <span>{dayLabel(search.day, locale.tag)}</span>}
+        <input
+          type="date"
+          name="day"
+          min={addDays(today, -REACH_DAYS)}
+          max={addDays(today, REACH_DAYS)}
+          value={typed ?? search.day ?? ''}
+          onClick={(event) => event.currentTarget.showPicker?.()}
+          onChange={onChange}
+          onBlur={() => setTyped(undefined)}
+          className="absolute inset-y-0 start-0 z-10 w-full cursor-pointer rounded-md opacity-0 focus:w-36 focus:min-w-full focus:bg-surface-1 focus:px-2 focus:opacity-100 md:start-auto md:end-0"
+        />
+      </label>
+      <PlainSubmit kept={{ ...search, list: 'day', day: undefined, page: undefined }} />
+    </form>
+  )
+}
