@@ -52,6 +52,21 @@ test.each(['/java/user/followUser?userId=7&isFollowed=true', '/java/user/updateL
   },
 )
 
+test.each([
+  '/java/user/%66ollowUser',
+  '/java/%75%73%65%72/followUser',
+  '/java/user/%2566ollowUser',
+  '/java/%ff/../user/%66ollowUser',
+  '/java//user///followUser',
+  '/java/user%2FfollowUser',
+  '/java/user/FollowUser',
+  '/java/user/followUser//',
+  '/java/user;a=b/followUser;jsessionid=1',
+])('a GET that changes something is seen in other writing too: %s', async (path) => {
+  expect(await ask({ method: 'GET', path, headers: COOKIE })).toEqual(REFUSED)
+  expect(await ask({ method: 'HEAD', path, headers: { ...COOKIE, 'sec-fetch-site': 'none' } })).toEqual(REFUSED)
+})
+
 test('our own pages may, and the cookie becomes the token header', async () => {
   expect(await ask({ headers: { ...COOKIE, 'sec-fetch-site': 'same-origin' } })).toEqual(WELL)
   expect(reached[0]?.headers.get('token')).toBe('hers')
@@ -73,6 +88,18 @@ test('a GET that only reads may come from anywhere, and so may whoever has no se
   const headers = { ...COOKIE, 'sec-fetch-site': 'cross-site' }
   expect(await ask({ method: 'GET', path: '/java/user/info', headers })).toEqual(WELL)
   expect((await ask({ headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
+})
+
+test.each(['cross-site', 'same-site'])('what a %s page reads it reads as a guest', async (site) => {
+  const path = '/java/user/%F0%9F%90%8Eanything'
+  expect(await ask({ method: 'GET', path, headers: { ...COOKIE, 'sec-fetch-site': site } })).toEqual(WELL)
+  expect(reached[0]?.headers.get('token')).toBeNull()
+  expect(reached[0]?.headers.get('cookie')).toBeNull()
+})
+
+test.each(['same-origin', 'none'])('what the visitor herself asks for (%s) is answered to her', async (site) => {
+  await ask({ method: 'GET', path: '/java/user/info', headers: { ...COOKIE, 'sec-fetch-site': site } })
+  expect(reached[0]?.headers.get('token')).toBe('hers')
 })
 
 test('the brand is the host’s, whatever a caller says', async () => {

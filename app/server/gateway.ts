@@ -6,23 +6,30 @@ import { isWritingGet } from './tables.ts'
 /** Paths of the site's host that belong to the brand's backend. */
 export const isBackendPath = (path: string): boolean => /^\/(java|ws|media|feed)(\/|$)/.test(path)
 
+const isRead = ({ method, url }: Request): boolean =>
+  (method === 'GET' || method === 'HEAD') && !isWritingGet(new URL(url).pathname)
+
 /** A call that changes something and rides on the visitor's cookie must come from our own pages. */
 function isForged(request: Request): boolean {
-  if (request.headers.has('token')) return false
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (isRead && !isWritingGet(new URL(request.url).pathname)) return false
+  if (request.headers.has('token') || isRead(request)) return false
   if (cookieOf(request, 'token') === undefined) return false
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin'
   return request.headers.get('origin') !== new URL(request.url).origin
 }
 
+/**
+ * What a page elsewhere asks for is asked for by a guest, so that a call which changes something without our table
+ * knowing it (an operator's own, a path read otherwise than here) finds nobody to change it for.
+ */
+const isElsewhere = ({ headers }: Request): boolean => /^(cross|same)-site$/.test(headers.get('sec-fetch-site') ?? '')
+
 /** Hands a call, socket, playlist or feed to the brand's backend: its java host, else the embedded one. */
 export async function toBackend(request: Request, brand: Brand): Promise<Response> {
   if (isForged(request))
     return Response.json({ status: 'fail', errorCode: 4003, errorMsg: 'forbidden', code: 400 }, { status: 403 })
   const headers = new Headers(request.headers)
-  const token = headers.get('token') ?? cookieOf(request, 'token')
+  const token = headers.get('token') ?? (isElsewhere(request) ? undefined : cookieOf(request, 'token'))
   headers.delete('cookie')
   if (token) headers.set('token', token)
   headers.set('brand', brand.id)
