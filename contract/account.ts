@@ -1,5 +1,5 @@
 import { type } from './ark.ts'
-import { call } from './call.ts'
+import { call, PATIENCE_MS } from './call.ts'
 import { Instant } from './entities.ts'
 import { Done, User } from './user.ts'
 
@@ -82,6 +82,7 @@ export const accountCalls = {
   sendOwnCode: call({
     method: 'POST',
     path: '/user/sendOwnCode',
+    patienceMs: PATIENCE_MS,
     access: 'user',
     isOurs: true,
     errors: ['no_contact', 'sending_failed'],

@@ -7,6 +7,9 @@ export const ROLES = ['vip', 'svip', 'expert', 'anchor', 'moderator', 'promotion
 export type Role = (typeof ROLES)[number]
 export type Access = 'guest' | 'user' | Role
 
+/** How long a call may take that asks somebody else meanwhile: a mail server, a provider far away, asked a few times. */
+export const PATIENCE_MS = 15_000
+
 /** One call of the `/java` contract. Client and server both derive from the table these make up. */
 export interface Call {
   method: 'GET' | 'POST'

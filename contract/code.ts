@@ -1,5 +1,5 @@
 import { type } from './ark.ts'
-import { call } from './call.ts'
+import { call, PATIENCE_MS } from './call.ts'
 import { AreaCode, Identifier } from './login.ts'
 import { Done } from './user.ts'
 
@@ -48,6 +48,7 @@ export const codeCalls = {
   checkHuman: call({
     method: 'GET',
     path: '/user/checkCFToken',
+    patienceMs: PATIENCE_MS,
     access: 'guest',
     isWrite: true,
     input: type({ token: '1 <= string <= 8192' }),
@@ -56,6 +57,7 @@ export const codeCalls = {
   sendEmailCode: call({
     method: 'POST',
     path: '/login/V2/sendEmailcheckCode',
+    patienceMs: PATIENCE_MS,
     access: 'guest',
     errors: sendErrors,
     input: type({ mobileOrEmail: Identifier, 'cfToken?': 'string <= 8192' }),
@@ -65,6 +67,7 @@ export const codeCalls = {
     method: 'POST',
     path: '/login/V2/sendMobilecheckCode',
     aliases: ['/login/sendVerificationCode'],
+    patienceMs: PATIENCE_MS,
     access: 'guest',
     errors: sendErrors,
     input: type({ mobileOrEmail: Identifier, areaCode: AreaCode, 'cfToken?': 'string <= 8192' }),

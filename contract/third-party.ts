@@ -1,5 +1,5 @@
 import { type } from './ark.ts'
-import { call } from './call.ts'
+import { call, PATIENCE_MS } from './call.ts'
 import { AreaCode, Code, Identifier, loginErrors, Origin, Session } from './login.ts'
 import { User } from './user.ts'
 
@@ -13,9 +13,6 @@ const ThirdPartyTypeText = type("'1' | '2' | '3' | '4' | '5' | '6' | '9'").pipe(
 )
 const GlobalTypeText = type("'3' | '4' | '5' | '6' | '9'").pipe((text) => Number(text) as 3 | 4 | 5 | 6 | 9)
 const MessagingTypeText = type("'1' | '2'").pipe((text) => Number(text) as 1 | 2)
-
-/** A provider is asked a few times, and some are far away. */
-const PATIENCE_MS = 15_000
 
 /** What the older sign-ins answer: a session, or what `bindAccount` wants beside a phone. */
 const AccountBinding = type({

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
 import { type } from '#contract/ark.ts'
 import { call } from '#contract/call.ts'
+import { codeCalls } from '#contract/code.ts'
 import { createJava, type JavaOptions } from './java.ts'
 
 const table = {
@@ -48,7 +50,7 @@ async function backend(answer: Answer) {
   })
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { seen, java: client({ origin }) }
+  return { seen, origin, java: client({ origin }) }
 }
 
 const client = (options: Partial<JavaOptions> & { origin: string }) =>
@@ -103,6 +105,24 @@ test('a slow try is retried and a quick one then answers', async () => {
     if (attempt > 1) well(response)
   })
   expect(await java.getThing({ id: 1 })).toEqual({ ok: true, data: { name: 'ball' } })
+})
+
+test('a call that has a code sent, or asks who checks, is waited for and made once', async () => {
+  const { seen, origin } = await backend((request, response) => {
+    const result = request.url?.includes('checkCFToken') ? true : { done: true }
+    setTimeout(() => response.end(JSON.stringify({ status: 'success', result, code: 200 })), 150)
+  })
+  const options = { origin, fetch, lan: 'en_US', tryMs: 30, deadlineMs: 100 }
+  const code = createJava(codeCalls, options)
+  const account = createJava(accountCalls, options)
+  const answers = await Promise.all([
+    code.sendEmailCode({ mobileOrEmail: 'her@example.org' }),
+    code.sendMobileCode({ mobileOrEmail: '13700000001', areaCode: '86' }),
+    code.checkHuman({ token: 'solved' }),
+    account.sendOwnCode({ via: 'email' }, { idempotencyKey: 'k1' }),
+  ])
+  expect(answers.map((answer) => answer.ok)).toEqual([true, true, true, true])
+  expect(seen).toHaveLength(4)
 })
 
 test('an answer that is not JSON, or of another shape, is an error and not a broken page', async () => {
