@@ -4,6 +4,7 @@ import { ERRORS, type ErrorName } from '#contract/errors.ts'
 import type { Context, Env } from './context.ts'
 import { Fail } from './fail.ts'
 import { once } from './once.ts'
+import { readBody } from './read-body.ts'
 
 type Outcome<C extends Call> = Answer<C> | Fail<CallErrors<C>>
 /** `file`: the body of an upload. */
@@ -30,44 +31,17 @@ export const failure = (name: ErrorName, text: string): Envelope => ({
 
 class TooLarge extends Error {}
 
-/** Who is still sending when the answer comes may see a broken connection instead: so much is heard out. */
-const HEARD_BYTES_MAX = 16 * 1024 * 1024
-
-async function drain({ body, bodyUsed }: Request): Promise<void> {
-  if (!body || bodyUsed || body.locked) return
-  let heard = 0
-  for await (const chunk of body) {
-    heard += chunk.length
-    if (heard > HEARD_BYTES_MAX) return
-  }
-}
-
 const NO_FILE = new Uint8Array(0)
 
-/** The body of an upload, refused as soon as it is longer than it may be. */
-async function readFile(c: HonoContext<ServerEnv>, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(c.req.header('content-length') ?? 0) > bytesMax) throw new TooLarge()
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    length += chunk.length
-    if (length > bytesMax) throw new TooLarge()
-    chunks.push(chunk)
-  }
-  const file = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    file.set(chunk, at)
-    at += chunk.length
-  }
-  return file
+async function readWithin(c: HonoContext<ServerEnv>, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readBody(c.req.raw, bytesMax)
+  if (bytes === null) throw new TooLarge()
+  return bytes
 }
 
 async function readInput(c: HonoContext<ServerEnv>, entry: Call): Promise<Record<string, unknown>> {
   if (entry.method === 'GET' || entry.upload) return { ...c.req.query(), ...c.req.param() }
-  if (Number(c.req.header('content-length') ?? 0) > BODY_BYTES_MAX) throw new TooLarge()
-  const text = await c.req.text()
-  if (text.length > BODY_BYTES_MAX) throw new TooLarge()
+  const text = new TextDecoder().decode(await readWithin(c, BODY_BYTES_MAX))
   const body: unknown = text === '' ? {} : JSON.parse(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new SyntaxError('not an object')
   return { ...body, ...c.req.param() }
@@ -88,12 +62,9 @@ async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>):
   let file: Uint8Array<ArrayBuffer> = NO_FILE
   try {
     input = await readInput(c, entry)
-    if (entry.upload) file = await readFile(c, entry.upload.bytesMax)
+    if (entry.upload) file = await readWithin(c, entry.upload.bytesMax)
   } catch (error) {
-    if (error instanceof TooLarge) {
-      await drain(c.req.raw)
-      return failure('too_large', 'body too large')
-    }
+    if (error instanceof TooLarge) return failure('too_large', 'body too large')
     if (error instanceof SyntaxError) return failure('invalid_input', 'body is not a JSON object')
     throw error
   }

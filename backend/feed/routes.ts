@@ -1,6 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono'
 import { nowOf } from '#backend/clock.ts'
 import type { Env } from '#backend/context.ts'
+import { readBody } from '#backend/read-body.ts'
 import type { ServerEnv } from '#backend/serve.ts'
 import { receiveImport } from './importers/receive-import.ts'
 import { receivePush } from './push/receive-push.ts'
@@ -17,9 +18,9 @@ const signed =
   async (c: HonoContext<ServerEnv>): Promise<Response> => {
     const { FEED_SECRET: secret } = c.env
     if (!secret) return c.json({ error: 'this feed is switched off' }, 404)
-    if (Number(c.req.header('content-length') ?? 0) > bytesMax) return c.json({ error: 'too large' }, 413)
-    const text = await c.req.text()
-    if (text.length > bytesMax) return c.json({ error: 'too large' }, 413)
+    const bytes = await readBody(c.req.raw, bytesMax)
+    if (bytes === null) return c.json({ error: 'too large' }, 413)
+    const text = new TextDecoder().decode(bytes)
     if (!(await isSigned(secret, c.req.raw.headers, text, Date.now()))) return c.json({ error: 'bad signature' }, 401)
     let body: unknown
     try {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { makeUser } from '#backend/accounts-for-tests.ts'
+import { call, send } from '#backend/calls-for-tests.ts'
+import { codeCalls } from '#contract/code.ts'
+import { userCalls } from '#contract/user.ts'
+
+const SEND_CODE = `/java${codeCalls.sendEmailCode.path}`
+const MB = 1024 * 1024
+const encoder = new TextEncoder()
+
+/** A body that comes in pieces and says no length. */
+function streamed(chunks: number, chunk: Uint8Array) {
+  let pulled = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (pulled === chunks) return controller.close()
+      pulled += 1
+      controller.enqueue(chunk)
+    },
+  })
+  return { body, pulledBytes: () => pulled * chunk.length }
+}
+
+const post = (path: string, body: BodyInit, token?: string) =>
+  send(path, { method: 'POST', body }, token ? { token } : {})
+
+test.each([
+  [SEND_CODE, 200],
+  ['/feed/push', 413],
+])('of a body without end and length only so much is heard: %s', async (path, status) => {
+  const { body, pulledBytes } = streamed(64, new Uint8Array(MB))
+  const response = await post(path, body)
+  expect(response.status).toBe(status)
+  expect(await response.text()).toMatch(/too.large/)
+  expect(pulledBytes()).toBeLessThan(20 * MB)
+})
+
+test('what is merely too long is heard out and told so', async () => {
+  const { body, pulledBytes } = streamed(3, new Uint8Array(MB))
+  expect(await (await post(SEND_CODE, body)).json()).toMatchObject({ errorCode: 4013 })
+  expect(pulledBytes()).toBe(3 * MB)
+})
+
+test('a body is measured in bytes, not letters', async () => {
+  const body = JSON.stringify({ mobileOrEmail: '象'.repeat(30_000) })
+  expect(await (await post(SEND_CODE, body)).json()).toMatchObject({ errorCode: 4013 })
+})
+
+test('a body in single bytes is the same as in one piece', async () => {
+  const { token } = await makeUser()
+  const bytes = encoder.encode(JSON.stringify({ kind: 'idea', text: '大象，🐘' }))
+  let at = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at === bytes.length) controller.close()
+      else controller.enqueue(bytes.slice(at, ++at))
+    },
+  })
+  expect(await (await post(`/java${userCalls.sendFeedback.path}`, body, token)).json()).toMatchObject({
+    status: 'success',
+  })
+  expect((await call(userCalls.listFeedback, {}, { token })).list[0]?.text).toBe('大象，🐘')
+})
