@@ -13,6 +13,7 @@ import { SECURITY_HEADERS } from './security.ts'
 import { forgettingCookies } from './session-cookies.ts'
 import { StaleCache } from './stale-cache.ts'
 import { unknownHost } from './unknown-host.ts'
+import { withinBytes } from './within-bytes.ts'
 
 overwriteGetLocale(scopedTag as never)
 
@@ -103,8 +104,13 @@ function asPage(request: Request): Request {
   return new Request(request.url, { headers: { accept: 'text/html', 'user-agent': 'grandstand' } })
 }
 
+/** Start reads a server function's input whole, and before it knows the function: files go to `/java`. */
+const INPUT_BYTES_MAX = 1024 * 1024
+
 async function serveFunction(request: Request, scope: RequestScope): Promise<Response> {
-  const response = await answer(request, scope)
+  const bounded = await withinBytes(request, INPUT_BYTES_MAX)
+  if (!bounded) return new Response('Content too large', { status: 413, headers: SECURITY_HEADERS })
+  const response = await answer(bounded, scope)
   const secured = new Response(response.body, response)
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) secured.headers.set(name, value)
   if (scope.isSessionOver) secured.headers.set(SESSION_OVER, '1')

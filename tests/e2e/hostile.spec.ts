@@ -190,6 +190,17 @@ test('server functions answer our own pages only', async ({ page }) => {
   expect((await ask({ origin: 'https://evil.example' })).status).toBe(403)
 })
 
+test('an input without length is refused once it is too long, and the site goes on', async ({ origin }) => {
+  const send = (megabytes: number) => {
+    const body = new Blob([new Uint8Array(megabytes * 1024 * 1024)]).stream()
+    const headers = { 'x-tsr-serverFn': 'true', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+    return fetch(`${origin}/_serverFn/0000`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  }
+  expect((await send(2)).status).toBe(413)
+  expect((await send(12)).status).toBe(413)
+  expect((await send(1)).status).not.toBe(413)
+})
+
 test('an unknown server function, or one with nonsense for an input, is refused without a trace', async ({ page }) => {
   const address = new URL(await aServerFunction(page))
   const headers = { 'x-tsr-serverFn': 'true', 'sec-fetch-site': 'same-origin' }
