@@ -1,22 +1,47 @@
 import type { Call, Envelope } from '#contract/call.ts'
 import type { Context } from './context.ts'
+import { digestOf } from './digest.ts'
 import { claimIntent, dropIntent, findIntent, keepAnswer } from './intents.store.ts'
 
 const WAIT_MS = 150
-const WAITS_MAX = 20
+/** So long is waited for a call that is under way, or as long as that call may take. */
+const PATIENCE_MS = 3000
 const KEY_CHARS_MAX = 100
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+const isOnce = (entry: Call, header: string | undefined): header is string =>
+  Boolean(header) && entry.method !== 'GET' && !entry.isRead && !entry.isSecret
+
+/** A key counts for one caller and one call. */
+async function keyOf({ viewer, token, address }: Context, entry: Call, header: string): Promise<string> {
+  const known = viewer ? `u${viewer.uid}` : address
+  const caller = entry.endsSession && token ? `t${await digestOf(token)}` : known
+  return `${caller}|${entry.path}|${header.slice(0, KEY_CHARS_MAX)}`
+}
+
 /** What the first call with this key answered, waiting for it when it is still under way. */
-async function storedAnswer(context: Context, key: string): Promise<Envelope | null> {
-  for (let wait = 0; wait < WAITS_MAX; wait++) {
+async function storedAnswer(context: Context, entry: Call, key: string): Promise<Envelope | null> {
+  for (let waited = 0; waited < (entry.patienceMs ?? PATIENCE_MS); waited += WAIT_MS) {
     const found = await findIntent(context.db, key)
     if (!found) return null
     if (found.answer !== null) return JSON.parse(found.answer) as Envelope
     await pause(WAIT_MS)
   }
   return null
+}
+
+/**
+ * What a call answered that left its caller without a session, when she repeats it; null where nobody made it with this
+ * token and key. It tells what she was told already, and does nothing.
+ */
+export async function answeredBefore(
+  context: Context,
+  entry: Call,
+  header: string | undefined,
+): Promise<Envelope | null> {
+  if (!entry.endsSession || !context.token || context.viewer || !isOnce(entry, header)) return null
+  return storedAnswer(context, entry, await keyOf(context, entry, header))
 }
 
 /**
@@ -29,11 +54,10 @@ export async function once(
   header: string | undefined,
   work: () => Promise<Envelope>,
 ): Promise<Envelope> {
-  if (!header || entry.method === 'GET' || entry.isRead || entry.isSecret) return work()
-  const caller = context.viewer ? `u${context.viewer.uid}` : context.address
-  const key = `${caller}|${entry.path}|${header.slice(0, KEY_CHARS_MAX)}`
+  if (!isOnce(entry, header)) return work()
+  const key = await keyOf(context, entry, header)
   if (!(await claimIntent(context.db, key, context.now))) {
-    const stored = await storedAnswer(context, key)
+    const stored = await storedAnswer(context, entry, key)
     if (stored) return stored
     return { status: 'fail', errorCode: 4029, errorMsg: 'rate_limited', msg: 'rate_limited', code: 400 }
   }

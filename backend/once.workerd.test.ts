@@ -1,8 +1,16 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { makeUser } from '#backend/accounts-for-tests.ts'
-import { call, envelopeOf } from '#backend/calls-for-tests.ts'
+import { makeSession, makeUser } from '#backend/accounts-for-tests.ts'
+import { call, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
+import type { Context } from '#backend/context.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { hashPassword } from '#backend/login/password.ts'
 import { accountCalls } from '#contract/account.ts'
+import type { Envelope } from '#contract/call.ts'
+import { loginCalls } from '#contract/login.ts'
 import { userCalls } from '#contract/user.ts'
+import { once } from './once.ts'
 
 const FEEDBACK = { kind: 'idea', text: 'Once is enough.' } as const
 const withKey = (token: string, key: string) => ({ token, headers: { 'idempotency-key': key } })
@@ -47,4 +55,70 @@ test('an answer that holds a token is never kept to be answered again', async ()
   const again = await envelopeOf(accountCalls.modifyNewUser, { uname: `Twice${Date.now()}` }, withKey(next, 'key-1'))
   expect(JSON.stringify(again)).not.toContain(next)
   expect(again.status).toBe('fail')
+})
+
+const PASSWORD = 'right horse 9'
+
+async function withPassword() {
+  const made = await makeUser()
+  const passwordHash = await hashPassword(PASSWORD)
+  await drizzle(testEnv.DB).update(users).set({ passwordHash }).where(eq(users.uid, made.uid))
+  return made
+}
+
+test('a new password that is sent twice is well twice: the second time the old one is not asked for', async () => {
+  const { token } = await withPassword()
+  const input = { password: 'fresh horse 10', currentPassword: PASSWORD }
+  const change = (key: string) => envelopeOf(accountCalls.changePassword, input, withKey(token, key))
+  const first = await change('key-1')
+  expect(first).toMatchObject({ status: 'success', result: { done: true } })
+  expect(await change('key-1')).toEqual(first)
+  expect((await change('key-2')).errorMsg).toBe('wrong_login')
+})
+
+test('a deletion that is sent twice is answered twice, though the first ended the session', async () => {
+  const { token, uid } = await withPassword()
+  const { token: other } = await makeSession(uid)
+  const leave = (of: string, key: string, at?: string) =>
+    envelopeOf(accountCalls.deleteAccount, { password: PASSWORD }, { ...withKey(of, key), ...(at ? { at } : {}) })
+  const first = await leave(token, 'key-1')
+  expect(first).toMatchObject({ status: 'success', result: { deletingAt: expect.any(String) } })
+  expect(await leave(token, 'key-1', '2026-11-20T20:00:00.000Z')).toEqual(first)
+  for (const [of, key] of [
+    [token, 'key-2'],
+    [other, 'key-1'],
+    ['nobody', 'key-1'],
+  ] as const)
+    expect((await leave(of, key)).errorMsg).toBe('session_invalid')
+  expect((await envelopeOf(userCalls.getUser, {}, withKey(token, 'key-1'))).errorMsg).toBe('session_invalid')
+})
+
+test('of three deletions at once with one key all get the same answer', async () => {
+  const { token } = await withPassword()
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      envelopeOf(accountCalls.deleteAccount, { password: PASSWORD }, withKey(token, 'key-1')),
+    ),
+  )
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]?.status).toBe('success')
+})
+
+test('a sign-out that is sent twice is answered twice', async () => {
+  const { token } = await makeUser()
+  const leave = () => envelopeOf(loginCalls.signOut, {}, withKey(token, 'key-1'))
+  const first = await leave()
+  expect(first.status).toBe('success')
+  expect(await leave()).toEqual(first)
+})
+
+test('a call that asks somebody else is waited for as long as it may take', async () => {
+  const context = { viewer: { uid: 1 }, db: drizzle(testEnv.DB), now: Date.now() } as Context
+  const work = async (): Promise<Envelope> => {
+    await new Promise((resolve) => setTimeout(resolve, 3500))
+    return { status: 'success', result: { done: true } }
+  }
+  const first = once(context, accountCalls.sendOwnCode, 'slow', work)
+  const second = once(context, accountCalls.sendOwnCode, 'slow', work)
+  expect(await second).toEqual(await first)
 })

@@ -3,7 +3,7 @@ import type { Answer, Call, CallErrors, Envelope, Parsed, Table } from '#contrac
 import { ERRORS, type ErrorName } from '#contract/errors.ts'
 import type { Context, Env } from './context.ts'
 import { Fail } from './fail.ts'
-import { once } from './once.ts'
+import { answeredBefore, once } from './once.ts'
 import { readBody } from './read-body.ts'
 
 type Outcome<C extends Call> = Answer<C> | Fail<CallErrors<C>>
@@ -56,8 +56,9 @@ function mayCall(entry: Call, context: Context): ErrorName | null {
 
 async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>): Promise<Envelope> {
   const context = c.get('context')
+  const intentKey = c.req.header('idempotency-key')
   const refused = mayCall(entry, context)
-  if (refused) return failure(refused, refused)
+  if (refused) return (await answeredBefore(context, entry, intentKey)) ?? failure(refused, refused)
   let input: Record<string, unknown>
   let file: Uint8Array<ArrayBuffer> = NO_FILE
   try {
@@ -78,7 +79,7 @@ async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>):
         .join('; ')
         .slice(0, 500),
     )
-  return once(context, entry, c.req.header('idempotency-key'), async () => {
+  return once(context, entry, intentKey, async () => {
     const outcome = await verb(context, parsed.value, file)
     if (outcome instanceof Fail) return failure(outcome.name, outcome.detail ?? outcome.name)
     return { status: 'success', result: outcome, code: 200 }

@@ -69,7 +69,6 @@ export const accountCalls = {
     path: '/user/changePassword',
     access: 'user',
     isOurs: true,
-    isSecret: true,
     errors: ['bad_password', 'wrong_login', 'wrong_code', 'locked', 'no_contact'],
     input: type({
       password: 'string <= 200',
@@ -112,6 +111,7 @@ export const accountCalls = {
     path: '/user/delete',
     access: 'user',
     isOurs: true,
+    endsSession: true,
     errors: ['wrong_login', 'wrong_code', 'locked', 'no_contact'],
     input: type({ 'password?': 'string <= 200', 'checkCode?': 'string <= 10' }),
     result: type({ deletingAt: Instant }),

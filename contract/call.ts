@@ -32,6 +32,8 @@ export interface Call {
   upload?: { bytesMax: number }
   /** The answer holds a secret: a repeated Idempotency-Key is refused rather than answered from what is stored. */
   isSecret?: true
+  /** Leaves its caller without a session: a repeated Idempotency-Key is known by the token that was. */
+  endsSession?: true
   /** The answer is the same for every guest for so long. */
   cache?: { freshSeconds: number; staleSeconds: number }
   /** Not in the specification: ours, in its style. */

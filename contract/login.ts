@@ -53,6 +53,7 @@ export const loginCalls = {
     path: '/login/logout',
     access: 'user',
     isOurs: true,
+    endsSession: true,
     input: type({}),
     result: Done,
   }),
