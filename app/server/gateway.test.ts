@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demoBrand } from '#tests/support/brands.ts'
 import { isBackendPath, toBackend } from './gateway.ts'
 
@@ -16,6 +16,7 @@ vi.mock('./env.ts', () => ({
 beforeEach(() => {
   reached.length = 0
 })
+afterEach(() => vi.unstubAllGlobals())
 
 const SITE = 'https://site.test'
 const COOKIE = { cookie: 'token=hers; theme=dark' }
@@ -111,3 +112,46 @@ test('only whole first folders are the backend’s', () => {
   expect(['/java/user/info', '/ws/g', '/media/avatars/1/a.png', '/feed/push'].every(isBackendPath)).toBe(true)
   expect(['/javascript', '/wsx', '/live/media', '/'].some(isBackendPath)).toBe(false)
 })
+
+const OWN_JAVA = 'https://java.second.test'
+
+/** Where a brand with a java host of its own is sent to. */
+async function whereTo(path: string, headers: Record<string, string> = {}): Promise<string | undefined> {
+  const called: Request[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    called.push(request)
+    return new Response('elsewhere')
+  })
+  const environments = { dev: {}, pro: { java: OWN_JAVA }, pro_guonei: {} }
+  await toBackend(new Request(`${SITE}${path}`, { headers }), { ...demoBrand('main'), environments })
+  const request = called[0] ?? reached[0]
+  expect(request?.headers.get('brand')).toBe('main')
+  return request?.url
+}
+
+test.each([
+  '/java/user/info?_t=1',
+  '/media/avatars/7/ab12.png',
+  '/media/%61vatars/7/ab12.png',
+  '/ws/u?ticket=7.1.ab',
+  '/ws/%75?ticket=7.1.ab',
+  '/ws/j?ticket=7.1.ab',
+])('what belongs to users is where the brand’s users are: %s', async (path) => {
+  expect(await whereTo(path, { upgrade: 'websocket' })).toBe(`${OWN_JAVA}${path}`)
+  expect(reached).toHaveLength(0)
+})
+
+test.each(['/ws/g', '/media/sample-a/master.m3u8', '/feed/push'])(
+  'what is the same for every brand is the embedded backend’s: %s',
+  async (path) => {
+    expect(await whereTo(path)).toBe(`${SITE}${path}`)
+    expect(reached).toHaveLength(1)
+  },
+)
+
+test.each(['/java/user/info', '/media/avatars/7/ab12.png', '/ws/u?ticket=7.1.ab', '/ws/g'])(
+  'a brand without a java host has everything at the embedded one: %s',
+  async (path) => {
+    expect(await ask({ method: 'GET', path })).toEqual(WELL)
+  },
+)

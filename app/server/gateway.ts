@@ -1,10 +1,17 @@
 import { type Brand, hostsOf } from '#brands/brand.ts'
 import { cookieOf } from './cookies.ts'
 import { env } from './env.ts'
+import { plainPath } from './plain-path.ts'
 import { isWritingGet } from './tables.ts'
 
 /** Paths of the site's host that belong to the brand's backend. */
 export const isBackendPath = (path: string): boolean => /^\/(java|ws|media|feed)(\/|$)/.test(path)
+
+/**
+ * What the embedded backend has for every brand: scores, playlists, feeds. Whatever belongs to users (calls, pictures,
+ * the sockets they hold tickets for) is where the brand's users are.
+ */
+const isForAll = (path: string): boolean => /^\/(ws\/g$|feed\/|media\/(?!avatars\/))/.test(plainPath(path))
 
 const isRead = ({ method, url }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && !isWritingGet(new URL(url).pathname)
@@ -24,7 +31,7 @@ function isForged(request: Request): boolean {
  */
 const isElsewhere = ({ headers }: Request): boolean => /^(cross|same)-site$/.test(headers.get('sec-fetch-site') ?? '')
 
-/** Hands a call, socket, playlist or feed to the brand's backend: its java host, else the embedded one. */
+/** Hands a call, picture, socket, playlist or feed to the backend that has it: the brand's java host, or the embedded one. */
 export async function toBackend(request: Request, brand: Brand): Promise<Response> {
   if (isForged(request))
     return Response.json({ status: 'fail', errorCode: 4003, errorMsg: 'forbidden', code: 400 }, { status: 403 })
@@ -36,7 +43,7 @@ export async function toBackend(request: Request, brand: Brand): Promise<Respons
   const outgoing = new Request(request, { headers })
   const java = hostsOf(brand).java
   const url = new URL(request.url)
-  if (java && url.pathname.startsWith('/java')) {
+  if (java && !isForAll(url.pathname)) {
     try {
       return await fetch(new Request(`${java}${url.pathname}${url.search}`, outgoing))
     } catch {

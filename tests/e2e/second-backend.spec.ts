@@ -1,7 +1,8 @@
 import { ask } from '#tests/support/ask.ts'
 import { brandOfTest, originOf } from '#tests/support/brands.ts'
-import { type FakeJava, FOREIGN_MATCH, openFakeJava } from '#tests/support/fake-java.ts'
+import { type FakeJava, FOREIGN_MATCH, FOREIGN_PICTURE, openFakeJava } from '#tests/support/fake-java.ts'
 import { putBrand, runScript } from '#tests/support/site.ts'
+import { connect } from '#tests/support/socket.ts'
 import { test as base, expect, FAILED_TO_LOAD } from '#tests/support/visitor.ts'
 
 interface Second {
@@ -52,6 +53,21 @@ test('calls of the browser to /java reach the second backend too', async ({ seco
   const answer = await (await ask(`${own}/java/soccer/77`, { headers: { lan: 'en_US' } })).json()
   expect(answer).toMatchObject({ result: { match: { home: { name: FOREIGN_MATCH.home.name } } } })
   expect(java.asked.at(-1)?.path).toBe('/soccer/77')
+})
+
+test('pictures of its users, and the socket of their notices, are the second backend’s', async ({
+  origin,
+  second: { own, java },
+}) => {
+  expect(await (await ask(`${own}${FOREIGN_PICTURE}`)).text()).toBe('a foreign face')
+  expect((await ask(`${origin}${FOREIGN_PICTURE}`)).status).toBe(404)
+  const socket = await connect(own, '/ws/u?ticket=7.1.ab')
+  expect(await socket.next()).toBe('hello 7.1.ab')
+  socket.send('anybody?')
+  expect(await socket.next()).toBe('heard anybody?')
+  expect(java.asked.at(-1)?.path).toBe('/ws/u')
+  socket.close()
+  await expect(connect(origin, '/ws/u?ticket=7.1.ab')).rejects.toThrow('403')
 })
 
 test('two failures and then an answer: the page shows the data', async ({ page, second: { own, java } }) => {

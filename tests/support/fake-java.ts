@@ -1,5 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { WebSocketServer } from 'ws'
 import type { Envelope } from '#contract/call.ts'
 import type { MatchDetail, MatchRow } from '#contract/match.ts'
 
@@ -55,6 +56,9 @@ const DETAIL: MatchDetail = {
   rooms: [],
 }
 
+/** A picture that no other backend has. */
+export const FOREIGN_PICTURE = '/media/avatars/7/ab12.png'
+
 const RESULTS: readonly [RegExp, unknown][] = [
   [/getPCGameSource$/, { games: [] }],
   [/getPCLiveGameMatch$|pcMatches$/, { matches: [FOREIGN_MATCH] }],
@@ -82,20 +86,37 @@ function answer(response: http.ServerResponse, path: string, failure: Failure): 
   else if (failure === 'session') json({ status: 'fail', errorCode: 3001, errorMsg: 'session gone', code: 400 })
   else if (failure === 'general') json({ status: 'fail', errorMsg: 'We are counting the balls', code: -1 })
   else if (failure === 'wrong_shape') json({ status: 'success', result: { matches: 'many' }, code: 200 })
+  else if (path === FOREIGN_PICTURE) response.setHeader('content-type', 'image/png').end('a foreign face')
   else json(envelopeOf(path))
+}
+
+/** Sockets of a user's notices: say hello by the ticket they came with. */
+function openSockets(server: http.Server, note: (request: http.IncomingMessage) => void): WebSocketServer {
+  const sockets = new WebSocketServer({ server, path: '/ws/u' })
+  sockets.on('connection', (socket, request) => {
+    note(request)
+    socket.on('message', (text) => socket.send(`heard ${text}`))
+    socket.send(`hello ${new URL(request.url ?? '/', 'http://fake').searchParams.get('ticket')}`)
+  })
+  return sockets
 }
 
 /** A `/java` service of somebody else's: the contract in plain HTTP, with one match, and failures on demand. */
 export async function openFakeJava(): Promise<FakeJava> {
   const asked: Asked[] = []
   let failures: Failure[] = ['none']
-  const server = http.createServer((request, response) => {
+  const note = (request: http.IncomingMessage): string => {
     const url = new URL(request.url ?? '/', 'http://fake')
     const path = url.pathname.replace(/^\/java/, '')
     asked.push({ method: request.method ?? '', path, query: url.searchParams, headers: request.headers })
+    return path
+  }
+  const server = http.createServer((request, response) => {
+    const path = note(request)
     const failure = failures.length > 1 ? failures.shift() : failures[0]
     request.resume().on('end', () => answer(response, path, failure ?? 'none'))
   })
+  const sockets = openSockets(server, note)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -105,6 +126,7 @@ export async function openFakeJava(): Promise<FakeJava> {
     },
     stop: () =>
       new Promise((resolve) => {
+        for (const socket of sockets.clients) socket.terminate()
         server.closeAllConnections()
         server.close(() => resolve())
       }),

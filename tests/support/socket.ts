@@ -21,9 +21,10 @@ const read = (text: string): Heard => {
   }
 }
 
-/** A real WebSocket to the site. */
+/** A real WebSocket to the local site, under whatever name, also where the machine's resolver does not know it. */
 export async function connect(origin: string, path: string): Promise<TestSocket> {
-  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}${path}`)
+  const { host, port } = new URL(origin)
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { host } })
   const heard: Heard[] = []
   const waiting: ((frame: Heard) => void)[] = []
   socket.on('message', (data) => {
