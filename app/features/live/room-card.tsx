@@ -9,6 +9,7 @@ import type { Room } from '#contract/room.ts'
 import { Crest } from '../match/crest.tsx'
 import { useShell } from '../shell/shell.queries.ts'
 import { coverUrl } from './cover.ts'
+import { roomState } from './room-state.ts'
 
 interface RoomCardProps {
   room: Room
@@ -20,12 +21,13 @@ interface RoomCardProps {
 export function RoomCard({ room, match }: RoomCardProps) {
   const { locale, isPrefixed } = useShell()
   const language = localeByCode(room.language)
+  const isOn = roomState(room, match) === 'live'
   return (
     <article className="group relative">
       <div className="relative aspect-video overflow-hidden rounded-lg bg-surface-2">
         <img src={coverUrl(room, match)} alt="" width={640} height={360} className="size-full" />
-        <RoomBadge room={room} />
-        {room.isLive && room.online > 0 && (
+        <RoomBadge room={room} isOn={isOn} />
+        {isOn && room.online > 0 && (
           <span className="absolute end-2 top-2 flex items-center gap-1 rounded-sm bg-black/75 px-2 py-1 text-12 text-white">
             <SpriteIcon name="eye" className="size-3.5 fill-none" />
             <span className="sr-only">{m.live_card_viewers()}</span>
@@ -54,10 +56,10 @@ export function RoomCard({ room, match }: RoomCardProps) {
 }
 
 /** Live now, or when it begins. */
-function RoomBadge({ room }: { room: Room }) {
+function RoomBadge({ room, isOn }: { room: Room; isOn: boolean }) {
   const { zone } = useShell()
   const place = 'absolute start-2 top-2 rounded-sm px-2 py-1 text-12 font-semibold text-white'
-  if (room.isLive) return <span className={`${place} bg-live`}>{m.live_card_live()}</span>
+  if (isOn) return <span className={`${place} bg-live`}>{m.live_card_live()}</span>
   return (
     <time dateTime={room.startsAt} className={`${place} figures bg-black/75`} suppressHydrationWarning>
       {kickOffTime(room.startsAt, zone)}

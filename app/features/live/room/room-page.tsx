@@ -10,6 +10,7 @@ import { ScoreNews } from '../../match/page/score-news.tsx'
 import { showsScore } from '../../match/row-view.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { roomQuery } from '../live.queries.ts'
+import { roomState } from '../room-state.ts'
 import { RelatedRooms } from './parts/related-rooms.tsx'
 import { RoomSide } from './parts/room-side.tsx'
 import { RoomStage } from './parts/room-stage.tsx'
@@ -23,11 +24,14 @@ export function RoomPage({ id }: { id: number }) {
   const code = game?.code ?? ''
   const { data: detail } = useSuspenseQuery(matchQuery(code, row.id))
   const people = useMemo(() => peopleOf(detail.squads), [detail.squads])
-  const [isTheatre, setIsTheatre] = useState(false)
+  const isOn = roomState(room, detail.match) === 'live'
+  const [wantsTheatre, setWantsTheatre] = useState(false)
+  // What leaves it is in the player.
+  const isTheatre = wantsTheatre && isOn
   const [isRevealed, setIsRevealed] = useState(false)
   const isHidden = Boolean(view.hidesScores) && !isRevealed && showsScore(detail.match)
   useLiveMatch(code, row.id)
-  const online = useRoomOnline(room.isLive ? id : undefined) ?? room.online
+  const online = useRoomOnline(isOn ? id : undefined) ?? room.online
   return (
     <div data-theatre={isTheatre || undefined} className={cn('grid', isTheatre ? GRID.theatre : GRID.page)}>
       {!isHidden && <ScoreNews match={detail.match} />}
@@ -37,7 +41,7 @@ export function RoomPage({ id }: { id: number }) {
           match={detail.match}
           hasScore={!isHidden}
           isTheatre={isTheatre}
-          onTheatre={setIsTheatre}
+          onTheatre={setWantsTheatre}
         />
         <div hidden={isTheatre}>
           <RoomTitle room={room} match={detail.match} online={online} />

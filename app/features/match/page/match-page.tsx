@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { gameByCode } from '#contract/games.ts'
+import { liveRoomOf } from '../../live/room-state.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { useLiveMatch } from '../match.live.ts'
 import { matchQuery } from '../match.queries.ts'
@@ -32,7 +33,7 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
   const { data: detail } = useSuspenseQuery(matchQuery(game, id))
   const people = useMemo(() => peopleOf(detail.squads), [detail.squads])
   const [isWatching, setIsWatching] = useState(false)
-  const [isTheatre, setIsTheatre] = useState(false)
+  const [wantsTheatre, setWantsTheatre] = useState(false)
   const [isRevealed, setIsRevealed] = useState(false)
   useLiveMatch(game, id)
   const { match } = detail
@@ -40,6 +41,9 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
   const shownTab = tab === 'odds' && !brand.features.odds ? 'overview' : tab
   const Panel = panels[shownTab]
   const isHidden = view.hidesScores && !isRevealed && showsScore(match)
+  const room = isWatching ? liveRoomOf(detail) : undefined
+  // What leaves it is in the player.
+  const isTheatre = wantsTheatre && room !== undefined
   const watch = isWatching ? undefined : () => setIsWatching(true)
   return (
     <div
@@ -48,7 +52,9 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
     >
       <h1 className="sr-only">{m.match_page_title({ home: match.home.name, away: match.away.name })}</h1>
       {!isHidden && <ScoreNews match={match} />}
-      {isWatching && <WatchStage detail={detail} hasScore={!isHidden} isTheatre={isTheatre} onTheatre={setIsTheatre} />}
+      {room && (
+        <WatchStage match={match} room={room} hasScore={!isHidden} isTheatre={isTheatre} onTheatre={setWantsTheatre} />
+      )}
       <div hidden={isTheatre}>
         <div className="px-3 lg:px-0">
           {isHidden ? (

@@ -8,10 +8,12 @@ import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { seePicture } from '../../../match/held-topics.ts'
+import { statusName } from '../../../match/match-words.ts'
 import { ScoreLine } from '../../../match/page/score-line.tsx'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { posterUrl } from '../../cover.ts'
 import { LivePlayer } from '../../player/live-player.tsx'
+import { roomState } from '../../room-state.ts'
 import { sourcesOf } from '../../sources.ts'
 
 interface RoomStageProps {
@@ -25,13 +27,14 @@ interface RoomStageProps {
 
 /** The player while the room is on; before and after it, the cover and what there is to say. */
 export function RoomStage({ room, match, hasScore, isTheatre, onTheatre }: RoomStageProps) {
-  if (!room.isLive)
+  const state = roomState(room, match)
+  if (state !== 'live')
     return (
       <Cover room={room} match={match}>
-        {match.status === 'scheduled' || match.status === 'previewed' ? (
+        {state === 'upcoming' ? (
           <Upcoming room={room} match={match} />
         ) : (
-          <Ended match={match} />
+          <NoPicture text={state === 'ended' ? m.live_room_ended() : statusName(match.status)} match={match} />
         )}
       </Cover>
     )
@@ -68,12 +71,15 @@ function Cover({ room, match, children }: { room: Room; match: MatchRow; childre
   )
 }
 
+/** Counts down to the hour; who is late then starts any moment. */
 function Upcoming({ room, match }: { room: Room; match: MatchRow }) {
   const { locale } = useShell()
   const time = useNow((nowMs) => {
-    const seconds = Math.max(0, Math.ceil((Date.parse(room.startsAt) - nowMs) / 1000))
+    const seconds = Math.ceil((Date.parse(room.startsAt) - nowMs) / 1000)
+    if (seconds <= 0) return ''
     return seconds < 3600 ? clockText(seconds) : durationText(seconds, locale.tag, 'narrow')
   }, Date.parse(match.readAt))
+  if (time === '') return <p className="font-semibold text-16">{m.match_header_starts_now()}</p>
   return (
     <>
       <p className="text-14">{m.live_room_upcoming()}</p>
@@ -82,10 +88,10 @@ function Upcoming({ room, match }: { room: Room; match: MatchRow }) {
   )
 }
 
-function Ended({ match }: { match: MatchRow }) {
+function NoPicture({ text, match }: { text: string; match: MatchRow }) {
   return (
     <>
-      <p className="font-semibold text-16">{m.live_room_ended()}</p>
+      <p className="font-semibold text-16">{text}</p>
       <Link
         to="/$game/$id"
         params={{ game: gameById(match.gameId)?.code ?? '', id: String(match.id) }}

@@ -9,6 +9,7 @@ import type { Room } from '#contract/room.ts'
 import { FavouriteStar } from '../../../match/favourite-star.tsx'
 import { FreshnessNote } from '../../../match/freshness-note.tsx'
 import { useShell } from '../../../shell/shell.queries.ts'
+import { roomState } from '../../room-state.ts'
 
 interface RoomTitleProps {
   room: Room
@@ -58,7 +59,7 @@ export function RoomTitle({ room, match, online }: RoomTitleProps) {
         >
           {m.live_room_to_match()}
         </Link>
-        {room.isLive && <FreshnessNote />}
+        {roomState(room, match) === 'live' && <FreshnessNote />}
         {room.isSample && <span>{m.live_room_sample()}</span>}
         {brand.isDemo && match.isSimulated && <span>{m.match_facts_simulated()}</span>}
       </div>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchDetail } from '#contract/match.ts'
+import { liveRoomOf } from '../../../live/room-state.ts'
 
 interface WatchButtonProps {
   detail: MatchDetail
@@ -10,8 +11,8 @@ interface WatchButtonProps {
 }
 
 /** To the match's stream: on this page by a plain press, in the room by any other. */
-export function WatchButton({ detail: { rooms }, onWatch }: WatchButtonProps) {
-  const room = rooms.find((each) => each.isLive)
+export function WatchButton({ detail, onWatch }: WatchButtonProps) {
+  const room = liveRoomOf(detail)
   if (!room || !onWatch) return null
   return (
     <Link

@@ -1,7 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match.ts'
+import type { Room } from '#contract/room.ts'
 import { posterUrl } from '../../../live/cover.ts'
 import { sourcesOf } from '../../../live/sources.ts'
 import { seePicture } from '../../held-topics.ts'
@@ -10,7 +11,9 @@ import { ScoreLine } from '../score-line.tsx'
 const LivePlayer = lazyRouteComponent(() => import('#app/features/live/player/live-player.tsx'), 'LivePlayer')
 
 interface WatchStageProps {
-  detail: MatchDetail
+  match: MatchRow
+  /** A room that is on. */
+  room: Room
   /** False for who wants to see no score. */
   hasScore: boolean
   isTheatre: boolean
@@ -18,10 +21,8 @@ interface WatchStageProps {
 }
 
 /** The match's stream on the match's own page. */
-export function WatchStage({ detail: { match, rooms }, hasScore, isTheatre, onTheatre }: WatchStageProps) {
+export function WatchStage({ match, room, hasScore, isTheatre, onTheatre }: WatchStageProps) {
   useEffect(() => () => onTheatre(false), [onTheatre])
-  const room = rooms.find((each) => each.isLive)
-  if (!room) return null
   return (
     <div className={isTheatre ? 'mx-auto max-w-[calc(100dvh*16/9)]' : 'mb-3 overflow-hidden lg:rounded-lg'}>
       <Suspense fallback={<div className="aspect-video bg-black" />}>
@@ -40,7 +41,7 @@ export function WatchStage({ detail: { match, rooms }, hasScore, isTheatre, onTh
   )
 }
 
-function ScoreOverlay({ match }: { match: MatchDetail['match'] }) {
+function ScoreOverlay({ match }: { match: MatchRow }) {
   return (
     <div className="bg-black/75 px-3 py-2 text-13 text-white">
       <ScoreLine match={match} />
