@@ -7,20 +7,19 @@ import { Crest } from '../crest.tsx'
 import { LiveClock } from '../live-clock.tsx'
 import { phaseName, statusName } from '../match-words.ts'
 import { showsScore } from '../row-view.ts'
-import { Spoiler } from '../spoiler.tsx'
 
-/** A scoreboard in one line: under the header, and over the picture. */
+/** A scoreboard in one line: under the header, and over the picture. Only for who may see the score. */
 export function ScoreLine({ match }: { match: MatchRow }) {
   return (
     <div className="flex w-full items-center justify-center gap-3 font-semibold">
       <TeamEnd match={match} side="home" />
       <span className="flex shrink-0 items-center gap-1">
         {showsScore(match) ? (
-          <Spoiler>
+          <>
             <Flashing value={match.score.home} className="figures min-w-6 rounded-sm text-center text-16" />
             <span className="opacity-70">:</span>
             <Flashing value={match.score.away} className="figures min-w-6 rounded-sm text-center text-16" />
-          </Spoiler>
+          </>
         ) : (
           <KickOff match={match} />
         )}
