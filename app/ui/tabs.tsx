@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { cn } from '#app/lib/cn.ts'
 
-/** A row of tabs under a line; scrolls sideways on a phone. For links too: `<nav className={TAB_ROW}>`. */
+/** A row of tabs under a line; scrolls sideways on a phone. For links too: `<nav className={cn(TAB_ROW, 'shrink-0')}>`. */
 export const TAB_ROW = 'scroll-quiet flex overflow-x-auto border-line border-b'
 /** One tab, chosen by `aria-selected` or, when it is a link, by `aria-current`. */
 export const TAB =
@@ -19,6 +20,8 @@ interface TabsProps<Key extends string> {
   /** The panel of the selected tab. */
   children: ReactNode
   className?: string
+  tabClassName?: string
+  panelClassName?: string
 }
 
 /** Where an arrow key leads, or undefined for other keys. */
@@ -30,7 +33,7 @@ export function tabStep(key: string, isRtl: boolean, index: number, count: numbe
 }
 
 /** Tabs that swap a panel in place. Tabs with an address of their own are links in `TAB_ROW`. */
-export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children, className }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children, ...look }: TabsProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -44,7 +47,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
-    <div className={className}>
+    <div className={look.className}>
       <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className={TAB_ROW}>
         {tabs.map(({ key, label: words }) => (
           <button
@@ -56,13 +59,20 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
             aria-controls={`${id}panel`}
             tabIndex={key === selected ? 0 : -1}
             onClick={() => onSelect(key)}
-            className={TAB}
+            className={cn(TAB, look.tabClassName)}
           >
             {words}
           </button>
         ))}
       </div>
-      <div id={`${id}panel`} role="tabpanel" aria-labelledby={`${id}${selected}`} className="pt-4">
+      <div
+        id={`${id}panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}${selected}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may scroll, and hold nothing to step to.
+        tabIndex={0}
+        className={look.panelClassName ?? 'pt-4'}
+      >
         {children}
       </div>
     </div>

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
+import { Tabs } from '#app/ui/tabs.tsx'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match.ts'
 import { Commentary } from '../../../match/page/commentary.tsx'
@@ -13,6 +14,7 @@ const VIEW_WORDS = { timeline: m.live_side_timeline, stats: m.live_side_stats } 
 const LINES_MAX = 60
 
 interface RoomSideProps {
+  ref?: Ref<HTMLElement> | undefined
   detail: MatchDetail
   people: People
   family: Family
@@ -20,43 +22,38 @@ interface RoomSideProps {
 }
 
 /** Beside the picture: what happens as it happens, or the numbers. */
-export function RoomSide({ detail, people, family, isTheatre }: RoomSideProps) {
+export function RoomSide({ ref, detail, people, family, isTheatre }: RoomSideProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('timeline')
   return (
     <aside
+      ref={ref}
+      tabIndex={-1}
       className={cn(
         'mx-3 flex min-w-0 flex-col overflow-hidden border border-line bg-surface-1 lg:absolute lg:inset-0 lg:mx-0',
         isTheatre ? 'h-dvh max-md:hidden' : 'max-h-[560px] rounded-lg lg:max-h-none',
       )}
     >
-      <div role="tablist" className="flex shrink-0 border-line border-b">
-        {VIEWS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            role="tab"
-            aria-selected={each === view}
-            onClick={() => setView(each)}
-            className="min-h-11 flex-1 border-transparent border-b-2 font-medium text-13 text-text-muted aria-selected:border-brand-text aria-selected:text-text"
-          >
-            {VIEW_WORDS[each]()}
-          </button>
-        ))}
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <div tabIndex={0} role="tabpanel" aria-label={VIEW_WORDS[view]()} className="min-h-40 flex-1 overflow-y-auto">
+      <Tabs
+        label={m.live_side_label()}
+        tabs={VIEWS.map((key) => ({ key, label: VIEW_WORDS[key]() }))}
+        selected={view}
+        onSelect={setView}
+        className="flex min-h-0 flex-1 flex-col"
+        tabClassName="flex-1 justify-center text-13"
+        panelClassName="min-h-40 flex-1 overflow-y-auto"
+      >
         <h2 className="sr-only">{VIEW_WORDS[view]()}</h2>
         {view === 'timeline' ? (
           <LiveTimeline detail={detail} people={people} family={family} />
         ) : (
           <LiveStats detail={detail} family={family} />
         )}
-      </div>
+      </Tabs>
     </aside>
   )
 }
 
-type ViewProps = Omit<RoomSideProps, 'isTheatre'>
+type ViewProps = Omit<RoomSideProps, 'isTheatre' | 'ref'>
 
 function LiveTimeline({ detail: { match, live }, people, family }: ViewProps) {
   const items = live.timeline.slice(-LINES_MAX)
