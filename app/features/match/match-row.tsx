@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type Ref } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { kickOffTime } from '#app/lib/format-date.ts'
 import { keptHtml } from '#app/lib/kept-html.ts'
@@ -14,8 +14,9 @@ import { FavouriteStar } from './favourite-star.tsx'
 import { LiveClock } from './live-clock.tsx'
 import { matchPath } from './match-path.ts'
 import { phaseName, statusName } from './match-words.ts'
-import { showsScore } from './row-view.ts'
+import { showsOdds, showsScore } from './row-view.ts'
 import { Spoiler } from './spoiler.tsx'
+import { useSpoiler } from './use-spoiler.ts'
 
 interface MatchRowProps {
   match: Row
@@ -51,8 +52,7 @@ function rowHtml(props: MatchRowProps): string | undefined {
 }
 
 function RowContent({ match, shell, showsLeague, today }: MatchRowProps) {
-  const isTold = !shell.view.hidesScores
-  const scores = showsScore(match) && <Scores match={match} />
+  const { isTold, reveal, shownRef } = useSpoiler(shell.view.hidesScores)
   return (
     <>
       <When match={match} shell={shell} today={today} />
@@ -61,8 +61,8 @@ function RowContent({ match, shell, showsLeague, today }: MatchRowProps) {
         <TeamLine match={match} side="home" isTold={isTold} />
         <TeamLine match={match} side="away" isTold={isTold} />
       </a>
-      {shell.brand.features.odds && match.odds && match.status !== 'finished' && <Odds odds={match.odds} />}
-      {scores && !isTold ? <Spoiler>{scores}</Spoiler> : scores}
+      {shell.brand.features.odds && match.odds && showsOdds(match, isTold) && <Odds odds={match.odds} />}
+      {showsScore(match) && (isTold ? <Scores ref={shownRef} match={match} /> : <Spoiler onReveal={reveal} />)}
       {match.roomId !== undefined && <SpriteIcon name="stream" className="row-stream" label={m.match_row_stream()} />}
       <FavouriteStar matchId={match.id} name={`${match.home.name} - ${match.away.name}`} />
     </>
@@ -104,7 +104,7 @@ function TeamLine({ match, side, isTold }: { match: Row; side: 'home' | 'away'; 
       {match.status === 'live' && match.serving === side && (
         <i role="img" aria-label={m.match_row_serving()} className="row-serving" />
       )}
-      {reds > 0 && <i role="img" aria-label={m.match_row_red_cards({ count: reds })} className="row-red" />}
+      {isTold && reds > 0 && <i role="img" aria-label={m.match_row_red_cards({ count: reds })} className="row-red" />}
     </span>
   )
 }
@@ -113,10 +113,10 @@ function TeamLine({ match, side, isTold }: { match: Row; side: 'home' | 'away'; 
 const twoLines = ({ home, away }: { home: number | string; away: number | string }) => `${home}\n${away}`
 
 /** Periods, points of the running game, then the total: a column each. */
-function Scores({ match }: { match: Row }) {
+function Scores({ match, ref }: { match: Row; ref: Ref<HTMLDivElement> | undefined }) {
   const periods = match.periods.length > 1 ? match.periods.slice(-5) : []
   return (
-    <div className="row-scores">
+    <div ref={ref} tabIndex={ref ? -1 : undefined} className="row-scores">
       {periods.map((period) => (
         <span key={period.key}>{twoLines(period)}</span>
       ))}

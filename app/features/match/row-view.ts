@@ -3,6 +3,10 @@ import type { MatchRow } from '#contract/match.ts'
 /** Whether there is a score to show yet. */
 export const showsScore = ({ status }: Pick<MatchRow, 'status'>): boolean => status === 'live' || status === 'finished'
 
+/** Whether a row shows prices: those of a match in play say who leads, so they hide with its score. */
+export const showsOdds = ({ status }: Pick<MatchRow, 'status'>, isTold: boolean): boolean =>
+  status !== 'finished' && (isTold || status !== 'live')
+
 export interface LeagueGroup {
   league: MatchRow['league']
   matches: MatchRow[]

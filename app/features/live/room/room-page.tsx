@@ -8,6 +8,7 @@ import { HiddenResult } from '../../match/page/hidden-result.tsx'
 import { peopleOf } from '../../match/page/people.ts'
 import { ScoreNews } from '../../match/page/score-news.tsx'
 import { showsScore } from '../../match/row-view.ts'
+import { useSpoiler } from '../../match/use-spoiler.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { roomQuery } from '../live.queries.ts'
 import { roomState } from '../room-state.ts'
@@ -28,8 +29,8 @@ export function RoomPage({ id }: { id: number }) {
   const [wantsTheatre, setWantsTheatre] = useState(false)
   // What leaves it is in the player.
   const isTheatre = wantsTheatre && isOn
-  const [isRevealed, setIsRevealed] = useState(false)
-  const isHidden = Boolean(view.hidesScores) && !isRevealed && showsScore(detail.match)
+  const { isTold, reveal, shownRef } = useSpoiler(view.hidesScores)
+  const isHidden = !isTold && showsScore(detail.match)
   useLiveMatch(code, row.id)
   const online = useRoomOnline(isOn ? id : undefined) ?? room.online
   return (
@@ -50,9 +51,15 @@ export function RoomPage({ id }: { id: number }) {
       {/* As tall as the picture and its title; the lines scroll inside. */}
       <div className="relative min-w-0 self-stretch">
         {isHidden ? (
-          <HiddenResult match={detail.match} onReveal={() => setIsRevealed(true)} />
+          <HiddenResult match={detail.match} onReveal={reveal} />
         ) : (
-          <RoomSide detail={detail} people={people} family={game?.family ?? 'games'} isTheatre={isTheatre} />
+          <RoomSide
+            ref={shownRef}
+            detail={detail}
+            people={people}
+            family={game?.family ?? 'games'}
+            isTheatre={isTheatre}
+          />
         )}
       </div>
       <div hidden={isTheatre} className="mt-6 min-w-0 px-3 lg:col-span-2 lg:px-0">

@@ -7,6 +7,7 @@ import { useShell } from '../../shell/shell.queries.ts'
 import { useLiveMatch } from '../match.live.ts'
 import { matchQuery } from '../match.queries.ts'
 import { showsScore } from '../row-view.ts'
+import { useSpoiler } from '../use-spoiler.ts'
 import { HiddenResult } from './hidden-result.tsx'
 import type { MatchTab } from './match-tabs.ts'
 import { panels } from './panels.ts'
@@ -34,13 +35,13 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
   const people = useMemo(() => peopleOf(detail.squads), [detail.squads])
   const [isWatching, setIsWatching] = useState(false)
   const [wantsTheatre, setWantsTheatre] = useState(false)
-  const [isRevealed, setIsRevealed] = useState(false)
+  const { isTold, reveal, shownRef } = useSpoiler(view.hidesScores)
   useLiveMatch(game, id)
   const { match } = detail
   const family = gameByCode(game)?.family ?? 'games'
   const shownTab = tab === 'odds' && !brand.features.odds ? 'overview' : tab
   const Panel = panels[shownTab]
-  const isHidden = view.hidesScores && !isRevealed && showsScore(match)
+  const isHidden = !isTold && showsScore(match)
   const room = isWatching ? liveRoomOf(detail) : undefined
   // What leaves it is in the player.
   const isTheatre = wantsTheatre && room !== undefined
@@ -58,11 +59,11 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
       <div hidden={isTheatre}>
         <div className="px-3 lg:px-0">
           {isHidden ? (
-            <HiddenResult match={match} onReveal={() => setIsRevealed(true)}>
+            <HiddenResult match={match} onReveal={reveal}>
               <WatchButton detail={detail} onWatch={watch} />
             </HiddenResult>
           ) : (
-            <Scoreboard detail={detail} people={people} onWatch={watch} />
+            <Scoreboard ref={shownRef} detail={detail} people={people} onWatch={watch} />
           )}
         </div>
         {!isHidden && <StickyScore match={match} />}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { Ref } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { GameIcon } from '#app/ui/game-icon.tsx'
@@ -14,6 +15,7 @@ import { WatchButton } from './parts/watch-button.tsx'
 import type { People } from './people.ts'
 
 interface ScoreboardProps {
+  ref?: Ref<HTMLElement> | undefined
   detail: MatchDetail
   people: People
   /** Opens the player on this page; without it there is no button. */
@@ -21,10 +23,12 @@ interface ScoreboardProps {
 }
 
 /** Who plays, what stands, and what the sport's board shows besides. */
-export function Scoreboard({ detail, people, onWatch }: ScoreboardProps) {
+export function Scoreboard({ ref, detail, people, onWatch }: ScoreboardProps) {
   const { match, live } = detail
   return (
     <section
+      ref={ref}
+      tabIndex={-1}
       aria-label={m.match_scoreboard_label()}
       className="overflow-hidden rounded-lg border border-line bg-surface-1 shadow-raised"
     >

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { MatchRow } from '#contract/match.ts'
+import { useShell } from '../../../shell/shell.queries.ts'
 import { headToHeadQuery } from '../../match.queries.ts'
+import { useSpoiler } from '../../use-spoiler.ts'
 import type { PanelProps } from '../panel.ts'
 import { Card } from './card.tsx'
 import { recordOf } from './form.ts'
+import { HiddenPast } from './hidden-past.tsx'
 import { PanelState } from './panel-state.tsx'
 import { ResultList } from './result-list.tsx'
 
@@ -13,31 +16,42 @@ import { ResultList } from './result-list.tsx'
 export function HeadToHeadPanel({ detail: { match } }: PanelProps) {
   return (
     <PanelState query={useQuery(headToHeadQuery(match.id))}>
-      {({ meetings, homeRecent, awayRecent }) =>
-        meetings.length + homeRecent.length + awayRecent.length === 0 ? (
+      {(history) =>
+        history.meetings.length + history.homeRecent.length + history.awayRecent.length === 0 ? (
           <EmptyState title={m.match_head_to_head_empty()} text={m.match_head_to_head_empty_hint()} />
         ) : (
-          <div className="space-y-4">
-            {meetings.length > 0 && (
-              <Card title={m.match_head_to_head_meetings()}>
-                <Balance match={match} meetings={meetings} />
-                <ResultList matches={meetings} />
-              </Card>
-            )}
-            {homeRecent.length > 0 && (
-              <Card title={m.match_head_to_head_recent({ team: match.home.name })}>
-                <ResultList matches={homeRecent} teamId={match.home.id} />
-              </Card>
-            )}
-            {awayRecent.length > 0 && (
-              <Card title={m.match_head_to_head_recent({ team: match.away.name })}>
-                <ResultList matches={awayRecent} teamId={match.away.id} />
-              </Card>
-            )}
-          </div>
+          <Past match={match} {...history} />
         )
       }
     </PanelState>
+  )
+}
+
+type PastProps = { match: MatchRow } & Record<'meetings' | 'homeRecent' | 'awayRecent', readonly MatchRow[]>
+
+function Past({ match, meetings, homeRecent, awayRecent }: PastProps) {
+  const { view } = useShell()
+  const { isTold, reveal, shownRef } = useSpoiler(view.hidesScores)
+  if (!isTold) return <HiddenPast onReveal={reveal} />
+  return (
+    <div ref={shownRef} tabIndex={-1} className="space-y-4">
+      {meetings.length > 0 && (
+        <Card title={m.match_head_to_head_meetings()}>
+          <Balance match={match} meetings={meetings} />
+          <ResultList matches={meetings} />
+        </Card>
+      )}
+      {homeRecent.length > 0 && (
+        <Card title={m.match_head_to_head_recent({ team: match.home.name })}>
+          <ResultList matches={homeRecent} teamId={match.home.id} />
+        </Card>
+      )}
+      {awayRecent.length > 0 && (
+        <Card title={m.match_head_to_head_recent({ team: match.away.name })}>
+          <ResultList matches={awayRecent} teamId={match.away.id} />
+        </Card>
+      )}
+    </div>
   )
 }
 

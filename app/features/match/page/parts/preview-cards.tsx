@@ -2,9 +2,11 @@ import { oneDecimal } from '#app/lib/one-decimal.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchDetail, MatchRow } from '#contract/match.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
+import { useSpoiler } from '../../use-spoiler.ts'
 import { Card } from './card.tsx'
 import { averageOf, recordOf } from './form.ts'
 import { FormRows } from './form-rows.tsx'
+import { HiddenPast } from './hidden-past.tsx'
 
 interface History {
   meetings: MatchRow[]
@@ -15,8 +17,17 @@ interface History {
 /** Form of both, facts from the data, and what the odds say. */
 export function PreviewCards({ detail, history }: { detail: MatchDetail; history: History }) {
   const { match } = detail
+  const { view } = useShell()
+  const { isTold, reveal, shownRef } = useSpoiler(view.hidesScores)
+  if (!isTold)
+    return (
+      <div className="space-y-4">
+        <HiddenPast onReveal={reveal} />
+        <Chances detail={detail} />
+      </div>
+    )
   return (
-    <div className="space-y-4">
+    <div ref={shownRef} tabIndex={-1} className="space-y-4">
       <Card title={m.match_form_title()}>
         <FormRows match={match} homeRecent={history.homeRecent} awayRecent={history.awayRecent} />
       </Card>
