@@ -1,6 +1,7 @@
 import { LoaderCircle, Play } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
+import { takeFocus } from '#app/lib/take-focus.ts'
 import { m } from '#app/paraglide/messages.js'
 import { useStage } from './parts/use-stage.ts'
 import type { PlayerSource } from './player-source.ts'
@@ -16,6 +17,8 @@ export type LivePlayerProps = {
   title: string
   /** Starts (muted) without a press, where the viewer's settings and data saver allow. */
   autoPlay?: boolean
+  /** It takes the place of a button that was pressed, and the focus with it. */
+  takesFocus?: boolean
   isTheatre?: boolean
   /** Without it there is no theatre button. */
   onTheatre?: (isTheatre: boolean) => void
@@ -30,8 +33,17 @@ export type LivePlayerProps = {
 
 /** The frame: poster and button, rendered on the server. The player's own code comes with the wish to watch. */
 export function LivePlayer({ sources, poster, title, autoPlay = false, isTheatre = false, ...rest }: LivePlayerProps) {
+  const { takesFocus = false, ...stage } = rest
   const [frame, setFrame] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    if (takesFocus) takeFocus(frame)
+  }, [takesFocus, frame])
   const { Stage, phase, start } = useStage(autoPlay && sources.length > 0)
+  const startByPress = () => {
+    start()
+    // Before the button that has it goes.
+    frame?.focus({ preventScroll: true })
+  }
   return (
     <section
       ref={setFrame}
@@ -41,11 +53,11 @@ export function LivePlayer({ sources, poster, title, autoPlay = false, isTheatre
     >
       <img src={poster} alt="" width={960} height={540} fetchPriority="high" className="size-full object-cover" />
       {Stage && sources.length > 0 ? (
-        <Stage frame={frame} sources={sources} isTheatre={isTheatre} {...rest} />
+        <Stage frame={frame} sources={sources} isTheatre={isTheatre} {...stage} />
       ) : (
         <>
-          {rest.overlay !== undefined && <div className="absolute inset-x-0 bottom-0">{rest.overlay}</div>}
-          <Curtain isEmpty={sources.length === 0} phase={phase} onStart={start} />
+          {stage.overlay !== undefined && <div className="absolute inset-x-0 bottom-0">{stage.overlay}</div>}
+          <Curtain isEmpty={sources.length === 0} phase={phase} onStart={startByPress} />
         </>
       )}
     </section>

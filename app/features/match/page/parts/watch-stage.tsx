@@ -31,6 +31,7 @@ export function WatchStage({ match, room, hasScore, isTheatre, onTheatre }: Watc
           sources={sourcesOf(room)}
           poster={posterUrl(room, match)}
           autoPlay
+          takesFocus
           isTheatre={isTheatre}
           onTheatre={onTheatre}
           onProgramTime={seePicture}
