@@ -85,6 +85,7 @@ function When({ match, shell, today }: Pick<MatchRowProps, 'match' | 'shell' | '
         <LiveClock
           clock={match.clock}
           readAt={match.readAt}
+          phase={match.phase}
           style={gameById(match.gameId)?.family === 'football' ? 'minutes' : 'full'}
         />
       )}

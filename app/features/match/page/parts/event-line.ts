@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import { eventName } from '../../event-words.ts'
+import { footballMinute } from '../../football-minute.ts'
 import { roundWord } from '../../scoreboards/round-words.ts'
 import type { People } from '../people.ts'
 
@@ -15,16 +16,10 @@ export interface EventLine {
   details: string[]
 }
 
-/** Match seconds at which a football period's added time begins. */
-const FULL_SECONDS: Readonly<Record<string, number>> = { h1: 2700, h2: 5400, et1: 6300, et2: 7200 }
-
 /** When it happened, as the sport writes it. */
 export function eventTime({ clock, period }: Pick<TimelineItem, 'clock' | 'period'>, family: Family): string {
   if (clock === undefined) return ''
-  if (family !== 'football') return clockText(clock)
-  const full = FULL_SECONDS[period ?? '']
-  if (full !== undefined && clock > full) return `${full / 60}+${Math.floor((clock - full - 1) / 60) + 1}'`
-  return `${Math.max(1, Math.ceil(clock / 60))}'`
+  return family === 'football' ? footballMinute(clock, period) : clockText(clock)
 }
 
 /** An event in words. `teams` are the two names. */

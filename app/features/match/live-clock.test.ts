@@ -1,0 +1,51 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Clock } from '#contract/match-state.ts'
+import { clockLabel, LiveClock } from './live-clock.tsx'
+
+const at = '2026-11-20T12:00:00.000Z'
+const running = (seconds: number, more: Partial<Clock> = {}): Clock => ({
+  seconds,
+  at,
+  isRunning: true,
+  direction: 'up',
+  ...more,
+})
+const minuteAfter = (clock: Clock, passed: number, phase: string) =>
+  clockLabel(clock, Date.parse(at) + passed * 1000, 'minutes', phase)
+
+test('a list writes the minute under way', () => {
+  expect(minuteAfter(running(0), 0, 'first_half')).toBe("1'")
+  expect(minuteAfter(running(0), 61, 'first_half')).toBe("2'")
+  expect(minuteAfter(running(2700), 0, 'second_half')).toBe("46'")
+})
+
+test.each([
+  ['first_half', 2700, "45+3'"],
+  ['second_half', 5400, "90+3'"],
+  ['extra_first', 6300, "105+3'"],
+  ['extra_second', 7200, "120+3'"],
+])('in added time of %s the minute stays and the added ones count', (phase, full, text) => {
+  expect(minuteAfter(running(full), 0, phase)).toBe(`${full / 60}'`)
+  expect(minuteAfter(running(full), 150, phase)).toBe(text)
+})
+
+test('what the server writes is the minute of when it read the match', () => {
+  const html = renderToString(
+    createElement(LiveClock, {
+      clock: running(2700),
+      readAt: '2026-11-20T12:01:30.000Z',
+      style: 'minutes',
+      phase: 'first_half',
+    }),
+  )
+  expect(html).toContain('45+2&#x27;')
+})
+
+test('other clocks are written in full, and those that count down run down', () => {
+  const now = Date.parse(at) + 5000
+  expect(clockLabel(running(2700), now, 'full')).toBe('45:05')
+  expect(clockLabel(running(600, { direction: 'down' }), now, 'minutes')).toBe('09:55')
+  expect(clockLabel(running(600, { isRunning: false }), now, 'full')).toBe('10:00')
+})
