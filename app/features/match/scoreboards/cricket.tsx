@@ -5,6 +5,7 @@ import { Scroller } from '#app/ui/scroller.tsx'
 import type { MatchRow } from '#contract/match.ts'
 import type { People } from '../page/people.ts'
 import type { BoardOf } from './board-of.ts'
+import { chaseOf, isSuperOver, oversText } from './cricket-figures.ts'
 import { Line } from './facts.tsx'
 
 type CricketState = BoardOf<'cricket'>
@@ -15,18 +16,18 @@ interface CricketBoardProps {
   people: People
 }
 
-/** Balls as overs: 80 balls are 13.2. */
-export const oversText = (balls: number): string => `${Math.floor(balls / 6)}.${balls % 6}`
-
 export function CricketBoard({ board, match, people }: CricketBoardProps) {
   const isLive = match.status === 'live'
-  const current = board.innings.at(-1)
+  const chase = isLive ? chaseOf(board) : undefined
   return (
     <div className="space-y-3">
       <ul className="space-y-1">
         {numbered(board.innings).map(({ number, item: innings }) => (
           <li key={number} className="flex items-baseline gap-2 text-13">
-            <span className="min-w-0 flex-1 truncate">{match[innings.side].name}</span>
+            <span className="min-w-0 flex-1 truncate">
+              {match[innings.side].name}
+              {isSuperOver(number - 1) && <span className="ms-2 text-text-muted">{m.match_phase_super_over()}</span>}
+            </span>
             <span className="figures font-bold text-16">
               {innings.runs}/{innings.wickets}
             </span>
@@ -36,13 +37,9 @@ export function CricketBoard({ board, match, people }: CricketBoardProps) {
           </li>
         ))}
       </ul>
-      {isLive && current?.target !== undefined && (
+      {chase && (
         <Line className="font-medium text-warn">
-          {m.match_board_target({
-            team: match[current.side].name,
-            runs: Math.max(0, current.target - current.runs),
-            balls: Math.max(0, board.maxOvers * 6 - current.balls),
-          })}
+          {m.match_board_target({ team: match[chase.side].name, runs: chase.runs, balls: chase.balls })}
         </Line>
       )}
       {isLive && <AtTheCrease board={board} people={people} />}

@@ -13,6 +13,7 @@ import { useShell } from '../../../shell/shell.queries.ts'
 import { LiveClock } from '../../live-clock.tsx'
 import { phaseName, statusName } from '../../match-words.ts'
 import { showsScore } from '../../row-view.ts'
+import { wicketsOf } from '../../scoreboards/cricket-figures.ts'
 
 interface ScoreCentreProps {
   match: MatchRow
@@ -53,12 +54,8 @@ function Score({ match, board }: ScoreCentreProps) {
   const isLong = Math.max(match.score.home, match.score.away) >= 100
   const size = isLong ? 'min-w-14 text-28 sm:min-w-20 sm:text-40' : 'min-w-12 text-40'
   const cell = cn('figures rounded-md px-1 text-center font-bold', size)
-  const wickets = (side: 'home' | 'away') =>
-    board?.family === 'cricket'
-      ? board.innings.findLast((innings) => innings.side === side && !innings.isDone)?.wickets
-      : undefined
   const cellOf = (side: 'home' | 'away') => {
-    const out = wickets(side)
+    const out = board?.family === 'cricket' ? wicketsOf(board, side) : undefined
     const isBehind = match.status === 'finished' && match.winner !== side && match.winner !== 'draw'
     return (
       <span className={cn(cell, isBehind && 'text-text-muted')}>
