@@ -91,15 +91,23 @@ function BarMenus({ engine, state, sources, preferences, onPreferences, ...rest 
   )
 }
 
+/** Narrow players have no room for a theatre; one that became narrow in it has the way out. */
+const NOT_IN_NARROW = '@max-[440px]:hidden'
+
 function BarModes({ isFullscreen, isTheatre, onFullscreen, onTheatre, onPictureInPicture }: ControlBarProps) {
   return (
     <>
       {onPictureInPicture && (
-        <IconButton label={m.player_pip()} icon={PictureInPicture2} onClick={onPictureInPicture} />
+        <IconButton
+          className={isTheatre ? NOT_IN_NARROW : undefined}
+          label={m.player_pip()}
+          icon={PictureInPicture2}
+          onClick={onPictureInPicture}
+        />
       )}
       {onTheatre && (
         <IconButton
-          className="@max-[440px]:hidden"
+          className={isTheatre ? undefined : NOT_IN_NARROW}
           label={isTheatre ? m.player_theatre_exit() : m.player_theatre_enter()}
           icon={RectangleHorizontal}
           onClick={onTheatre}
