@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Announcement, ScoreAnnouncer, scoreFact } from './score-announcer.ts'
 
-const fact = (matchId: number, home: number, away = 0) =>
-  ({ matchId, gameId: 202, side: 'home', score: { home, away } }) as const
+const fact = (matchId: number, home: number, { seq = home, isTakenBack = false } = {}) =>
+  ({ matchId, seq, gameId: 202, side: 'home', isTakenBack, score: { home, away: 0 } }) as const
 
 let told: Announcement[] = []
 const idsTold = () => told.map(({ facts }) => facts.map(({ matchId }) => matchId))
@@ -21,16 +21,34 @@ test('who scored is the side whose score grew', () => {
   const change = (home: number, away: number) => ({ id: 1, seq: 1, score: { home, away } })
   expect(scoreFact(change(0, 0), change(0, 1), 202)).toEqual({
     matchId: 1,
+    seq: 1,
     gameId: 202,
     side: 'away',
+    isTakenBack: false,
     score: { home: 0, away: 1 },
   })
   expect(scoreFact(change(1, 1), change(2, 1))?.side).toBe('home')
 })
 
-test('a goal taken back, an unchanged score and one first heard of are not announced', () => {
+test('a goal that no longer counts is taken back from whose score fell', () => {
+  const change = (home: number, away: number) => ({ id: 1, seq: 1, score: { home, away } })
+  expect(scoreFact(change(2, 1), change(2, 0))).toMatchObject({ side: 'away', isTakenBack: true })
+  expect(scoreFact(change(1, 0), change(0, 0))).toMatchObject({ side: 'home', isTakenBack: true })
+})
+
+test('a goal given to the other side is that side’s', () => {
+  const change = (home: number, away: number) => ({ id: 1, seq: 1, score: { home, away } })
+  expect(scoreFact(change(1, 0), change(0, 1))).toMatchObject({ side: 'away', isTakenBack: false })
+})
+
+test('an older score that comes late takes nothing back', () => {
+  expect(
+    scoreFact({ id: 1, seq: 9, score: { home: 1, away: 0 } }, { id: 1, seq: 7, score: { home: 0, away: 0 } }),
+  ).toBeUndefined()
+})
+
+test('an unchanged score and one first heard of are not announced', () => {
   const change = (home: number) => ({ id: 1, seq: 1, score: { home, away: 0 } })
-  expect(scoreFact(change(1), change(0))).toBeUndefined()
   expect(scoreFact(change(1), change(1))).toBeUndefined()
   expect(scoreFact(undefined, change(1))).toBeUndefined()
   expect(scoreFact(change(1), { id: 1, seq: 2 })).toBeUndefined()
@@ -55,6 +73,25 @@ test('a goal that comes by two topics is told once', () => {
   announcer.add(fact(1, 1))
   vi.advanceTimersByTime(60_000)
   expect(idsTold()).toEqual([[1]])
+})
+
+test('a goal, its cancelling and the same score once more are three pieces of news', () => {
+  const announcer = newAnnouncer()
+  for (const each of [fact(1, 1, { seq: 5 }), fact(1, 0, { seq: 8, isTakenBack: true }), fact(1, 1, { seq: 20 })]) {
+    announcer.add(each)
+    vi.advanceTimersByTime(60_000)
+  }
+  expect(told.map(({ facts }) => facts[0]?.isTakenBack)).toEqual([false, true, false])
+})
+
+test('the topic that comes last tells nothing that has been told or undone', () => {
+  const announcer = newAnnouncer()
+  const news = [fact(1, 1, { seq: 5 }), fact(1, 0, { seq: 8, isTakenBack: true })]
+  for (const each of [...news, ...news]) {
+    announcer.add(each)
+    vi.advanceTimersByTime(60_000)
+  }
+  expect(told).toHaveLength(2)
 })
 
 test('of two goals in one match within the pause the later score is told', () => {
