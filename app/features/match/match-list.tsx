@@ -8,6 +8,7 @@ import type { Shell } from '../shell/shell.functions.ts'
 import { useShell, useToday } from '../shell/shell.queries.ts'
 import { MatchRow } from './match-row.tsx'
 import { groupByLeague, type LeagueGroup } from './row-view.ts'
+import { StarredNews } from './starred-news.tsx'
 
 interface MatchListProps {
   matches: readonly Row[]
@@ -24,14 +25,18 @@ export function MatchList({ matches, isGrouped, isOfManyDays }: MatchListProps) 
   if (matches.length === 0) return <EmptyState title={m.match_list_empty()} text={m.match_list_empty_hint()} />
   if (!isGrouped)
     return (
-      <ul className="@container overflow-hidden rounded-lg border border-line bg-surface-1">
-        {matches.map((match) => (
-          <MatchRow key={match.id} match={match} shell={shell} showsLeague today={isOfManyDays ? today : undefined} />
-        ))}
-      </ul>
+      <>
+        <StarredNews matches={matches} />
+        <ul className="@container overflow-hidden rounded-lg border border-line bg-surface-1">
+          {matches.map((match) => (
+            <MatchRow key={match.id} match={match} shell={shell} showsLeague today={isOfManyDays ? today : undefined} />
+          ))}
+        </ul>
+      </>
     )
   return (
     <div className="space-y-3">
+      <StarredNews matches={matches} />
       {groupByLeague(matches).map((group) => (
         <Group key={group.league.id} group={group} shell={shell} />
       ))}
