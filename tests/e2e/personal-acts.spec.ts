@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
+import { aMatchThatIs, pathOf } from '#tests/support/calls.ts'
 import { drawn } from '#tests/support/picture.ts'
 import { codeSentTo, freshAddress, freshEmail, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, test } from '#tests/support/visitor.ts'
@@ -100,13 +101,34 @@ test('hidden scores stay hidden until they are asked for', async ({ page }) => {
   await open(page, '/en?list=live')
   await expect(page.locator('.row-live').first()).toBeVisible()
   await expect(page.locator('.row-total')).toHaveCount(0)
+  await expect(page.locator('.row-live .row-odds')).toHaveCount(0)
   const row = page.locator('.row-live').first()
-  await row.getByRole('button', { name: 'Show score' }).click()
+  await row.getByRole('button', { name: 'Show score' }).press('Enter')
   await expect(row.locator('.row-total')).toHaveText(/^\d+\d+$/)
+  await expect(row.locator('.row-scores')).toBeFocused()
   await row.locator('a').click()
   await expect(page.getByText('The result is hidden')).toBeVisible()
-  await page.getByRole('button', { name: 'Show score' }).first().click()
-  await expect(page.getByRole('region', { name: 'Scoreboard' })).toContainText(/\d/)
+  await page.getByRole('button', { name: 'Show score' }).first().press('Enter')
+  const scoreboard = page.getByRole('region', { name: 'Scoreboard' })
+  await expect(scoreboard).toContainText(/\d/)
+  await expect(scoreboard).toBeFocused()
+  await expect(page.locator('.spoiler')).toHaveCount(0)
+})
+
+test('a match to come does not tell past results to who wants none', async ({ page, origin }) => {
+  const match = await aMatchThatIs(origin, 202, 'scheduled')
+  await openAsNew(page, '/en/userInfo/preferences')
+  await page.getByRole('switch', { name: 'Hide scores until I tap' }).check()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  const outcomes = page.getByRole('main').getByText(/^(Won|Drawn|Lost)$/)
+  for (const tab of ['', '?tab=h2h']) {
+    await open(page, `/en${pathOf(match)}${tab}`)
+    await expect(page.getByText('Earlier results are hidden')).toBeVisible()
+    await expect(outcomes).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show results' }).press('Enter')
+    await expect(outcomes.first()).toBeAttached()
+    await expect(page.locator(':focus')).toContainText(match.home.name)
+  }
 })
 
 test('no title, room or winner tells what hidden scores hide', async ({ page }) => {

@@ -73,6 +73,21 @@ export function nextMomentBeforeScore(gameId: number, from: Date, secondsBefore:
   throw new Error(`game ${gameId}: nobody scores within a day`)
 }
 
+/** The next moment so many seconds before a streamed match begins or is over. */
+export function nextMomentBefore(
+  turn: 'startedAt' | 'endedAt',
+  gameId: number,
+  from: Date,
+  secondsBefore: number,
+): Moment {
+  for (const log of streamedLogs(gameId, from.getTime())) {
+    const at = stateAt(log, from.getTime() + 2 * DAY_MS)[turn]
+    if (at === undefined) continue
+    return { matchId: log.contest.matchId, clock: new Date(Date.parse(at) - secondsBefore * SECOND_MS) }
+  }
+  throw new Error(`game ${gameId}: no match within a day`)
+}
+
 const statsOf = (log: MatchLog, at: number): string => JSON.stringify(stateAt(log, at).stats)
 
 /** Of these simulated matches, one whose statistics change between so many seconds from now. */
