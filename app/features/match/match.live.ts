@@ -1,23 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#app/lib/when-idle.ts'
-import { heldTopics } from './held-topics.ts'
-import { followBoard, followMatch, onScore } from './live-queries.ts'
-import { scoreSocketOf } from './page-socket.ts'
-import { type Announcement, ScoreAnnouncer, type ScoreFact } from './score-announcer.ts'
+import type { Announcement, ScoreFact } from './score-announcer.ts'
 import type { Freshness } from './score-socket.ts'
+
+type Live = typeof import('./live-parts.ts')
 
 /** Address of socket `g`: the brand's own, or this path of the site's host. */
 export const ScoreSocketUrl = createContext('/ws/g')
 
 const NOTHING_YET: Freshness = { status: 'connecting', lastAt: undefined }
 
-/** Not before React has taken over the whole page: what changes under its hands is drawn anew. */
-function followWhenIdle(follow: () => () => void): () => void {
-  let leave = whenIdle(() => {
-    leave = follow()
+/**
+ * Follows once the page has nothing else to do, with code that comes then: nothing moves before the page is seen, and
+ * what changes while React still takes the page over would be drawn anew.
+ */
+function followWhenIdle(follow: (live: Live) => () => void): () => void {
+  let isOver = false
+  let leave = () => {}
+  const cancel = whenIdle(() => {
+    import('./live-parts.ts').then(
+      (live) => {
+        if (!isOver) leave = follow(live)
+      },
+      // Without its code the page stands still, and says so.
+      () => undefined,
+    )
   })
-  return () => leave()
+  return () => {
+    isOver = true
+    cancel()
+    leave()
+  }
 }
 
 /** Rows of these games move in every list of the page while it is mounted. */
@@ -27,7 +41,7 @@ export function useLiveBoards(gameIds: readonly number[]): void {
   const wanted = [...new Set(gameIds)].sort((a, b) => a - b).join(',')
   useEffect(() => {
     if (wanted === '') return undefined
-    return followWhenIdle(() => {
+    return followWhenIdle(({ followBoard, heldTopics, scoreSocketOf }) => {
       const topics = heldTopics(scoreSocketOf(url))
       const leave = wanted.split(',').map((id) => followBoard(queryClient, topics, Number(id)))
       return () => {
@@ -43,7 +57,9 @@ export function useLiveMatch(game: string, id: number | undefined): void {
   const url = useContext(ScoreSocketUrl)
   useEffect(() => {
     if (id === undefined) return undefined
-    return followWhenIdle(() => followMatch(queryClient, heldTopics(scoreSocketOf(url)), game, id))
+    return followWhenIdle(({ followMatch, heldTopics, scoreSocketOf }) =>
+      followMatch(queryClient, heldTopics(scoreSocketOf(url)), game, id),
+    )
   }, [queryClient, url, game, id])
 }
 
@@ -53,9 +69,11 @@ export function useRoomOnline(roomId: number | undefined): number | undefined {
   const [online, setOnline] = useState<number>()
   useEffect(() => {
     if (roomId === undefined) return undefined
-    return scoreSocketOf(url).subscribe(`room:${roomId}`, (frame) => {
-      if (frame.type !== 'current' && 'online' in frame.data) setOnline(frame.data.online)
-    })
+    return followWhenIdle(({ scoreSocketOf }) =>
+      scoreSocketOf(url).subscribe(`room:${roomId}`, (frame) => {
+        if (frame.type !== 'current' && 'online' in frame.data) setOnline(frame.data.online)
+      }),
+    )
   }, [url, roomId])
   return online
 }
@@ -63,11 +81,18 @@ export function useRoomOnline(roomId: number | undefined): number | undefined {
 /** Is what the page shows live, and when was the server last heard? */
 export function useFreshness(): Freshness {
   const url = useContext(ScoreSocketUrl)
-  return useSyncExternalStore(
-    (listener) => scoreSocketOf(url).onFreshness(listener),
-    () => scoreSocketOf(url).freshness(),
-    () => NOTHING_YET,
+  const [freshness, setFreshness] = useState(NOTHING_YET)
+  useEffect(
+    () =>
+      followWhenIdle(({ scoreSocketOf }) => {
+        const socket = scoreSocketOf(url)
+        const read = () => setFreshness(socket.freshness())
+        read()
+        return socket.onFreshness(read)
+      }),
+    [url],
   )
+  return freshness
 }
 
 /**
@@ -80,15 +105,19 @@ export function useScoreAnnouncement(isAnnounced: (fact: ScoreFact) => boolean):
   useEffect(() => {
     latest.current = isAnnounced
   }, [isAnnounced])
-  useEffect(() => {
-    const announcer = new ScoreAnnouncer(setAnnouncement)
-    const leave = onScore((fact) => {
-      if (latest.current(fact)) announcer.add(fact)
-    })
-    return () => {
-      leave()
-      announcer.stop()
-    }
-  }, [])
+  useEffect(
+    () =>
+      followWhenIdle(({ onScore, ScoreAnnouncer }) => {
+        const announcer = new ScoreAnnouncer(setAnnouncement)
+        const leave = onScore((fact) => {
+          if (latest.current(fact)) announcer.add(fact)
+        })
+        return () => {
+          leave()
+          announcer.stop()
+        }
+      }),
+    [],
+  )
   return announcement
 }
