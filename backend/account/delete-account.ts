@@ -8,6 +8,7 @@ import { instant } from '#backend/user/instant.ts'
 import type { accountCalls } from '#contract/account.ts'
 import { DELETION_GRACE_DAYS } from '#contract/account-rules.ts'
 import { proveOwner } from './prove-owner.ts'
+import { takeBack } from './purge.store.ts'
 
 type Calls = typeof accountCalls
 
@@ -27,8 +28,8 @@ export const deleteAccount: Verb<Calls['deleteAccount']> = async (context, input
   return { deletingAt: instant(deletingAt) }
 }
 
-export const keepAccount: Verb<Calls['keepAccount']> = async ({ db, viewer }) => {
+/** An account whose grace has ended counts as gone, whether it was swept away already or not. */
+export const keepAccount: Verb<Calls['keepAccount']> = async ({ db, viewer, now }) => {
   if (!viewer) return fail('session_missing')
-  await changeUser(db, viewer.uid, { deletingAt: null })
-  return { done: true }
+  return (await takeBack(db, viewer.uid, now)) ? { done: true } : fail('session_invalid')
 }

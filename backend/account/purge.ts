@@ -3,23 +3,34 @@ import type { UserRow } from '#backend/db/schema/users.ts'
 import { listUsersToPurge } from '#backend/login/users.store.ts'
 import { forgetViewer } from '#backend/login/viewer.ts'
 import { dropAvatarsOf } from '#backend/user/picture/avatars.ts'
-import { removeEverything } from './purge.store.ts'
+import { isToBePurged, removeEverything } from './purge.store.ts'
 
 type House = Pick<Context, 'db' | 'env' | 'now'>
 
 /** Well within the queries one invocation may make; the rest goes an hour later. */
 const PER_RUN_MAX = 50
 
-/** Deletes an account for good: pictures first, so that a run cut short is taken up again. */
-export async function purgeAccount({ db, env }: Pick<House, 'db' | 'env'>, row: UserRow): Promise<void> {
+/**
+ * Deletes an account for good, unless it was taken back since it was read; whether it did. Pictures first, so that a
+ * run cut short is taken up again.
+ */
+export async function purgeAccount({ db, env, now }: House, row: UserRow): Promise<boolean> {
+  if (!(await isToBePurged(db, row.uid, now))) return false
   await dropAvatarsOf(env, row.uid)
-  await removeEverything(db, row)
+  const isGone = await removeEverything(db, row, now)
   forgetViewer(row.uid)
+  return isGone
 }
 
-/** Deletes the accounts whose grace has ended. Answers how many. */
+/** Deletes the accounts whose grace has ended. Answers how many; one that cannot be deleted now is tried again. */
 export async function purgeDeletedAccounts(house: House): Promise<number> {
-  const rows = await listUsersToPurge(house.db, house.now, PER_RUN_MAX)
-  for (const row of rows) await purgeAccount(house, row)
-  return rows.length
+  let purged = 0
+  for (const row of await listUsersToPurge(house.db, house.now, PER_RUN_MAX)) {
+    try {
+      if (await purgeAccount(house, row)) purged++
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'purge_failed', uid: row.uid, error: String(error) }))
+    }
+  }
+  return purged
 }

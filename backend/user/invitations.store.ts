@@ -1,11 +1,12 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { PAGE_SIZE } from './paging.ts'
+import { isShown } from './shown.store.ts'
 
 /** A page of those who registered with a user's invitation, newest first. */
 export async function readInvited(db: Database, uid: number, offset: number) {
-  const isInvited = eq(users.invitedBy, uid)
+  const isInvited = and(eq(users.invitedBy, uid), isShown)
   const { username, avatar, createdAt } = users
   const [rows, totals] = await db.batch([
     db

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#backend/db/database.ts'
 import { follows } from '#backend/db/schema/follows.ts'
@@ -6,6 +6,7 @@ import { leagues } from '#backend/db/schema/leagues.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { isAmong } from '#backend/match/match-status.store.ts'
 import { PAGE_SIZE } from '#backend/user/paging.ts'
+import { isShown } from '#backend/user/shown.store.ts'
 import type { Role } from '#contract/call.ts'
 import type { FollowKind } from '#contract/follow.ts'
 
@@ -21,7 +22,6 @@ export interface FollowQuery {
 }
 
 const mine = alias(follows, 'mine')
-const isShown = and(isNull(users.bannedAt), isNull(users.deletingAt))
 const hasRole = (role: Role): SQL => sql`exists (select 1 from json_each(${users.roles}) where value = ${role})`
 
 function isOfKind(kind: FollowKind | undefined): SQL | undefined {

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { expect, test, vi } from 'vitest'
+import { type Made, makeUser } from '#backend/accounts-for-tests.ts'
+import { call, EVENING, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
+import { type UserRow, users } from '#backend/db/schema/users.ts'
+import { later } from '#backend/login/codes-for-tests.ts'
+import { findUser } from '#backend/login/users.store.ts'
+import { accountCalls } from '#contract/account.ts'
+import { followCalls } from '#contract/follow.ts'
+import { noticeCalls } from '#contract/notice.ts'
+import { userCalls } from '#contract/user.ts'
+import { isToBePurged, removalsOf, removeEverything } from './purge.store.ts'
+import { purgeAccount, purgeDeletedAccounts } from './purge.ts'
+
+const db = drizzle(testEnv.DB)
+const now = Date.parse(EVENING)
+const house = { db, env: testEnv, now }
+
+const change = (uid: number, values: Partial<typeof users.$inferInsert>) =>
+  db.update(users).set(values).where(eq(users.uid, uid))
+
+async function rowOf(uid: number): Promise<UserRow> {
+  const row = await findUser(db, uid)
+  if (!row) throw new Error('no such user')
+  return row
+}
+
+/** Somebody whose grace ends now. */
+async function leaving(): Promise<Made> {
+  const made = await makeUser()
+  await change(made.uid, { deletingAt: now })
+  return made
+}
+
+test('what others were told of a deleted account goes with it, and what they were told of others stays', async () => {
+  const [her, friend, other] = [await makeUser(), await makeUser(), await makeUser()]
+  for (const { token } of [her, other])
+    await call(followCalls.follow, { userId: friend.uid, isFollowed: 'true' }, { token })
+  // A uid that begins with hers.
+  await testEnv.DB.prepare(
+    "insert into notices (uid, type, params, intent, created_at) values (?, 'new_fan', '{}', ?, 1)",
+  )
+    .bind(friend.uid, `new_fan:${her.uid}0:${friend.uid}`)
+    .run()
+  await change(her.uid, { deletingAt: now })
+  expect(await purgeAccount(house, await rowOf(her.uid))).toBe(true)
+  const { list } = await call(noticeCalls.listNotices, {}, { token: friend.token })
+  expect(list.map(({ params }) => params.uid)).toEqual([undefined, other.uid])
+})
+
+test('the answers kept for her calls go, those of the next user stay', async () => {
+  const { uid } = await leaving()
+  const keys = [`u${uid}|/user/feedback|a`, `u${uid}0|/user/feedback|a`, `u${uid}`, `U${uid}|/user/feedback|a`]
+  for (const key of keys)
+    await testEnv.DB.prepare('insert into intents (key, created_at) values (?, 1)').bind(key).run()
+  await purgeAccount(house, await rowOf(uid))
+  const { results } = await testEnv.DB.prepare('select key from intents where key in (?, ?, ?, ?)')
+    .bind(...keys)
+    .all<{ key: string }>()
+  expect(results.map(({ key }) => key).sort()).toEqual(keys.slice(1).sort())
+})
+
+test('no statement of a deletion reads a whole table', async () => {
+  const { uid } = await leaving()
+  for (const statement of removalsOf(db, { ...(await rowOf(uid)), phone: '+8613800138000' }, now)) {
+    const { sql, params } = statement.toSQL()
+    const { results } = await testEnv.DB.prepare(`explain query plan ${sql}`)
+      .bind(...params)
+      .all<{ detail: string }>()
+    expect(results.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN '))).toEqual([])
+  }
+})
+
+test('an account taken back since it was read is not deleted, nor is any row or picture of it', async () => {
+  const { uid, token } = await leaving()
+  const picture = `avatars/${uid}/0123456789abcdef.png`
+  await testEnv.UPLOADS.put(picture, 'picture')
+  await call(userCalls.sendFeedback, { kind: 'bug', text: 'It rattles.' }, { token })
+  const read = await rowOf(uid)
+  await change(uid, { deletingAt: null })
+  expect(await isToBePurged(db, uid, now)).toBe(false)
+  expect(await removeEverything(db, read, now)).toBe(false)
+  expect(await purgeAccount(house, read)).toBe(false)
+  expect(await testEnv.UPLOADS.head(picture)).not.toBeNull()
+  expect((await call(userCalls.getUser, {}, { token })).user.uid).toBe(uid)
+  expect((await call(userCalls.listFeedback, {}, { token })).total).toBe(1)
+})
+
+test('a deletion is taken back while its grace runs and not a moment later', async () => {
+  const { uid, token } = await makeUser()
+  await change(uid, { deletingAt: now + 60_000 })
+  const keep = (seconds: number) => envelopeOf(accountCalls.keepAccount, {}, { token, at: later(seconds) })
+  expect((await keep(3600)).errorMsg).toBe('session_invalid')
+  expect((await rowOf(uid)).deletingAt).toBe(now + 60_000)
+  expect((await keep(0)).status).toBe('success')
+  expect((await rowOf(uid)).deletingAt).toBeNull()
+  expect((await keep(3600)).status, 'what was never to be deleted is kept').toBe('success')
+})
+
+test('an account that cannot be deleted now holds up no other, and stays for the next time', async () => {
+  const [stuck, next] = [await leaving(), await leaving()]
+  const list = vi.fn((options: R2ListOptions) => {
+    if (options.prefix === `avatars/${stuck.uid}/`) throw new Error('the store of pictures is down')
+    return testEnv.UPLOADS.list(options)
+  })
+  const UPLOADS = { list, delete: (keys: string[]) => testEnv.UPLOADS.delete(keys) } as unknown as R2Bucket
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await purgeDeletedAccounts({ ...house, env: { ...testEnv, UPLOADS } })
+  expect(logged.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
+    { event: 'purge_failed', uid: stuck.uid },
+  ])
+  logged.mockRestore()
+  expect([await findUser(db, stuck.uid), await findUser(db, next.uid)]).toMatchObject([{ uid: stuck.uid }, undefined])
+  await purgeDeletedAccounts(house)
+  expect(await findUser(db, stuck.uid)).toBeUndefined()
+})
+
+test('whoever was invited and is banned or leaving stands in no list of invitations', async () => {
+  const host = await makeUser()
+  const guests = [await makeUser(), await makeUser(), await makeUser()]
+  const [plain, banned, gone] = guests.map(({ uid }) => uid)
+  for (const { uid } of guests) await change(uid, { invitedBy: host.uid })
+  await change(banned ?? 0, { bannedAt: 1 })
+  await change(gone ?? 0, { deletingAt: now + 60_000 })
+  const { list, total } = await call(userCalls.listInvitations, {}, { token: host.token })
+  expect([list.map(({ uid }) => uid), total]).toEqual([[plain], 1])
+})
