@@ -1,8 +1,10 @@
 import { and, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
+import { sessions } from '#backend/db/schema/sessions.ts'
 import { type UserRow, users } from '#backend/db/schema/users.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/user/paging.ts'
 import type { Role } from '#contract/call.ts'
+import type { auditAccount } from './audit.store.ts'
 
 export interface AccountSearch {
   text?: string
@@ -49,12 +51,45 @@ export async function findAccount(db: Database, uid: number): Promise<UserRow | 
   return row
 }
 
-/** The account as it is after the change; none when there is no such account. */
+type Change = Partial<Pick<UserRow, 'roles' | 'bannedAt' | 'banReason' | 'vipUntil' | 'svipUntil'>>
+type AuditStatement = ReturnType<typeof auditAccount>
+
+const changed = (db: Database, uid: number, change: Change) =>
+  db.update(users).set(change).where(eq(users.uid, uid)).returning()
+
+const sessionsOf = (uid: number, id?: string) =>
+  and(eq(sessions.uid, uid), id === undefined ? undefined : eq(sessions.id, id))
+
+/** The account as it is after the change, which stands in the audit log with it; none when there is no such account. */
 export async function changeAccount(
   db: Database,
   uid: number,
-  change: Partial<Pick<UserRow, 'roles' | 'bannedAt' | 'banReason' | 'vipUntil' | 'svipUntil'>>,
+  change: Change,
+  line: AuditStatement,
 ): Promise<UserRow | undefined> {
-  const [row] = await db.update(users).set(change).where(eq(users.uid, uid)).returning()
+  const [[row]] = await db.batch([changed(db, uid, change), line])
   return row
+}
+
+/** Bans and ends every session: the account as it is then, and the ids of the sessions. */
+export async function banAccount(db: Database, uid: number, change: Change, line: AuditStatement) {
+  const [[row], ended] = await db.batch([
+    changed(db, uid, change),
+    db.delete(sessions).where(sessionsOf(uid)).returning({ id: sessions.id }),
+    line,
+  ])
+  return { row, ended: ended.map(({ id }) => id) }
+}
+
+/** Ids of the sessions that an end without `id`, or with it, would end now; as the audit log writes them. */
+export const endingIds = (uid: number, id?: string): SQL =>
+  sql`coalesce((select group_concat(${sessions.id}, ' ') from ${sessions} where ${sessionsOf(uid, id)}), '')`
+
+/** Ends the session `id` of a user, or all of them. Answers the ids. */
+export async function endSessions(db: Database, uid: number, id: string | undefined, line: AuditStatement) {
+  const [, ended] = await db.batch([
+    line,
+    db.delete(sessions).where(sessionsOf(uid, id)).returning({ id: sessions.id }),
+  ])
+  return ended.map((row) => row.id)
 }

@@ -1,19 +1,19 @@
 import { toSessionLine } from '#backend/account/session-line.ts'
 import { fail } from '#backend/fail.ts'
-import { endSessionsOf, listSessionsOf } from '#backend/login/sessions.store.ts'
+import { listSessionsOf } from '#backend/login/sessions.store.ts'
 import { forgetViewer } from '#backend/login/viewer.ts'
 import { tell } from '#backend/notice/tell.ts'
 import type { Verb } from '#backend/serve.ts'
 import type { adminCalls } from '#contract/admin.ts'
-import { changeAccount, findAccount, searchAccounts } from './accounts.store.ts'
-import { writeAudit, writeLook } from './audit.store.ts'
-import { toAdminUser } from './to-admin-user.ts'
+import { banAccount, changeAccount, endingIds, endSessions, findAccount, searchAccounts } from './accounts.store.ts'
+import { auditAccount, writeLook } from './audit.store.ts'
+import { toAdminLine, toAdminUser } from './to-admin-user.ts'
 
 type Calls = typeof adminCalls
 
 export const listUsers: Verb<Calls['listUsers']> = async ({ db, now }, { page = 1, ...search }) => {
   const { rows, total } = await searchAccounts(db, search, page, now)
-  return { list: rows.map((row) => toAdminUser(row, now)), total }
+  return { list: rows.map((row) => toAdminLine(row, now)), total }
 }
 
 /** Looking into an account shows her email, phone and devices: that is written down too. */
@@ -32,9 +32,9 @@ export const setRoles: Verb<Calls['setRoles']> = async (context, { uid, roles })
   // An administrator who took her own role away could leave the house without one.
   if (uid === viewer?.uid) return fail('not_yourself')
   const granted = [...new Set(roles)].filter((role) => role !== 'vip' && role !== 'svip').sort()
-  const row = await changeAccount(db, uid, { roles: granted })
+  const line = auditAccount(context, 'set_roles', uid, granted.join(' '))
+  const row = await changeAccount(db, uid, { roles: granted }, line)
   if (!row) return fail('not_found')
-  await writeAudit(context, 'set_roles', uid, granted.join(' '))
   forgetViewer(uid)
   return { user: toAdminUser(row, now) }
 }
@@ -42,18 +42,17 @@ export const setRoles: Verb<Calls['setRoles']> = async (context, { uid, roles })
 export const ban: Verb<Calls['ban']> = async (context, { uid, reason }) => {
   const { db, now, viewer } = context
   if (uid === viewer?.uid) return fail('not_yourself')
-  const row = await changeAccount(db, uid, { bannedAt: now, banReason: reason })
+  const line = auditAccount(context, 'ban', uid, reason)
+  const { row } = await banAccount(db, uid, { bannedAt: now, banReason: reason }, line)
   if (!row) return fail('not_found')
-  await writeAudit(context, 'ban', uid, reason)
-  await endSessionsOf(db, uid)
   forgetViewer(uid)
   return { user: toAdminUser(row, now) }
 }
 
 export const unban: Verb<Calls['unban']> = async (context, { uid }) => {
-  const row = await changeAccount(context.db, uid, { bannedAt: null, banReason: null })
+  const line = auditAccount(context, 'unban', uid, '')
+  const row = await changeAccount(context.db, uid, { bannedAt: null, banReason: null }, line)
   if (!row) return fail('not_found')
-  await writeAudit(context, 'unban', uid, '')
   await tell(context, uid, 'account_note', { note: 'unbanned' })
   return { user: toAdminUser(row, context.now) }
 }
@@ -61,8 +60,8 @@ export const unban: Verb<Calls['unban']> = async (context, { uid }) => {
 export const endUserSessions: Verb<Calls['endUserSessions']> = async (context, { uid, id }) => {
   const row = await findAccount(context.db, uid)
   if (!row) return fail('not_found')
-  const ended = await endSessionsOf(context.db, uid, id === undefined ? {} : { id })
-  await writeAudit(context, 'end_sessions', uid, ended.join(' '))
+  const line = auditAccount(context, 'end_sessions', uid, endingIds(uid, id))
+  const ended = await endSessions(context.db, uid, id, line)
   forgetViewer(uid)
   return { ended: ended.length }
 }

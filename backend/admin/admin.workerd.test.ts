@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeSession, makeUser } from '#backend/accounts-for-tests.ts'
 import { call, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
 import { adminCalls } from '#contract/admin.ts'
 import { noticeCalls } from '#contract/notice.ts'
+import { userCalls } from '#contract/user.ts'
 
 const admin = () => makeUser(['administrator'])
 
@@ -21,6 +22,63 @@ test('an administrator finds an account by uid, name, email and role', async () 
   }
   const { list } = await call(adminCalls.listUsers, { text: wanted.username, role: 'anchor' }, { token })
   expect(list).toEqual([])
+})
+
+test('a list hides most of an email and phone; an account that is looked into shows them, and that is written down', async () => {
+  const { token } = await admin()
+  const { uid, username } = await makeUser()
+  const phone = `+86139${String(uid).padStart(8, '0')}`
+  await testEnv.DB.prepare("update users set phone = ?, area_code = '86' where uid = ?").bind(phone, uid).run()
+  const email = `${username.toLowerCase()}@example.org`
+  for (const text of [email, phone]) {
+    const { list } = await call(adminCalls.listUsers, { text }, { token })
+    expect(list.map((user) => user.uid)).toEqual([uid])
+    expect(list[0]).toMatchObject({ email: 'u***@example.org', phone: `139****${phone.slice(-4)}` })
+  }
+  expect((await call(adminCalls.listAudit, { uid }, { token })).total).toBe(0)
+  expect((await call(adminCalls.getAccount, { uid }, { token })).user).toMatchObject({ email, phone })
+  expect((await call(adminCalls.listAudit, { uid }, { token })).total).toBe(1)
+})
+
+test('what cannot be written down is not done', async () => {
+  const { token } = await admin()
+  const { uid, token: hers } = await makeUser(['expert'])
+  const { id } = await call(userCalls.sendFeedback, { kind: 'bug', text: 'No sound.' }, { token: hers })
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await testEnv.DB.prepare(
+    "create trigger no_audit before insert on audit begin select raise(abort, 'the log is full'); end",
+  ).run()
+  for (const [entry, input] of [
+    [adminCalls.setRoles, { uid, roles: ['anchor'] }],
+    [adminCalls.ban, { uid, reason: 'spam' }],
+    [adminCalls.endUserSessions, { uid }],
+    [adminCalls.answerFeedback, { id, answer: 'Fixed.' }],
+  ] as const)
+    expect((await envelopeOf(entry, input, { token })).errorMsg).toMatch(/^request /)
+  await testEnv.DB.prepare('update users set banned_at = 1 where uid = ?').bind(uid).run()
+  expect((await envelopeOf(adminCalls.unban, { uid }, { token })).errorMsg).toMatch(/^request /)
+  await testEnv.DB.prepare('drop trigger no_audit').run()
+  logged.mockRestore()
+  const { user, sessions } = await call(adminCalls.getAccount, { uid }, { token })
+  expect(user).toMatchObject({ roles: ['expert'], bannedAt: '1970-01-01T00:00:00.001Z' })
+  expect(sessions).toHaveLength(1)
+  const { list } = await call(adminCalls.listAllFeedback, { state: 'open' }, { token })
+  expect(list.map((line) => line.id)).toContain(id)
+})
+
+test('what is done to nobody stands in no log', async () => {
+  const { token } = await admin()
+  const { total } = await call(adminCalls.listAudit, {}, { token })
+  const uid = 987_654_321
+  for (const [entry, input] of [
+    [adminCalls.setRoles, { uid, roles: [] }],
+    [adminCalls.ban, { uid, reason: 'x' }],
+    [adminCalls.unban, { uid }],
+    [adminCalls.endUserSessions, { uid }],
+    [adminCalls.answerFeedback, { id: uid, answer: 'x' }],
+  ] as const)
+    expect((await envelopeOf(entry, input, { token })).errorMsg).toBe('not_found')
+  expect((await call(adminCalls.listAudit, {}, { token })).total).toBe(total)
 })
 
 test('a text with wildcards finds only what is spelled like it', async () => {
@@ -78,11 +136,12 @@ test('every act of an administrator stands in the audit log once, with who, whom
   await call(adminCalls.setRoles, { uid, roles: ['anchor'] }, { token })
   await call(adminCalls.ban, { uid, reason: 'abuse' }, { token })
   await call(adminCalls.unban, { uid }, { token })
+  const { sessionId } = await makeSession(uid)
   await call(adminCalls.endUserSessions, { uid }, { token })
   await call(adminCalls.getAccount, { uid }, { token })
   const { list } = await call(adminCalls.listAudit, { uid }, { token })
   expect(list.map(({ act, detail }) => [act, detail])).toEqual([
-    ['end_sessions', ''],
+    ['end_sessions', sessionId],
     ['unban', ''],
     ['ban', 'abuse'],
     ['set_roles', 'anchor'],

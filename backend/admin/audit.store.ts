@@ -1,7 +1,8 @@
-import { aliasedTable, and, count, desc, eq } from 'drizzle-orm'
+import { aliasedTable, and, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/database.ts'
 import { audit } from '#backend/db/schema/audit.ts'
+import { feedback } from '#backend/db/schema/feedback.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/user/paging.ts'
 import type { AuditLine } from '#contract/admin.ts'
@@ -9,16 +10,39 @@ import type { AuditLine } from '#contract/admin.ts'
 /** A look at an account lasts so long after the last line about it. */
 const LOOK_MS = 5 * 60_000
 
-/** Writes down what an administrator did, before or with the deed itself. */
-export async function writeAudit(
-  { db, viewer, address, now }: Context,
-  act: (typeof AuditLine.infer)['act'],
-  targetUid: number | null,
-  detail: string,
-): Promise<void> {
+type Act = (typeof AuditLine.infer)['act']
+
+/** The columns of a line, in the order of the table. */
+function lineOf({ viewer, address, now }: Context, act: Act, targetUid: SQLWrapper, detail: string | SQL) {
   if (!viewer) throw new Error('nobody is acting')
-  await db.insert(audit).values({ adminUid: viewer.uid, act, targetUid, detail, address, createdAt: now })
+  return {
+    id: sql`null`.as('id'),
+    adminUid: sql`${viewer.uid}`.as('admin_uid'),
+    act: sql`${act}`.as('act'),
+    targetUid: sql`${targetUid}`.as('target_uid'),
+    detail: sql`${detail}`.as('detail'),
+    address: sql`${address}`.as('address'),
+    createdAt: sql`${now}`.as('created_at'),
+  }
 }
+
+/** Writes down what an administrator does to an account, in one batch with the deed. An unknown account has no line. */
+export const auditAccount = (context: Context, act: Act, uid: number, detail: string | SQL) =>
+  context.db.insert(audit).select(
+    context.db
+      .select(lineOf(context, act, users.uid, detail))
+      .from(users)
+      .where(eq(users.uid, uid)),
+  )
+
+/** As `auditAccount`, of the user who wrote a feedback. */
+export const auditFeedback = (context: Context, act: Act, id: number, detail: string) =>
+  context.db.insert(audit).select(
+    context.db
+      .select(lineOf(context, act, feedback.uid, detail))
+      .from(feedback)
+      .where(eq(feedback.id, id)),
+  )
 
 /**
  * Writes down that an administrator looks into an account: once a look. Her page reads the account anew after each
@@ -32,7 +56,7 @@ export async function writeLook(context: Context, uid: number): Promise<void> {
     .where(and(eq(audit.targetUid, uid), eq(audit.adminUid, viewer?.uid ?? 0)))
     .orderBy(desc(audit.id))
     .limit(1)
-  if (!last || last.createdAt < now - LOOK_MS) await writeAudit(context, 'view_user', uid, '')
+  if (!last || last.createdAt < now - LOOK_MS) await auditAccount(context, 'view_user', uid, '')
 }
 
 export async function listAuditRows(db: Database, targetUid: number | undefined, page: number) {

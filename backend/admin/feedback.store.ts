@@ -3,6 +3,7 @@ import type { Database } from '#backend/db/database.ts'
 import { feedback } from '#backend/db/schema/feedback.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/user/paging.ts'
+import type { auditFeedback } from './audit.store.ts'
 
 export async function listFeedbackRows(db: Database, state: 'open' | 'answered' | undefined, page: number) {
   const filter =
@@ -21,12 +22,16 @@ export async function listFeedbackRows(db: Database, state: 'open' | 'answered' 
   return { rows, total: totals[0]?.total ?? 0 }
 }
 
-/** Who wrote the feedback that was answered; none when there is no such feedback. */
-export async function answerFeedbackRow(db: Database, id: number, answer: string, answeredAt: number) {
-  const [row] = await db
-    .update(feedback)
-    .set({ answer, answeredAt })
-    .where(eq(feedback.id, id))
-    .returning({ uid: feedback.uid })
+/** Who wrote the feedback that was answered and stands so in the audit log; none when there is no such feedback. */
+export async function answerFeedbackRow(
+  db: Database,
+  id: number,
+  change: { answer: string; answeredAt: number },
+  line: ReturnType<typeof auditFeedback>,
+) {
+  const [[row]] = await db.batch([
+    db.update(feedback).set(change).where(eq(feedback.id, id)).returning({ uid: feedback.uid }),
+    line,
+  ])
   return row
 }

@@ -2,7 +2,7 @@ import { fail } from '#backend/fail.ts'
 import { tell } from '#backend/notice/tell.ts'
 import type { Verb } from '#backend/serve.ts'
 import type { adminCalls } from '#contract/admin.ts'
-import { writeAudit } from './audit.store.ts'
+import { auditFeedback } from './audit.store.ts'
 import { answerFeedbackRow, listFeedbackRows } from './feedback.store.ts'
 
 type Calls = typeof adminCalls
@@ -26,9 +26,9 @@ export const listAllFeedback: Verb<Calls['listAllFeedback']> = async ({ db }, { 
 }
 
 export const answerFeedback: Verb<Calls['answerFeedback']> = async (context, { id, answer }) => {
-  const row = await answerFeedbackRow(context.db, id, answer, context.now)
+  const line = auditFeedback(context, 'answer_feedback', id, `feedback ${id}`)
+  const row = await answerFeedbackRow(context.db, id, { answer, answeredAt: context.now }, line)
   if (!row) return fail('not_found')
-  await writeAudit(context, 'answer_feedback', row.uid, `feedback ${id}`)
   await tell(context, row.uid, 'feedback_answered', { feedbackId: id })
   return { done: true }
 }

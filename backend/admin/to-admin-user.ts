@@ -1,5 +1,6 @@
 import type { UserRow } from '#backend/db/schema/users.ts'
 import { rolesAt } from '#backend/login/viewer.ts'
+import { maskEmail, maskPhone } from '#backend/user/mask.ts'
 import type { AdminUser } from '#contract/admin.ts'
 
 const instant = (ms: number) => new Date(ms).toISOString()
@@ -19,4 +20,11 @@ export const toAdminUser = (row: UserRow, now: number): AdminUser => ({
   ...(row.deletingAt === null ? {} : { deletingAt: instant(row.deletingAt) }),
   createdAt: instant(row.createdAt),
   ...(row.lastLoginAt === null ? {} : { lastLoginAt: instant(row.lastLoginAt) }),
+})
+
+/** The same in a list, which nobody writes down that she read: email and phone are masked. */
+export const toAdminLine = (row: UserRow, now: number): AdminUser => ({
+  ...toAdminUser(row, now),
+  ...(row.email ? { email: maskEmail(row.email) } : {}),
+  ...(row.phone ? { phone: maskPhone(row.phone, row.areaCode) } : {}),
 })
