@@ -4,7 +4,7 @@ import { nowOf, realTimeOf } from '#backend/clock.ts'
 import type { Context, Env } from '#backend/context.ts'
 import type { InboxFrame } from '#contract/socket.ts'
 import { countUnread } from './notices.store.ts'
-import { languageOf } from './reader.store.ts'
+import { readReader } from './reader.store.ts'
 import { giveReminders } from './remind.ts'
 import { nextReminderAt } from './reservations.store.ts'
 
@@ -12,6 +12,9 @@ import { nextReminderAt } from './reservations.store.ts'
 export const UID_HEADER = 'x-uid'
 const SOCKETS_MAX = 40
 const RETRY_MS = 30_000
+
+/** Where she reserved last: the brand that signs a reminder, and the language of who chose none. */
+type Page = { lan?: string; brand?: string }
 
 /** One user's inbox: tells her open pages how many notices are unread, and wakes for her reminders. */
 export class Inbox extends DurableObject<Env> {
@@ -39,9 +42,10 @@ export class Inbox extends DurableObject<Env> {
     for (const socket of sockets) send(socket, frame)
   }
 
-  /** Her reservations have changed: wake for the next of them. */
-  async plan(uid: number): Promise<void> {
+  /** Her reservations have changed on a page of that brand and language: wake for the next of them. */
+  async plan(uid: number, page?: Page): Promise<void> {
     this.#remember(uid)
+    if (page) this.ctx.storage.kv.put('page', page)
     const next = await nextReminderAt(drizzle(this.env.DB), uid)
     if (next === undefined) await this.ctx.storage.deleteAlarm()
     else await this.ctx.storage.setAlarm(realTimeOf(this.env, Math.max(next, nowOf(this.env))))
@@ -81,11 +85,13 @@ export class Inbox extends DurableObject<Env> {
 
   async #context(uid: number): Promise<Context> {
     const db = drizzle(this.env.DB)
+    const { lan = 'en_US', ...page } = this.ctx.storage.kv.get<Page>('page') ?? {}
     return {
+      ...page,
       env: this.env,
       db,
       viewer: null,
-      lan: await languageOf(db, uid),
+      lan: (await readReader(db, uid))?.preferences.language ?? lan,
       address: 'inbox',
       userAgent: '',
       now: nowOf(this.env),

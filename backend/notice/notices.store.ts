@@ -5,8 +5,9 @@ import { offsetOf, PAGE_SIZE } from '#backend/user/paging.ts'
 
 export type NewNotice = typeof notices.$inferInsert
 
-/** A notice with an intent that was told already is not told again. */
-export const insertNotice = (db: Database, row: NewNotice) => db.insert(notices).values(row).onConflictDoNothing()
+/** A notice with an intent that was told already is not told again; whether it was told now. */
+export const insertNotice = async (db: Database, row: NewNotice): Promise<boolean> =>
+  (await db.insert(notices).values(row).onConflictDoNothing().returning({ id: notices.id })).length > 0
 
 const unreadOf = (uid: number) => and(eq(notices.uid, uid), isNull(notices.readAt))
 

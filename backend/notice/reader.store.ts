@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
-import { users } from '#backend/db/schema/users.ts'
+import { type UserRow, users } from '#backend/db/schema/users.ts'
 
-/** The product language a user reads, English where she chose none. */
-export async function languageOf(db: Database, uid: number): Promise<string> {
-  const [row] = await db.select({ preferences: users.preferences }).from(users).where(eq(users.uid, uid))
-  return row?.preferences.language ?? 'en_US'
+/** What decides how a user is told something; none when she is gone. */
+export async function readReader(
+  db: Database,
+  uid: number,
+): Promise<Pick<UserRow, 'email' | 'preferences'> | undefined> {
+  const { email, preferences } = users
+  const [row] = await db.select({ email, preferences }).from(users).where(eq(users.uid, uid))
+  return row
 }

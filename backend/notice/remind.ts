@@ -1,6 +1,7 @@
 import type { Context } from '#backend/context.ts'
 import { readRow } from '#backend/match/read-rows.ts'
 import type { MatchRow } from '#contract/match.ts'
+import { readReader } from './reader.store.ts'
 import { remindAt } from './remind-at.ts'
 import { dueReservations, markReminded, moveReminder, type ReservationRow } from './reservations.store.ts'
 import { tell } from './tell.ts'
@@ -23,20 +24,24 @@ async function remindOf(context: Context, { uid, matchId }: ReservationRow, matc
     },
     `reminder:${uid}:${matchId}`,
   )
-  await markReminded(context.db, uid, matchId, context.now)
 }
 
-/** Gives a user the reminders that are due; a match that was put off is looked at again before its new start. */
+/**
+ * Gives a user the reminders that are due, or passes them over where she wants none; a match that was put off is looked
+ * at again before its new start.
+ */
 export async function giveReminders(context: Context, uid: number): Promise<void> {
+  const isWanted = (await readReader(context.db, uid))?.preferences.notifyReminders !== false
   for (const reservation of await dueReservations(context.db, uid, context.now)) {
-    const match = await readRow(context, reservation.matchId)
-    if (!match) {
-      await markReminded(context.db, uid, reservation.matchId, context.now)
+    const { matchId } = reservation
+    const match = await readRow(context, matchId)
+    const at = match && remindAt(Date.parse(match.startsAt), context.now)
+    const isWaiting = match?.status === 'scheduled' || match?.status === 'previewed'
+    if (isWaiting && at && at > context.now + MOVED_MS) {
+      await moveReminder(context.db, uid, matchId, at)
       continue
     }
-    const at = remindAt(Date.parse(match.startsAt), context.now)
-    const isWaiting = match.status === 'scheduled' || match.status === 'previewed'
-    if (isWaiting && at > context.now + MOVED_MS) await moveReminder(context.db, uid, reservation.matchId, at)
-    else await remindOf(context, reservation, match)
+    if (match && isWanted) await remindOf(context, reservation, match)
+    await markReminded(context.db, uid, matchId, context.now)
   }
 }

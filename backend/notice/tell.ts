@@ -1,15 +1,21 @@
-import type { Context } from '#backend/context.ts'
 import type { Notice } from '#contract/notice.ts'
+import { mailNotice, type Telling } from './mail-notice.ts'
 import { insertNotice } from './notices.store.ts'
 
-/** Tells a user something, once per `intent` where one is given; pages she has open learn of it at once. */
+/**
+ * Tells a user something, once per `intent` where one is given; pages she has open learn of it at once, and what
+ * matters goes to her mail where she wants that.
+ */
 export async function tell(
-  { db, env, now, defer }: Pick<Context, 'db' | 'env' | 'now' | 'defer'>,
+  telling: Telling,
   uid: number,
   type: Notice['type'],
   params: Notice['params'] = {},
   intent?: string,
 ): Promise<void> {
-  await insertNotice(db, { uid, type, params, createdAt: now, ...(intent ? { intent } : {}) })
+  const { db, env, now, defer } = telling
+  const isNew = await insertNotice(db, { uid, type, params, createdAt: now, ...(intent ? { intent } : {}) })
+  if (!isNew) return
   defer(env.INBOXES.getByName(String(uid)).changed(uid))
+  defer(mailNotice(telling, uid, { type, params }))
 }

@@ -6,7 +6,7 @@ import { listOutbox, putOut } from './outbox.store.ts'
 
 /** Keeps what would have been sent, for a local run's own eyes. */
 export const outboxSender =
-  ({ db, now }: Context): Sender =>
+  ({ db, now }: Pick<Context, 'db' | 'now'>): Sender =>
   async (message) => {
     await putOut(db, message, now)
     return true

@@ -1,0 +1,125 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { expect, test, vi } from 'vitest'
+import { type Made, makeUser } from '#backend/accounts-for-tests.ts'
+import { call, EVENING, testEnv } from '#backend/calls-for-tests.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { eventually } from '#backend/live/sockets-for-tests.ts'
+import { outboxOf } from '#backend/login/codes-for-tests.ts'
+import main from '#brands/main.json'
+import { adminCalls } from '#contract/admin.ts'
+import { followCalls } from '#contract/follow.ts'
+import { matchCalls } from '#contract/match.ts'
+import { noticeCalls } from '#contract/notice.ts'
+import { type Preferences, userCalls } from '#contract/user.ts'
+import { tell } from './tell.ts'
+
+const db = drizzle(testEnv.DB)
+const NOW = new Date().toISOString()
+const emailOf = ({ username }: Made) => `${username.toLowerCase()}@example.org`
+
+async function makeReader(preferences: Preferences): Promise<Made> {
+  const made = await makeUser()
+  await call(userCalls.savePreferences, preferences, { token: made.token })
+  return made
+}
+
+/** An administrator answers what she wrote. */
+async function answerTo({ token }: Made): Promise<void> {
+  const { id } = await call(userCalls.sendFeedback, { kind: 'bug', text: 'No sound.' }, { token })
+  const admin = await makeUser(['administrator'])
+  await call(adminCalls.answerFeedback, { id, answer: 'Fixed.' }, { token: admin.token, lan: 'ar' })
+}
+
+/** Tells outside of a call, and waits for all that is deferred. */
+async function tellNow(uid: number, intent?: string, env = testEnv): Promise<void> {
+  const work: Promise<unknown>[] = []
+  const telling = {
+    db,
+    env,
+    now: Date.parse(EVENING),
+    lan: 'en_US',
+    defer: (each: Promise<unknown>) => work.push(each),
+  }
+  await tell(telling, uid, 'password_changed', {}, intent)
+  await Promise.all(work)
+}
+
+/** Reserves the next football match, which begins at once. */
+async function reserveAndRemind({ uid, token }: Made, headers: Record<string, string> = {}) {
+  const { matches } = await call(matchCalls.listUpcomingMatches, { gameIds: [202] }, { at: NOW, token })
+  const match = matches[0]
+  if (!match) throw new Error('no football match is to come')
+  await call(noticeCalls.reserveMatch, { matchId: match.id, isReserved: true }, { at: NOW, token, headers })
+  await testEnv.DB.prepare('update reservations set remind_at = 1 where uid = ?').bind(uid).run()
+  await testEnv.DB.prepare('update matches set starts_at = ? where id = ?')
+    .bind(Date.now() + 60_000, match.id)
+    .run()
+  const inbox = testEnv.INBOXES.getByName(String(uid))
+  await inbox.plan(uid)
+  await runDurableObjectAlarm(inbox)
+  return inbox
+}
+
+test('who wants mail gets what matters, in the language of her choice; nobody else gets any', async () => {
+  const wants = await makeReader({ notifyByMail: true, language: 'zh_CN' })
+  const plain = await makeReader({ language: 'zh_CN' })
+  const refuses = await makeReader({ notifyByMail: false })
+  for (const reader of [wants, plain, refuses]) await answerTo(reader)
+  expect(await outboxOf(emailOf(wants))).toMatchObject([{ kind: 'mail', subject: '你的反馈已有回复。' }])
+  expect([await outboxOf(emailOf(plain)), await outboxOf(emailOf(refuses))]).toEqual([[], []])
+})
+
+test('a new fan is no reason to mail, and no email is no way to', async () => {
+  const her = await makeReader({ notifyByMail: true })
+  const fan = await makeUser()
+  await call(followCalls.follow, { userId: her.uid, isFollowed: 'true' }, { token: fan.token })
+  await db.update(users).set({ email: null }).where(eq(users.uid, her.uid))
+  await tellNow(her.uid)
+  expect(await outboxOf(emailOf(her))).toEqual([])
+  expect((await call(noticeCalls.listNotices, {}, { token: her.token })).total).toBe(2)
+})
+
+test('one intent is one mail, however often it is told', async () => {
+  const her = await makeReader({ notifyByMail: true })
+  for (let time = 0; time < 3; time++) await tellNow(her.uid, `test:${her.uid}`)
+  expect(await outboxOf(emailOf(her))).toHaveLength(1)
+})
+
+test('a mail that cannot be sent is logged, and the notice stands', async () => {
+  const her = await makeReader({ notifyByMail: true })
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await tellNow(her.uid, undefined, { ...testEnv, MAIL_HTTP_URL: 'http://127.0.0.1:1' })
+  const events = logged.mock.calls.map(([line]) => (JSON.parse(String(line)) as { event: string }).event)
+  logged.mockRestore()
+  expect(events).toEqual(['sending_failed', 'notice_not_mailed'])
+  expect((await call(noticeCalls.listNotices, {}, { token: her.token })).unreadCount).toBe(1)
+})
+
+test('a reminder is mailed once, under the name of the brand where she reserved', async () => {
+  await testEnv.BRANDS.put('brand:main', JSON.stringify(main))
+  const her = await makeReader({ notifyByMail: true })
+  const inbox = await reserveAndRemind(her, { brand: 'main', lan: 'zh_CN' })
+  const mails = await eventually(async () => {
+    const found = await outboxOf(emailOf(her))
+    return found.length > 0 && found
+  })
+  expect(mails[0]?.subject).toMatch(new RegExp(`^${main.texts.zh_CN.name}: .+ – .+ 将于 .+ 开赛。$`))
+  await testEnv.DB.prepare('update reservations set reminded_at = null where uid = ?').bind(her.uid).run()
+  await inbox.plan(her.uid)
+  await runDurableObjectAlarm(inbox)
+  expect(await outboxOf(emailOf(her))).toHaveLength(1)
+})
+
+test('who wants no reminders gets none, and none is left to give', async () => {
+  const her = await makeReader({ notifyReminders: false, notifyByMail: true })
+  const inbox = await reserveAndRemind(her)
+  expect((await call(noticeCalls.listNotices, {}, { token: her.token })).list).toEqual([])
+  expect(await outboxOf(emailOf(her))).toEqual([])
+  const { results } = await testEnv.DB.prepare('select reminded_at from reservations where uid = ?').bind(her.uid).all()
+  expect(results).toEqual([{ reminded_at: expect.any(Number) }])
+  await inbox.plan(her.uid)
+  expect(await runDurableObjectAlarm(inbox)).toBe(false)
+})
