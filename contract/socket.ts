@@ -100,7 +100,8 @@ export type ServerFrame =
   | { topic?: string; type: 'error'; error: FrameError }
 
 /**
- * Frames of the socket `/ws/u?ticket=`, one user's own. `unread`: how many notices she has not read. `session`: sessions
- * of hers have ended; the page asks whether its own has.
+ * Frames of the socket `/ws/u?ticket=`, one user's own. `unread`: how many notices she has not read. `session`: the
+ * session of the page has ended, and the socket closes with `SESSION_ENDED`.
  */
 export type InboxFrame = { type: 'unread'; unread: number } | { type: 'session' }
+export const SESSION_ENDED = 4001

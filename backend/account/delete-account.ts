@@ -2,6 +2,7 @@ import { Fail, fail } from '#backend/fail.ts'
 import { endSessionsOf } from '#backend/login/sessions.store.ts'
 import { changeUser } from '#backend/login/users.store.ts'
 import { forgetViewer } from '#backend/login/viewer.ts'
+import { closeSockets } from '#backend/notice/close-sockets.ts'
 import type { Verb } from '#backend/serve.ts'
 import { findOwn } from '#backend/user/find-user.ts'
 import { instant } from '#backend/user/instant.ts'
@@ -23,8 +24,9 @@ export const deleteAccount: Verb<Calls['deleteAccount']> = async (context, input
   if (refusal) return refusal
   const deletingAt = own.deletingAt ?? now + GRACE_MS
   await changeUser(db, own.uid, { deletingAt })
-  await endSessionsOf(db, own.uid)
+  const ended = await endSessionsOf(db, own.uid)
   forgetViewer(own.uid)
+  closeSockets(context, own.uid, ended)
   return { deletingAt: instant(deletingAt) }
 }
 

@@ -1,11 +1,14 @@
 import type { Context } from '#backend/context.ts'
 import { endSessionsOf } from '#backend/login/sessions.store.ts'
 import { forgetViewer } from '#backend/login/viewer.ts'
+import { closeSockets } from '#backend/notice/close-sockets.ts'
 
 /** Ends the session `id`, or every session of the viewer but the one she is in. Answers how many ended. */
-export async function endOthers({ db, viewer }: Context, id?: string): Promise<number> {
+export async function endOthers(context: Context, id?: string): Promise<number> {
+  const { db, viewer } = context
   if (!viewer) return 0
   const ended = await endSessionsOf(db, viewer.uid, id === undefined ? { except: viewer.sessionId } : { id })
   forgetViewer(viewer.uid)
+  closeSockets(context, viewer.uid, ended)
   return ended.length
 }

@@ -17,9 +17,10 @@ const PER_RUN_MAX = 50
 export async function purgeAccount({ db, env, now }: House, row: UserRow): Promise<boolean> {
   if (!(await isToBePurged(db, row.uid, now))) return false
   await dropAvatarsOf(env, row.uid)
-  const isGone = await removeEverything(db, row, now)
+  if (!(await removeEverything(db, row, now))) return false
   forgetViewer(row.uid)
-  return isGone
+  await env.INBOXES.getByName(String(row.uid)).sessionsEnded()
+  return true
 }
 
 /** Deletes the accounts whose grace has ended. Answers how many; one that cannot be deleted now is tried again. */

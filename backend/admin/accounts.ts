@@ -2,6 +2,7 @@ import { toSessionLine } from '#backend/account/session-line.ts'
 import { fail } from '#backend/fail.ts'
 import { listSessionsOf } from '#backend/login/sessions.store.ts'
 import { forgetViewer } from '#backend/login/viewer.ts'
+import { closeSockets } from '#backend/notice/close-sockets.ts'
 import { tell } from '#backend/notice/tell.ts'
 import type { Verb } from '#backend/serve.ts'
 import type { adminCalls } from '#contract/admin.ts'
@@ -43,9 +44,10 @@ export const ban: Verb<Calls['ban']> = async (context, { uid, reason }) => {
   const { db, now, viewer } = context
   if (uid === viewer?.uid) return fail('not_yourself')
   const line = auditAccount(context, 'ban', uid, reason)
-  const { row } = await banAccount(db, uid, { bannedAt: now, banReason: reason }, line)
+  const { row, ended } = await banAccount(db, uid, { bannedAt: now, banReason: reason }, line)
   if (!row) return fail('not_found')
   forgetViewer(uid)
+  closeSockets(context, uid, ended)
   return { user: toAdminUser(row, now) }
 }
 
@@ -63,5 +65,6 @@ export const endUserSessions: Verb<Calls['endUserSessions']> = async (context, {
   const line = auditAccount(context, 'end_sessions', uid, endingIds(uid, id))
   const ended = await endSessions(context.db, uid, id, line)
   forgetViewer(uid)
+  closeSockets(context, uid, ended)
   return { ended: ended.length }
 }

@@ -1,6 +1,7 @@
 import { deviceOf } from '#backend/account/device.ts'
 import type { Context } from '#backend/context.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
+import { closeSockets } from '#backend/notice/close-sockets.ts'
 import { tell } from '#backend/notice/tell.ts'
 import { toUser } from '#backend/user/to-user.ts'
 import type { Session } from '#contract/login.ts'
@@ -25,8 +26,8 @@ async function endSessionBefore({ db, viewer }: Context): Promise<void> {
   forgetViewer(viewer.uid)
 }
 
-async function endAllSessions({ db }: Context, uid: number): Promise<void> {
-  await endSessionsOf(db, uid)
+async function endAllSessions(context: Context, uid: number): Promise<void> {
+  closeSockets(context, uid, await endSessionsOf(context.db, uid))
   forgetViewer(uid)
 }
 

@@ -1,6 +1,6 @@
 import { nowOf } from '#backend/clock.ts'
 import type { Env } from '#backend/context.ts'
-import { UID_HEADER } from './inbox.ts'
+import { SESSION_HEADER, UID_HEADER } from './inbox.ts'
 import { readTicket } from './ticket.ts'
 
 /** The socket of one user's notices: `/ws/u?ticket=`, with a ticket of `getSocketTicket`. */
@@ -11,9 +11,10 @@ export async function inboxRoute(request: Request, env: Env): Promise<Response> 
       headers: { upgrade: 'websocket', connection: 'upgrade' },
     })
   const ticket = new URL(request.url).searchParams.get('ticket') ?? ''
-  const uid = await readTicket(env.AUTH_SECRET, ticket, nowOf(env))
-  if (uid === null) return new Response('Forbidden', { status: 403 })
+  const holder = await readTicket(env.AUTH_SECRET, ticket, nowOf(env))
+  if (holder === null) return new Response('Forbidden', { status: 403 })
   const headers = new Headers(request.headers)
-  headers.set(UID_HEADER, String(uid))
-  return env.INBOXES.getByName(String(uid)).fetch(new Request(request, { headers }))
+  headers.set(UID_HEADER, String(holder.uid))
+  headers.set(SESSION_HEADER, holder.sessionId)
+  return env.INBOXES.getByName(String(holder.uid)).fetch(new Request(request, { headers }))
 }

@@ -2,14 +2,16 @@ import { DurableObject } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { nowOf, realTimeOf } from '#backend/clock.ts'
 import type { Context, Env } from '#backend/context.ts'
-import type { InboxFrame } from '#contract/socket.ts'
+import { type InboxFrame, SESSION_ENDED } from '#contract/socket.ts'
 import { countUnread } from './notices.store.ts'
 import { readReader } from './reader.store.ts'
 import { giveReminders } from './remind.ts'
 import { nextReminderAt } from './reservations.store.ts'
+import { isSessionOpen } from './session.store.ts'
 
-/** How the inbox learns whose it is. */
+/** How the inbox learns whose it is, and in which of her sessions a page is. */
 export const UID_HEADER = 'x-uid'
+export const SESSION_HEADER = 'x-session'
 const SOCKETS_MAX = 40
 const RETRY_MS = 30_000
 
@@ -28,8 +30,13 @@ export class Inbox extends DurableObject<Env> {
     const sockets = this.ctx.getWebSockets()
     if (sockets.length >= SOCKETS_MAX) sockets[0]?.close(1013, 'too many pages')
     const { 0: client, 1: server } = new WebSocketPair()
-    this.ctx.acceptWebSocket(server)
-    server.send(await this.#unreadFrame(uid))
+    const sessionId = request.headers.get(SESSION_HEADER) ?? ''
+    this.ctx.acceptWebSocket(server, [sessionId])
+    // Asked after the socket can be found: a session that ends just now is seen here or by `sessionsEnded`.
+    const isOpen = isSessionOpen(drizzle(this.env.DB), uid, sessionId, nowOf(this.env))
+    const [frame] = await Promise.all([this.#unreadFrame(uid), isOpen])
+    if (await isOpen) send(server, frame)
+    else end(server)
     return new Response(null, { status: 101, webSocket: client })
   }
 
@@ -51,10 +58,14 @@ export class Inbox extends DurableObject<Env> {
     else await this.ctx.storage.setAlarm(realTimeOf(this.env, Math.max(next, nowOf(this.env))))
   }
 
-  /** Her sessions ended (signed out everywhere, banned): open pages look after their own. */
-  sessionsEnded(): void {
-    for (const socket of this.ctx.getWebSockets())
-      send(socket, JSON.stringify({ type: 'session' } satisfies InboxFrame))
+  /** These sessions of hers ended, or all of them: their pages are told, but for those of `own`, and let go. */
+  sessionsEnded(ids?: string[], own?: string): void {
+    const isOwn = new Set(own === undefined ? [] : this.ctx.getWebSockets(own))
+    const sockets = ids ? ids.flatMap((id) => this.ctx.getWebSockets(id)) : this.ctx.getWebSockets()
+    for (const socket of sockets) {
+      if (isOwn.has(socket)) close(socket)
+      else end(socket)
+    }
   }
 
   override async alarm(): Promise<void> {
@@ -104,5 +115,17 @@ export class Inbox extends DurableObject<Env> {
 function send(socket: WebSocket, text: string): void {
   try {
     socket.send(text)
+  } catch {}
+}
+
+/** Whoever comes back needs a new ticket, which only a session that lives gets. */
+function end(socket: WebSocket): void {
+  send(socket, JSON.stringify({ type: 'session' } satisfies InboxFrame))
+  close(socket)
+}
+
+function close(socket: WebSocket): void {
+  try {
+    socket.close(SESSION_ENDED, 'the session has ended')
   } catch {}
 }

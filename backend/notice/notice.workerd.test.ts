@@ -1,16 +1,13 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { runDurableObjectAlarm } from 'cloudflare:test'
-import { exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { makeUser } from '#backend/accounts-for-tests.ts'
 import { call, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
 import { eventually } from '#backend/live/sockets-for-tests.ts'
 import { matchCalls } from '#contract/match.ts'
 import { noticeCalls } from '#contract/notice.ts'
-import type { InboxFrame } from '#contract/socket.ts'
+import { askForInbox, TestInbox } from './inbox-for-tests.ts'
 
-type Site = { default: { fetch(url: string, init?: RequestInit): Promise<Response> } }
-const site = exports as unknown as Site
 const NOW = new Date().toISOString()
 
 async function comingMatch(token: string) {
@@ -20,28 +17,11 @@ async function comingMatch(token: string) {
   return match
 }
 
-async function openInbox(token: string) {
-  const { ticket } = await call(noticeCalls.getSocketTicket, {}, { at: NOW, token })
-  const response = await site.default.fetch(`http://site.test/ws/u?ticket=${ticket}`, {
-    headers: { upgrade: 'websocket' },
-  })
-  const socket = response.webSocket
-  if (!socket) throw new Error(`no socket but ${response.status}`)
-  const frames: InboxFrame[] = []
-  socket.addEventListener('message', ({ data }) => {
-    frames.push(JSON.parse(String(data)) as InboxFrame)
-  })
-  socket.accept()
-  return frames
-}
-
-const unreadIn = (frames: InboxFrame[]) => frames.flatMap((frame) => (frame.type === 'unread' ? [frame.unread] : []))
-
 test('a reserved match is reminded of once, and an open page hears of it', async () => {
   const { uid, token } = await makeUser()
   const match = await comingMatch(token)
-  const frames = await openInbox(token)
-  await eventually(() => unreadIn(frames).includes(0))
+  const page = await TestInbox.open(token)
+  await eventually(() => page.unread.includes(0))
 
   await call(noticeCalls.reserveMatch, { matchId: match.id, isReserved: true }, { at: NOW, token })
   await testEnv.DB.prepare('update reservations set remind_at = 1 where uid = ?').bind(uid).run()
@@ -52,7 +32,7 @@ test('a reserved match is reminded of once, and an open page hears of it', async
   await inbox.plan(uid)
   await runDurableObjectAlarm(inbox)
 
-  await eventually(() => unreadIn(frames).includes(1))
+  await eventually(() => page.unread.includes(1))
   const { list } = await call(noticeCalls.listNotices, {}, { token })
   expect(list.map(({ type, params }) => [type, params.matchId])).toEqual([['reminder', match.id]])
   await inbox.plan(uid)
@@ -117,10 +97,5 @@ test('an inbox opens only with a fresh ticket of its own', async () => {
   const { token, uid } = await makeUser()
   const { ticket } = await call(noticeCalls.getSocketTicket, {}, { token, at: '2026-01-01T00:00:00.000Z' })
   const forged = ticket.replace(/^\d+/, String(uid + 1))
-  for (const wrong of [ticket, forged, '', 'x'.repeat(5000)]) {
-    const response = await site.default.fetch(`http://site.test/ws/u?ticket=${wrong}`, {
-      headers: { upgrade: 'websocket' },
-    })
-    expect(response.status).toBe(403)
-  }
+  for (const wrong of [ticket, forged, '', 'x'.repeat(5000)]) expect((await askForInbox(wrong)).status).toBe(403)
 })

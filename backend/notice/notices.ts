@@ -43,5 +43,5 @@ export const removeNotice: Verb<Calls['removeNotice']> = async (context, { id })
 
 export const getSocketTicket: Verb<Calls['getSocketTicket']> = async ({ env, viewer, now }) => {
   if (!viewer) return fail('session_missing')
-  return { uid: viewer.uid, ticket: await makeTicket(env.AUTH_SECRET, viewer.uid, now) }
+  return { uid: viewer.uid, ticket: await makeTicket(env.AUTH_SECRET, viewer, now) }
 }

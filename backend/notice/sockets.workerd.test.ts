@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { expect, test } from 'vitest'
+import { purgeDeletedAccounts } from '#backend/account/purge.ts'
+import { makeSession, makeUser } from '#backend/accounts-for-tests.ts'
+import { call, EVENING, testEnv } from '#backend/calls-for-tests.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { eventually } from '#backend/live/sockets-for-tests.ts'
+import { freshAddress, lastCode, mailedCode } from '#backend/login/codes-for-tests.ts'
+import { accountCalls } from '#contract/account.ts'
+import { adminCalls } from '#contract/admin.ts'
+import { loginCalls } from '#contract/login.ts'
+import { SESSION_ENDED } from '#contract/socket.ts'
+import { TestInbox, ticketOf } from './inbox-for-tests.ts'
+
+const db = drizzle(testEnv.DB)
+
+/** A user with two sessions, and a page open in each. */
+async function atTwoPlaces() {
+  const made = await makeUser()
+  const other = await makeSession(made.uid)
+  const pages = { here: await TestInbox.open(made.token), there: await TestInbox.open(other.token) }
+  await eventually(() => pages.here.unread.length > 0 && pages.there.unread.length > 0)
+  return { ...made, other, ...pages, email: `${made.username.toLowerCase()}@example.org` }
+}
+
+/** The page was told why, and its socket is closed. */
+async function expectEnded(page: TestInbox): Promise<void> {
+  expect(await eventually(() => page.closed)).toBe(SESSION_ENDED)
+  expect(page.frames.at(-1)).toEqual({ type: 'session' })
+}
+
+/** The page still hears of what is new. */
+async function expectAlive(page: TestInbox, uid: number): Promise<void> {
+  const { length } = page.unread
+  await testEnv.INBOXES.getByName(String(uid)).changed(uid)
+  await eventually(() => page.unread.length > length)
+  expect(page.closed).toBeUndefined()
+}
+
+async function ownCode(token: string, email: string): Promise<string> {
+  await call(accountCalls.sendOwnCode, { via: 'email' }, { token, address: freshAddress() })
+  return lastCode(email)
+}
+
+test('a ban closes the sockets of every session', async () => {
+  const { uid, here, there } = await atTwoPlaces()
+  const { token } = await makeUser(['administrator'])
+  await call(adminCalls.ban, { uid, reason: 'spam' }, { token })
+  await expectEnded(here)
+  await expectEnded(there)
+})
+
+test('a session that an administrator ends loses its socket, and no other does', async () => {
+  const { uid, other, here, there } = await atTwoPlaces()
+  const { token } = await makeUser(['administrator'])
+  await call(adminCalls.endUserSessions, { uid, id: other.sessionId }, { token })
+  await expectEnded(there)
+  await expectAlive(here, uid)
+})
+
+test('ending the other sessions closes their sockets and keeps this one', async () => {
+  const { uid, token, here, there } = await atTwoPlaces()
+  await call(accountCalls.endSessions, {}, { token })
+  await expectEnded(there)
+  await expectAlive(here, uid)
+})
+
+test('a new password closes the sockets of the others', async () => {
+  const { uid, token, email, here, there } = await atTwoPlaces()
+  const checkCode = await ownCode(token, email)
+  await call(accountCalls.changePassword, { password: 'fresh horse 10', checkCode }, { token, address: freshAddress() })
+  await expectEnded(there)
+  await expectAlive(here, uid)
+})
+
+test('a reset of the password closes all of them', async () => {
+  const { email, here, there } = await atTwoPlaces()
+  const asked = { address: freshAddress() }
+  const checkCode = await mailedCode(email, asked)
+  await call(loginCalls.resetPassword, { mobileOrEmail: email, checkCode, password: 'fresh horse 10' }, asked)
+  await expectEnded(here)
+  await expectEnded(there)
+})
+
+test('deleting the account closes all of them, telling the others; so does the end of its grace', async () => {
+  const { uid, token, email, here, there } = await atTwoPlaces()
+  const checkCode = await ownCode(token, email)
+  await call(accountCalls.deleteAccount, { checkCode }, { token, address: freshAddress() })
+  await expectEnded(there)
+  expect(await eventually(() => here.closed)).toBe(SESSION_ENDED)
+  expect(here.frames.some(({ type }) => type === 'session')).toBe(false)
+  const again = await TestInbox.open((await makeSession(uid)).token)
+  const now = Date.parse(EVENING)
+  await db.update(users).set({ deletingAt: now }).where(eq(users.uid, uid))
+  await purgeDeletedAccounts({ db, env: testEnv, now })
+  await expectEnded(again)
+})
+
+test('a ticket of a session that has ended meanwhile opens nothing that stays', async () => {
+  const { token } = await makeUser()
+  const ticket = await ticketOf(token)
+  await call(loginCalls.signOut, {}, { token })
+  const page = await TestInbox.openWith(ticket)
+  await expectEnded(page)
+  expect(page.unread).toEqual([])
+})
