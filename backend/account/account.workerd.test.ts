@@ -267,3 +267,16 @@ test('an export holds what we keep about her, no secret and nobody else', async 
     expect(text, secret).not.toContain(secret)
   expect(text).not.toMatch(/"(token|tokenHash|passwordHash|hash)"/)
 })
+
+test('an export ends with the newest ten thousand of each kind', async () => {
+  const { token, uid } = await makeUser()
+  await testEnv.DB.prepare(
+    `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 10005)
+      insert into notices (uid, type, params, created_at) select ?, 'new_fan', '{}', n from numbers`,
+  )
+    .bind(uid)
+    .run()
+  const { notices } = (await call(userCalls.exportData, {}, { token })) as { notices: { createdAt: string }[] }
+  expect(notices).toHaveLength(10_000)
+  expect(notices[0]?.createdAt).toBe('1970-01-01T00:00:10.005Z')
+})

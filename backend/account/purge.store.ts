@@ -4,7 +4,7 @@ import type { Database } from '#backend/db/database.ts'
 import { attention } from '#backend/db/schema/attention.ts'
 import { balanceRecords } from '#backend/db/schema/balance-records.ts'
 import { feedback } from '#backend/db/schema/feedback.ts'
-import { follows, likes } from '#backend/db/schema/follows.ts'
+import { fanCounts, follows, likes } from '#backend/db/schema/follows.ts'
 import { intents } from '#backend/db/schema/intents.ts'
 import { loginCodes } from '#backend/db/schema/login-codes.ts'
 import { notices } from '#backend/db/schema/notices.ts'
@@ -23,6 +23,11 @@ const beginsWith = (column: SQLiteColumn, prefix: string): SQL | undefined =>
 
 const isDue = (uid: number, now: number) => and(eq(users.uid, uid), lte(users.deletingAt, now))
 
+/** The counts of whom and what she follows. */
+const isFannedBy = (uid: number): SQL =>
+  sql`(${fanCounts.kind}, ${fanCounts.targetId}) in
+    (select ${follows.kind}, ${follows.targetId} from ${follows} where ${follows.uid} = ${uid})`
+
 /** Whether the grace of an account has ended and she did not take it back. */
 export const isToBePurged = async (db: Database, uid: number, now: number): Promise<boolean> =>
   (await db.select({ uid: users.uid }).from(users).where(isDue(uid, now))).length > 0
@@ -36,6 +41,11 @@ export function removalsOf(db: Database, { uid, email, phone }: UserRow, now: nu
     db.delete(users).where(isDue(uid, now)).returning({ uid: users.uid }),
     db.delete(sessions).where(and(eq(sessions.uid, uid), isGone)),
     db.delete(identities).where(and(eq(identities.uid, uid), isGone)),
+    db
+      .update(fanCounts)
+      .set({ fans: sql`${fanCounts.fans} - 1` })
+      .where(and(isFannedBy(uid), isGone)),
+    db.delete(fanCounts).where(and(eq(fanCounts.kind, 'user'), eq(fanCounts.targetId, uid), isGone)),
     db.delete(follows).where(and(or(eq(follows.uid, uid), isFollowedUser), isGone)),
     db.delete(likes).where(and(eq(likes.uid, uid), isGone)),
     db.delete(attention).where(and(eq(attention.uid, uid), isGone)),

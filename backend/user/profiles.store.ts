@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
-import { follows } from '#backend/db/schema/follows.ts'
+import { fanCounts, follows } from '#backend/db/schema/follows.ts'
 import { notices } from '#backend/db/schema/notices.ts'
 import { identities } from '#backend/db/schema/third-party.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -18,13 +18,22 @@ export interface ProfileCounts {
 const countOf = (table: SQL, condition: SQL | undefined): SQL<number> =>
   sql<number>`(select count(*) from ${table} where ${condition})`
 
-/** What a profile shows beside the row itself, in one query. `viewerUid` 0: nobody is looking. */
-export async function readProfileCounts(db: Database, uid: number, viewerUid: number): Promise<ProfileCounts> {
+/**
+ * What a profile shows beside the row itself, in one query. `viewerUid` 0: nobody is looking. What is unread is counted
+ * for herself alone, `forSelf`.
+ */
+export async function readProfileCounts(
+  db: Database,
+  uid: number,
+  { viewerUid, forSelf }: { viewerUid: number; forSelf: boolean },
+): Promise<ProfileCounts> {
   const isFan = and(eq(follows.kind, 'user'), eq(follows.targetId, uid))
+  const unread = countOf(sql`${notices}`, and(eq(notices.uid, uid), isNull(notices.readAt)))
+  const counted = and(eq(fanCounts.kind, 'user'), eq(fanCounts.targetId, uid))
   const [row] = await db.all<ProfileCounts>(sql`select
     ${countOf(sql`${follows}`, eq(follows.uid, uid))} as followCount,
-    ${countOf(sql`${follows}`, isFan)} as fanCount,
-    ${countOf(sql`${notices}`, and(eq(notices.uid, uid), isNull(notices.readAt)))} as unreadCount,
+    coalesce((select ${fanCounts.fans} from ${fanCounts} where ${counted}), 0) as fanCount,
+    ${forSelf ? unread : sql`0`} as unreadCount,
     (select json_group_array(distinct ${identities.type}) from ${identities} where ${identities.uid} = ${uid})
       as thirdParties,
     ${countOf(sql`${follows}`, and(isFan, eq(follows.uid, viewerUid)))} as isFollowed`)

@@ -33,7 +33,7 @@ function toOwn(row: UserRow, counts: ProfileCounts, now: number): OwnAccount {
  * Otherwise what anybody may see, with `isFollowed` when somebody else who is signed in looks.
  */
 export async function toUser({ db, viewer, now }: Context, row: UserRow, forSelf: boolean): Promise<User> {
-  const counts = await readProfileCounts(db, row.uid, viewer?.uid ?? 0)
+  const counts = await readProfileCounts(db, row.uid, { viewerUid: viewer?.uid ?? 0, forSelf })
   const isOthers = viewer !== null && viewer.uid !== row.uid
   return {
     uid: row.uid,

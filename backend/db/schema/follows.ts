@@ -15,6 +15,17 @@ export const follows = sqliteTable(
   ],
 )
 
+/** How many follow each, kept with every follow: counting them would take as long as there are fans. */
+export const fanCounts = sqliteTable(
+  'fan_counts',
+  {
+    kind: text().$type<FollowKind>().notNull(),
+    targetId: integer('target_id').notNull(),
+    fans: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.targetId] })],
+)
+
 export const likes = sqliteTable(
   'likes',
   {

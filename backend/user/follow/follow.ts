@@ -41,13 +41,14 @@ async function begin(context: Context, uid: number, kind: FollowKind, id: number
   const pair = { uid, kind: storedKind(kind), targetId: id }
   if (pair.kind !== 'user') {
     if (!(await isThing(context, kind, id))) return fail('not_found')
-    await addFollow(context.db, pair, context.now)
-    return true
+    return (await addFollow(context.db, pair, context.now)) === 'full' ? fail('rate_limited') : true
   }
   if (id === uid) return fail('not_yourself')
   const target = await findPerson(context, kind, id)
   if (target instanceof Fail) return target
-  if (await addFollow(context.db, pair, context.now)) await tellOf(context, uid, target)
+  const added = await addFollow(context.db, pair, context.now)
+  if (added === 'full') return fail('rate_limited')
+  if (added === 'new') await tellOf(context, uid, target)
   return true
 }
 

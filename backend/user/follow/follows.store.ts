@@ -1,7 +1,7 @@
-import { and, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#backend/db/database.ts'
-import { follows } from '#backend/db/schema/follows.ts'
+import { fanCounts, follows } from '#backend/db/schema/follows.ts'
 import { leagues } from '#backend/db/schema/leagues.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { isAmong } from '#backend/match/match-status.store.ts'
@@ -9,6 +9,11 @@ import { PAGE_SIZE } from '#backend/user/paging.ts'
 import { isShown } from '#backend/user/shown.store.ts'
 import type { Role } from '#contract/call.ts'
 import type { FollowKind } from '#contract/follow.ts'
+
+/** How many one user may follow: her list and its count are read by anybody. */
+export const FOLLOWS_MAX = 5000
+/** A list of fans goes back so far. */
+export const FANS_LISTED_MAX = 1000
 
 /** As follows are stored: whoever is followed is a user, whether she also is an anchor or an expert. */
 export type StoredKind = Exclude<FollowKind, 'anchor' | 'expert'>
@@ -66,22 +71,30 @@ export async function readFollows(db: Database, { uid, viewerUid, kind, offset }
   return { rows, total: totals[0]?.total ?? 0 }
 }
 
-/** A page of those who follow a user, newest first. */
+const fan = alias(follows, 'fan')
+
+/** Since when the newest fans that a list shows follow. */
+const listedSince = (uid: number): SQL => sql`coalesce((select ${fan.createdAt} from ${follows} as fan
+  where ${fan.kind} = 'user' and ${fan.targetId} = ${uid}
+  order by ${fan.createdAt} desc limit 1 offset ${FANS_LISTED_MAX - 1}), 0)`
+
+/** A page of those who follow a user, newest first: the newest of them, however many there are. */
 export async function readFans(db: Database, { uid, viewerUid, offset }: FollowQuery) {
-  const isFan = eq(users.uid, follows.uid)
-  const filter = and(eq(follows.kind, 'user'), eq(follows.targetId, uid), isShown)
+  const isHer = eq(users.uid, follows.uid)
+  const isFan = and(eq(follows.kind, 'user'), eq(follows.targetId, uid))
+  const filter = and(isFan, gte(follows.createdAt, listedSince(uid)), isShown)
   const isMine = and(eq(mine.uid, viewerUid), eq(mine.kind, 'user'), eq(mine.targetId, follows.uid))
   const [rows, totals] = await db.batch([
     db
       .select(columns)
       .from(follows)
-      .innerJoin(users, isFan)
+      .innerJoin(users, isHer)
       .leftJoin(mine, isMine)
       .where(filter)
       .orderBy(desc(follows.createdAt), follows.uid)
       .limit(PAGE_SIZE)
       .offset(offset),
-    db.select({ total: count() }).from(follows).innerJoin(users, isFan).where(filter),
+    db.select({ total: count() }).from(follows).innerJoin(users, isHer).where(filter),
   ])
   return { rows, total: totals[0]?.total ?? 0 }
 }
@@ -91,26 +104,46 @@ type Pair = { uid: number; kind: StoredKind; targetId: number }
 const isPair = ({ uid, kind, targetId }: Pair) =>
   and(eq(follows.uid, uid), eq(follows.kind, kind), eq(follows.targetId, targetId))
 
-/** True when she did not follow before. */
-export async function addFollow(db: Database, pair: Pair, createdAt: number): Promise<boolean> {
-  const rows = await db
-    .insert(follows)
-    .values({ ...pair, createdAt })
-    .onConflictDoNothing()
-    .returning({ uid: follows.uid })
-  return rows.length > 0
+const fansOf = (kind: StoredKind, targetId: number) => and(eq(fanCounts.kind, kind), eq(fanCounts.targetId, targetId))
+
+/** Follows unless she follows as many as one may; a pair that is `known` stays as it is. */
+export async function addFollow(db: Database, pair: Pair, createdAt: number): Promise<'new' | 'known' | 'full'> {
+  const { uid, kind, targetId } = pair
+  const hasRoom = sql`(select count(*) from ${follows} where ${follows.uid} = ${uid}) < ${FOLLOWS_MAX}`
+  const [added, , known] = await db.batch([
+    db
+      .insert(follows)
+      .select(sql`select ${uid}, ${kind}, ${targetId}, ${createdAt} where ${hasRoom}`)
+      .onConflictDoNothing()
+      .returning({ uid: follows.uid }),
+    db
+      .insert(fanCounts)
+      // Only with the row that the statement before inserted.
+      .select(sql`select ${kind}, ${targetId}, 1 where changes() = 1`)
+      .onConflictDoUpdate({
+        target: [fanCounts.kind, fanCounts.targetId],
+        set: { fans: sql`${fanCounts.fans} + 1` },
+      }),
+    db.select({ uid: follows.uid }).from(follows).where(isPair(pair)),
+  ])
+  if (added.length > 0) return 'new'
+  return known.length > 0 ? 'known' : 'full'
 }
 
-export const removeFollow = (db: Database, pair: Pair) => db.delete(follows).where(isPair(pair))
+export const removeFollow = (db: Database, pair: Pair) =>
+  db.batch([
+    db.delete(follows).where(isPair(pair)),
+    db
+      .update(fanCounts)
+      .set({ fans: sql`${fanCounts.fans} - 1` })
+      .where(and(fansOf(pair.kind, pair.targetId), sql`changes() = 1`)),
+  ])
 
 export const isFollowing = async (db: Database, pair: Pair): Promise<boolean> =>
   (await db.select({ uid: follows.uid }).from(follows).where(isPair(pair))).length > 0
 
 export async function countFans(db: Database, kind: StoredKind, targetId: number): Promise<number> {
-  const [row] = await db
-    .select({ fans: count() })
-    .from(follows)
-    .where(and(eq(follows.kind, kind), eq(follows.targetId, targetId)))
+  const [row] = await db.select({ fans: fanCounts.fans }).from(fanCounts).where(fansOf(kind, targetId))
   return row?.fans ?? 0
 }
 

@@ -1,0 +1,142 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { expect, test } from 'vitest'
+import { purgeAccount } from '#backend/account/purge.ts'
+import { makeUser } from '#backend/accounts-for-tests.ts'
+import { call, EVENING, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { findUser } from '#backend/login/users.store.ts'
+import { readProfileCounts } from '#backend/user/profiles.store.ts'
+import { followCalls } from '#contract/follow.ts'
+import { userCalls } from '#contract/user.ts'
+import { FANS_LISTED_MAX, FOLLOWS_MAX, readFans } from './follows.store.ts'
+
+const db = drizzle(testEnv.DB)
+const run = (sql: string, ...values: unknown[]) =>
+  testEnv.DB.prepare(sql)
+    .bind(...values)
+    .run()
+
+const follow = (token: string, userId: number, isFollowed: 'true' | 'false' = 'true', kind: 'user' | 'team' = 'user') =>
+  envelopeOf(followCalls.follow, { userId, isFollowed, kind }, { token })
+const profileOf = async (userId: number) => (await call(userCalls.getUser, { userId })).user
+
+/** Where what is kept differs from what there is. */
+async function wrongCounts(): Promise<unknown[]> {
+  const counted = 'select kind, target_id, count(*) as fans from follows group by kind, target_id'
+  const kept = 'select kind, target_id, fans from fan_counts where fans <> 0'
+  const { results } = await testEnv.DB.prepare(
+    `select * from (${counted} except ${kept}) union all select * from (${kept} except ${counted})`,
+  ).all()
+  return results
+}
+
+const numbers = (many: number) =>
+  `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${many})`
+
+/** Somebody with so many fans and unread notices, put straight into the database. */
+async function makeStar(fans: number) {
+  const star = await makeUser()
+  const name = `'f${star.uid}x' || n`
+  await run(
+    `${numbers(fans)} insert into users (username, name_key, created_at) select ${name}, ${name}, n from numbers`,
+  )
+  await run(
+    `insert into follows (uid, kind, target_id, created_at) select uid, 'user', ${star.uid}, created_at from users
+      where username like 'f${star.uid}x%'`,
+  )
+  await run("insert into fan_counts (kind, target_id, fans) values ('user', ?, ?)", star.uid, fans)
+  await run(
+    `${numbers(fans)} insert into notices (uid, type, params, created_at) select ?, 'new_fan', '{}', n from numbers`,
+    star.uid,
+  )
+  return star
+}
+
+/** How many rows the database reads for what `ask` asks. */
+async function rowsReadBy(ask: (asking: typeof db) => Promise<unknown>): Promise<number> {
+  const asked: [string, unknown[]][] = []
+  const prepare = (sql: string) => ({
+    bind: (...values: unknown[]) => {
+      asked.push([sql, values])
+      return testEnv.DB.prepare(sql).bind(...values)
+    },
+  })
+  const batch = (statements: D1PreparedStatement[]) => testEnv.DB.batch(statements)
+  await ask(drizzle({ prepare, batch } as unknown as D1Database))
+  let rows = 0
+  for (const [sql, values] of asked) rows += (await run(sql, ...values)).meta.rows_read
+  expect(rows).toBeGreaterThan(0)
+  return rows
+}
+
+test('the count of fans is right however follows and their ends cross each other', async () => {
+  const star = await makeUser()
+  const fans = await Promise.all(Array.from({ length: 8 }, () => makeUser()))
+  await Promise.all(fans.flatMap(({ token }) => [follow(token, star.uid), follow(token, star.uid)]))
+  expect((await profileOf(star.uid)).fanCount).toBe(8)
+  await Promise.all(
+    fans.flatMap(({ token }, at) =>
+      at % 2 ? [follow(token, star.uid, 'false'), follow(token, star.uid, 'false')] : [follow(token, star.uid)],
+    ),
+  )
+  expect((await profileOf(star.uid)).fanCount).toBe(4)
+  expect(await wrongCounts()).toEqual([])
+})
+
+test('a deleted account is no fan any more, and nobody is hers', async () => {
+  const [her, star, fan] = [await makeUser(), await makeUser(), await makeUser()]
+  for (const { token } of [her, fan]) await follow(token, star.uid)
+  await follow(fan.token, her.uid)
+  const now = Date.parse(EVENING)
+  await db.update(users).set({ deletingAt: now }).where(eq(users.uid, her.uid))
+  const row = await findUser(db, her.uid)
+  if (!row) throw new Error('no such user')
+  await purgeAccount({ db, env: testEnv, now }, row)
+  expect([(await profileOf(star.uid)).fanCount, (await profileOf(fan.uid)).followCount]).toEqual([1, 1])
+  expect(await wrongCounts()).toEqual([])
+})
+
+test('the counts begin with the follows that are there when they come', async () => {
+  const [fan, star] = [await makeUser(), await makeUser()]
+  await run("insert into follows (uid, kind, target_id, created_at) values (?, 'user', ?, 1)", fan.uid, star.uid)
+  expect(await wrongCounts()).toHaveLength(1)
+  const { MIGRATIONS } = env as unknown as { MIGRATIONS: { name: string; queries: string[] }[] }
+  const { queries = [] } = MIGRATIONS.find(({ name }) => name.includes('fan_counts')) ?? {}
+  await run('drop table fan_counts')
+  for (const query of queries) await run(query)
+  expect(await wrongCounts()).toEqual([])
+})
+
+test('nobody follows without end; what she follows already stays hers to stop', async () => {
+  const { uid, token } = await makeUser()
+  const [known, next] = [await makeUser(), await makeUser()]
+  await follow(token, known.uid)
+  await run(
+    `${numbers(FOLLOWS_MAX - 1)} insert into follows (uid, kind, target_id, created_at)
+      select ?, 'player', 1000000000 + n, n from numbers`,
+    uid,
+  )
+  expect((await follow(token, next.uid)).errorMsg).toBe('rate_limited')
+  expect((await profileOf(next.uid)).fanCount).toBe(0)
+  expect((await follow(token, known.uid)).result).toEqual({ isFollowed: true, fanCount: 1 })
+  await follow(token, known.uid, 'false')
+  expect((await follow(token, next.uid)).result).toEqual({ isFollowed: true, fanCount: 1 })
+})
+
+test('a star’s profile reads as few rows as anybody’s, her list of fans no more than it shows', async () => {
+  const many = FANS_LISTED_MAX + 500
+  const { uid } = await makeStar(many)
+  expect((await profileOf(uid)).fanCount).toBe(many)
+  expect(await rowsReadBy((asking) => readProfileCounts(asking, uid, { viewerUid: 0, forSelf: false }))).toBeLessThan(
+    20,
+  )
+  const { list, total } = await call(followCalls.listFollows, { userId: uid, type: '2', page: 50 })
+  expect([list.length, total]).toEqual([20, FANS_LISTED_MAX])
+  expect((await call(followCalls.listFollows, { userId: uid, type: '2', page: 51 })).list).toEqual([])
+  const rows = await rowsReadBy((asking) => readFans(asking, { uid, viewerUid: 0, offset: 0 }))
+  expect(rows).toBeGreaterThan(FANS_LISTED_MAX)
+  const more = await makeStar(many + 3000)
+  expect(await rowsReadBy((asking) => readFans(asking, { uid: more.uid, viewerUid: 0, offset: 0 }))).toBe(rows)
+})
