@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeSession, makeUser } from '#backend/accounts-for-tests.ts'
 import { type Asked, call, EVENING, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { freshAddress, lastCode, later, mailedCode, textedCode } from '#backend/login/codes-for-tests.ts'
+import { freshAddress, lastCode, later, mailedCode, outboxOf, textedCode } from '#backend/login/codes-for-tests.ts'
 import { hashPassword } from '#backend/login/password.ts'
 import { accountCalls } from '#contract/account.ts'
 import { followCalls } from '#contract/follow.ts'
@@ -66,6 +66,19 @@ test('a bound email changes only with a code sent to it as well', async () => {
   expect((await bind({ checkCode, currentCheckCode })).status).toBe('success')
   const { user } = await call(userCalls.getUser, {}, asked)
   expect(user.own?.email).toBe('n***@account.test')
+})
+
+test('that an email was changed is mailed to the one before', async () => {
+  const { token, username } = await makeUser()
+  const asked = { token, address: freshAddress() }
+  await call(userCalls.savePreferences, { notifyByMail: true }, asked)
+  const before = `${username.toLowerCase()}@example.org`
+  const next = `next-${username.toLowerCase()}@account.test`
+  const checkCode = await mailedCode(next, asked)
+  const currentCheckCode = await ownCode(before, asked)
+  await call(accountCalls.changeContact, { mobileOrEmail: next, checkCode, currentCheckCode }, asked)
+  await vi.waitFor(async () => expect(await outboxOf(before)).toHaveLength(2))
+  expect(await outboxOf(next)).toHaveLength(1)
 })
 
 test('a session left behind adds no way into the account: not before its owner has proved to be herself', async () => {

@@ -50,6 +50,7 @@ export const changeContact: Verb<typeof accountCalls.changeContact> = async (con
   const row = await changeUser(context.db, own.uid, changeOf(kind, key, areaCode))
   if (row === 'taken') return fail('identifier_taken')
   if (!row) return fail('session_invalid')
-  if (own[kind] !== key) await tell(context, own.uid, 'contact_changed', { kind })
+  // To the address before: whoever took the account over has the new one.
+  if (own[kind] !== key) await tell(context, own.uid, 'contact_changed', { kind }, undefined, own.email ?? undefined)
   return { user: await toUser(context, row, true) }
 }

@@ -13,7 +13,12 @@ export type Telling = Pick<Context, 'db' | 'env' | 'now' | 'defer' | 'lan' | 'br
  * Mails a notice that matters to the bound email of whoever wants that. Best effort: what does not go out is logged
  * and stays a notice.
  */
-export async function mailNotice(telling: Telling, uid: number, notice: Pick<Notice, 'type' | 'params'>) {
+export async function mailNotice(
+  telling: Telling,
+  uid: number,
+  notice: Pick<Notice, 'type' | 'params'>,
+  mailTo?: string,
+) {
   try {
     const reader = await readReader(telling.db, uid)
     if (!reader?.email || reader.preferences.notifyByMail !== true) return
@@ -22,7 +27,7 @@ export async function mailNotice(telling: Telling, uid: number, notice: Pick<Not
     const name = brand && textsOf(brand, lan as Language).name
     const message = noticeMessage(notice, { lan, timeZone: timeZone || 'UTC', brand: name })
     if (!message) return
-    const isSent = await senderOf(telling)({ to: reader.email, kind: 'mail', ...message })
+    const isSent = await senderOf(telling)({ to: mailTo ?? reader.email, kind: 'mail', ...message })
     if (!isSent) console.error(JSON.stringify({ event: 'notice_not_mailed', uid, type: notice.type }))
   } catch (error) {
     console.error(JSON.stringify({ event: 'notice_not_mailed', uid, type: notice.type, error: String(error) }))

@@ -4,7 +4,7 @@ import { insertNotice } from './notices.store.ts'
 
 /**
  * Tells a user something, once per `intent` where one is given; pages she has open learn of it at once, and what
- * matters goes to her mail where she wants that.
+ * matters goes to her mail where she wants that: to `mailTo`, else to the address bound now.
  */
 export async function tell(
   telling: Telling,
@@ -12,10 +12,11 @@ export async function tell(
   type: Notice['type'],
   params: Notice['params'] = {},
   intent?: string,
+  mailTo?: string,
 ): Promise<void> {
   const { db, env, now, defer } = telling
   const isNew = await insertNotice(db, { uid, type, params, createdAt: now, ...(intent ? { intent } : {}) })
   if (!isNew) return
   defer(env.INBOXES.getByName(String(uid)).changed(uid))
-  defer(mailNotice(telling, uid, { type, params }))
+  defer(mailNotice(telling, uid, { type, params }, mailTo))
 }
