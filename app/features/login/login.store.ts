@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { User } from '#contract/user.ts'
-import { viewerIn } from '../shell/viewer.queries.ts'
+import { useViewer, viewerIn } from '../shell/viewer.queries.ts'
+import { takeAct } from './kept-act.ts'
 
 /** Form modes of the specification: code, password, reset. */
 export type LoginMode = 1 | 2 | 3
@@ -47,6 +48,14 @@ export const closeLogin = (): void => set(null)
 export function requireUser(work: () => void, act?: string): void {
   if (client && viewerIn(client)) work()
   else openLogin({ onSignedIn: work, ...(act ? { errand: { act } } : {}) })
+}
+
+/** For a button that calls `requireUser` with an act's name: takes that act up after a sign-in elsewhere. */
+export function useKeptAct(act: string, work: () => void): void {
+  const isUser = useViewer() !== null
+  useEffect(() => {
+    if (isUser && takeAct(act)) work()
+  })
 }
 
 function subscribe(listener: () => void) {
