@@ -30,7 +30,7 @@ export function DayPicker({ search }: { search: HomeSearch }) {
   }
   return (
     <form className="flex" onSubmit={(event) => event.preventDefault()}>
-      <label className="relative flex h-9 items-center gap-2 rounded-md border border-line bg-surface-1 px-3 text-13 focus-within:outline-2 focus-within:outline-brand-text hover:bg-surface-2">
+      <label className="relative flex h-9 items-center gap-2 rounded-md border border-line bg-surface-1 px-3 text-13 hover:bg-surface-2">
         <SpriteIcon name="calendar" className="size-4 fill-none" />
         <span className="sr-only">{m.home_day_label()}</span>
         {search.day && <span>{dayLabel(search.day, locale.tag)}</span>}
