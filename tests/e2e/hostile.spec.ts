@@ -178,6 +178,8 @@ test('a POST that rides on the visitor’s cookie from another site is refused',
 async function aServerFunction(page: Page): Promise<string> {
   const called = page.waitForRequest((request) => request.url().includes('/_serverFn/'))
   await page.goto('/en/match')
+  // A press before the page's code runs is a plain link's.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Results' }).click()
   return (await called).url()
 }

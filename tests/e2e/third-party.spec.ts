@@ -1,65 +1,21 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { takeContactsAway } from '#tests/support/database.ts'
-import { codeSentTo, openSiteWithProviders, type SiteWithProviders } from '#tests/support/providers.ts'
-import { test as base, expect, FAILED_TO_LOAD } from '#tests/support/visitor.ts'
+import { codeSentTo } from '#tests/support/providers.ts'
+import {
+  account,
+  allowAs,
+  dialog,
+  go,
+  openDialog,
+  person,
+  proveByCode,
+  skipNames,
+  test,
+} from '#tests/support/third-party.ts'
+import { expect } from '#tests/support/visitor.ts'
 import { wordsOf } from '#tests/support/words.ts'
-
-const test = base.extend<object, { site: SiteWithProviders }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture wants.
-    async ({}, use) => {
-      const site = await openSiteWithProviders()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' })
-
-let visitors = 0
-test.beforeEach(({ context }) => {
-  visitors += 1
-  return context.setExtraHTTPHeaders({ 'cf-connecting-ip': `192.0.2.${visitors}` })
-})
-
-const dialog = (page: Page) => page.getByRole('dialog')
-const account = (page: Page) => page.getByRole('banner').locator('[aria-label^="Account: "]')
-
-async function openDialog(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
-  await expect(dialog(page)).toBeVisible()
-}
-
-/** From the dialog to the provider's own page. */
-async function go(page: Page, site: string, way: string): Promise<void> {
-  await openDialog(page, `${site}/en/live`)
-  await dialog(page)
-    .getByRole('button', { name: `Continue with ${way}` })
-    .click()
-  await page.getByRole('button', { name: 'Allow' }).waitFor()
-}
-
-async function allowAs(page: Page, person: string): Promise<void> {
-  await page.getByRole('textbox').fill(person)
-  await page.getByRole('button', { name: 'Allow' }).click()
-}
-
-async function proveByCode(page: Page, site: string, to: string): Promise<void> {
-  await dialog(page).getByRole('button', { name: 'Get code' }).click()
-  await expect.poll(() => codeSentTo(site, to), { timeout: 20_000 }).toMatch(/^\d{6}$/)
-  await dialog(page)
-    .getByLabel('Verification code')
-    .fill(await codeSentTo(site, to))
-  await dialog(page).getByRole('button', { name: 'Confirm and sign in' }).click()
-}
-
-const skipNames = (page: Page) => dialog(page).getByRole('button', { name: 'Skip' }).click()
-const person = (name: string) => `${name}-${Date.now()}@example.org`
 
 test('a stranger whom Google vouches for is registered, comes back to her page, and signs in again', async ({
   page,
@@ -80,106 +36,6 @@ test('a stranger whom Google vouches for is registered, comes back to her page, 
   await allowAs(page, email)
   await expect(account(page)).toBeVisible()
   await expect(dialog(page)).toBeHidden()
-})
-
-const add = (page: Page, way: string) =>
-  page.getByRole('main').getByRole('button', { name: `Add: ${way}`, exact: true })
-const disconnect = (page: Page, way: string) =>
-  page.getByRole('main').getByRole('button', { name: `Disconnect: ${way}`, exact: true })
-
-async function registerByGoogle(page: Page, site: string, email: string): Promise<void> {
-  await go(page, site, 'Google')
-  await allowAs(page, email)
-  await skipNames(page)
-  await expect(account(page)).toBeVisible()
-}
-
-/** From her security settings to a provider's page, to add it to her ways in. */
-async function goAndBind(page: Page, site: string, way: string): Promise<void> {
-  await page.goto(`${site}/en/userInfo/setting`)
-  await page.waitForLoadState('networkidle')
-  await add(page, way).click()
-  await page.getByRole('button', { name: 'Allow' }).waitFor()
-}
-
-test('her settings bind a provider, which then lets her in, and let go of it', async ({ page, context, site }) => {
-  const email = person('binder')
-  await registerByGoogle(page, site.url, email)
-  for (const way of ['LINE', 'X', 'WeChat']) {
-    await goAndBind(page, site.url, way)
-    await allowAs(page, `${email}-${way}`)
-    await expect(page, way).toHaveURL(`${site.url}/en/userInfo/setting`)
-    await expect(page.getByText('This way in was added to your account.').first()).toBeVisible()
-    await expect(disconnect(page, way)).toBeVisible()
-  }
-  const name = await account(page).getAttribute('aria-label')
-  await page.goto('about:blank')
-  await context.clearCookies()
-  await go(page, site.url, 'LINE')
-  await allowAs(page, `${email}-LINE`)
-  await expect(account(page)).toHaveAttribute('aria-label', name ?? '')
-
-  await page.goto(`${site.url}/en/userInfo/setting`)
-  await page.waitForLoadState('networkidle')
-  await disconnect(page, 'LINE').click()
-  await expect(page.getByText('Disconnected.', { exact: true })).toBeVisible()
-  await expect(add(page, 'LINE')).toBeVisible()
-  await page.goto('about:blank')
-  await context.clearCookies()
-  await go(page, site.url, 'LINE')
-  await allowAs(page, `${email}-LINE`)
-  await expect(dialog(page), 'it opens nothing any more').toContainText('Add your email address')
-})
-
-test('a provider’s account that opens another account here is not bound, and stays the other’s', async ({
-  page,
-  context,
-  site,
-}) => {
-  const email = person('owner')
-  await registerByGoogle(page, site.url, email)
-  await goAndBind(page, site.url, 'LINE')
-  await allowAs(page, `${email}-LINE`)
-  await expect(disconnect(page, 'LINE')).toBeVisible()
-  const name = await account(page).getAttribute('aria-label')
-  await page.goto('about:blank')
-  await context.clearCookies()
-
-  await registerByGoogle(page, site.url, person('rival'))
-  await goAndBind(page, site.url, 'LINE')
-  await allowAs(page, `${email}-LINE`)
-  await expect(page.getByText('That account there already opens another account here.')).toBeVisible()
-  await expect(page).toHaveURL(`${site.url}/en/userInfo/setting`)
-  await expect(add(page, 'LINE')).toBeVisible()
-  await page.goto('about:blank')
-  await context.clearCookies()
-  await go(page, site.url, 'LINE')
-  await allowAs(page, `${email}-LINE`)
-  await expect(account(page)).toHaveAttribute('aria-label', name ?? '')
-})
-
-test('who says no while binding comes back to her settings, is told so, and may try again', async ({ page, site }) => {
-  await registerByGoogle(page, site.url, person('wavering'))
-  for (const way of ['LINE', 'X', 'WeChat']) {
-    await goAndBind(page, site.url, way)
-    await page.getByRole('button', { name: 'Deny' }).click()
-    await expect(page.getByText('You said no there, so nothing was added'), way).toBeVisible()
-    await expect(page).toHaveURL(`${site.url}/en/userInfo/setting`)
-    await expect(dialog(page)).toBeHidden()
-    await expect(add(page, way)).toBeEnabled()
-  }
-})
-
-test('the last way in is not taken away', async ({ page, site }) => {
-  const email = person('only')
-  await registerByGoogle(page, site.url, email)
-  takeContactsAway(site.dataDir, email)
-  await page.goto(`${site.url}/en/userInfo/setting`)
-  await page.waitForLoadState('networkidle')
-  await disconnect(page, 'Google').click()
-  await expect(page.getByText('This is your only way in. Add an email or a phone first.')).toBeVisible()
-  await page.reload()
-  await expect(disconnect(page, 'Google')).toBeVisible()
 })
 
 test('an account without a verified email binds one by code, once', async ({ page, context, site }) => {
@@ -330,37 +186,6 @@ test('a provider without settings does not show, nor what a channel does not wan
   await openDialog(page, `${site.url}/en?promotionChannelId=ty121`)
   await expect(ways).toHaveCount(6)
   expect(await names()).not.toContain('with Apple')
-})
-
-/** Loses the way to the site for whatever the page sends from the moment that she comes back. */
-async function loseAnswers(page: Page, site: string): Promise<void> {
-  await page.route(`${site}/_serverFn/**`, (route) =>
-    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
-  )
-}
-
-test('a network lost on the way back is said, at signing in and at binding', async ({
-  page,
-  context,
-  site,
-  faults,
-}) => {
-  faults.allow(FAILED_TO_LOAD)
-  await go(page, site.url, 'Google')
-  await loseAnswers(page, site.url)
-  await allowAs(page, person('lost'))
-  await expect(dialog(page).getByRole('status').first()).toContainText('Network problem')
-  await expect(dialog(page).getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-
-  await page.unroute(`${site.url}/_serverFn/**`)
-  await page.goto('about:blank')
-  await context.clearCookies()
-  await registerByGoogle(page, site.url, person('lost'))
-  await goAndBind(page, site.url, 'LINE')
-  await loseAnswers(page, site.url)
-  await allowAs(page, person('lost-line'))
-  await expect(page.getByText('Network problem')).toBeVisible()
-  await expect(page).toHaveURL(`${site.url}/en/userInfo/setting`)
 })
 
 test('who left an Arabic page comes back to it in Arabic, on a browser set to English', async ({ page, site }) => {

@@ -27,6 +27,8 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (error) => heard.push(`pageerror: ${error.error().message}`))
       const unexpected = () => heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))
       await use({ unexpected, allow: (...patterns) => void allowed.push(...patterns) })
+      // What a test held back or rewrote may still be under way.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
       expect(unexpected(), 'nothing unexpected in the console').toEqual([])
     },
     { auto: true },

@@ -14,7 +14,7 @@ export function BottomBar() {
       aria-label={m.shell_header_places()}
       className="fixed inset-x-0 bottom-0 z-30 flex h-14 border-line border-t bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <Link to="/" className={place} activeOptions={{ exact: true }}>
+      <Link to="/" className={place} activeOptions={{ exact: true, includeSearch: false }}>
         <SpriteIcon name="house" className="size-5 fill-none" />
         {m.shell_place_home()}
       </Link>

@@ -40,7 +40,7 @@ export function Header() {
           <Logo scheme="light" className="hidden light:block" />
         </Link>
         <nav aria-label={m.shell_header_places()} className="ms-4 hidden items-center md:flex">
-          <Link to="/" className={place} activeOptions={{ exact: true }}>
+          <Link to="/" className={place} activeOptions={{ exact: true, includeSearch: false }}>
             {m.shell_place_home()}
           </Link>
           <Link to="/live" className={place}>

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { takeContactsAway } from '#tests/support/database.ts'
+import { account, allowAs, dialog, go, person, registerByGoogle, test } from '#tests/support/third-party.ts'
+import { expect, FAILED_TO_LOAD } from '#tests/support/visitor.ts'
+
+// One site for all of them.
+test.describe.configure({ mode: 'default' })
+
+const add = (page: Page, way: string) =>
+  page.getByRole('main').getByRole('button', { name: `Add: ${way}`, exact: true })
+const disconnect = (page: Page, way: string) =>
+  page.getByRole('main').getByRole('button', { name: `Disconnect: ${way}`, exact: true })
+
+/** From her security settings to a provider's page, to add it to her ways in. */
+async function goAndBind(page: Page, site: string, way: string): Promise<void> {
+  await page.goto(`${site}/en/userInfo/setting`)
+  await page.waitForLoadState('networkidle')
+  await add(page, way).click()
+  await page.getByRole('button', { name: 'Allow' }).waitFor()
+}
+
+test('her settings bind a provider, which then lets her in, and let go of it', async ({ page, context, site }) => {
+  const email = person('binder')
+  await registerByGoogle(page, site.url, email)
+  for (const way of ['LINE', 'X', 'WeChat']) {
+    await goAndBind(page, site.url, way)
+    await allowAs(page, `${email}-${way}`)
+    await expect(page, way).toHaveURL(`${site.url}/en/userInfo/setting`)
+    await expect(page.getByText('This way in was added to your account.').first()).toBeVisible()
+    await expect(disconnect(page, way)).toBeVisible()
+  }
+  const name = await account(page).getAttribute('aria-label')
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await go(page, site.url, 'LINE')
+  await allowAs(page, `${email}-LINE`)
+  await expect(account(page)).toHaveAttribute('aria-label', name ?? '')
+
+  await page.goto(`${site.url}/en/userInfo/setting`)
+  await page.waitForLoadState('networkidle')
+  await disconnect(page, 'LINE').click()
+  await expect(page.getByText('Disconnected.', { exact: true })).toBeVisible()
+  await expect(add(page, 'LINE')).toBeVisible()
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await go(page, site.url, 'LINE')
+  await allowAs(page, `${email}-LINE`)
+  await expect(dialog(page), 'it opens nothing any more').toContainText('Add your email address')
+})
+
+test('a provider’s account that opens another account here is not bound, and stays the other’s', async ({
+  page,
+  context,
+  site,
+}) => {
+  const email = person('owner')
+  await registerByGoogle(page, site.url, email)
+  await goAndBind(page, site.url, 'LINE')
+  await allowAs(page, `${email}-LINE`)
+  await expect(disconnect(page, 'LINE')).toBeVisible()
+  const name = await account(page).getAttribute('aria-label')
+  await page.goto('about:blank')
+  await context.clearCookies()
+
+  await registerByGoogle(page, site.url, person('rival'))
+  await goAndBind(page, site.url, 'LINE')
+  await allowAs(page, `${email}-LINE`)
+  await expect(page.getByText('That account there already opens another account here.')).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}/en/userInfo/setting`)
+  await expect(add(page, 'LINE')).toBeVisible()
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await go(page, site.url, 'LINE')
+  await allowAs(page, `${email}-LINE`)
+  await expect(account(page)).toHaveAttribute('aria-label', name ?? '')
+})
+
+test('who says no while binding comes back to her settings, is told so, and may try again', async ({ page, site }) => {
+  await registerByGoogle(page, site.url, person('wavering'))
+  for (const way of ['LINE', 'X', 'WeChat']) {
+    await goAndBind(page, site.url, way)
+    await page.getByRole('button', { name: 'Deny' }).click()
+    await expect(page.getByText('You said no there, so nothing was added'), way).toBeVisible()
+    await expect(page).toHaveURL(`${site.url}/en/userInfo/setting`)
+    await expect(dialog(page)).toBeHidden()
+    await expect(add(page, way)).toBeEnabled()
+  }
+})
+
+test('the last way in is not taken away', async ({ page, site }) => {
+  const email = person('only')
+  await registerByGoogle(page, site.url, email)
+  takeContactsAway(site.dataDir, email)
+  await page.goto(`${site.url}/en/userInfo/setting`)
+  await page.waitForLoadState('networkidle')
+  await disconnect(page, 'Google').click()
+  await expect(page.getByText('This is your only way in. Add an email or a phone first.')).toBeVisible()
+  await page.reload()
+  await expect(disconnect(page, 'Google')).toBeVisible()
+})
+
+/** Loses the way to the site for whatever the page sends from the moment that she comes back. */
+async function loseAnswers(page: Page, site: string): Promise<void> {
+  await page.route(`${site}/_serverFn/**`, (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  )
+}
+
+test('a network lost on the way back is said, at signing in and at binding', async ({
+  page,
+  context,
+  site,
+  faults,
+}) => {
+  faults.allow(FAILED_TO_LOAD)
+  await go(page, site.url, 'Google')
+  await loseAnswers(page, site.url)
+  await allowAs(page, person('lost'))
+  await expect(dialog(page).getByRole('status').first()).toContainText('Network problem')
+  await expect(dialog(page).getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+
+  await page.unroute(`${site.url}/_serverFn/**`)
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await registerByGoogle(page, site.url, person('lost'))
+  await goAndBind(page, site.url, 'LINE')
+  await loseAnswers(page, site.url)
+  await allowAs(page, person('lost-line'))
+  await expect(page.getByText('Network problem')).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}/en/userInfo/setting`)
+})
