@@ -6,12 +6,12 @@ import { Done, Paged } from './user.ts'
 
 /** What a notification tells; the page writes the sentence from `params` in the reader's language. */
 export const NoticeType = type(
-  "'welcome' | 'reminder' | 'new_fan' | 'feedback_answered' | 'password_changed' | 'contact_changed' | 'new_device' | 'account_note'",
+  "'welcome' | 'reminder' | 'new_fan' | 'feedback_answered' | 'password_changed' | 'contact_changed' | 'sign_in_added' | 'new_device' | 'account_note'",
 )
 export const Notice = type({
   id: 'number.integer',
   type: NoticeType,
-  /** e.g. `{ matchId, home, away, startsAt }` of a reminder, `{ uid, username }` of a new fan. */
+  /** e.g. `{ matchId, home, away, startsAt }` of a reminder, `{ uid, username }` of a new fan, `{ provider }` of a sign-in. */
   params: type({ '[string]': 'string | number' }),
   createdAt: Instant,
   isRead: 'boolean',

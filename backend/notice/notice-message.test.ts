@@ -11,6 +11,7 @@ const MAILED: [Notice['type'], Notice['params']][] = [
   ['feedback_answered', { feedbackId: 1 }],
   ['password_changed', {}],
   ['contact_changed', { kind: 'email' }],
+  ['sign_in_added', { provider: 5 }],
   ['new_device', { device: 'Chrome · Windows', country: 'NL' }],
   ['account_note', { note: 'unbanned' }],
 ]

@@ -11,6 +11,7 @@ interface Words {
   feedback: string
   password: string
   contact: string
+  signIn: string
   device: (device: string) => string
   open: string
   /** Why it came, and how to end it. */
@@ -25,6 +26,7 @@ const ENGLISH: Words = {
   feedback: 'Your feedback has been answered.',
   password: 'Your password was changed. If it was not you, secure your account now.',
   contact: 'Your email or phone was changed. If it was not you, secure your account now.',
+  signIn: 'A new way to sign in was added to your account. If it was not you, secure your account now.',
   device: (device) => `Signed in on a new device: ${device}. If it was not you, secure your account now.`,
   open: 'Your account is open again. Welcome back!',
   why: 'You asked for notices by email. You can turn them off in your preferences.',
@@ -40,6 +42,7 @@ const WORDS: Partial<Record<string, Words>> = {
     feedback: '你的反馈已有回复。',
     password: '你的密码已修改。如非本人操作，请立即保护账号。',
     contact: '你的邮箱或手机已更改。如非本人操作，请立即保护账号。',
+    signIn: '你的账号新增了一种登录方式。如非本人操作，请立即保护账号。',
     device: (device) => `在新设备上登录：${device}。如非本人操作，请立即保护账号。`,
     open: '你的账号已解除封禁，欢迎回来！',
     why: '你已开启邮件通知，可随时在偏好设置中关闭。',
@@ -52,6 +55,7 @@ const WORDS: Partial<Record<string, Words>> = {
     feedback: '你的回饋已有回覆。',
     password: '你的密碼已修改。如非本人操作，請立即保護帳號。',
     contact: '你的電子郵件或手機已更改。如非本人操作，請立即保護帳號。',
+    signIn: '你的帳號新增了一種登入方式。如非本人操作，請立即保護帳號。',
     device: (device) => `在新裝置上登入：${device}。如非本人操作，請立即保護帳號。`,
     open: '你的帳號已解除停權，歡迎回來！',
     why: '你已開啟電子郵件通知，可隨時在偏好設定中關閉。',
@@ -64,6 +68,8 @@ const WORDS: Partial<Record<string, Words>> = {
     feedback: 'ご意見に回答がありました。',
     password: 'パスワードが変更されました。心当たりがない場合は、すぐにアカウントを保護してください。',
     contact: 'メールアドレスまたは電話番号が変更されました。心当たりがない場合は、すぐにアカウントを保護してください。',
+    signIn:
+      'アカウントに新しいログイン方法が追加されました。心当たりがない場合は、すぐにアカウントを保護してください。',
     device: (device) =>
       `新しい端末でログインしました：${device}。心当たりがない場合は、すぐにアカウントを保護してください。`,
     open: 'アカウントの停止が解除されました。おかえりなさい！',
@@ -77,6 +83,7 @@ const WORDS: Partial<Record<string, Words>> = {
     feedback: 'تم الرد على ملاحظتك.',
     password: 'تم تغيير كلمة مرورك. إن لم تكن أنت من فعل ذلك فأمّن حسابك الآن.',
     contact: 'تم تغيير بريدك أو هاتفك. إن لم تكن أنت من فعل ذلك فأمّن حسابك الآن.',
+    signIn: 'أُضيفت طريقة دخول جديدة إلى حسابك. إن لم تكن أنت من فعل ذلك فأمّن حسابك الآن.',
     device: (device) => `تسجيل دخول من جهاز جديد: ${device}. إن لم تكن أنت من فعل ذلك فأمّن حسابك الآن.`,
     open: 'أُعيد فتح حسابك. أهلًا بعودتك!',
     why: 'وصلتك هذه الرسالة لأنك طلبت الإشعارات بالبريد الإلكتروني، ويمكنك إيقافها من التفضيلات.',
@@ -106,6 +113,7 @@ function sentenceOf(words: Words, { type, params }: Told, timeZone: string): str
   if (type === 'feedback_answered') return words.feedback
   if (type === 'password_changed') return words.password
   if (type === 'contact_changed') return words.contact
+  if (type === 'sign_in_added') return words.signIn
   if (type === 'new_device') return words.device([device, country].filter(Boolean).join(', ') || '?')
   return type === 'account_note' && params.note === 'unbanned' ? words.open : undefined
 }

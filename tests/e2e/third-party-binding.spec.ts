@@ -29,6 +29,8 @@ test('her settings bind a provider, which then lets her in, and let go of it', a
     await expect(page.getByText('This way in was added to your account.').first()).toBeVisible()
     await expect(disconnect(page, way)).toBeVisible()
   }
+  await page.goto(`${site.url}/en/userInfo/userNews`)
+  for (const way of ['LINE', 'X', 'WeChat']) await expect(page.getByText(`${way} can now sign you in.`)).toBeVisible()
   const name = await account(page).getAttribute('aria-label')
   await page.goto('about:blank')
   await context.clearCookies()

@@ -14,6 +14,7 @@ export function noticePath(
       return '/userInfo/send'
     case 'password_changed':
     case 'contact_changed':
+    case 'sign_in_added':
     case 'new_device':
       return '/userInfo/setting'
     case 'welcome':

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Notice } from '#contract/notice.ts'
+import { namedProviders } from './provider-names.ts'
 
 const SENTENCES: Readonly<Record<Notice['type'], (params: Notice['params']) => string>> = {
   welcome: ({ coins = 0 }) => m.user_notice_welcome({ coins }),
@@ -8,6 +9,8 @@ const SENTENCES: Readonly<Record<Notice['type'], (params: Notice['params']) => s
   feedback_answered: () => m.user_notice_feedback_answered(),
   password_changed: () => m.user_notice_password_changed(),
   contact_changed: () => m.user_notice_contact_changed(),
+  sign_in_added: ({ provider }) =>
+    m.user_notice_sign_in_added({ name: namedProviders([Number(provider)])[0]?.name ?? '?' }),
   new_device: ({ device = '' }) => m.user_notice_new_device({ device }),
   account_note: ({ note }) => (note === 'unbanned' ? m.user_notice_unbanned() : m.user_notice_account_note()),
 }

@@ -1,5 +1,6 @@
 import { needProof } from '#backend/account/need-proof.ts'
 import { Fail, fail } from '#backend/fail.ts'
+import { tell } from '#backend/notice/tell.ts'
 import type { Verb } from '#backend/serve.ts'
 import { findOwn } from '#backend/user/find-user.ts'
 import { toUser } from '#backend/user/to-user.ts'
@@ -21,7 +22,7 @@ export const bindThirdParty: Verb<typeof thirdPartyCalls.bindThirdParty> = async
   if (!(await insertIdentity(db, viewer.uid, profile, now))) {
     const owner = await findBoundAccount(context, profile)
     if (owner?.uid !== viewer.uid) return fail('identifier_taken')
-  }
+  } else await tell(context, viewer.uid, 'sign_in_added', { provider: input.type })
   const row = await findUser(db, viewer.uid)
   return row ? { user: await toUser(context, row, true) } : fail('session_invalid')
 }

@@ -13,7 +13,7 @@ import { useViewerUpdate } from '../../shell/use-viewer-update.ts'
 import { useViewer } from '../../shell/viewer.queries.ts'
 import { unbindThirdParty } from '../account.functions.ts'
 import { OwnCard } from '../own/own-page.tsx'
-import { namedProviders } from './provider-names.ts'
+import { namedProviders } from '../provider-names.ts'
 import { useProof } from './use-proof.tsx'
 
 /** Ways in by third parties: those bound, and those that can be. */
