@@ -283,7 +283,8 @@ test('a session that was not used for a month is over; one in use lives on', asy
     .select()
     .from(sessions)
     .where(eq(sessions.tokenHash, await digestOf(token)))
-  expect(row?.expiresAt).toBeGreaterThanOrEqual(Date.parse(later(59 * day)))
+  // A clock that was set may be a millisecond behind.
+  expect(row?.expiresAt).toBeGreaterThan(Date.parse(later(59 * day - 1)))
 })
 
 test('an invitation is remembered at registration; nobody invites herself or a user who was one before', async () => {
