@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { FRAME_CHARS_MAX, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
 import { aLiveMatch, pathOf } from '#tests/support/calls.ts'
 import { connect } from '#tests/support/socket.ts'
-import { expect, FAILED_TO_LOAD, test } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, test, untilAwake } from '#tests/support/visitor.ts'
 
 const isWell = async (origin: string) => (await fetch(`${origin}/healthz`)).status === 200
 
@@ -178,7 +178,7 @@ test('a POST that rides on the visitor’s cookie from another site is refused',
 async function aServerFunction(page: Page): Promise<string> {
   const called = page.waitForRequest((request) => request.url().includes('/_serverFn/'))
   await page.goto('/en/match')
-  // A press before the page's code runs is a plain link's.
+  await untilAwake(page)
   await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Results' }).click()
   return (await called).url()

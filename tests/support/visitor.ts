@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
 /** What a page may not say while nobody expects it to: console errors, refused code, uncaught exceptions. */
 export interface Faults {
@@ -21,6 +21,9 @@ export const test = base.extend<Fixtures>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
   faults: [
     async ({ context }, use) => {
+      await context.addInitScript(() =>
+        document.addEventListener('awake', () => Object.assign(window, { isAwake: true })),
+      )
       const heard: string[] = []
       const allowed: RegExp[] = []
       context.on('console', (message) => message.type() === 'error' && heard.push(lineOf(message)))
@@ -34,6 +37,11 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+/** Waits until the page's code answers: before, a press on a link is the browser's own. */
+export const untilAwake = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => 'isAwake' in window)
+}
 
 /** The browser itself writes a line for every document or call that answers 4xx or 5xx. */
 export const FAILED_TO_LOAD = /Failed to load resource/
