@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { makeSession, makeUser } from '#backend/accounts-for-tests.ts'
-import { call, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
 import type { Context } from '#backend/context.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { hashPassword } from '#backend/login/password.ts'
@@ -10,6 +8,8 @@ import { accountCalls } from '#contract/account.ts'
 import type { Envelope } from '#contract/call.ts'
 import { loginCalls } from '#contract/login.ts'
 import { userCalls } from '#contract/user.ts'
+import { makeSession, makeUser } from '#tests/support/backend/accounts.ts'
+import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { once } from './once.ts'
 
 const FEEDBACK = { kind: 'idea', text: 'Once is enough.' } as const

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeUser } from '#backend/accounts-for-tests.ts'
-import { call, send } from '#backend/calls-for-tests.ts'
 import { codeCalls } from '#contract/code.ts'
 import { userCalls } from '#contract/user.ts'
+import { makeUser } from '#tests/support/backend/accounts.ts'
+import { call, send } from '#tests/support/backend/calls.ts'
 
 const SEND_CODE = `/java${codeCalls.sendEmailCode.path}`
 const MB = 1024 * 1024

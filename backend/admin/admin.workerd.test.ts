@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { makeSession, makeUser } from '#backend/accounts-for-tests.ts'
-import { call, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
 import { adminCalls } from '#contract/admin.ts'
 import { noticeCalls } from '#contract/notice.ts'
 import { userCalls } from '#contract/user.ts'
+import { makeSession, makeUser } from '#tests/support/backend/accounts.ts'
+import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 
 const admin = () => makeUser(['administrator'])
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BoardDelta, BoardSnapshot } from '#contract/socket.ts'
+import { footballLog, timeOf } from '#tests/support/backend/logs.ts'
 import { createBoardFeed } from './board-feed.ts'
-import { footballLog, timeOf } from './logs-for-tests.ts'
 
 const logs = [footballLog(1), footballLog(2, { delayMs: 3_000 })]
 const boardAt = (now: number, position?: number) => createBoardFeed(logs, position, now, () => 5000)

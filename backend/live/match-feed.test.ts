@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MatchDelta, MatchSnapshot } from '#contract/socket.ts'
+import { footballLog, STEP_MS, timeOf } from '#tests/support/backend/logs.ts'
 import type { Step } from './feed.ts'
-import { footballLog, STEP_MS, timeOf } from './logs-for-tests.ts'
 import { createMatchFeed } from './match-feed.ts'
 
 const feedAt = (now: number, position?: number) => createMatchFeed(footballLog(), position, now, () => 5000)

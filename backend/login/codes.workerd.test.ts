@@ -1,10 +1,10 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
-import { type Asked, call, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
 import { codeCalls } from '#contract/code.ts'
 import { loginCalls } from '#contract/login.ts'
-import { checked, codeIn, freshAddress, later, outboxOf, solved } from './codes-for-tests.ts'
+import { type Asked, call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { checked, codeIn, freshAddress, later, outboxOf, solved } from '#tests/support/backend/codes.ts'
 
 const sendTo = (mobileOrEmail: string, cfToken: string, asked: Asked) =>
   envelopeOf(codeCalls.sendEmailCode, { mobileOrEmail, cfToken }, asked)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { send, testEnv } from '#backend/calls-for-tests.ts'
+import { send, testEnv } from '#tests/support/backend/calls.ts'
 
 test('a local run has one account of each kind, however often it starts', async () => {
   const prepare = () => send('/internal/prepare', { method: 'POST' })

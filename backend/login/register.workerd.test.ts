@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { testEnv } from '#backend/calls-for-tests.ts'
 import type { Context } from '#backend/context.ts'
 import { userNameFault } from '#contract/account-rules.ts'
+import { testEnv } from '#tests/support/backend/calls.ts'
 import { findOrRegister, register } from './register.ts'
 import { findUser } from './users.store.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { call, EVENING, envelopeOf, send } from '#backend/calls-for-tests.ts'
 import { fixturesOf } from '#backend/feed/calendar/fixtures.ts'
 import { stageAt } from '#backend/feed/calendar/stage.ts'
 import { gameById } from '#contract/games.ts'
 import { type MatchRow, matchCalls } from '#contract/match.ts'
 import { userCalls } from '#contract/user.ts'
+import { call, EVENING, envelopeOf, send } from '#tests/support/backend/calls.ts'
 
 const FOOTBALL = 202
 const BASKETBALL = 201

@@ -1,12 +1,12 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { makeUser } from '#backend/accounts-for-tests.ts'
-import { call, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
-import { eventually } from '#backend/live/sockets-for-tests.ts'
 import { matchCalls } from '#contract/match.ts'
 import { noticeCalls } from '#contract/notice.ts'
-import { askForInbox, TestInbox } from './inbox-for-tests.ts'
+import { makeUser } from '#tests/support/backend/accounts.ts'
+import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { askForInbox, TestInbox } from '#tests/support/backend/inbox.ts'
+import { eventually } from '#tests/support/backend/sockets.ts'
 
 const NOW = new Date().toISOString()
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { makeUser } from '#backend/accounts-for-tests.ts'
-import { call, envelopeOf, send, testEnv } from '#backend/calls-for-tests.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { freshAddress } from '#backend/login/codes-for-tests.ts'
 import type { Envelope } from '#contract/call.ts'
 import { followCalls } from '#contract/follow.ts'
 import { type Preferences, userCalls } from '#contract/user.ts'
+import { makeUser } from '#tests/support/backend/accounts.ts'
+import { call, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
+import { freshAddress } from '#tests/support/backend/codes.ts'
 
 const db = drizzle(testEnv.DB)
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { makeUser } from '#backend/accounts-for-tests.ts'
-import { call, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
 import { adminCalls } from '#contract/admin.ts'
 import { matchCalls } from '#contract/match.ts'
 import { userCalls } from '#contract/user.ts'
+import { makeUser } from '#tests/support/backend/accounts.ts'
+import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 
 const errorOf = async (...asked: Parameters<typeof envelopeOf>) => (await envelopeOf(...asked)).errorMsg
 

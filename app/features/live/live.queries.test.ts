@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { testRow } from '../match/live-rows-for-tests.ts'
+import { testRow } from '#tests/support/match-row.ts'
 import { roomMatchesQuery } from './live.queries.ts'
 
 const asked = vi.hoisted(() => vi.fn())

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { MatchRow } from '#contract/match.ts'
 import type { RowChange } from '#contract/socket.ts'
+import { testRow } from '#tests/support/match-row.ts'
 import { patchRow, patchRows, TopicRows, wholeChange } from './live-rows.ts'
-import { testRow } from './live-rows-for-tests.ts'
 
 const goal = (id: number, seq: number): RowChange => ({ id, seq, score: { home: 1, away: 0 } })
 const changes = (...list: RowChange[]) => new Map(list.map((change) => [change.id, change]))

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { setHtmlRenderer } from '#app/lib/kept-html.ts'
 import type { MatchRow as Row } from '#contract/match.ts'
+import { testRow } from '#tests/support/match-row.ts'
 import type { Shell } from '../shell/shell.functions.ts'
-import { testRow } from './live-rows-for-tests.ts'
 import { MatchRow } from './match-row.tsx'
 
 vi.mock('../shell/shell.functions.ts', () => ({}))

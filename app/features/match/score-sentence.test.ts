@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testRow } from './live-rows-for-tests.ts'
+import { testRow } from '#tests/support/match-row.ts'
 import { isNews, scoreSentence } from './score-sentence.ts'
 
 const fact = { matchId: 1, seq: 7, gameId: 202, side: 'away', score: { home: 0, away: 1 }, isTakenBack: false } as const

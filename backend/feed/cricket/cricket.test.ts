@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchState, Side } from '#contract/match-state.ts'
-import { testContest, testLog } from '../shared/contest-for-tests.ts'
+import { testContest, testLog } from '#tests/support/backend/contests.ts'
 import { statOf } from '../shared/stats.ts'
 import { cricketPositions } from './keys.ts'
 import { cricketRules } from './rules.ts'

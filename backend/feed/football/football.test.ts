@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchState } from '#contract/match-state.ts'
-import { testContest, testLog } from '../shared/contest-for-tests.ts'
+import { testContest, testLog } from '#tests/support/backend/contests.ts'
 import { statOf } from '../shared/stats.ts'
 import { footballPositions } from './keys.ts'
 import { footballRules } from './rules.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MatchState } from '#contract/match-state.ts'
+import { testContest, testContests } from '#tests/support/backend/contests.ts'
 import { brokenPromises } from '../shared/check-log.ts'
-import { testContest, testContests } from '../shared/contest-for-tests.ts'
 import { sharedPhases } from '../shared/keys.ts'
 import { statOf } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'

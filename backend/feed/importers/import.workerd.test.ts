@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { call, send, testEnv } from '#backend/calls-for-tests.ts'
 import { matchCalls } from '#contract/match.ts'
+import { call, send, testEnv } from '#tests/support/backend/calls.ts'
 import { signedHeaders } from '../push/signature.ts'
 import { parseOpenfootball } from './openfootball.ts'
 

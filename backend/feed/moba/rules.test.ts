@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MatchEvent } from '#contract/match-state.ts'
+import { type TestContest, testContest, testLog } from '#tests/support/backend/contests.ts'
 import { fold } from '../shared/check-cost.ts'
-import { type TestContest, testContest, testLog } from '../shared/contest-for-tests.ts'
 import { statOf } from '../shared/stats.ts'
 import { lolPositions } from './positions.ts'
 import { mobaRules } from './rules.ts'

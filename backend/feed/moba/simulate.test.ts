@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { testContest, testContests } from '#tests/support/backend/contests.ts'
 import { costOf, fold } from '../shared/check-cost.ts'
 import { brokenPromises } from '../shared/check-log.ts'
-import { testContest, testContests } from '../shared/contest-for-tests.ts'
 import { isDecided } from '../shared/series.ts'
 import { mobaKeys } from './keys.ts'
 import { mobaPositions } from './positions.ts'

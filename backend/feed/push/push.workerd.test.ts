@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { call, EVENING, send, testEnv } from '#backend/calls-for-tests.ts'
 import { parseOpenfootball } from '#backend/feed/importers/openfootball.ts'
 import { matchCalls } from '#contract/match.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
+import { call, EVENING, send, testEnv } from '#tests/support/backend/calls.ts'
 import { signedHeaders } from './signature.ts'
 
 const SECRET = testEnv.FEED_SECRET ?? ''

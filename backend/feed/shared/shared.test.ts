@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { testContest, testLog } from '#tests/support/backend/contests.ts'
 import { createRandom } from '../random.ts'
 import { brokenPromises } from './check-log.ts'
-import { testContest, testLog } from './contest-for-tests.ts'
 import { createLogWriter } from './log-writer.ts'
 import { priceOutlook, readOdds } from './odds.ts'
 import { writePrematch } from './prematch.ts'

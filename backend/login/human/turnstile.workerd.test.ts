@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
-import { checked, freshAddress, solved } from '#backend/login/codes-for-tests.ts'
 import main from '#brands/main.json' with { type: 'json' }
 import { codeCalls } from '#contract/code.ts'
+import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { checked, freshAddress, solved } from '#tests/support/backend/codes.ts'
 
 const asked: { form: URLSearchParams; url: string }[] = []
 

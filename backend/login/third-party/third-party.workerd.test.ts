@@ -2,13 +2,13 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { drizzle } from 'drizzle-orm/d1'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
 import { users } from '#backend/db/schema/users.ts'
 import main from '#brands/main.json' with { type: 'json' }
 import { codeCalls } from '#contract/code.ts'
 import { ERRORS, type ErrorName } from '#contract/errors.ts'
 import { thirdPartyCalls } from '#contract/third-party.ts'
 import { userCalls } from '#contract/user.ts'
+import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 
 const HOME = 'http://localhost:3000/'
 const later = (minutes: number) => new Date(Date.parse('2026-11-20T19:30:00.000Z') + minutes * 60_000).toISOString()

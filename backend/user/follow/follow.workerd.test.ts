@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { makeUser } from '#backend/accounts-for-tests.ts'
-import { call, envelopeOf, testEnv } from '#backend/calls-for-tests.ts'
 import { type FollowKind, followCalls } from '#contract/follow.ts'
 import { matchCalls } from '#contract/match.ts'
 import { noticeCalls } from '#contract/notice.ts'
 import { userCalls } from '#contract/user.ts'
+import { makeUser } from '#tests/support/backend/accounts.ts'
+import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 
 const follow = (token: string, userId: number, kind?: FollowKind, isFollowed: 'true' | 'false' = 'true') =>
   call(followCalls.follow, { userId, isFollowed, ...(kind ? { kind } : {}) }, { token })

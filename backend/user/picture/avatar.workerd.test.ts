@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { makeUser } from '#backend/accounts-for-tests.ts'
-import { call, send, testEnv } from '#backend/calls-for-tests.ts'
 import type { Envelope } from '#contract/call.ts'
 import { userCalls } from '#contract/user.ts'
-import { exifSegment, makeJpeg, makePng } from './pictures-for-tests.ts'
+import { makeUser } from '#tests/support/backend/accounts.ts'
+import { call, send, testEnv } from '#tests/support/backend/calls.ts'
+import { exifSegment, makeJpeg, makePng } from '#tests/support/backend/pictures.ts'
 
 const MEGABYTES_3 = 3 * 1024 * 1024
 

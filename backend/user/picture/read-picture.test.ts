@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { exifSegment, jpegSegment, makeJpeg, makePng, pngChunk } from '#tests/support/backend/pictures.ts'
 import { joined } from './bytes.ts'
-import { exifSegment, jpegSegment, makeJpeg, makePng, pngChunk } from './pictures-for-tests.ts'
 import { readPicture } from './read-picture.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testRow } from '../live-rows-for-tests.ts'
+import { testRow } from '#tests/support/match-row.ts'
 import { daysOf, narrowed, parseScheduleSearch, scheduleInput, todayIn } from './schedule-search.ts'
 
 test('an address with nonsense in it is the plain schedule', () => {

@@ -2,9 +2,9 @@
 /** Calls of the contract as a client makes them, at a moment and in a language of the test's choice. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env as workerEnv } from 'cloudflare:workers'
+import type { Env } from '#backend/context.ts'
+import worker from '#backend/index.ts'
 import type { Answer, Call, Envelope, Input } from '#contract/call.ts'
-import type { Env } from './context.ts'
-import worker from './index.ts'
 
 export const testEnv = workerEnv as unknown as Env
 

@@ -1,10 +1,10 @@
 /** Accounts with a session, put straight into the database. */
 import { drizzle } from 'drizzle-orm/d1'
+import { sessions } from '#backend/db/schema/sessions.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { digestOf, newSecret } from '#backend/digest.ts'
 import type { Role } from '#contract/call.ts'
-import { testEnv } from './calls-for-tests.ts'
-import { sessions } from './db/schema/sessions.ts'
-import { users } from './db/schema/users.ts'
-import { digestOf, newSecret } from './digest.ts'
+import { testEnv } from './calls.ts'
 
 const YEAR = 365 * 24 * 3_600_000
 

@@ -1,7 +1,8 @@
 /** Small football logs for the tests of live data: an event every ten seconds from `TEST_START`. */
+
+import type { Log } from '#backend/live/feed.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
-import { TEST_START, testContest, testLog } from '../feed/shared/contest-for-tests.ts'
-import type { Log } from './feed.ts'
+import { TEST_START, testContest, testLog } from './contests.ts'
 
 export const STEP_MS = 10_000
 export { TEST_START }

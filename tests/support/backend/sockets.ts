@@ -1,6 +1,6 @@
+import type { Env } from '#backend/context.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import type { ServerFrame } from '#contract/socket.ts'
-import type { Env } from '../context.ts'
 
 type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
 

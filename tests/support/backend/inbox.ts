@@ -1,8 +1,8 @@
 /** A page of a user that hears her inbox, by a real socket. */
 import { exports } from 'cloudflare:workers'
-import { call } from '#backend/calls-for-tests.ts'
 import { noticeCalls } from '#contract/notice.ts'
 import type { InboxFrame } from '#contract/socket.ts'
+import { call } from './calls.ts'
 
 type Site = { default: { fetch(url: string, init?: RequestInit): Promise<Response> } }
 const site = exports as unknown as Site

@@ -1,6 +1,6 @@
 /** Pictures for tests, written byte by byte. */
 import { crc32, deflateSync } from 'node:zlib'
-import { joined } from './bytes.ts'
+import { joined } from '#backend/user/picture/bytes.ts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 

@@ -1,8 +1,9 @@
 /** Contests for the tests of the sports; ids are 101.. for home and 201.. for away. */
+
+import { DAY, HOUR } from '#backend/feed/shared/time.ts'
+import type { Contender, Contest } from '#backend/feed/types.ts'
 import type { Family } from '#contract/games.ts'
 import type { MatchEvent, SquadMember } from '#contract/match-state.ts'
-import type { Contender, Contest } from '../types.ts'
-import { DAY, HOUR } from './time.ts'
 
 export const TEST_START = Date.UTC(2026, 6, 11, 18, 0, 0)
 

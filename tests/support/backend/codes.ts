@@ -1,8 +1,8 @@
 /** A visitor's way to a code: the human check solved as a browser does, and the code read out of the outbox. */
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { type Asked, call, EVENING, envelopeOf, send } from '#backend/calls-for-tests.ts'
 import { codeCalls } from '#contract/code.ts'
+import { type Asked, call, EVENING, envelopeOf, send } from './calls.ts'
 
 let addresses = 0
 /** An address that nobody in this file has used: limits by address do not mix. */
