@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Brand, faultOf, textsOf } from './brand.ts'
+import { type Brand, textsOf } from './brand.ts'
 import { keysOf } from './brand-keys.ts'
+import { faultOf, readRecord } from './read-record.ts'
 
 const files = fs.readdirSync('brands').filter((name) => name.endsWith('.json'))
 const read = (file: string) => JSON.parse(fs.readFileSync(`brands/${file}`, 'utf8')) as Brand
@@ -25,11 +26,62 @@ test('a fault names its place', () => {
   )
   expect(faultOf({ ...brand, links: [{ label: 'x', url: 'javascript:alert(1)' }] })).toContain('links[0].url')
   expect(faultOf({ ...brand, texts: {} })).toContain('texts')
+  expect(faultOf({ ...brand, timeZone: 'Mars/Olympus' })).toContain('timeZone')
   expect(faultOf('brand')).not.toBeNull()
+})
+
+test('a slip of the pen is refused when a record is written', () => {
+  const brand = read('main.json')
+  expect(faultOf({ ...brand, defaultLangauge: 'ar' })).toContain('defaultLangauge')
+  expect(faultOf({ ...brand, features: { ...brand.features, exprts: false } })).toContain('exprts')
 })
 
 test('a language a brand has no texts in reads the brand’s default', () => {
   const brand = read('tribuna.json')
   expect(textsOf(brand, 'de').name).toBe('トリビュナ')
   expect(textsOf(brand, 'en_US').name).toBe('Tribuna')
+})
+
+test('a record that says only what every version said gets defaults for the rest', () => {
+  const { id, hosts, flavour, defaultLanguage, timeZone, theme, logos, texts, environments } = read('main.json')
+  const least = { id, hosts, flavour, defaultLanguage, timeZone, theme, logos, texts, environments }
+  expect(faultOf(least)).toBeNull()
+  const { brand } = readRecord(JSON.stringify(least))
+  expect(brand).toMatchObject({ contacts: [], links: [], downloads: [], isDemo: false })
+  expect(brand?.features).toMatchObject({ odds: true, chat: true })
+})
+
+test('a field that newer code wrote does no harm to this one', () => {
+  const record = { ...read('main.json'), halo: { on: true }, features: { odds: false, halo: true } }
+  const { brand, fault } = readRecord(JSON.stringify(record))
+  expect(fault).toBeUndefined()
+  expect(brand?.features.odds).toBe(false)
+})
+
+test('what this code does not know in a list is left out, and said', () => {
+  const main = read('main.json')
+  const contacts = [{ kind: 'pigeon', value: 'loft 3' }, ...main.contacts]
+  const { brand, fault } = readRecord(JSON.stringify({ ...main, contacts, games: [202, 9999] }))
+  expect(brand?.contacts).toEqual(main.contacts)
+  expect(brand?.games).toEqual([202])
+  expect(fault).toContain('contacts[0].kind')
+  expect(fault).toContain('9999')
+})
+
+test('an order of games that names none this code knows is no order', () => {
+  expect(readRecord(JSON.stringify({ ...read('main.json'), games: [9999] })).brand).not.toHaveProperty('games')
+})
+
+test.each([
+  ['a switch', { features: { odds: 'no' } }],
+  ['what a country forbids', { featuresOffByCountry: { JP: 'odds' } }],
+  ['where its services are', { environments: { dev: {}, pro: { java: 'ftp://x' }, pro_guonei: {} } }],
+])('%s is never guessed: the record is not served', (_, spoilt) => {
+  expect(readRecord(JSON.stringify({ ...read('main.json'), ...spoilt })).brand).toBeNull()
+})
+
+test.each(['', '{"id":', 'null', '7', '[]', '{}'])('%j is no record, and says so', (text) => {
+  const { brand, fault } = readRecord(text)
+  expect(brand).toBeNull()
+  expect(fault).toBeTruthy()
 })

@@ -39,14 +39,19 @@ const GameId = type('number.integer').narrow(
   (id, context) => gameById(id) !== undefined || context.mustBe('a known game id'),
 )
 
+/**
+ * A record outlives the code that reads it: beyond what every version knew (no `?` and no default), each field
+ * is optional or has a default, so that a record that any earlier version wrote still loads.
+ */
+
 /** Texts of a brand in one language; languages that are absent read the brand's default language. */
 export const BrandTexts = type({
   name: '1 <= string <= 40',
-  introduction: 'string <= 400',
+  introduction: "string <= 400 = ''",
   title: '1 <= string <= 120',
   description: '1 <= string <= 300',
-  keywords: 'string <= 300',
-  copyright: 'string <= 160',
+  keywords: "string <= 300 = ''",
+  copyright: "string <= 160 = ''",
 })
 
 /** Where the brand's services live. What is absent is the embedded backend on the site's own host. */
@@ -66,6 +71,17 @@ export const BrandHosts = type({
 
 const Palette = type({ brand: Color, background: Color, surface: Color, text: Color })
 
+/** A new area is off in the records of before, until its operator switches it on: give it `= false`. */
+const Features = type({
+  chat: 'boolean = true',
+  experts: 'boolean = true',
+  odds: 'boolean = true',
+  mall: 'boolean = true',
+  news: 'boolean = true',
+  gifts: 'boolean = true',
+  danmaku: 'boolean = true',
+})
+
 export const Brand = type({
   id: /^[a-z0-9][a-z0-9-]{0,30}$/,
   /** Hostnames that show this brand. */
@@ -78,32 +94,30 @@ export const Brand = type({
   logos: { light: OwnPath, dark: OwnPath, mark: OwnPath, favicon: OwnPath },
   texts: type({ '[string]': BrandTexts }),
   environments: {
-    dev: BrandHosts,
-    pro: BrandHosts,
-    pro_guonei: BrandHosts,
+    dev: BrandHosts.default(() => ({})),
+    pro: BrandHosts.default(() => ({})),
+    pro_guonei: BrandHosts.default(() => ({})),
   },
   'botCheckSiteKey?': 'string <= 100',
   contacts: type({
     kind: "'email' | 'telegram' | 'whatsapp' | 'phone' | 'line' | 'wechat' | 'qq'",
     value: '1 <= string <= 120',
-  }).array(),
-  links: type({ label: '1 <= string <= 60', url: HttpUrl }).array(),
-  downloads: type({ platform: "'ios' | 'android' | 'windows' | 'macos'", url: HttpUrl, 'icon?': OwnPath }).array(),
-  /** Areas that are on. Per country: what is off where. */
-  features: {
-    chat: 'boolean',
-    experts: 'boolean',
-    odds: 'boolean',
-    mall: 'boolean',
-    news: 'boolean',
-    gifts: 'boolean',
-    danmaku: 'boolean',
-  },
+  })
+    .array()
+    .default(() => []),
+  links: type({ label: '1 <= string <= 60', url: HttpUrl })
+    .array()
+    .default(() => []),
+  downloads: type({ platform: "'ios' | 'android' | 'windows' | 'macos'", url: HttpUrl, 'icon?': OwnPath })
+    .array()
+    .default(() => []),
+  /** Areas that are on; a record that does not name one gets the default. Per country: what is off where. */
+  features: Features.default(() => ({})),
   'featuresOffByCountry?': type({ '[string]': 'string[]' }),
   /** Order of the sport navigation; the specification's order where absent. */
   'games?': GameId.array(),
   /** Data is simulated: say so, quietly, in the footer and on match pages. */
-  isDemo: 'boolean',
+  isDemo: 'boolean = false',
 })
 export type Brand = typeof Brand.infer
 export type BrandTexts = typeof BrandTexts.infer
@@ -117,11 +131,4 @@ export function textsOf(brand: Brand, language: Language): BrandTexts {
   const found = brand.texts[language] ?? brand.texts[brand.defaultLanguage] ?? Object.values(brand.texts)[0]
   if (!found) throw new Error(`brand ${brand.id} has no texts`)
   return found
-}
-
-/** Null when well, else what is wrong and where: `texts.en_US.title must be ...`. */
-export function faultOf(record: unknown): string | null {
-  const brand = Brand(record)
-  if (brand instanceof type.errors) return brand.summary
-  return Object.keys(brand.texts).length === 0 ? 'texts must have at least one language' : null
 }

@@ -1,5 +1,5 @@
-import { faultOf } from '#brands/brand.ts'
 import { keysOf } from '#brands/brand-keys.ts'
+import { faultOf } from '#brands/read-record.ts'
 
 /** What a brand command needs of a key-value store, local or remote. */
 export interface BrandKeys {

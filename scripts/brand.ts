@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { faultOf } from '#brands/brand.ts'
+import { faultOf } from '#brands/read-record.ts'
 import { type BrandAnswer, type BrandCommand, type BrandKeys, runBrandCommand } from './brand-control.ts'
 import { askControl, runningSite } from './control.ts'
 import { brandKeys, dataDirOf, openLocalSite, ROOT } from './local-site.ts'

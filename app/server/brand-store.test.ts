@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { createStorage } from 'unstorage'
 import { expect, test, vi } from 'vitest'
-import { createBrandStore } from './brand-store.ts'
+import { BrandUnavailable, createBrandStore } from './brand-store.ts'
 
 const record = JSON.parse(fs.readFileSync('brands/main.json', 'utf8'))
 
@@ -62,6 +62,29 @@ test('a store that does not answer leaves known brands standing', async () => {
   storage.getItemRaw = () => Promise.reject(new Error('kv down'))
   pass(2001)
   expect((await store.byHost('a.test'))?.brand.id).toBe('main')
-  await expect(store.byHost('b.test')).rejects.toThrow('kv down')
+  await expect(store.byHost('b.test')).rejects.toThrow(BrandUnavailable)
+  log.mockRestore()
+})
+
+test.each([
+  ['a record nobody can read', '{"id":'],
+  ['a record without a theme', JSON.stringify({ ...record, theme: undefined })],
+])('a hostname that is somebody’s is never unknown for %s', async (_, bad) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { store, put } = await setup()
+  await put('other', 'b.test', bad)
+  await expect(store.byHost('b.test')).rejects.toThrow(BrandUnavailable)
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('"isServed":false'))
+  await put('other', 'b.test', { ...record, id: 'other' })
+  expect((await store.byHost('b.test'))?.brand.id).toBe('other')
+  log.mockRestore()
+})
+
+test('a record that newer code wrote is served without what this code does not know, and the fault is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { store, put } = await setup()
+  await put('other', 'b.test', { ...record, id: 'other', downloads: [{ platform: 'visionos', url: 'https://a.test' }] })
+  expect((await store.byHost('b.test'))?.brand.downloads).toEqual([])
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('"isServed":true'))
   log.mockRestore()
 })

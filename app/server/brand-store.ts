@@ -1,9 +1,13 @@
+import { LRUCache } from 'lru-cache'
 import { createStorage, type Storage } from 'unstorage'
 import cloudflareKv from 'unstorage/drivers/cloudflare-kv-binding'
-import { type Brand, faultOf } from '#brands/brand.ts'
+import type { Brand } from '#brands/brand.ts'
+import { readRecord } from '#brands/read-record.ts'
 
 /** How long a record is believed before KV is asked again: a change shows within so many milliseconds. */
 const BELIEVED_MS = 2000
+/** Hostnames remembered, those of nobody among them. */
+const HELD_MAX = 500
 
 export interface ResolvedBrand {
   brand: Brand
@@ -22,57 +26,53 @@ function versionOf(text: string): string {
   return (hash >>> 0).toString(36)
 }
 
+/** A hostname is somebody's, or may be, and there is no record to serve: a fault of ours, so no 404. */
+export class BrandUnavailable extends Error {}
+
 export interface BrandStore {
-  /** The brand a hostname shows, or null for a hostname nobody has. */
+  /** The brand a hostname shows, or null for a hostname nobody has. Throws `BrandUnavailable`. */
   byHost(host: string): Promise<ResolvedBrand | null>
 }
 
 /**
- * Brand records by hostname. A record that is not well-formed never takes a brand down: the last good one
- * stays and the fault is logged; a hostname whose first record is bad answers as unknown.
+ * Brand records by hostname. What is wrong with a record never takes a brand down: items of lists that cannot be read
+ * are left out, else the last good record stays, and the fault is logged. While KV is away, what is known stays.
  */
 export function createBrandStore(storage: Storage, now: () => number = Date.now): BrandStore {
-  const held = new Map<string, Held>()
-  const HELD_MAX = 500
+  const held = new LRUCache<string, Held>({ max: HELD_MAX })
 
   async function read(host: string, last: ResolvedBrand | null): Promise<ResolvedBrand | null> {
     const id = await storage.getItemRaw<string>(`host:${host}`)
     if (!id) return null
-    const text = await storage.getItemRaw<string>(`brand:${id}`)
-    if (!text) return null
+    const text = (await storage.getItemRaw<string>(`brand:${id}`)) ?? ''
     const version = versionOf(text)
     if (last?.version === version) return last
-    const fault = faultOfText(text)
-    if (fault) {
-      console.error(JSON.stringify({ event: 'brand_record_bad', id, host, fault }))
-      return last
+    const { brand, fault } = readRecord(text)
+    if (fault) console.error(JSON.stringify({ event: 'brand_record_bad', id, host, fault, isServed: brand !== null }))
+    if (brand) return { brand, version }
+    if (last) return last
+    throw new BrandUnavailable(`brand:${id} cannot be read`)
+  }
+
+  async function readOrKeep(host: string, entry: Held | undefined): Promise<ResolvedBrand | null> {
+    try {
+      return await read(host, entry?.resolved ?? null)
+    } catch (error) {
+      if (error instanceof BrandUnavailable) throw error
+      console.error(JSON.stringify({ event: 'brand_store_failed', host, error: String(error) }))
+      if (!entry) throw new BrandUnavailable('the brand store does not answer')
+      return entry.resolved
     }
-    return { brand: JSON.parse(text) as Brand, version }
   }
 
   return {
     async byHost(host) {
       const entry = held.get(host)
       if (entry && now() - entry.checkedAt < BELIEVED_MS) return entry.resolved
-      let resolved = entry?.resolved ?? null
-      try {
-        resolved = await read(host, resolved)
-      } catch (error) {
-        console.error(JSON.stringify({ event: 'brand_store_failed', host, error: String(error) }))
-        if (!entry) throw error
-      }
-      if (held.size >= HELD_MAX) held.clear()
+      const resolved = await readOrKeep(host, entry)
       held.set(host, { resolved, checkedAt: now() })
       return resolved
     },
-  }
-}
-
-function faultOfText(text: string): string | null {
-  try {
-    return faultOf(JSON.parse(text))
-  } catch {
-    return 'not JSON'
   }
 }
 

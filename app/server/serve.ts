@@ -1,18 +1,20 @@
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
+import { featuresOffIn } from './brand-features.ts'
 import { brandFile } from './brand-files.ts'
+import { BrandUnavailable } from './brand-store.ts'
 import { cookieOf } from './cookies.ts'
 import { SESSION_OVER, sendHome } from './end-session.ts'
 import { env } from './env.ts'
 import { isBackendPath, toBackend } from './gateway.ts'
 import { health } from './health.ts'
 import { finishPage, type Page, sendPage } from './page.ts'
+import { brandUnavailable, unknownHost } from './plain-pages.ts'
 import { handle } from './render.tsx'
 import { letGo, type RequestScope, runInScope, scopedTag } from './request-scope.ts'
 import { brandOf, scopeOf } from './scope-of.ts'
 import { SECURITY_HEADERS } from './security.ts'
 import { forgettingCookies } from './session-cookies.ts'
 import { StaleCache } from './stale-cache.ts'
-import { unknownHost } from './unknown-host.ts'
 import { withinBytes } from './within-bytes.ts'
 
 overwriteGetLocale(scopedTag as never)
@@ -83,7 +85,7 @@ async function servePage(request: Request, url: URL, scope: RequestScope): Promi
     scope.brandVersion,
     scope.locale.tag,
     scope.zone,
-    scope.brand.featuresOffByCountry?.[scope.country ?? ''] ? scope.country : '',
+    featuresOffIn(scope.brand, scope.country).length > 0 ? scope.country : '',
     url.pathname + url.search,
   ].join('|')
   const { value, state } = await pages.get(key, render, scope.defer)
@@ -125,8 +127,12 @@ export function serve(request: Request, ctx: ExecutionContext): Response | Promi
 async function serveUnknown(request: Request, ctx: ExecutionContext): Promise<Response> {
   const url = new URL(request.url)
   if (url.pathname === '/healthz') return health()
-  const resolved = await brandOf(url)
-  if (!resolved) return unknownHost()
+  const resolved = await brandOf(url).catch((error: unknown) => {
+    if (error instanceof BrandUnavailable) return error
+    throw error
+  })
+  if (resolved instanceof BrandUnavailable) return brandUnavailable(request)
+  if (!resolved) return unknownHost(request)
   if (isBackendPath(url.pathname)) return toBackend(request, resolved.brand)
   if (request.url.length > URL_CHARS_MAX && isPage(request, url.pathname))
     return new Response('URI too long', { status: 414 })
