@@ -1,5 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import type { Context } from '#backend/core/context.ts'
+import { newSecret } from '#backend/core/digest.ts'
+import { implement, type ServerEnv } from '#backend/core/serve.ts'
+import { rolesAt } from '#backend/identity/viewer.ts'
 import { accountCalls } from '#contract/account.ts'
 import { adminCalls } from '#contract/admin.ts'
 import { type } from '#contract/ark.ts'
@@ -13,10 +17,6 @@ import { thirdPartyCalls } from '#contract/third-party.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { send } from '#tests/support/backend/calls.ts'
-import type { Context } from './context.ts'
-import { newSecret } from './digest.ts'
-import { rolesAt } from './login/viewer.ts'
-import { implement, type ServerEnv } from './serve.ts'
 
 const TABLES: Record<string, Table> = {
   code: codeCalls,

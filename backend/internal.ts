@@ -1,8 +1,8 @@
 import type { Hono, Context as HonoContext } from 'hono'
-import type { Context, Env } from './context.ts'
+import type { Context, Env } from '#backend/core/context.ts'
+import type { ServerEnv } from '#backend/core/serve.ts'
 import { ensureCalendar, tidyCalendar } from './feed/ensure-calendar.ts'
 import { putDemoAccounts } from './login/demo-accounts.ts'
-import type { ServerEnv } from './serve.ts'
 
 const answers = (work: PromiseLike<unknown>): Promise<boolean> =>
   Promise.resolve(work).then(

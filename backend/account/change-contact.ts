@@ -1,16 +1,16 @@
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
+import { Fail, fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
-import { Fail, fail } from '#backend/fail.ts'
+import { findOwn } from '#backend/identity/find-user.ts'
+import { needProof } from '#backend/identity/need-proof.ts'
+import { changeUser } from '#backend/identity/users.store.ts'
 import { spendCodes } from '#backend/login/codes.ts'
 import { findAccount } from '#backend/login/find-account.ts'
 import { identifierOf } from '#backend/login/identifier.ts'
-import { changeUser } from '#backend/login/users.store.ts'
 import { tell } from '#backend/notice/tell.ts'
-import type { Verb } from '#backend/serve.ts'
-import { findOwn } from '#backend/user/find-user.ts'
 import { toUser } from '#backend/user/to-user.ts'
 import type { accountCalls } from '#contract/account.ts'
-import { needProof } from './need-proof.ts'
 
 type Codes = { checkCode: string; currentCheckCode?: string }
 

@@ -1,15 +1,15 @@
-import { Fail, fail } from '#backend/fail.ts'
-import { endSessionsOf } from '#backend/login/sessions.store.ts'
-import { changeUser } from '#backend/login/users.store.ts'
-import { forgetViewer } from '#backend/login/viewer.ts'
+import { Fail, fail } from '#backend/core/fail.ts'
+import { instant } from '#backend/core/instant.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { findOwn } from '#backend/identity/find-user.ts'
+import { endSessionsOf } from '#backend/identity/sessions.store.ts'
+import { changeUser } from '#backend/identity/users.store.ts'
+import { forgetViewer } from '#backend/identity/viewer.ts'
 import { closeSockets } from '#backend/notice/close-sockets.ts'
-import type { Verb } from '#backend/serve.ts'
-import { findOwn } from '#backend/user/find-user.ts'
-import { instant } from '#backend/user/instant.ts'
+import { takeBack } from '#backend/user/purge.store.ts'
 import type { accountCalls } from '#contract/account.ts'
 import { DELETION_GRACE_DAYS } from '#contract/account-rules.ts'
 import { proveOwner } from './prove-owner.ts'
-import { takeBack } from './purge.store.ts'
 
 type Calls = typeof accountCalls
 

@@ -1,6 +1,6 @@
-import type { Context } from '#backend/context.ts'
-import { endSessionsOf } from '#backend/login/sessions.store.ts'
-import { forgetViewer } from '#backend/login/viewer.ts'
+import type { Context } from '#backend/core/context.ts'
+import { endSessionsOf } from '#backend/identity/sessions.store.ts'
+import { forgetViewer } from '#backend/identity/viewer.ts'
 import { closeSockets } from '#backend/notice/close-sockets.ts'
 
 /** Ends the session `id`, or every session of the viewer but the one she is in. Answers how many ended. */

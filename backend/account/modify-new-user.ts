@@ -1,14 +1,14 @@
+import { Fail, fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
-import { Fail, fail } from '#backend/fail.ts'
-import { rotateSession } from '#backend/login/begin-session.ts'
-import { hashPassword } from '#backend/login/password.ts'
-import { changeUser } from '#backend/login/users.store.ts'
-import type { Verb } from '#backend/serve.ts'
-import { findOwn } from '#backend/user/find-user.ts'
+import { rotateSession } from '#backend/identity/begin-session.ts'
+import { findOwn } from '#backend/identity/find-user.ts'
+import { needProof } from '#backend/identity/need-proof.ts'
+import { hashPassword } from '#backend/identity/password.ts'
+import { changeUser } from '#backend/identity/users.store.ts'
 import { toUser } from '#backend/user/to-user.ts'
 import type { accountCalls } from '#contract/account.ts'
 import { passwordFault, userNameFault } from '#contract/account-rules.ts'
-import { needProof } from './need-proof.ts'
 
 interface Wanted {
   uname?: string

@@ -1,10 +1,10 @@
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
+import { type Fail, fail } from '#backend/core/fail.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
-import { type Fail, fail } from '#backend/fail.ts'
+import { isPassword } from '#backend/identity/password.ts'
 import { lastSentTo } from '#backend/login/codes.store.ts'
 import { spendCode } from '#backend/login/codes.ts'
 import { forgetGuesses, mayGuess } from '#backend/login/guess-limit.ts'
-import { isPassword } from '#backend/login/password.ts'
 
 type Refusal = Fail<'wrong_login' | 'wrong_code' | 'locked' | 'no_contact'>
 

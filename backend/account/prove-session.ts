@@ -1,9 +1,9 @@
-import { Fail, fail } from '#backend/fail.ts'
-import { writeProof } from '#backend/login/sessions.store.ts'
-import type { Verb } from '#backend/serve.ts'
-import { findOwn } from '#backend/user/find-user.ts'
+import { Fail, fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { findOwn } from '#backend/identity/find-user.ts'
+import { needProof } from '#backend/identity/need-proof.ts'
+import { writeProof } from '#backend/identity/sessions.store.ts'
 import type { accountCalls } from '#contract/account.ts'
-import { needProof } from './need-proof.ts'
 import { proveOwner } from './prove-owner.ts'
 
 export const proveSession: Verb<typeof accountCalls.proveSession> = async (context, input) => {

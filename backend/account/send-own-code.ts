@@ -1,7 +1,7 @@
-import { Fail, fail } from '#backend/fail.ts'
+import { Fail, fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { findOwn } from '#backend/identity/find-user.ts'
 import { sendCode } from '#backend/login/codes.ts'
-import type { Verb } from '#backend/serve.ts'
-import { findOwn } from '#backend/user/find-user.ts'
 import type { accountCalls } from '#contract/account.ts'
 
 export const sendOwnCode: Verb<typeof accountCalls.sendOwnCode> = async (context, { via }) => {

@@ -1,9 +1,9 @@
-import { fail } from '#backend/fail.ts'
-import { listSessionsOf } from '#backend/login/sessions.store.ts'
-import type { Verb } from '#backend/serve.ts'
+import { fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { toSessionLine } from '#backend/identity/session-line.ts'
+import { listSessionsOf } from '#backend/identity/sessions.store.ts'
 import type { accountCalls } from '#contract/account.ts'
 import { endOthers } from './end-others.ts'
-import { toSessionLine } from './session-line.ts'
 
 type Calls = typeof accountCalls
 

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Database } from '#backend/db/database.ts'
 import { sessions } from '#backend/db/schema/sessions.ts'
 import { type UserRow, users } from '#backend/db/schema/users.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/user/paging.ts'
 import type { Role } from '#contract/call.ts'
 import type { auditAccount } from './audit.store.ts'
 

@@ -1,10 +1,10 @@
 import { aliasedTable, and, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
+import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Database } from '#backend/db/database.ts'
 import { audit } from '#backend/db/schema/audit.ts'
 import { feedback } from '#backend/db/schema/feedback.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/user/paging.ts'
 import type { AuditLine } from '#contract/admin.ts'
 
 /** A look at an account lasts so long after the last line about it. */

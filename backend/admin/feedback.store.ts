@@ -1,8 +1,8 @@
 import { count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Database } from '#backend/db/database.ts'
 import { feedback } from '#backend/db/schema/feedback.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/user/paging.ts'
 import type { auditFeedback } from './audit.store.ts'
 
 export async function listFeedbackRows(db: Database, state: 'open' | 'answered' | undefined, page: number) {

@@ -1,6 +1,6 @@
-import { fail } from '#backend/fail.ts'
+import { fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
 import { tell } from '#backend/notice/tell.ts'
-import type { Verb } from '#backend/serve.ts'
 import type { adminCalls } from '#contract/admin.ts'
 import { auditFeedback } from './audit.store.ts'
 import { answerFeedbackRow, listFeedbackRows } from './feedback.store.ts'

@@ -1,4 +1,4 @@
-import type { Verb } from '#backend/serve.ts'
+import type { Verb } from '#backend/core/serve.ts'
 import type { AuditLine, adminCalls } from '#contract/admin.ts'
 import { listAuditRows } from './audit.store.ts'
 

@@ -1,6 +1,6 @@
+import { maskEmail, maskPhone } from '#backend/core/mask.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
-import { rolesAt } from '#backend/login/viewer.ts'
-import { maskEmail, maskPhone } from '#backend/user/mask.ts'
+import { rolesAt } from '#backend/identity/viewer.ts'
 import type { AdminUser } from '#contract/admin.ts'
 
 const instant = (ms: number) => new Date(ms).toISOString()

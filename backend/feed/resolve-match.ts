@@ -1,8 +1,8 @@
-import { rowChangeOf } from '#backend/match/row.ts'
 import type { Family } from '#contract/games.ts'
 import type { MatchEvent, MatchStatus, OddsLine, Score, Side } from '#contract/match-state.ts'
 import type { RowChange } from '#contract/socket.ts'
 import { applyEvent, foldLog, initialState } from './fold.ts'
+import { rowChangeOf } from './row-change.ts'
 import type { Contest } from './types.ts'
 
 /** What a row showed from an event before the start on. */

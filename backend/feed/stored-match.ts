@@ -1,8 +1,8 @@
-import { rowChangeOf } from '#backend/match/row.ts'
 import type { MatchEvent, MatchStatus, Side } from '#contract/match-state.ts'
 import type { RowChange } from '#contract/socket.ts'
 import { foldLog } from './fold.ts'
 import { closenessOf } from './resolve-match.ts'
+import { rowChangeOf } from './row-change.ts'
 import type { Contest } from './types.ts'
 
 /** What the list keeps of a stored match, rewritten with every change of its log. */

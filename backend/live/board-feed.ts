@@ -1,5 +1,5 @@
+import { rowChangeOf } from '#backend/feed/row-change.ts'
 import type { BoardDelta, RowChange } from '#contract/socket.ts'
-import { rowChangeOf } from '../match/row.ts'
 import type { Feed, Log } from './feed.ts'
 import { type LogCursor, lastEventAt, moveToTime, nextEventAt, startOf } from './log-cursor.ts'
 import { rowDiff } from './row-diff.ts'

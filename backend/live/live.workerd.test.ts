@@ -7,10 +7,10 @@ import {
 } from 'cloudflare:test'
 import { exports, env as workerEnv } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import type { Env } from '#backend/core/context.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { type MatchSnapshot, type ServerFrame, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
 import { eventually, storeEvents, storeMatch, TestSocket } from '#tests/support/backend/sockets.ts'
-import type { Env } from '../context.ts'
 
 const env = workerEnv as unknown as Env
 const site = (exports as unknown as { default: Fetcher }).default

@@ -1,6 +1,6 @@
+import { rowChangeOf } from '#backend/feed/row-change.ts'
 import type { ChartPoint, MatchState } from '#contract/match-state.ts'
 import type { MatchDelta, MatchSnapshot } from '#contract/socket.ts'
-import { rowChangeOf } from '../match/row.ts'
 import { changedItems, isSame } from './difference.ts'
 import { rowDiff } from './row-diff.ts'
 

@@ -1,4 +1,4 @@
-import { rowChangeOf } from '../match/row.ts'
+import { rowChangeOf } from '#backend/feed/row-change.ts'
 import type { Feed, Log } from './feed.ts'
 import { moveToCount, moveToTime, nextEventAt, startOf } from './log-cursor.ts'
 import { matchDelta, matchSnapshot } from './match-delta.ts'

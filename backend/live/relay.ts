@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { Env } from '#backend/core/context.ts'
 import { type FrameError, type ServerFrame, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
-import type { Env } from '../context.ts'
 import { fullBudget, spendFrame } from './frame-budget.ts'
 import { SOCKETS_PER_RELAY_MAX } from './pick-relay.ts'
 import { readFrame } from './read-frame.ts'

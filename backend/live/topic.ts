@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
+import { nowOf, realTimeOf } from '#backend/core/clock.ts'
+import type { Env } from '#backend/core/context.ts'
 import type { ServerFrame } from '#contract/socket.ts'
-import { nowOf, realTimeOf } from '../clock.ts'
-import type { Env } from '../context.ts'
 import { type OpenFeed, openFeed } from './open-feed.ts'
 import { audienceOf, isWatched, type Watch, withRelay } from './watch.ts'
 

@@ -1,11 +1,11 @@
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
+import { Fail, fail } from '#backend/core/fail.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
-import { Fail, fail } from '#backend/fail.ts'
+import { creditChannel } from '#backend/identity/users.store.ts'
 import type { Origin } from '#contract/login.ts'
 import { spendCode } from './codes.ts'
 import { identifierOf } from './identifier.ts'
 import { findOrRegister } from './register.ts'
-import { creditChannel } from './users.store.ts'
 
 export interface Claim {
   mobileOrEmail?: string

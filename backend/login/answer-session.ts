@@ -1,14 +1,14 @@
-import { deviceOf } from '#backend/account/device.ts'
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
+import { beginSession } from '#backend/identity/begin-session.ts'
+import { deviceOf } from '#backend/identity/device.ts'
+import { endSessionsOf, listSessionsOf } from '#backend/identity/sessions.store.ts'
+import { changeUser } from '#backend/identity/users.store.ts'
+import { forgetViewer } from '#backend/identity/viewer.ts'
 import { closeSockets } from '#backend/notice/close-sockets.ts'
 import { tell } from '#backend/notice/tell.ts'
 import { toUser } from '#backend/user/to-user.ts'
 import type { Session } from '#contract/login.ts'
-import { beginSession } from './begin-session.ts'
-import { endSessionsOf, listSessionsOf } from './sessions.store.ts'
-import { changeUser } from './users.store.ts'
-import { forgetViewer } from './viewer.ts'
 
 /** Tells her of a kind of device in a country that none of her sessions has, once for each. */
 async function tellOfNewDevice(context: Context, uid: number): Promise<void> {

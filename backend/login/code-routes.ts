@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import { implement, type ServerEnv } from '#backend/serve.ts'
+import { implement, type ServerEnv } from '#backend/core/serve.ts'
+import { serveOutbox } from '#backend/sending/outbox.ts'
 import { codeCalls } from '#contract/code.ts'
 import { checkHuman, getChallenge, getMethods, listCountries, sendEmailCode, sendMobileCode } from './code-verbs.ts'
-import { serveOutbox } from './sending/outbox.ts'
 
 export function serveCodes(app: Hono<ServerEnv>): void {
   implement(app, codeCalls, { listCountries, getMethods, getChallenge, checkHuman, sendEmailCode, sendMobileCode })

@@ -1,13 +1,13 @@
-import type { Context } from '#backend/context.ts'
-import { Fail, fail } from '#backend/fail.ts'
-import type { Verb } from '#backend/serve.ts'
+import type { Context } from '#backend/core/context.ts'
+import { Fail, fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { canSend } from '#backend/sending/sender.ts'
 import type { codeCalls } from '#contract/code.ts'
 import { sendCode } from './codes.ts'
 import { loginCountries } from './countries.ts'
 import { makeChallenge } from './human/altcha.ts'
 import { checkHumanToken, spendHumanCheck } from './human-check.ts'
 import { identifierOf, type Who } from './identifier.ts'
-import { canSend } from './sending/sender.ts'
 import { configuredTypes } from './third-party/providers.ts'
 
 type Calls = typeof codeCalls

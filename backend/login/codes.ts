@@ -1,10 +1,10 @@
-import type { Context } from '#backend/context.ts'
-import { sealOf } from '#backend/digest.ts'
+import type { Context } from '#backend/core/context.ts'
+import { sealOf } from '#backend/core/digest.ts'
+import { giveBack, isSpent, isWithin } from '#backend/core/limit.ts'
+import { senderOf } from '#backend/sending/sender.ts'
+import { codeMessage } from './code-message.ts'
 import { dropCode, putCode, spendTry, takeCode } from './codes.store.ts'
 import type { Identifier } from './identifier.ts'
-import { giveBack, isSpent, isWithin } from './limit.ts'
-import { codeMessage } from './sending/code-message.ts'
-import { senderOf } from './sending/sender.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,8 +1,8 @@
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
+import { hashPassword } from '#backend/identity/password.ts'
+import { findUserBy, fitDemoAccount } from '#backend/identity/users.store.ts'
 import type { Role } from '#contract/call.ts'
-import { hashPassword } from './password.ts'
 import { register } from './register.ts'
-import { findUserBy, fitDemoAccount } from './users.store.ts'
 
 /** Known to everybody: these accounts exist on local runs only. */
 const PASSWORD = 'grandstand1'

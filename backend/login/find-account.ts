@@ -1,7 +1,7 @@
-import { purgeAccount } from '#backend/account/purge.ts'
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
-import { type AccountKey, findUserBy } from './users.store.ts'
+import { type AccountKey, findUserBy } from '#backend/identity/users.store.ts'
+import { purgeAccount } from '#backend/user/purge.ts'
 
 /** The account of that name, email or phone. One whose grace ended goes now, so that its contact is free again. */
 export async function findAccount(context: Context, key: AccountKey): Promise<UserRow | undefined> {

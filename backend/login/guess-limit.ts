@@ -1,5 +1,5 @@
-import type { Context } from '#backend/context.ts'
-import { clearLimit, isWithin } from './limit.ts'
+import type { Context } from '#backend/core/context.ts'
+import { clearLimit, isWithin } from '#backend/core/limit.ts'
 
 const WINDOW_MS = 15 * 60_000
 const PER_ACCOUNT_MAX = 10

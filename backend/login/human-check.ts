@@ -1,10 +1,10 @@
-import { readBrand } from '#backend/brand.ts'
-import type { Context } from '#backend/context.ts'
-import { digestOf } from '#backend/digest.ts'
+import { readBrand } from '#backend/core/brand.ts'
+import type { Context } from '#backend/core/context.ts'
+import { digestOf } from '#backend/core/digest.ts'
+import { isWithin } from '#backend/core/limit.ts'
 import { verifyAltcha } from './human/altcha.ts'
 import { verifyTurnstile } from './human/turnstile.ts'
 import { putCheck, spendCheck } from './human-checks.store.ts'
-import { isWithin } from './limit.ts'
 
 const CHECK_MS = 10 * 60_000
 /** One check is enough for a few codes and passwords. */

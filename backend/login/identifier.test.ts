@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Fail } from '#backend/fail.ts'
+import { Fail } from '#backend/core/fail.ts'
 import { identifierOf, type Who } from './identifier.ts'
 
 const keyOf = (who: Who) => {

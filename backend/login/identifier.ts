@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { type Fail, fail } from '#backend/fail.ts'
+import { type Fail, fail } from '#backend/core/fail.ts'
 import { emailFault, isEmailLike } from '#contract/account-rules.ts'
 
 /** What a visitor calls herself by. `key` is its one spelling: lower case, or a phone as `+8613800138000`. */

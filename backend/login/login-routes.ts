@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { implement, type ServerEnv } from '#backend/serve.ts'
+import { implement, type ServerEnv } from '#backend/core/serve.ts'
 import { loginCalls } from '#contract/login.ts'
 import { resetPassword } from './reset-password.ts'
 import { signInByCode } from './sign-in-by-code.ts'

@@ -1,10 +1,10 @@
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
+import { type AccountKey, findUser, findUserBy, insertUser, type NewUser } from '#backend/identity/users.store.ts'
 import { tell } from '#backend/notice/tell.ts'
 import { REGISTRATION_COINS, userNameFault } from '#contract/account-rules.ts'
 import { findAccount } from './find-account.ts'
 import { makeUpName } from './made-up-name.ts'
-import { type AccountKey, findUser, findUserBy, insertUser, type NewUser } from './users.store.ts'
 
 export interface Registration {
   /** Lower case. */

@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
+import { findUser } from '#backend/identity/users.store.ts'
 import { userNameFault } from '#contract/account-rules.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
 import { findOrRegister, register } from './register.ts'
-import { findUser } from './users.store.ts'
 
 const NOW = Date.parse('2026-11-20T19:30:00.000Z')
 const context: Context = {

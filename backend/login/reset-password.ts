@@ -1,12 +1,12 @@
-import { Fail, fail } from '#backend/fail.ts'
+import { Fail, fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { hashPassword } from '#backend/identity/password.ts'
+import { changeUser } from '#backend/identity/users.store.ts'
 import { tell } from '#backend/notice/tell.ts'
-import type { Verb } from '#backend/serve.ts'
 import { passwordFault } from '#contract/account-rules.ts'
 import type { loginCalls } from '#contract/login.ts'
 import { accountByCode } from './account-by-code.ts'
 import { answerSession } from './answer-session.ts'
-import { hashPassword } from './password.ts'
-import { changeUser } from './users.store.ts'
 
 /** An unknown email or phone becomes a new user with that password: the answer does not tell who was known. */
 export const resetPassword: Verb<typeof loginCalls.resetPassword> = async (context, input) => {

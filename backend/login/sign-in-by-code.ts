@@ -1,5 +1,5 @@
-import { Fail } from '#backend/fail.ts'
-import type { Verb } from '#backend/serve.ts'
+import { Fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
 import type { loginCalls } from '#contract/login.ts'
 import { accountByCode } from './account-by-code.ts'
 import { answerSession } from './answer-session.ts'

@@ -1,13 +1,13 @@
-import { Fail, fail } from '#backend/fail.ts'
-import type { Verb } from '#backend/serve.ts'
+import { Fail, fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { isPassword } from '#backend/identity/password.ts'
+import { creditChannel } from '#backend/identity/users.store.ts'
 import type { loginCalls } from '#contract/login.ts'
 import { answerSession } from './answer-session.ts'
 import { findAccount } from './find-account.ts'
 import { forgetGuesses, mayGuess } from './guess-limit.ts'
 import { spendHumanCheck } from './human-check.ts'
 import { identifierOf } from './identifier.ts'
-import { isPassword } from './password.ts'
-import { creditChannel } from './users.store.ts'
 
 /** An unknown account, one without a password and a wrong password are one answer, after the same work. */
 export const signInByPassword: Verb<typeof loginCalls.signInByPassword> = async (context, input) => {

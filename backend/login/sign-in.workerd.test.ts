@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
+import { digestOf, newSecret } from '#backend/core/digest.ts'
 import { sessions } from '#backend/db/schema/sessions.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { digestOf, newSecret } from '#backend/digest.ts'
+import { hashPassword } from '#backend/identity/password.ts'
 import { accountCalls } from '#contract/account.ts'
 import { loginCalls, type Session } from '#contract/login.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeSession, makeUser } from '#tests/support/backend/accounts.ts'
 import { type Asked, call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { checked, freshAddress, later, mailedCode, textedCode } from '#tests/support/backend/codes.ts'
-import { hashPassword } from './password.ts'
 
 const PASSWORD = 'right horse 9'
 const PASSWORD_HASH = await hashPassword(PASSWORD)

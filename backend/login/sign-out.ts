@@ -1,7 +1,7 @@
-import type { Verb } from '#backend/serve.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { endSessionsOf } from '#backend/identity/sessions.store.ts'
+import { forgetViewer } from '#backend/identity/viewer.ts'
 import type { loginCalls } from '#contract/login.ts'
-import { endSessionsOf } from './sessions.store.ts'
-import { forgetViewer } from './viewer.ts'
 
 export const signOut: Verb<typeof loginCalls.signOut> = async ({ db, viewer }) => {
   if (viewer) {

@@ -1,9 +1,9 @@
+import { removeOldIntents } from '#backend/core/intents.store.ts'
+import { removeEndedLimits } from '#backend/core/limits.store.ts'
 import type { Database } from '#backend/db/database.ts'
-import { removeOldIntents } from '#backend/intents.store.ts'
+import { removeEndedSessions } from '#backend/identity/sessions.store.ts'
 import { removeEndedCodes } from './codes.store.ts'
 import { removeEndedChecks } from './human-checks.store.ts'
-import { removeEndedLimits } from './limits.store.ts'
-import { removeEndedSessions } from './sessions.store.ts'
 import { removeEnded as removeEndedFlows } from './third-party/flows.store.ts'
 
 const DAY = 24 * 3_600_000

@@ -1,5 +1,5 @@
-import { fail } from '#backend/fail.ts'
-import type { Verb } from '#backend/serve.ts'
+import { fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
 import type { matchCalls } from '#contract/match.ts'
 import { readOnline } from './read-online.ts'
 import { readRow } from './read-rows.ts'

@@ -1,6 +1,6 @@
+import type { Verb } from '#backend/core/serve.ts'
 import { LONGEST_MATCH_MS } from '#backend/feed/longest-match.ts'
 import { HOUR } from '#backend/feed/shared/time.ts'
-import type { Verb } from '#backend/serve.ts'
 import type { matchCalls } from '#contract/match.ts'
 import { allOf, hasNotEnded, inGames, startsWithin } from './conditions.store.ts'
 import { gamesOfKind } from './games-of-kind.ts'

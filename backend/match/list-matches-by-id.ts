@@ -1,4 +1,4 @@
-import type { Verb } from '#backend/serve.ts'
+import type { Verb } from '#backend/core/serve.ts'
 import type { matchCalls } from '#contract/match.ts'
 import { hasIds } from './conditions.store.ts'
 import { readRows } from './read-rows.ts'

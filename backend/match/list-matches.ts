@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm'
-import { fail } from '#backend/fail.ts'
+import { fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
 import { layOutRange } from '#backend/feed/lay-out.ts'
 import { LONGEST_MATCH_MS } from '#backend/feed/longest-match.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
-import type { Verb } from '#backend/serve.ts'
 import type { ListKind, matchCalls } from '#contract/match.ts'
 import type { MatchStatus } from '#contract/match-state.ts'
 import {

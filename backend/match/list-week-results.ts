@@ -1,4 +1,4 @@
-import type { Verb } from '#backend/serve.ts'
+import type { Verb } from '#backend/core/serve.ts'
 import type { matchCalls } from '#contract/match.ts'
 import { readWeek } from './read-week.ts'
 

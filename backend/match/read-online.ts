@@ -1,4 +1,4 @@
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
 
 const PATIENCE_MS = 300
 

@@ -1,4 +1,4 @@
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
 import type { MatchPage } from '#contract/match.ts'
 import { readRows } from './read-rows.ts'
 import type { RowQuery } from './rows.store.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { MatchStatus } from '#contract/match-state.ts'
 import { allOf, inFilter, startsWithin } from './conditions.store.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { implement, type ServerEnv } from '#backend/serve.ts'
+import { implement, type ServerEnv } from '#backend/core/serve.ts'
 import { matchCalls } from '#contract/match.ts'
 import { countOnline } from './count-online.ts'
 import { countSeries } from './count-series.ts'

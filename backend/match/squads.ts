@@ -1,6 +1,6 @@
 import { personById } from '#backend/feed/catalogue/persons.ts'
+import { nameIn } from '#backend/feed/name-in.ts'
 import type { Contender } from '#backend/feed/types.ts'
-import { nameIn } from '#backend/names.ts'
 import type { MatchDetail } from '#contract/match.ts'
 import type { SquadMember } from '#contract/match-state.ts'
 

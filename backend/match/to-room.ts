@@ -1,4 +1,4 @@
-import { nameIn } from '#backend/names.ts'
+import { nameIn } from '#backend/feed/name-in.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room, StreamSource } from '#contract/room.ts'
 import { anchorOf } from './anchors.ts'

@@ -1,8 +1,8 @@
-import { fail } from '#backend/fail.ts'
+import { fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
 import { attentionIds, mergeAttentionRows } from '#backend/match/attention.store.ts'
 import { hasIds } from '#backend/match/conditions.store.ts'
 import { readRows } from '#backend/match/read-rows.ts'
-import type { Verb } from '#backend/serve.ts'
 import type { noticeCalls } from '#contract/notice.ts'
 import { reservedIds } from './reservations.store.ts'
 

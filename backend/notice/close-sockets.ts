@@ -1,4 +1,4 @@
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
 
 /**
  * Closes the inbox sockets of sessions that were ended from elsewhere, with their ids. The caller's own is among them

@@ -1,13 +1,13 @@
 import { DurableObject } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
-import { nowOf, realTimeOf } from '#backend/clock.ts'
-import type { Context, Env } from '#backend/context.ts'
+import { nowOf, realTimeOf } from '#backend/core/clock.ts'
+import type { Context, Env } from '#backend/core/context.ts'
+import { isSessionOpen } from '#backend/identity/open-session.store.ts'
 import { type InboxFrame, SESSION_ENDED } from '#contract/socket.ts'
 import { countUnread } from './notices.store.ts'
 import { readReader } from './reader.store.ts'
 import { giveReminders } from './remind.ts'
 import { nextReminderAt } from './reservations.store.ts'
-import { isSessionOpen } from './session.store.ts'
 
 /** How the inbox learns whose it is, and in which of her sessions a page is. */
 export const UID_HEADER = 'x-uid'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Database } from '#backend/db/database.ts'
 import { notices } from '#backend/db/schema/notices.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/user/paging.ts'
 
 export type NewNotice = typeof notices.$inferInsert
 

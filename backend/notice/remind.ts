@@ -1,4 +1,4 @@
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
 import { readRow } from '#backend/match/read-rows.ts'
 import type { MatchRow } from '#contract/match.ts'
 import { readReader } from './reader.store.ts'

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, lte, min } from 'drizzle-orm'
+import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Database } from '#backend/db/database.ts'
 import { reservations } from '#backend/db/schema/reservations.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/user/paging.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
 

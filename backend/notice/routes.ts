@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { implement, type ServerEnv } from '#backend/serve.ts'
+import { implement, type ServerEnv } from '#backend/core/serve.ts'
 import { noticeCalls } from '#contract/notice.ts'
 import { listAttention, mergeAttention } from './attention.ts'
 import { getSocketTicket, listNotices, readNotices, removeNotice } from './notices.ts'

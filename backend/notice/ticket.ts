@@ -1,4 +1,4 @@
-import { isSame, sealOf } from '#backend/digest.ts'
+import { isSame, sealOf } from '#backend/core/digest.ts'
 
 /** A ticket opens a socket within so long; an open socket stays as long as its session. */
 const TICKET_MS = 60_000

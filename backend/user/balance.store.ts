@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm'
+import { PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Database } from '#backend/db/database.ts'
 import { balanceRecords } from '#backend/db/schema/balance-records.ts'
-import { PAGE_SIZE } from './paging.ts'
 
 export type Currency = (typeof balanceRecords.$inferSelect)['currency']
 

@@ -1,10 +1,10 @@
-import { Fail, fail } from '#backend/fail.ts'
-import type { Verb } from '#backend/serve.ts'
+import { Fail, fail } from '#backend/core/fail.ts'
+import { instant } from '#backend/core/instant.ts'
+import { offsetOf } from '#backend/core/paging.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { findOwn } from '#backend/identity/find-user.ts'
 import type { userCalls } from '#contract/user.ts'
 import { readBalanceRecords } from './balance.store.ts'
-import { findOwn } from './find-user.ts'
-import { instant } from './instant.ts'
-import { offsetOf } from './paging.ts'
 
 type Calls = typeof userCalls
 

@@ -1,9 +1,9 @@
-import { fail } from '#backend/fail.ts'
-import type { Verb } from '#backend/serve.ts'
+import { fail } from '#backend/core/fail.ts'
+import { mayAgain } from '#backend/core/hourly-limit.ts'
+import { instant } from '#backend/core/instant.ts'
+import type { Verb } from '#backend/core/serve.ts'
 import type { userCalls } from '#contract/user.ts'
 import { readEverything } from './export.store.ts'
-import { mayAgain } from './hourly.ts'
-import { instant } from './instant.ts'
 
 /** Columns that are hers already, ours alone, or said better elsewhere. */
 const LEFT_OUT = new Set(['uid', 'intent', 'passwordHash', 'nameKey', 'preferences'])

@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm'
+import { PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Database } from '#backend/db/database.ts'
 import { feedback } from '#backend/db/schema/feedback.ts'
-import { PAGE_SIZE } from './paging.ts'
 
 export type FeedbackRow = typeof feedback.$inferSelect
 

@@ -1,10 +1,10 @@
-import { fail } from '#backend/fail.ts'
-import type { Verb } from '#backend/serve.ts'
+import { fail } from '#backend/core/fail.ts'
+import { mayAgain } from '#backend/core/hourly-limit.ts'
+import { instant } from '#backend/core/instant.ts'
+import { offsetOf } from '#backend/core/paging.ts'
+import type { Verb } from '#backend/core/serve.ts'
 import type { FeedbackLine, userCalls } from '#contract/user.ts'
 import { type FeedbackRow, insertFeedback, readFeedbackOf } from './feedback.store.ts'
-import { mayAgain } from './hourly.ts'
-import { instant } from './instant.ts'
-import { offsetOf } from './paging.ts'
 import { plainLine, plainText } from './plain-text.ts'
 
 type Calls = typeof userCalls

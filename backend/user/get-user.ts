@@ -1,7 +1,7 @@
-import { Fail } from '#backend/fail.ts'
-import type { Verb } from '#backend/serve.ts'
+import { Fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { findOwn, findShown } from '#backend/identity/find-user.ts'
 import type { userCalls } from '#contract/user.ts'
-import { findOwn, findShown } from './find-user.ts'
 import { toUser } from './to-user.ts'
 
 /** One's own account whole; of another what anybody may see. */

@@ -1,8 +1,8 @@
 import { and, count, desc, eq } from 'drizzle-orm'
+import { PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Database } from '#backend/db/database.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { PAGE_SIZE } from './paging.ts'
-import { isShown } from './shown.store.ts'
+import { isShown } from '#backend/identity/shown.store.ts'
 
 /** A page of those who registered with a user's invitation, newest first. */
 export async function readInvited(db: Database, uid: number, offset: number) {

@@ -1,6 +1,6 @@
-import { fail } from '#backend/fail.ts'
+import { fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
 import { readRow } from '#backend/match/read-rows.ts'
-import type { Verb } from '#backend/serve.ts'
 import type { userCalls } from '#contract/user.ts'
 
 export const isMatchLive: Verb<typeof userCalls.isMatchLive> = async (context, { matchId, gameId }) => {

@@ -1,9 +1,9 @@
-import { fail } from '#backend/fail.ts'
-import type { Verb } from '#backend/serve.ts'
+import { fail } from '#backend/core/fail.ts'
+import { instant } from '#backend/core/instant.ts'
+import { offsetOf } from '#backend/core/paging.ts'
+import type { Verb } from '#backend/core/serve.ts'
 import type { userCalls } from '#contract/user.ts'
-import { instant } from './instant.ts'
 import { readInvited } from './invitations.store.ts'
-import { offsetOf } from './paging.ts'
 
 /** `code` is what a registration names as its promotion channel. */
 export const listInvitations: Verb<typeof userCalls.listInvitations> = async ({ db, viewer }, { page }) => {

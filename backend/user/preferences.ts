@@ -1,7 +1,7 @@
-import { Fail, fail } from '#backend/fail.ts'
-import type { Verb } from '#backend/serve.ts'
+import { Fail, fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { findOwn } from '#backend/identity/find-user.ts'
 import type { Preferences, userCalls } from '#contract/user.ts'
-import { findOwn } from './find-user.ts'
 import { mergePreferences } from './profiles.store.ts'
 
 type Calls = typeof userCalls

@@ -1,4 +1,4 @@
-import type { Verb } from '#backend/serve.ts'
+import type { Verb } from '#backend/core/serve.ts'
 import type { userCalls } from '#contract/user.ts'
 
 type Calls = typeof userCalls

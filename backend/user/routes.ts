@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { implement, type ServerEnv } from '#backend/serve.ts'
+import { implement, type ServerEnv } from '#backend/core/serve.ts'
 import { userCalls } from '#contract/user.ts'
 import { getBalance, listBalanceRecords } from './balance.ts'
 import { exportData } from './export-data.ts'

@@ -1,9 +1,9 @@
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
+import { instant } from '#backend/core/instant.ts'
+import { maskEmail, maskPhone } from '#backend/core/mask.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
-import { rolesAt } from '#backend/login/viewer.ts'
+import { rolesAt } from '#backend/identity/viewer.ts'
 import type { OwnAccount, User } from '#contract/user.ts'
-import { instant } from './instant.ts'
-import { maskEmail, maskPhone } from './mask.ts'
 import { type ProfileCounts, readProfileCounts } from './profiles.store.ts'
 
 const until = (ms: number | null, now: number): string | undefined =>

@@ -19,7 +19,7 @@ export const users = sqliteTable(
     phone: text(),
     /** Calling code of the phone without plus: `86`. */
     areaCode: text('area_code'),
-    /** `scrypt$N$r$p$salt$hash`, see backend/login/password.ts. */
+    /** `scrypt$N$r$p$salt$hash`, see backend/identity/password.ts. */
     passwordHash: text('password_hash'),
     avatar: text(),
     signature: text(),

@@ -1,6 +1,6 @@
 import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { sealOf } from '#backend/digest.ts'
+import { sealOf } from '#backend/core/digest.ts'
 import type { Verify } from './verify.ts'
 
 const ALGORITHM = 'PBKDF2/SHA-256'

@@ -1,5 +1,5 @@
-import { fail } from '#backend/fail.ts'
-import type { Verb } from '#backend/serve.ts'
+import { fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
 import { emailFault } from '#contract/account-rules.ts'
 import type { thirdPartyCalls } from '#contract/third-party.ts'
 import { bindByCode } from './bind-identity.ts'

@@ -1,14 +1,14 @@
-import { needProof } from '#backend/account/need-proof.ts'
-import { Fail, fail } from '#backend/fail.ts'
+import { Fail, fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { findOwn } from '#backend/identity/find-user.ts'
+import { insertIdentity } from '#backend/identity/identities.store.ts'
+import { needProof } from '#backend/identity/need-proof.ts'
+import { findUser } from '#backend/identity/users.store.ts'
 import { tell } from '#backend/notice/tell.ts'
-import type { Verb } from '#backend/serve.ts'
-import { findOwn } from '#backend/user/find-user.ts'
 import { toUser } from '#backend/user/to-user.ts'
 import type { thirdPartyCalls } from '#contract/third-party.ts'
-import { findUser } from '../users.store.ts'
 import { findBoundAccount } from './find-bound-account.ts'
 import { finishFlow } from './finish-flow.ts'
-import { insertIdentity } from './identities.store.ts'
 
 export const bindThirdParty: Verb<typeof thirdPartyCalls.bindThirdParty> = async (context, input) => {
   const { db, viewer, now } = context

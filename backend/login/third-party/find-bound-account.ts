@@ -1,7 +1,7 @@
-import { purgeAccount } from '#backend/account/purge.ts'
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
-import { findBoundUser } from './identities.store.ts'
+import { findBoundUser } from '#backend/identity/identities.store.ts'
+import { purgeAccount } from '#backend/user/purge.ts'
 import type { Profile } from './provider.ts'
 
 /** The account a third-party account is bound to. One whose grace ended goes now, and its bindings with it. */

@@ -1,4 +1,4 @@
-import type { Verb } from '#backend/serve.ts'
+import type { Verb } from '#backend/core/serve.ts'
 import type { thirdPartyCalls } from '#contract/third-party.ts'
 import { beginFlow } from './begin-flow.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
 import { createFacebook } from './facebook.ts'
 import { createApple, createGoogle, createLine } from './oidc-providers.ts'
 import type { Provider } from './provider.ts'

@@ -1,5 +1,5 @@
-import { readBrand } from '#backend/brand.ts'
-import type { Context } from '#backend/context.ts'
+import { readBrand } from '#backend/core/brand.ts'
+import type { Context } from '#backend/core/context.ts'
 
 /**
  * Where a provider may send the visitor back to: a page of the brand's own hosts, without query. Null for any other

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { implement, type ServerEnv } from '#backend/serve.ts'
+import { implement, type ServerEnv } from '#backend/core/serve.ts'
 import { thirdPartyCalls } from '#contract/third-party.ts'
 import { bindAccount } from './bind-account.ts'
 import { bindEmail } from './bind-email.ts'

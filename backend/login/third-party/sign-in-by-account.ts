@@ -1,5 +1,5 @@
-import { Fail } from '#backend/fail.ts'
-import type { Verb } from '#backend/serve.ts'
+import { Fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
 import type { thirdPartyCalls } from '#contract/third-party.ts'
 import { sessionOf } from './bind-identity.ts'
 import { findBoundAccount } from './find-bound-account.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#backend/context.ts'
-import { digestOf, newSecret } from '#backend/digest.ts'
+import type { Context } from '#backend/core/context.ts'
+import { digestOf, newSecret } from '#backend/core/digest.ts'
 import { findPending, insertPending, type PendingRow, takePending } from './flows.store.ts'
 import type { Profile } from './provider.ts'
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { ServerEnv } from '#backend/serve.ts'
+import type { ServerEnv } from '#backend/core/serve.ts'
 import { AVATAR_PATH, CONTENT_TYPES, findAvatar } from './avatars.ts'
 
 const HEADERS = {

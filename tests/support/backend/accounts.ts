@@ -1,8 +1,8 @@
 /** Accounts with a session, put straight into the database. */
 import { drizzle } from 'drizzle-orm/d1'
+import { digestOf, newSecret } from '#backend/core/digest.ts'
 import { sessions } from '#backend/db/schema/sessions.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { digestOf, newSecret } from '#backend/digest.ts'
 import type { Role } from '#contract/call.ts'
 import { testEnv } from './calls.ts'
 

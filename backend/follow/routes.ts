@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { implement, type ServerEnv } from '#backend/serve.ts'
+import { implement, type ServerEnv } from '#backend/core/serve.ts'
 import { followCalls } from '#contract/follow.ts'
 import { follow, followedAmong, hasFollowed } from './follow.ts'
 import { listFollows } from './list-follows.ts'

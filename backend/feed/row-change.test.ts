@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyState } from '#backend/feed/shared/state.ts'
-import { rowChangeOf } from './row.ts'
+import { rowChangeOf } from './row-change.ts'
+import { emptyState } from './shared/state.ts'
 
 const clock = { seconds: 60, at: '2026-11-20T19:30:00.000Z', isRunning: true, direction: 'up' } as const
 

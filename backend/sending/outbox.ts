@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import type { Context } from '#backend/context.ts'
-import { failure, type ServerEnv } from '#backend/serve.ts'
+import type { Context } from '#backend/core/context.ts'
+import { failure, type ServerEnv } from '#backend/core/serve.ts'
 import type { Sender } from './message.ts'
 import { listOutbox, putOut } from './outbox.store.ts'
 

@@ -1,6 +1,6 @@
-import { fail } from '#backend/fail.ts'
-import type { Verb } from '#backend/serve.ts'
-import { mayAgain } from '#backend/user/hourly.ts'
+import { fail } from '#backend/core/fail.ts'
+import { mayAgain } from '#backend/core/hourly-limit.ts'
+import type { Verb } from '#backend/core/serve.ts'
 import type { followCalls } from '#contract/follow.ts'
 import { addLike, countLikes, removeLike } from './likes.store.ts'
 

@@ -2,12 +2,18 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
 import { identities } from '#backend/db/schema/third-party.ts'
 import { type UserRow, users } from '#backend/db/schema/users.ts'
-import type { Profile } from './provider.ts'
+
+/** An account at a provider: `subject` is never another person's there. */
+export interface ThirdPartyIdentity {
+  type: number
+  subject: string
+  name?: string
+}
 
 /** The account a third-party account is bound to. */
 export async function findBoundUser(
   db: Database,
-  { type, subject }: Pick<Profile, 'type' | 'subject'>,
+  { type, subject }: Pick<ThirdPartyIdentity, 'type' | 'subject'>,
 ): Promise<UserRow | undefined> {
   const [row] = await db
     .select({ user: users })
@@ -21,7 +27,7 @@ export async function findBoundUser(
 export async function insertIdentity(
   db: Database,
   uid: number,
-  { type, subject, name }: Pick<Profile, 'type' | 'subject' | 'name'>,
+  { type, subject, name }: ThirdPartyIdentity,
   now: number,
 ): Promise<boolean> {
   const rows = await db

@@ -1,5 +1,5 @@
-import type { Context } from '#backend/context.ts'
-import { digestOf, newSecret } from '#backend/digest.ts'
+import type { Context } from '#backend/core/context.ts'
+import { digestOf, newSecret } from '#backend/core/digest.ts'
 import { insertSession, setSessionToken } from './sessions.store.ts'
 import { forgetViewer, SESSION_MS } from './viewer.ts'
 

@@ -1,6 +1,6 @@
-import type { SessionRow } from '#backend/login/sessions.store.ts'
 import type { SessionLine } from '#contract/account.ts'
 import { deviceOf } from './device.ts'
+import type { SessionRow } from './sessions.store.ts'
 
 /** A session as its owner or an administrator sees it; `currentId` is the caller's own. */
 export const toSessionLine = (row: SessionRow, currentId: string | null): typeof SessionLine.infer => ({

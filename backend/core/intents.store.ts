@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import type { Database } from './db/database.ts'
-import { intents } from './db/schema/intents.ts'
+import type { Database } from '#backend/db/database.ts'
+import { intents } from '#backend/db/schema/intents.ts'
 
 /** True when nobody had the key before. */
 export async function claimIntent(db: Database, key: string, now: number): Promise<boolean> {

@@ -1,8 +1,8 @@
+import type { Database } from '#backend/db/database.ts'
+import type { Relay } from '#backend/live/relay.ts'
+import type { Topic } from '#backend/live/topic.ts'
+import type { Inbox } from '#backend/notice/inbox.ts'
 import type { Role } from '#contract/call.ts'
-import type { Database } from './db/database.ts'
-import type { Relay } from './live/relay.ts'
-import type { Topic } from './live/topic.ts'
-import type { Inbox } from './notice/inbox.ts'
 
 /** Bindings of backend/wrangler.toml. */
 export interface Env {

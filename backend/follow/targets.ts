@@ -1,9 +1,9 @@
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
 import { leagueById } from '#backend/feed/catalogue/leagues.ts'
 import { personById, squadOf } from '#backend/feed/catalogue/squads.ts'
 import { teamById } from '#backend/feed/catalogue/teams.ts'
+import { nameIn } from '#backend/feed/name-in.ts'
 import { readTeams } from '#backend/match/results.store.ts'
-import { nameIn } from '#backend/names.ts'
 import type { FollowLine } from '#contract/follow.ts'
 import { readLeagues } from './follows.store.ts'
 

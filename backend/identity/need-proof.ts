@@ -1,7 +1,7 @@
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
+import { type Fail, fail } from '#backend/core/fail.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
-import { type Fail, fail } from '#backend/fail.ts'
-import { readProof } from '#backend/login/sessions.store.ts'
+import { readProof } from './sessions.store.ts'
 
 /** A sign-in, or a proof after it, is good for so long. */
 const FRESH_MS = 30 * 60_000

@@ -1,4 +1,4 @@
-import type { Context, Env } from '#backend/context.ts'
+import type { Context, Env } from '#backend/core/context.ts'
 import { httpSender } from './http.ts'
 import type { Message, Sender } from './message.ts'
 import { outboxSender } from './outbox.ts'

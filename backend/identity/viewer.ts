@@ -1,6 +1,6 @@
-import type { Viewer } from '#backend/context.ts'
+import type { Viewer } from '#backend/core/context.ts'
+import { digestOf } from '#backend/core/digest.ts'
 import type { Database } from '#backend/db/database.ts'
-import { digestOf } from '#backend/digest.ts'
 import type { Role } from '#contract/call.ts'
 import { findSession, touchSession } from './sessions.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '#backend/context.ts'
+import type { Context } from './context.ts'
 import { countOnce, readCount, removeCount, uncountOnce } from './limits.store.ts'
 
 type Counting = Pick<Context, 'db' | 'now'>

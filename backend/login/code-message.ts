@@ -1,5 +1,5 @@
-import { readBrand } from '#backend/brand.ts'
-import type { Context } from '#backend/context.ts'
+import { readBrand } from '#backend/core/brand.ts'
+import type { Context } from '#backend/core/context.ts'
 import { type Language, textsOf } from '#brands/brand.ts'
 
 interface Words {

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { hashPassword } from '#backend/login/password.ts'
+import { hashPassword } from '#backend/identity/password.ts'
 import { accountCalls } from '#contract/account.ts'
 import type { Envelope } from '#contract/call.ts'
 import { loginCalls } from '#contract/login.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeSession, makeUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
-import { once } from './once.ts'
+import { once } from './idempotency.ts'
 
 const FEEDBACK = { kind: 'idea', text: 'Once is enough.' } as const
 const withKey = (token: string, key: string) => ({ token, headers: { 'idempotency-key': key } })

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { implement, type ServerEnv } from '#backend/serve.ts'
+import { implement, type ServerEnv } from '#backend/core/serve.ts'
 import { accountCalls } from '#contract/account.ts'
 import { changeContact } from './change-contact.ts'
 import { changePassword } from './change-password.ts'

@@ -1,8 +1,8 @@
-import type { Context } from '#backend/context.ts'
+import type { Context } from '#backend/core/context.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
-import { listUsersToPurge } from '#backend/login/users.store.ts'
-import { forgetViewer } from '#backend/login/viewer.ts'
-import { dropAvatarsOf } from '#backend/user/picture/avatars.ts'
+import { listUsersToPurge } from '#backend/identity/users.store.ts'
+import { forgetViewer } from '#backend/identity/viewer.ts'
+import { dropAvatarsOf } from './picture/avatars.ts'
 import { isToBePurged, removeEverything } from './purge.store.ts'
 
 type House = Pick<Context, 'db' | 'env' | 'now'>

@@ -1,4 +1,4 @@
-import type { Names } from './feed/types.ts'
+import type { Names } from './types.ts'
 
 /** The name in the caller's language; readers of traditional Chinese rather get simplified than English. */
 export const nameIn = (lan: string, names: Names): string =>

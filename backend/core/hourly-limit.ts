@@ -1,5 +1,5 @@
-import type { Context } from '#backend/context.ts'
-import { isWithin } from '#backend/login/limit.ts'
+import type { Context } from './context.ts'
+import { isWithin } from './limit.ts'
 
 const HOUR_MS = 3_600_000
 /** How often a user may do what fills our stores. */

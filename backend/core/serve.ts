@@ -3,7 +3,7 @@ import type { Answer, Call, CallErrors, Envelope, Parsed, Table } from '#contrac
 import { ERRORS, type ErrorName } from '#contract/errors.ts'
 import type { Context, Env } from './context.ts'
 import { Fail } from './fail.ts'
-import { answeredBefore, once } from './once.ts'
+import { answeredBefore, once } from './idempotency.ts'
 import { readBody } from './read-body.ts'
 
 type Outcome<C extends Call> = Answer<C> | Fail<CallErrors<C>>
