@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MatchState } from '#contract/match-state.ts'
 import { testContest, testContests } from '#tests/support/backend/contests.ts'
+import { threadMs } from '../shared/check-cost.ts'
 import { brokenPromises } from '../shared/check-log.ts'
 import { sharedPhases } from '../shared/keys.ts'
 import type { Contest } from '../types.ts'
@@ -136,7 +137,7 @@ test('a match that is called off is not played', () => {
 })
 
 test('writing and folding a match takes a few milliseconds at most', () => {
-  const started = performance.now()
+  const started = threadMs()
   for (const contest of contests.slice(0, 100)) fold(contest, cricketSimulator.simulate(contest, 11))
-  expect((performance.now() - started) / 100).toBeLessThan(10)
+  expect((threadMs() - started) / 100).toBeLessThan(10)
 })
