@@ -36,10 +36,20 @@ test('a slip of the pen is refused when a record is written', () => {
   expect(faultOf({ ...brand, features: { ...brand.features, exprts: false } })).toContain('exprts')
 })
 
-test('a language a brand has no texts in reads the brand’s default', () => {
+test('a language a brand has no texts in reads English, never the brand’s default; Chinese the other Chinese', () => {
   const brand = read('tribuna.json')
-  expect(textsOf(brand, 'de').name).toBe('トリビュナ')
-  expect(textsOf(brand, 'en_US').name).toBe('Tribuna')
+  const { jp, en_US, ...others } = brand.texts
+  expect(brand.defaultLanguage).toBe('jp')
+  expect(textsOf(brand, 'de').name).toBe('Tribuna')
+  expect(textsOf(brand, 'jp').name).toBe('トリビュナ')
+  const simplified = { ...others, en_US, zh_CN: { ...en_US, name: '看台' } } as Brand['texts']
+  expect(textsOf({ ...brand, texts: simplified }, 'zh_tw').name).toBe('看台')
+})
+
+test('a record without English answers in its default language', () => {
+  const brand = read('tribuna.json')
+  const { jp } = brand.texts
+  expect(textsOf({ ...brand, texts: { jp } as Brand['texts'] }, 'de').name).toBe('トリビュナ')
 })
 
 test('a record that says only what every version said gets defaults for the rest', () => {

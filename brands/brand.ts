@@ -1,34 +1,8 @@
 import { type } from '#contract/ark.ts'
 import { gameById } from '#contract/games.ts'
+import { fallbacksOf, type Language, LOCALES } from '#contract/languages.ts'
 
-/** The codes of every interface language, in the product's own spelling. */
-export const LANGUAGES = [
-  'en_US',
-  'zh_CN',
-  'zh_tw',
-  'vi',
-  'es',
-  'pt',
-  'fr',
-  'de',
-  'sv',
-  'ru',
-  'uk',
-  'da',
-  'pl',
-  'nl',
-  'ko',
-  'ms',
-  'tl',
-  'el',
-  'tr',
-  'thai',
-  'ar',
-  'jp',
-] as const
-export type Language = (typeof LANGUAGES)[number]
-
-const LanguageCode = type.enumerated(...LANGUAGES)
+const LanguageCode = type.enumerated(...LOCALES.map(({ code }) => code))
 const Color = type(/^#[0-9a-fA-F]{6}$/)
 /** A path on the site's own host. */
 const OwnPath = type(/^\/[A-Za-z0-9_\-./]*$/)
@@ -44,7 +18,7 @@ const GameId = type('number.integer').narrow(
  * is optional or has a default, so that a record that any earlier version wrote still loads.
  */
 
-/** Texts of a brand in one language; languages that are absent read the brand's default language. */
+/** Texts of a brand in one language; who reads a language that is absent gets English ones: see `textsLanguage`. */
 export const BrandTexts = type({
   name: '1 <= string <= 40',
   introduction: "string <= 400 = ''",
@@ -126,9 +100,17 @@ export type BrandHosts = typeof BrandHosts.infer
 /** The hosts of the brand's own flavour. */
 export const hostsOf = (brand: Brand): BrandHosts => brand.environments[brand.flavour]
 
-/** A brand's texts in a language, else in its default one, else the first it has. */
-export function textsOf(brand: Brand, language: Language): BrandTexts {
-  const found = brand.texts[language] ?? brand.texts[brand.defaultLanguage] ?? Object.values(brand.texts)[0]
-  if (!found) throw new Error(`brand ${brand.id} has no texts`)
+/**
+ * The language of the texts that a reader gets: her own, else the other Chinese, else English. Only a record that has
+ * none of these answers in its default language, or the first it has.
+ */
+export function textsLanguage({ id, texts, defaultLanguage }: Brand, language: Language): Language {
+  const wanted = [language, ...fallbacksOf(language), defaultLanguage, ...(Object.keys(texts) as Language[])]
+  const found = wanted.find((code) => texts[code])
+  if (!found) throw new Error(`brand ${id} has no texts`)
   return found
 }
+
+/** A brand's texts for a reader of a language. */
+export const textsOf = (brand: Brand, language: Language): BrandTexts =>
+  brand.texts[textsLanguage(brand, language)] as BrandTexts

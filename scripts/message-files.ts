@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { LOCALES } from '#app/i18n/locales.ts'
+import { LOCALES } from '#contract/languages.ts'
 import type { Table, Tables } from './message-table.ts'
 
 export const BASE = 'en'

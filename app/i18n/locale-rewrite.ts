@@ -1,4 +1,4 @@
-import { splitPath } from './locales.ts'
+import { splitPath } from './split-path.ts'
 
 interface Rewrite {
   input(options: { url: URL }): URL | undefined

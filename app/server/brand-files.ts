@@ -1,5 +1,5 @@
-import { LOCALES } from '#app/i18n/locales.ts'
 import { textsOf } from '#brands/brand.ts'
+import { LOCALES, writtenIn } from '#contract/languages.ts'
 import { env } from './env.ts'
 import type { RequestScope } from './request-scope.ts'
 
@@ -13,8 +13,8 @@ function manifest({ brand, locale }: RequestScope): Response {
     name: texts.title,
     short_name: texts.name,
     description: texts.description,
-    lang: locale.tag,
-    dir: locale.dir,
+    lang: writtenIn(locale).tag,
+    dir: writtenIn(locale).dir,
     start_url: '/',
     display: 'standalone',
     background_color: palette.background,

@@ -1,4 +1,4 @@
-import { splitPath } from '#app/i18n/locales.ts'
+import { splitPath } from '#app/i18n/split-path.ts'
 import type { RequestScope } from './request-scope.ts'
 import { SECURITY_HEADERS } from './security.ts'
 import { forgettingCookies } from './session-cookies.ts'

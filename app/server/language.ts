@@ -1,5 +1,4 @@
-import { localeByCode } from '#app/i18n/locales.ts'
-import type { Language } from '#brands/brand.ts'
+import { type Language, localeByCode } from '#contract/languages.ts'
 
 /** Accept-language values the specification maps (section 4); regions of the single languages follow them. */
 const ACCEPTED: Record<string, Language> = {

@@ -1,5 +1,6 @@
-import { type Locale, localeByCode, splitPath } from '#app/i18n/locales.ts'
+import { splitPath } from '#app/i18n/split-path.ts'
 import { parseView } from '#app/lib/view.ts'
+import { type Locale, localeByCode } from '#contract/languages.ts'
 import { createBrandStore, kvStorage, type ResolvedBrand } from './brand-store.ts'
 import { cookieOf } from './cookies.ts'
 import { env } from './env.ts'

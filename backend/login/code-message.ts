@@ -1,6 +1,7 @@
 import { readBrand } from '#backend/core/brand.ts'
 import type { Context } from '#backend/core/context.ts'
-import { type Language, textsOf } from '#brands/brand.ts'
+import { textsOf } from '#brands/brand.ts'
+import type { Language } from '#contract/languages.ts'
 
 interface Words {
   subject: (brand: string, code: string) => string

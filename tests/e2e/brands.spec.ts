@@ -1,6 +1,6 @@
 import fs from 'node:fs'
-import { localeByCode } from '#app/i18n/locales.ts'
 import type { Brand } from '#brands/brand.ts'
+import { localeByCode } from '#contract/languages.ts'
 import { ask } from '#tests/support/ask.ts'
 import { brandOfTest, demoBrand, originOf } from '#tests/support/brands.ts'
 import { aLiveMatch, liveRooms, pathOf } from '#tests/support/calls.ts'

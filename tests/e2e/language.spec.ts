@@ -1,4 +1,4 @@
-import { LOCALES } from '#app/i18n/locales.ts'
+import { LOCALES, writtenIn } from '#contract/languages.ts'
 import { expect, test } from '#tests/support/visitor.ts'
 
 interface Signs {
@@ -67,10 +67,13 @@ test('an address with a language shows it whatever the signs say, and keeps the 
   expect([japanese.lang, japanese.dir, japanese.code]).toEqual(['ja', 'ltr', 'jp'])
 })
 
-test('every one of the 22 languages answers at its own address', async ({ origin }) => {
+test('every one of the 22 languages answers at its own address, in English unless it is complete', async ({
+  origin,
+}) => {
   for (const locale of LOCALES) {
     const page = await pageFor(origin, `/${locale.tag}`, {})
-    expect([page.response.status, page.lang, page.dir, page.code]).toEqual([200, locale.tag, locale.dir, locale.code])
+    const { tag, dir } = writtenIn(locale)
+    expect([page.response.status, page.lang, page.dir, page.code]).toEqual([200, tag, dir, locale.code])
   }
 })
 
@@ -92,6 +95,36 @@ for (const path of ['/', '/match', '/match/soccer', '/live'])
     }
   })
 
+/** What a page says, in its head, its text and its attributes, but for what is marked as another language. */
+const wordsOf = (html: string, tag: string) =>
+  html
+    .replace(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)>/g, '')
+    .replace(new RegExp(`<(\\w+)[^>]* lang="(?!${tag}")[^>]*>[\\s\\S]*?</\\1>`, 'g'), '')
+
+for (const [name, path] of [
+  ['home', '/'],
+  ['the schedule', '/match'],
+  ['a match', '/match/soccer'],
+  ['a room', '/live'],
+  ['the personal centre', '/userInfo/info'],
+] as const)
+  test(`in a language that is not complete, ${name} is in English throughout, on a Chinese brand too`, async ({
+    page,
+    origin,
+  }) => {
+    let address = `${origin}/de${path === '/' ? '' : path}`
+    const own = { match: /\/de\/soccer\/\d+/, room: /\/de\/live\/\d+/ }[name.split(' ')[1] ?? '']
+    if (own) address = origin + (own.exec(await (await fetch(address)).text())?.[0] ?? '/none')
+    const html = await (await fetch(address)).text()
+    expect(html).toMatch(/<html lang="en" dir="ltr" data-lan="de"/)
+    expect(wordsOf(html, 'en').match(/.{0,40}[\p{Script=Han}\p{Script=Arabic}].{0,20}/u)?.[0]).toBeUndefined()
+    await page.goto(address)
+    await expect(page).toHaveTitle(/^[\p{Script=Latin}\p{P}\p{Zs}\d:]+$/u)
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    if (path !== '/userInfo/info') expect(canonical).toContain(`${origin}/en`)
+    expect(Object.keys(await alternatesOf(address))).not.toContain('de')
+  })
+
 test('links of a page with a language keep the language', async ({ page }) => {
   await page.goto('/ja/match')
   const hrefs = await page
@@ -102,11 +135,16 @@ test('links of a page with a language keep the language', async ({ page }) => {
   expect(others).toEqual(LOCALES.filter(({ tag }) => tag !== 'ja').map(({ tag }) => `/${tag}/match`))
 })
 
-test('the language menu shows every language’s own name and switches for good', async ({ page, context }) => {
+test('the language menu shows every language’s own name, says which are in English, and switches for good', async ({
+  page,
+  context,
+}) => {
   await page.goto('/match')
   await page.getByLabel('Language').click()
   const menu = page.locator('.languages')
   await expect(menu.getByRole('link')).toHaveText(LOCALES.map(({ endonym }) => endonym))
+  const inEnglish = page.getByRole('list', { name: 'Not translated yet, shown in English' }).getByRole('link')
+  await expect(inEnglish).toHaveText(LOCALES.filter(({ isComplete }) => !isComplete).map(({ endonym }) => endonym))
   await menu.getByRole('link', { name: '日本語' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   await expect(page).toHaveURL(/\/match$/)

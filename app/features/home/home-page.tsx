@@ -21,7 +21,9 @@ export function HomePage({ search }: { search: HomeSearch }) {
   const isGrouped = !isOfManyDays && (search.order ?? 'league') === 'league'
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-      <h1 className="sr-only">{brand.texts.title}</h1>
+      <h1 lang={brand.textsTag} className="sr-only">
+        {brand.texts.title}
+      </h1>
       <div className="min-w-0 space-y-3">
         <StreamsNow />
         <CategoryTabs search={search} />

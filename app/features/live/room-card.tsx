@@ -1,9 +1,9 @@
-import { localeByCode } from '#app/i18n/locales.ts'
 import { compactNumber } from '#app/lib/compact-number.ts'
 import { kickOffTime } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
+import { localeByCode } from '#contract/languages.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { Crest } from '../match/crest.tsx'
@@ -19,7 +19,7 @@ interface RoomCardProps {
 
 /** A live room: its picture, who plays, who talks and in which language. The whole card is the link. */
 export function RoomCard({ room, match }: RoomCardProps) {
-  const { locale, isPrefixed } = useShell()
+  const { locale, prefix } = useShell()
   const language = localeByCode(room.language)
   const isOn = roomState(room, match) === 'live'
   return (
@@ -37,7 +37,7 @@ export function RoomCard({ room, match }: RoomCardProps) {
         {match && <CardScore match={match} />}
       </div>
       <a
-        href={`${isPrefixed ? `/${locale.tag}` : ''}/live/${room.id}`}
+        href={`${prefix}/live/${room.id}`}
         data-go=""
         className="mt-2 line-clamp-2 font-medium after:absolute after:inset-0 group-hover:text-brand-text"
       >

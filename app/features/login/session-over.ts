@@ -1,4 +1,4 @@
-import { splitPath } from '#app/i18n/locales.ts'
+import { splitPath } from '#app/i18n/split-path.ts'
 
 /** Read by ended-session.ts. */
 const KEY = 'sessionEnded'

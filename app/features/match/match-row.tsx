@@ -47,7 +47,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
 function rowHtml(props: MatchRowProps): string | undefined {
   const { match, shell, showsLeague, today } = props
   if (shell.view.hidesScores) return undefined
-  const variant = [shell.locale.tag, shell.isPrefixed, shell.zone, shell.brand.features.odds, showsLeague, today].join()
+  const variant = [shell.locale.tag, shell.prefix, shell.zone, shell.brand.features.odds, showsLeague, today].join()
   return keptHtml(match, variant, () => <RowContent {...props} />)
 }
 

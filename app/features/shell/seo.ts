@@ -1,4 +1,4 @@
-import { LOCALES } from '#app/i18n/locales.ts'
+import { LOCALES } from '#contract/languages.ts'
 import { mobilePath } from './mobile-path.ts'
 import type { Shell } from './shell.functions.ts'
 
@@ -22,8 +22,9 @@ const at = (origin: string, tag: string | null, path: string) =>
 
 /** Title, description, canonical, hreflang and mobile alternates, sharing and structured data of one page. */
 export function seo(shell: Shell, page: SeoOptions) {
-  const { origin, locale, isPrefixed, brand } = shell
-  const canonical = at(origin, isPrefixed ? locale.tag : null, page.canonicalPath ?? page.path)
+  const { origin, locale, prefix, brand } = shell
+  // A language that is not complete shows the English page: that one is to be found.
+  const canonical = at(origin, prefix ? locale.tag : null, page.canonicalPath ?? page.path)
   const alternates = LOCALES.filter((entry) => entry.isComplete).map((entry) => ({
     rel: 'alternate',
     hrefLang: entry.tag,

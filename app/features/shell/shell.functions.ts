@@ -3,17 +3,22 @@ import { java } from '#app/server/api.ts'
 import { featuresOf } from '#app/server/brand-features.ts'
 import { requestScope } from '#app/server/request-scope.ts'
 import { themeCss } from '#app/server/theme.ts'
-import { hostsOf, textsOf } from '#brands/brand.ts'
+import { hostsOf, textsLanguage, textsOf } from '#brands/brand.ts'
 import type { Result } from '#contract/call.ts'
+import { localeByCode, writtenIn } from '#contract/languages.ts'
 
 /** What every page of the site needs of its brand, language and place. Nothing secret: it is in the HTML. */
 export const getShell = createServerFn({ method: 'GET' }).handler(() => {
   const { brand, locale, isPrefixed, origin, zone, country, view } = requestScope()
   const hosts = hostsOf(brand)
+  const written = writtenIn(locale)
+  const textsTag = localeByCode(textsLanguage(brand, locale.code))?.tag
   return {
     brand: {
       id: brand.id,
       texts: textsOf(brand, locale.code),
+      /** What language they are in, where that is not the page's. */
+      textsTag: textsTag === written.tag ? undefined : textsTag,
       logos: brand.logos,
       scheme: brand.theme.scheme,
       links: brand.links,
@@ -28,8 +33,10 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
     },
     css: themeCss(brand),
     themeColor: brand.theme[brand.theme.scheme].background,
-    locale: { code: locale.code, tag: locale.tag, dir: locale.dir },
-    isPrefixed,
+    /** `code`: the language the visitor chose. `tag` and `dir`: the one the page is written in, dates included. */
+    locale: { code: locale.code, tag: written.tag, dir: written.dir },
+    /** What the page's own links begin with: `/ar` on `/ar/match`, nothing on plain addresses. */
+    prefix: isPrefixed ? `/${locale.tag}` : '',
     origin,
     /** Times are written in it; the browser's own takes its place. */
     zone,

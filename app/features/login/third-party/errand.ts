@@ -1,4 +1,4 @@
-import { splitPath } from '#app/i18n/locales.ts'
+import { splitPath } from '#app/i18n/split-path.ts'
 
 /** What a visitor went to a provider for, kept in this tab until she is back. */
 export interface Errand {

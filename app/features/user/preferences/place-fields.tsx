@@ -1,8 +1,8 @@
-import { LOCALES } from '#app/i18n/locales.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Field } from '#app/ui/field.tsx'
 import { SearchSelect } from '#app/ui/search-select.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { LOCALES } from '#contract/languages.ts'
 import type { Preferences } from '#contract/user.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 
@@ -28,7 +28,10 @@ export function PlaceFields({ preferences, change }: PlaceFieldsProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={m.user_pref_language()}>
         <Select
-          options={LOCALES.map(({ code, endonym }) => ({ value: code, label: endonym }))}
+          options={LOCALES.map(({ code, endonym, isComplete }) => ({
+            value: code,
+            label: isComplete ? endonym : m.user_pref_language_in_english({ language: endonym }),
+          }))}
           value={preferences.language ?? locale.code}
           onChange={(event) => void speak(event.target.value)}
         />

@@ -33,7 +33,7 @@ export function FollowList({ lines, isFans }: { lines: readonly FollowLine[]; is
 }
 
 function Line({ line }: { line: FollowLine }) {
-  const { locale, isPrefixed } = useShell()
+  const { prefix } = useShell()
   const viewer = useViewer()
   const path = pathOf(line)
   const isMe = line.kind === 'user' && line.id === viewer?.uid
@@ -46,7 +46,7 @@ function Line({ line }: { line: FollowLine }) {
       )}
       <span className="min-w-0 flex-1 break-words font-medium">
         {path ? (
-          <a href={`${isPrefixed ? `/${locale.tag}` : ''}${path}`} data-go="" className="hover:text-brand-text">
+          <a href={`${prefix}${path}`} data-go="" className="hover:text-brand-text">
             {line.name}
           </a>
         ) : (

@@ -75,7 +75,7 @@ function useNoticeActs() {
 }
 
 function NoticeLine({ notice }: { notice: Notice }) {
-  const { locale, zone, isPrefixed } = useShell()
+  const { locale, zone, prefix } = useShell()
   const { read, remove, isBusy } = useNoticeActs()
   const onRead = () => void read({ id: notice.id })
   const path = noticePath(notice, gameById(Number(notice.params.gameId))?.code)
@@ -89,7 +89,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
           )}
           {path ? (
             <a
-              href={`${isPrefixed ? `/${locale.tag}` : ''}${path}`}
+              href={`${prefix}${path}`}
               data-go=""
               onClick={() => !notice.isRead && onRead()}
               className="hover:text-brand-text"

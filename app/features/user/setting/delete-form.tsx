@@ -16,7 +16,7 @@ import { ProofFields } from './proof-fields.tsx'
 
 /** Marks the account for deletion and leaves it: every session has ended. */
 export function DeleteForm({ own, onCancel }: { own: OwnAccount; onCancel: () => void }) {
-  const { isPrefixed, locale } = useShell()
+  const { prefix } = useShell()
   const form = useForm({ defaultValues: { password: '', checkCode: '' } })
   const { act, isBusy } = useAct(deleteAccount)
   const [failure, setFailure] = useState<string>()
@@ -28,7 +28,7 @@ export function DeleteForm({ own, onCancel }: { own: OwnAccount; onCancel: () =>
     if (!answer.ok) return setFailure(accountErrorText(answer.error.code))
     clearDrafts()
     tellSession(null)
-    location.assign(isPrefixed ? `/${locale.tag}` : '/')
+    location.assign(prefix || '/')
   })
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">

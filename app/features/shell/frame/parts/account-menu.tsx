@@ -14,11 +14,10 @@ const UNREAD_SHOWN_MAX = 99
 
 /** The avatar in the header with how much is unread, and where it leads. */
 export function AccountMenu({ viewer }: { viewer: User }) {
-  const { locale, isPrefixed } = useShell()
+  const { prefix } = useShell()
   const client = useQueryClient()
   useEffect(() => followInbox(client), [client])
   useEffect(() => followAccount(client, viewer.uid), [client, viewer.uid])
-  const prefix = isPrefixed ? `/${locale.tag}` : ''
   const unread = viewer.own?.unreadCount ?? 0
   const unreadLabel = unread > 0 ? m.login_menu_unread({ count: unread }) : undefined
   const label = m.login_menu_label({ name: viewer.username })

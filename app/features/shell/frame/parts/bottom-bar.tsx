@@ -8,7 +8,7 @@ const place =
 
 /** The phone's places. */
 export function BottomBar() {
-  const { locale, isPrefixed } = useShell()
+  const { prefix } = useShell()
   return (
     <nav
       aria-label={m.shell_header_places()}
@@ -41,7 +41,7 @@ export function BottomBar() {
         <SpriteIcon name="star" className="size-5 fill-none" />
         {m.shell_place_favourites()}
       </Link>
-      <a href={`${isPrefixed ? `/${locale.tag}` : ''}/userInfo/info`} data-go="" className={place}>
+      <a href={`${prefix}/userInfo/info`} data-go="" className={place}>
         <SpriteIcon name="user" className="size-5 fill-none" />
         {m.shell_place_me()}
       </a>

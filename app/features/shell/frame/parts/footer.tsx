@@ -14,7 +14,9 @@ export function Footer() {
       <div className="mx-auto grid max-w-[1440px] gap-6 px-4 py-8 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <div>
           <p className="font-semibold text-text text-16">{brand.texts.name}</p>
-          <p className="mt-2 max-w-prose">{brand.texts.introduction}</p>
+          <p lang={brand.textsTag} className="mt-2 max-w-prose">
+            {brand.texts.introduction}
+          </p>
           {brand.isDemo && <p className="mt-3 border-line border-s-2 ps-3">{m.shell_footer_simulated()}</p>}
         </div>
         {brand.links.length > 0 && (
@@ -45,7 +47,9 @@ export function Footer() {
           />
         )}
       </div>
-      <p className="border-line border-t px-4 py-4 text-center text-12">{brand.texts.copyright}</p>
+      <p lang={brand.textsTag} className="border-line border-t px-4 py-4 text-center text-12">
+        {brand.texts.copyright}
+      </p>
     </footer>
   )
 }

@@ -9,7 +9,7 @@ import { liveCountsQuery, useShell } from '../../shell.queries.ts'
 
 /** The desk's left rail: every game with how many matches are live, the most watched first. */
 export function GameRail() {
-  const { brand, locale, isPrefixed } = useShell()
+  const { brand, prefix } = useShell()
   const { data } = useQuery(liveCountsQuery())
   const path = useLocation({ select: (location) => location.pathname })
   return (
@@ -20,7 +20,7 @@ export function GameRail() {
       {gamesInOrder(GAMES, brand.games).map((game) => (
         <a
           key={game.id}
-          href={`${isPrefixed ? `/${locale.tag}` : ''}/match/${game.code}`}
+          href={`${prefix}/match/${game.code}`}
           data-go=""
           aria-current={path === `/match/${game.code}` ? 'page' : undefined}
         >

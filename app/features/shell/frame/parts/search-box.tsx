@@ -8,11 +8,11 @@ const CHARS_MAX = 80
 /** Goes to `/s/{text}`; without scripts the form asks `/s?text=` and is sent on. */
 export function SearchBox() {
   const navigate = useNavigate()
-  const { locale, isPrefixed } = useShell()
+  const { prefix } = useShell()
   return (
     <search className="min-w-0">
       <form
-        action={`${isPrefixed ? `/${locale.tag}` : ''}/s`}
+        action={`${prefix}/s`}
         className="flex h-9 items-center rounded-md border border-line bg-surface-1 focus-within:border-brand-text"
         onSubmit={(event) => {
           event.preventDefault()

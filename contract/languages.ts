@@ -1,0 +1,57 @@
+const locale = <Code extends string>(code: Code, tag: string, endonym: string, isComplete = false) => ({
+  /** Product code: `lang` cookie, `lan` header, brand records. */
+  code,
+  /** BCP-47: `<html lang>`, hreflang, URL prefix, Intl, message file. */
+  tag,
+  /** Its name in itself. */
+  endonym,
+  dir: code === 'ar' ? ('rtl' as const) : ('ltr' as const),
+  /** All of `messages/` is there in it; pages and mails in any other language are in English, and no hreflang names it. */
+  isComplete,
+})
+
+const ENGLISH = locale('en_US', 'en', 'English', true)
+
+const TABLE = [
+  ENGLISH,
+  locale('zh_CN', 'zh-Hans', '简体中文', true),
+  locale('zh_tw', 'zh-Hant', '繁體中文', true),
+  locale('jp', 'ja', '日本語', true),
+  locale('ar', 'ar', 'العربية', true),
+  locale('ko', 'ko', '한국어'),
+  locale('vi', 'vi', 'Tiếng Việt'),
+  locale('thai', 'th', 'ไทย'),
+  locale('ms', 'ms', 'Bahasa Melayu'),
+  locale('tl', 'tl', 'Tagalog'),
+  locale('es', 'es', 'Español'),
+  locale('pt', 'pt', 'Português'),
+  locale('fr', 'fr', 'Français'),
+  locale('de', 'de', 'Deutsch'),
+  locale('nl', 'nl', 'Nederlands'),
+  locale('sv', 'sv', 'Svenska'),
+  locale('da', 'da', 'Dansk'),
+  locale('pl', 'pl', 'Polski'),
+  locale('ru', 'ru', 'Русский'),
+  locale('uk', 'uk', 'Українська'),
+  locale('el', 'el', 'Ελληνικά'),
+  locale('tr', 'tr', 'Türkçe'),
+]
+
+export type Locale = (typeof TABLE)[number]
+export type Language = Locale['code']
+
+/** Every interface language, in the order of the language menu: the complete ones first. */
+export const LOCALES: readonly Locale[] = TABLE
+
+const byCode = new Map<string, Locale>(LOCALES.map((entry) => [entry.code, entry]))
+const byTag = new Map<string, Locale>(LOCALES.map((entry) => [entry.tag.toLowerCase(), entry]))
+
+export const localeByCode = (code: string): Locale | undefined => byCode.get(code)
+export const localeByTag = (tag: string): Locale | undefined => byTag.get(tag.toLowerCase())
+
+/** The language that a page or mail for a reader of `locale` is written in: its own when complete, else English. */
+export const writtenIn = (locale: Locale | undefined): Locale => (locale?.isComplete ? locale : ENGLISH)
+
+/** Which languages a reader rather gets when what she reads is not there in her own: the other Chinese, then English. */
+export const fallbacksOf = (code: string): Language[] =>
+  code === 'zh_tw' ? ['zh_CN', 'en_US'] : code === 'zh_CN' ? ['zh_tw', 'en_US'] : ['en_US']
