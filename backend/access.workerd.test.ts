@@ -4,31 +4,11 @@ import type { Context } from '#backend/core/context.ts'
 import { newSecret } from '#backend/core/digest.ts'
 import { implement, type ServerEnv } from '#backend/core/serve.ts'
 import { rolesAt } from '#backend/identity/viewer.ts'
-import { accountCalls } from '#contract/account.ts'
-import { adminCalls } from '#contract/admin.ts'
 import { type } from '#contract/ark.ts'
-import { type Access, type Call, call, type Envelope, ROLES, type Role, type Table } from '#contract/call.ts'
-import { codeCalls } from '#contract/code.ts'
-import { followCalls } from '#contract/follow.ts'
-import { loginCalls } from '#contract/login.ts'
-import { matchCalls } from '#contract/match.ts'
-import { noticeCalls } from '#contract/notice.ts'
-import { thirdPartyCalls } from '#contract/third-party.ts'
-import { userCalls } from '#contract/user.ts'
+import { type Access, type Call, call, type Envelope, ROLES, type Role } from '#contract/call.ts'
+import { TABLES } from '#contract/tables.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { send } from '#tests/support/backend/calls.ts'
-
-const TABLES: Record<string, Table> = {
-  code: codeCalls,
-  login: loginCalls,
-  thirdParty: thirdPartyCalls,
-  account: accountCalls,
-  user: userCalls,
-  follow: followCalls,
-  notice: noticeCalls,
-  admin: adminCalls,
-  match: matchCalls,
-}
 
 const REFUSALS = ['session_missing', 'session_invalid', 'forbidden']
 
@@ -69,8 +49,8 @@ function expectedOf(entry: Call, path: string, caller: Caller): string | undefin
   return refusalFor(entry.access, caller)
 }
 
-const CALLS = Object.entries(TABLES).flatMap(([table, entries]) =>
-  Object.entries(entries).map(([verb, entry]) => [`${table}.${verb}`, entry] as const),
+const CALLS = Object.entries(TABLES).flatMap(([area, table]) =>
+  Object.entries<Call>(table).map(([verb, entry]) => [`${area}.${verb}`, entry] as const),
 )
 
 test.each(CALLS)('%s is open to those its entry names and to nobody else', async (_, entry) => {

@@ -1,28 +1,21 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { Hono, type Context as HonoContext } from 'hono'
-import { serveAccount } from '#backend/account/routes.ts'
 import { visitorAddress } from '#backend/core/address.ts'
 import { nowOf } from '#backend/core/clock.ts'
 import type { Context, Env } from '#backend/core/context.ts'
 import { failure, type ServerEnv } from '#backend/core/serve.ts'
-import { serveFollow } from '#backend/follow/routes.ts'
 import { viewerOf } from '#backend/identity/viewer.ts'
 import { purgeDeletedAccounts } from '#backend/user/purge.ts'
-import { serveAdmin } from './admin/routes.ts'
 import { tidyCalendar } from './feed/ensure-calendar.ts'
 import { serveFeed } from './feed/routes.ts'
 import { serveInternal } from './internal.ts'
 import { socketRoute } from './live/socket-route.ts'
-import { serveCodes } from './login/code-routes.ts'
-import { serveLogin } from './login/login-routes.ts'
-import { serveThirdParty } from './login/third-party/routes.ts'
 import { tidyLogins } from './login/tidy.ts'
-import { serveMatch } from './match/routes.ts'
 import { createMediaRoutes } from './media/routes.ts'
 import { inboxRoute } from './notice/inbox-route.ts'
-import { serveNotice } from './notice/routes.ts'
+import { serveCalls } from './routes.ts'
+import { serveOutbox } from './sending/outbox.ts'
 import { serveAvatars } from './user/picture/avatar-route.ts'
-import { serveUser } from './user/routes.ts'
 
 export { Relay } from './live/relay.ts'
 export { Topic } from './live/topic.ts'
@@ -55,15 +48,8 @@ java.use(async (c, next) => {
   c.set('context', await contextOf(c))
   await next()
 })
-serveCodes(java)
-serveThirdParty(java)
-serveLogin(java)
-serveAccount(java)
-serveUser(java)
-serveFollow(java)
-serveAdmin(java)
-serveNotice(java)
-serveMatch(java)
+serveCalls(java)
+serveOutbox(java)
 java.all('*', (c) => c.json(failure('not_found', 'no such call'), 404))
 
 const app = new Hono<ServerEnv>()

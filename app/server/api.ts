@@ -1,10 +1,10 @@
 import { hostsOf } from '#brands/brand.ts'
 import type { Answer, Call, Input, Result, Table } from '#contract/call.ts'
+import { TABLES, type Tables } from '#contract/tables.ts'
 import { env } from './env.ts'
 import { createJava, type JavaClient } from './java.ts'
 import { type RequestScope, requestScope } from './request-scope.ts'
 import { type Made, StaleCache } from './stale-cache.ts'
-import { TABLES, type Tables } from './tables.ts'
 
 /** Answers of cacheable calls, the same for everybody, shared by the pages that need them at the same moment. */
 const answers = new StaleCache<Result<unknown>>(16 * 1024 * 1024)

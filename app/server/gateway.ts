@@ -2,7 +2,7 @@ import { type Brand, hostsOf } from '#brands/brand.ts'
 import { cookieOf } from './cookies.ts'
 import { env } from './env.ts'
 import { plainPath } from './plain-path.ts'
-import { isWritingGet } from './tables.ts'
+import { isWritingGet } from './writing-gets.ts'
 
 /** Paths of the site's host that belong to the brand's backend. */
 export const isBackendPath = (path: string): boolean => /^\/(java|ws|media|feed)(\/|$)/.test(path)

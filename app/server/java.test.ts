@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { type } from '#contract/ark.ts'
 import { call } from '#contract/call.ts'
-import { codeCalls } from '#contract/code.ts'
+import { loginCodeCalls } from '#contract/login-codes.ts'
 import { createJava, type JavaOptions } from './java.ts'
 
 const table = {
@@ -113,7 +113,7 @@ test('a call that has a code sent, or asks who checks, is waited for and made on
     setTimeout(() => response.end(JSON.stringify({ status: 'success', result, code: 200 })), 150)
   })
   const options = { origin, fetch, lan: 'en_US', tryMs: 30, deadlineMs: 100 }
-  const code = createJava(codeCalls, options)
+  const code = createJava(loginCodeCalls, options)
   const account = createJava(accountCalls, options)
   const answers = await Promise.all([
     code.sendEmailCode({ mobileOrEmail: 'her@example.org' }),

@@ -7,7 +7,7 @@ import { purgeDeletedAccounts } from '#backend/user/purge.ts'
 import { accountCalls } from '#contract/account.ts'
 import { followCalls } from '#contract/follow.ts'
 import { loginCalls } from '#contract/login.ts'
-import { thirdPartyCalls } from '#contract/third-party.ts'
+import { loginThirdPartyCalls } from '#contract/login-third-party.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeSession, makeUser } from '#tests/support/backend/accounts.ts'
 import { type Asked, call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
@@ -92,7 +92,7 @@ test('a session left behind adds no way into the account: not before its owner h
   expect((await bind()).errorMsg).toBe('proof_needed')
   expect((await prove({})).errorMsg).toBe('proof_needed')
   const provider = { type: 3, answer: 'code=x', flow: 'x' } as const
-  expect((await envelopeOf(thirdPartyCalls.bindThirdParty, provider, asked)).errorMsg).toBe('proof_needed')
+  expect((await envelopeOf(loginThirdPartyCalls.bindThirdParty, provider, asked)).errorMsg).toBe('proof_needed')
   expect((await prove({ password: 'wrong horse 9' })).errorMsg).toBe('wrong_login')
   expect((await bind()).errorMsg).toBe('proof_needed')
   expect((await prove({ password: PASSWORD })).status).toBe('success')

@@ -1,6 +1,5 @@
-import type { Hono } from 'hono'
-import { implement, type ServerEnv } from '#backend/core/serve.ts'
-import { accountCalls } from '#contract/account.ts'
+import type { Verbs } from '#backend/core/serve.ts'
+import type { accountCalls } from '#contract/account.ts'
 import { changeContact } from './change-contact.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount, keepAccount } from './delete-account.ts'
@@ -9,7 +8,7 @@ import { proveSession } from './prove-session.ts'
 import { sendOwnCode } from './send-own-code.ts'
 import { endSessions, listSessions } from './sessions.ts'
 
-const verbs = {
+export const accountRoutes: Verbs<typeof accountCalls> = {
   modifyNewUser,
   changeContact,
   changePassword,
@@ -20,5 +19,3 @@ const verbs = {
   deleteAccount,
   keepAccount,
 }
-
-export const serveAccount = (app: Hono<ServerEnv>): void => implement(app, accountCalls, verbs)

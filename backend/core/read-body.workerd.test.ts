@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { codeCalls } from '#contract/code.ts'
+import { loginCodeCalls } from '#contract/login-codes.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { call, send } from '#tests/support/backend/calls.ts'
 
-const SEND_CODE = `/java${codeCalls.sendEmailCode.path}`
+const SEND_CODE = `/java${loginCodeCalls.sendEmailCode.path}`
 const MB = 1024 * 1024
 const encoder = new TextEncoder()
 

@@ -2,7 +2,7 @@ import type { Context } from '#backend/core/context.ts'
 import { Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { canSend } from '#backend/sending/sender.ts'
-import type { codeCalls } from '#contract/code.ts'
+import type { loginCodeCalls } from '#contract/login-codes.ts'
 import { sendCode } from './codes.ts'
 import { loginCountries } from './countries.ts'
 import { makeChallenge } from './human/altcha.ts'
@@ -10,7 +10,7 @@ import { checkHumanToken, spendHumanCheck } from './human-check.ts'
 import { identifierOf, type Who } from './identifier.ts'
 import { configuredTypes } from './third-party/providers.ts'
 
-type Calls = typeof codeCalls
+type Calls = typeof loginCodeCalls
 
 export const listCountries: Verb<Calls['listCountries']> = () => ({ list: loginCountries() })
 

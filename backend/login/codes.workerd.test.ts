@@ -1,13 +1,13 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
-import { codeCalls } from '#contract/code.ts'
 import { loginCalls } from '#contract/login.ts'
+import { loginCodeCalls } from '#contract/login-codes.ts'
 import { type Asked, call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { checked, codeIn, freshAddress, later, outboxOf, solved } from '#tests/support/backend/codes.ts'
 
 const sendTo = (mobileOrEmail: string, cfToken: string, asked: Asked) =>
-  envelopeOf(codeCalls.sendEmailCode, { mobileOrEmail, cfToken }, asked)
+  envelopeOf(loginCodeCalls.sendEmailCode, { mobileOrEmail, cfToken }, asked)
 const tryCode = (mobileOrEmail: string, checkCode: string, asked: Asked) =>
   envelopeOf(loginCalls.signInByCode, { mobileOrEmail, checkCode }, asked)
 
@@ -70,8 +70,8 @@ test('no code goes out without a human check, with a forged one, a spent one or 
   const token = await solved(asked)
   expect(await refused('')).toBe('check_failed')
   expect(await refused(token)).toBe('check_failed')
-  expect(await call(codeCalls.checkHuman, { token }, asked)).toBe(true)
-  expect(await call(codeCalls.checkHuman, { token }, asked)).toBe(false)
+  expect(await call(loginCodeCalls.checkHuman, { token }, asked)).toBe(true)
+  expect(await call(loginCodeCalls.checkHuman, { token }, asked)).toBe(false)
   expect(await refused(token, { address: freshAddress() })).toBe('check_failed')
   for (let use = 0; use < 6; use++) expect(await refused(token)).toBeUndefined()
   expect(await refused(token)).toBe('check_failed')
@@ -81,19 +81,19 @@ test('a solved challenge counts once, however its solution is spelled, and not a
   const asked = { address: freshAddress() }
   const token = await checked(asked)
   const respelled = btoa(` ${atob(token)} `)
-  expect(await call(codeCalls.checkHuman, { token: respelled }, asked)).toBe(false)
+  expect(await call(loginCodeCalls.checkHuman, { token: respelled }, asked)).toBe(false)
   const late = await solved(asked)
-  expect(await call(codeCalls.checkHuman, { token: late }, { ...asked, at: later(700) })).toBe(false)
+  expect(await call(loginCodeCalls.checkHuman, { token: late }, { ...asked, at: later(700) })).toBe(false)
 })
 
 test('a forged challenge is no human check', async () => {
   const asked = { address: freshAddress() }
-  const { challenge } = await call(codeCalls.getChallenge, {}, asked)
+  const { challenge } = await call(loginCodeCalls.getChallenge, {}, asked)
   const easy = challenge as Challenge
   const forged = { ...easy, parameters: { ...easy.parameters, cost: 1, keyPrefix: '00' } }
   const solution = await solveChallenge({ challenge: forged, deriveKey })
   for (const token of [btoa(JSON.stringify({ challenge: forged, solution })), btoa('{}'), 'not base64', 'e30='])
-    expect(await call(codeCalls.checkHuman, { token }, asked)).toBe(false)
+    expect(await call(loginCodeCalls.checkHuman, { token }, asked)).toBe(false)
 })
 
 test('mail speaks the caller’s language', async () => {
@@ -111,7 +111,7 @@ test('the outbox is shut in production', async () => {
 })
 
 test('China leads the list of countries, and each has its calling code', async () => {
-  const { list } = await call(codeCalls.listCountries, {})
+  const { list } = await call(loginCodeCalls.listCountries, {})
   expect(list[0]).toEqual({ countryAbbr: 'CN', countryArea: '86', countryAvatar: '/flags/cn.svg' })
   expect(list.length).toBeGreaterThan(200)
   expect(new Set(list.map(({ countryAbbr }) => countryAbbr)).size).toBe(list.length)

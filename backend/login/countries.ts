@@ -1,5 +1,5 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
-import type { LoginCountry } from '#contract/code.ts'
+import type { LoginCountry } from '#contract/login-codes.ts'
 
 /** Where most visitors come from stand first, China before all. */
 const FIRST = ['CN', 'HK', 'MO', 'TW', 'JP', 'KR', 'VN', 'BR', 'US', 'GB'] as const

@@ -1,6 +1,5 @@
-import type { Hono } from 'hono'
-import { implement, type ServerEnv } from '#backend/core/serve.ts'
-import { matchCalls } from '#contract/match.ts'
+import type { Verbs } from '#backend/core/serve.ts'
+import type { matchCalls } from '#contract/match.ts'
 import { countOnline } from './count-online.ts'
 import { countSeries } from './count-series.ts'
 import { getHeadToHead } from './get-head-to-head.ts'
@@ -21,27 +20,26 @@ import { listWeekFixtures } from './list-week-fixtures.ts'
 import { listWeekResults } from './list-week-results.ts'
 import { setAttention } from './set-attention.ts'
 
-export const serveMatch = (app: Hono<ServerEnv>): void =>
-  implement(app, matchCalls, {
-    listLeagues,
-    listSportLeagues,
-    listHomeGames,
-    listGames,
-    listLiveMatches,
-    countSeries,
-    listEsportsSoon,
-    listSportsLive,
-    listLiveRooms,
-    countOnline,
-    listPastMatches,
-    listMatches,
-    listUpcomingMatches,
-    listWeekFixtures,
-    listMatchesById,
-    listWeekResults,
-    setAttention,
-    getRoom,
-    getStandings,
-    getHeadToHead,
-    getMatch,
-  })
+export const matchRoutes: Verbs<typeof matchCalls> = {
+  listLeagues,
+  listSportLeagues,
+  listHomeGames,
+  listGames,
+  listLiveMatches,
+  countSeries,
+  listEsportsSoon,
+  listSportsLive,
+  listLiveRooms,
+  countOnline,
+  listPastMatches,
+  listMatches,
+  listUpcomingMatches,
+  listWeekFixtures,
+  listMatchesById,
+  listWeekResults,
+  setAttention,
+  getRoom,
+  getStandings,
+  getHeadToHead,
+  getMatch,
+}

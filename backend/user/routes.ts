@@ -1,6 +1,5 @@
-import type { Hono } from 'hono'
-import { implement, type ServerEnv } from '#backend/core/serve.ts'
-import { userCalls } from '#contract/user.ts'
+import type { Verbs } from '#backend/core/serve.ts'
+import type { userCalls } from '#contract/user.ts'
 import { getBalance, listBalanceRecords } from './balance.ts'
 import { exportData } from './export-data.ts'
 import { listFeedback, sendFeedback } from './feedback.ts'
@@ -13,23 +12,22 @@ import { listOrders, listScoreRecords, listVipRecords } from './records.ts'
 import { unbindThirdParty } from './unbind-third-party.ts'
 import { removeAvatar, uploadAvatar } from './upload-avatar.ts'
 
-export const serveUser = (app: Hono<ServerEnv>): void =>
-  implement(app, userCalls, {
-    getUser,
-    getPreferences,
-    savePreferences,
-    getBalance,
-    listBalanceRecords,
-    modifyProfile,
-    uploadAvatar,
-    removeAvatar,
-    unbindThirdParty,
-    isMatchLive,
-    listOrders,
-    listVipRecords,
-    listScoreRecords,
-    listInvitations,
-    sendFeedback,
-    listFeedback,
-    exportData,
-  })
+export const userRoutes: Verbs<typeof userCalls> = {
+  getUser,
+  getPreferences,
+  savePreferences,
+  getBalance,
+  listBalanceRecords,
+  modifyProfile,
+  uploadAvatar,
+  removeAvatar,
+  unbindThirdParty,
+  isMatchLive,
+  listOrders,
+  listVipRecords,
+  listScoreRecords,
+  listInvitations,
+  sendFeedback,
+  listFeedback,
+  exportData,
+}

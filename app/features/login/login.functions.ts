@@ -4,27 +4,27 @@ import { forgetSession, keepSession, rememberSession, type SignedIn } from '#app
 import { accountCalls } from '#contract/account.ts'
 import { type } from '#contract/ark.ts'
 import type { Result } from '#contract/call.ts'
-import { codeCalls } from '#contract/code.ts'
 import { loginCalls, type Session } from '#contract/login.ts'
+import { loginCodeCalls } from '#contract/login-codes.ts'
 
-export const listCountries = createServerFn({ method: 'GET' }).handler(() => java().code.listCountries({}))
+export const listCountries = createServerFn({ method: 'GET' }).handler(() => java().login.listCountries({}))
 
-export const getMethods = createServerFn({ method: 'GET' }).handler(() => java().code.getMethods({}))
+export const getMethods = createServerFn({ method: 'GET' }).handler(() => java().login.getMethods({}))
 
 /** The challenge as JSON: its shape is ALTCHA's own. */
 export const getChallenge = createServerFn({ method: 'GET' }).handler(async (): Promise<Result<string>> => {
-  const answer = await java().code.getChallenge({})
+  const answer = await java().login.getChallenge({})
   return answer.ok ? { ok: true, data: JSON.stringify(answer.data.challenge) } : answer
 })
 
 export const checkHuman = createServerFn({ method: 'POST' })
-  .validator(codeCalls.checkHuman.input)
-  .handler(({ data }) => java().code.checkHuman(data))
+  .validator(loginCodeCalls.checkHuman.input)
+  .handler(({ data }) => java().login.checkHuman(data))
 
 export const sendCode = createServerFn({ method: 'POST' })
   .validator(type({ mobileOrEmail: 'string <= 254', 'areaCode?': 'string <= 6', 'cfToken?': 'string <= 8192' }))
   .handler(({ data: { areaCode, ...rest } }) =>
-    areaCode ? java().code.sendMobileCode({ ...rest, areaCode }) : java().code.sendEmailCode(rest),
+    areaCode ? java().login.sendMobileCode({ ...rest, areaCode }) : java().login.sendEmailCode(rest),
   )
 
 const kept = (answer: Result<Session>): Result<SignedIn> =>

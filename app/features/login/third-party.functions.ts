@@ -6,7 +6,7 @@ import { rememberSession, type SignedIn } from '#app/server/session-cookies.ts'
 import { type } from '#contract/ark.ts'
 import type { Result } from '#contract/call.ts'
 import { AreaCode, Code, Identifier, Origin, type Session } from '#contract/login.ts'
-import { ThirdPartyType } from '#contract/third-party.ts'
+import { ThirdPartyType } from '#contract/login-third-party.ts'
 
 /** A session without its token, which goes into the cookie. */
 function keep(session: Session): SignedIn {
@@ -30,11 +30,11 @@ function takeFlow(): string {
 }
 
 function askUrl(kind: ThirdPartyType, origin: typeof Origin.infer, returnTo: string) {
-  const { thirdParty } = java()
-  if (kind === 1) return thirdParty.getQqUrl({ returnTo })
-  if (kind === 2) return thirdParty.getWechatUrl({ returnTo })
-  if (kind === 5) return thirdParty.getLineUrl({ ...origin, returnTo })
-  return thirdParty.getLoginUrl({ ...origin, type: `${kind}`, isFrom: 'pc', returnTo })
+  const { login } = java()
+  if (kind === 1) return login.getQqUrl({ returnTo })
+  if (kind === 2) return login.getWechatUrl({ returnTo })
+  if (kind === 5) return login.getLineUrl({ ...origin, returnTo })
+  return login.getLoginUrl({ ...origin, type: `${kind}`, isFrom: 'pc', returnTo })
 }
 
 /** Where to send the visitor; the browser keeps what proves that it was she who left. */
@@ -58,7 +58,7 @@ const Answer = Origin.and({ type: ThirdPartyType, answer: 'string <= 8000' })
 
 async function finishMessaging(kind: 1 | 2, answer: string, flow: string): Promise<Result<Finished>> {
   const code = new URLSearchParams(answer).get('code') ?? ''
-  const result = await java().thirdParty.signInByAccount({ type: `${kind}`, code, answer, flow })
+  const result = await java().login.signInByAccount({ type: `${kind}`, code, answer, flow })
   if (!result.ok) return result
   const { session, accountNumber, qqOrWechatName } = result.data
   if (session) return { ok: true, data: { kind: 'session', session: keep(session) } }
@@ -80,7 +80,7 @@ async function finishGlobal(
   // The parts are for services of an operator's own, as the specification names them.
   const parts = { ...part('code', 'code'), ...part('token', 'oauth_token'), ...part('verifier', 'oauth_verifier') }
   const input = { ...origin, ...parts, type: `${kind}` as const, isFrom: 'pc', answer, flow }
-  const result = await java().thirdParty.signInByThirdParty(input)
+  const result = await java().login.signInByThirdParty(input)
   if (result.ok) return { ok: true, data: { kind: 'session', session: keep(result.data) } }
   if (result.error.code !== 'bind_email') return result
   return { ok: true, data: { kind: 'bind_email', ticket: result.error.message ?? '' } }
@@ -95,15 +95,13 @@ export const finishThirdParty = createServerFn({ method: 'POST' })
 
 export const bindThirdParty = createServerFn({ method: 'POST' })
   .validator(Answer)
-  .handler(({ data: { type: kind, answer } }) =>
-    java().thirdParty.bindThirdParty({ type: kind, answer, flow: takeFlow() }),
-  )
+  .handler(({ data: { type: kind, answer } }) => java().login.bindThirdParty({ type: kind, answer, flow: takeFlow() }))
 
 /** Error 2010: `ticket` is the third-party id that came with it. */
 export const bindEmail = createServerFn({ method: 'POST' })
   .validator(Origin.and({ ticket: 'string <= 200', email: Identifier, checkCode: Code }))
   .handler(async ({ data: { ticket, ...input } }): Promise<Result<SignedIn>> => {
-    const result = await java().thirdParty.bindEmail({ ...input, twitterId: ticket })
+    const result = await java().login.bindEmail({ ...input, twitterId: ticket })
     return result.ok ? { ok: true, data: keep(result.data) } : result
   })
 
@@ -118,6 +116,6 @@ export const bindPhone = createServerFn({ method: 'POST' })
     }),
   )
   .handler(async ({ data: { ticket, ...input } }): Promise<Result<SignedIn>> => {
-    const result = await java().thirdParty.bindAccount({ ...input, accountNumber: ticket })
+    const result = await java().login.bindAccount({ ...input, accountNumber: ticket })
     return result.ok ? { ok: true, data: keep(result.data) } : result
   })

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { ThirdPartyType } from '#contract/third-party.ts'
+import type { ThirdPartyType } from '#contract/login-third-party.ts'
 
 /** Names of companies are the same in every language; one has a Chinese name as well. */
 const NAMES: Readonly<Record<ThirdPartyType, () => string>> = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import main from '#brands/main.json' with { type: 'json' }
-import { codeCalls } from '#contract/code.ts'
+import { loginCodeCalls } from '#contract/login-codes.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { checked, freshAddress, solved } from '#tests/support/backend/codes.ts'
 
@@ -34,7 +34,7 @@ const visitor = (brand = 'checked') => ({ address: freshAddress(), headers: { br
 
 test('a brand with a site key has Cloudflare verify the token, with our secret and the visitor’s address', async () => {
   const from = visitor()
-  expect(await call(codeCalls.checkHuman, { token: 'human-1' }, from)).toBe(true)
+  expect(await call(loginCodeCalls.checkHuman, { token: 'human-1' }, from)).toBe(true)
   expect(asked.map(({ url }) => url)).toEqual(['https://turnstile.test/siteverify'])
   expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({
     secret: 'turnstile-secret',
@@ -42,25 +42,25 @@ test('a brand with a site key has Cloudflare verify the token, with our secret a
     remoteip: from.address,
   })
   const input = { mobileOrEmail: 'turnstile@example.org', cfToken: 'human-1' }
-  expect((await envelopeOf(codeCalls.sendEmailCode, input, from)).status).toBe('success')
+  expect((await envelopeOf(loginCodeCalls.sendEmailCode, input, from)).status).toBe('success')
 })
 
 test('a token counts once, even if Cloudflare would take it again', async () => {
-  expect(await call(codeCalls.checkHuman, { token: 'human-2' }, visitor())).toBe(true)
-  expect(await call(codeCalls.checkHuman, { token: 'human-2' }, visitor())).toBe(false)
+  expect(await call(loginCodeCalls.checkHuman, { token: 'human-2' }, visitor())).toBe(true)
+  expect(await call(loginCodeCalls.checkHuman, { token: 'human-2' }, visitor())).toBe(false)
 })
 
 test.each(['robot', 'broken', 'garbled'])('no check passes when the answer is %s', async (token) => {
-  expect(await call(codeCalls.checkHuman, { token }, visitor())).toBe(false)
+  expect(await call(loginCodeCalls.checkHuman, { token }, visitor())).toBe(false)
   const input = { mobileOrEmail: 'robot@example.org', cfToken: token }
-  expect((await envelopeOf(codeCalls.sendEmailCode, input, visitor())).errorMsg).toBe('check_failed')
+  expect((await envelopeOf(loginCodeCalls.sendEmailCode, input, visitor())).errorMsg).toBe('check_failed')
 })
 
 test('a brand with a site key takes no proof of work; one without takes nothing else', async () => {
   const from = visitor()
-  expect(await call(codeCalls.checkHuman, { token: await solved(from) }, from)).toBe(false)
+  expect(await call(loginCodeCalls.checkHuman, { token: await solved(from) }, from)).toBe(false)
   const plain = visitor('plain')
-  expect(await call(codeCalls.checkHuman, { token: 'human-3' }, plain)).toBe(false)
+  expect(await call(loginCodeCalls.checkHuman, { token: 'human-3' }, plain)).toBe(false)
   expect(await checked(plain)).not.toBe('')
 })
 

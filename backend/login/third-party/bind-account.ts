@@ -1,12 +1,12 @@
 import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import type { thirdPartyCalls } from '#contract/third-party.ts'
+import type { loginThirdPartyCalls } from '#contract/login-third-party.ts'
 import { bindByCode } from './bind-identity.ts'
 
 const MAINLAND = '86'
 
 /** The name and picture in the input are for older callers: what the provider said is kept with the ticket. */
-export const bindAccount: Verb<typeof thirdPartyCalls.bindAccount> = async (context, input) => {
+export const bindAccount: Verb<typeof loginThirdPartyCalls.bindAccount> = async (context, input) => {
   const { mobile, areaCode = MAINLAND, checkCode, accountNumber, promotionChannelId, channelFromtype } = input
   if (mobile.includes('@')) return fail('bad_phone')
   const claim = { mobileOrEmail: mobile, areaCode, checkCode }

@@ -1,10 +1,10 @@
 import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { emailFault } from '#contract/account-rules.ts'
-import type { thirdPartyCalls } from '#contract/third-party.ts'
+import type { loginThirdPartyCalls } from '#contract/login-third-party.ts'
 import { bindByCode } from './bind-identity.ts'
 
-export const bindEmail: Verb<typeof thirdPartyCalls.bindEmail> = async (context, input) => {
+export const bindEmail: Verb<typeof loginThirdPartyCalls.bindEmail> = async (context, input) => {
   const { email, checkCode, twitterId, ...origin } = input
   if (emailFault(email) !== null) return fail('bad_email')
   return bindByCode(context, twitterId, { mobileOrEmail: email, checkCode }, origin)

@@ -6,11 +6,11 @@ import { needProof } from '#backend/identity/need-proof.ts'
 import { findUser } from '#backend/identity/users.store.ts'
 import { tell } from '#backend/notice/tell.ts'
 import { toUser } from '#backend/user/to-user.ts'
-import type { thirdPartyCalls } from '#contract/third-party.ts'
+import type { loginThirdPartyCalls } from '#contract/login-third-party.ts'
 import { findBoundAccount } from './find-bound-account.ts'
 import { finishFlow } from './finish-flow.ts'
 
-export const bindThirdParty: Verb<typeof thirdPartyCalls.bindThirdParty> = async (context, input) => {
+export const bindThirdParty: Verb<typeof loginThirdPartyCalls.bindThirdParty> = async (context, input) => {
   const { db, viewer, now } = context
   const own = await findOwn(context)
   if (own instanceof Fail) return own

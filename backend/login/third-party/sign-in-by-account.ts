@@ -1,12 +1,12 @@
 import { Fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import type { thirdPartyCalls } from '#contract/third-party.ts'
+import type { loginThirdPartyCalls } from '#contract/login-third-party.ts'
 import { sessionOf } from './bind-identity.ts'
 import { findBoundAccount } from './find-bound-account.ts'
 import { finishFlow } from './finish-flow.ts'
 import { issueTicket } from './tickets.ts'
 
-export const signInByAccount: Verb<typeof thirdPartyCalls.signInByAccount> = async (context, input) => {
+export const signInByAccount: Verb<typeof loginThirdPartyCalls.signInByAccount> = async (context, input) => {
   const profile = await finishFlow(context, input.type, input)
   if (profile instanceof Fail) return profile
   const { name, picture } = profile

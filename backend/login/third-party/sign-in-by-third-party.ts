@@ -3,7 +3,7 @@ import { Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { insertIdentity } from '#backend/identity/identities.store.ts'
 import type { Session } from '#contract/login.ts'
-import type { thirdPartyCalls } from '#contract/third-party.ts'
+import type { loginThirdPartyCalls } from '#contract/login-third-party.ts'
 import { answerSession } from '../answer-session.ts'
 import { identifierOf } from '../identifier.ts'
 import { findOrRegister, type Registration } from '../register.ts'
@@ -30,7 +30,7 @@ async function registerByEmail(
   return answerSession(context, row, true)
 }
 
-export const signInByThirdParty: Verb<typeof thirdPartyCalls.signInByThirdParty> = async (context, input) => {
+export const signInByThirdParty: Verb<typeof loginThirdPartyCalls.signInByThirdParty> = async (context, input) => {
   const profile = await finishFlow(context, input.type, input)
   if (profile instanceof Fail) return profile
   const known = await findBoundAccount(context, profile)

@@ -4,9 +4,9 @@ import { drizzle } from 'drizzle-orm/d1'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { users } from '#backend/db/schema/users.ts'
 import main from '#brands/main.json' with { type: 'json' }
-import { codeCalls } from '#contract/code.ts'
 import { ERRORS, type ErrorName } from '#contract/errors.ts'
-import { thirdPartyCalls } from '#contract/third-party.ts'
+import { loginCodeCalls } from '#contract/login-codes.ts'
+import { loginThirdPartyCalls } from '#contract/login-third-party.ts'
 import { userCalls } from '#contract/user.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 
@@ -54,11 +54,11 @@ let address = 0
 const visitor = () => ({ ...brand, address: `203.0.113.${++address % 250}` })
 
 async function begin(asked = visitor()) {
-  const { url, flow } = await call(thirdPartyCalls.getLoginUrl, { type: '9', returnTo: HOME }, asked)
+  const { url, flow } = await call(loginThirdPartyCalls.getLoginUrl, { type: '9', returnTo: HOME }, asked)
   return { url: new URL(url), flow, state: new URL(url).searchParams.get('state') ?? '' }
 }
 const finish = (input: { code: string; state: string; flow: string }, asked = visitor()) =>
-  envelopeOf(thirdPartyCalls.signInByThirdParty, { type: '9', ...input }, asked)
+  envelopeOf(loginThirdPartyCalls.signInByThirdParty, { type: '9', ...input }, asked)
 async function signIn(person: string) {
   const { flow, state } = await begin()
   return finish({ code: person, state, flow })
@@ -66,12 +66,12 @@ async function signIn(person: string) {
 /** A code, as a person gets it: after the human check, from the outbox. */
 async function codeFor(to: { mobileOrEmail: string; areaCode?: string }): Promise<string> {
   const asked = visitor()
-  const { challenge } = await call(codeCalls.getChallenge, {}, asked)
+  const { challenge } = await call(loginCodeCalls.getChallenge, {}, asked)
   const solution = await solveChallenge({ challenge: challenge as Challenge, deriveKey })
   const cfToken = btoa(JSON.stringify({ challenge, solution }))
-  await call(codeCalls.checkHuman, { token: cfToken }, asked)
-  if (to.areaCode) await call(codeCalls.sendMobileCode, { ...to, areaCode: to.areaCode, cfToken }, asked)
-  else await call(codeCalls.sendEmailCode, { ...to, cfToken }, asked)
+  await call(loginCodeCalls.checkHuman, { token: cfToken }, asked)
+  if (to.areaCode) await call(loginCodeCalls.sendMobileCode, { ...to, areaCode: to.areaCode, cfToken }, asked)
+  else await call(loginCodeCalls.sendEmailCode, { ...to, cfToken }, asked)
   const row = await testEnv.DB.prepare('select text from outbox order by id desc limit 1').first<{ text: string }>()
   return /\b\d{6}\b/.exec(row?.text ?? '')?.[0] ?? ''
 }
@@ -95,14 +95,14 @@ test('nobody is sent back to an address that is not the brand’s', async () => 
     'http:',
   ]
   for (const returnTo of strange)
-    expect(await envelopeOf(thirdPartyCalls.getLoginUrl, { type: '9', returnTo }, visitor()), returnTo).toEqual(
+    expect(await envelopeOf(loginThirdPartyCalls.getLoginUrl, { type: '9', returnTo }, visitor()), returnTo).toEqual(
       isFailure('forbidden'),
     )
 })
 
 test('a provider without settings is not configured', async () => {
   const input = { type: '3', returnTo: HOME }
-  expect(await envelopeOf(thirdPartyCalls.getLoginUrl, input, visitor())).toEqual(isFailure('not_configured'))
+  expect(await envelopeOf(loginThirdPartyCalls.getLoginUrl, input, visitor())).toEqual(isFailure('not_configured'))
 })
 
 test('a stranger binds an email with 2010, and is known from then on', async () => {
@@ -112,22 +112,22 @@ test('a stranger binds an email with 2010, and is known from then on', async () 
   const email = 'ada@example.org'
   const checkCode = await codeFor({ mobileOrEmail: email })
   const wrong = { email, twitterId, checkCode: checkCode === '000000' ? '000001' : '000000' }
-  expect(await envelopeOf(thirdPartyCalls.bindEmail, wrong, visitor())).toEqual(isFailure('wrong_code'))
-  const session = await call(thirdPartyCalls.bindEmail, { email, twitterId, checkCode }, visitor())
+  expect(await envelopeOf(loginThirdPartyCalls.bindEmail, wrong, visitor())).toEqual(isFailure('wrong_code'))
+  const session = await call(loginThirdPartyCalls.bindEmail, { email, twitterId, checkCode }, visitor())
   expect(session.newUser).toBe(true)
   expect(session.user.own?.thirdParties).toEqual([9])
   const again = await signIn('ada')
   expect(again.result).toMatchObject({ uid: session.uid, newUser: false })
   const anotherCode = await codeFor({ mobileOrEmail: 'eve@example.org' })
   const replayed = { email: 'eve@example.org', twitterId, checkCode: anotherCode }
-  expect(await envelopeOf(thirdPartyCalls.bindEmail, replayed, visitor())).toEqual(isFailure('third_party_failed'))
+  expect(await envelopeOf(loginThirdPartyCalls.bindEmail, replayed, visitor())).toEqual(isFailure('third_party_failed'))
 })
 
 test('a ticket ends after 15 minutes', async () => {
   const twitterId = (await signIn('late')).errorMsg ?? ''
   const input = { email: 'late@example.org', twitterId, checkCode: '123456' }
   const asked = { ...visitor(), at: later(16) }
-  expect(await envelopeOf(thirdPartyCalls.bindEmail, input, asked)).toEqual(isFailure('third_party_failed'))
+  expect(await envelopeOf(loginThirdPartyCalls.bindEmail, input, asked)).toEqual(isFailure('third_party_failed'))
 })
 
 test('a return is refused in another browser, with another state, a second time and after ten minutes', async () => {
@@ -159,15 +159,15 @@ test('a code that the provider refuses is a failure without its words', async ()
 
 test('WeChat signs in with a phone bound by code', async () => {
   const wechat = async () => {
-    const { url, flow } = await call(thirdPartyCalls.getWechatUrl, { returnTo: HOME }, visitor())
+    const { url, flow } = await call(loginThirdPartyCalls.getWechatUrl, { returnTo: HOME }, visitor())
     const state = new URL(url).searchParams.get('state') ?? ''
-    return call(thirdPartyCalls.signInByAccount, { type: '2', code: 'mei', state, flow }, visitor())
+    return call(loginThirdPartyCalls.signInByAccount, { type: '2', code: 'mei', state, flow }, visitor())
   }
   const first = await wechat()
   expect(first).toMatchObject({ wxBind: false, qqOrWechatName: 'mei' })
   const phone = { mobileOrEmail: '13800138000', areaCode: '86' }
   const session = await call(
-    thirdPartyCalls.bindAccount,
+    loginThirdPartyCalls.bindAccount,
     {
       mobile: phone.mobileOrEmail,
       areaCode: '86',
@@ -188,7 +188,7 @@ test('a bound account is not bound to anybody else, and the banned are not let i
     const twitterId = (await signIn(person)).errorMsg ?? ''
     const email = `${person}@example.org`
     return call(
-      thirdPartyCalls.bindEmail,
+      loginThirdPartyCalls.bindEmail,
       { email, twitterId, checkCode: await codeFor({ mobileOrEmail: email }) },
       visitor(),
     )
@@ -197,7 +197,7 @@ test('a bound account is not bound to anybody else, and the banned are not let i
   const second = await sessionFor('ugo')
   const { flow, state } = await begin()
   const input = { type: 9, answer: new URLSearchParams({ code: 'una', state }).toString(), flow }
-  const bound = await envelopeOf(thirdPartyCalls.bindThirdParty, input, { ...visitor(), token: second.token })
+  const bound = await envelopeOf(loginThirdPartyCalls.bindThirdParty, input, { ...visitor(), token: second.token })
   expect(bound).toEqual(isFailure('identifier_taken'))
   expect((await call(userCalls.getUser, {}, { token: first.token })).user.own?.thirdParties).toEqual([9])
   await drizzle(testEnv.DB).update(users).set({ bannedAt: 1 })

@@ -1,7 +1,7 @@
 /** A visitor's way to a code: the human check solved as a browser does, and the code read out of the outbox. */
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { codeCalls } from '#contract/code.ts'
+import { loginCodeCalls } from '#contract/login-codes.ts'
 import { type Asked, call, EVENING, envelopeOf, send } from './calls.ts'
 
 let addresses = 0
@@ -15,7 +15,7 @@ export function freshAddress(): string {
 export const later = (seconds: number): string => new Date(Date.parse(EVENING) + seconds * 1000).toISOString()
 
 export async function solved(asked: Asked): Promise<string> {
-  const { challenge } = await call(codeCalls.getChallenge, {}, asked)
+  const { challenge } = await call(loginCodeCalls.getChallenge, {}, asked)
   const solution = await solveChallenge({ challenge: challenge as Challenge, deriveKey })
   return btoa(JSON.stringify({ challenge, solution }))
 }
@@ -23,7 +23,7 @@ export async function solved(asked: Asked): Promise<string> {
 /** A token that may be spent as `cfToken`. */
 export async function checked(asked: Asked): Promise<string> {
   const token = await solved(asked)
-  if (!(await call(codeCalls.checkHuman, { token }, asked))) throw new Error('the human check failed')
+  if (!(await call(loginCodeCalls.checkHuman, { token }, asked))) throw new Error('the human check failed')
   return token
 }
 
@@ -40,7 +40,11 @@ export const lastCode = async (to: string): Promise<string> => codeIn((await out
 
 /** Asks for a code and reads it: `to` an email in lower case. */
 export async function mailedCode(to: string, asked: Asked): Promise<string> {
-  const sent = await envelopeOf(codeCalls.sendEmailCode, { mobileOrEmail: to, cfToken: await checked(asked) }, asked)
+  const sent = await envelopeOf(
+    loginCodeCalls.sendEmailCode,
+    { mobileOrEmail: to, cfToken: await checked(asked) },
+    asked,
+  )
   if (sent.status !== 'success') throw new Error(`no code: ${sent.errorMsg}`)
   return lastCode(to)
 }
@@ -48,7 +52,7 @@ export async function mailedCode(to: string, asked: Asked): Promise<string> {
 /** As `mailedCode`, for a phone: `digits` without its calling code. */
 export async function textedCode(digits: string, areaCode: string, asked: Asked): Promise<string> {
   const input = { mobileOrEmail: digits, areaCode, cfToken: await checked(asked) }
-  const sent = await envelopeOf(codeCalls.sendMobileCode, input, asked)
+  const sent = await envelopeOf(loginCodeCalls.sendMobileCode, input, asked)
   if (sent.status !== 'success') throw new Error(`no code: ${sent.errorMsg}`)
   return lastCode(`+${areaCode}${digits}`)
 }

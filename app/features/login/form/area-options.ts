@@ -1,4 +1,4 @@
-import type { LoginCountry } from '#contract/code.ts'
+import type { LoginCountry } from '#contract/login-codes.ts'
 
 const FIRST = 'CN'
 

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { ThirdPartyType } from '#contract/third-party.ts'
+import type { ThirdPartyType } from '#contract/login-third-party.ts'
 
 const WORDS: Readonly<Record<ThirdPartyType, () => string>> = {
   1: m.login_provider_qq,

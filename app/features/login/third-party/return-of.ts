@@ -1,4 +1,4 @@
-import type { ThirdPartyType } from '#contract/third-party.ts'
+import type { ThirdPartyType } from '#contract/login-third-party.ts'
 
 /** A visitor back from a provider, as the address of the page says. */
 export interface ThirdPartyReturn {

@@ -1,6 +1,6 @@
 import type { Result } from '#contract/call.ts'
 import type { ErrorName } from '#contract/errors.ts'
-import type { ThirdPartyType } from '#contract/third-party.ts'
+import type { ThirdPartyType } from '#contract/login-third-party.ts'
 import type { User } from '#contract/user.ts'
 import {
   beginThirdParty,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
-import type { ThirdPartyType } from '#contract/third-party.ts'
+import type { ThirdPartyType } from '#contract/login-third-party.ts'
 import { accountErrorText } from '../../error-words.ts'
 import { FormError } from '../../form/form-error.tsx'
 import { useOpenedLogin } from '../../login.store.ts'

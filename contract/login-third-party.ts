@@ -24,7 +24,7 @@ const AccountBinding = type({
   'headimgurl?': 'string',
 })
 
-export const thirdPartyCalls = {
+export const loginThirdPartyCalls = {
   /** Where to send the visitor. `flow` must come back with her: it ties the return to this browser. */
   getLoginUrl: call({
     method: 'GET',

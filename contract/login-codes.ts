@@ -17,7 +17,7 @@ export type LoginCountry = typeof LoginCountry.infer
 const sendErrors = ['check_failed', 'bad_email', 'bad_phone', 'sending_failed'] as const
 
 /** What comes before a sign-in: ways in, human check, codes. */
-export const codeCalls = {
+export const loginCodeCalls = {
   listCountries: call({
     method: 'GET',
     path: '/login/loginCountryList',

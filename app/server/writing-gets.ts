@@ -1,0 +1,15 @@
+import type { Call } from '#contract/call.ts'
+import { TABLES } from '#contract/tables.ts'
+import { plainPath } from './plain-path.ts'
+
+const writingGets: RegExp[] = Object.values(TABLES)
+  .flatMap((table) => Object.values(table) as Call[])
+  .filter((entry) => entry.method === 'GET' && entry.isWrite)
+  .flatMap((entry) => [entry.path, ...(entry.aliases ?? [])])
+  .map((path) => new RegExp(`^/java${path.replace(/:\w+/g, '[^/]+')}$`, 'i'))
+
+/** GET calls of the specification that change something: guarded like a POST. */
+export const isWritingGet = (path: string): boolean => {
+  const plain = plainPath(path)
+  return writingGets.some((pattern) => pattern.test(plain))
+}

@@ -1,0 +1,25 @@
+import type { Hono } from 'hono'
+import { TABLES, type Tables } from '#contract/tables.ts'
+import { accountRoutes } from './account/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
+import { implement, type ServerEnv, type Verbs } from './core/serve.ts'
+import { followRoutes } from './follow/routes.ts'
+import { loginRoutes } from './login/routes.ts'
+import { matchRoutes } from './match/routes.ts'
+import { noticeRoutes } from './notice/routes.ts'
+import { userRoutes } from './user/routes.ts'
+
+const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
+  account: accountRoutes,
+  admin: adminRoutes,
+  follow: followRoutes,
+  login: loginRoutes,
+  match: matchRoutes,
+  notice: noticeRoutes,
+  user: userRoutes,
+}
+
+/** Serves every call of the contract. */
+export function serveCalls(app: Hono<ServerEnv>): void {
+  for (const area of Object.keys(TABLES) as (keyof Tables)[]) implement(app, TABLES[area], ROUTES[area])
+}

@@ -1,0 +1,25 @@
+import { accountCalls } from './account.ts'
+import { adminCalls } from './admin.ts'
+import { followCalls } from './follow.ts'
+import { loginCalls } from './login.ts'
+import { loginCodeCalls } from './login-codes.ts'
+import { loginThirdPartyCalls } from './login-third-party.ts'
+import { matchCalls } from './match.ts'
+import { noticeCalls } from './notice.ts'
+import { userCalls } from './user.ts'
+
+/**
+ * Every `/java` call, by area. The site's client, the backend's routes and the access test all read this index; a table
+ * that is missing here fails `tests/arch/contract.test.ts`, one without verbs does not compile.
+ */
+export const TABLES = {
+  match: matchCalls,
+  user: userCalls,
+  account: accountCalls,
+  login: { ...loginCalls, ...loginCodeCalls, ...loginThirdPartyCalls },
+
+  follow: followCalls,
+  notice: noticeCalls,
+  admin: adminCalls,
+} as const
+export type Tables = typeof TABLES
