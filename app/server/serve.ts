@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 import { featuresOffIn } from './brand-features.ts'
 import { brandFile } from './brand-files.ts'
@@ -44,9 +45,13 @@ interface Known {
 }
 
 /** Where requests with the same signs led a moment ago. A brand's change waits no longer than this to be seen. */
-const known = new Map<string, Known>()
+const known = new LRUCache<string, Known>({
+  max: 2000,
+  maxSize: 4_000_000,
+  // What a visitor sends is the key: a long one must not cost more than many short ones.
+  sizeCalculation: (_, signs) => signs.length,
+})
 const KNOWN_MS = 1000
-const KNOWN_MAX = 2000
 
 /** The short way to a fresh page: without reading address, brand and language again. */
 function sendKnown(request: Request): Response | Promise<Response> | undefined {
@@ -58,7 +63,6 @@ function sendKnown(request: Request): Response | Promise<Response> | undefined {
 }
 
 function remember(request: Request, key: string, extra: Record<string, string>): void {
-  if (known.size >= KNOWN_MAX) known.clear()
   known.set(signsOf(request), { key, extra: { ...extra, 'x-cache': 'hit' }, until: Date.now() + KNOWN_MS })
 }
 

@@ -55,7 +55,8 @@ test('a hundred who ask at once wait for one maker', async () => {
 })
 
 test('what was used least lately goes first when the cache is full', async () => {
-  const { get } = setup(2)
+  // An entry weighs 1, and the character of its key.
+  const { get } = setup(4)
   await get('a')
   await get('b')
   await get('a')

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 export interface Made<V> {
   value: V
   /** Served as it is for so long; 0 keeps it out of the cache. */
@@ -20,14 +22,15 @@ const FOLLOW_MS = 4000
  * first. One isolate's memory; nothing in it outlives a deploy.
  */
 export class StaleCache<V> {
-  readonly #entries = new Map<string, Entry<V>>()
+  readonly #entries: LRUCache<string, Entry<V>>
   readonly #making = new Map<string, Promise<V>>()
-  #weight = 0
-  readonly #weightMax: number
   readonly #now: () => number
 
   constructor(weightMax: number, now: () => number = Date.now) {
-    this.#weightMax = weightMax
+    this.#entries = new LRUCache({
+      maxSize: weightMax,
+      sizeCalculation: ({ weight }, key) => Math.ceil(weight) + key.length,
+    })
     this.#now = now
   }
 
@@ -40,10 +43,10 @@ export class StaleCache<V> {
     const entry = this.#entries.get(key)
     if (entry) {
       const age = this.#now() - entry.madeAt
-      if (age < entry.freshMs) return { value: this.#touch(key, entry), state: 'hit' }
+      if (age < entry.freshMs) return { value: entry.value, state: 'hit' }
       if (age < entry.freshMs + entry.staleMs) {
         if (!this.#making.has(key)) defer(this.#make(key, make).catch(() => undefined))
-        return { value: this.#touch(key, entry), state: 'stale' }
+        return { value: entry.value, state: 'stale' }
       }
     }
     const ongoing = this.#making.get(key)
@@ -61,36 +64,14 @@ export class StaleCache<V> {
     return entry && this.#now() - entry.madeAt < entry.freshMs ? entry.value : undefined
   }
 
-  clear(): void {
-    this.#entries.clear()
-    this.#weight = 0
-  }
-
-  #touch(key: string, entry: Entry<V>): V {
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    return entry.value
-  }
-
   #make(key: string, make: () => Promise<Made<V>>): Promise<V> {
     const work = make()
       .then((made) => {
-        if (made.freshMs > 0) this.#put(key, { ...made, madeAt: this.#now() })
+        if (made.freshMs > 0) this.#entries.set(key, { ...made, madeAt: this.#now() })
         return made.value
       })
       .finally(() => this.#making.delete(key))
     this.#making.set(key, work)
     return work
-  }
-
-  #put(key: string, entry: Entry<V>): void {
-    this.#weight += entry.weight - (this.#entries.get(key)?.weight ?? 0)
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    for (const [oldest, { weight }] of this.#entries) {
-      if (this.#weight <= this.#weightMax || oldest === key) break
-      this.#entries.delete(oldest)
-      this.#weight -= weight
-    }
   }
 }

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { contestOf } from './calendar/contest.ts'
 import { type Fixture, fixtureById } from './calendar/fixtures.ts'
-import { createLru } from './lru.ts'
 import type { MatchLog } from './match-log.ts'
 import { seedOf } from './random.ts'
 import { simulate } from './simulate.ts'
@@ -8,7 +8,7 @@ import { simulate } from './simulate.ts'
 /** About twice what is live at any moment; a log weighs 0.1 to 0.5 MB. */
 const LOGS_KEPT = 160
 
-const logs = createLru<string, MatchLog>(LOGS_KEPT)
+const logs = new LRUCache<string, MatchLog>({ max: LOGS_KEPT })
 
 /** Writes the log of a fixture, to be used once and let go. */
 export function writeLog(simSeed: string, fixture: Fixture): MatchLog {

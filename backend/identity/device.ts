@@ -1,22 +1,19 @@
-const BROWSERS: readonly [RegExp, string][] = [
-  [/Edg(e|A|iOS)?\//, 'Edge'],
-  [/OPR\/|Opera/, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-]
-const SYSTEMS: readonly [RegExp, string][] = [
-  [/iPhone|iPad|iPod/, 'iOS'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X|Macintosh/, 'macOS'],
-  [/CrOS/, 'ChromeOS'],
-  [/Linux/, 'Linux'],
+import { UAParser } from 'ua-parser-js'
+
+/** Kinds of one browser that its user knows by one name. */
+const PLAIN_NAMES: readonly [RegExp, string][] = [
+  [/^(?:Mobile )?Safari$/, 'Safari'],
+  [/^(?:Mobile )?Chrome(?: WebView| Headless)?$/, 'Chrome'],
+  [/^(?:Mobile )?Firefox$/, 'Firefox'],
+  [/^Opera/, 'Opera'],
+  [/^Mac OS$/, 'macOS'],
+  [/^Chromium OS$/, 'ChromeOS'],
 ]
 
-const nameIn = (table: readonly [RegExp, string][], text: string) => table.find(([sign]) => sign.test(text))?.[1]
+const plain = (name: string | undefined) => PLAIN_NAMES.find(([sign]) => sign.test(name ?? ''))?.[1] ?? name
 
 /** `Chrome · Windows` of a user agent; empty when it says neither. */
-export const deviceOf = (userAgent: string): string =>
-  [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter(Boolean).join(' · ')
+export function deviceOf(userAgent: string): string {
+  const { browser, os } = new UAParser(userAgent).getResult()
+  return [plain(browser.name), plain(os.name)].filter(Boolean).join(' · ')
+}

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Viewer } from '#backend/core/context.ts'
 import { digestOf } from '#backend/core/digest.ts'
 import type { Database } from '#backend/db/database.ts'
@@ -17,7 +18,7 @@ interface Believed {
   until: number
 }
 
-const believed = new Map<string, Believed>()
+const believed = new LRUCache<string, Believed>({ max: BELIEVED_MAX })
 
 /** Forgets what is believed of a user's sessions: call it whenever they end or her rights change. */
 export function forgetViewer(uid: number): void {
@@ -48,7 +49,6 @@ export async function viewerOf(
   const row = await findSession(db, hash, now)
   const viewer = row && row.bannedAt === null ? { uid: row.uid, sessionId: row.id, roles: rolesAt(row, now) } : null
   if (row && now - row.seenAt > TOUCH_MS) defer(touchSession(db, row.id, now, now + SESSION_MS).execute())
-  if (believed.size >= BELIEVED_MAX) believed.clear()
   // A token that is nobody's may become somebody's in a moment: only what is known is believed.
   if (viewer) believed.set(hash, { viewer, until: Date.now() + BELIEVED_MS })
   return viewer

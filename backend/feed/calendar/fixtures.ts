@@ -1,4 +1,4 @@
-import { createLru } from '#backend/feed/lru.ts'
+import { LRUCache } from 'lru-cache'
 import { createRandom, seedOf } from '#backend/feed/random.ts'
 import { gameById } from '#contract/games.ts'
 import { type Density, densityOf } from './density.ts'
@@ -37,7 +37,7 @@ const BESIDE_STREAMED_LANE = 0.5
 /** About three stages of every game. */
 const LISTS_KEPT = 108
 
-const lists = createLru<string, Fixture[]>(LISTS_KEPT)
+const lists = new LRUCache<string, Fixture[]>({ max: LISTS_KEPT })
 
 function playedMatches(gameId: number, stage: number, density: Density): { matches: Match[]; rests: Rests } {
   const offsetOf = createOffsetReader()

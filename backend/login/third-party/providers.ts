@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Context } from '#backend/core/context.ts'
 import { createFacebook } from './facebook.ts'
 import { createApple, createGoogle, createLine } from './oidc-providers.ts'
@@ -27,8 +28,7 @@ const MAKERS: Readonly<Record<ProviderName, (settings: ProviderSettings) => Prov
 const TYPES: readonly ThirdPartyNumber[] = [3, 4, 9, 6, 5, 2, 1]
 
 /** Providers of this isolate, by their settings: what they discovered and the keys they fetched stay with them. */
-const made = new Map<string, Provider>()
-const MADE_MAX = 200
+const made = new LRUCache<string, Provider>({ max: 200 })
 
 /** A brand's provider; undefined when it is not configured. */
 export function providerOf({ env, brand }: Context, type: ThirdPartyNumber): Provider | undefined {
@@ -39,7 +39,6 @@ export function providerOf({ env, brand }: Context, type: ThirdPartyNumber): Pro
   const known = made.get(key)
   if (known) return known
   const provider = MAKERS[name](settings)
-  if (made.size >= MADE_MAX) made.clear()
   made.set(key, provider)
   return provider
 }
