@@ -1,4 +1,4 @@
-import { UAParser } from 'ua-parser-js'
+import UAParser from 'ua-parser-js'
 
 /** Kinds of one browser that its user knows by one name. */
 const PLAIN_NAMES: readonly [RegExp, string][] = [
