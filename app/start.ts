@@ -1,5 +1,5 @@
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
-import { leaveEndedSession } from './features/login/session-over.ts'
+import { leaveEndedSession } from './features/session/leave-ended-session.ts'
 import { holdStartEvent, requestScope } from './server/request-scope.ts'
 
 /**

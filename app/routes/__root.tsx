@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { AccountMenu } from '#app/features/shell/frame/account-menu.ts'
-import { Document } from '#app/features/shell/frame/document.tsx'
-import { documentHead, messageScriptsOf } from '#app/features/shell/frame/document-head.ts'
+import { AccountMenu } from '#app/features/frame/account-menu.ts'
+import { Document } from '#app/features/frame/document.tsx'
+import { documentHead, messageScriptsOf } from '#app/features/frame/document-head.ts'
+import { loadViewer } from '#app/features/session/viewer.queries.ts'
 import { liveCountsQuery, shellQuery } from '#app/features/shell/shell.queries.ts'
-import { loadViewer } from '#app/features/shell/viewer.queries.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context }) => {

@@ -5,7 +5,7 @@ import { forgettingCookies } from './session-cookies.ts'
 
 /** What tells the page's own code that its session is over. */
 export const SESSION_OVER = 'x-session-over'
-/** Until the home page has read where she was: see app/features/login/session-over.ts. */
+/** Until the home page has read where she was: see app/features/session/leave-ended-session.ts. */
 const ENDED_SECONDS = 60
 
 /** Answers a page whose session is not valid any more: the home page, as a guest; it is told where she was. */

@@ -85,18 +85,31 @@ test('ui and lib know no features, lib knows no ui', () => {
   expect(offenders(inside('app/lib'), ({ to }) => anyOf('app/lib', 'app/i18n', 'contract')(to))).toEqual([])
 })
 
-/** Which areas may use another one's public face. */
+/** The areas whose public files each area may use. An area uses only areas listed before it, so no two need each other. */
 const FEATURE_USES: Record<string, string[]> = {
-  admin: ['login', 'shell', 'user'],
-  follow: ['login', 'shell'],
-  home: ['match', 'live', 'login', 'shell'],
-  live: ['match', 'login', 'shell'],
-  login: ['shell'],
-  match: ['shell', 'live', 'login', 'follow'],
+  shell: [],
+  session: ['shell'],
+  draft: ['session'],
+  login: ['draft', 'session', 'shell'],
+  notice: ['login', 'session', 'shell'],
+  follow: ['login', 'session', 'shell'],
+  live: ['shell'],
+  match: ['follow', 'live', 'login', 'notice', 'session', 'shell'],
+  room: ['live', 'match', 'shell'],
+  home: ['live', 'match', 'shell'],
   search: ['match', 'shell'],
-  shell: ['match', 'login'],
-  user: ['follow', 'home', 'live', 'login', 'match', 'shell'],
+  user: ['draft', 'follow', 'home', 'live', 'login', 'match', 'notice', 'session', 'shell'],
+  admin: ['draft', 'login', 'session', 'shell'],
+  frame: ['login', 'match', 'notice', 'session', 'shell', 'user'],
 }
+
+test('an area uses only areas listed before it', () => {
+  const order = Object.keys(FEATURE_USES)
+  const wrong = Object.entries(FEATURE_USES).flatMap(([user, uses], place) =>
+    uses.filter((used) => !order.slice(0, place).includes(used)).map((used) => `${user} → ${used}`),
+  )
+  expect(wrong).toEqual([])
+})
 
 const areaOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1]
 

@@ -161,7 +161,7 @@ for (const [name, path] of [
     const files: string[] = []
     page.on('request', (request) => request.url().includes('/i18n/') && files.push(new URL(request.url()).pathname))
     await page.goto(path)
-    await page.locator('main a[data-go], main a').last().waitFor()
+    await page.locator('main a[data-routed], main a').last().waitFor()
     await page.getByRole('navigation').first().getByRole('link').nth(1).click()
     await page.waitForLoadState('networkidle')
     const tag = path.split('/')[1]

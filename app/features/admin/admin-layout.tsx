@@ -1,9 +1,9 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { TAB, TAB_ROW } from '#app/ui/tabs.tsx'
-import { Guarded } from '../login/guarded.tsx'
+import { SignInGate } from '../login/sign-in-gate.tsx'
+import { useViewer } from '../session/viewer.queries.ts'
 import { AccessDeniedPage } from '../shell/access-denied-page.tsx'
-import { useViewer } from '../shell/viewer.queries.ts'
 import { isAdministrator } from './load-admin.ts'
 
 const PLACES = [
@@ -14,9 +14,9 @@ const PLACES = [
 
 /** Administration: a guest signs in first, anybody but an administrator is turned away. */
 export const AdminLayout = () => (
-  <Guarded>
+  <SignInGate>
     <ForAdministrators />
-  </Guarded>
+  </SignInGate>
 )
 
 function ForAdministrators() {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import type { User } from '#contract/user.ts'
+import { loadViewer } from '../session/viewer.queries.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { shellQuery } from '../shell/shell.queries.ts'
-import { loadViewer } from '../shell/viewer.queries.ts'
 import { refusePage } from './admin.functions.ts'
 
 export interface AdminPage {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct } from '#app/lib/use-act.ts'
 import type { Result } from '#contract/call.ts'
-import { tellResult } from '../login/tell-result.ts'
+import { toastResult } from '../shell/toast-result.ts'
 
 type Send<Input, Data> = (options: { data: { key: string; input: Input } }) => Promise<Result<Data>>
 
@@ -10,7 +10,7 @@ export function useAdminAct<Input, Data>(send: Send<Input, Data>) {
   const client = useQueryClient()
   const { act, isBusy } = useAct(send)
   const actAndTell = async (input: Input, done: string): Promise<boolean> => {
-    if (!tellResult(await act(input), done)) return false
+    if (!toastResult(await act(input), done)) return false
     await client.invalidateQueries({ queryKey: ['admin'] })
     return true
   }

@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { FollowKind } from '#contract/follow.ts'
-import { useViewer } from '../shell/viewer.queries.ts'
+import { useViewer } from '../session/viewer.queries.ts'
 import { followedQuery } from './follow.queries.ts'
 import { useFollow } from './use-follow.ts'
 

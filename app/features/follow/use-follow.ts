@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAct } from '#app/lib/use-act.ts'
 import type { FollowKind } from '#contract/follow.ts'
-import { requireUser, useKeptAct } from '../login/login.store.ts'
-import { tellResult } from '../login/tell-result.ts'
-import { useViewerUpdate } from '../shell/use-viewer-update.ts'
+import { requireUser, usePendingAction } from '../login/login.store.ts'
+import { useViewerUpdate } from '../session/use-viewer-update.ts'
+import { toastResult } from '../shell/toast-result.ts'
 import { follow } from './follow.functions.ts'
 
 interface Followed {
@@ -22,7 +22,7 @@ export function useFollow({ kind, id, isFollowed }: Followed) {
   useEffect(() => setIsOn(isFollowed), [isFollowed])
   const turn = async (wanted: boolean) => {
     const answer = await act({ userId: id, kind, isFollowed: wanted ? 'true' : 'false' })
-    if (!answer?.ok) return void tellResult(answer, '')
+    if (!answer?.ok) return void toastResult(answer, '')
     setIsOn(answer.data.isFollowed)
     await Promise.all([
       client.invalidateQueries({ queryKey: ['user', 'profile'] }),
@@ -31,6 +31,6 @@ export function useFollow({ kind, id, isFollowed }: Followed) {
     ])
   }
   const name = `follow:${kind}:${id}`
-  useKeptAct(name, () => void turn(true))
+  usePendingAction(name, () => void turn(true))
   return { isOn, isBusy, press: () => requireUser(() => void turn(!isOn), name) }
 }

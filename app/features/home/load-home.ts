@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { liveRoomsQuery, roomMatchesQuery } from '../live/live.queries.ts'
+import { liveRoomsQuery } from '../live/live.queries.ts'
 import { liveMatchesQuery, matchListQuery } from '../match/match.queries.ts'
+import { roomMatchesQuery } from '../match/room-matches.queries.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { type HomeSearch, listInput } from './home-search.ts'
 

@@ -1,12 +1,12 @@
 import { compactNumber } from '#app/lib/compact-number.ts'
 import { kickOffTime } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
+import { Crest } from '#app/ui/crest.tsx'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { localeByCode } from '#contract/languages.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
-import { Crest } from '../match/crest.tsx'
 import { useShell } from '../shell/shell.queries.ts'
 import { coverUrl } from './cover.ts'
 import { roomState } from './room-state.ts'
@@ -38,7 +38,7 @@ export function RoomCard({ room, match }: RoomCardProps) {
       </div>
       <a
         href={`${prefix}/live/${room.id}`}
-        data-go=""
+        data-routed=""
         className="mt-2 line-clamp-2 font-medium after:absolute after:inset-0 group-hover:text-brand-text"
       >
         {room.title}

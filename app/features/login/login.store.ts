@@ -1,26 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { User } from '#contract/user.ts'
-import { useViewer, viewerIn } from '../shell/viewer.queries.ts'
-import { takeAct } from './kept-act.ts'
+import { useViewer, viewerIn } from '../session/viewer.queries.ts'
+import { takePendingAction } from './pending-action.ts'
 
-/** Form modes of the specification: code, password, reset. */
+/** Form modes: code, password, reset. */
 export type LoginMode = 1 | 2 | 3
 
-/** Why the dialog is open, and what to do when she is signed in. */
+/** Why the dialog is open, and what happens after the sign-in. */
 export interface LoginOptions {
-  /** Registered a moment ago: may choose a name and a password. */
+  /** A user registered a moment ago, who may choose a name and a password. */
   newUser?: User
-  /** It was open when the page was loaded anew: it goes on where it was. */
+  /** The dialog was open when the page was reloaded: it goes on where it was. */
   isReopened?: boolean
-  /** Opens the form in this mode instead of the list of ways in. */
+  /** Opens the form in this mode instead of the list of ways to sign in. */
   mode?: LoginMode
-  /** It opened by itself: her session has ended. */
+  /** Opened without a press, because the session has ended. */
   isSessionEnded?: boolean
-  /** What she was doing: done once she is signed in. */
+  /** Runs after a sign-in on this page. */
   onSignedIn?: (() => void) | undefined
-  /** The same for a sign-in that leads away and back: the page, when it is not this one, and the act that waits. */
-  errand?: { from?: string; act?: string }
+  /** After a sign-in at a provider: the page to return to, when it is not this one, and the pending action there. */
+  returnContext?: { from?: string; action?: string }
 }
 
 let opened: LoginOptions | null = null
@@ -42,19 +42,19 @@ export const openLogin = (options: LoginOptions = {}): void => set(options)
 export const closeLogin = (): void => set(null)
 
 /**
- * Does what needs a user: at once for one who is signed in, after signing in for a guest. `act` names it for the one
- * who signs in elsewhere and comes back to a page loaded anew: its button calls `useKeptAct` with the same name.
+ * Runs `work` at once for a user, after signing in for a guest. A guest who signs in at a provider returns to a reloaded
+ * page: there the button that calls `usePendingAction` with the same `action` runs it.
  */
-export function requireUser(work: () => void, act?: string): void {
+export function requireUser(work: () => void, action?: string): void {
   if (client && viewerIn(client)) work()
-  else openLogin({ onSignedIn: work, ...(act ? { errand: { act } } : {}) })
+  else openLogin({ onSignedIn: work, ...(action ? { returnContext: { action } } : {}) })
 }
 
-/** For a button that calls `requireUser` with an act's name: takes that act up after a sign-in elsewhere. */
-export function useKeptAct(act: string, work: () => void): void {
+/** For a button that calls `requireUser` with an action: runs that action after a sign-in at a provider. */
+export function usePendingAction(action: string, work: () => void): void {
   const isUser = useViewer() !== null
   useEffect(() => {
-    if (isUser && takeAct(act)) work()
+    if (isUser && takePendingAction(action)) work()
   })
 }
 
@@ -65,7 +65,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** What the dialog is open for; null while it is closed. */
+/** The options the dialog is open with; null while it is closed. */
 export const useOpenedLogin = (): LoginOptions | null =>
   useSyncExternalStore(
     subscribe,

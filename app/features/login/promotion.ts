@@ -1,9 +1,9 @@
-/** Named alike in the address, in storage and in the payload of a sign-in. */
+/** The same names in the address, in storage and in the input of a sign-in. */
 const NAMES = ['promotionChannelId', 'channelFromtype'] as const
 const CHARS_MAX = 40
 export type Promotion = Partial<Record<(typeof NAMES)[number], string>>
 
-/** Keeps who sent the visitor, from any page's address, until she signs in. */
+/** Stores who referred the visitor, from any page's address, for the next sign-in. */
 export function keepPromotion(search: string): void {
   const asked = new URLSearchParams(search)
   for (const name of NAMES) {
@@ -16,7 +16,7 @@ export function keepPromotion(search: string): void {
   }
 }
 
-/** What is attached to a sign-in. */
+/** The stored referral, sent along with a sign-in. */
 export function promotion(): Promotion {
   try {
     return Object.fromEntries(

@@ -1,9 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import { confirm } from '#app/ui/confirm.ts'
 import { toast } from '#app/ui/toast.ts'
-import { clearDrafts } from './drafts.ts'
+import { clearDrafts } from '../draft/drafts.ts'
+import { announceSession } from '../session/session-channel.ts'
 import { signOut } from './login.functions.ts'
-import { tellSession } from './session-events.ts'
 
 /** Asks, ends the session on the server, tells the other tabs and goes to the home page as a guest. */
 export async function askAndSignOut(home: string): Promise<void> {
@@ -17,6 +17,6 @@ export async function askAndSignOut(home: string): Promise<void> {
   const answer = await signOut().catch(() => undefined)
   if (!answer?.ok) return toast(m.error_network(), 'error')
   clearDrafts()
-  tellSession(null)
+  announceSession(null)
   location.assign(home)
 }

@@ -13,7 +13,3 @@ export const mergeAttention = createServerFn({ method: 'POST' })
 export const setAttention = createServerFn({ method: 'POST' })
   .validator(intent(matchCalls.setAttention.input))
   .handler(({ data }) => java().match.setAttention(data.input, data))
-
-export const reserveMatch = createServerFn({ method: 'POST' })
-  .validator(intent(noticeCalls.reserveMatch.input))
-  .handler(({ data }) => java().notice.reserveMatch(data.input, data))

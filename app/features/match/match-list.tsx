@@ -59,7 +59,7 @@ function Group({ group, shell }: { group: LeagueGroup; shell: Shell }) {
       <h2 className="border-line border-b bg-surface-2 text-13">
         <a
           href={`${shell.prefix}/${game?.code ?? ''}/data?league=${league.id}`}
-          data-go=""
+          data-routed=""
           className="flex min-h-9 items-center gap-2 px-3 font-medium hover:text-brand-text"
         >
           {game && <GameIcon family={game.family} size={16} />}

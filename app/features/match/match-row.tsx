@@ -4,12 +4,12 @@ import { kickOffTime } from '#app/lib/format-date.ts'
 import { keptHtml } from '#app/lib/kept-html.ts'
 import { todayOrDate } from '#app/lib/today-or-date.ts'
 import { m } from '#app/paraglide/messages.js'
+import { Crest } from '#app/ui/crest.tsx'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow as Row } from '#contract/match.ts'
 import type { Shell } from '../shell/shell.functions.ts'
-import { Crest } from './crest.tsx'
 import { FavouriteStar } from './favourite-star.tsx'
 import { LiveClock } from './live-clock.tsx'
 import { matchPath } from './match-path.ts'
@@ -56,7 +56,7 @@ function RowContent({ match, shell, showsLeague, today }: MatchRowProps) {
   return (
     <>
       <When match={match} shell={shell} today={today} />
-      <a className="row-teams" href={matchPath(shell, match.gameId, match.id)} data-go="">
+      <a className="row-teams" href={matchPath(shell, match.gameId, match.id)} data-routed="">
         {showsLeague && <span className="row-league">{match.league.name}</span>}
         <TeamLine match={match} side="home" isTold={isTold} />
         <TeamLine match={match} side="away" isTold={isTold} />

@@ -4,10 +4,10 @@ import { useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
-import { requireUser, useKeptAct } from '../login/login.store.ts'
+import { requireUser, usePendingAction } from '../login/login.store.ts'
+import { reserveMatch } from '../notice/notice.functions.ts'
+import { useViewer } from '../session/viewer.queries.ts'
 import { errorText } from '../shell/error-words.ts'
-import { useViewer } from '../shell/viewer.queries.ts'
-import { reserveMatch } from './attention.functions.ts'
 import { attentionQuery } from './attention.queries.ts'
 
 /** Reserves a match to come, with a reminder before it begins; or cancels that. A guest signs in on the way. */
@@ -28,7 +28,7 @@ export function ReserveButton({ matchId }: { matchId: number }) {
     await client.invalidateQueries({ queryKey: ['user'] })
   }
   const name = `reserve:${matchId}`
-  useKeptAct(name, () => void change(true))
+  usePendingAction(name, () => void change(true))
   const Icon = isReserved ? BellRing : BellPlus
   return (
     <Button

@@ -1,10 +1,10 @@
 import { cn } from '#app/lib/cn.ts'
 import { numbered } from '#app/lib/numbered.ts'
 import { m } from '#app/paraglide/messages.js'
+import { Crest } from '#app/ui/crest.tsx'
 import { Scroller } from '#app/ui/scroller.tsx'
 import { gameById } from '#contract/games.ts'
 import type { StandingRow } from '#contract/match.ts'
-import { Crest } from './crest.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 
 interface StandingsTableProps {

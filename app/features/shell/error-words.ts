@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { ErrorName } from '#contract/errors.ts'
 
-/** Of errors any page may meet; those of account forms are in features/login/error-words.ts, loaded with the forms. */
+/** Of errors any page may meet; those of account forms are in account-error-words.ts, loaded with the forms. */
 const ERROR_WORDS = {
   bind_email: m.error_bind_email,
   session_missing: m.error_session,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRoom } from '#app/features/live/room/load-room.ts'
-import { roomHead } from '#app/features/live/room/room-head.ts'
-import { RoomPage } from '#app/features/live/room/room-page.tsx'
 import { isMatchId } from '#app/features/match/page/load-match.ts'
+import { loadRoom } from '#app/features/room/load-room.ts'
+import { roomHead } from '#app/features/room/room-head.ts'
+import { RoomPage } from '#app/features/room/room-page.tsx'
 
 export const Route = createFileRoute('/live/$id')({
   params: { parse: ({ id }) => (isMatchId(id) ? { id } : false) },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRooms } from '#app/features/live/room/load-room.ts'
-import { roomsHead } from '#app/features/live/room/room-head.ts'
-import { RoomsPage } from '#app/features/live/room/rooms-page.tsx'
+import { loadRooms } from '#app/features/room/load-room.ts'
+import { roomsHead } from '#app/features/room/room-head.ts'
+import { RoomsPage } from '#app/features/room/rooms-page.tsx'
 import { gameByCode } from '#contract/games.ts'
 
 export const Route = createFileRoute('/live/')({

@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { AdminUser } from '#contract/admin.ts'
-import { useTextDraft } from '../../login/use-text-draft.ts'
+import { useTextDraft } from '../../draft/use-text-draft.ts'
 import { ban } from '../admin.functions.ts'
 import { useAdminAct } from '../use-admin-act.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { codeOf } from '#app/lib/call-error.ts'
-import { loadViewer } from '../../shell/viewer.queries.ts'
+import { loadViewer } from '../../session/viewer.queries.ts'
 import { accountQuery, auditQuery } from '../admin.queries.ts'
 import { type AdminPage, isAdministrator, loadAdmin } from '../load-admin.ts'
 

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { useTextDraft } from '../../login/use-text-draft.ts'
+import { useTextDraft } from '../../draft/use-text-draft.ts'
 import { answerFeedback } from '../admin.functions.ts'
 import { useAdminAct } from '../use-admin-act.ts'
 

@@ -1,9 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
-import { liveRoomsQuery, roomMatchesQuery } from '../../live/live.queries.ts'
+import { liveRoomsQuery } from '../../live/live.queries.ts'
 import { RoomCard } from '../../live/room-card.tsx'
 import { useLiveBoards } from '../../match/match.live.ts'
+import { roomMatchesQuery } from '../../match/room-matches.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { ofBrand, STREAMS_SHOWN } from '../load-home.ts'
 

@@ -5,8 +5,8 @@ import { m } from '#app/paraglide/messages.js'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { User } from '#contract/user.ts'
-import { enter } from '../change-session.ts'
-import { clearDraft } from '../drafts.ts'
+import { clearDraft } from '../../draft/drafts.ts'
+import { startSession } from '../../session/change-session.ts'
 import { methodsQuery } from '../form/login.queries.ts'
 import { closeLogin, type LoginMode, type LoginOptions } from '../login.store.ts'
 import { leaveThirdParty, type ThirdPartyStep, useThirdPartyStep } from '../third-party/third-party.store.ts'
@@ -37,8 +37,8 @@ function titleOf(newUser: User | undefined, step: ThirdPartyStep, mode: LoginMod
   return mode ? TITLES[mode]() : m.login_dialog_title()
 }
 
-/** Takes the visitor in: the page follows, and what she was doing goes on. */
-function useArrival(options: LoginOptions) {
+/** Ends the dialog's work: the page shows the user, and what the dialog was opened for goes on. */
+function useSignInEnd(options: LoginOptions) {
   const client = useQueryClient()
   const router = useRouter()
   const leave = () => {
@@ -51,7 +51,7 @@ function useArrival(options: LoginOptions) {
   }
   return {
     leave,
-    enter: (user: User) => void enter(client, router, user),
+    enter: (user: User) => void startSession(client, router, user),
     finish: (user: User) => {
       clearDraft(REGISTER_DRAFT)
       leave()
@@ -65,7 +65,7 @@ function useArrival(options: LoginOptions) {
 /** The login dialog: ways in, then the form, then for a new user a name and a password. */
 export function LoginDialog({ options }: { options: LoginOptions }) {
   const { data: methods = ALL_METHODS } = useQuery(methodsQuery())
-  const arrival = useArrival(options)
+  const end = useSignInEnd(options)
   const step = useThirdPartyStep()
   const bindVia = step.name === 'bind_email' ? 'email' : step.name === 'bind_phone' ? 'phone' : undefined
   const [mode, setMode] = useState(options.isReopened ? keptMode() : options.mode)
@@ -77,13 +77,13 @@ export function LoginDialog({ options }: { options: LoginOptions }) {
   useEffect(() => keepModal({ showModel: true, modelState, modelTitle: title }), [modelState, title])
 
   const signedIn = ({ user, newUser: isNew }: SignIn) => {
-    arrival.enter(user)
+    end.enter(user)
     if (isNew || wasNaming(user.uid)) setRegistered(user)
-    else arrival.finish(user)
+    else end.finish(user)
   }
   const named = (user: User) => {
-    arrival.enter(user)
-    arrival.finish(user)
+    end.enter(user)
+    end.finish(user)
   }
   const choose = (next: LoginMode | undefined) => {
     leaveThirdParty()
@@ -94,7 +94,7 @@ export function LoginDialog({ options }: { options: LoginOptions }) {
     <Dialog
       isOpen
       isSticky={newUser !== undefined || hasBack}
-      onClose={() => (newUser ? arrival.finish(newUser) : arrival.leave())}
+      onClose={() => (newUser ? end.finish(newUser) : end.leave())}
       title={title}
       closeLabel={m.login_dialog_close()}
       {...(hasBack ? { back: { label: m.login_dialog_back(), onPress: () => choose(undefined) } } : {})}
@@ -102,7 +102,7 @@ export function LoginDialog({ options }: { options: LoginOptions }) {
       <div className="sm:min-h-[336px]">
         {!newUser && <DialogNotice step={step} isSessionEnded={options.isSessionEnded} />}
         {newUser ? (
-          <RegisterPanel onSaved={named} onSkip={() => arrival.finish(newUser)} />
+          <RegisterPanel onSaved={named} onSkip={() => end.finish(newUser)} />
         ) : bindVia ? (
           <BindPanel key={bindVia} via={bindVia} onSignedIn={signedIn} />
         ) : step.name === 'working' ? null : mode ? (
@@ -110,7 +110,7 @@ export function LoginDialog({ options }: { options: LoginOptions }) {
         ) : (
           <MethodPanel
             onMode={choose}
-            onGuest={arrival.leave}
+            onGuest={end.leave}
             thirdParties={<ThirdPartyButtons types={methods.thirdParties} />}
           />
         )}

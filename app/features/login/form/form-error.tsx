@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
 import type { ErrorName } from '#contract/errors.ts'
-import { accountErrorText } from '../error-words.ts'
+import { accountErrorText } from '../../shell/account-error-words.ts'
 
 /** What the server said, for under the form; a foreign service's own words where we do not know its error. */
 export const serverWords = ({ code, message }: { code: ErrorName; message?: string }): string =>

@@ -2,6 +2,8 @@ import type { Result } from '#contract/call.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import type { ThirdPartyType } from '#contract/login-third-party.ts'
 import type { User } from '#contract/user.ts'
+import type { ThirdPartyReturn } from './parse-return.ts'
+import { type ReturnContext, saveReturnContext, takeReturnContext } from './return-context.ts'
 import {
   beginThirdParty,
   bindEmail,
@@ -9,9 +11,7 @@ import {
   bindThirdParty,
   type Finished,
   finishThirdParty,
-} from '../third-party.functions.ts'
-import { type Errand, keepErrand, takeErrand } from './errand.ts'
-import type { ThirdPartyReturn } from './return-of.ts'
+} from './third-party.functions.ts'
 import { setThirdPartyStep, thirdPartyStep } from './third-party.store.ts'
 
 /** Who sent the visitor. */
@@ -25,13 +25,13 @@ export type SignedIn = SessionOf<Finished>
 /** Sends the visitor to a provider. Answers only when that failed. */
 export async function goToProvider(
   type: ThirdPartyType,
-  purpose: Errand['purpose'],
+  purpose: ReturnContext['purpose'],
   sender: Sender = {},
-  errand: Partial<Pick<Errand, 'from' | 'act'>> = {},
+  returnContext: Partial<Pick<ReturnContext, 'from' | 'action'>> = {},
 ): Promise<ErrorName> {
   const begun = await beginThirdParty({ data: { type, ...sender } })
   if (!begun.ok) return begun.error.code
-  keepErrand({ purpose, from: location.pathname + location.search, ...errand })
+  saveReturnContext({ purpose, from: location.pathname + location.search, ...returnContext })
   location.assign(begun.data.url)
   return new Promise(() => undefined)
 }
@@ -69,7 +69,7 @@ async function signIn({ type, answer }: ThirdPartyReturn, host: ReturnHost, from
 
 /** Ends what `goToProvider` began. The caller has taken the parameters out of the address before. */
 export async function handleReturn(returned: ThirdPartyReturn, host: ReturnHost): Promise<void> {
-  const { purpose, from } = takeErrand()
+  const { purpose, from } = takeReturnContext()
   if (returned.isDenied) {
     if (purpose === 'bind') return host.bound(null, from)
     setThirdPartyStep({ name: 'denied' })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
+import { Crest } from '#app/ui/crest.tsx'
 import type { MatchRow } from '#contract/match.ts'
-import { Crest } from '../crest.tsx'
 
 interface HiddenResultProps {
   match: MatchRow

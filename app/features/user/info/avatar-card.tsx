@@ -5,8 +5,8 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { User } from '#contract/user.ts'
-import { tellResult } from '../../login/tell-result.ts'
-import { useViewerUpdate } from '../../shell/use-viewer-update.ts'
+import { useViewerUpdate } from '../../session/use-viewer-update.ts'
+import { toastResult } from '../../shell/toast-result.ts'
 import { Cropper } from '../cropper/cropper.tsx'
 import { PicturePicker } from '../cropper/picture-picker.tsx'
 import { removeAvatar } from '../user.functions.ts'
@@ -20,7 +20,7 @@ export function AvatarCard({ user }: { user: User }) {
   const update = useViewerUpdate()
   const { act, isBusy } = useAct(removeAvatar)
   const remove = async () => {
-    if (tellResult(await act({}), m.user_act_saved())) await update()
+    if (toastResult(await act({}), m.user_act_saved())) await update()
   }
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -49,7 +49,7 @@ function AvatarDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
     onClose()
   }
   const save = async (picture: Blob) => {
-    if (!tellResult(await act(picture), m.user_info_picture_saved())) return
+    if (!toastResult(await act(picture), m.user_info_picture_saved())) return
     await update()
     close()
   }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Coins, Gem, type LucideIcon } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
+import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import { useViewer } from '../../shell/viewer.queries.ts'
 
 /** What the viewer has, each leading to its history. */
 export function BalanceCards() {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
-import { useViewer } from '../../shell/viewer.queries.ts'
+import { useViewer } from '../../session/viewer.queries.ts'
 import { OwnCard, OwnPage } from '../own/own-page.tsx'
 import { AvatarCard } from './avatar-card.tsx'
 import { BalanceCards } from './balance-cards.tsx'

@@ -1,6 +1,6 @@
 import type { Envelope, Result } from '#contract/call.ts'
 import { errorOfCode } from '#contract/errors.ts'
-import { leaveEndedSession } from '../../login/session-over.ts'
+import { leaveEndedSession } from '../../session/leave-ended-session.ts'
 
 /**
  * Sends a picture as it is; server functions carry plain values only. One that finds the session over leads home and

@@ -1,8 +1,8 @@
 import { dayOf } from '#app/lib/day-of.ts'
 import { dayWithYear } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
+import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import { useViewer } from '../../shell/viewer.queries.ts'
 
 /** The viewer's membership in words: the better one, with its last day. */
 export function useMembership(): { isMember: boolean; text: string } {

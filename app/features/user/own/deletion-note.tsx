@@ -2,10 +2,10 @@ import { dateAndTime } from '#app/lib/format-date.ts'
 import { useAct } from '#app/lib/use-act.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
-import { tellResult } from '../../login/tell-result.ts'
+import { useViewerUpdate } from '../../session/use-viewer-update.ts'
+import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import { useViewerUpdate } from '../../shell/use-viewer-update.ts'
-import { useViewer } from '../../shell/viewer.queries.ts'
+import { toastResult } from '../../shell/toast-result.ts'
 import { keepAccount } from '../account.functions.ts'
 
 /** While an account waits to be deleted: when, and the way back. */
@@ -16,7 +16,7 @@ export function DeletionNote() {
   const { act, isBusy } = useAct(keepAccount)
   if (!deletingAt) return null
   const keep = async () => {
-    if (tellResult(await act({}), m.user_set_kept())) await update()
+    if (toastResult(await act({}), m.user_set_kept())) await update()
   }
   return (
     <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg border border-warn bg-surface-1 p-4">

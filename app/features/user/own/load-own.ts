@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/user.ts'
+import { loadViewer } from '../../session/viewer.queries.ts'
 import type { Shell } from '../../shell/shell.functions.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
-import { loadViewer } from '../../shell/viewer.queries.ts'
 
 export interface OwnPage {
   shell: Shell

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Avatar } from '#app/ui/avatar.tsx'
-import { useViewer } from '../../shell/viewer.queries.ts'
+import { useViewer } from '../../session/viewer.queries.ts'
 import { OwnLayout } from './own-layout.tsx'
 
 /** The personal centre itself: who she is, above the list of its pages. A desk goes on to the profile. */

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { Guarded } from '../../login/guarded.tsx'
+import { SignInGate } from '../../login/sign-in-gate.tsx'
 import { DeletionNote } from './deletion-note.tsx'
 import { OwnNav } from './own-nav.tsx'
 
 /** The personal centre: its pages at the side on a desk; on a phone they are a page of their own, `isList`. */
 export const OwnLayout = ({ isList, children }: { isList?: boolean; children: ReactNode }) => (
-  <Guarded>
+  <SignInGate>
     <div className="grid items-start gap-4 md:grid-cols-[220px_minmax(0,1fr)]">
       <div className={isList ? 'order-last px-3 md:order-none md:px-0' : 'hidden md:block'}>
         <OwnNav />
@@ -16,7 +16,7 @@ export const OwnLayout = ({ isList, children }: { isList?: boolean; children: Re
         <Suspense fallback={<OwnSkeleton />}>{children}</Suspense>
       </div>
     </div>
-  </Guarded>
+  </SignInGate>
 )
 
 const OwnSkeleton = () => (

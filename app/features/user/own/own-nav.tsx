@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
-import { useViewer } from '../../shell/viewer.queries.ts'
+import { useViewer } from '../../session/viewer.queries.ts'
 import { OWN_PLACES } from './own-places.ts'
 
 /** The pages of the personal centre: a list with large targets on a phone, the side of every page on a desk. */

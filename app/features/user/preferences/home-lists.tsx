@@ -4,7 +4,7 @@ import { inOrder } from '#app/lib/view.ts'
 import { m } from '#app/paraglide/messages.js'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { LIST_NAMES, TABS } from '../../home/list-names.ts'
-import { moved } from './moved.ts'
+import { moveEntry } from './move-entry.ts'
 
 /** The home page's lists, each with buttons that move it: as good by keyboard and thumb as by mouse. */
 export function HomeLists({
@@ -18,7 +18,7 @@ export function HomeLists({
   const pressed = useRef<HTMLButtonElement>(null)
   const move = (button: HTMLButtonElement, index: number, step: -1 | 1) => {
     pressed.current = button
-    onChange(moved(lists, index, step))
+    onChange(moveEntry(lists, index, step))
   }
   // The line that moves loses the focus with it; at an end it goes to the button that still has somewhere to move it.
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { Preferences } from '#contract/user.ts'
-import { tellResult } from '../../login/tell-result.ts'
+import { toastResult } from '../../shell/toast-result.ts'
 import { savePreferences } from '../user.functions.ts'
 import { preferencesQuery } from '../user.queries.ts'
 import { applyPreferences } from './apply-preferences.ts'
@@ -27,7 +27,7 @@ export function usePreferences() {
       ok: false as const,
       error: { code: 'unavailable' as const },
     }))
-    const isSaved = tellResult(answer, m.user_act_saved())
+    const isSaved = toastResult(answer, m.user_act_saved())
     if (answer.ok && mine === last.current) show(answer.data)
     if (!answer.ok) await client.fetchQuery({ ...preferencesQuery(), staleTime: 0 }).then(show, () => show(data))
     return isSaved

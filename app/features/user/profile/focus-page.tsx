@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import { Pager } from '../../match/pager.tsx'
-import { useViewer } from '../../shell/viewer.queries.ts'
+import { useViewer } from '../../session/viewer.queries.ts'
 import { OwnPage } from '../own/own-page.tsx'
 import type { PageSearch } from '../page-search.ts'
 import { TabLinks } from '../records/tab-links.tsx'

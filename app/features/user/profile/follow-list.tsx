@@ -1,12 +1,12 @@
 import { m } from '#app/paraglide/messages.js'
 import { Avatar } from '#app/ui/avatar.tsx'
+import { Crest } from '#app/ui/crest.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { FollowLine } from '#contract/follow.ts'
 import { gameById } from '#contract/games.ts'
 import { FollowButton } from '../../follow/follow-button.tsx'
-import { Crest } from '../../match/crest.tsx'
+import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import { useViewer } from '../../shell/viewer.queries.ts'
 
 /** Where a line leads, as far as its page exists. */
 function pathOf({ kind, id, gameId }: FollowLine): string | null {
@@ -46,7 +46,7 @@ function Line({ line }: { line: FollowLine }) {
       )}
       <span className="min-w-0 flex-1 break-words font-medium">
         {path ? (
-          <a href={`${prefix}${path}`} data-go="" className="hover:text-brand-text">
+          <a href={`${prefix}${path}`} data-routed="" className="hover:text-brand-text">
             {line.name}
           </a>
         ) : (

@@ -8,13 +8,13 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { gameById } from '#contract/games.ts'
 import type { Notice } from '#contract/notice.ts'
-import { tellResult } from '../../login/tell-result.ts'
 import { Pager } from '../../match/pager.tsx'
+import { readNotices, removeNotice } from '../../notice/notice.functions.ts'
+import { noticePath } from '../../notice/notice-path.ts'
+import { noticeText } from '../../notice/notice-words.ts'
+import { useViewerUpdate } from '../../session/use-viewer-update.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import { useViewerUpdate } from '../../shell/use-viewer-update.ts'
-import { readNotices, removeNotice } from '../notice.functions.ts'
-import { noticePath } from '../notice-path.ts'
-import { noticeText } from '../notice-words.ts'
+import { toastResult } from '../../shell/toast-result.ts'
 import { OwnPage } from '../own/own-page.tsx'
 import type { PageSearch } from '../page-search.ts'
 import { LINES_A_PAGE, noticesQuery } from '../user.queries.ts'
@@ -64,12 +64,12 @@ function useNoticeActs() {
     read: async (input: { id?: number }) => {
       const answer = await reading.act(input)
       if (answer?.ok) await refresh()
-      else tellResult(answer, '')
+      else toastResult(answer, '')
     },
     remove: async (id: number) => {
       const answer = await removing.act({ id })
       if (answer?.ok) await refresh()
-      else tellResult(answer, '')
+      else toastResult(answer, '')
     },
   }
 }
@@ -90,7 +90,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
           {path ? (
             <a
               href={`${prefix}${path}`}
-              data-go=""
+              data-routed=""
               onClick={() => !notice.isRead && onRead()}
               className="hover:text-brand-text"
             >

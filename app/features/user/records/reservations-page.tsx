@@ -4,12 +4,12 @@ import { useAct } from '#app/lib/use-act.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { tellResult } from '../../login/tell-result.ts'
 import { attentionQuery } from '../../match/attention.queries.ts'
 import { MatchRow } from '../../match/match-row.tsx'
 import { Pager } from '../../match/pager.tsx'
+import { reserveMatch } from '../../notice/notice.functions.ts'
 import { useShell, useToday } from '../../shell/shell.queries.ts'
-import { reserveMatch } from '../notice.functions.ts'
+import { toastResult } from '../../shell/toast-result.ts'
 import { OwnPage } from '../own/own-page.tsx'
 import type { PageSearch } from '../page-search.ts'
 import { LINES_A_PAGE, reservationsQuery } from '../user.queries.ts'
@@ -61,7 +61,7 @@ function CancelButton({ matchId }: { matchId: number }) {
   const client = useQueryClient()
   const { act, isBusy } = useAct(reserveMatch)
   const cancel = async () => {
-    if (!tellResult(await act({ matchId, isReserved: false }), m.user_reservations_cancelled())) return
+    if (!toastResult(await act({ matchId, isReserved: false }), m.user_reservations_cancelled())) return
     await Promise.all([
       client.invalidateQueries({ queryKey: ['user', 'reservations'] }),
       client.invalidateQueries({ queryKey: attentionQuery().queryKey }),

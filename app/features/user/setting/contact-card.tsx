@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { useViewer } from '../../shell/viewer.queries.ts'
+import { useViewer } from '../../session/viewer.queries.ts'
 import { OwnCard } from '../own/own-page.tsx'
 import { useProof } from './use-proof.tsx'
 

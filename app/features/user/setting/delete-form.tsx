@@ -5,11 +5,11 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { codeFault } from '#contract/account-rules.ts'
 import type { OwnAccount } from '#contract/user.ts'
-import { clearDrafts } from '../../login/drafts.ts'
-import { accountErrorText } from '../../login/error-words.ts'
+import { clearDrafts } from '../../draft/drafts.ts'
 import { faultText } from '../../login/form/fault-words.ts'
 import { FormError } from '../../login/form/form-error.tsx'
-import { tellSession } from '../../login/session-events.ts'
+import { announceSession } from '../../session/session-channel.ts'
+import { accountErrorText } from '../../shell/account-error-words.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { deleteAccount } from '../account.functions.ts'
 import { ProofFields } from './proof-fields.tsx'
@@ -27,7 +27,7 @@ export function DeleteForm({ own, onCancel }: { own: OwnAccount; onCancel: () =>
     if (!answer) return
     if (!answer.ok) return setFailure(accountErrorText(answer.error.code))
     clearDrafts()
-    tellSession(null)
+    announceSession(null)
     location.assign(prefix || '/')
   })
   return (

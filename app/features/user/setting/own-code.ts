@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { OwnAccount } from '#contract/user.ts'
 import { beginCountdown } from '../../login/form/countdown.ts'
-import { tellResult } from '../../login/tell-result.ts'
+import { toastResult } from '../../shell/toast-result.ts'
 import { sendOwnCode } from '../account.functions.ts'
 
 /** What the countdown of a code to the account's own contact is known by. */
@@ -18,5 +18,5 @@ export async function sendToOwn(via: 'email' | 'phone'): Promise<boolean> {
     error: { code: 'unavailable' as const },
   }))
   if (answer.ok) beginCountdown(ownCodeKey(via))
-  return tellResult(answer, m.user_set_code_sent())
+  return toastResult(answer, m.user_set_code_sent())
 }

@@ -3,8 +3,8 @@ import { dateAndTime } from '#app/lib/format-date.ts'
 import { useAct } from '#app/lib/use-act.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
-import { tellResult } from '../../login/tell-result.ts'
 import { useShell } from '../../shell/shell.queries.ts'
+import { toastResult } from '../../shell/toast-result.ts'
 import { endSessions } from '../account.functions.ts'
 import { OwnCard } from '../own/own-page.tsx'
 import { sessionsQuery } from '../user.queries.ts'
@@ -17,7 +17,7 @@ export function SessionsCard() {
   const { act, isBusy } = useAct(endSessions)
   const countries = new Intl.DisplayNames([locale.tag], { type: 'region' })
   const end = async (input: { id?: string }) => {
-    if (tellResult(await act(input), m.user_set_session_ended()))
+    if (toastResult(await act(input), m.user_set_session_ended()))
       await client.invalidateQueries({ queryKey: sessionsQuery().queryKey })
   }
   return (

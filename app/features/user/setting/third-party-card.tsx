@@ -5,15 +5,15 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { ThirdPartyType } from '#contract/login-third-party.ts'
-import { accountErrorText } from '../../login/error-words.ts'
 import { methodsQuery } from '../../login/form/login.queries.ts'
-import { tellResult } from '../../login/tell-result.ts'
+import { namedProviders } from '../../login/third-party/provider-names.ts'
 import { goToProvider } from '../../login/third-party/third-party.ts'
-import { useViewerUpdate } from '../../shell/use-viewer-update.ts'
-import { useViewer } from '../../shell/viewer.queries.ts'
+import { useViewerUpdate } from '../../session/use-viewer-update.ts'
+import { useViewer } from '../../session/viewer.queries.ts'
+import { accountErrorText } from '../../shell/account-error-words.ts'
+import { toastResult } from '../../shell/toast-result.ts'
 import { unbindThirdParty } from '../account.functions.ts'
 import { OwnCard } from '../own/own-page.tsx'
-import { namedProviders } from '../provider-names.ts'
 import { useProof } from './use-proof.tsx'
 
 /** Ways in by third parties: those bound, and those that can be. */
@@ -35,7 +35,7 @@ export function ThirdPartyCard() {
     const answer = await act({ type })
     const isLast = answer?.ok === false && answer.error.code === 'no_contact'
     if (isLast) return toast(m.user_set_third_last(), 'error')
-    if (tellResult(answer, m.user_set_third_removed())) await update(answer.data.user)
+    if (toastResult(answer, m.user_set_third_removed())) await update(answer.data.user)
   }
   return (
     <OwnCard title={m.user_set_third()}>

@@ -1,4 +1,4 @@
-import { readDraft } from '../../drafts.ts'
+import { readDraft } from '../../../draft/drafts.ts'
 
 /** The name that a new user was choosing. */
 export const REGISTER_DRAFT = 'register'

@@ -7,10 +7,10 @@ import { Input } from '#app/ui/input.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { passwordFault, USER_NAME_CHARS_MAX, userNameFault } from '#contract/account-rules.ts'
 import type { User } from '#contract/user.ts'
+import { useDraft } from '../../../draft/use-draft.ts'
 import { faultText } from '../../form/fault-words.ts'
 import { FormError, networkWords, serverWords } from '../../form/form-error.tsx'
 import { modifyNewUser } from '../../login.functions.ts'
-import { useDraft } from '../../use-draft.ts'
 import { REGISTER_DRAFT } from './register-draft.ts'
 
 interface Values {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import type { ThirdPartyType } from '#contract/login-third-party.ts'
-import { accountErrorText } from '../../error-words.ts'
+import { accountErrorText } from '../../../shell/account-error-words.ts'
 import { FormError } from '../../form/form-error.tsx'
 import { useOpenedLogin } from '../../login.store.ts'
 import { promotion } from '../../promotion.ts'
@@ -14,14 +14,14 @@ import { visibleTypes } from '../../third-party/visible-types.ts'
 export function ThirdPartyButtons({ types }: { types: readonly number[] }) {
   const [failure, setFailure] = useState<string>()
   const [leavingTo, setLeavingTo] = useState<ThirdPartyType>()
-  const errand = useOpenedLogin()?.errand
+  const returnContext = useOpenedLogin()?.returnContext
   const { promotionChannelId, channelFromtype } = promotion()
   const ways = namedWays(visibleTypes(visibleTypes(types, promotionChannelId), channelFromtype))
   if (ways.length === 0) return null
   const go = async (type: ThirdPartyType) => {
     setFailure(undefined)
     setLeavingTo(type)
-    const error = await goToProvider(type, 'sign-in', promotion(), errand).catch(() => 'unavailable' as const)
+    const error = await goToProvider(type, 'sign-in', promotion(), returnContext).catch(() => 'unavailable' as const)
     setLeavingTo(undefined)
     setFailure(accountErrorText(error))
   }

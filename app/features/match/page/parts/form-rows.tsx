@@ -1,5 +1,5 @@
+import { Crest } from '#app/ui/crest.tsx'
 import type { MatchRow } from '#contract/match.ts'
-import { Crest } from '../../crest.tsx'
 import { OutcomeBadge } from '../../outcome-badge.tsx'
 import { outcomeFor } from './form.ts'
 

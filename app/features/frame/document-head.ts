@@ -1,0 +1,29 @@
+import messageScripts from 'virtual:message-scripts'
+import css from '#app/styles.css?url'
+import type { Shell } from '../shell/shell.functions.ts'
+import { earlyLoginScript, themeScript } from './theme-script.ts'
+
+/** What stands in the head of every page: style, brand tokens, messages of one language, icons. */
+export function documentHead(shell: Shell) {
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: shell.themeColor },
+    ],
+    links: [
+      { rel: 'stylesheet', href: css },
+      { rel: 'icon', href: shell.brand.logos.favicon, type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: shell.brand.logos.mark },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
+    styles: [{ children: shell.css }],
+    scripts: [{ children: `${themeScript};${earlyLoginScript}` }],
+  }
+}
+
+/** The page's messages, in its language; they stand before the page's code, which runs after them. */
+export function messageScriptsOf(shell: Shell, routeIds: readonly string[]) {
+  const parts = new Set(['first' as const, ...routeIds.flatMap((id) => messageScripts.routes[id] ?? [])])
+  return [...parts].flatMap((part) => messageScripts.urls[part][shell.locale.tag] ?? []).map((src) => ({ src }))
+}

@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
+import { QueryCarrier } from '#app/lib/carried-queries.tsx'
+import { ScoreSocketUrl } from '../match/match.live.ts'
+import { ShellContext, shellQuery } from '../shell/shell.queries.ts'
+import { Frame } from './frame.tsx'
+
+/** The whole document: language and direction on `<html>`, the frame around the page. */
+export function Document() {
+  const { data: shell } = useSuspenseQuery(shellQuery())
+  const { locale, brand, view } = shell
+  // What was pressed before there was code (app/server/paint-first.ts) is pressed now.
+  useLayoutEffect(() => void document.dispatchEvent(new Event('awake')), [])
+  return (
+    <html
+      lang={locale.tag}
+      dir={locale.dir}
+      data-lan={locale.code}
+      data-theme={brand.scheme}
+      data-still={view.isStill}
+      data-hides-scores={view.hidesScores}
+      suppressHydrationWarning
+    >
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <ShellContext value={shell}>
+          <ScoreSocketUrl value={brand.socketUrl ?? '/ws/g'}>
+            <Frame>
+              <Outlet />
+            </Frame>
+          </ScoreSocketUrl>
+        </ShellContext>
+        <QueryCarrier />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { ClientNavigation } from '#app/ui/client-navigation.tsx'
+import { Sprite } from '#app/ui/sprite.tsx'
+import { LoginHost } from '../login/login-host.tsx'
+import { SessionSync } from '../session/session-sync.tsx'
+import { BottomBar } from './parts/bottom-bar.tsx'
+import { Footer } from './parts/footer.tsx'
+import { GameRail } from './parts/game-rail.tsx'
+import { Header } from './parts/header.tsx'
+import { OfflineBar } from './parts/offline-bar.tsx'
+import { PageChange } from './parts/page-change.tsx'
+import { PreferenceSync } from './parts/preference-sync.tsx'
+import { ProgressBar } from './parts/progress-bar.tsx'
+import { ZoneSync } from './parts/zone-sync.tsx'
+
+/** Header, sport rail, page, footer; on a phone the rail gives way to a bar of places at the bottom. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed start-2 top-2 z-50 -translate-y-20 rounded-md bg-brand px-4 py-2 text-on-brand focus:translate-y-0"
+      >
+        {m.shell_skip_to_content()}
+      </a>
+      <Sprite />
+      <ProgressBar />
+      <PageChange />
+      <Header />
+      <OfflineBar />
+      <div className="mx-auto flex max-w-[1440px] gap-4 md:px-4">
+        <GameRail />
+        <main id="main" tabIndex={-1} className="min-h-[70dvh] min-w-0 flex-1 py-4 outline-none">
+          {children}
+        </main>
+      </div>
+      <Footer />
+      <BottomBar />
+      <ZoneSync />
+      <ClientNavigation />
+      <SessionSync />
+      <PreferenceSync />
+      <LoginHost />
+    </>
+  )
+}

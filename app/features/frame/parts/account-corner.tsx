@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { SpriteIcon } from '#app/ui/sprite.tsx'
+import { useViewer } from '../../session/viewer.queries.ts'
+import { AccountMenu } from '../account-menu.ts'
+
+/** The header's end: a guest's way in, or the user's own menu. */
+export function AccountCorner() {
+  const viewer = useViewer()
+  if (viewer)
+    return (
+      <Suspense fallback={<span className="size-9 shrink-0" />}>
+        <AccountMenu viewer={viewer} />
+      </Suspense>
+    )
+  return (
+    <button
+      type="button"
+      data-login=""
+      aria-label={m.shell_header_sign_in()}
+      className="flex h-9 min-w-9 shrink-0 items-center justify-center rounded-md text-text-muted hover:bg-surface-1 hover:text-text md:bg-brand md:px-4 md:font-medium md:text-on-brand md:hover:bg-brand md:hover:text-on-brand"
+    >
+      <SpriteIcon name="user" className="size-5 fill-none md:hidden" />
+      <span className="hidden whitespace-nowrap md:inline">{m.shell_header_sign_in()}</span>
+    </button>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Bell, LogOut, Settings, Shield, SlidersHorizontal, Star, UserRound } from 'lucide-react'
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import type { User } from '#contract/user.ts'
+import { askAndSignOut } from '../../login/sign-out.ts'
+import { followAccount } from '../../match/follow-account.ts'
+import { followInbox } from '../../notice/inbox.live.ts'
+import { useShell } from '../../shell/shell.queries.ts'
+
+const UNREAD_SHOWN_MAX = 99
+
+/** The avatar in the header with how much is unread, and where it leads. */
+export function AccountMenu({ viewer }: { viewer: User }) {
+  const { prefix } = useShell()
+  const client = useQueryClient()
+  useEffect(() => followInbox(client), [client])
+  useEffect(() => followAccount(client, viewer.uid), [client, viewer.uid])
+  const unread = viewer.own?.unreadCount ?? 0
+  const unreadLabel = unread > 0 ? m.login_menu_unread({ count: unread }) : undefined
+  const label = m.login_menu_label({ name: viewer.username })
+  const place = { prefix }
+  return (
+    <Menu
+      label={unreadLabel ? `${label}, ${unreadLabel}` : label}
+      button={<Face viewer={viewer} unread={unread} />}
+      className="w-60"
+    >
+      <p className="truncate px-3 py-2 font-semibold">
+        <bdi>{viewer.username}</bdi>
+      </p>
+      <ul className="border-line border-t pt-1">
+        <Place {...place} path="/userInfo/info" Icon={UserRound} label={m.login_menu_centre()} />
+        <Place {...place} path="/userInfo/userNews" Icon={Bell} label={m.login_menu_notices()} end={unread || ''} />
+        <Place {...place} path="/userInfo/focus" Icon={Star} label={m.login_menu_follows()} />
+        <Place {...place} path="/userInfo/setting" Icon={Settings} label={m.login_menu_security()} />
+        <Place {...place} path="/userInfo/preferences" Icon={SlidersHorizontal} label={m.login_menu_preferences()} />
+        {viewer.roles.includes('administrator') && (
+          <Place {...place} path="/admin" Icon={Shield} label={m.login_menu_admin()} />
+        )}
+      </ul>
+      <button type="button" className={`${LINE} mt-1 w-full`} onClick={() => void askAndSignOut(prefix || '/')}>
+        <LogOut size={18} aria-hidden className="text-text-muted rtl:rotate-180" />
+        {m.login_sign_out()}
+      </button>
+    </Menu>
+  )
+}
+
+const LINE = 'flex min-h-10 items-center gap-3 rounded-sm px-3 text-start hover:bg-surface-2'
+
+/** A chosen place closes the menu: the page changes under it without loading anew. */
+const closeMenu = (event: MouseEvent) => {
+  const menu = event.currentTarget.closest('details')
+  if (menu) menu.open = false
+}
+
+interface PlaceProps {
+  prefix: string
+  path: string
+  Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean; className?: string }>
+  label: string
+  end?: ReactNode
+}
+
+const Place = ({ prefix, path, Icon, label, end }: PlaceProps) => (
+  <li>
+    <a href={`${prefix}${path}`} data-routed="" onClick={closeMenu} className={LINE}>
+      <Icon size={18} aria-hidden className="text-text-muted" />
+      <span className="min-w-0 flex-1">{label}</span>
+      {end && <span className="figures font-medium text-12 text-brand-text">{end}</span>}
+    </a>
+  </li>
+)
+
+const Face = ({ viewer, unread }: { viewer: User; unread: number }) => (
+  <span className="relative">
+    <Avatar name={viewer.username} url={viewer.avatar} size={32} className="block" />
+    {unread > 0 && (
+      // Drawn, not written: the button's name says it in words.
+      <span
+        data-count={unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : unread}
+        className="figures absolute -end-1.5 -top-1 min-w-4 rounded-full bg-live px-1 text-center font-semibold text-12 text-white leading-4 before:content-[attr(data-count)]"
+      />
+    )}
+  </span>
+)

@@ -1,0 +1,78 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { cn } from '#app/lib/cn.ts'
+import { m } from '#app/paraglide/messages.js'
+import { useShell } from '../../shell/shell.queries.ts'
+import { AccountCorner } from './account-corner.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { SearchBox } from './search-box.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
+
+const place = 'rounded-md px-3 py-2 font-medium text-text-muted hover:text-text data-[status=active]:text-brand-text'
+
+/** The places of the bar in their order; any other page is -1. */
+const PLACES = ['', 'live', 'match']
+
+/** The menu index is kept in local storage (specification, section 4). */
+function useKeptMenuIndex(): void {
+  const index = useLocation({ select: ({ pathname }) => PLACES.indexOf(pathname.split('/')[1] ?? '') })
+  useEffect(() => {
+    try {
+      localStorage.setItem('menuIndex', String(index))
+    } catch {
+      // Storage refused: nothing of ours reads it.
+    }
+  }, [index])
+}
+
+export function Header() {
+  const { brand } = useShell()
+  useKeptMenuIndex()
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-bg">
+      <div className="mx-auto flex h-[52px] max-w-[1440px] items-center gap-2 px-3 md:px-4">
+        <Link
+          to="/"
+          className="flex shrink-0 items-center"
+          aria-label={m.shell_header_home({ name: brand.texts.name })}
+        >
+          <Logo scheme="dark" className="light:hidden" />
+          <Logo scheme="light" className="hidden light:block" />
+        </Link>
+        <nav aria-label={m.shell_header_places()} className="ms-4 hidden items-center md:flex">
+          <Link to="/" className={place} activeOptions={{ exact: true, includeSearch: false }}>
+            {m.shell_place_home()}
+          </Link>
+          <Link to="/live" className={place}>
+            {m.shell_place_live()}
+          </Link>
+          <Link to="/match/{-$game}" params={{ game: undefined }} className={place}>
+            {m.shell_place_match()}
+          </Link>
+        </nav>
+        <div className="ms-auto flex min-w-0 items-center gap-1">
+          <SearchBox />
+          <ThemeMenu />
+          <LanguageMenu />
+          <AccountCorner />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Often the first picture there is: the brand's own scheme comes early, the other only to whoever chooses it. */
+function Logo({ scheme, className }: { scheme: 'dark' | 'light'; className: string }) {
+  const { brand } = useShell()
+  return (
+    <img
+      src={brand.logos[scheme]}
+      alt=""
+      width={132}
+      height={32}
+      fetchPriority={scheme === brand.scheme ? 'high' : undefined}
+      loading={scheme === brand.scheme ? undefined : 'lazy'}
+      className={cn('h-8 w-[132px]', className)}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useLocation } from '@tanstack/react-router'
+import { m } from '#app/paraglide/messages.js'
+import { Menu } from '#app/ui/menu.tsx'
+import { SpriteIcon } from '#app/ui/sprite.tsx'
+import { LOCALES, type Locale } from '#contract/languages.ts'
+import { useShell } from '../../shell/shell.queries.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+const COMPLETE = LOCALES.filter(({ isComplete }) => isComplete)
+const IN_ENGLISH = LOCALES.filter(({ isComplete }) => !isComplete)
+
+function choose(locale: Locale, path: string) {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+  document.cookie = `lang=${locale.code}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+  location.assign(path)
+}
+
+/**
+ * Every language under its own name, those that are shown in English apart from the complete ones. A link to the
+ * language's own URL where scripts are off.
+ */
+export function LanguageMenu() {
+  return (
+    <Menu
+      label={m.shell_language_label()}
+      button={<SpriteIcon name="globe" className="size-[18px] fill-none" />}
+      className="max-h-[70dvh] w-80 max-w-[92vw] overflow-y-auto"
+    >
+      <Languages locales={COMPLETE} />
+      {IN_ENGLISH.length > 0 && (
+        <>
+          <p id="languages-in-english" className="mt-1 border-line border-t px-3 pt-3 pb-1 text-13 text-text-muted">
+            {m.shell_language_in_english()}
+          </p>
+          <Languages locales={IN_ENGLISH} labelId="languages-in-english" />
+        </>
+      )}
+    </Menu>
+  )
+}
+
+function Languages({ locales, labelId }: { locales: readonly Locale[]; labelId?: string }) {
+  const { locale } = useShell()
+  const path = useLocation({ select: (location) => location.pathname + location.searchStr })
+  return (
+    <ul className="languages grid grid-cols-2" aria-labelledby={labelId}>
+      {locales.map((entry) => (
+        <li key={entry.code}>
+          <a
+            href={`/${entry.tag}${path === '/' ? '' : path}`}
+            lang={entry.tag}
+            dir={entry.dir}
+            hrefLang={entry.tag}
+            aria-current={entry.code === locale.code ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              choose(entry, path)
+            }}
+          >
+            {entry.endonym}
+            {entry.code === locale.code && <SpriteIcon name="check" className="size-[16px] fill-none" />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { onSignIn } from '../../session/on-sign-in.ts'
+
+/** After a sign-in the browser takes over the account's preferences. */
+export function PreferenceSync() {
+  useEffect(
+    () =>
+      onSignIn(async (client) => {
+        const { bringPreferences } = await import('../../user/preferences/bring-preferences.ts')
+        await bringPreferences(client)
+      }),
+    [],
+  )
+  return null
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router'
+import { m } from '#app/paraglide/messages.js'
+import { SpriteIcon } from '#app/ui/sprite.tsx'
+import { useShell } from '../../shell/shell.queries.ts'
+
+const CHARS_MAX = 80
+
+/** Goes to `/s/{text}`; without scripts the form asks `/s?text=` and is sent on. */
+export function SearchBox() {
+  const navigate = useNavigate()
+  const { prefix } = useShell()
+  return (
+    <search className="min-w-0">
+      <form
+        action={`${prefix}/s`}
+        className="flex h-9 items-center rounded-md border border-line bg-surface-1 focus-within:border-brand-text"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
+          if (text) void navigate({ to: '/s/$text', params: { text } })
+        }}
+      >
+        <input
+          name="text"
+          type="search"
+          maxLength={CHARS_MAX}
+          aria-label={m.shell_search_label()}
+          placeholder={m.shell_search_hint()}
+          className="h-full w-24 min-w-0 bg-transparent ps-3 text-14 outline-none placeholder:text-text-muted sm:w-44 md:w-56"
+        />
+        <button
+          type="submit"
+          aria-label={m.shell_search_submit()}
+          className="grid h-9 w-9 shrink-0 place-items-center text-text-muted hover:text-text"
+        >
+          <SpriteIcon name="search" className="size-[16px] fill-none" />
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { whenIdle } from '#app/lib/when-idle.ts'
+import type { Shell } from '../../shell/shell.functions.ts'
+import { shellQuery, useShell } from '../../shell/shell.queries.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+/**
+ * The server writes times in the zone it can know (cookie, the edge's guess, the brand's). When the browser's
+ * own differs, times are set to it at once, and days with the next page that is loaded.
+ */
+export function ZoneSync() {
+  const { zone, view } = useShell()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+    if (view.zone || !own || own === zone) return undefined
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+    document.cookie = `tz=${encodeURIComponent(own)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+    // Not before the page has been taken over: text that changes under React's hands would be drawn anew.
+    return whenIdle(() => {
+      queryClient.setQueryData<Shell>(shellQuery().queryKey, (shell) => (shell ? { ...shell, zone: own } : shell))
+    })
+  }, [zone, view.zone, queryClient])
+  return null
+}

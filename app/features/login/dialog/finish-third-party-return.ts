@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { m } from '#app/paraglide/messages.js'
+import { toast } from '#app/ui/toast.ts'
+import type { ErrorName } from '#contract/errors.ts'
+import { startSession } from '../../session/change-session.ts'
+import { viewerQuery } from '../../session/viewer.queries.ts'
+import { accountErrorText } from '../../shell/account-error-words.ts'
+import { closeLogin, openLogin } from '../login.store.ts'
+import { savePendingAction } from '../pending-action.ts'
+import { promotion } from '../promotion.ts'
+import { parseReturn } from '../third-party/parse-return.ts'
+import { readReturnContext } from '../third-party/return-context.ts'
+import { handleReturn } from '../third-party/third-party.ts'
+import { cleanPath } from './parts/after-sign-in.ts'
+
+const refusal = (error: ErrorName): string =>
+  error === 'identifier_taken' ? m.login_third_party_taken() : accountErrorText(error)
+
+/** Ends a sign-in at a provider when the page's address carries its answer. */
+export async function finishThirdPartyReturn(client: QueryClient, router: AnyRouter): Promise<void> {
+  const returned = parseReturn(location.search)
+  if (!returned) return
+  const { purpose: _, ...returnContext } = readReturnContext()
+  const goBack = () => {
+    savePendingAction(returnContext.action)
+    void router.navigate({ href: returnContext.from })
+  }
+  await router.navigate({ href: cleanPath(location) ?? '/', replace: true })
+  await handleReturn(returned, {
+    sender: promotion(),
+    open: () => openLogin({ onSignedIn: goBack, returnContext }),
+    signedIn: ({ user, newUser }) => {
+      void startSession(client, router, user)
+      if (newUser) return openLogin({ newUser: user, onSignedIn: goBack })
+      closeLogin()
+      toast(m.login_dialog_welcome({ name: user.username }), 'success')
+      goBack()
+    },
+    bound: (result) => {
+      if (result?.ok) {
+        client.setQueryData(viewerQuery().queryKey, result.data.user)
+        toast(m.login_third_party_bound(), 'success')
+      } else toast(result ? refusal(result.error.code) : m.login_third_party_not_added(), 'error')
+      goBack()
+    },
+  })
+}

@@ -1,0 +1,144 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ErrorName } from '#contract/errors.ts'
+import { followInbox } from './inbox.live.ts'
+
+type Ticket = { ok: true; data: { ticket: string; uid: number } } | { ok: false; error: { code: ErrorName } }
+const getTicket = vi.hoisted(() => vi.fn<() => Promise<Ticket>>())
+const KEY = ['viewer']
+vi.mock('./notice.functions.ts', () => ({ getInboxTicket: getTicket }))
+vi.mock('../session/viewer.queries.ts', () => ({ viewerQuery: () => ({ queryKey: KEY }) }))
+
+const MINUTE = 60_000
+let sockets: Wire[]
+let page: EventTarget & { visibilityState: string }
+let network: EventTarget
+let isDown: boolean
+
+/** A browser's socket to a server that answers pings until it falls silent. */
+class Wire extends EventTarget {
+  static readonly OPEN = 1
+  readyState = 0
+  isSilent = false
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    sockets.push(this)
+    setTimeout(() => (isDown ? this.close() : this.#open()), 10)
+  }
+  #open() {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
+  hear(data: string) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  send(text: string) {
+    if (text === 'ping' && !this.isSilent) setTimeout(() => this.hear('pong'), 10)
+  }
+  close(code = 1006) {
+    if (this.readyState === 3) return
+    this.readyState = 3
+    this.dispatchEvent(Object.assign(new Event('close'), { code, reason: '' }))
+  }
+}
+
+const last = (): Wire => {
+  const socket = sockets.at(-1)
+  if (!socket) throw new Error('no socket was opened')
+  return socket
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sockets = []
+  isDown = false
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  network = new EventTarget()
+  vi.stubGlobal('WebSocket', Wire)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', network)
+  vi.stubGlobal('location', { href: 'https://example.org/match' })
+  getTicket.mockReset().mockResolvedValue({ ok: true, data: { ticket: 't', uid: 1 } })
+})
+
+test('the count is that of the server', async () => {
+  const client = new QueryClient()
+  client.setQueryData(KEY, { uid: 1, own: { unreadCount: 0 } })
+  const leave = followInbox(client)
+  await pass(100)
+  expect(last().url).toBe('wss://example.org/ws/u?ticket=t')
+  last().hear('{"type":"unread","unread":3}')
+  expect(client.getQueryData(KEY)).toEqual({ uid: 1, own: { unreadCount: 3 } })
+  leave()
+})
+
+test('an hour without network is no end: it is back as soon as the network is', async () => {
+  const leave = followInbox(new QueryClient())
+  await pass(100)
+  isDown = true
+  getTicket.mockRejectedValue(new TypeError('Failed to fetch'))
+  last().close()
+  await pass(60 * MINUTE)
+  isDown = false
+  getTicket.mockResolvedValue({ ok: true, data: { ticket: 't', uid: 1 } })
+  network.dispatchEvent(new Event('online'))
+  await pass(100)
+  expect(last().readyState).toBe(1)
+  leave()
+})
+
+test('it comes back by itself too, however long nobody answered', async () => {
+  const leave = followInbox(new QueryClient())
+  await pass(100)
+  isDown = true
+  last().close()
+  await pass(60 * MINUTE)
+  expect(sockets.length).toBeGreaterThan(60)
+  isDown = false
+  await pass(MINUTE)
+  expect(last().readyState).toBe(1)
+  leave()
+})
+
+test('a page that is seen again finds out a socket that is dead and says open', async () => {
+  const leave = followInbox(new QueryClient())
+  await pass(100)
+  last().isSilent = true
+  page.dispatchEvent(new Event('visibilitychange'))
+  await pass(10_000)
+  expect(sockets).toHaveLength(2)
+  expect(last().readyState).toBe(1)
+  page.visibilityState = 'hidden'
+  page.dispatchEvent(new Event('visibilitychange'))
+  await pass(MINUTE)
+  expect(sockets).toHaveLength(2)
+  leave()
+})
+
+test('an ended session asks for a ticket once and never again', async () => {
+  const leave = followInbox(new QueryClient())
+  await pass(100)
+  getTicket.mockClear().mockResolvedValue({ ok: false, error: { code: 'session_invalid' } })
+  last().close(4001)
+  await pass(10 * MINUTE)
+  for (const target of [page, network]) target.dispatchEvent(new Event(target === page ? 'visibilitychange' : 'online'))
+  await pass(10 * MINUTE)
+  expect(getTicket).toHaveBeenCalledTimes(1)
+  expect(sockets).toHaveLength(1)
+  leave()
+})
+
+test('a service that is out for a while is no end of the session', async () => {
+  getTicket.mockResolvedValue({ ok: false, error: { code: 'unavailable' } })
+  const leave = followInbox(new QueryClient())
+  await pass(10 * MINUTE)
+  getTicket.mockResolvedValue({ ok: true, data: { ticket: 't', uid: 1 } })
+  await pass(MINUTE)
+  expect(last().readyState).toBe(1)
+  leave()
+  await pass(10 * MINUTE)
+  expect(sockets).toHaveLength(1)
+})

@@ -1,0 +1,78 @@
+import { type Ref, useState } from 'react'
+import { cn } from '#app/lib/cn.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Tabs } from '#app/ui/tabs.tsx'
+import type { Family } from '#contract/games.ts'
+import type { MatchDetail } from '#contract/match.ts'
+import { Commentary } from '../../match/page/commentary.tsx'
+import type { People } from '../../match/page/people.ts'
+import { StatList } from '../../match/page/stat-list.tsx'
+
+const VIEWS = ['timeline', 'stats'] as const
+const VIEW_WORDS = { timeline: m.live_side_timeline, stats: m.live_side_stats } as const
+/** Older lines are on the match's own page. */
+const LINES_MAX = 60
+
+interface RoomSideProps {
+  ref?: Ref<HTMLElement> | undefined
+  detail: MatchDetail
+  people: People
+  family: Family
+  isTheatre: boolean
+}
+
+/** Beside the picture: what happens as it happens, or the numbers. */
+export function RoomSide({ ref, detail, people, family, isTheatre }: RoomSideProps) {
+  const [view, setView] = useState<(typeof VIEWS)[number]>('timeline')
+  return (
+    <aside
+      ref={ref}
+      tabIndex={-1}
+      className={cn(
+        'mx-3 flex min-w-0 flex-col overflow-hidden border border-line bg-surface-1 lg:absolute lg:inset-0 lg:mx-0',
+        isTheatre ? 'h-dvh max-md:hidden' : 'max-h-[560px] rounded-lg lg:max-h-none',
+      )}
+    >
+      <Tabs
+        label={m.live_side_label()}
+        tabs={VIEWS.map((key) => ({ key, label: VIEW_WORDS[key]() }))}
+        selected={view}
+        onSelect={setView}
+        className="flex min-h-0 flex-1 flex-col"
+        tabClassName="flex-1 justify-center text-13"
+        panelClassName="min-h-40 flex-1 overflow-y-auto"
+      >
+        <h2 className="sr-only">{VIEW_WORDS[view]()}</h2>
+        {view === 'timeline' ? (
+          <LiveTimeline detail={detail} people={people} family={family} />
+        ) : (
+          <LiveStats detail={detail} family={family} />
+        )}
+      </Tabs>
+    </aside>
+  )
+}
+
+type ViewProps = Omit<RoomSideProps, 'isTheatre' | 'ref'>
+
+function LiveTimeline({ detail: { match, live }, people, family }: ViewProps) {
+  const items = live.timeline.slice(-LINES_MAX)
+  if (items.length === 0) return <Nothing text={m.match_timeline_empty()} />
+  return <Commentary items={items} people={people} family={family} home={match.home.name} away={match.away.name} />
+}
+
+function LiveStats({ detail: { match, live }, family }: Omit<ViewProps, 'people'>) {
+  const stats = live.stats.filter(({ home, away }) => home + away > 0)
+  if (stats.length === 0) return <Nothing text={m.match_stats_empty()} />
+  return (
+    <>
+      <p className="flex justify-between gap-4 border-line border-b px-3 py-2 font-semibold text-13">
+        <span className="truncate">{match.home.name}</span>
+        <span className="truncate">{match.away.name}</span>
+      </p>
+      <StatList stats={stats} family={family} />
+    </>
+  )
+}
+
+const Nothing = ({ text }: { text: string }) => <p className="px-4 py-8 text-center text-13 text-text-muted">{text}</p>

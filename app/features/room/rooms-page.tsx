@@ -1,0 +1,84 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { cn } from '#app/lib/cn.ts'
+import { EXACT_LINK } from '#app/lib/exact-link.ts'
+import { m } from '#app/paraglide/messages.js'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { GameIcon } from '#app/ui/game-icon.tsx'
+import { GAMES } from '#contract/games.ts'
+import { liveRoomsQuery } from '../live/live.queries.ts'
+import { LiveList } from '../live/live-list.tsx'
+import { gameName } from '../match/game-words.ts'
+import { useLiveBoards } from '../match/match.live.ts'
+import { roomMatchesQuery } from '../match/room-matches.queries.ts'
+import { gamesInOrder } from '../shell/game-order.ts'
+import { liveCountsQuery, useShell } from '../shell/shell.queries.ts'
+import { roomsInput } from './load-room.ts'
+
+/** Every room that is on now, of one game or of all. */
+export function RoomsPage({ code }: { code: string | undefined }) {
+  const { data } = useSuspenseQuery(liveRoomsQuery(roomsInput(code)))
+  const matches = useQuery(roomMatchesQuery(data.rooms)).data?.matches ?? []
+  useLiveBoards(matches.map(({ gameId }) => gameId))
+  return (
+    <div className="space-y-4 px-3 lg:px-0">
+      <h1 className="font-bold text-20">{m.live_list_title()}</h1>
+      <GameChips current={code} />
+      {data.rooms.length > 0 ? (
+        <LiveList rooms={data.rooms} matches={matches} />
+      ) : (
+        <EmptyState title={m.live_list_empty()} text={m.live_list_empty_hint()}>
+          <Link to="/match/{-$game}" params={{ game: code }} className="font-medium text-brand-text underline">
+            {m.live_list_schedule()}
+          </Link>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+/** Games with something live, and the chosen one in any case. */
+function GameChips({ current }: { current: string | undefined }) {
+  const { brand } = useShell()
+  const { data } = useQuery(liveCountsQuery())
+  const games = gamesInOrder(GAMES, brand.games).filter(({ id, code }) => data?.[id] || code === current)
+  return (
+    <nav aria-label={m.live_list_games()} className="scroll-quiet -mx-3 overflow-x-auto px-3">
+      <ul className="flex w-max gap-2">
+        <li>
+          <Link
+            to="/live"
+            search={{}}
+            activeOptions={EXACT_LINK}
+            aria-current={current === undefined ? 'page' : undefined}
+            className={chip(current === undefined)}
+          >
+            {m.live_list_all()}
+          </Link>
+        </li>
+        {games.map(({ id, code, family }) => (
+          <li key={code}>
+            <Link
+              to="/live"
+              search={{ game: code }}
+              activeOptions={EXACT_LINK}
+              aria-current={code === current ? 'page' : undefined}
+              className={chip(code === current)}
+            >
+              <GameIcon family={family} size={16} />
+              {gameName(id)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const chip = (isCurrent: boolean): string =>
+  cn(
+    'flex min-h-9 items-center gap-2 whitespace-nowrap rounded-full border px-4 text-13',
+    isCurrent
+      ? 'border-transparent bg-brand font-semibold text-on-brand'
+      : 'border-line bg-surface-1 hover:bg-surface-2',
+  )

@@ -1,0 +1,28 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { unwrap } from '#app/lib/call-error.ts'
+import type { User } from '#contract/user.ts'
+import { getViewer } from './viewer.functions.ts'
+
+/** Never stale by itself: invalidate it to read the account again. */
+export const viewerQuery = () =>
+  queryOptions({
+    queryKey: ['viewer'],
+    queryFn: async (): Promise<User | null> => unwrap(await getViewer()),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The signed-in user, with the private part in `own`; null for a guest, for whom no call is made. */
+export const useViewer = (): User | null =>
+  useQuery({ ...viewerQuery(), enabled: ({ state }) => Boolean(state.data) }).data ?? null
+
+/** The signed-in user, for code outside of components. */
+export const viewerIn = (client: QueryClient): User | null => client.getQueryData(viewerQuery().queryKey) ?? null
+
+/** Reads the user for a page that the server renders. Nothing is stored for guests. */
+export async function loadViewer(client: QueryClient): Promise<User | null> {
+  if (!import.meta.env.SSR) return viewerIn(client)
+  const answer = await getViewer()
+  if (!answer.ok || !answer.data) return null
+  client.setQueryData(viewerQuery().queryKey, answer.data)
+  return answer.data
+}

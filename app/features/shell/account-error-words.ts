@@ -1,0 +1,30 @@
+import { m } from '#app/paraglide/messages.js'
+import type { ErrorName } from '#contract/errors.ts'
+import { type CommonErrorName, errorText } from './error-words.ts'
+
+const ACCOUNT_ERROR_WORDS: Readonly<Record<Exclude<ErrorName, CommonErrorName>, () => string>> = {
+  wrong_code: m.error_wrong_code,
+  wrong_current_code: m.error_wrong_current_code,
+  proof_needed: m.error_proof_needed,
+  wrong_login: m.error_wrong_login,
+  check_failed: m.error_check_failed,
+  name_taken: m.error_name_taken,
+  identifier_taken: m.error_identifier_taken,
+  banned: m.error_banned,
+  locked: m.error_locked,
+  third_party_failed: m.error_third_party_failed,
+  not_configured: m.error_not_configured,
+  wrong_file_type: m.error_wrong_file_type,
+  bad_name: m.error_bad_name,
+  bad_password: m.error_bad_password,
+  bad_phone: m.error_bad_phone,
+  bad_email: m.error_bad_email,
+  sending_failed: m.error_sending_failed,
+  no_contact: m.error_no_contact,
+  not_yourself: m.error_not_yourself,
+  match_over: m.error_match_over,
+}
+
+/** The text shown for an error of any call, those of the account areas included. */
+export const accountErrorText = (name: ErrorName): string =>
+  name in ACCOUNT_ERROR_WORDS ? ACCOUNT_ERROR_WORDS[name as Exclude<ErrorName, CommonErrorName>]() : errorText(name)

@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * Lists hold plain links marked `data-routed`: a hundred router links would cost more than the list itself. One
+ * listener hands their clicks to the router, so that the page changes without a reload.
+ */
+export function ClientNavigation() {
+  const router = useRouter()
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (!isPlainClick(event) || !(event.target instanceof Element)) return
+      const link = event.target.closest<HTMLAnchorElement>('a[data-routed]')
+      if (!link) return
+      event.preventDefault()
+      void router.navigate({ href: link.pathname + link.search })
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [router])
+  return null
+}
