@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
-import type { Context } from '#backend/core/context.ts'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { Context, Viewer } from '#backend/core/context.ts'
 import { newSecret } from '#backend/core/digest.ts'
-import { implement, type ServerEnv } from '#backend/core/serve.ts'
+import { implement, type ServerEnv, type Verb } from '#backend/core/serve.ts'
 import { rolesAt } from '#backend/identity/viewer.ts'
 import { type } from '#contract/ark.ts'
 import { type Access, type Call, call, type Envelope, ROLES, type Role } from '#contract/call.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { GAMES } from '#contract/games.ts'
 import { TABLES } from '#contract/tables.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { send } from '#tests/support/backend/calls.ts'
@@ -37,7 +39,7 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
 
 async function ask(entry: Call, path: string, caller: Caller) {
   const token = await tokenOf(caller)
-  const url = `/java${path.replace(/:\w+/g, '1')}`
+  const url = `/java${path.replace(/:(\w+)/g, (_, name: string) => entry.params?.[name]?.[0] ?? '1')}`
   const body = entry.method === 'POST' ? { body: '{}' } : {}
   const response = await send(url, { method: entry.method, ...body }, token ? { token } : {})
   return { status: response.status, envelope: (await response.json()) as Envelope }
@@ -67,11 +69,35 @@ test.each(CALLS)('%s is open to those its entry names and to nobody else', async
     }
 })
 
-test('a call nobody serves is not found', async () => {
-  expect((await send('/java/no/such/call', { method: 'POST', body: '{}' })).status).toBe(404)
+test.each([
+  ['POST', '/no/such/call'],
+  ['GET', '/user/noSuchCall'],
+  ['GET', '/nosuchgame/1'],
+  ['GET', '/footballs/1'],
+  ['POST', '/football/1'],
+])('%s %s is a call nobody serves', async (method, path) => {
+  const response = await send(`/java${path}`, { method, ...(method === 'POST' ? { body: '{}' } : {}) })
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ status: 'fail', errorCode: ERRORS.not_found.code, code: 400 })
 })
 
-const open = (access: Access) =>
+test('a match is looked up under every game of the list', async () => {
+  for (const { code } of GAMES) {
+    const envelope = (await (await send(`/java/${code}/987654321`)).json()) as Envelope
+    expect(envelope, code).toMatchObject({ status: 'fail', errorMsg: 'not_found' })
+  }
+})
+
+test('the verb of a call that is not for guests has a viewer, that of a guest’s call may have none', () => {
+  const entries = { guest: open('guest'), user: open('user'), admin: open('administrator') }
+  expectTypeOf<ViewerOf<typeof entries.guest>>().toEqualTypeOf<Viewer | null>()
+  expectTypeOf<ViewerOf<typeof entries.user>>().toEqualTypeOf<Viewer>()
+  expectTypeOf<ViewerOf<typeof entries.admin>>().toEqualTypeOf<Viewer>()
+})
+
+type ViewerOf<C extends Call> = Parameters<Verb<C>>[0]['viewer']
+
+const open = <const A extends Access>(access: A) =>
   call({ method: 'POST', path: `/${access}`, access, input: type({}), result: type({ done: 'true' }) })
 
 test('every access level lets in its own role, those above it and no other', async () => {

@@ -1,5 +1,6 @@
 import type { Hono, Context as HonoContext } from 'hono'
-import type { Context, Env } from '#backend/core/context.ts'
+import type { Context } from '#backend/core/context.ts'
+import type { Env } from '#backend/core/env.ts'
 import type { ServerEnv } from '#backend/core/serve.ts'
 import { ensureCalendar, tidyCalendar } from './feed/ensure-calendar.ts'
 import { putDemoAccounts } from './login/demo-accounts.ts'

@@ -17,6 +17,8 @@ export interface Call {
   path: `/${string}`
   /** Other paths the same call answers under. */
   aliases?: readonly `/${string}`[]
+  /** Values that a parameter of the path may have: with another one it is a call that nobody serves. */
+  params?: { readonly [name: string]: readonly string[] }
   access: Access
   /** Query of a GET, body of a POST. Numbers in a query arrive as text: use `IntegerText`. */
   input: StandardSchemaV1

@@ -1,6 +1,7 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Day, Instant, IntegerText, League, LeagueCount, Team, Zone } from './entities.ts'
+import { GAMES } from './games.ts'
 import type {
   Board,
   ChartPoint,
@@ -322,10 +323,10 @@ export const matchCalls = {
     input: type({ matchId: IntegerText }),
     result: type({ meetings: MatchRow.array(), homeRecent: MatchRow.array(), awayRecent: MatchRow.array() }),
   }),
-  // Last in the table: its path takes any two segments.
   getMatch: call({
     method: 'GET',
     path: '/:game/:matchId',
+    params: { game: GAMES.map(({ code }) => code) },
     access: 'guest',
     errors: ['not_found'],
     cache: brief,

@@ -17,7 +17,6 @@ export const TABLES = {
   user: userCalls,
   account: accountCalls,
   login: { ...loginCalls, ...loginCodeCalls, ...loginThirdPartyCalls },
-
   follow: followCalls,
   notice: noticeCalls,
   admin: adminCalls,

@@ -29,7 +29,7 @@ export interface LocalSite {
 /** The folder a local run keeps its state in: `DATA_DIR`, else `.state`. */
 export const dataDirOf = (env: NodeJS.ProcessEnv): string => path.resolve(ROOT, env.DATA_DIR ?? '.state')
 
-/** Settings of the backend (backend/core/context.ts) that a local run takes from the environment. */
+/** Settings of the backend (backend/core/env.ts) that a local run takes from the environment. */
 const BACKEND_SETTINGS = [
   'CLOCK_START',
   'MAIL_FROM',

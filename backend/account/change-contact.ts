@@ -1,4 +1,4 @@
-import type { Context } from '#backend/core/context.ts'
+import type { UserContext } from '#backend/core/context.ts'
 import { Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
@@ -16,7 +16,7 @@ type Codes = { checkCode: string; currentCheckCode?: string }
 
 /** The new contact by its code, and the bound one by its own: both codes are spent, or neither. */
 async function whyUnproven(
-  context: Context,
+  context: UserContext,
   own: UserRow,
   { bound, wanted }: { bound: string | null; wanted: string },
   { checkCode, currentCheckCode }: Codes,

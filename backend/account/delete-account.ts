@@ -31,7 +31,5 @@ export const deleteAccount: Verb<Calls['deleteAccount']> = async (context, input
 }
 
 /** An account whose grace has ended counts as gone, whether it was swept away already or not. */
-export const keepAccount: Verb<Calls['keepAccount']> = async ({ db, viewer, now }) => {
-  if (!viewer) return fail('session_missing')
-  return (await takeBack(db, viewer.uid, now)) ? { done: true } : fail('session_invalid')
-}
+export const keepAccount: Verb<Calls['keepAccount']> = async ({ db, viewer, now }) =>
+  (await takeBack(db, viewer.uid, now)) ? { done: true } : fail('session_invalid')

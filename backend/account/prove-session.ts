@@ -1,4 +1,4 @@
-import { Fail, fail } from '#backend/core/fail.ts'
+import { Fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { findOwn } from '#backend/identity/find-user.ts'
 import { needProof } from '#backend/identity/need-proof.ts'
@@ -10,7 +10,6 @@ export const proveSession: Verb<typeof accountCalls.proveSession> = async (conte
   const { db, viewer, now } = context
   const own = await findOwn(context)
   if (own instanceof Fail) return own
-  if (!viewer) return fail('session_missing')
   const isAsking = input.password === undefined && input.checkCode === undefined
   const refusal = isAsking ? await needProof(context, own) : await proveOwner(context, own, input)
   if (refusal) return refusal

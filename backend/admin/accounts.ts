@@ -31,7 +31,7 @@ export const getAccount: Verb<Calls['getAccount']> = async (context, { uid }) =>
 export const setRoles: Verb<Calls['setRoles']> = async (context, { uid, roles }) => {
   const { db, now, viewer } = context
   // An administrator who took her own role away could leave the house without one.
-  if (uid === viewer?.uid) return fail('not_yourself')
+  if (uid === viewer.uid) return fail('not_yourself')
   const granted = [...new Set(roles)].filter((role) => role !== 'vip' && role !== 'svip').sort()
   const line = auditAccount(context, 'set_roles', uid, granted.join(' '))
   const row = await changeAccount(db, uid, { roles: granted }, line)
@@ -42,7 +42,7 @@ export const setRoles: Verb<Calls['setRoles']> = async (context, { uid, roles })
 
 export const ban: Verb<Calls['ban']> = async (context, { uid, reason }) => {
   const { db, now, viewer } = context
-  if (uid === viewer?.uid) return fail('not_yourself')
+  if (uid === viewer.uid) return fail('not_yourself')
   const line = auditAccount(context, 'ban', uid, reason)
   const { row, ended } = await banAccount(db, uid, { bannedAt: now, banReason: reason }, line)
   if (!row) return fail('not_found')

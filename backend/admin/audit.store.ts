@@ -1,5 +1,5 @@
 import { aliasedTable, and, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Context } from '#backend/core/context.ts'
+import type { UserContext } from '#backend/core/context.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Database } from '#backend/db/database.ts'
 import { audit } from '#backend/db/schema/audit.ts'
@@ -13,8 +13,7 @@ const LOOK_MS = 5 * 60_000
 type Act = (typeof AuditLine.infer)['act']
 
 /** The columns of a line, in the order of the table. */
-function lineOf({ viewer, address, now }: Context, act: Act, targetUid: SQLWrapper, detail: string | SQL) {
-  if (!viewer) throw new Error('nobody is acting')
+function lineOf({ viewer, address, now }: UserContext, act: Act, targetUid: SQLWrapper, detail: string | SQL) {
   return {
     id: sql`null`.as('id'),
     adminUid: sql`${viewer.uid}`.as('admin_uid'),
@@ -27,7 +26,7 @@ function lineOf({ viewer, address, now }: Context, act: Act, targetUid: SQLWrapp
 }
 
 /** Writes down what an administrator does to an account, in one batch with the deed. An unknown account has no line. */
-export const auditAccount = (context: Context, act: Act, uid: number, detail: string | SQL) =>
+export const auditAccount = (context: UserContext, act: Act, uid: number, detail: string | SQL) =>
   context.db.insert(audit).select(
     context.db
       .select(lineOf(context, act, users.uid, detail))
@@ -36,7 +35,7 @@ export const auditAccount = (context: Context, act: Act, uid: number, detail: st
   )
 
 /** As `auditAccount`, of the user who wrote a feedback. */
-export const auditFeedback = (context: Context, act: Act, id: number, detail: string) =>
+export const auditFeedback = (context: UserContext, act: Act, id: number, detail: string) =>
   context.db.insert(audit).select(
     context.db
       .select(lineOf(context, act, feedback.uid, detail))
@@ -48,12 +47,12 @@ export const auditFeedback = (context: Context, act: Act, id: number, detail: st
  * Writes down that an administrator looks into an account: once a look. Her page reads the account anew after each
  * thing she does there, and what she does is written anyway.
  */
-export async function writeLook(context: Context, uid: number): Promise<void> {
+export async function writeLook(context: UserContext, uid: number): Promise<void> {
   const { db, viewer, now } = context
   const [last] = await db
     .select({ createdAt: audit.createdAt })
     .from(audit)
-    .where(and(eq(audit.targetUid, uid), eq(audit.adminUid, viewer?.uid ?? 0)))
+    .where(and(eq(audit.targetUid, uid), eq(audit.adminUid, viewer.uid)))
     .orderBy(desc(audit.id))
     .limit(1)
   if (!last || last.createdAt < now - LOOK_MS) await auditAccount(context, 'view_user', uid, '')

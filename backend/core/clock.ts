@@ -1,4 +1,4 @@
-import type { Env } from './context.ts'
+import type { Env } from './env.ts'
 
 type ClockEnv = Pick<Env, 'ENVIRONMENT' | 'CLOCK_START'>
 

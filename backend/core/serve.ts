@@ -1,15 +1,18 @@
 import type { Hono, Context as HonoContext } from 'hono'
 import type { Answer, Call, CallErrors, Envelope, Parsed, Table } from '#contract/call.ts'
 import { ERRORS, type ErrorName } from '#contract/errors.ts'
-import type { Context, Env } from './context.ts'
+import type { Context, UserContext } from './context.ts'
+import type { Env } from './env.ts'
 import { Fail } from './fail.ts'
 import { answeredBefore, once } from './idempotency.ts'
 import { readBody } from './read-body.ts'
 
 type Outcome<C extends Call> = Answer<C> | Fail<CallErrors<C>>
+/** Calls that are not for guests have a viewer: `implement` has refused everybody else. */
+type ContextOf<C extends Call> = 'guest' extends C['access'] ? Context : UserContext
 /** `file`: the body of an upload. */
 export type Verb<C extends Call> = (
-  context: Context,
+  context: ContextOf<C>,
   input: Parsed<C>,
   file: Uint8Array<ArrayBuffer>,
 ) => Promise<Outcome<C>> | Outcome<C>
@@ -86,6 +89,10 @@ async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>):
   })
 }
 
+/** `/:game/:id` → `/:game{lol|dota2}/:id`: Hono takes a call with another game for one that nobody serves. */
+const patternOf = (path: string, { params = {} }: Call): string =>
+  path.replace(/:(\w+)/g, (whole, name: string) => (params[name] ? `${whole}{${params[name].join('|')}}` : whole))
+
 /**
  * Serves a table of calls: reads, checks access and input, runs the verb, wraps the envelope.
  * A bug becomes one logged `internal` answer with a request id; its text never leaves the server.
@@ -94,7 +101,7 @@ export function implement<const T extends Table>(app: Hono<ServerEnv>, table: T,
   for (const [name, entry] of Object.entries(table)) {
     const verb = verbs[name] as unknown as Verb<Call>
     for (const path of [entry.path, ...(entry.aliases ?? [])])
-      app.on(entry.method, path, async (c) => {
+      app.on(entry.method, patternOf(path, entry), async (c) => {
         try {
           return c.json(await answer(c, entry, verb))
         } catch (error) {

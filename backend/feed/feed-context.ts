@@ -1,4 +1,4 @@
-import type { Env } from '#backend/core/context.ts'
+import type { Env } from '#backend/core/env.ts'
 import type { Database } from '#backend/db/database.ts'
 
 /** What keeping the calendar takes. A verb's context is one. */

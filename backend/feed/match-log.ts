@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
-import type { Env } from '#backend/core/context.ts'
+import type { Env } from '#backend/core/env.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { ensureCalendar } from './ensure-calendar.ts'
 import { listBoardIds, readLogs } from './match-log.store.ts'

@@ -1,6 +1,6 @@
 import type { Hono, Context as HonoContext } from 'hono'
 import { nowOf } from '#backend/core/clock.ts'
-import type { Env } from '#backend/core/context.ts'
+import type { Env } from '#backend/core/env.ts'
 import { readBody } from '#backend/core/read-body.ts'
 import type { ServerEnv } from '#backend/core/serve.ts'
 import { receiveImport } from './importers/receive-import.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#backend/core/context.ts'
+import type { Context, UserContext } from '#backend/core/context.ts'
 import { digestOf, newSecret } from '#backend/core/digest.ts'
 import { insertSession, setSessionToken } from './sessions.store.ts'
 import { forgetViewer, SESSION_MS } from './viewer.ts'
@@ -21,8 +21,7 @@ export async function beginSession(context: Context, uid: number): Promise<strin
 }
 
 /** Gives the viewer's session a new token; the one before opens nothing from then on. Nothing when the session ended. */
-export async function rotateSession({ db, viewer }: Context): Promise<string | undefined> {
-  if (!viewer) return undefined
+export async function rotateSession({ db, viewer }: UserContext): Promise<string | undefined> {
   const token = newSecret()
   const isRotated = await setSessionToken(db, viewer.sessionId, await digestOf(token))
   forgetViewer(viewer.uid)

@@ -7,7 +7,7 @@ import {
 } from 'cloudflare:test'
 import { exports, env as workerEnv } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { Env } from '#backend/core/context.ts'
+import type { Env } from '#backend/core/env.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { type MatchSnapshot, type ServerFrame, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
 import { eventually, storeEvents, storeMatch, TestSocket } from '#tests/support/backend/sockets.ts'

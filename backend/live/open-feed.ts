@@ -1,5 +1,5 @@
 import { nowOf } from '#backend/core/clock.ts'
-import type { Env } from '#backend/core/context.ts'
+import type { Env } from '#backend/core/env.ts'
 import { gameById } from '#contract/games.ts'
 import { TOPIC } from '#contract/socket.ts'
 import { loadBoardLogs, loadMatchLog } from '../feed/match-log.ts'

@@ -1,12 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Env } from '#backend/core/context.ts'
+import type { Env } from '#backend/core/env.ts'
+import type { RelayObject, TopicObject } from '#backend/core/objects.ts'
 import { type FrameError, type ServerFrame, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
 import { fullBudget, spendFrame } from './frame-budget.ts'
 import { SOCKETS_PER_RELAY_MAX } from './pick-relay.ts'
 import { readFrame } from './read-frame.ts'
 import { RELAY_HEADER } from './socket-route.ts'
 import { holdBack, released, type SocketState, SocketTable } from './socket-table.ts'
-import type { Topic } from './topic.ts'
 import { TopicAnswers } from './topic-answers.ts'
 
 /** Kept with each socket, so that it survives hibernation. */
@@ -24,10 +24,10 @@ const COUNT_DELAY_MS = 1_000
 type State = SocketState<WebSocket>
 
 /** Holds a share of the sockets of `g`: checks what they send, asks topics, and fans out what topics tell. */
-export class Relay extends DurableObject<Env> {
+export class Relay extends DurableObject<Env> implements RelayObject {
   readonly #table = new SocketTable<WebSocket>()
   readonly #answers = new TopicAnswers()
-  readonly #stubs = new Map<string, DurableObjectStub<Topic>>()
+  readonly #stubs = new Map<string, DurableObjectStub<TopicObject>>()
   readonly #leaving = new Map<string, Promise<void>>()
   readonly #countTimers = new Set<string>()
   #reapedAt = Date.now()
@@ -175,7 +175,7 @@ export class Relay extends DurableObject<Env> {
     }, COUNT_DELAY_MS)
   }
 
-  #stub(topic: string): DurableObjectStub<Topic> {
+  #stub(topic: string): DurableObjectStub<TopicObject> {
     const stub = this.#stubs.get(topic) ?? this.env.TOPICS.getByName(topic)
     this.#stubs.set(topic, stub)
     return stub

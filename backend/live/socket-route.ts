@@ -1,4 +1,4 @@
-import type { Env } from '#backend/core/context.ts'
+import type { Env } from '#backend/core/env.ts'
 import { pickRelay } from './pick-relay.ts'
 
 /** How a relay learns its own name. */

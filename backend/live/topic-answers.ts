@@ -1,4 +1,4 @@
-import type { Subscribed } from './topic.ts'
+import type { Subscribed } from '#backend/core/objects.ts'
 
 const ANSWERS_MAX = 32
 

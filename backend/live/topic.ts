@@ -1,11 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
 import { nowOf, realTimeOf } from '#backend/core/clock.ts'
-import type { Env } from '#backend/core/context.ts'
+import type { Env } from '#backend/core/env.ts'
+import type { Subscribed, TopicObject } from '#backend/core/objects.ts'
 import type { ServerFrame } from '#contract/socket.ts'
 import { type OpenFeed, openFeed } from './open-feed.ts'
 import { audienceOf, isWatched, type Watch, withRelay } from './watch.ts'
-
-export type Subscribed = { isKnown: true; seq: number; frame: string } | { isKnown: false }
 
 const RETRY_MS = 5_000
 const LOAD_MS_MAX = 20_000
@@ -23,7 +22,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
  * One topic of socket `g`: follows its logs by one alarm at the next known event and tells its relays what changed.
  * The alarm and the stored watch exist only while a relay is subscribed.
  */
-export class Topic extends DurableObject<Env> {
+export class Topic extends DurableObject<Env> implements TopicObject {
   #watch = this.ctx.storage.kv.get<Watch>('watch')
   #opening: Promise<OpenFeed | undefined> | undefined
   #toldAt = 0

@@ -1,4 +1,3 @@
-import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { attentionIds, mergeAttentionRows } from '#backend/match/attention.store.ts'
 import { hasIds } from '#backend/match/conditions.store.ts'
@@ -9,14 +8,12 @@ import { reservedIds } from './reservations.store.ts'
 type Calls = typeof noticeCalls
 
 export const listAttention: Verb<Calls['listAttention']> = async ({ db, viewer }) => {
-  if (!viewer) return fail('session_missing')
   const [followed, reserved] = await Promise.all([attentionIds(db, viewer.uid), reservedIds(db, viewer.uid)])
   return { followed, reserved }
 }
 
 export const mergeAttention: Verb<Calls['mergeAttention']> = async (context, { matchIds }) => {
   const { db, viewer, now } = context
-  if (!viewer) return fail('session_missing')
   const wanted = [...new Set(matchIds)]
   if (wanted.length > 0) {
     const { rows } = await readRows(context, { where: hasIds(wanted), order: 'time', limit: wanted.length })

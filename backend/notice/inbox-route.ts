@@ -1,5 +1,5 @@
 import { nowOf } from '#backend/core/clock.ts'
-import type { Env } from '#backend/core/context.ts'
+import type { Env } from '#backend/core/env.ts'
 import { SESSION_HEADER, UID_HEADER } from './inbox.ts'
 import { readTicket } from './ticket.ts'
 

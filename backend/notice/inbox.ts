@@ -1,7 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { nowOf, realTimeOf } from '#backend/core/clock.ts'
-import type { Context, Env } from '#backend/core/context.ts'
+import type { Context } from '#backend/core/context.ts'
+import type { Env } from '#backend/core/env.ts'
+import type { InboxObject } from '#backend/core/objects.ts'
 import { isSessionOpen } from '#backend/identity/open-session.store.ts'
 import { type InboxFrame, SESSION_ENDED } from '#contract/socket.ts'
 import { countUnread } from './notices.store.ts'
@@ -19,7 +21,7 @@ const RETRY_MS = 30_000
 type Page = { lan?: string; brand?: string }
 
 /** One user's inbox: tells her open pages how many notices are unread, and wakes for her reminders. */
-export class Inbox extends DurableObject<Env> {
+export class Inbox extends DurableObject<Env> implements InboxObject {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))

@@ -1,5 +1,4 @@
 import type { Context } from '#backend/core/context.ts'
-import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import type { noticeCalls } from '#contract/notice.ts'
 import { countUnread, deleteNotice, listNoticeRows, markRead } from './notices.store.ts'
@@ -10,7 +9,6 @@ type Calls = typeof noticeCalls
 const changed = ({ env, defer }: Context, uid: number) => defer(env.INBOXES.getByName(String(uid)).changed(uid))
 
 export const listNotices: Verb<Calls['listNotices']> = async ({ db, viewer }, { page = 1, unread }) => {
-  if (!viewer) return fail('session_missing')
   const [{ rows, total }, unreadCount] = await Promise.all([
     listNoticeRows(db, viewer.uid, page, unread === 'true'),
     countUnread(db, viewer.uid),
@@ -27,7 +25,6 @@ export const listNotices: Verb<Calls['listNotices']> = async ({ db, viewer }, { 
 
 export const readNotices: Verb<Calls['readNotices']> = async (context, { id }) => {
   const { db, viewer, now } = context
-  if (!viewer) return fail('session_missing')
   await markRead(db, viewer.uid, id, now)
   changed(context, viewer.uid)
   return { unreadCount: await countUnread(db, viewer.uid) }
@@ -35,13 +32,11 @@ export const readNotices: Verb<Calls['readNotices']> = async (context, { id }) =
 
 export const removeNotice: Verb<Calls['removeNotice']> = async (context, { id }) => {
   const { db, viewer } = context
-  if (!viewer) return fail('session_missing')
   await deleteNotice(db, viewer.uid, id)
   changed(context, viewer.uid)
   return { done: true }
 }
 
 export const getSocketTicket: Verb<Calls['getSocketTicket']> = async ({ env, viewer, now }) => {
-  if (!viewer) return fail('session_missing')
   return { uid: viewer.uid, ticket: await makeTicket(env.AUTH_SECRET, viewer, now) }
 }

@@ -1,4 +1,5 @@
-import type { Context, Env } from '#backend/core/context.ts'
+import type { Context } from '#backend/core/context.ts'
+import type { Env } from '#backend/core/env.ts'
 import { httpSender } from './http.ts'
 import type { Message, Sender } from './message.ts'
 import { outboxSender } from './outbox.ts'

@@ -11,7 +11,6 @@ const nameChange = (username: string) => ({ username, nameKey: username.toLowerC
 /** Changes user name, signature or both; what is absent stays. */
 export const modifyProfile: Verb<typeof userCalls.modifyProfile> = async (context, input) => {
   const { db, viewer } = context
-  if (!viewer) return fail('session_missing')
   const username = input.username?.trim()
   const signature = input.signature === undefined ? undefined : plainLine(input.signature)
   if (username === undefined && signature === undefined) return fail('invalid_input', 'nothing to change')

@@ -33,7 +33,6 @@ export const getPreferences: Verb<Calls['getPreferences']> = async (context) => 
 
 export const savePreferences: Verb<Calls['savePreferences']> = async (context, input) => {
   const { db, viewer } = context
-  if (!viewer) return fail('session_missing')
   const preferences = toPreferences(input)
   if (preferences.timeZone && !isZone(preferences.timeZone)) return fail('invalid_input', 'no such zone')
   if (preferences.language !== undefined && !/^[a-z]{2,4}(_[A-Za-z]{2,4})?$/.test(preferences.language))

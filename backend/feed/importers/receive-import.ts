@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
-import type { Env } from '#backend/core/context.ts'
+import type { Env } from '#backend/core/env.ts'
 import { type } from '#contract/ark.ts'
 import { gameById } from '#contract/games.ts'
 import { importanceOf } from '../importance.ts'

@@ -14,7 +14,6 @@ export const bindThirdParty: Verb<typeof loginThirdPartyCalls.bindThirdParty> = 
   const { db, viewer, now } = context
   const own = await findOwn(context)
   if (own instanceof Fail) return own
-  if (!viewer) return fail('session_missing')
   const unproven = await needProof(context, own)
   if (unproven) return unproven
   const profile = await finishFlow(context, input.type, input)

@@ -1,4 +1,4 @@
-import type { Env } from '#backend/core/context.ts'
+import type { Env } from '#backend/core/env.ts'
 import type { Picture } from './read-picture.ts'
 
 export const AVATAR_PATH = '/media/avatars'

@@ -2,7 +2,7 @@
 /** Calls of the contract as a client makes them, at a moment and in a language of the test's choice. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env as workerEnv } from 'cloudflare:workers'
-import type { Env } from '#backend/core/context.ts'
+import type { Env } from '#backend/core/env.ts'
 import worker from '#backend/index.ts'
 import type { Answer, Call, Envelope, Input } from '#contract/call.ts'
 

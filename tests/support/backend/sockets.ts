@@ -1,4 +1,4 @@
-import type { Env } from '#backend/core/context.ts'
+import type { Env } from '#backend/core/env.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import type { ServerFrame } from '#contract/socket.ts'
 
