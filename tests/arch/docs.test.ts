@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const documents = ['README.md', ...fs.globSync('docs/**/*.md')]
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...fs.globSync('docs/**/*.md')]
 const FOLDERS = ['.ci', 'app', 'backend', 'brands', 'contract', 'docs', 'messages', 'public', 'scripts', 'tests']
 const { scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
@@ -47,4 +47,13 @@ test('every variable the scripts read from the environment is in the README', ()
   const foreign = ['PATH', 'CLOUDFLARE_CF_FETCH_ENABLED']
   const missing = [...names].filter((name) => !foreign.includes(name) && !read('README.md').includes(`\`${name}\``))
   expect(missing).toEqual([])
+})
+
+test('the licence of each dependency is listed, at its version', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
+  const listed = read('THIRD_PARTY_LICENCES.md')
+  const missing = Object.entries(dependencies).filter(
+    ([name, version]) => !listed.includes(`| ${name} | ${version.replace(/^\D/, '')} |`),
+  )
+  expect(missing, 'npm run licences').toEqual([])
 })

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { changelogOf } from './changelog.ts'
+
+test('what users notice stands under its day and kind; the rest is left out', () => {
+  const text = changelogOf([
+    { hash: 'c3', day: '2026-11-21', subject: 'fix(live): a room ends at the whistle' },
+    { hash: 'c2', day: '2026-11-21', subject: 'test(e2e): the same' },
+    { hash: 'c1', day: '2026-11-20', subject: 'feat: begin' },
+  ])
+  expect(text).toContain('## 2026-11-21\n\n### Mended\n\n- **live:** a room ends at the whistle (c3)\n')
+  expect(text).toContain('## 2026-11-20\n\n### Added\n\n- begin (c1)\n')
+  expect(text).not.toContain('the same')
+})

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+/** Kinds of commits that somebody who runs or uses the product notices, in the order they are listed. */
+const KINDS = [
+  ['feat', 'Added'],
+  ['fix', 'Mended'],
+  ['perf', 'Faster'],
+] as const
+
+export interface Commit {
+  hash: string
+  /** `2026-11-20` */
+  day: string
+  subject: string
+}
+
+const SUBJECT = /^(?<kind>\w+)(?:\((?<scope>[^)]+)\))?!?: (?<text>.+)$/
+
+/** The changelog of commits, newest first: a heading a day, a list a kind. */
+export function changelogOf(commits: readonly Commit[]): string {
+  const sections = [...new Set(commits.map(({ day }) => day))].flatMap((day) => {
+    const ofDay = commits.filter((commit) => commit.day === day)
+    const lists = KINDS.flatMap(([kind, heading]) => {
+      const lines = ofDay.flatMap(({ hash, subject }) => {
+        const found = SUBJECT.exec(subject)?.groups
+        return found?.kind === kind ? [`- ${found.scope ? `**${found.scope}:** ` : ''}${found.text} (${hash})`] : []
+      })
+      return lines.length > 0 ? [`### ${heading}\n\n${lines.join('\n')}`] : []
+    })
+    return lists.length > 0 ? [`## ${day}\n\n${lists.join('\n\n')}`] : []
+  })
+  return `# Changelog\n\nMade from the commits by \`npm run changelog\`.\n\n${sections.join('\n\n')}\n`
+}
+
+function readCommits(): Commit[] {
+  const log = execFileSync('git', ['log', '--no-merges', '--date=short', '--format=%h%x09%ad%x09%s'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  return log
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [hash = '', day = '', subject = ''] = line.split('\t')
+      return { hash, day, subject }
+    })
+}
+
+if (import.meta.main) fs.writeFileSync(path.join(ROOT, 'CHANGELOG.md'), changelogOf(readCommits()))
