@@ -3,6 +3,7 @@ import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Database } from '#backend/db/database.ts'
 import { feedback } from '#backend/db/schema/feedback.ts'
 import { users } from '#backend/db/schema/users.ts'
+import { setAnswer } from '#backend/user/feedback.store.ts'
 import type { auditFeedback } from './audit.store.ts'
 
 export async function listFeedbackRows(db: Database, state: 'open' | 'answered' | undefined, page: number) {
@@ -29,9 +30,6 @@ export async function answerFeedbackRow(
   change: { answer: string; answeredAt: number },
   line: ReturnType<typeof auditFeedback>,
 ) {
-  const [[row]] = await db.batch([
-    db.update(feedback).set(change).where(eq(feedback.id, id)).returning({ uid: feedback.uid }),
-    line,
-  ])
+  const [[row]] = await db.batch([setAnswer(db, id, change), line])
   return row
 }

@@ -4,8 +4,8 @@ import { matchEvents } from '#backend/db/schema/match-events.ts'
 import { matches } from '#backend/db/schema/matches.ts'
 import { gameById } from '#contract/games.ts'
 import { LONGEST_MATCH_MS } from './longest-match.ts'
-import type { MatchLog } from './match-log.ts'
 import { MINUTE } from './shared/time.ts'
+import type { MatchLog } from './types.ts'
 
 type StoredMatch = typeof matches.$inferSelect
 

@@ -1,21 +1,9 @@
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '#backend/core/env.ts'
-import type { MatchEvent } from '#contract/match-state.ts'
 import { ensureCalendar } from './ensure-calendar.ts'
 import { listBoardIds, readLogs } from './match-log.store.ts'
 import { simulatedLog } from './simulated-log.ts'
-import type { Contest } from './types.ts'
-
-export { stateAt } from './state-at.ts'
-
-/** All that is known of a match: `events` is the whole log, of a simulated match the future too. */
-export interface MatchLog {
-  contest: Contest
-  events: MatchEvent[]
-  isSimulated: boolean
-  leagueId: number
-  hasStream: boolean
-}
+import type { MatchLog } from './types.ts'
 
 type LogEnv = Pick<Env, 'DB' | 'SIM_SEED'>
 

@@ -4,11 +4,11 @@ import { type Fixture, fixturesOf } from './calendar/fixtures.ts'
 import { stageAt } from './calendar/stage.ts'
 import { foldLog } from './fold.ts'
 import { LONGEST_MATCH_MS } from './longest-match.ts'
-import type { MatchLog } from './match-log.ts'
 import { closenessOf, resolveMatch } from './resolve-match.ts'
 import { SECOND } from './shared/time.ts'
 import { writeLog } from './simulated-log.ts'
 import { stateAt } from './state-at.ts'
+import type { MatchLog } from './types.ts'
 
 const STAGE = stageAt(Date.parse('2026-11-20T00:00:00Z'))
 const fixtures = GAMES.map((game) => fixturesOf(game.id, STAGE))

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { contestOf } from './calendar/contest.ts'
 import { type Fixture, fixtureById } from './calendar/fixtures.ts'
-import type { MatchLog } from './match-log.ts'
 import { seedOf } from './random.ts'
 import { simulate } from './simulate.ts'
+import type { MatchLog } from './types.ts'
 
 /** About twice what is live at any moment; a log weighs 0.1 to 0.5 MB. */
 const LOGS_KEPT = 160

@@ -1,6 +1,6 @@
 import type { MatchState } from '#contract/match-state.ts'
 import { applyEvent, initialState } from './fold.ts'
-import type { MatchLog } from './match-log.ts'
+import type { MatchLog } from './types.ts'
 
 interface Folded {
   count: number

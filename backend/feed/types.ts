@@ -30,6 +30,15 @@ export interface Contest {
   fate: 'played' | 'postponed' | 'cancelled'
 }
 
+/** All that is known of a match: `events` is the whole log, of a simulated match the future too. */
+export interface MatchLog {
+  contest: Contest
+  events: MatchEvent[]
+  isSimulated: boolean
+  leagueId: number
+  hasStream: boolean
+}
+
 /** A sport's pure rules. `apply` never mutates its argument's nested values that it shares with the past. */
 export interface Rules {
   initial(contest: Contest): MatchState

@@ -20,3 +20,7 @@ export async function readFeedbackOf(db: Database, uid: number, offset: number) 
   ])
   return { rows, total: totals[0]?.total ?? 0 }
 }
+
+/** Answers a feedback; its row says who wrote it. For a batch, with the audit line of who answers. */
+export const setAnswer = (db: Database, id: number, change: { answer: string; answeredAt: number }) =>
+  db.update(feedback).set(change).where(eq(feedback.id, id)).returning({ uid: feedback.uid })

@@ -1,8 +1,8 @@
 import { fixturesOf } from '#backend/feed/calendar/fixtures.ts'
 import { stageAt } from '#backend/feed/calendar/stage.ts'
-import type { MatchLog } from '#backend/feed/match-log.ts'
 import { simulatedLog } from '#backend/feed/simulated-log.ts'
 import { stateAt } from '#backend/feed/state-at.ts'
+import type { MatchLog } from '#backend/feed/types.ts'
 
 /** Seed of the simulated feed in backend/wrangler.toml. */
 const SIM_SEED = '1'

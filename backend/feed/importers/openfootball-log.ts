@@ -1,7 +1,7 @@
 import type { MatchEvent } from '#contract/match-state.ts'
 import { createLogWriter, type LogWriter } from '../shared/log-writer.ts'
 import { DAY, MINUTE } from '../shared/time.ts'
-import type { SourceMatch } from './openfootball.ts'
+import type { SourceMatch } from './openfootball-source.ts'
 
 type Goals = readonly [number, number]
 

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { ImportFault } from './import-fault.ts'
-import type { SourceMatch } from './openfootball.ts'
+import type { SourceMatch } from './openfootball-source.ts'
 
 export interface Season {
   /** `2025-26` */

@@ -3,28 +3,13 @@ import { ImportFault } from './import-fault.ts'
 import type { ImportedMatch, ImportedSeason, ImportedTeam } from './imported-season.ts'
 import { OPENFOOTBALL_LEAGUES, type SourceLeague } from './openfootball-leagues.ts'
 import { eventsOf } from './openfootball-log.ts'
+import { SourceFile, type SourceMatch } from './openfootball-source.ts'
 import { clubNames, teamsOf } from './openfootball-teams.ts'
 import { seasonOf, startOf } from './openfootball-time.ts'
 import { wideId } from './stable-id.ts'
 
 const FOOTBALL = 202
 const FIRST_MATCH_ID = 900_000_000_000
-
-const Goals = type(['number.integer >= 0', 'number.integer >= 0'])
-
-const SourceMatch = type({
-  round: '1 <= string <= 60',
-  date: /^\d{4}-\d{2}-\d{2}$/,
-  'time?': /^\d{1,2}:\d{2}$/,
-  team1: '1 <= string <= 80',
-  team2: '1 <= string <= 80',
-  'score?': { 'ht?': Goals, 'ft?': Goals, 'et?': Goals, 'p?': Goals },
-  'status?': "'postponed' | 'cancelled' | 'awarded'",
-})
-export type SourceMatch = typeof SourceMatch.infer
-
-/** https://github.com/openfootball/football.json; times are local to the league. */
-const SourceFile = type({ name: '1 <= string <= 100', matches: SourceMatch.array().atLeastLength(1) })
 
 function leagueOf(file: string): { code: string; league: SourceLeague } {
   const code = (file.split('/').at(-1) ?? file).replace(/\.json$/, '')

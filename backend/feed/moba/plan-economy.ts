@@ -1,7 +1,7 @@
 /** The gold of both sides over a map: a lead that wanders, and ends with the winner. */
 import type { Side } from '#contract/match-state.ts'
 import type { Random } from '../random.ts'
-import type { MapSetting, Moment } from './plan-map.ts'
+import type { MapSetting, Moment } from './plan-types.ts'
 import type { MobaTitle } from './titles.ts'
 
 export interface GoldLead {

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 import type { EventFields } from '../shared/log-writer.ts'
 import { other } from '../shared/state.ts'
 import type { GoldLead } from './plan-economy.ts'
-import type { MapSetting, Moment } from './plan-map.ts'
+import type { MapSetting, Moment } from './plan-types.ts'
 
 const FIGHT_SIZES = [
   [1, 4],

@@ -1,25 +1,10 @@
 /** What happens on one map, in the order of its clock. */
 import type { Side } from '#contract/match-state.ts'
 import type { Random } from '../random.ts'
-import type { EventFields } from '../shared/log-writer.ts'
 import { other } from '../shared/state.ts'
 import { type GoldLead, planEconomy } from './plan-economy.ts'
 import { planFights } from './plan-fights.ts'
-import type { MobaTitle } from './titles.ts'
-
-/** `at`: seconds on the map's clock. */
-export interface Moment {
-  at: number
-  type: string
-  fields: EventFields
-}
-
-export interface MapSetting {
-  title: MobaTitle
-  /** Ids of the players on the map, in the order of the title's positions. */
-  players: Record<Side, readonly number[]>
-  winner: Side
-}
+import type { MapSetting, Moment } from './plan-types.ts'
 
 export interface MapPlan {
   seconds: number

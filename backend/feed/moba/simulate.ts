@@ -5,7 +5,8 @@ import { startersOf } from '../shared/squad.ts'
 import { MINUTE, SECOND } from '../shared/time.ts'
 import type { Contest, Simulator } from '../types.ts'
 import { planDraft } from './plan-draft.ts'
-import { type MapPlan, type MapSetting, planMap } from './plan-map.ts'
+import { type MapPlan, planMap } from './plan-map.ts'
+import type { MapSetting } from './plan-types.ts'
 import { type MobaTitle, mobaTitle } from './titles.ts'
 
 /** Gap in strength that makes a map e to 1. */

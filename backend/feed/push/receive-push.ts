@@ -3,8 +3,9 @@ import type { Env } from '#backend/core/env.ts'
 import { type } from '#contract/ark.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { FeedEvent } from '../importers/imported-season.ts'
-import { loadMatchLog, type MatchLog } from '../match-log.ts'
+import { loadMatchLog } from '../match-log.ts'
 import { snapshotOf } from '../stored-match.ts'
+import type { MatchLog } from '../types.ts'
 import { appendEvents } from './push.store.ts'
 
 /** A provider's clock may run ahead of ours by so much. */
