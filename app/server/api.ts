@@ -2,7 +2,7 @@ import { hostsOf } from '#brands/brand.ts'
 import type { Answer, Call, Input, Result, Table } from '#contract/call.ts'
 import { TABLES, type Tables } from '#contract/tables.ts'
 import { env } from './env.ts'
-import { createJava, type JavaClient } from './java.ts'
+import { createJava, type JavaCall, type JavaClient } from './java.ts'
 import { type RequestScope, requestScope } from './request-scope.ts'
 import { type Made, StaleCache } from './stale-cache.ts'
 
@@ -67,7 +67,10 @@ function cached(entry: Call, send: (input: Input<Call>) => Promise<Result<unknow
   }
 }
 
-/** The `/java` calls as the current visitor: her brand's backend, her language, her token. */
+/** One `/java` call, made as the current visitor: with the brand's backend, the visitor's language and token. */
+export const callJava = <const C extends Call>(entry: C): JavaCall<C> => javaOf({ entry }).entry
+
+/** All `/java` calls by area and verb, each made as `callJava` makes it. */
 export function java(): { readonly [Name in keyof Tables]: JavaClient<Tables[Name]> } {
   const client = {} as { [Name in keyof Tables]: JavaClient<Tables[Name]> }
   for (const [name, table] of Object.entries(TABLES))

@@ -1,4 +1,6 @@
+import fs from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { TABLES } from '#contract/tables.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { ageSessions } from '#tests/support/database.ts'
 import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
@@ -170,4 +172,12 @@ test('ten calls that fail together with an ended session lead home once', async 
   await page.waitForTimeout(2000)
   expect(documents).toEqual(['/en'])
   expect((await context.cookies()).some(({ name }) => name === 'token' || name === 'userInfo')).toBe(false)
+})
+
+test('no script of the site holds a path of the contract or a text of the server’s client', () => {
+  const scripts = fs.globSync('dist/client/assets/*.js').map((file) => fs.readFileSync(file, 'utf8'))
+  expect(scripts.length).toBeGreaterThan(10)
+  const paths = Object.values(TABLES).flatMap((table) => Object.values(table).map(({ path }) => path))
+  const secrets = ['java_unreachable', 'idempotency-key', ...paths.flatMap((path) => [`"${path}"`, `\`${path}\``])]
+  expect(secrets.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([])
 })

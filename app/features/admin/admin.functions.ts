@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
-import { java } from '#app/server/api.ts'
-import { intent } from '#app/server/intent.ts'
+import { serverRead, serverWrite } from '#app/lib/server-functions.ts'
+import { forward } from '#app/server/forward.ts'
 import { requestScope } from '#app/server/request-scope.ts'
 import { adminCalls } from '#contract/admin.ts'
 
@@ -9,38 +9,12 @@ export const refusePage = createServerFn({ method: 'GET' }).handler(() => {
   requestScope().status = 403
 })
 
-export const listUsers = createServerFn({ method: 'GET' })
-  .validator(adminCalls.listUsers.input)
-  .handler(({ data }) => java().admin.listUsers(data))
-
-export const getAccount = createServerFn({ method: 'GET' })
-  .validator((uid: number) => uid)
-  .handler(({ data }) => java().admin.getAccount({ uid: data }))
-
-export const setRoles = createServerFn({ method: 'POST' })
-  .validator(intent(adminCalls.setRoles.input))
-  .handler(({ data }) => java().admin.setRoles(data.input, data))
-
-export const ban = createServerFn({ method: 'POST' })
-  .validator(intent(adminCalls.ban.input))
-  .handler(({ data }) => java().admin.ban(data.input, data))
-
-export const unban = createServerFn({ method: 'POST' })
-  .validator(intent(adminCalls.unban.input))
-  .handler(({ data }) => java().admin.unban(data.input, data))
-
-export const endUserSessions = createServerFn({ method: 'POST' })
-  .validator(intent(adminCalls.endUserSessions.input))
-  .handler(({ data }) => java().admin.endUserSessions(data.input, data))
-
-export const listAllFeedback = createServerFn({ method: 'GET' })
-  .validator(adminCalls.listAllFeedback.input)
-  .handler(({ data }) => java().admin.listAllFeedback(data))
-
-export const answerFeedback = createServerFn({ method: 'POST' })
-  .validator(intent(adminCalls.answerFeedback.input))
-  .handler(({ data }) => java().admin.answerFeedback(data.input, data))
-
-export const listAudit = createServerFn({ method: 'GET' })
-  .validator(adminCalls.listAudit.input)
-  .handler(({ data }) => java().admin.listAudit(data))
+export const listUsers = serverRead.handler(forward(adminCalls.listUsers))
+export const getAccount = serverRead.handler(forward(adminCalls.getAccount))
+export const setRoles = serverWrite.handler(forward(adminCalls.setRoles))
+export const ban = serverWrite.handler(forward(adminCalls.ban))
+export const unban = serverWrite.handler(forward(adminCalls.unban))
+export const endUserSessions = serverWrite.handler(forward(adminCalls.endUserSessions))
+export const listAllFeedback = serverRead.handler(forward(adminCalls.listAllFeedback))
+export const answerFeedback = serverWrite.handler(forward(adminCalls.answerFeedback))
+export const listAudit = serverRead.handler(forward(adminCalls.listAudit))

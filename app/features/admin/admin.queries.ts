@@ -22,7 +22,7 @@ export const usersQuery = ({ page, text, role, state }: UserSearch) =>
 export const accountQuery = (uid: number) =>
   queryOptions({
     queryKey: ['admin', 'account', uid],
-    queryFn: async () => unwrap(await getAccount({ data: uid })),
+    queryFn: async () => unwrap(await getAccount({ data: { uid } })),
     staleTime: 60_000,
   })
 

@@ -1,11 +1,6 @@
-import { createServerFn } from '@tanstack/react-start'
-import { java } from '#app/server/api.ts'
+import { serverRead } from '#app/lib/server-functions.ts'
+import { forward } from '#app/server/forward.ts'
 import { matchCalls } from '#contract/match.ts'
 
-export const listLiveRooms = createServerFn({ method: 'GET' })
-  .validator(matchCalls.listLiveRooms.input)
-  .handler(({ data }) => java().match.listLiveRooms(data))
-
-export const getRoom = createServerFn({ method: 'GET' })
-  .validator(matchCalls.getRoom.input)
-  .handler(({ data }) => java().match.getRoom(data))
+export const listLiveRooms = serverRead.handler(forward(matchCalls.listLiveRooms))
+export const getRoom = serverRead.handler(forward(matchCalls.getRoom))

@@ -1,5 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
+import { serverRead, serverWrite } from '#app/lib/server-functions.ts'
 import { java } from '#app/server/api.ts'
+import { forward } from '#app/server/forward.ts'
 import { forgetSession, keepSession, rememberSession, type SignedIn } from '#app/server/session-cookies.ts'
 import { accountCalls } from '#contract/account.ts'
 import { type } from '#contract/ark.ts'
@@ -7,9 +9,8 @@ import type { Result } from '#contract/call.ts'
 import { loginCalls, type Session } from '#contract/login.ts'
 import { loginCodeCalls } from '#contract/login-codes.ts'
 
-export const listCountries = createServerFn({ method: 'GET' }).handler(() => java().login.listCountries({}))
-
-export const getMethods = createServerFn({ method: 'GET' }).handler(() => java().login.getMethods({}))
+export const listCountries = serverRead.handler(forward(loginCodeCalls.listCountries))
+export const getMethods = serverRead.handler(forward(loginCodeCalls.getMethods))
 
 /** The challenge as JSON: its shape is ALTCHA's own. */
 export const getChallenge = createServerFn({ method: 'GET' }).handler(async (): Promise<Result<string>> => {
@@ -17,9 +18,7 @@ export const getChallenge = createServerFn({ method: 'GET' }).handler(async (): 
   return answer.ok ? { ok: true, data: JSON.stringify(answer.data.challenge) } : answer
 })
 
-export const checkHuman = createServerFn({ method: 'POST' })
-  .validator(loginCodeCalls.checkHuman.input)
-  .handler(({ data }) => java().login.checkHuman(data))
+export const checkHuman = serverWrite.handler(forward(loginCodeCalls.checkHuman))
 
 export const sendCode = createServerFn({ method: 'POST' })
   .validator(type({ mobileOrEmail: 'string <= 254', 'areaCode?': 'string <= 6', 'cfToken?': 'string <= 8192' }))

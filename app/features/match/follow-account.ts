@@ -18,7 +18,7 @@ async function readOwn(client: QueryClient, guest: readonly number[]): Promise<r
   const { queryKey, ...query } = attentionQuery()
   // A list that the page has read before may be older than a press that is saved.
   if (guest.length === 0) return (await client.fetchQuery({ ...query, queryKey, staleTime: 0 })).followed
-  const merged = await mergeAttention({ data: { matchIds: [...guest] } })
+  const merged = await mergeAttention({ data: { key: crypto.randomUUID(), input: { matchIds: [...guest] } } })
   if (!merged.ok) return undefined
   dropGuestFavourites()
   client.setQueryData(queryKey, merged.data)

@@ -1,31 +1,11 @@
-import { createServerFn } from '@tanstack/react-start'
-import { java } from '#app/server/api.ts'
+import { serverRead } from '#app/lib/server-functions.ts'
+import { forward } from '#app/server/forward.ts'
 import { matchCalls } from '#contract/match.ts'
 
-export const listMatches = createServerFn({ method: 'GET' })
-  .validator(matchCalls.listMatches.input)
-  .handler(({ data }) => java().match.listMatches(data))
-
-export const listMatchesById = createServerFn({ method: 'GET' })
-  .validator(matchCalls.listMatchesById.input)
-  .handler(({ data }) => java().match.listMatchesById(data))
-
-export const listLiveMatches = createServerFn({ method: 'GET' })
-  .validator(matchCalls.listLiveMatches.input)
-  .handler(({ data }) => java().match.listLiveMatches(data))
-
-export const countSeries = createServerFn({ method: 'GET' })
-  .validator(matchCalls.countSeries.input)
-  .handler(({ data }) => java().match.countSeries(data))
-
-export const getMatch = createServerFn({ method: 'GET' })
-  .validator(matchCalls.getMatch.input)
-  .handler(({ data }) => java().match.getMatch(data))
-
-export const getStandings = createServerFn({ method: 'GET' })
-  .validator(matchCalls.getStandings.input)
-  .handler(({ data }) => java().match.getStandings(data))
-
-export const getHeadToHead = createServerFn({ method: 'GET' })
-  .validator(matchCalls.getHeadToHead.input)
-  .handler(({ data }) => java().match.getHeadToHead(data))
+export const listMatches = serverRead.handler(forward(matchCalls.listMatches))
+export const listMatchesById = serverRead.handler(forward(matchCalls.listMatchesById))
+export const listLiveMatches = serverRead.handler(forward(matchCalls.listLiveMatches))
+export const countSeries = serverRead.handler(forward(matchCalls.countSeries))
+export const getMatch = serverRead.handler(forward(matchCalls.getMatch))
+export const getStandings = serverRead.handler(forward(matchCalls.getStandings))
+export const getHeadToHead = serverRead.handler(forward(matchCalls.getHeadToHead))

@@ -1,38 +1,18 @@
 import { createServerFn } from '@tanstack/react-start'
+import { serverRead, serverWrite } from '#app/lib/server-functions.ts'
 import { java } from '#app/server/api.ts'
-import { intent } from '#app/server/intent.ts'
+import { forward } from '#app/server/forward.ts'
 import { userCalls } from '#contract/user.ts'
 
 /** What anybody may see of a user. */
-export const getProfile = createServerFn({ method: 'GET' })
-  .validator((uid: number) => uid)
-  .handler(({ data }) => java().user.getUser({ userId: data }))
-
-export const modifyProfile = createServerFn({ method: 'POST' })
-  .validator(intent(userCalls.modifyProfile.input))
-  .handler(({ data }) => java().user.modifyProfile(data.input, data))
-
-export const removeAvatar = createServerFn({ method: 'POST' })
-  .validator(intent(userCalls.removeAvatar.input))
-  .handler(({ data }) => java().user.removeAvatar(data.input, data))
-
-export const getPreferences = createServerFn({ method: 'GET' }).handler(() => java().user.getPreferences({}))
-
-export const savePreferences = createServerFn({ method: 'POST' })
-  .validator(intent(userCalls.savePreferences.input))
-  .handler(({ data }) => java().user.savePreferences(data.input, data))
-
-export const sendFeedback = createServerFn({ method: 'POST' })
-  .validator(intent(userCalls.sendFeedback.input))
-  .handler(({ data }) => java().user.sendFeedback(data.input, data))
-
-export const listFeedback = createServerFn({ method: 'GET' })
-  .validator(userCalls.listFeedback.input)
-  .handler(({ data }) => java().user.listFeedback(data))
-
-export const listInvitations = createServerFn({ method: 'GET' })
-  .validator(userCalls.listInvitations.input)
-  .handler(({ data }) => java().user.listInvitations(data))
+export const getProfile = serverRead.handler(forward(userCalls.getUser))
+export const modifyProfile = serverWrite.handler(forward(userCalls.modifyProfile))
+export const removeAvatar = serverWrite.handler(forward(userCalls.removeAvatar))
+export const getPreferences = serverRead.handler(forward(userCalls.getPreferences))
+export const savePreferences = serverWrite.handler(forward(userCalls.savePreferences))
+export const sendFeedback = serverWrite.handler(forward(userCalls.sendFeedback))
+export const listFeedback = serverRead.handler(forward(userCalls.listFeedback))
+export const listInvitations = serverRead.handler(forward(userCalls.listInvitations))
 
 export const exportData = createServerFn({ method: 'GET' }).handler(async () => {
   const answer = await java().user.exportData({})

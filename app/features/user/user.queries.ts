@@ -15,7 +15,7 @@ export const LINES_A_PAGE = 20
 export const profileQuery = (uid: number) =>
   queryOptions({
     queryKey: ['user', 'profile', uid],
-    queryFn: async () => unwrap(await getProfile({ data: uid })).user,
+    queryFn: async () => unwrap(await getProfile({ data: { userId: uid } })).user,
   })
 
 export const preferencesQuery = () =>

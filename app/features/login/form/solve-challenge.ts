@@ -19,5 +19,5 @@ export async function solveChallenge(controller: AbortController): Promise<strin
   })
   if (!solution) return null
   const token = btoa(JSON.stringify({ challenge, solution }))
-  return unwrap(await checkHuman({ data: { token } })) ? token : null
+  return unwrap(await checkHuman({ data: { key: crypto.randomUUID(), input: { token } } })) ? token : null
 }

@@ -50,7 +50,7 @@ export async function solveTurnstile(
       resolve(null)
     })
   })
-  if (token !== null && unwrap(await checkHuman({ data: { token } }))) return token
+  if (token !== null && unwrap(await checkHuman({ data: { key: crypto.randomUUID(), input: { token } } }))) return token
   // The next challenge takes its place.
   remove()
   return null

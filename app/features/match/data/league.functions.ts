@@ -1,11 +1,6 @@
-import { createServerFn } from '@tanstack/react-start'
-import { java } from '#app/server/api.ts'
+import { serverRead } from '#app/lib/server-functions.ts'
+import { forward } from '#app/server/forward.ts'
 import { matchCalls } from '#contract/match.ts'
 
-export const listLeagues = createServerFn({ method: 'GET' })
-  .validator(matchCalls.listLeagues.input)
-  .handler(({ data }) => java().match.listLeagues(data))
-
-export const listSportLeagues = createServerFn({ method: 'GET' })
-  .validator(matchCalls.listSportLeagues.input)
-  .handler(({ data }) => java().match.listSportLeagues(data))
+export const listLeagues = serverRead.handler(forward(matchCalls.listLeagues))
+export const listSportLeagues = serverRead.handler(forward(matchCalls.listSportLeagues))

@@ -1,0 +1,36 @@
+import type { Forward, Intent } from '#app/lib/server-functions.ts'
+import type { Answer, Call, Input, Result } from '#contract/call.ts'
+import { callJava } from './api.ts'
+
+const KEY_CHARS_MAX = 100
+
+const isWrite = (entry: Call): boolean => entry.isWrite ?? (entry.method === 'POST' && !entry.isRead)
+
+function checkedInput<C extends Call>(entry: C, input: unknown): Input<C> {
+  const checked = entry.input['~standard'].validate(input)
+  if (checked instanceof Promise || checked.issues) throw new Error('invalid_input')
+  return checked.value as Input<C>
+}
+
+/**
+ * The handler of a server function that makes this one call as the visitor who asks. The key of a call that changes
+ * something becomes its Idempotency-Key. Input that does not fit the entry is an error. `onDone` runs after a call that
+ * succeeded, before the browser has its answer.
+ */
+export function forward<const C extends Call>(entry: C, onDone?: () => void): Forward<C> {
+  const send = isWrite(entry) ? sendIntent : sendInput
+  return async ({ data }) => {
+    const answer = await send(entry, data)
+    if (answer.ok) onDone?.()
+    return answer
+  }
+}
+
+const sendInput = <C extends Call>(entry: C, data: unknown): Promise<Result<Answer<C>>> =>
+  callJava(entry)(checkedInput(entry, data ?? {}))
+
+function sendIntent<C extends Call>(entry: C, data: unknown): Promise<Result<Answer<C>>> {
+  const { key, input } = data as Intent<unknown>
+  if (typeof key !== 'string' || key.length > KEY_CHARS_MAX) throw new Error('invalid_input')
+  return callJava(entry)(checkedInput(entry, input), { idempotencyKey: key })
+}
