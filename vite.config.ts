@@ -6,7 +6,7 @@ import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { startOptions } from './app.config.ts'
 import { leanClient } from './scripts/lean-client.ts'
-import { paraglideOptions } from './scripts/paraglide-options.ts'
+import { backendMessages, siteMessages } from './scripts/paraglide-options.ts'
 import { splitMessages } from './scripts/split-messages.ts'
 
 /** Where `npm run dev` keeps its database; `npm start` has a folder of its own (DATA_DIR). */
@@ -21,7 +21,8 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   plugins: [
     tailwindcss(),
-    paraglideVitePlugin(paraglideOptions),
+    paraglideVitePlugin(siteMessages),
+    paraglideVitePlugin(backendMessages),
     splitMessages(),
     leanClient(),
     cloudflare({

@@ -2,16 +2,14 @@ import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant } from './entities.ts'
 import { MatchRow } from './match.ts'
+import { NOTICE_TYPES } from './notice-kinds.ts'
 import { Done, Paged } from './user.ts'
 
-/** What a notification tells; the page writes the sentence from `params` in the reader's language. */
-export const NoticeType = type(
-  "'welcome' | 'reminder' | 'new_fan' | 'feedback_answered' | 'password_changed' | 'contact_changed' | 'sign_in_added' | 'new_device' | 'account_note'",
-)
+/** What a notification tells (notice-kinds.ts); the page writes the sentence from `params` in the reader's language. */
+export const NoticeType = type.enumerated(...NOTICE_TYPES)
 export const Notice = type({
   id: 'number.integer',
   type: NoticeType,
-  /** e.g. `{ matchId, home, away, startsAt }` of a reminder, `{ uid, username }` of a new fan, `{ provider }` of a sign-in. */
   params: type({ '[string]': 'string | number' }),
   createdAt: Instant,
   isRead: 'boolean',

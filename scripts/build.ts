@@ -8,6 +8,7 @@ const STAMP = path.join(ROOT, '.cache/build-stamp')
 const SOURCES = ['app', 'backend', 'brands', 'contract', 'messages', 'public', 'scripts']
 const FILES = [
   'project.inlang/settings.json',
+  'backend.inlang/settings.json',
   'app.config.ts',
   'vite.config.ts',
   'wrangler.toml',

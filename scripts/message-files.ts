@@ -10,25 +10,61 @@ export const COMPLETE_TAGS = LOCALES.filter((locale) => locale.isComplete).map((
 const SCHEMA = 'https://inlang.com/schema/inlang-message-format'
 const LOCK_WAIT_MS = 20_000
 
-const fileOf = (folder: string, tag: string) => path.join(folder, `${tag}.json`)
+/**
+ * Where a key's message stands, by the key's first word: what the site and the backend both say in `shared`, what
+ * only mails and SMS say in `backend`, names of games and of all that is invented in `names`, everything else on top.
+ */
+const PLACES: Readonly<Record<string, string>> = {
+  notice: 'shared',
+  provider: 'shared',
+  code: 'backend',
+  mail: 'backend',
+  name: 'names',
+}
+const TOP = '.'
+const FOLDERS = [TOP, ...new Set(Object.values(PLACES))]
 
-/** Every language's table; a language without a file has an empty one. */
+/** The folder of a key's message, within `messages/`. */
+export const placeOf = (key: string): string => PLACES[key.split('_')[0] ?? ''] ?? TOP
+
+const fileOf = (folder: string, place: string, tag: string) => path.join(folder, place, `${tag}.json`)
+
+function readTable(file: string): Table {
+  if (!fs.existsSync(file)) return {}
+  const { $schema: _, ...table } = JSON.parse(fs.readFileSync(file, 'utf8')) as Table
+  return table
+}
+
+/** Every language's messages of all kinds; a language without files has an empty table. */
 export function readTables(folder: string): Tables {
   return Object.fromEntries(
-    TAGS.map((tag): [string, Table] => {
-      const file = fileOf(folder, tag)
-      if (!fs.existsSync(file)) return [tag, {}]
-      const { $schema: _, ...table } = JSON.parse(fs.readFileSync(file, 'utf8')) as Table
-      return [tag, table]
-    }),
+    TAGS.map((tag) => [
+      tag,
+      Object.assign({}, ...FOLDERS.map((place) => readTable(fileOf(folder, place, tag)))) as Table,
+    ]),
   )
 }
 
+/** Keys that stand in a folder that is not theirs: whoever reads that folder's messages would not find them. */
+export const misplacedKeys = (folder: string): string[] =>
+  TAGS.flatMap((tag) =>
+    FOLDERS.flatMap((place) =>
+      Object.keys(readTable(fileOf(folder, place, tag)))
+        .filter((key) => placeOf(key) !== place)
+        .map((key) => `${key}: ${tag} has it in ${place}, it belongs in ${placeOf(key)}`),
+    ),
+  )
+
 function writeTable(folder: string, tag: string, table: Table): void {
-  const file = fileOf(folder, tag)
+  for (const place of FOLDERS) writeFile(fileOf(folder, place, tag), table, place)
+}
+
+function writeFile(file: string, table: Table, place: string): void {
   const sorted = Object.keys(table)
+    .filter((key) => placeOf(key) === place)
     .sort()
     .map((key) => [key, table[key]])
+  if (sorted.length === 0 && !fs.existsSync(file)) return
   const text = `${JSON.stringify({ $schema: SCHEMA, ...Object.fromEntries(sorted) }, null, 2)}\n`
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return
   const temporary = `${file}.${process.pid}.tmp`

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { BASE, COMPLETE_TAGS, readTables, TAGS, updateTables } from './message-files.ts'
+import { BASE, COMPLETE_TAGS, misplacedKeys, readTables, TAGS, updateTables } from './message-files.ts'
 import { type Additions, faultsOf, merge, missingKeys, problemsOf, type Tables, unusedKeys } from './message-table.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -17,7 +17,9 @@ const USAGE = `npm run messages -- <command>
   rename <key> <new key>
   remove <key>...
 
-A key is <area>_<place>_<meaning>. A message is text with {placeholders}, or for plurals
+A key is <area>_<place>_<meaning>; its first word says whose it is: notice_ and provider_ (site and backend) stand in
+messages/shared, code_ and mail_ in messages/backend, name_ in messages/names, all others in messages/.
+A message is text with {placeholders}, or for plurals
   [{ "declarations": ["input count", "local countPlural = count: plural"], "selectors": ["countPlural"],
      "match": { "countPlural=one": "{count} goal", "countPlural=*": "{count} goals" } }]
 always with a * variant. After a change, node scripts/compile-messages.ts makes the functions m.<key>().
@@ -33,19 +35,19 @@ function add(source: string, isForced: boolean): string {
 
 function check(failsOnUnused: boolean): string {
   const tables = readTables(FOLDER)
-  const problems = problemsOf(tables, BASE, COMPLETE_TAGS)
-  const unused = unusedKeys(tables[BASE] ?? {}, appSources())
+  const problems = [...problemsOf(tables, BASE, COMPLETE_TAGS), ...misplacedKeys(FOLDER)]
+  const unused = unusedKeys(tables[BASE] ?? {}, sources())
   if (problems.length > 0 || (failsOnUnused && unused.length > 0)) process.exitCode = 1
-  const lines = [...problems, ...unused.map((key) => `${key}: used nowhere in app/`)]
+  const lines = [...problems, ...unused.map((key) => `${key}: used nowhere`)]
   return [
     ...lines,
     `${Object.keys(tables[BASE] ?? {}).length} keys, ${problems.length} problems, ${unused.length} unused`,
   ].join('\n')
 }
 
-function appSources(): string[] {
+function sources(): string[] {
   return fs
-    .globSync('app/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['app/paraglide/**'] })
+    .globSync('{app,backend,contract}/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['{app,backend}/paraglide/**'] })
     .filter((file) => !file.includes('.test.'))
     .map((file) => fs.readFileSync(path.join(ROOT, file), 'utf8'))
 }

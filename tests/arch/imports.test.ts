@@ -65,6 +65,8 @@ test('the browser gets contract types, not its schemas', () => {
     [
       'contract/games.ts',
       'contract/languages.ts',
+      'contract/notice-kinds.ts',
+      'contract/provider-names.ts',
       'contract/socket.ts',
       'contract/errors.ts',
       'contract/account-rules.ts',

@@ -6,12 +6,10 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { gameById } from '#contract/games.ts'
 import type { Notice } from '#contract/notice.ts'
+import { NOTICE_KINDS } from '#contract/notice-kinds.ts'
 import { Pager } from '../../match/pager.tsx'
 import { readNotices, removeNotice } from '../../notice/notice.functions.ts'
-import { noticePath } from '../../notice/notice-path.ts'
-import { noticeText } from '../../notice/notice-words.ts'
 import { useViewerUpdate } from '../../session/use-viewer-update.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { toastResult } from '../../shell/toast-result.ts'
@@ -78,8 +76,9 @@ function NoticeLine({ notice }: { notice: Notice }) {
   const { locale, zone, prefix } = useShell()
   const { read, remove, isBusy } = useNoticeActs()
   const onRead = () => void read({ id: notice.id })
-  const path = noticePath(notice, gameById(Number(notice.params.gameId))?.code)
-  const text = noticeText(notice)
+  const kind = NOTICE_KINDS[notice.type]
+  const path = kind.path(notice.params)
+  const text = kind.text(m, notice.params)
   return (
     <li className="flex items-start gap-2 rounded-lg border border-line bg-surface-1 py-2 ps-4 pe-1">
       <div className="min-w-0 flex-1 py-1">

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { messagesIn } from '#backend/core/messages.ts'
+import { LOCALES } from '#contract/languages.ts'
+import { NOTICE_KINDS, NOTICE_TYPES, type NoticeParams, type NoticeType } from '#contract/notice-kinds.ts'
+
+const reminder = { matchId: 7, gameId: 202, home: 'Ajax', away: 'Feyenoord', startsAt: '2026-11-20T19:45:00.000Z' }
+
+/** What a notice of each kind carries, once for each of its sentences. */
+const SAMPLES: Record<NoticeType, NoticeParams[]> = {
+  welcome: [{ coins: 200 }],
+  reminder: [reminder, { ...reminder, status: 'postponed' }, { ...reminder, status: 'cancelled' }],
+  new_fan: [{ uid: 9, username: 'anna' }],
+  feedback_answered: [{ feedbackId: 1 }],
+  password_changed: [{}],
+  contact_changed: [{ kind: 'email' }],
+  sign_in_added: [{ provider: 2 }, { provider: 5 }],
+  new_device: [{ device: 'Chrome · Windows', country: 'NL' }],
+  account_note: [{ note: 'unbanned' }, {}],
+}
+
+/** All that a notice of a kind says in a language, mail included. */
+const sentencesOf = (type: NoticeType, params: NoticeParams, lan: string): string[] => {
+  const { text, mail } = NOTICE_KINDS[type]
+  const m = messagesIn(lan)
+  return [text(m, params), mail(m, params, (at) => `at ${at}`)].filter((sentence) => sentence !== null)
+}
+
+const complete = LOCALES.filter(({ isComplete }) => isComplete)
+
+test.each(NOTICE_TYPES)('%s is said in every complete language, each in its own, with all that it carries', (type) => {
+  for (const params of SAMPLES[type]) {
+    const said = complete.map(({ code }) => sentencesOf(type, params, code))
+    for (const [at, { tag }] of complete.entries()) if (tag !== 'en') expect(said[at]).not.toEqual(said[0])
+    for (const sentence of said.flat()) expect(sentence).not.toMatch(/[{}]|undefined|null|\?$/)
+    for (const key of ['home', 'away', 'username', 'device', 'coins'])
+      if (params[key]) for (const [sentence] of said) expect(sentence).toContain(String(params[key]))
+  }
+})
+
+test('in a language that is not complete a notice is in English', () => {
+  expect(sentencesOf('password_changed', {}, 'de')).toEqual(sentencesOf('password_changed', {}, 'en_US'))
+})
+
+test.each(NOTICE_TYPES)('%s leads to a place of the site, or nowhere', (type) => {
+  for (const params of SAMPLES[type]) expect(NOTICE_KINDS[type].path(params) ?? '/').toMatch(/^\/[\w/]*$/)
+})
+
+test('a reminder leads to its match, and nowhere when its game is unknown', () => {
+  expect(NOTICE_KINDS.reminder.path(reminder)).toBe('/soccer/7')
+  expect(NOTICE_KINDS.reminder.path({ ...reminder, gameId: 999 })).toBeNull()
+})
+
+test('a new fan leads to her profile, a warning to the security page', () => {
+  expect(NOTICE_KINDS.new_fan.path({ uid: 9 })).toBe('/userInfo/9')
+  expect(NOTICE_KINDS.new_device.path({})).toBe('/userInfo/setting')
+})
+
+test('a warning is mailed and pushed; a welcome and a new fan are neither', () => {
+  const m = messagesIn('en_US')
+  for (const type of ['password_changed', 'contact_changed', 'sign_in_added', 'new_device'] as const) {
+    expect(NOTICE_KINDS[type].mail(m, {}, String)).toMatch(/secure your account now\.$/)
+    expect(NOTICE_KINDS[type].isPushed).toBe(true)
+  }
+  for (const type of ['welcome', 'new_fan'] as const) {
+    expect(NOTICE_KINDS[type].mail(m, {}, String)).toBeNull()
+    expect(NOTICE_KINDS[type].isPushed).toBe(false)
+  }
+})
