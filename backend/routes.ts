@@ -4,6 +4,7 @@ import { accountRoutes } from './account/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { implement, type ServerEnv, type Verbs } from './core/serve.ts'
 import { followRoutes } from './follow/routes.ts'
+import { liveRoutes } from './live/routes.ts'
 import { loginRoutes } from './login/routes.ts'
 import { matchRoutes } from './match/routes.ts'
 import { noticeRoutes } from './notice/routes.ts'
@@ -13,6 +14,7 @@ const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
   account: accountRoutes,
   admin: adminRoutes,
   follow: followRoutes,
+  live: liveRoutes,
   login: loginRoutes,
   match: matchRoutes,
   notice: noticeRoutes,

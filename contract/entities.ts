@@ -5,6 +5,8 @@ export const PAGE_SIZE_MAX = 100
 
 /** A whole number that a query carries as text, or a body as a number. */
 export const IntegerText = type('string.integer.parse | number.integer')
+/** Several games in a query: `1,2,14`. */
+export const GameIdsText = type(/^\d{1,3}(,\d{1,3}){0,39}$/)
 export const Instant = type('string.date.iso')
 /** `2026-11-20`, a day in the viewer's zone. */
 export const Day = type(/^\d{4}-\d{2}-\d{2}$/)

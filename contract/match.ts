@@ -1,6 +1,6 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
-import { Day, Instant, IntegerText, League, LeagueCount, Team, Zone } from './entities.ts'
+import { Day, GameIdsText, Instant, IntegerText, League, LeagueCount, Team, Zone } from './entities.ts'
 import { GAMES } from './games.ts'
 import type {
   Board,
@@ -13,10 +13,7 @@ import type {
   Stat,
   TimelineItem,
 } from './match-state.ts'
-import { Room } from './room.ts'
 
-/** Several games in a query: `1,2,14`. */
-const GameIdsText = type(/^\d{1,3}(,\d{1,3}){0,39}$/)
 const Status = type("'scheduled' | 'previewed' | 'live' | 'finished' | 'postponed' | 'cancelled'")
 const SideName = type("'home' | 'away'")
 const Score = type({ home: 'number', away: 'number' })
@@ -53,7 +50,7 @@ export const MatchRow = type({
   /** Points of the current game (tennis, sets, frames), shown beside the periods. */
   'points?': { home: 'string', away: 'string' },
   'odds?': OddsShape,
-  /** The room that streams it, when one does or will. */
+  /** The main one of the rooms that stream it, when one does or will. */
   'roomId?': 'number.integer',
   isSimulated: 'boolean',
   /** How warm the match is, 0 to 100: the order of `Hot`. */
@@ -82,7 +79,6 @@ export const MatchDetail = type({
     players: PlayerLineShape.array(),
   },
   squads: { home: Squad, away: Squad },
-  rooms: Room.array(),
 })
 export type MatchDetail = typeof MatchDetail.infer
 
@@ -204,22 +200,6 @@ export const matchCalls = {
     input: type({ 'gameId?': IntegerText, 'size?': IntegerText }),
     result: type({ matches: MatchRow.array() }),
   }),
-  listLiveRooms: call({
-    method: 'GET',
-    path: '/match/gameMatchLive',
-    access: 'guest',
-    cache: brief,
-    input: type({ 'gameId?': IntegerText, 'gameIds?': GameIdsText, 'size?': IntegerText }),
-    result: type({ rooms: Room.array() }),
-  }),
-  countOnline: call({
-    method: 'GET',
-    path: '/live/onlineNum/:gameId/:matchId',
-    access: 'guest',
-    cache: brief,
-    input: type({ gameId: IntegerText, matchId: IntegerText }),
-    result: type({ online: 'number.integer' }),
-  }),
   listPastMatches: call({
     method: 'POST',
     path: '/v2/match/getPCPastGameMatch',
@@ -292,16 +272,6 @@ export const matchCalls = {
     errors: ['not_found'],
     input: type({ matchId: 'number.integer', attention: 'boolean' }),
     result: type({ attention: 'boolean' }),
-  }),
-  getRoom: call({
-    method: 'GET',
-    path: '/live/room/:roomId',
-    access: 'guest',
-    isOurs: true,
-    errors: ['not_found'],
-    cache: brief,
-    input: type({ roomId: IntegerText }),
-    result: type({ room: Room, match: MatchRow }),
   }),
   getStandings: call({
     method: 'GET',

@@ -11,6 +11,7 @@ import type {
   Stat,
   TimelineItem,
 } from './match-state.ts'
+import type { RoomState } from './room.ts'
 
 /**
  * Socket `g`: JSON text frames. A client subscribes to topics; each answers with a snapshot, or with one delta from
@@ -21,7 +22,7 @@ import type {
  * Topics, and what their `seq` counts:
  * - `match:<id>` (the match page): the match's own events;
  * - `board:<gameId>` (rows of a list): wall clock of the newest event in it, milliseconds since the epoch;
- * - `room:<id>` (viewers): wall clock of the last change, milliseconds.
+ * - `room:<id>` (a room's viewers and state): wall clock of the last change, milliseconds.
  */
 export const TOPIC = /^(match|board|room):(\d{1,12})$/
 /** A client frame above this many characters is refused and the socket closed with 1009. */
@@ -80,8 +81,9 @@ export interface MatchDelta {
 export type BoardSnapshot = { rows: RowChange[] }
 /** A match started, ended or moved: `refetchWithinMs` asks the list to be read again. */
 export type BoardDelta = { rows: RowChange[]; refetchWithinMs?: number }
-export type RoomSnapshot = { online: number }
-export type RoomDelta = { online: number }
+export type RoomSnapshot = { online: number; state?: RoomState }
+/** `state` where it has changed. */
+export type RoomDelta = { online: number; state?: RoomState }
 
 export type FrameError = 'unknown_topic' | 'bad_frame' | 'too_many_topics' | 'too_large' | 'too_fast'
 

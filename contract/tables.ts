@@ -1,6 +1,7 @@
 import { accountCalls } from './account.ts'
 import { adminCalls } from './admin.ts'
 import { followCalls } from './follow.ts'
+import { liveCalls } from './live.ts'
 import { loginCalls } from './login.ts'
 import { loginCodeCalls } from './login-codes.ts'
 import { loginThirdPartyCalls } from './login-third-party.ts'
@@ -13,6 +14,7 @@ import { userCalls } from './user.ts'
  * that is missing here fails `tests/arch/contract.test.ts`, one without verbs does not compile.
  */
 export const TABLES = {
+  live: liveCalls,
   match: matchCalls,
   user: userCalls,
   account: accountCalls,

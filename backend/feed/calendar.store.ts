@@ -2,6 +2,13 @@ import { and, between, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { type Database, runTogether } from '#backend/db/database.ts'
 import { calendarDays } from '#backend/db/schema/calendar-days.ts'
 import { matches } from '#backend/db/schema/matches.ts'
+import {
+  type NewRoom,
+  removingRooms,
+  removingRoomsBefore,
+  savingAnchors,
+  savingRooms,
+} from '#backend/room/simulated-rooms.store.ts'
 import type { Crest } from '#contract/entities.ts'
 import type { Resolution } from './resolve-match.ts'
 import type { Names } from './types.ts'
@@ -38,7 +45,7 @@ export interface NewMatch {
   awayId: number
   bestOf?: number
   isKnockout: boolean
-  hasStream: boolean
+  roomId?: number
   importance: number
   fate: 'played' | 'postponed' | 'cancelled'
 }
@@ -59,23 +66,43 @@ export const savingTeams = (list: readonly NewTeam[]): SQL =>
     from json_each(${JSON.stringify(list)}) where true
     on conflict (id) do update set names = excluded.names, abbr = excluded.abbr, crest = excluded.crest`
 
-/** Leagues and teams, new or renamed; one statement for each, however many. */
-export async function saveEntrants(db: Database, leagues: readonly NewLeague[], teams: readonly NewTeam[]) {
-  await runTogether(db, [savingLeagues(leagues), ...chunksOf(teams, ROWS_AT_ONCE).map(savingTeams)])
+interface Entrants {
+  leagues: readonly NewLeague[]
+  teams: readonly NewTeam[]
+  anchors: readonly { id: number; names: Names }[]
+  /** Rooms without a match. */
+  rooms: readonly NewRoom[]
+}
+
+/** What stands apart from the days of the calendar, new or renamed. */
+export async function saveEntrants(db: Database, { leagues, teams, anchors, rooms }: Entrants): Promise<void> {
+  await runTogether(db, [
+    savingLeagues(leagues),
+    ...chunksOf(teams, ROWS_AT_ONCE).map(savingTeams),
+    savingAnchors(anchors),
+    ...savingRooms(rooms),
+  ])
 }
 
 const savingMatches = (list: readonly NewMatch[]): SQL =>
   sql`insert into matches (id, game_id, league_id, season, round, starts_at, home_id, away_id, best_of,
-      is_knockout, is_simulated, has_stream, importance, fate)
+      is_knockout, is_simulated, room_id, importance, fate)
     select value ->> 'id', value ->> 'gameId', value ->> 'leagueId', value ->> 'season', value ->> 'round',
       value ->> 'startsAt', value ->> 'homeId', value ->> 'awayId', value ->> 'bestOf',
-      value ->> 'isKnockout', 1, value ->> 'hasStream', value ->> 'importance', value ->> 'fate'
+      value ->> 'isKnockout', 1, value ->> 'roomId', value ->> 'importance', value ->> 'fate'
     from json_each(${JSON.stringify(list)}) where true
     on conflict (id) do nothing`
 
-/** Fixtures of the simulated calendar; the ones already there stay as they are. */
-export async function addFixtures(db: Database, fixtures: readonly NewMatch[]): Promise<void> {
-  await runTogether(db, chunksOf(fixtures, ROWS_AT_ONCE).map(savingMatches))
+/** Fixtures of the simulated calendar and their rooms; the ones already there stay as they are. */
+export async function addFixtures(
+  db: Database,
+  fixtures: readonly NewMatch[],
+  rooms: readonly NewRoom[],
+): Promise<void> {
+  await runTogether(db, [
+    ...chunksOf(fixtures, ROWS_AT_ONCE).map(savingMatches),
+    ...chunksOf(rooms, ROWS_AT_ONCE).flatMap(savingRooms),
+  ])
 }
 
 export const readDays = (db: Database, fromDay: number, toDay: number) =>
@@ -93,12 +120,17 @@ export async function saveDays(db: Database, days: readonly number[], version: n
 export async function removeOtherVersions(db: Database, version: number): Promise<boolean> {
   const [other] = await db.select().from(calendarDays).where(ne(calendarDays.version, version)).limit(1)
   if (!other) return false
-  await db.batch([db.delete(matches).where(eq(matches.isSimulated, true)), db.delete(calendarDays)])
+  await runTogether(db, [
+    ...removingRooms(db),
+    db.delete(matches).where(eq(matches.isSimulated, true)),
+    db.delete(calendarDays),
+  ])
   return true
 }
 
 export async function removeBefore(db: Database, startsAt: number, day: number): Promise<void> {
-  await db.batch([
+  await runTogether(db, [
+    ...removingRoomsBefore(db, startsAt),
     db.delete(matches).where(and(eq(matches.isSimulated, true), lt(matches.startsAt, startsAt))),
     db.delete(calendarDays).where(lt(calendarDays.day, day)),
   ])

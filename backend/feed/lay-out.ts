@@ -1,3 +1,4 @@
+import type { NewRoom } from '#backend/room/simulated-rooms.store.ts'
 import { GAMES } from '#contract/games.ts'
 import { type Fixture, fixtureById, fixturesOf } from './calendar/fixtures.ts'
 import { matchPlaceOf } from './calendar/match-id.ts'
@@ -9,18 +10,20 @@ import type { FeedContext } from './feed-context.ts'
 import { importanceOf } from './importance.ts'
 import { seedOf } from './random.ts'
 import { DAY } from './shared/time.ts'
+import { SIMULATED_ANCHORS } from './simulated-anchors.ts'
+import { CHANNEL_ROOMS, roomsOfFixture } from './simulated-rooms.ts'
 
 /** How far from today a named day may be, for the calendar to show it. */
 const REACH_DAYS = 35
 
 /** Raise it when rules, simulators, catalogue or calendar change what they make: laid-out days are then made anew. */
-const FEED_VERSION = 1
+const FEED_VERSION = 2
 
 export const dayOf = (ms: number): number => Math.floor(ms / DAY)
 
 const strengthOf = (teamId: number): number => teamById(teamId)?.strength ?? 50
 
-const toMatch = (fixture: Fixture): NewMatch => {
+const toMatch = (fixture: Fixture, rooms: readonly NewRoom[]): NewMatch => {
   const { matchId, gameId, leagueId, stage, homeId, awayId } = fixture
   const strengths = [strengthOf(homeId), strengthOf(awayId)]
   return {
@@ -34,25 +37,32 @@ const toMatch = (fixture: Fixture): NewMatch => {
     awayId,
     ...(fixture.bestOf === undefined ? {} : { bestOf: fixture.bestOf }),
     isKnockout: fixture.isKnockout,
-    hasStream: fixture.hasStream,
+    ...(rooms[0] ? { roomId: rooms[0].id } : {}),
     importance: importanceOf(gameId, leagueById(leagueId)?.tier ?? 3, strengths),
     fate: fixture.fate,
   }
 }
 
-/** Writes fixtures into the list of matches; known ones stay. */
-export const layOut = ({ db }: FeedContext, fixtures: readonly Fixture[]): Promise<void> =>
-  addFixtures(db, fixtures.map(toMatch))
+/** Writes fixtures with their rooms into the lists of both; known ones stay. */
+export function layOut({ db }: FeedContext, fixtures: readonly Fixture[]): Promise<void> {
+  const laidOut = fixtures.map((fixture) => ({ fixture, rooms: roomsOfFixture(fixture) }))
+  return addFixtures(
+    db,
+    laidOut.map(({ fixture, rooms }) => toMatch(fixture, rooms)),
+    laidOut.flatMap(({ rooms }) => rooms),
+  )
+}
 
 async function layOutEntrants({ db }: FeedContext): Promise<void> {
   const leagues = GAMES.flatMap((game) => leaguesOf(game.id))
   const teamIds = new Set(leagues.flatMap((league) => league.teamIds))
   const teams = [...teamIds].flatMap((id) => teamById(id) ?? [])
-  await saveEntrants(
-    db,
-    leagues.map(({ name, ...league }) => ({ ...league, names: name })),
-    teams.map(({ name, ...team }) => ({ ...team, names: name })),
-  )
+  await saveEntrants(db, {
+    leagues: leagues.map(({ name, ...league }) => ({ ...league, names: name })),
+    teams: teams.map(({ name, ...team }) => ({ ...team, names: name })),
+    anchors: SIMULATED_ANCHORS,
+    rooms: CHANNEL_ROOMS,
+  })
 }
 
 function* stagesBetween(from: number, to: number): Generator<number> {

@@ -30,7 +30,6 @@ function logOf(match: StoredMatch): MatchLog | undefined {
     events: [],
     isSimulated: false,
     leagueId: match.leagueId,
-    hasStream: match.hasStream,
   }
 }
 

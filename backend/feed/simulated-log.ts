@@ -18,7 +18,6 @@ export function writeLog(simSeed: string, fixture: Fixture): MatchLog {
     events: simulate(contest, seedOf(simSeed, fixture.seed)),
     isSimulated: true,
     leagueId: fixture.leagueId,
-    hasStream: fixture.hasStream,
   }
 }
 

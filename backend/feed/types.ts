@@ -36,7 +36,6 @@ export interface MatchLog {
   events: MatchEvent[]
   isSimulated: boolean
   leagueId: number
-  hasStream: boolean
 }
 
 /** A sport's pure rules. `apply` never mutates its argument's nested values that it shares with the past. */

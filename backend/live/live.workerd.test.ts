@@ -19,6 +19,19 @@ const topicStub = (topic: string) => env.TOPICS.getByName(topic)
 
 let lastMatchId = 900_000_000
 
+let lastRoomId = 2000
+
+/** The number of a room that follows its match: kick-off now, goals after so many milliseconds each. */
+async function roomOfMatch(...delays: readonly number[]): Promise<number> {
+  const { id } = await matchWithGoals(...delays)
+  const roomId = ++lastRoomId
+  await env.DB.prepare("insert or ignore into anchors (id, names) values (1, '{}')").run()
+  await env.DB.prepare("insert into rooms (id, anchor_id, match_id, language) values (?, 1, ?, 'en_US')")
+    .bind(roomId, id)
+    .run()
+  return roomId
+}
+
 /** A stored match whose log holds a kick-off a second ago and then goals after so many milliseconds each. */
 async function matchWithGoals(...delays: readonly number[]): Promise<{ id: number; topic: string }> {
   const id = ++lastMatchId
@@ -183,8 +196,7 @@ test('a board tells the goals of its matches, also of one that has just joined',
 test('a room counts who watches it', async () => {
   const online = (count: number) => (frame: ServerFrame) =>
     frame.type !== 'error' && 'data' in frame && 'online' in frame.data && frame.data.online === count
-  const { id } = await matchWithGoals()
-  const room = `room:${id}`
+  const room = `room:${await roomOfMatch()}`
   const [one, two, three] = [await open(), await open(), await open()]
   one.send({ subscribe: room })
   await one.frame(online(1))
@@ -199,8 +211,50 @@ test('a room counts who watches it', async () => {
   )
 })
 
+test('a room that waits says so, and that it is live the moment its match begins', async () => {
+  const id = await roomOfMatch()
+  const { match_id: matchId } = (await env.DB.prepare('select match_id from rooms where id = ?')
+    .bind(id)
+    .first<{ match_id: number }>()) ?? { match_id: 0 }
+  await env.DB.prepare('delete from match_events where match_id = ?').bind(matchId).run()
+  await storeEvents(env, matchId, [
+    { seq: 1, at: new Date(Date.now() + 1_500).toISOString(), type: 'kick_off' },
+    { seq: 2, at: new Date(Date.now() + 4_500).toISOString(), type: 'end' },
+  ])
+  const viewer = await open()
+  viewer.send({ subscribe: `room:${id}` })
+  expect(await viewer.frame(isSnapshot)).toMatchObject({ data: { state: 'waiting' } })
+  const turnedTo = (state: string) => (frame: ServerFrame) =>
+    frame.type === 'delta' && 'state' in frame.data && frame.data.state === state
+  await viewer.frame(turnedTo('live'))
+  await viewer.frame(turnedTo('ended'))
+  expect(viewer.frames.filter(isDelta).length).toBeLessThanOrEqual(3)
+  viewer.close()
+})
+
+test('a room with a state of its own tells a change of it', async () => {
+  const id = await roomOfMatch()
+  await env.DB.prepare("update rooms set state = 'live' where id = ?").bind(id).run()
+  const viewer = await open()
+  viewer.send({ subscribe: `room:${id}` })
+  expect(await viewer.frame(isSnapshot)).toMatchObject({ data: { state: 'live' } })
+  await env.DB.prepare("update rooms set state = 'lost' where id = ?").bind(id).run()
+  await topicStub(`room:${id}`).refresh()
+  await viewer.frame((frame) => frame.type === 'delta' && 'state' in frame.data && frame.data.state === 'lost')
+  viewer.close()
+})
+
+test('nobody follows a hidden room', async () => {
+  const id = await roomOfMatch()
+  await env.DB.prepare("update rooms set visibility = 'hidden' where id = ?").bind(id).run()
+  const viewer = await open()
+  viewer.send({ subscribe: `room:${id}` })
+  expect(await viewer.frame((frame) => frame.topic === `room:${id}`)).toMatchObject({ error: 'unknown_topic' })
+  viewer.close()
+})
+
 test('viewers that a restart took without a word are not counted for ever', async () => {
-  const { id } = await matchWithGoals()
+  const id = await roomOfMatch()
   const room = topicStub(`room:${id}`)
   const viewer = await open()
   viewer.send({ subscribe: `room:${id}` })

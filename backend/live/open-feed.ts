@@ -8,6 +8,7 @@ import { createBoardFeed } from './board-feed.ts'
 import type { Feed } from './feed.ts'
 import { createMatchFeed } from './match-feed.ts'
 import { createRoomFeed } from './room-feed.ts'
+import { loadRoomPlan } from './room-plan.ts'
 
 export interface OpenFeed {
   feed: Feed
@@ -45,12 +46,15 @@ async function openBoard(env: Env, id: number, position: number | undefined, aud
   return { feed, gapMs: SCORE_GAP_MS, reload, reloadEveryMs: BOARD_RELOAD_MS }
 }
 
-/** A room goes by the number of the match it streams. */
 async function openRoom(env: Env, id: number, position: number | undefined, audience: () => number) {
-  const log = await loadMatchLog(env, id)
-  if (!log?.hasStream) return undefined
-  const feed = createRoomFeed(audience, position, nowOf(env))
-  return { feed, gapMs: ROOM_GAP_MS, reloadEveryMs: ROOM_RECOUNT_MS }
+  const plan = await loadRoomPlan(env, id)
+  if (!plan) return undefined
+  const feed = createRoomFeed(audience, plan, position, nowOf(env))
+  const reload = async (): Promise<void> => {
+    const fresh = await loadRoomPlan(env, id)
+    if (fresh) feed.replacePlan(fresh)
+  }
+  return { feed, gapMs: ROOM_GAP_MS, reload, reloadEveryMs: ROOM_RECOUNT_MS }
 }
 
 /** What stands behind a topic; undefined when there is no such match, game or room. `position`: what was told last. */

@@ -1,4 +1,4 @@
-import { and, between, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, gte, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { matches } from '#backend/db/schema/matches.ts'
 import { WINDOW_DAYS } from '#backend/feed/ensure-calendar.ts'
 import { LONGEST_MATCH_MS } from '#backend/feed/longest-match.ts'
@@ -33,7 +33,7 @@ export const withinReach = (now: number, { leagueIds }: MatchFilter): SQL | unde
 export const hasBegun = (now: number): SQL => lte(matches.startsAt, now)
 export const isBefore = (time: number): SQL => lt(matches.startsAt, time)
 export const startsAfter = (time: number): SQL => sql`${matches.startsAt} > ${time}`
-export const hasStream = (): SQL => eq(matches.hasStream, true)
+export const hasRoom = (): SQL => isNotNull(matches.roomId)
 export const hasIds = (ids: readonly number[]): SQL => isAmong(matches.id, ids)
 export const isInLeague = (leagueId: number): SQL => eq(matches.leagueId, leagueId)
 

@@ -5,10 +5,8 @@ import { stateAt } from '#backend/feed/state-at.ts'
 import { gameByCode } from '#contract/games.ts'
 import type { MatchDetail, matchCalls } from '#contract/match.ts'
 import type { MatchState } from '#contract/match-state.ts'
-import { readOnline } from './read-online.ts'
 import { readRow } from './read-rows.ts'
 import { toSquad } from './squads.ts'
-import { toRoom } from './to-room.ts'
 import { venueOf } from './venue.ts'
 
 function liveOf(state: MatchState): MatchDetail['live'] {
@@ -25,12 +23,10 @@ export const getMatch: Verb<typeof matchCalls.getMatch> = async (context, { game
   const log = match?.gameId === game.id ? await loadMatchLog(env, matchId) : undefined
   if (!match || !log) return fail('not_found')
   const { home, away } = log.contest
-  const hasRoom = match.roomId !== undefined
   return {
     match,
     venue: venueOf(match, game.family, lan),
     live: liveOf(stateAt(log, now)),
     squads: { home: toSquad(lan, home), away: toSquad(lan, away) },
-    rooms: hasRoom ? [toRoom(match, lan, await readOnline(context, match.id))] : [],
   }
 }

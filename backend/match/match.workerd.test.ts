@@ -168,19 +168,6 @@ test('an old link still leads to its match, one of years ago to none', async () 
   expect(past).toMatchObject({ errorCode: 4004 })
 })
 
-test('a room shows its match, and who has none has no room', async () => {
-  const room = first((await call(matchCalls.listLiveRooms, {})).rooms)
-  expect(room).toMatchObject({ isLive: true, isSample: true })
-  const answer = await call(matchCalls.getRoom, { roomId: room.id })
-  expect(answer.match.id).toBe(room.matchId)
-  expect(answer.room.sources.map((source) => source.id)).toEqual(['main', 'backup'])
-  const online = await call(matchCalls.countOnline, { gameId: room.gameId, matchId: room.matchId })
-  expect(online).toEqual({ online: 0 })
-  const { matches } = await call(matchCalls.listMatches, { list: 'today', size: 100 })
-  const silent = matches.find((row) => row.roomId === undefined)
-  expect(await envelopeOf(matchCalls.getRoom, { roomId: silent?.id ?? 0 })).toMatchObject({ errorCode: 4004 })
-})
-
 test('a table counts every match of the season once', async () => {
   for (const gameId of [FOOTBALL, BASKETBALL, 1]) {
     const league = first((await call(matchCalls.listLeagues, { gameId })).leagues)

@@ -1,16 +1,13 @@
 import type { Verbs } from '#backend/core/serve.ts'
 import type { matchCalls } from '#contract/match.ts'
-import { countOnline } from './count-online.ts'
 import { countSeries } from './count-series.ts'
 import { getHeadToHead } from './get-head-to-head.ts'
 import { getMatch } from './get-match.ts'
-import { getRoom } from './get-room.ts'
 import { getStandings } from './get-standings.ts'
 import { listEsportsSoon } from './list-esports-soon.ts'
 import { listGames, listHomeGames } from './list-games.ts'
 import { listLeagues, listSportLeagues } from './list-leagues.ts'
 import { listLiveMatches } from './list-live-matches.ts'
-import { listLiveRooms } from './list-live-rooms.ts'
 import { listMatches } from './list-matches.ts'
 import { listMatchesById } from './list-matches-by-id.ts'
 import { listPastMatches } from './list-past-matches.ts'
@@ -29,8 +26,6 @@ export const matchRoutes: Verbs<typeof matchCalls> = {
   countSeries,
   listEsportsSoon,
   listSportsLive,
-  listLiveRooms,
-  countOnline,
   listPastMatches,
   listMatches,
   listUpcomingMatches,
@@ -38,7 +33,6 @@ export const matchRoutes: Verbs<typeof matchCalls> = {
   listMatchesById,
   listWeekResults,
   setAttention,
-  getRoom,
   getStandings,
   getHeadToHead,
   getMatch,

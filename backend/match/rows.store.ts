@@ -56,7 +56,7 @@ function selectRows(db: Database, now: number, query: RowQuery) {
       startsAt: matches.startsAt,
       bestOf: matches.bestOf,
       isSimulated: matches.isSimulated,
-      hasStream: matches.hasStream,
+      roomId: matches.roomId,
       home,
       away,
       status: page.status,

@@ -54,7 +54,7 @@ export function toRow(record: MatchRecord, change: RowChange, lan: string, now: 
     ...(redCards ? { redCards } : {}),
     ...(points ? { points } : {}),
     ...(odds ? { odds } : {}),
-    ...(record.hasStream ? { roomId: record.id } : {}),
+    ...(record.roomId === null ? {} : { roomId: record.roomId }),
     isSimulated: record.isSimulated,
     heat: record.heat,
     seq,

@@ -53,7 +53,6 @@ const DETAIL: MatchDetail = {
   venue: 'Far Park',
   live: { stats: [], timeline: [], chart: [], chartKind: 'momentum', odds: [], playerColumns: [], players: [] },
   squads: { home: { members: [], people: [] }, away: { members: [], people: [] } },
-  rooms: [],
 }
 
 /** A picture that no other backend has. */

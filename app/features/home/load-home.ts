@@ -19,7 +19,7 @@ export async function loadHome(queryClient: QueryClient, shell: Shell, search: H
   const { games } = shell.brand
   const streams = async () => {
     const { rooms } = await queryClient.ensureQueryData(liveRoomsQuery(ofBrand(games, STREAMS_SHOWN)))
-    if (rooms.length > 0) await queryClient.prefetchQuery(roomMatchesQuery(rooms))
+    if (rooms.some(({ matchId }) => matchId !== undefined)) await queryClient.prefetchQuery(roomMatchesQuery(rooms))
   }
   await Promise.all([
     queryClient.ensureQueryData(matchListQuery(listInput(search, shell.dayZone, games))),

@@ -6,16 +6,18 @@ interface LiveListProps {
   rooms: readonly Room[]
   /** Matches of the rooms, as far as they are known. */
   matches: readonly MatchRow[]
+  /** Beside a picture: one card under the other where the page is wide. */
+  isAside?: boolean
 }
 
 /** Rooms as a grid of cards. */
-export function LiveList({ rooms, matches }: LiveListProps) {
+export function LiveList({ rooms, matches, isAside }: LiveListProps) {
   const byId = new Map(matches.map((match) => [match.id, match]))
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3">
+    <ul className={isAside ? 'grid gap-4 sm:grid-cols-2 lg:grid-cols-1' : 'grid gap-4 sm:grid-cols-2 md:grid-cols-3'}>
       {rooms.map((room) => (
         <li key={room.id} className="min-w-0">
-          <RoomCard room={room} match={byId.get(room.matchId)} />
+          <RoomCard room={room} match={byId.get(room.matchId ?? 0)} />
         </li>
       ))}
     </ul>

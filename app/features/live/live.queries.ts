@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
-import { getRoom, listLiveRooms } from './live.functions.ts'
+import type { MatchRow } from '#contract/match.ts'
+import { getRoom, getSources, listLiveRooms, listRooms } from './live.functions.ts'
 
 export const liveRoomsQuery = (input: { gameId?: number; gameIds?: string; size?: number }) =>
   queryOptions({
@@ -9,10 +10,27 @@ export const liveRoomsQuery = (input: { gameId?: number; gameIds?: string; size?
     staleTime: 15_000,
   })
 
-/** A room and the match it shows; fails with `not_found`. */
+/** Every room of a match, the main one first; nothing is asked of a match that has none. */
+export const roomsOfMatchQuery = ({ id, roomId }: Pick<MatchRow, 'id' | 'roomId'>) =>
+  queryOptions({
+    queryKey: ['live', 'rooms', { matchId: id }],
+    queryFn: async () => unwrap(await listRooms({ data: { matchId: id } })),
+    staleTime: 15_000,
+    enabled: roomId !== undefined,
+  })
+
+/** A room and the match it shows, if any; fails with `not_found`. The id of a match answers its main room. */
 export const roomQuery = (roomId: number) =>
   queryOptions({
     queryKey: ['live', 'room', { roomId }],
     queryFn: async () => unwrap(await getRoom({ data: { roomId } })),
     staleTime: 15_000,
+  })
+
+/** The sources of a room as far as the visitor herself may play them. */
+export const sourcesQuery = (roomId: number) =>
+  queryOptions({
+    queryKey: ['live', 'sources', { roomId }],
+    queryFn: async () => unwrap(await getSources({ data: { roomId } })),
+    staleTime: 60_000,
   })

@@ -9,7 +9,8 @@ import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { useShell } from '../shell/shell.queries.ts'
 import { coverUrl } from './cover.ts'
-import { roomState } from './room-state.ts'
+import { isOpen, roomState, type ShownState } from './room-state.ts'
+import { isLocked } from './sources.ts'
 
 interface RoomCardProps {
   room: Room
@@ -21,12 +22,13 @@ interface RoomCardProps {
 export function RoomCard({ room, match }: RoomCardProps) {
   const { locale, prefix } = useShell()
   const language = localeByCode(room.language)
-  const isOn = roomState(room, match) === 'live'
+  const state = roomState(room, match)
+  const isOn = state === 'live'
   return (
     <article className="group relative">
       <div className="relative aspect-video overflow-hidden rounded-lg bg-surface-2">
-        <img src={coverUrl(room, match)} alt="" width={640} height={360} className="size-full" />
-        <RoomBadge room={room} isOn={isOn} />
+        <img src={room.cover ?? coverUrl(room, match)} alt="" width={640} height={360} className="size-full" />
+        <RoomBadge room={room} state={state} />
         {isOn && room.online > 0 && (
           <span className="absolute end-2 top-2 flex items-center gap-1 rounded-sm bg-black/75 px-2 py-1 text-12 text-white">
             <SpriteIcon name="eye" className="size-3.5 fill-none" />
@@ -35,6 +37,7 @@ export function RoomCard({ room, match }: RoomCardProps) {
           </span>
         )}
         {match && <CardScore match={match} />}
+        {!isOpen(room) && <MembersBadge room={room} />}
       </div>
       <a
         href={`${prefix}/live/${room.id}`}
@@ -55,16 +58,33 @@ export function RoomCard({ room, match }: RoomCardProps) {
   )
 }
 
-/** Live now, or when it begins. */
-function RoomBadge({ room, isOn }: { room: Room; isOn: boolean }) {
+const BADGE = 'absolute start-2 rounded-sm px-2 py-1 text-12 font-semibold text-white'
+const STATE_WORDS = {
+  live: m.live_card_live,
+  lost: m.live_card_lost,
+  ended: m.live_card_ended,
+  waiting: m.live_card_waiting,
+} as const
+
+/** Live now, when it begins, or why there is no picture. */
+function RoomBadge({ room, state }: { room: Room; state: ShownState }) {
   const { zone } = useShell()
-  const place = 'absolute start-2 top-2 rounded-sm px-2 py-1 text-12 font-semibold text-white'
-  if (isOn) return <span className={`${place} bg-live`}>{m.live_card_live()}</span>
-  return (
-    <time dateTime={room.startsAt} className={`${place} figures bg-black/75`} suppressHydrationWarning>
-      {kickOffTime(room.startsAt, zone)}
-    </time>
-  )
+  if (room.startsAt && (state === 'waiting' || state === 'off'))
+    return (
+      <time dateTime={room.startsAt} className={`${BADGE} figures top-2 bg-black/75`} suppressHydrationWarning>
+        {kickOffTime(room.startsAt, zone)}
+      </time>
+    )
+  const words = STATE_WORDS[state === 'off' ? 'waiting' : state]
+  return <span className={`${BADGE} top-2 ${state === 'live' ? 'bg-live' : 'bg-black/75'}`}>{words()}</span>
+}
+
+/** Who may watch, of a room that is not for everybody. */
+function MembersBadge({ room }: { room: Room }) {
+  const access = room.sources.find(isLocked)?.access
+  if (!access) return null
+  const words = access === 'user' ? m.live_access_user_badge() : access.toUpperCase()
+  return <span className={`${BADGE} top-10 bg-black/75`}>{words}</span>
 }
 
 function CardScore({ match }: { match: MatchRow }) {

@@ -1,40 +1,70 @@
 import { expect, test } from 'vitest'
 import type { MatchRow } from '#contract/match.ts'
-import type { Room } from '#contract/room.ts'
-import { liveRoomOf, roomState } from './room-state.ts'
+import type { Room, RoomState } from '#contract/room.ts'
+import { isOpen, liveRoomOf, roomState } from './room-state.ts'
 
-const readBefore = { id: 1, isLive: false } as Room
-const readDuring = { id: 2, isLive: true } as Room
+const OPEN = [{ id: 'main', kind: 'sample', url: '/a.m3u8' }] as const
+const MEMBERS = [{ id: 'main', kind: 'hls', access: 'vip' }] as const
+
+const following = (state: RoomState) => ({ state, followsMatch: true })
+const byItself = (state: RoomState) => ({ state })
 const matchIn = (status: MatchRow['status'], phase = '') => ({ status, phase }) as MatchRow
 
+const roomOf = (id: number, part: Partial<Room>): Room => ({
+  id,
+  title: '',
+  anchor: { id: 1, name: '' },
+  language: 'en_US',
+  state: 'live',
+  sources: [...OPEN],
+  online: 0,
+  ...part,
+})
+
 test('a room that was read before kick-off is on when its match has begun', () => {
-  expect(roomState(readBefore, matchIn('scheduled'))).toBe('upcoming')
-  expect(roomState(readBefore, matchIn('previewed'))).toBe('upcoming')
-  expect(roomState(readBefore, matchIn('live', 'first_half'))).toBe('live')
+  expect(roomState(following('waiting'), matchIn('scheduled'))).toBe('waiting')
+  expect(roomState(following('waiting'), matchIn('previewed'))).toBe('waiting')
+  expect(roomState(following('waiting'), matchIn('live', 'first_half'))).toBe('live')
 })
 
 test('a room that was read while it was on is over when its match is', () => {
-  expect(roomState(readDuring, matchIn('finished'))).toBe('ended')
+  expect(roomState(following('live'), matchIn('finished'))).toBe('ended')
 })
 
 test.each(['half_time', 'map_break', 'interrupted', 'rain_delay'])('it stays on during %s', (phase) => {
-  expect(roomState(readDuring, matchIn('live', phase))).toBe('live')
+  expect(roomState(following('live'), matchIn('live', phase))).toBe('live')
 })
 
 test.each(['postponed', 'cancelled'] as const)('a %s match has no picture, and its room has not ended', (status) => {
-  expect(roomState(readBefore, matchIn(status))).toBe('off')
-  expect(roomState(readDuring, matchIn(status))).toBe('off')
+  expect(roomState(following('waiting'), matchIn(status))).toBe('off')
+  expect(roomState(following('live'), matchIn(status))).toBe('off')
+})
+
+test('a room with a state of its own keeps it, whatever its match does', () => {
+  for (const status of ['scheduled', 'live', 'finished', 'cancelled'] as const)
+    for (const state of ['waiting', 'live', 'lost', 'ended'] as const)
+      expect(roomState(byItself(state), matchIn(status))).toBe(state)
 })
 
 test('without its match a room is as it was when it was read', () => {
-  expect([roomState(readBefore), roomState(readDuring)]).toEqual(['upcoming', 'live'])
+  expect([roomState(following('waiting')), roomState(byItself('lost'))]).toEqual(['waiting', 'lost'])
 })
 
-test('there is a room to watch from kick-off to the end, first of all one that was on when it was read', () => {
-  const of = (status: MatchRow['status'], rooms: Room[]) => liveRoomOf({ match: matchIn(status), rooms })?.id
-  expect(of('scheduled', [readBefore])).toBeUndefined()
-  expect(of('live', [readBefore])).toBe(1)
-  expect(of('live', [readBefore, readDuring])).toBe(2)
+test('a room is open when a guest may play one of its sources', () => {
+  expect(isOpen(roomOf(1, { sources: [...MEMBERS, ...OPEN] }))).toBe(true)
+  expect(isOpen(roomOf(1, { sources: [...MEMBERS] }))).toBe(false)
+})
+
+test('there is a room to watch from kick-off to the end: the first that is live, of those open to everybody', () => {
+  const main = roomOf(1, { followsMatch: true })
+  const members = roomOf(2, { followsMatch: true, sources: [...MEMBERS] })
+  const late = roomOf(3, { state: 'waiting' })
+  const of = (status: MatchRow['status'], rooms: Room[]) => liveRoomOf(matchIn(status), rooms)?.id
+  expect(of('scheduled', [main])).toBeUndefined()
+  expect(of('live', [main, members])).toBe(1)
+  expect(of('live', [members, main])).toBe(1)
+  expect(of('live', [members])).toBe(2)
+  expect(of('live', [late])).toBeUndefined()
   expect(of('live', [])).toBeUndefined()
-  expect(of('finished', [readDuring])).toBeUndefined()
+  expect(of('finished', [main])).toBeUndefined()
 })

@@ -25,7 +25,6 @@ const detailAt = (seq: number): MatchDetail => ({
     players: [{ player: 11, side: 'home', values: { goals: 0 } }],
   },
   squads: { home: squad, away: squad },
-  rooms: [],
 })
 const delta = (after: number, seq: number, data: Partial<MatchDelta> = {}) =>
   ({ topic: 'match:1', type: 'delta', after, seq, at, data: { row: { id: 1, seq }, ...data } }) as const

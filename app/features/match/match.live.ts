@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#app/lib/when-idle.ts'
+import type { RoomSnapshot } from '#contract/socket.ts'
 import type { Announcement, ScoreFact } from './score-announcer.ts'
 import type { Freshness } from './score-socket.ts'
 
@@ -63,19 +64,21 @@ export function useLiveMatch(game: string, id: number | undefined): void {
   }, [queryClient, url, game, id])
 }
 
-/** How many watch the room now; undefined until the socket has told. Watching makes one of them. */
-export function useRoomOnline(roomId: number | undefined): number | undefined {
+/** How many watch the room now, and its state; undefined until the socket has told. Watching makes one of them. */
+export function useLiveRoom(roomId: number | undefined): RoomSnapshot | undefined {
   const url = useContext(ScoreSocketUrl)
-  const [online, setOnline] = useState<number>()
+  const [told, setTold] = useState<RoomSnapshot>()
   useEffect(() => {
     if (roomId === undefined) return undefined
     return followWhenIdle(({ scoreSocketOf }) =>
       scoreSocketOf(url).subscribe(`room:${roomId}`, (frame) => {
-        if (frame.type !== 'current' && 'online' in frame.data) setOnline(frame.data.online)
+        if (frame.type === 'current' || !('online' in frame.data)) return
+        const { data } = frame
+        setTold((before) => ({ ...before, ...data }))
       }),
     )
   }, [url, roomId])
-  return online
+  return told
 }
 
 /** Is what the page shows live, and when was the server last heard? */

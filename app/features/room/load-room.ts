@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { codeOf } from '#app/lib/call-error.ts'
 import { gameByCode, gameById } from '#contract/games.ts'
-import { liveRoomsQuery, roomQuery } from '../live/live.queries.ts'
+import type { Room } from '#contract/room.ts'
+import { liveRoomsQuery, roomQuery, sourcesQuery } from '../live/live.queries.ts'
+import { isLocked } from '../live/sources.ts'
 import { matchQuery } from '../match/match.queries.ts'
 import { roomMatchesQuery } from '../match/room-matches.queries.ts'
 import { shellQuery } from '../shell/shell.queries.ts'
@@ -16,16 +18,23 @@ export const roomsInput = (code: string | undefined) => {
   return { ...(game ? { gameId: game.id } : {}), size: ROOMS }
 }
 
+/** Code of the game a room is about. */
+export const gameCodeOf = ({ gameId }: Pick<Room, 'gameId'>): string | undefined =>
+  gameId === undefined ? undefined : gameById(gameId)?.code
+
 export async function loadRooms(queryClient: QueryClient, code: string | undefined) {
   const [shell, { rooms }] = await Promise.all([
     queryClient.ensureQueryData(shellQuery()),
     queryClient.ensureQueryData(liveRoomsQuery(roomsInput(code))),
   ])
-  if (rooms.length > 0) await queryClient.prefetchQuery(roomMatchesQuery(rooms))
+  if (rooms.some(({ matchId }) => matchId !== undefined)) await queryClient.prefetchQuery(roomMatchesQuery(rooms))
   return { shell }
 }
 
-/** A room, its match with all of its data, and the other rooms of the game. */
+/**
+ * A room, its match (if any) with all of its data, and the other rooms of the game. The address of a room was once
+ * the number of its match: such a one leads on to the match's main room.
+ */
 export async function loadRoom(queryClient: QueryClient, id: string) {
   const [shell, { room, match }] = await Promise.all([
     queryClient.ensureQueryData(shellQuery()),
@@ -33,9 +42,12 @@ export async function loadRoom(queryClient: QueryClient, id: string) {
       throw codeOf(error) === 'not_found' ? notFound() : error
     }),
   ])
+  if (room.id !== Number(id))
+    throw redirect({ to: '/live/$id', params: { id: String(room.id) }, statusCode: 301, replace: true })
   await Promise.all([
-    queryClient.ensureQueryData(matchQuery(gameById(match.gameId)?.code ?? '', match.id)),
-    loadRooms(queryClient, gameById(match.gameId)?.code),
+    match && queryClient.ensureQueryData(matchQuery(gameCodeOf(match) ?? '', match.id)),
+    room.sources.some(isLocked) && queryClient.prefetchQuery(sourcesQuery(room.id)),
+    loadRooms(queryClient, gameCodeOf(room)),
   ])
   return { shell, room, match }
 }

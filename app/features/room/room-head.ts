@@ -1,7 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
-import { gameName } from '../match/game-words.ts'
 import { seo } from '../shell/seo.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { broadcastData } from '../shell/structured-data.ts'
@@ -17,21 +16,32 @@ export function roomsHead(shell: Shell, isView: boolean) {
   })
 }
 
-/** Head of one room. */
-export function roomHead(shell: Shell, room: Room, match: MatchRow) {
-  const facts = {
-    home: match.home.name,
-    away: match.away.name,
-    league: match.league.name,
-    game: gameName(match.gameId),
-    anchor: room.anchor.name,
-    brand: shell.brand.texts.name,
+interface RoomOfPage {
+  shell: Shell
+  room: Room
+  match: MatchRow | undefined
+}
+
+function wordsOf({ shell, room, match }: RoomOfPage): { title: string; description: string } {
+  const facts = { anchor: room.anchor.name, brand: shell.brand.texts.name }
+  if (!match) {
+    const channel = { ...facts, title: room.title }
+    return { title: m.live_seo_channel_title(channel), description: m.live_seo_channel_description(channel) }
   }
-  const description = m.live_seo_room_description(facts)
+  const { home, away, league } = match
+  const playing = { ...facts, home: home.name, away: away.name, league: league.name }
+  return { title: m.live_seo_room_title(playing), description: m.live_seo_room_description(playing) }
+}
+
+/** Head of one room. */
+export function roomHead(page: RoomOfPage) {
+  const { shell, room, match } = page
+  const words = wordsOf(page)
   return seo(shell, {
-    title: m.live_seo_room_title(facts),
-    description,
+    ...words,
     path: `/live/${room.id}`,
-    structuredData: [broadcastData(shell, room, match, description)],
+    isHidden: room.visibility === 'unlisted',
+    ...(room.cover ? { picture: room.cover } : {}),
+    structuredData: [broadcastData(shell, room, match, words.description)],
   })
 }

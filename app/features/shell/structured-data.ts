@@ -38,23 +38,33 @@ export const eventData = ({ origin, locale }: Shell, match: MatchRow, path: stri
   url: `${origin}${path}`,
 })
 
-/** A live room: a video that is being broadcast, of an event. */
-export const broadcastData = ({ origin, brand }: Shell, room: Room, match: MatchRow, description: string) => ({
+/** A live room: a video that is being broadcast, of an event where it shows a match. */
+export const broadcastData = (
+  { origin, brand }: Shell,
+  room: Room,
+  match: MatchRow | undefined,
+  description: string,
+) => ({
   '@type': 'VideoObject',
   name: room.title,
   description,
-  thumbnailUrl: `${origin}${brand.logos.mark}`,
-  uploadDate: room.startsAt,
+  thumbnailUrl: `${origin}${room.cover ?? brand.logos.mark}`,
+  uploadDate: room.startedAt ?? room.startsAt,
   url: `${origin}/live/${room.id}`,
   publication: {
     '@type': 'BroadcastEvent',
     name: room.title,
-    isLiveBroadcast: room.isLive,
-    startDate: room.startsAt,
-    broadcastOfEvent: {
-      '@type': 'SportsEvent',
-      name: `${match.home.name} - ${match.away.name}`,
-      startDate: match.startsAt,
-    },
+    isLiveBroadcast: room.state === 'live',
+    startDate: room.startedAt ?? room.startsAt,
+    ...(room.endedAt ? { endDate: room.endedAt } : {}),
+    ...(match
+      ? {
+          broadcastOfEvent: {
+            '@type': 'SportsEvent',
+            name: `${match.home.name} - ${match.away.name}`,
+            startDate: match.startsAt,
+          },
+        }
+      : {}),
   },
 })

@@ -7,7 +7,7 @@ import { RoomPage } from '#app/features/room/room-page.tsx'
 export const Route = createFileRoute('/live/$id')({
   params: { parse: ({ id }) => (isMatchId(id) ? { id } : false) },
   loader: ({ context, params }) => loadRoom(context.queryClient, params.id),
-  head: ({ loaderData }) => (loaderData ? roomHead(loaderData.shell, loaderData.room, loaderData.match) : {}),
+  head: ({ loaderData }) => (loaderData ? roomHead(loaderData) : {}),
   component: Live,
 })
 

@@ -27,7 +27,8 @@ export const matches = sqliteTable(
     bestOf: integer('best_of'),
     isKnockout: integer('is_knockout', { mode: 'boolean' }).notNull().default(false),
     isSimulated: integer('is_simulated', { mode: 'boolean' }).notNull(),
-    hasStream: integer('has_stream', { mode: 'boolean' }).notNull().default(false),
+    /** The main one of its rooms. */
+    roomId: integer('room_id'),
     /** 0 to 60: what the league and the pairing alone make of the match. */
     importance: integer().notNull(),
     fate: text().$type<Contest['fate']>().notNull().default('played'),

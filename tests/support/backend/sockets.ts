@@ -70,8 +70,8 @@ export const storeEvents = (env: Env, matchId: number, events: readonly MatchEve
 /** A stored football match that starts now and has a room. */
 export const storeMatch = (env: Env, matchId: number): Promise<unknown> =>
   env.DB.prepare(
-    `INSERT INTO matches (id, game_id, league_id, season, starts_at, home_id, away_id, is_simulated, has_stream, importance, status)
-     VALUES (?, 202, 1, '2026', ?, 1, 2, 0, 1, 10, 'live')`,
+    `INSERT INTO matches (id, game_id, league_id, season, starts_at, home_id, away_id, is_simulated, importance, status)
+     VALUES (?, 202, 1, '2026', ?, 1, 2, 0, 10, 'live')`,
   )
     .bind(matchId, Date.now())
     .run()

@@ -29,7 +29,7 @@ export function StreamsNow() {
       <ul className="scroll-quiet flex snap-x scroll-px-3 gap-3 overflow-x-auto px-3 pb-1 md:px-0">
         {data.rooms.map((room) => (
           <li key={room.id} className="w-56 shrink-0 snap-start">
-            <RoomCard room={room} match={matches.get(room.matchId)} />
+            <RoomCard room={room} match={matches.get(room.matchId ?? 0)} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { codeOf } from '#app/lib/call-error.ts'
 import type { MatchRow } from '#contract/match.ts'
+import { roomsOfMatchQuery } from '../../live/live.queries.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
 import { headToHeadQuery, matchQuery, standingsQuery } from '../match.queries.ts'
 import type { MatchTab } from './match-tabs.ts'
@@ -29,7 +30,8 @@ export async function loadMatch(queryClient: QueryClient, game: string, id: stri
     }),
     panel,
   ])
+  const rooms = detail.match.roomId !== undefined && queryClient.prefetchQuery(roomsOfMatchQuery(detail.match))
   const tabData = loadTab(queryClient, tab, detail.match)
-  if (import.meta.env.SSR) await tabData
+  if (import.meta.env.SSR) await Promise.all([tabData, rooms])
   return { shell, match: detail.match, venue: detail.venue }
 }

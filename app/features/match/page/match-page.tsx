@@ -3,6 +3,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { gameByCode } from '#contract/games.ts'
 import { liveRoomOf } from '../../live/room-state.ts'
+import { useMatchRooms } from '../../live/use-match-rooms.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { useLiveMatch } from '../match.live.ts'
 import { matchQuery } from '../match.queries.ts'
@@ -42,7 +43,8 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
   const shownTab = tab === 'odds' && !brand.features.odds ? 'overview' : tab
   const Panel = panels[shownTab]
   const isHidden = !isTold && showsScore(match)
-  const room = isWatching ? liveRoomOf(detail) : undefined
+  const rooms = useMatchRooms(match)
+  const room = isWatching ? liveRoomOf(match, rooms) : undefined
   // What leaves it is in the player.
   const isTheatre = wantsTheatre && room !== undefined
   const watch = isWatching ? undefined : () => setIsWatching(true)
@@ -60,7 +62,7 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
         <div className="px-3 lg:px-0">
           {isHidden ? (
             <HiddenResult match={match} onReveal={reveal}>
-              <WatchButton detail={detail} onWatch={watch} />
+              <WatchButton match={match} onWatch={watch} />
             </HiddenResult>
           ) : (
             <Scoreboard ref={shownRef} detail={detail} people={people} onWatch={watch} />

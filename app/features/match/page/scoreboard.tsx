@@ -39,7 +39,7 @@ export function Scoreboard({ ref, detail, people, onWatch }: ScoreboardProps) {
         <TeamColumn match={match} side="away" />
       </div>
       <div className="flex justify-center px-3 pb-4 empty:hidden">
-        <WatchButton detail={detail} onWatch={onWatch} />
+        <WatchButton match={match} onWatch={onWatch} />
       </div>
       {isComing(match) && (
         <p className="flex justify-center px-3 pb-4">

@@ -4,52 +4,55 @@ import { clockText } from '#app/lib/clock-text.ts'
 import { durationText } from '#app/lib/duration.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { m } from '#app/paraglide/messages.js'
-import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { posterUrl } from '../../live/cover.ts'
 import { LivePlayer } from '../../live/player/live-player.tsx'
 import { roomState } from '../../live/room-state.ts'
-import { sourcesOf } from '../../live/sources.ts'
+import { useSources } from '../../live/sources.ts'
 import { seePicture } from '../../match/held-topics.ts'
 import { statusName } from '../../match/match-words.ts'
 import { ScoreLine } from '../../match/page/score-line.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
+import { accessWords } from '../access-words.ts'
+import { gameCodeOf } from '../load-room.ts'
 
 interface RoomStageProps {
   room: Room
-  match: MatchRow
-  /** False for who wants to see no score. */
-  hasScore: boolean
+  match?: MatchRow
+  /** Shows the match's score over the picture. */
+  hasScore?: boolean
   isTheatre: boolean
   onTheatre: (isTheatre: boolean) => void
 }
 
-/** The player while the room is on; before and after it, the cover and what there is to say. */
+/** The player while the room is on and the visitor may watch; else the cover and what there is to say. */
 export function RoomStage({ room, match, hasScore, isTheatre, onTheatre }: RoomStageProps) {
+  const { playable, lockedTo } = useSources(room)
   const state = roomState(room, match)
-  if (state !== 'live')
+  if (state !== 'live' || (playable.length === 0 && lockedTo))
     return (
       <Cover room={room} match={match}>
-        {state === 'upcoming' ? (
-          <Upcoming room={room} match={match} />
-        ) : (
-          <NoPicture text={state === 'ended' ? m.live_room_ended() : statusName(match.status)} match={match} />
-        )}
+        {state === 'live' && lockedTo && <p className="font-semibold text-16">{accessWords(lockedTo).room}</p>}
+        {state === 'waiting' && <Waiting room={room} match={match} />}
+        {state === 'lost' && <Lost />}
+        {state === 'ended' && <NoPicture text={m.live_room_ended()} match={match} />}
+        {state === 'off' && match && <NoPicture text={statusName(match.status)} match={match} />}
       </Cover>
     )
   return (
     <div className={isTheatre ? 'mx-auto max-w-[calc(100dvh*16/9)]' : 'overflow-hidden lg:rounded-lg'}>
       <LivePlayer
         title={room.title}
-        sources={sourcesOf(room)}
-        poster={posterUrl(room, match)}
+        sources={playable}
+        poster={room.cover ?? posterUrl(room, match)}
         autoPlay
         isTheatre={isTheatre}
         onTheatre={onTheatre}
         onProgramTime={seePicture}
         overlay={
-          hasScore && (
+          hasScore &&
+          match && (
             <div className="bg-black/75 px-3 py-2 text-13 text-white">
               <ScoreLine match={match} />
             </div>
@@ -60,10 +63,18 @@ export function RoomStage({ room, match, hasScore, isTheatre, onTheatre }: RoomS
   )
 }
 
-function Cover({ room, match, children }: { room: Room; match: MatchRow; children: ReactNode }) {
+type PartProps = { room: Room; match: MatchRow | undefined }
+
+function Cover({ room, match, children }: PartProps & { children: ReactNode }) {
   return (
     <div className="relative aspect-video overflow-hidden bg-black text-white lg:rounded-lg">
-      <img src={posterUrl(room, match)} alt="" width={960} height={540} className="size-full object-cover" />
+      <img
+        src={room.cover ?? posterUrl(room, match)}
+        alt=""
+        width={960}
+        height={540}
+        className="size-full object-cover"
+      />
       <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/60 p-4 text-center">
         {children}
       </div>
@@ -71,14 +82,19 @@ function Cover({ room, match, children }: { room: Room; match: MatchRow; childre
   )
 }
 
-/** Counts down to the hour; who is late then starts any moment. */
-function Upcoming({ room, match }: { room: Room; match: MatchRow }) {
+/** Counts down to the hour, where there is one; who is late then starts any moment. */
+function Waiting({ room, match }: PartProps) {
+  if (room.startsAt === undefined) return <p className="font-semibold text-16">{m.live_room_waiting()}</p>
+  return <Countdown startsAt={room.startsAt} readAt={match?.readAt ?? room.startsAt} />
+}
+
+function Countdown({ startsAt, readAt }: { startsAt: string; readAt: string }) {
   const { locale } = useShell()
   const time = useNow((nowMs) => {
-    const seconds = Math.ceil((Date.parse(room.startsAt) - nowMs) / 1000)
+    const seconds = Math.ceil((Date.parse(startsAt) - nowMs) / 1000)
     if (seconds <= 0) return ''
     return seconds < 3600 ? clockText(seconds) : durationText(seconds, locale.tag, 'narrow')
-  }, Date.parse(match.readAt))
+  }, Date.parse(readAt))
   if (time === '') return <p className="font-semibold text-16">{m.match_header_starts_now()}</p>
   return (
     <>
@@ -88,17 +104,27 @@ function Upcoming({ room, match }: { room: Room; match: MatchRow }) {
   )
 }
 
-function NoPicture({ text, match }: { text: string; match: MatchRow }) {
+const Lost = () => (
+  <div role="status">
+    <p className="font-semibold text-16">{m.live_room_lost()}</p>
+    <p className="mt-1 text-14">{m.live_room_lost_hint()}</p>
+  </div>
+)
+
+function NoPicture({ text, match }: { text: string; match: MatchRow | undefined }) {
+  const look = 'rounded-full bg-brand px-6 py-2 font-semibold text-on-brand'
   return (
     <>
       <p className="font-semibold text-16">{text}</p>
-      <Link
-        to="/$game/$id"
-        params={{ game: gameById(match.gameId)?.code ?? '', id: String(match.id) }}
-        className="rounded-full bg-brand px-6 py-2 font-semibold text-on-brand"
-      >
-        {m.live_room_to_match()}
-      </Link>
+      {match ? (
+        <Link to="/$game/$id" params={{ game: gameCodeOf(match) ?? '', id: String(match.id) }} className={look}>
+          {m.live_room_to_match()}
+        </Link>
+      ) : (
+        <Link to="/live" search={{}} className={look}>
+          {m.live_room_to_list()}
+        </Link>
+      )}
     </>
   )
 }

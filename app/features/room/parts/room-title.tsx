@@ -2,25 +2,26 @@ import { Link } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { compactNumber } from '#app/lib/compact-number.ts'
 import { m } from '#app/paraglide/messages.js'
-import { gameById } from '#contract/games.ts'
 import { localeByCode } from '#contract/languages.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { roomState } from '../../live/room-state.ts'
+import { useSources } from '../../live/sources.ts'
 import { FavouriteStar } from '../../match/favourite-star.tsx'
 import { FreshnessNote } from '../../match/freshness-note.tsx'
+import { gameName } from '../../match/game-words.ts'
 import { useShell } from '../../shell/shell.queries.ts'
+import { accessWords } from '../access-words.ts'
+import { gameCodeOf } from '../load-room.ts'
 
 interface RoomTitleProps {
   room: Room
-  match: MatchRow
-  /** How many watch now. */
-  online: number
+  match?: MatchRow
 }
 
 /** What the room shows, who talks, how many watch. */
-export function RoomTitle({ room, match, online }: RoomTitleProps) {
-  const { brand, locale } = useShell()
+export function RoomTitle({ room, match }: RoomTitleProps) {
+  const { locale } = useShell()
   const language = localeByCode(room.language)
   return (
     <div className="px-3 py-4 lg:px-0">
@@ -34,35 +35,64 @@ export function RoomTitle({ room, match, online }: RoomTitleProps) {
                 {language.endonym}
               </span>
             )}
-            <Link
-              to="/$game/data"
-              params={{ game: gameById(match.gameId)?.code ?? '' }}
-              search={{ league: match.league.id }}
-              className="hover:text-brand-text"
-            >
-              {match.league.name}
-            </Link>
+            <About room={room} match={match} />
           </p>
         </div>
         <p className="flex min-h-8 shrink-0 items-center gap-1 text-13 text-text-muted">
           <Eye size={16} aria-hidden />
           <span className="sr-only">{m.live_card_viewers()}</span>
-          <span className="figures min-w-6">{compactNumber(online, locale.tag)}</span>
+          <span className="figures min-w-6">{compactNumber(room.online, locale.tag)}</span>
         </p>
-        <FavouriteStar matchId={match.id} name={`${match.home.name} - ${match.away.name}`} />
+        {match && <FavouriteStar matchId={match.id} name={`${match.home.name} - ${match.away.name}`} />}
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-12 text-text-muted">
+      <Notes room={room} match={match} />
+    </div>
+  )
+}
+
+type PartProps = { room: Room; match: MatchRow | undefined }
+
+/** The league of its match, or the game it is about. */
+function About({ room, match }: PartProps) {
+  const game = gameCodeOf(room)
+  if (match)
+    return (
+      <Link
+        to="/$game/data"
+        params={{ game: game ?? '' }}
+        search={{ league: match.league.id }}
+        className="hover:text-brand-text"
+      >
+        {match.league.name}
+      </Link>
+    )
+  if (game === undefined || room.gameId === undefined) return null
+  return (
+    <Link to="/live" search={{ game }} className="hover:text-brand-text">
+      {gameName(room.gameId)}
+    </Link>
+  )
+}
+
+function Notes({ room, match }: PartProps) {
+  const { brand } = useShell()
+  const { playable, lockedTo } = useSources(room)
+  const isSample = room.sources.some(({ kind }) => kind === 'sample')
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-12 text-text-muted">
+      {match && (
         <Link
           to="/$game/$id"
-          params={{ game: gameById(match.gameId)?.code ?? '', id: String(match.id) }}
+          params={{ game: gameCodeOf(match) ?? '', id: String(match.id) }}
           className="flex min-h-9 items-center rounded-md border border-line bg-surface-1 px-3 font-medium text-13 text-text hover:bg-surface-2"
         >
           {m.live_room_to_match()}
         </Link>
-        {roomState(room, match) === 'live' && <FreshnessNote />}
-        {room.isSample && <span>{m.live_room_sample()}</span>}
-        {brand.isDemo && match.isSimulated && <span>{m.match_facts_simulated()}</span>}
-      </div>
+      )}
+      {match && roomState(room, match) === 'live' && <FreshnessNote />}
+      {isSample && <span>{match ? m.live_room_sample() : m.live_room_sample_channel()}</span>}
+      {lockedTo && playable.length > 0 && <span>{accessWords(lockedTo).lines}</span>}
+      {brand.isDemo && match?.isSimulated && <span>{m.match_facts_simulated()}</span>}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Crest } from '#app/ui/crest.tsx'
 import type { MatchDetail } from '#contract/match.ts'
 import { FollowSlot } from '../../../follow/follow-slot.tsx'
 import { RoomCard } from '../../../live/room-card.tsx'
+import { useMatchRooms } from '../../../live/use-match-rooms.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { FreshnessNote } from '../../freshness-note.tsx'
 import { gameName } from '../../game-words.ts'
@@ -13,7 +14,8 @@ import { Card } from './card.tsx'
 /** Beside the tabs: where to watch, and the facts of the match. */
 export function MatchAside({ detail, isOnStreams }: { detail: MatchDetail; isOnStreams: boolean }) {
   const { brand } = useShell()
-  const { match, rooms } = detail
+  const { match } = detail
+  const rooms = useMatchRooms(match)
   return (
     <aside className="grid min-w-0 gap-4 sm:grid-cols-2 lg:grid-cols-1">
       {rooms.length > 0 && !isOnStreams && (

@@ -1,18 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
-import type { MatchDetail } from '#contract/match.ts'
-import { liveRoomOf } from '../../../live/room-state.ts'
+import type { MatchRow } from '#contract/match.ts'
+import { isOpen, liveRoomOf } from '../../../live/room-state.ts'
+import { useMatchRooms } from '../../../live/use-match-rooms.ts'
 
 interface WatchButtonProps {
-  detail: MatchDetail
+  match: MatchRow
   /** Opens the player on this page; without it there is no button. */
   onWatch: (() => void) | undefined
 }
 
 /** To the match's stream: on this page by a plain press, in the room by any other. */
-export function WatchButton({ detail, onWatch }: WatchButtonProps) {
-  const room = liveRoomOf(detail)
+export function WatchButton({ match, onWatch }: WatchButtonProps) {
+  const room = liveRoomOf(match, useMatchRooms(match))
   if (!room || !onWatch) return null
   return (
     <Link
@@ -20,7 +21,8 @@ export function WatchButton({ detail, onWatch }: WatchButtonProps) {
       params={{ id: String(room.id) }}
       preload={false}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        // A room that is not for everybody says itself for whom it is.
+        if (!isOpen(room) || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         onWatch()
       }}

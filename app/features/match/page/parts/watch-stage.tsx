@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { posterUrl } from '../../../live/cover.ts'
-import { sourcesOf } from '../../../live/sources.ts'
+import { useSources } from '../../../live/sources.ts'
 import { seePicture } from '../../held-topics.ts'
 import { ScoreLine } from '../score-line.tsx'
 
@@ -22,13 +22,14 @@ interface WatchStageProps {
 
 /** The match's stream on the match's own page. */
 export function WatchStage({ match, room, hasScore, isTheatre, onTheatre }: WatchStageProps) {
+  const { playable } = useSources(room)
   useEffect(() => () => onTheatre(false), [onTheatre])
   return (
     <div className={isTheatre ? 'mx-auto max-w-[calc(100dvh*16/9)]' : 'mb-3 overflow-hidden lg:rounded-lg'}>
       <Suspense fallback={<div className="aspect-video bg-black" />}>
         <LivePlayer
           title={m.match_page_title({ home: match.home.name, away: match.away.name })}
-          sources={sourcesOf(room)}
+          sources={playable}
           poster={posterUrl(room, match)}
           autoPlay
           takesFocus

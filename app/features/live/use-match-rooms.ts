@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MatchRow } from '#contract/match.ts'
+import type { Room } from '#contract/room.ts'
+import { roomsOfMatchQuery } from './live.queries.ts'
+
+const NONE: readonly Room[] = []
+
+/** Every room that shows the match, or will, the main one first. */
+export const useMatchRooms = (match: MatchRow): readonly Room[] =>
+  useQuery(roomsOfMatchQuery(match)).data?.rooms ?? NONE

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Names } from '#backend/feed/types.ts'
+import type { RoomState, RoomVisibility, SourceAccess, SourceKind } from '#contract/room.ts'
+
+/** Streamers. Times are milliseconds since the epoch. */
+export const anchors = sqliteTable(
+  'anchors',
+  {
+    id: integer().primaryKey(),
+    /** The account of the streamer, whose name is hers; null: a simulated one. */
+    uid: integer(),
+    /** Of a simulated one, in each language. */
+    names: text({ mode: 'json' }).$type<Names>(),
+  },
+  (table) => [uniqueIndex('anchors_by_user').on(table.uid)],
+)
+
+/** Live rooms. Which ids they have: backend/room/room-id.ts. */
+export const rooms = sqliteTable(
+  'rooms',
+  {
+    id: integer().primaryKey(),
+    anchorId: integer('anchor_id').notNull(),
+    matchId: integer('match_id'),
+    /** Of a room without a match, where it is about a game. */
+    gameId: integer('game_id'),
+    /** As the streamer wrote it, or in each language; null: what the match is called. */
+    title: text({ mode: 'json' }).$type<Names | string>(),
+    /** Product language code of the commentary. */
+    language: text().notNull(),
+    /** Address of a picture; null: one is drawn. */
+    cover: text(),
+    /** null: that of its match, at every moment. */
+    state: text().$type<RoomState>(),
+    visibility: text().$type<RoomVisibility>().notNull().default('public'),
+    /** The room of a match with the highest is its main one. */
+    priority: integer().notNull().default(0),
+    isSimulated: integer('is_simulated', { mode: 'boolean' }).notNull().default(false),
+    /** When it is due: of a simulated room the start of its match, which it leaves the list with. */
+    startsAt: integer('starts_at'),
+    startedAt: integer('started_at'),
+    endedAt: integer('ended_at'),
+    createdAt: integer('created_at'),
+  },
+  (table) => [
+    index('rooms_by_match').on(table.matchId),
+    index('rooms_by_anchor').on(table.anchorId),
+    index('rooms_live').on(table.gameId).where(sql`state = 'live' and visibility = 'public'`),
+    index('rooms_simulated').on(table.startsAt).where(sql`is_simulated = 1`),
+  ],
+)
+
+/** Where the picture of a room comes from, the one with the highest priority first. */
+export const roomSources = sqliteTable(
+  'room_sources',
+  {
+    roomId: integer('room_id').notNull(),
+    /** Names it within its room: `main`. */
+    id: text().notNull(),
+    kind: text().$type<SourceKind>().notNull(),
+    url: text().notNull(),
+    /** `main`, `backup`, or what the streamer calls it. */
+    label: text(),
+    /** null: everybody. */
+    access: text().$type<SourceAccess>(),
+    isLowLatency: integer('is_low_latency', { mode: 'boolean' }).notNull().default(false),
+    priority: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.roomId, table.id] })],
+)

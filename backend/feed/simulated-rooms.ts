@@ -1,0 +1,71 @@
+import { simulatedRoomId } from '#backend/room/room-id.ts'
+import type { NewRoom } from '#backend/room/simulated-rooms.store.ts'
+import type { Fixture } from './calendar/fixtures.ts'
+import { parseNames } from './catalogue/names.ts'
+import { createRandom, seedOf } from './random.ts'
+import { SIMULATED_ANCHORS, type SimulatedAnchor } from './simulated-anchors.ts'
+
+/** Simulated rooms show the embedded test channel, from two hosts. */
+const SAMPLE_SOURCES = [
+  { id: 'main', kind: 'sample', label: 'main', url: '/media/sample-a/master.m3u8', priority: 2 },
+  { id: 'backup', kind: 'sample', label: 'backup', url: '/media/sample-b/master.m3u8', priority: 1 },
+] as const satisfies NewRoom['sources']
+
+const MEMBERS_SOURCE = {
+  id: 'members',
+  kind: 'sample',
+  url: '/media/sample-b/master.m3u8',
+  access: 'vip',
+  isLowLatency: true,
+} as const satisfies NewRoom['sources'][number]
+
+const SECOND_ROOM_CHANCE = 0.35
+
+function anchorsOf(matchId: number): SimulatedAnchor[] {
+  const [first] = SIMULATED_ANCHORS.slice(seedOf('anchor', matchId) % SIMULATED_ANCHORS.length)
+  if (!first) return []
+  const random = createRandom(seedOf('second room', matchId))
+  const others = SIMULATED_ANCHORS.filter(({ language }) => language !== first.language)
+  return random.chance(SECOND_ROOM_CHANCE) ? [first, random.pick(others)] : [first]
+}
+
+/** Rooms of a simulated match, the main one first: none without a stream, at times a second one in another language. */
+export function roomsOfFixture({ matchId, gameId, startsAt, hasStream }: Fixture): NewRoom[] {
+  if (!hasStream) return []
+  return anchorsOf(matchId).map(({ id, language }, place) => ({
+    id: simulatedRoomId(matchId, place),
+    anchorId: id,
+    matchId,
+    gameId,
+    language,
+    priority: -place,
+    startsAt,
+    sources: SAMPLE_SOURCES,
+  }))
+}
+
+/** On the air since then, as far as anybody can tell. */
+const CHANNELS_SINCE = Date.UTC(2026, 0, 1)
+
+const channel = (id: number, anchorId: number, gameId: number, language: string, title: string): NewRoom => ({
+  id,
+  anchorId,
+  gameId,
+  language,
+  title: parseNames(title),
+  state: 'live',
+  startedAt: CHANNELS_SINCE,
+  sources: [...SAMPLE_SOURCES, MEMBERS_SOURCE],
+})
+
+/** Rooms without a match, on around the clock: a sport's and an esport's, so that every brand's games have one. */
+export const CHANNEL_ROOMS: readonly NewRoom[] = [
+  channel(1, 3, 202, 'en_US', 'Football around the clock|足球不打烊|24時間サッカー|كرة القدم على مدار الساعة'),
+  channel(
+    2,
+    2,
+    1,
+    'zh_CN',
+    'League of Legends around the clock|英雄联盟不打烊|24時間LoL|ليغ أوف ليجيندز على مدار الساعة',
+  ),
+]

@@ -1,0 +1,27 @@
+import type { Context } from '#backend/core/context.ts'
+import { readRow } from '#backend/match/read-rows.ts'
+import { isRoomId, simulatedMatchOf } from '#backend/room/room-id.ts'
+import { type RoomRecord, readRoom } from '#backend/room/rooms.store.ts'
+import type { MatchRow } from '#contract/match.ts'
+
+/** A room and the match it shows. */
+export interface FoundRoom {
+  record: RoomRecord
+  match?: MatchRow
+}
+
+/**
+ * The room of that number, or the main room of the match of that number. Undefined when there is none, or when it is
+ * hidden. A simulated match that no list reaches any more is laid out for it, with its rooms.
+ */
+export async function findRoom(context: Context, id: number): Promise<FoundRoom | undefined> {
+  const simulated = simulatedMatchOf(id)
+  const asked = isRoomId(id) ? simulated : id
+  const known = asked === undefined ? undefined : await readRow(context, asked)
+  const roomId = isRoomId(id) ? id : known?.roomId
+  const record = roomId === undefined ? undefined : await readRoom(context.db, roomId)
+  if (!record) return undefined
+  if (record.matchId === null) return { record }
+  const match = record.matchId === known?.id ? known : await readRow(context, record.matchId)
+  return { record, ...(match ? { match } : {}) }
+}

@@ -1,0 +1,20 @@
+import type { Verb } from '#backend/core/serve.ts'
+import { readRow } from '#backend/match/read-rows.ts'
+import { readRoomsOfMatches } from '#backend/room/rooms.store.ts'
+import type { liveCalls } from '#contract/live.ts'
+import { readOnline } from './read-online.ts'
+import { toRooms } from './to-room.ts'
+
+/** More than the rooms a visitor looks through; each one's viewers are counted in an object of its own. */
+export const ROOMS_OF_MATCH_MAX = 20
+
+export const listRooms: Verb<typeof liveCalls.listRooms> = async (context, { matchId }) => {
+  const match = await readRow(context, matchId)
+  if (!match) return { rooms: [] }
+  const records = await readRoomsOfMatches(context.db, [matchId], ROOMS_OF_MATCH_MAX)
+  const [rooms, online] = await Promise.all([
+    toRooms(context, records, [match]),
+    Promise.all(records.map(({ id }) => readOnline(context, id))),
+  ])
+  return { rooms: rooms.map((room, at) => ({ ...room, online: online[at] ?? 0 })) }
+}

@@ -1,0 +1,243 @@
+import { drizzle } from 'drizzle-orm/d1'
+import { expect, test } from 'vitest'
+import { anchors, roomSources, rooms } from '#backend/db/schema/rooms.ts'
+import { fixturesOf } from '#backend/feed/calendar/fixtures.ts'
+import { stageAt } from '#backend/feed/calendar/stage.ts'
+import { removeBefore, removeOtherVersions } from '#backend/feed/calendar.store.ts'
+import { layOutDays } from '#backend/feed/lay-out.ts'
+import { simulatedMatchOf } from '#backend/room/room-id.ts'
+import { liveCalls } from '#contract/live.ts'
+import { matchCalls } from '#contract/match.ts'
+import type { Room, RoomState, SourceAccess } from '#contract/room.ts'
+import { makeUser } from '#tests/support/backend/accounts.ts'
+import { call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+
+const FOOTBALL = 202
+const db = drizzle(testEnv.DB)
+const now = Date.parse(EVENING)
+const MINUTE = 60_000
+const at = (ms: number) => ({ at: new Date(ms).toISOString() })
+
+const liveRooms = async (input: object = {}): Promise<Room[]> =>
+  (await call(liveCalls.listLiveRooms, { size: 100, ...input })).rooms
+const getRoom = (roomId: number, asked = {}) => call(liveCalls.getRoom, { roomId }, asked)
+const getSources = async (roomId: number, token?: string) =>
+  (await call(liveCalls.getSources, { roomId }, token ? { token } : {})).sources
+
+function defined<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('nothing of the kind')
+  return value
+}
+
+let lastId = 5000
+/** A room of a streamer with an account. */
+async function makeRoom(part: Partial<typeof rooms.$inferInsert> = {}, access: (SourceAccess | null)[] = [null]) {
+  const owner = await makeUser(['anchor'])
+  lastId += 1
+  const id = lastId
+  await db.insert(anchors).values({ id, uid: owner.uid })
+  await db.insert(rooms).values({ id, anchorId: id, language: 'en_US', state: 'live', title: 'My evening', ...part })
+  for (const [index, level] of access.entries())
+    await db.insert(roomSources).values({
+      roomId: id,
+      id: `line${index}`,
+      kind: 'hls',
+      url: `https://streams.test/${id}/${index}.m3u8`,
+      access: level,
+      priority: -index,
+    })
+  return { id, owner }
+}
+
+const change = (id: number, values: Partial<typeof rooms.$inferInsert>) =>
+  testEnv.DB.prepare(
+    `update rooms set ${Object.keys(values)
+      .map((key) => `${key} = ?`)
+      .join(', ')} where id = ?`,
+  )
+    .bind(...Object.values(values), id)
+    .run()
+
+test('a match with a stream has its rooms, the main one first, at times two in different languages', async () => {
+  const list = await liveRooms()
+  const ofMatches = list.filter(({ matchId }) => matchId !== undefined)
+  const byMatch = new Map<number, Room[]>()
+  for (const room of ofMatches) byMatch.set(defined(room.matchId), [...(byMatch.get(room.matchId ?? 0) ?? []), room])
+  const pair = defined([...byMatch.values()].find((own) => own.length === 2))
+  expect(new Set(pair.map(({ language }) => language)).size).toBe(2)
+  expect(new Set(pair.map(({ anchor }) => anchor.id)).size).toBe(2)
+  const { rooms: own } = await call(liveCalls.listRooms, { matchId: defined(pair[0]?.matchId) })
+  expect(own.map(({ id }) => id)).toEqual(pair.map(({ id }) => id))
+  const { matches } = await call(matchCalls.listMatchesById, { ids: [...byMatch.keys()] })
+  for (const match of matches) expect(match.roomId).toBe(byMatch.get(match.id)?.[0]?.id)
+  expect(ofMatches.every(({ state, followsMatch }) => state === 'live' && followsMatch)).toBe(true)
+})
+
+test('the first rooms of the list are of different matches, hottest first', async () => {
+  const list = await liveRooms({ gameId: FOOTBALL })
+  const ids = list.flatMap(({ matchId }) => matchId ?? [])
+  const mains = new Set(ids)
+  expect(new Set(ids.slice(0, Math.min(3, mains.size))).size).toBe(Math.min(3, mains.size))
+  expect(list.every(({ gameId }) => gameId === FOOTBALL)).toBe(true)
+  expect(await liveRooms({ gameId: FOOTBALL, size: 2 })).toEqual(list.slice(0, 2))
+})
+
+test('a room without a match is on around the clock, in the games of every demo brand', async () => {
+  for (const gameIds of ['202,205', '1,2,14']) {
+    const channel = defined((await liveRooms({ gameIds })).find(({ matchId }) => matchId === undefined))
+    const { room, match } = await getRoom(channel.id, { lan: 'zh_CN' })
+    expect(match).toBeUndefined()
+    expect(room).toMatchObject({ state: 'live', online: 0 })
+    expect(room.title).toMatch(/\p{Script=Han}/u)
+    expect(room.anchor.name).toMatch(/\p{Script=Han}/u)
+  }
+})
+
+test('a room shows its match, and the old address of a match leads to its main room', async () => {
+  const room = defined((await liveRooms()).find(({ matchId }) => matchId !== undefined))
+  const answer = await getRoom(room.id)
+  expect(answer.match?.id).toBe(room.matchId)
+  expect(answer.room.title).toBe(`${answer.match?.home.name} - ${answer.match?.away.name}`)
+  expect(answer.room.sources.map(({ id }) => id)).toEqual(['main', 'backup'])
+  const old = await getRoom(defined(room.matchId))
+  expect(old.room.id).toBe(answer.match?.roomId)
+  const online = await call(liveCalls.countOnline, { gameId: FOOTBALL, matchId: defined(room.matchId) })
+  expect(online).toEqual({ online: 0 })
+})
+
+test('what is no room and no match with one is not found', async () => {
+  const { matches } = await call(matchCalls.listMatches, { list: 'today', size: 100 })
+  const silent = defined(matches.find((row) => row.roomId === undefined))
+  for (const roomId of [silent.id, 999_999, 10_000_000_001, 999_999_999_999, 0, -1])
+    expect(await envelopeOf(liveCalls.getRoom, { roomId }), String(roomId)).toMatchObject({ errorCode: 4004 })
+  expect((await call(liveCalls.listRooms, { matchId: silent.id })).rooms).toEqual([])
+})
+
+test('the room of a match that no list reaches any more is still found', async () => {
+  const stage = stageAt(now)
+  const fixture = defined(fixturesOf(FOOTBALL, stage - 1).find(({ hasStream }) => hasStream))
+  const { room, match } = await getRoom(fixture.matchId)
+  expect(simulatedMatchOf(room.id)).toBe(fixture.matchId)
+  expect(room.state).toBe('ended')
+  expect((await getRoom(room.id)).match?.id).toBe(match?.id)
+})
+
+test('a simulated room waits, is live and has ended with its match', async () => {
+  const { matches } = await call(matchCalls.listUpcomingMatches, { gameIds: [FOOTBALL], size: 100 })
+  const match = defined(matches.find(({ roomId }) => roomId !== undefined))
+  const kickOff = Date.parse(match.startsAt)
+  const stateAt = async (ms: number): Promise<RoomState> => (await getRoom(defined(match.roomId), at(ms))).room.state
+  expect(await stateAt(kickOff - MINUTE)).toBe('waiting')
+  expect(await stateAt(kickOff + 5 * MINUTE)).toBe('live')
+  expect(await stateAt(kickOff + 300 * MINUTE)).toBe('ended')
+  expect((await liveRooms()).map(({ id }) => id)).not.toContain(match.roomId)
+})
+
+test('the room of a streamer has a state of its own and is listed by it, with a match and without', async () => {
+  const { matches } = await call(matchCalls.listUpcomingMatches, { gameIds: [FOOTBALL], size: 1 })
+  const match = defined(matches[0])
+  const [early, free] = [
+    await makeRoom({ matchId: match.id, gameId: FOOTBALL, title: null, priority: -9 }),
+    await makeRoom(),
+  ]
+  const listed = async () => (await liveRooms()).map(({ id }) => id)
+  expect(await listed()).toEqual(expect.arrayContaining([early.id, free.id]))
+  expect((await getRoom(early.id)).room).toMatchObject({
+    state: 'live',
+    title: `${match.home.name} - ${match.away.name}`,
+    anchor: { uid: early.owner.uid },
+  })
+  const { room } = await getRoom(free.id)
+  expect(room).toMatchObject({ title: 'My evening', state: 'live', anchor: { uid: free.owner.uid } })
+  expect(room.anchor.name).not.toBe('')
+  expect(room).not.toHaveProperty('matchId')
+  for (const state of ['lost', 'ended', 'waiting'] as const) {
+    await change(free.id, { state })
+    expect((await getRoom(free.id)).room.state).toBe(state)
+    expect(await listed()).not.toContain(free.id)
+  }
+  const { rooms: own } = await call(liveCalls.listRooms, { matchId: match.id })
+  expect(own.at(-1)?.id).toBe(early.id)
+})
+
+test('an unlisted room is found by its address alone, a hidden one by nobody', async () => {
+  const { matches } = await call(matchCalls.listLiveMatches, { gameId: FOOTBALL })
+  const match = defined(matches[0])
+  const { id, owner } = await makeRoom({ matchId: match.id, visibility: 'unlisted' })
+  const inLists = async () => [
+    ...(await liveRooms()).map((room) => room.id),
+    ...(await call(liveCalls.listRooms, { matchId: match.id })).rooms.map((room) => room.id),
+  ]
+  expect((await getRoom(id)).room.visibility).toBe('unlisted')
+  expect(await inLists()).not.toContain(id)
+  await change(id, { visibility: 'hidden' })
+  for (const token of [undefined, owner.token])
+    for (const entry of [liveCalls.getRoom, liveCalls.getSources])
+      expect(await envelopeOf(entry, { roomId: id }, token ? { token } : {})).toMatchObject({ errorCode: 4004 })
+  expect(await inLists()).not.toContain(id)
+  await change(id, { visibility: 'public' })
+  expect(await inLists()).toContain(id)
+})
+
+test('a source is there for everybody, its address for those who may play it', async () => {
+  const { id, owner } = await makeRoom({}, [null, 'user', 'vip', 'svip'])
+  const [user, vip, svip, admin] = [
+    await makeUser(),
+    await makeUser(['vip']),
+    await makeUser(['svip']),
+    await makeUser(['administrator']),
+  ]
+  const playable = async (token?: string) =>
+    (await getSources(id, token)).filter(({ url }) => url !== undefined).map(({ id: line }) => line)
+  expect(await playable()).toEqual(['line0'])
+  expect(await playable(user.token)).toEqual(['line0', 'line1'])
+  expect(await playable(vip.token)).toEqual(['line0', 'line1', 'line2'])
+  for (const { token } of [svip, admin, owner]) expect(await playable(token)).toHaveLength(4)
+  const sources = await getSources(id)
+  expect(sources.map(({ access }) => access)).toEqual([undefined, 'user', 'vip', 'svip'])
+})
+
+test('answers that are shared carry no address a guest may not play, whoever asks', async () => {
+  const { matches } = await call(matchCalls.listLiveMatches, { gameId: FOOTBALL })
+  const matchId = defined(matches[0]).id
+  const { id } = await makeRoom({ matchId }, ['svip'])
+  const { token } = await makeUser(['svip'])
+  for (const asked of [{}, { token }])
+    for (const answer of [
+      await envelopeOf(liveCalls.getRoom, { roomId: id }, asked),
+      await envelopeOf(liveCalls.listRooms, { matchId }, asked),
+      await envelopeOf(liveCalls.listLiveRooms, { size: 100 }, asked),
+    ]) {
+      const text = JSON.stringify(answer)
+      expect(text).toContain(`"id":${id},`)
+      expect(text).not.toContain(`streams.test/${id}/`)
+    }
+})
+
+test('rooms come and go with the calendar: the same ones when it is made anew, none of what is long over', async () => {
+  const context = { db, env: testEnv }
+  const today = Math.floor(now / 86_400_000)
+  const count = async (where: string) =>
+    (await testEnv.DB.prepare(`select count(*) as n from ${where}`).first<{ n: number }>())?.n ?? 0
+  const own = await makeRoom()
+  const mine = 'rooms where is_simulated = 1'
+  const orphans = 'room_sources where room_id not in (select id from rooms)'
+  const before = await count(mine)
+  expect(before).toBeGreaterThan(100)
+  await removeBefore(db, now - 3_600_000, today)
+  const left = await count(mine)
+  expect(left).toBeLessThan(before)
+  expect(await count(`${mine} and match_id not in (select id from matches)`)).toBe(0)
+  expect(await count(orphans)).toBe(0)
+  expect(await removeOtherVersions(db, 0)).toBe(true)
+  expect(await count(mine)).toBe(0)
+  expect(await count(orphans)).toBe(0)
+  expect((await getRoom(own.id)).room.id).toBe(own.id)
+  await layOutDays(context, today, today)
+  const again = async () => (await testEnv.DB.prepare(`select id, anchor_id from ${mine} order by id`).all()).results
+  const first = await again()
+  expect(first.length).toBeGreaterThan(10)
+  await removeOtherVersions(db, 0)
+  await layOutDays(context, today, today)
+  expect(await again()).toEqual(first)
+})

@@ -1,0 +1,68 @@
+import type { Context, Viewer } from '#backend/core/context.ts'
+import { nameIn } from '#backend/feed/name-in.ts'
+import { readUsernames } from '#backend/identity/usernames.store.ts'
+import { roomStateOf } from '#backend/room/room-state.ts'
+import type { AnchorRow, RoomRecord } from '#backend/room/rooms.store.ts'
+import { mayPlay } from '#backend/room/source-access.ts'
+import type { MatchRow } from '#contract/match.ts'
+import type { Anchor, Room, StreamSource } from '#contract/room.ts'
+
+/** What a viewer gets of a room's sources: each is there, with its address where she may play it. */
+export const sourcesFor = (viewer: Viewer | null, { sources, anchor }: RoomRecord): StreamSource[] =>
+  sources.map(({ id, kind, label, url, access, isLowLatency }) => ({
+    id,
+    kind,
+    ...(label === null ? {} : { label }),
+    ...(mayPlay(access, viewer, anchor.uid) ? { url } : {}),
+    ...(access === null ? {} : { access }),
+    ...(isLowLatency ? { isLowLatency } : {}),
+  }))
+
+const anchorIn = (lan: string, { id, uid, names }: AnchorRow, usernames: ReadonlyMap<number, string>): Anchor => ({
+  id,
+  name: (uid === null ? undefined : usernames.get(uid)) ?? (names ? nameIn(lan, names) : ''),
+  ...(uid === null ? {} : { uid }),
+})
+
+function titleIn(lan: string, room: RoomRecord, anchor: Anchor, match: MatchRow | undefined): string {
+  if (room.title !== null) return typeof room.title === 'string' ? room.title : nameIn(lan, room.title)
+  return match ? `${match.home.name} - ${match.away.name}` : anchor.name
+}
+
+const timeOf = <K extends string>(key: K, time: number | null | undefined) =>
+  (time === null || time === undefined ? {} : { [key]: new Date(time).toISOString() }) as { [key in K]?: string }
+
+/** Rooms as a guest sees them, whoever asks: these answers are shared. `matches`: those they show, as far as known. */
+export async function toRooms(
+  { db, lan }: Context,
+  records: readonly RoomRecord[],
+  matches: readonly MatchRow[],
+): Promise<Room[]> {
+  const usernames = await readUsernames(
+    db,
+    records.flatMap(({ anchor }) => anchor.uid ?? []),
+  )
+  const matchOf = new Map(matches.map((match) => [match.id, match]))
+  return records.map((record) => {
+    const match = record.matchId === null ? undefined : matchOf.get(record.matchId)
+    const anchor = anchorIn(lan, record.anchor, usernames)
+    const gameId = match?.gameId ?? record.gameId
+    return {
+      id: record.id,
+      title: titleIn(lan, record, anchor, match),
+      ...(record.matchId === null ? {} : { matchId: record.matchId }),
+      ...(gameId === null ? {} : { gameId }),
+      anchor,
+      language: record.language,
+      ...(record.cover === null ? {} : { cover: record.cover }),
+      state: roomStateOf(record, match?.status),
+      ...(record.state === null && record.matchId !== null ? { followsMatch: true } : {}),
+      ...(record.visibility === 'public' ? {} : { visibility: record.visibility }),
+      ...timeOf('startsAt', match ? Date.parse(match.startsAt) : record.startsAt),
+      ...timeOf('startedAt', record.startedAt),
+      ...timeOf('endedAt', record.endedAt),
+      sources: sourcesFor(null, record),
+      online: 0,
+    }
+  })
+}

@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#backend/db/database.ts'
+import { anchors, roomSources, rooms } from '#backend/db/schema/rooms.ts'
+
+export type RoomRow = typeof rooms.$inferSelect
+export type AnchorRow = typeof anchors.$inferSelect
+export type SourceRow = typeof roomSources.$inferSelect
+
+/** A room with all that belongs to it, sources and rooms in their order. */
+export interface RoomRecord extends RoomRow {
+  anchor: AnchorRow
+  sources: SourceRow[]
+}
+
+const isPublic = eq(rooms.visibility, 'public')
+const isAmong = (column: SQL | typeof rooms.matchId | typeof rooms.gameId, values: readonly number[]): SQL =>
+  sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
+
+async function readRecords(db: Database, where: SQL | undefined, limit: number): Promise<RoomRecord[]> {
+  const ids = db.select({ id: rooms.id }).from(rooms).where(where).orderBy(desc(rooms.priority), asc(rooms.id))
+  // No batch: D1 answers it by column names, and both tables of the join have an `id`.
+  const [found, sources] = await Promise.all([
+    db
+      .select()
+      .from(rooms)
+      .innerJoin(anchors, eq(anchors.id, rooms.anchorId))
+      .where(where)
+      .orderBy(desc(rooms.priority), asc(rooms.id))
+      .limit(limit),
+    db
+      .select()
+      .from(roomSources)
+      .where(sql`${roomSources.roomId} in ${ids.limit(limit)}`)
+      .orderBy(desc(roomSources.priority), asc(roomSources.id)),
+  ])
+  return found.map(({ rooms: room, anchors: anchor }) => ({
+    ...room,
+    anchor,
+    sources: sources.filter(({ roomId }) => roomId === room.id),
+  }))
+}
+
+/** A room that may be shown to who has its address; undefined when there is none, or a hidden one. */
+export const readRoom = async (db: Database, id: number): Promise<RoomRecord | undefined> =>
+  (await readRecords(db, and(eq(rooms.id, id), ne(rooms.visibility, 'hidden')), 1))[0]
+
+/** Public rooms of these matches, of each match the main one first. */
+export const readRoomsOfMatches = async (
+  db: Database,
+  matchIds: readonly number[],
+  limit: number,
+): Promise<RoomRecord[]> =>
+  matchIds.length === 0 ? [] : readRecords(db, and(isPublic, isAmong(rooms.matchId, matchIds)), limit)
+
+/** Ids of the public rooms of a match. */
+export const readRoomIds = async (db: Database, matchId: number, limit: number): Promise<number[]> => {
+  const found = await db
+    .select({ id: rooms.id })
+    .from(rooms)
+    .where(and(isPublic, eq(rooms.matchId, matchId)))
+    .limit(limit)
+  return found.map(({ id }) => id)
+}
+
+/** Public rooms whose own state is live, of these games; an empty list is every game, and rooms of none. */
+export const readLiveByThemselves = (db: Database, gameIds: readonly number[], limit: number): Promise<RoomRecord[]> =>
+  readRecords(
+    db,
+    and(
+      sql`${rooms.state} = 'live' and ${rooms.visibility} = 'public'`,
+      gameIds.length > 0 ? isAmong(rooms.gameId, gameIds) : undefined,
+    ),
+    limit,
+  )

@@ -1,0 +1,51 @@
+import { and, isNotNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Database } from '#backend/db/database.ts'
+import { anchors, roomSources, rooms } from '#backend/db/schema/rooms.ts'
+
+type NewAnchor = typeof anchors.$inferInsert
+type NewSource = Omit<typeof roomSources.$inferInsert, 'roomId'>
+export type NewRoom = Omit<typeof rooms.$inferInsert, 'isSimulated' | 'createdAt'> & { sources: readonly NewSource[] }
+
+/**
+ * Statements that add simulated rooms with their sources; the ones already there stay as they are. One bound text for
+ * each of the two, however many rooms.
+ */
+export function savingRooms(list: readonly NewRoom[]): SQL[] {
+  if (list.length === 0) return []
+  const text = JSON.stringify(list)
+  return [
+    sql`insert into ${rooms} (id, anchor_id, match_id, game_id, title, language, state, priority, is_simulated, starts_at,
+        started_at)
+      select value ->> 'id', value ->> 'anchorId', value ->> 'matchId', value ->> 'gameId', value -> 'title',
+        value ->> 'language', value ->> 'state', coalesce(value ->> 'priority', 0), 1, value ->> 'startsAt',
+        value ->> 'startedAt'
+      from json_each(${text}) where true
+      on conflict (id) do nothing`,
+    sql`insert into ${roomSources} (room_id, id, kind, url, label, access, is_low_latency, priority)
+      select room.value ->> 'id', source.value ->> 'id', source.value ->> 'kind', source.value ->> 'url',
+        source.value ->> 'label', source.value ->> 'access', coalesce(source.value ->> 'isLowLatency', 0),
+        coalesce(source.value ->> 'priority', 0)
+      from json_each(${text}) as room, json_each(room.value, '$.sources') as source where true
+      on conflict (room_id, id) do nothing`,
+  ]
+}
+
+export const savingAnchors = (list: readonly NewAnchor[]): SQL =>
+  sql`insert into ${anchors} (id, names)
+    select value ->> 'id', value -> 'names' from json_each(${JSON.stringify(list)}) where true
+    on conflict (id) do update set names = excluded.names`
+
+const removing = (db: Database, which: SQL | undefined): SQLWrapper[] => [
+  db.delete(roomSources).where(sql`${roomSources.roomId} in ${db.select({ id: rooms.id }).from(rooms).where(which)}`),
+  db.delete(rooms).where(which),
+]
+
+/** In words: a bound value would keep the index for it from being used. */
+const isSimulated = sql`${rooms.isSimulated} = 1`
+
+/** Statements that take away every simulated room with its sources. */
+export const removingRooms = (db: Database): SQLWrapper[] => removing(db, isSimulated)
+
+/** The same for the rooms of simulated matches that started before a moment. */
+export const removingRoomsBefore = (db: Database, startsAt: number): SQLWrapper[] =>
+  removing(db, and(isSimulated, isNotNull(rooms.matchId), lt(rooms.startsAt, startsAt)))

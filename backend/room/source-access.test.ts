@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Viewer } from '#backend/core/context.ts'
+import type { Role } from '#contract/call.ts'
+import type { SourceAccess } from '#contract/room.ts'
+import { mayPlay } from './source-access.ts'
+
+const OWNER = 7
+const viewer = (uid: number, ...roles: Role[]): Viewer => ({ uid, sessionId: 's', roles })
+
+const CALLERS: Record<string, Viewer | null> = {
+  guest: null,
+  user: viewer(1),
+  vip: viewer(2, 'vip'),
+  svip: viewer(3, 'vip', 'svip'),
+  anchor: viewer(4, 'anchor'),
+  owner: viewer(OWNER, 'anchor'),
+  administrator: viewer(5, 'administrator'),
+}
+
+test.each<[SourceAccess | null, string[]]>([
+  [null, Object.keys(CALLERS)],
+  ['everybody', Object.keys(CALLERS)],
+  ['user', ['user', 'vip', 'svip', 'anchor', 'owner', 'administrator']],
+  ['vip', ['vip', 'svip', 'owner', 'administrator']],
+  ['svip', ['svip', 'owner', 'administrator']],
+])('a source for %s plays for those it names, its streamer and administrators alone', (access, allowed) => {
+  expect(Object.keys(CALLERS).filter((name) => mayPlay(access, CALLERS[name] ?? null, OWNER))).toEqual(allowed)
+})
+
+test('nobody is the owner of a simulated room', () => {
+  expect(mayPlay('vip', null, null)).toBe(false)
+  expect(mayPlay('vip', viewer(1), null)).toBe(false)
+})

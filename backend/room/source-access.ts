@@ -1,0 +1,10 @@
+import type { Viewer } from '#backend/core/context.ts'
+import type { SourceAccess } from '#contract/room.ts'
+
+/** Whether a viewer may play a source of a room: its streamer and administrators may play every one. */
+export function mayPlay(access: SourceAccess | null, viewer: Viewer | null, ownerUid: number | null): boolean {
+  if (access === null || access === 'everybody') return true
+  if (!viewer) return false
+  if (viewer.uid === ownerUid || viewer.roles.includes('administrator')) return true
+  return access === 'user' || viewer.roles.includes(access)
+}
