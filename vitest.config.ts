@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Modules are read once for all files: they keep no state that a test changes.
+          isolate: false,
           include: ['{app,backend,brands,contract,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.workerd.test.ts'],
         },
@@ -20,6 +22,7 @@ export default defineConfig({
               bindings: {
                 ENVIRONMENT: 'local',
                 FEED_SECRET: 'feed-secret-of-the-tests',
+                HUMAN_CHECK_TRIES: '3',
                 AUTH_SECRET: 'auth-secret-of-the-tests',
                 MIGRATIONS: await readD1Migrations('./backend/db/migrations'),
               },
@@ -29,14 +32,16 @@ export default defineConfig({
         test: {
           name: 'workerd',
           include: ['backend/**/*.workerd.test.ts'],
-          setupFiles: ['./tests/support/migrate.ts'],
+          // One worker and one database for all files; tests use rows of their own.
+          isolate: false,
+          setupFiles: ['./tests/support/backend/set-up.ts'],
           globalSetup: ['./tests/support/smtp-server.ts'],
           testTimeout: 30_000,
           // workerd cannot read what vitest would keep on the disk.
           fsModuleCache: false,
         },
       },
-      { test: { name: 'arch', include: ['tests/arch/**/*.test.ts'] } },
+      { test: { name: 'arch', isolate: false, include: ['tests/arch/**/*.test.ts'] } },
     ],
   },
 })

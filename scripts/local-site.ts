@@ -32,6 +32,7 @@ export const dataDirOf = (env: NodeJS.ProcessEnv): string => path.resolve(ROOT, 
 /** Settings of the backend (backend/core/env.ts) that a local run takes from the environment. */
 const BACKEND_SETTINGS = [
   'CLOCK_START',
+  'HUMAN_CHECK_TRIES',
   'MAIL_FROM',
   'MAIL_HTTP_URL',
   'OAUTH_PROVIDERS',

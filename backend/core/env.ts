@@ -31,6 +31,8 @@ export interface Env {
   TURNSTILE_URL?: string
   /** Third-party sign-ins by brand: see docs/operations.md. */
   OAUTH_PROVIDERS?: string
+  /** Local runs and tests only: how many tries the proof of work takes; 300 to 900 without. */
+  HUMAN_CHECK_TRIES?: string
   /** Local runs and tests only: what the clock reads at start, ISO 8601. It then runs on. */
   CLOCK_START?: string
 }

@@ -21,7 +21,7 @@ export const getMethods: Verb<Calls['getMethods']> = (context) => ({
 })
 
 export const getChallenge: Verb<Calls['getChallenge']> = async ({ env, now }) => ({
-  challenge: await makeChallenge(env.AUTH_SECRET, now),
+  challenge: await makeChallenge(env, now),
 })
 
 export const checkHuman: Verb<Calls['checkHuman']> = (context, { token }) => checkHumanToken(context, token)
