@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { send, testEnv } from '#tests/support/backend/calls.ts'
+import { contextOfTest, testEnv } from '#tests/support/backend/calls.ts'
+import { putDemoAccounts } from './demo-accounts.ts'
 
 test('a local run has one account of each kind, however often it starts', async () => {
-  const prepare = () => send('/internal/prepare', { method: 'POST' })
-  expect((await prepare()).status).toBe(200)
-  await prepare()
+  await putDemoAccounts(contextOfTest())
+  await putDemoAccounts(contextOfTest())
   const { results } = await testEnv.DB.prepare(
     "select username, roles, gold from users where email like '%@grandstand.test' order by uid",
   ).all<{ username: string; roles: string; gold: number }>()

@@ -2,6 +2,8 @@
 /** Calls of the contract as a client makes them, at a moment and in a language of the test's choice. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env as workerEnv } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Context } from '#backend/core/context.ts'
 import type { Env } from '#backend/core/env.ts'
 import worker from '#backend/index.ts'
 import type { Answer, Call, Envelope, Input } from '#contract/call.ts'
@@ -21,6 +23,18 @@ export interface Asked {
 
 /** A Friday evening in Europe, in the middle of a stage. */
 export const EVENING = '2026-11-20T19:30:00.000Z'
+
+/** What a verb gets from somebody who is not signed in. */
+export const contextOfTest = (): Context => ({
+  env: testEnv,
+  db: drizzle(testEnv.DB),
+  viewer: null,
+  lan: 'en_US',
+  address: 'unknown',
+  userAgent: '',
+  now: Date.parse(EVENING),
+  defer: () => undefined,
+})
 
 export async function send(
   path: string,
