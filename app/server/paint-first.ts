@@ -9,7 +9,7 @@ export const DEADLINE_MS = 400
  * Runs in the browser, as text: it can use nothing from outside. Fetches the code once the page is painted (two frames
  * later, so that its pictures are in too), or when the deadline is over, and runs it once the page is parsed: scripts
  * in their order, the page's entry last. The last button or tick pressed before that is pressed again when the page is
- * awake.
+ * awake, and what was chosen in a list is chosen again.
  */
 function fetchLater(scripts: string[], modules: string[], deadlineMs: number): void {
   let isAsked = false
@@ -62,6 +62,18 @@ function fetchLater(scripts: string[], modules: string[], deadlineMs: number): v
   const hear = () => {
     if (isAwake && !(pressed instanceof HTMLInputElement)) pressed = null
   }
+  // React sets a list back to its own value when it takes it over: a choice made before is made again after.
+  const isTakenOver = (list: HTMLSelectElement) => Object.keys(list).some((key) => key.startsWith('__reactProps$'))
+  const choose = (list: HTMLSelectElement, value: string): void => {
+    if (!isTakenOver(list)) return void setTimeout(choose, 50, list, value)
+    list.value = value
+    list.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const keepChoice = ({ target }: Event) => {
+    if (target instanceof HTMLSelectElement && !isTakenOver(target)) setTimeout(choose, 0, target, target.value)
+  }
+  // Of the two events of a choice the first: React wakes the list on it.
+  document.addEventListener('input', keepChoice, true)
   document.addEventListener('awake', awake, { once: true })
   window.addEventListener('click', hear)
   document.currentScript?.remove()

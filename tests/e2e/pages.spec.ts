@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEADLINE_MS } from '#app/server/paint-first.ts'
 import { GAMES, HOME_TABS } from '#contract/games.ts'
 import { aLiveMatch, aMatchThatIs, liveRooms, pathOf } from '#tests/support/calls.ts'
-import { expect, FAILED_TO_LOAD, test } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, open, test, untilAwake } from '#tests/support/visitor.ts'
 
 const DAY_MS = 86_400_000
 const FOOTBALL = 202
@@ -10,13 +10,6 @@ const FOOTBALL = 202
 const matchLinks = (page: Page) => page.getByRole('region', { name: 'Matches', exact: true }).locator('.row a')
 const hrefsOf = (page: Page) => matchLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 const utcDay = (at: number) => new Date(at).toISOString().slice(0, 10)
-
-/** The page has taken over: presses reach its code. */
-async function open(page: Page, path: string) {
-  const response = await page.goto(path)
-  await page.waitForLoadState('networkidle')
-  return response
-}
 
 // As on every visit but the first: the site knows the browser's zone.
 test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value: 'UTC', url: origin }]))
@@ -298,11 +291,11 @@ test('every kind of page has a title and a description of its own', async ({ pag
   expect(new Set(titles.filter((_, at) => at !== 4)).size).toBe(paths.length - 1)
 })
 
-/** Fails the code of pages that are not loaded yet, as after a deploy. */
-async function loseChunks(page: Page): Promise<void> {
-  await page.route('**/assets/_game-*.js', (route) => route.abort())
-  await page.route('**/assets/match-page-*.js', (route) => route.abort())
-  await page.route('**/assets/_id-*.js', (route) => route.abort())
+/** Fails the code of pages that are not loaded yet, as after a deploy, for as long as it is said to be lost. */
+async function loseChunks(page: Page, isLost: () => boolean): Promise<void> {
+  await page.route(/\/assets\/(_game|match-page|_id)-[^/]*\.js$/, (route) =>
+    isLost() ? route.abort() : route.continue(),
+  )
 }
 
 test('lost code reloads the page, at most once a minute', async ({ page, faults }) => {
@@ -312,12 +305,13 @@ test('lost code reloads the page, at most once a minute', async ({ page, faults 
     if (request.isNavigationRequest()) loads += 1
   })
   await open(page, '/en')
-  await loseChunks(page)
+  // The page that is loaded anew knows the code that is there.
+  await loseChunks(page, () => loads !== 2)
   expect(loads).toBe(1)
   await matchLinks(page).first().click()
   await expect.poll(() => loads).toBe(2)
   await expect(page.getByRole('region', { name: 'Scoreboard' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilAwake(page)
   await open(page, '/en')
   expect(loads).toBe(3)
   await matchLinks(page).first().click()
@@ -447,6 +441,22 @@ test.describe('code waits for the first paint', () => {
     await star.click()
     release()
     await expect(star).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('a choice made in a list before the code is there counts when it is', async ({ page }) => {
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/en?list=tomorrow', { waitUntil: 'commit' })
+    await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'By kick-off' })
+    release()
+    await expect(page).toHaveURL(/order=time/)
+    await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('time')
   })
 
   test('but not for long, where the style sheet is slow', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Env } from '#backend/core/env.ts'
 import { sealOf } from '#backend/core/digest.ts'
+import type { Env } from '#backend/core/env.ts'
 import type { Verify } from './verify.ts'
 
 const ALGORITHM = 'PBKDF2/SHA-256'
