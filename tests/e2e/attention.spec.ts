@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { freshAddress, signIn, signInAsNew } from '../support/sign-in.ts'
+import type { Page } from '@playwright/test'
+import { freshAddress, signIn, signInAsNew } from '#tests/support/sign-in.ts'
+import { expect, test, untilAwake } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
 
@@ -60,7 +61,7 @@ test('a notice told while the page is open shows in the header at once', async (
   await page.goto('/')
   const unread = page.locator('header [data-count]')
   const before = Number(await unread.getAttribute('data-count'))
-  await page.waitForLoadState('networkidle')
+  await untilAwake(page)
   const fan = await page.context().browser()?.newContext()
   const fanPage = await fan?.newPage()
   if (!fan || !fanPage) throw new Error('no second browser')

@@ -5,7 +5,7 @@ import { ask } from '#tests/support/ask.ts'
 import { brandOfTest, demoBrand, originOf } from '#tests/support/brands.ts'
 import { aLiveMatch, liveRooms, pathOf } from '#tests/support/calls.ts'
 import { putBrand, runScript } from '#tests/support/site.ts'
-import { expect, test } from '#tests/support/visitor.ts'
+import { expect, sweepUnless, test } from '#tests/support/visitor.ts'
 
 /** Words and colours that give a brand away. */
 function signsOf(brand: Brand): string[] {
@@ -22,47 +22,51 @@ const askAs = async (origin: string, host: string, path = '/', headers: Record<s
 
 const FILES = ['/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/favicon.ico']
 
-test('two brands on one server have nothing of each other, on any page, in any language', async ({ origin }) => {
-  const [room] = await liveRooms(origin)
-  const matches = await Promise.all([202, 1, 210, 203].map((game) => aLiveMatch(origin, game)))
-  const pages = [
-    '/',
-    '/match',
-    '/match/lol',
-    '/match?view=results',
-    '/match?view=favourites',
-    '/live',
-    `/live/${room?.id}`,
-    '/soccer/data',
-    '/s/lol',
-    '/nothing',
-    ...matches.map(pathOf),
-    ...matches.map((match) => `${pathOf(match)}?tab=standings`),
-  ]
-  const brands = [demoBrand('main'), demoBrand('arena'), demoBrand('tribuna')]
-  for (const brand of brands) {
-    const [host = ''] = brand.hosts
-    const foreign = brands.filter((other) => other !== brand).flatMap(signsOf)
-    const own = signsOf(brand)
-    for (const tag of ['', '/en', '/zh-Hans', '/ar', '/ja'])
-      for (const path of pages) {
-        const address = `${originOf(origin, host)}${tag}${path === '/' && tag ? '' : path}`
-        const text = await (await ask(address)).text()
-        expect(
-          foreign.filter((sign) => !own.includes(sign) && text.includes(sign)),
-          address,
-        ).toEqual([])
-        expect(text, address).toContain(brand.theme.dark.brand)
+for (const tag of ['', '/ar', '/en', '/zh-Hans', '/ja'])
+  test(
+    `two brands on one server have nothing of each other, on any page at ${tag || 'the brand’s own language'}`,
+    sweepUnless(['', '/ar'].includes(tag)),
+    async ({ origin }) => {
+      const [room] = await liveRooms(origin)
+      const matches = await Promise.all([202, 1, 210, 203].map((game) => aLiveMatch(origin, game)))
+      const pages = [
+        '/',
+        '/match',
+        '/match/lol',
+        '/match?view=results',
+        '/match?view=favourites',
+        '/live',
+        `/live/${room?.id}`,
+        '/soccer/data',
+        '/s/lol',
+        '/nothing',
+        ...matches.map(pathOf),
+        ...matches.map((match) => `${pathOf(match)}?tab=standings`),
+      ]
+      const brands = [demoBrand('main'), demoBrand('arena'), demoBrand('tribuna')]
+      for (const brand of brands) {
+        const [host = ''] = brand.hosts
+        const foreign = brands.filter((other) => other !== brand).flatMap(signsOf)
+        const own = signsOf(brand)
+        for (const path of pages) {
+          const address = `${originOf(origin, host)}${tag}${path === '/' && tag ? '' : path}`
+          const text = await (await ask(address)).text()
+          expect(
+            foreign.filter((sign) => !own.includes(sign) && text.includes(sign)),
+            address,
+          ).toEqual([])
+          expect(text, address).toContain(brand.theme.dark.brand)
+        }
+        for (const file of FILES) {
+          const text = await (await ask(`${originOf(origin, host)}${file}`)).text()
+          expect(
+            foreign.filter((sign) => !own.includes(sign) && text.includes(sign)),
+            `${host}${file}`,
+          ).toEqual([])
+        }
       }
-    for (const file of FILES) {
-      const text = await (await ask(`${originOf(origin, host)}${file}`)).text()
-      expect(
-        foreign.filter((sign) => !own.includes(sign) && text.includes(sign)),
-        `${host}${file}`,
-      ).toEqual([])
-    }
-  }
-})
+    },
+  )
 
 for (const id of ['main', 'arena', 'tribuna'] as const) {
   const brand = demoBrand(id)

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { drawn, type Look, lookOf } from '#tests/support/picture.ts'
-import { expect, test } from '#tests/support/visitor.ts'
+import { expect, sweepUnless, test } from '#tests/support/visitor.ts'
 
 const MB = 1024 * 1024
 const PNG_SIGN = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -186,17 +186,21 @@ test('a picture can be dropped and pasted', async ({ page }) => {
 })
 
 for (const tag of ['zh-Hans', 'ar'] as const)
-  test(`${tag}: the cropper has no accessibility finding and does not widen a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await openPage(page, `/${tag}/caijian`)
-    await expectAccessible(page, 'empty')
-    const buffer = await drawn(page, { width: 1600, height: 900, type: 'image/jpeg' })
-    await page.locator('input[type=file]').setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer })
-    await expect(page.getByRole('application')).toBeVisible()
-    await expectAccessible(page, 'open')
-    const { scrollWidth, clientWidth } = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return { scrollWidth, clientWidth }
-    })
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
-  })
+  test(
+    `${tag}: the cropper has no accessibility finding and does not widen a phone`,
+    sweepUnless(tag === 'zh-Hans'),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openPage(page, `/${tag}/caijian`)
+      await expectAccessible(page, 'empty')
+      const buffer = await drawn(page, { width: 1600, height: 900, type: 'image/jpeg' })
+      await page.locator('input[type=file]').setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer })
+      await expect(page.getByRole('application')).toBeVisible()
+      await expectAccessible(page, 'open')
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return { scrollWidth, clientWidth }
+      })
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    },
+  )

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { FRAME_CHARS_MAX, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
 import { aLiveMatch, pathOf } from '#tests/support/calls.ts'
 import { connect } from '#tests/support/socket.ts'
-import { expect, FAILED_TO_LOAD, test, untilAwake } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, open, test, untilAwake } from '#tests/support/visitor.ts'
 
 const isWell = async (origin: string) => (await fetch(`${origin}/healthz`)).status === 200
 
@@ -177,9 +177,7 @@ test('a POST that rides on the visitor’s cookie from another site is refused',
 /** Address of a server function the page called by itself. */
 async function aServerFunction(page: Page): Promise<string> {
   const called = page.waitForRequest((request) => request.url().includes('/_serverFn/'))
-  await page.goto('/en/match')
-  await untilAwake(page)
-  await page.waitForLoadState('networkidle')
+  await open(page, '/en/match')
   await page.getByRole('link', { name: 'Results' }).click()
   return (await called).url()
 }
@@ -254,7 +252,7 @@ for (const path of PAGES)
     const response = await page.goto(address)
     for (const [name, value] of Object.entries(HEADERS)) expect(response?.headers()[name], name).toMatch(value)
     expect(response?.headers()['content-security-policy']).not.toMatch(/script-src[^;]*('unsafe-inline'|'unsafe-eval')/)
-    await page.waitForLoadState('networkidle')
+    await untilAwake(page)
     expect(await page.evaluate(() => (window as unknown as { broken: string[] }).broken)).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { liveMatches, pathOf } from '#tests/support/calls.ts'
 import { nextLivelyMoment, nextMomentBeforeScore, oneThatMoves } from '#tests/support/feed.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
-import { expect, test } from '#tests/support/visitor.ts'
+import { expect, open, test } from '#tests/support/visitor.ts'
 
 const BASKETBALL = 201
 const FOOTBALL = 202
@@ -130,8 +130,7 @@ const movementOf = (page: Page) =>
 
 test('lists change in place: scores tick and nothing jumps', async ({ page }) => {
   test.setTimeout(150_000)
-  await page.goto('/en?list=live')
-  await page.waitForLoadState('networkidle')
+  await open(page, '/en?list=live')
   const totals = () => page.locator('.row-scores').allInnerTexts()
   const before = await totals()
   await watchMovement(page, 'main')
@@ -142,8 +141,7 @@ test('lists change in place: scores tick and nothing jumps', async ({ page }) =>
 
 test('a match page changes in place', async ({ page, origin }) => {
   const match = oneThatMoves(await liveMatches(origin), 5, 30)
-  await page.goto(`/en${pathOf(match)}?tab=stats`)
-  await page.waitForLoadState('networkidle')
+  await open(page, `/en${pathOf(match)}?tab=stats`)
   const figures = () => page.getByRole('main').locator('dl .figures').allTextContents()
   const before = await figures()
   await watchMovement(page, 'main')

@@ -1,5 +1,5 @@
 import { LOCALES, writtenIn } from '#contract/languages.ts'
-import { expect, test } from '#tests/support/visitor.ts'
+import { expect, open, test, untilAwake } from '#tests/support/visitor.ts'
 
 interface Signs {
   cookie?: string
@@ -163,7 +163,8 @@ for (const [name, path] of [
     await page.goto(path)
     await page.locator('main a[data-routed], main a').last().waitFor()
     await page.getByRole('navigation').first().getByRole('link').nth(1).click()
-    await page.waitForLoadState('networkidle')
+    await page.waitForURL((url) => url.pathname !== path)
+    await untilAwake(page)
     const tag = path.split('/')[1]
     expect(files.length).toBeGreaterThan(0)
     const others = files.filter((file) => !file.startsWith(`/assets/i18n/${tag}.`))
@@ -171,8 +172,7 @@ for (const [name, path] of [
   })
 
 test('in Arabic the page runs from the right, scores still from the left', async ({ page }) => {
-  await page.goto('/ar/?list=live')
-  await page.waitForLoadState('networkidle')
+  await open(page, '/ar/?list=live')
   const row = page.locator('.row-live').first()
   await row.scrollIntoViewIfNeeded()
   const [when, star] = await Promise.all([row.locator('.row-when').boundingBox(), row.locator('.star').boundingBox()])

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/visitor.ts'
+import { expect, open, test } from '#tests/support/visitor.ts'
 
 const DAY_MS = 86_400_000
 
 const rowsOf = (page: Page) => page.getByRole('region', { name: 'Matches', exact: true }).locator('.row')
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-}
 
 /** The address says this much, in whatever order. */
 const expectChosen = (page: Page, wanted: Record<string, string>) =>

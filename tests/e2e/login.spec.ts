@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, FAILED_TO_LOAD, test } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, sweepUnless, test, untilAwake } from '#tests/support/visitor.ts'
 
 const PASSWORD = 'grandstand1'
 const dialog = (page: Page): Locator => page.getByRole('dialog')
@@ -266,7 +266,7 @@ test('the name a new user was choosing is kept when the page is loaded anew', as
   await button(page, 'Skip').click()
   await page.reload()
   await expect(account(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilAwake(page)
   await expect(dialog(page)).toBeHidden()
 })
 
@@ -390,19 +390,23 @@ for (const [code, word] of [
   ['jp', 'ログイン'],
   ['ar', 'تسجيل الدخول'],
 ] as const)
-  test(`every panel is accessible on a phone in ${code}`, async ({ page, context, origin }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await context.addCookies([{ name: 'lang', value: code, url: origin }])
-    await page.goto('/live')
-    await page.getByRole('banner').getByRole('button', { name: word }).click()
-    await expect(dialog(page)).toBeVisible()
-    await expectAccessible(page, `${code} ways in`, { include: '[role=dialog]', isDarkOnly: true })
-    await dialog(page).locator('button').nth(1).click()
-    await dialog(page).locator('input[name=code]').waitFor()
-    await expectAccessible(page, `${code} form`, { include: '[role=dialog]', isDarkOnly: true })
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(wide, 'nothing sticks out').toBe(false)
-  })
+  test(
+    `every panel is accessible on a phone in ${code}`,
+    sweepUnless(code === 'ar'),
+    async ({ page, context, origin }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await context.addCookies([{ name: 'lang', value: code, url: origin }])
+      await page.goto('/live')
+      await page.getByRole('banner').getByRole('button', { name: word }).click()
+      await expect(dialog(page)).toBeVisible()
+      await expectAccessible(page, `${code} ways in`, { include: '[role=dialog]', isDarkOnly: true })
+      await dialog(page).locator('button').nth(1).click()
+      await dialog(page).locator('input[name=code]').waitFor()
+      await expectAccessible(page, `${code} form`, { include: '[role=dialog]', isDarkOnly: true })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(wide, 'nothing sticks out').toBe(false)
+    },
+  )
 
 test('ways in, form with faults and registration are accessible', async ({ page }) => {
   await open(page)

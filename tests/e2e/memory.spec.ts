@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { openHeap } from '#tests/support/heap.ts'
 import { openSite } from '#tests/support/site.ts'
-import { expect, test } from '#tests/support/visitor.ts'
+import { expect, SWEEP, test } from '#tests/support/visitor.ts'
 
 const INSPECTOR_PORT = Number(process.env.E2E_PORT ?? 4300) + 60
 const TIMES = 60
@@ -14,7 +14,7 @@ const TIMES = 60
 const PAGE_MAX = 40_000
 const ANSWER_MAX = 800
 
-test('a page or an answer that has been sent leaves nothing in memory', async ({ page }) => {
+test('a page or an answer that has been sent leaves nothing in memory', SWEEP, async ({ page }) => {
   test.setTimeout(120_000)
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'grandstand-memory-'))
   const site = await openSite({ dataDir, port: 0, settings: { INSPECTOR_PORT: String(INSPECTOR_PORT) } })

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, test, untilAwake } from '#tests/support/visitor.ts'
+import { expect, open, test } from '#tests/support/visitor.ts'
 
 const heard = (page: Page) => page.locator('body > [aria-live=polite]').first()
 
 test('a page that follows without loading anew says its title and takes the keyboard', async ({ page }) => {
-  await page.goto('/en')
-  await untilAwake(page)
-  await page.waitForLoadState('networkidle')
+  await open(page, '/en')
   await expect(heard(page), 'a page that is loaded says itself').toBeEmpty()
   await expect(page.getByRole('main')).not.toBeFocused()
 
@@ -29,9 +27,7 @@ test('a page that follows without loading anew says its title and takes the keyb
 })
 
 test('a choice on the same page leaves the keyboard where it is', async ({ page }) => {
-  await page.goto('/en')
-  await untilAwake(page)
-  await page.waitForLoadState('networkidle')
+  await open(page, '/en')
   const tab = page.getByRole('navigation', { name: 'Which matches' }).getByRole('link', { name: 'Tomorrow' })
   await tab.focus()
   await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts'
 import { aMatchThatIs, pathOf } from '#tests/support/calls.ts'
 import { drawn } from '#tests/support/picture.ts'
 import { codeSentTo, freshAddress, freshEmail, signIn, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, test } from '#tests/support/visitor.ts'
+import { expect, open, sweepUnless, test, untilAnswered } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
 test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value: 'UTC', url: origin }]))
@@ -16,11 +16,6 @@ async function openAsNew(page: Page, path: string): Promise<string> {
   await signInAsNew(page, email)
   await open(page, path)
   return email
-}
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
 }
 
 /** Takes a code sent to the account's own contact and fills it in. */
@@ -157,12 +152,11 @@ test('zone, motion and the order of lists are as the account wants them, drawn b
   await openAsNew(page, '/en/userInfo/preferences')
   await page.getByRole('button', { name: 'Move up: Yesterday' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
-  await page.getByRole('switch', { name: 'Less motion' }).check()
+  await untilAnswered(page, () => page.getByRole('switch', { name: 'Less motion' }).check())
   await page.getByRole('combobox', { name: 'Time zone' }).click()
   await page.getByPlaceholder('Search a time zone').fill('Asia/Tokyo')
-  await page.getByRole('option', { name: 'Asia/Tokyo' }).click()
+  await untilAnswered(page, () => page.getByRole('option', { name: 'Asia/Tokyo' }).click())
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toContainText('Asia/Tokyo')
-  await page.waitForLoadState('networkidle')
   const html = (await (await page.goto('/en'))?.text()) ?? ''
   expect(html).toMatch(/<html[^>]*data-still/)
   expect(html.indexOf('>Yesterday<')).toBeLessThan(html.indexOf('>Today<'))
@@ -174,9 +168,8 @@ test('another browser takes on what the account prefers when she signs in there'
   await page.goto('/en')
   await signIn(page, 'vip')
   await open(page, '/en/userInfo/preferences')
-  await page.getByRole('radio', { name: 'Light' }).check()
-  await page.getByRole('switch', { name: 'Hide scores until I tap' }).check()
-  await page.waitForLoadState('networkidle')
+  await untilAnswered(page, () => page.getByRole('radio', { name: 'Light' }).check())
+  await untilAnswered(page, () => page.getByRole('switch', { name: 'Hide scores until I tap' }).check())
   const other = await browser.newPage({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
   await open(other, `${origin}/en?list=live`)
   await expect(other.locator('.row-live .row-total').first()).toBeVisible()
@@ -208,7 +201,7 @@ test('somebody is followed from her profile, listed, and left again', async ({ p
 })
 
 for (const tag of ['zh-Hans', 'ar'])
-  test(`personal pages are accessible in ${tag}, in both schemes`, async ({ page }) => {
+  test(`personal pages are accessible in ${tag}, in both schemes`, sweepUnless(tag === 'zh-Hans'), async ({ page }) => {
     await page.goto(`/${tag}`)
     await signIn(page, 'viewer')
     for (const place of ['info', 'setting', 'preferences', 'userNews', 'focus', 'water', 'send']) {

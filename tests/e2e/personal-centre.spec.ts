@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '../support/sign-in.ts'
+import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
+import { expect, test, untilAwake } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
 
@@ -96,7 +96,7 @@ test('what is typed before the code of the page runs stays', async ({ page }) =>
   await expect(page.getByLabel('User name')).not.toHaveValue('')
   await signature.fill('Early bird')
   letGo()
-  await page.waitForLoadState('networkidle')
+  await untilAwake(page)
   await expect(signature).toHaveValue('Early bird')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
 import { aMatchThatIs, pathOf } from '#tests/support/calls.ts'
 import { freshAddress, signIn, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, test } from '#tests/support/visitor.ts'
+import { expect, open, test } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
 test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value: 'UTC', url: origin }]))
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-}
 
 async function expectOneCurrent(page: Page, bar: string) {
   const links = page.getByRole('main').getByRole('navigation', { name: bar }).getByRole('link')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { liveRooms } from '#tests/support/calls.ts'
 import { nextMomentBefore } from '#tests/support/feed.ts'
 import { openSite } from '#tests/support/site.ts'
-import { expect, test } from '#tests/support/visitor.ts'
+import { expect, test, untilAwake } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
 
@@ -65,7 +65,7 @@ test('a theatre that became narrow has a way out', async ({ page, origin }) => {
 test('who starts the player by keyboard is in it', async ({ page, origin }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openRoom(page, origin)
-  await page.waitForLoadState('networkidle')
+  await untilAwake(page)
   await page.getByRole('button', { name: 'Watch live' }).press('Enter')
   await expect(player(page)).toBeFocused()
   await expect(player(page).locator('video')).toBeAttached()
@@ -74,7 +74,7 @@ test('who starts the player by keyboard is in it', async ({ page, origin }) => {
 
 test('arrow keys walk the tabs beside the picture', async ({ page, origin }) => {
   await openRoom(page, origin)
-  await page.waitForLoadState('networkidle')
+  await untilAwake(page)
   const tabs = page.getByRole('tablist', { name: 'Timeline and statistics' })
   await tabs.getByRole('tab', { name: 'Timeline' }).focus()
   await page.keyboard.press('ArrowRight')

@@ -3,7 +3,7 @@ import { brandOfTest, originOf } from '#tests/support/brands.ts'
 import { type FakeJava, FOREIGN_MATCH, FOREIGN_PICTURE, openFakeJava } from '#tests/support/fake-java.ts'
 import { putBrand, runScript } from '#tests/support/site.ts'
 import { connect } from '#tests/support/socket.ts'
-import { test as base, expect, FAILED_TO_LOAD } from '#tests/support/visitor.ts'
+import { test as base, expect, FAILED_TO_LOAD, untilAwake } from '#tests/support/visitor.ts'
 
 interface Second {
   java: FakeJava
@@ -91,7 +91,7 @@ for (const failure of ['server_error', 'silence', 'not_json', 'wrong_shape', 'ge
     await expect(page.getByRole('heading', { name: 'Network problem' })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     java.fail('none')
-    await page.waitForLoadState('networkidle')
+    await untilAwake(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('region', { name: 'Matches', exact: true })).toContainText('Elsewhere Rovers')
   })

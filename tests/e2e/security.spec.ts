@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts'
 import { ageSessions } from '#tests/support/database.ts'
 import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
 import { sharedDataDir } from '#tests/support/site.ts'
-import { expect, test } from '#tests/support/visitor.ts'
+import { expect, open, test, untilAwake } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
 
@@ -14,8 +14,7 @@ const freshPhone = () => `139${String(Date.now() + 7 * ++phones).slice(-8)}`
 const account = (page: Page) => page.getByRole('banner').locator('[aria-label^="Account: "]')
 
 async function openSettings(page: Page): Promise<void> {
-  await page.goto('/en/userInfo/setting')
-  await page.waitForLoadState('networkidle')
+  await open(page, '/en/userInfo/setting')
 }
 
 /** Asks for a code to a phone and fills it in. */
@@ -119,7 +118,7 @@ test('whoever comes by her link stands among those she invited', async ({ page, 
   const other = await browser.newContext({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
   const guest = await other.newPage()
   await guest.goto(new URL(`/en${code}`, page.url()).href)
-  await guest.waitForLoadState('networkidle')
+  await untilAwake(guest)
   await guest.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
   await guest.getByRole('dialog').getByRole('button', { name: 'Continue with a code' }).click()
   const email = freshEmail()
@@ -147,7 +146,7 @@ test('ten calls that fail together with an ended session lead home once', async 
   await page.goto(`/en/soccer/${result.matches[0]?.id}?tab=lineup`)
   const hearts = page.getByRole('main').getByRole('button', { name: /^Follow: / })
   await expect(hearts.nth(9)).toBeEnabled()
-  await page.waitForLoadState('networkidle')
+  await untilAwake(page)
 
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? ''
   await page.request.post('/java/login/logout', { headers: { token } })

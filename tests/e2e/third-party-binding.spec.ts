@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { takeContactsAway } from '#tests/support/database.ts'
 import { account, allowAs, dialog, go, person, registerByGoogle, test } from '#tests/support/third-party.ts'
-import { expect, FAILED_TO_LOAD } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, open, sweepUnless } from '#tests/support/visitor.ts'
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' })
@@ -13,8 +13,7 @@ const disconnect = (page: Page, way: string) =>
 
 /** From her security settings to a provider's page, to add it to her ways in. */
 async function goAndBind(page: Page, site: string, way: string): Promise<void> {
-  await page.goto(`${site}/en/userInfo/setting`)
-  await page.waitForLoadState('networkidle')
+  await open(page, `${site}/en/userInfo/setting`)
   await add(page, way).click()
   await page.getByRole('button', { name: 'Allow' }).waitFor()
 }
@@ -38,8 +37,7 @@ test('her settings bind a provider, which then lets her in, and let go of it', a
   await allowAs(page, `${email}-LINE`)
   await expect(account(page)).toHaveAttribute('aria-label', name ?? '')
 
-  await page.goto(`${site.url}/en/userInfo/setting`)
-  await page.waitForLoadState('networkidle')
+  await open(page, `${site.url}/en/userInfo/setting`)
   await disconnect(page, 'LINE').click()
   await expect(page.getByText('Disconnected.', { exact: true })).toBeVisible()
   await expect(add(page, 'LINE')).toBeVisible()
@@ -77,24 +75,26 @@ test('a provider’s account that opens another account here is not bound, and s
   await expect(account(page)).toHaveAttribute('aria-label', name ?? '')
 })
 
-test('who says no while binding comes back to her settings, is told so, and may try again', async ({ page, site }) => {
-  await registerByGoogle(page, site.url, person('wavering'))
-  for (const way of ['LINE', 'X', 'WeChat']) {
-    await goAndBind(page, site.url, way)
-    await page.getByRole('button', { name: 'Deny' }).click()
-    await expect(page.getByText('You said no there, so nothing was added'), way).toBeVisible()
-    await expect(page).toHaveURL(`${site.url}/en/userInfo/setting`)
-    await expect(dialog(page)).toBeHidden()
-    await expect(add(page, way)).toBeEnabled()
-  }
-})
+for (const way of ['LINE', 'X', 'WeChat'])
+  test(
+    `who says no to ${way} while binding comes back to her settings, is told so, and may try again`,
+    sweepUnless(way === 'WeChat'),
+    async ({ page, site }) => {
+      await registerByGoogle(page, site.url, person('wavering'))
+      await goAndBind(page, site.url, way)
+      await page.getByRole('button', { name: 'Deny' }).click()
+      await expect(page.getByText('You said no there, so nothing was added')).toBeVisible()
+      await expect(page).toHaveURL(`${site.url}/en/userInfo/setting`)
+      await expect(dialog(page)).toBeHidden()
+      await expect(add(page, way)).toBeEnabled()
+    },
+  )
 
 test('the last way in is not taken away', async ({ page, site }) => {
   const email = person('only')
   await registerByGoogle(page, site.url, email)
   takeContactsAway(site.dataDir, email)
-  await page.goto(`${site.url}/en/userInfo/setting`)
-  await page.waitForLoadState('networkidle')
+  await open(page, `${site.url}/en/userInfo/setting`)
   await disconnect(page, 'Google').click()
   await expect(page.getByText('This is your only way in. Add an email or a phone first.')).toBeVisible()
   await page.reload()

@@ -1,4 +1,11 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Response,
+} from '@playwright/test'
 
 /** What a page may not say while nobody expects it to: console errors, refused code, uncaught exceptions. */
 export interface Faults {
@@ -16,31 +23,65 @@ interface Fixtures {
 
 const lineOf = (message: ConsoleMessage): string => `console.error: ${message.text()} (${message.location().url})`
 
-/** `test` of this project: every page of the test's context is listened to, and an unexpected fault fails it. */
+/** `test` of this project: every page that the test opens is listened to, and an unexpected fault fails it. */
 export const test = base.extend<Fixtures>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
   faults: [
-    async ({ context }, use) => {
-      await context.addInitScript(() =>
-        document.addEventListener('awake', () => Object.assign(window, { isAwake: true })),
-      )
+    async ({ browser }, use) => {
       const heard: string[] = []
       const allowed: RegExp[] = []
-      context.on('console', (message) => message.type() === 'error' && heard.push(lineOf(message)))
-      context.on('weberror', (error) => heard.push(`pageerror: ${error.error().message}`))
+      const contexts: BrowserContext[] = []
+      const listen = (context: BrowserContext) => {
+        contexts.push(context)
+        context.on('console', (message) => message.type() === 'error' && heard.push(lineOf(message)))
+        context.on('weberror', (error) => heard.push(`pageerror: ${error.error().message}`))
+      }
+      browser.on('context', listen)
       const unexpected = () => heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))
       await use({ unexpected, allow: (...patterns) => void allowed.push(...patterns) })
+      browser.off('context', listen)
       // What a test held back or rewrote may still be under way.
-      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+      const pages = contexts.flatMap((context) => context.pages())
+      await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
       expect(unexpected(), 'nothing unexpected in the console').toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** Waits until the page's code answers: before, a press on a link is the browser's own. */
+/** For what `npm run test:all` adds: the further languages, games and providers of what other tests show once. */
+export const SWEEP = { tag: '@sweep' }
+
+/** Of tests that differ in one value only, those that `npm test` runs too. */
+export const sweepUnless = (isShownAlways: boolean) => (isShownAlways ? {} : SWEEP)
+
+/** Waits until React has taken over every control on the screen: before, a press on a link is the browser's own. */
 export const untilAwake = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => 'isAwake' in window)
+  await page.waitForFunction(
+    () => {
+      const isOnScreen = ({ top, bottom, height }: DOMRect) => height > 0 && bottom > 0 && top < innerHeight
+      const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      return controls
+        .filter((control) => isOnScreen(control.getBoundingClientRect()))
+        .every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
+    },
+    undefined,
+    { polling: 50 },
+  )
+}
+
+/** Goes to a page whose controls answer. */
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path)
+  await untilAwake(page)
+  return response
+}
+
+/** Waits for the answer to what an act sends to the server. */
+export async function untilAnswered(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const isAnswer = (response: Response) =>
+    response.url().includes('/_serverFn/') && response.request().method() === 'POST'
+  await Promise.all([page.waitForResponse(isAnswer), act()])
 }
 
 /** The browser itself writes a line for every document or call that answers 4xx or 5xx. */
