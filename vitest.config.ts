@@ -1,5 +1,12 @@
+import fs from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+
+const UNIT_TESTS = ['{app,backend,brands,contract,scripts}/**/*.test.{ts,tsx}']
+const WORKERD_TESTS = '**/*.workerd.test.ts'
+const mocking = fs
+  .globSync(UNIT_TESTS, { exclude: [WORKERD_TESTS] })
+  .filter((file) => /\bvi\.mock\(/.test(fs.readFileSync(file, 'utf8')))
 
 export default defineConfig({
   test: {
@@ -7,12 +14,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Modules are read once for all files: they keep no state that a test changes.
+          // Modules are read once for all files.
           isolate: false,
-          include: ['{app,backend,brands,contract,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.workerd.test.ts'],
+          setupFiles: ['./tests/support/leave-nothing.ts'],
+          testTimeout: 20_000,
+          include: UNIT_TESTS,
+          exclude: [WORKERD_TESTS, ...mocking],
         },
       },
+      // What a mock stands in for must not be known to another file.
+      { test: { name: 'unit-mocking', include: mocking, testTimeout: 20_000 } },
       {
         plugins: [
           cloudflareTest(async () => ({
