@@ -1,4 +1,5 @@
 import { and, between, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Names } from '#backend/core/names.ts'
 import { type Database, runTogether } from '#backend/db/database.ts'
 import { calendarDays } from '#backend/db/schema/calendar-days.ts'
 import { matches } from '#backend/db/schema/matches.ts'
@@ -11,7 +12,6 @@ import {
 } from '#backend/room/simulated-rooms.store.ts'
 import type { Crest } from '#contract/entities.ts'
 import type { Resolution } from './resolve-match.ts'
-import type { Names } from './types.ts'
 
 /** A bound text may hold 2 MB: so many rows of either kind stay well below. */
 const ROWS_AT_ONCE = 4000

@@ -1,5 +1,5 @@
+import type { Names } from '#backend/core/names.ts'
 import { parseNames } from './catalogue/names.ts'
-import type { Names } from './types.ts'
 
 export interface SimulatedAnchor {
   id: number

@@ -1,9 +1,6 @@
 import type { Family } from '#contract/games.ts'
 import type { MatchEvent, MatchState, SquadMember } from '#contract/match-state.ts'
 
-/** A name in the languages the source gives; `en_US` is always there and is the fallback. Keys are product language codes. */
-export type Names = { en_US: string; zh_CN: string } & { [lan in 'zh_tw' | 'jp' | 'ar']?: string }
-
 /** One side of a contest, as far as rules and simulation need it. */
 export interface Contender {
   teamId: number

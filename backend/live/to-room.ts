@@ -1,5 +1,5 @@
 import type { Context, Viewer } from '#backend/core/context.ts'
-import { nameIn } from '#backend/feed/name-in.ts'
+import { nameIn } from '#backend/core/names.ts'
 import { readUsernames } from '#backend/identity/usernames.store.ts'
 import { roomStateOf } from '#backend/room/room-state.ts'
 import type { AnchorRow, RoomRecord } from '#backend/room/rooms.store.ts'

@@ -1,5 +1,5 @@
+import type { Names } from '#backend/core/names.ts'
 import { parseNames } from '#backend/feed/catalogue/names.ts'
-import type { Names } from '#backend/feed/types.ts'
 import type { Game } from '#contract/games.ts'
 
 /** By game id: English | Simplified Chinese | Japanese | Arabic. */

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/core/context.ts'
+import { nameIn } from '#backend/core/names.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { ensureCalendar } from '#backend/feed/ensure-calendar.ts'
-import { nameIn } from '#backend/feed/name-in.ts'
 import { GAMES } from '#contract/games.ts'
 import type { GameEntry, matchCalls } from '#contract/match.ts'
 import { gameNames } from './game-names.ts'

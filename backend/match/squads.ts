@@ -1,5 +1,5 @@
+import { nameIn } from '#backend/core/names.ts'
 import { personById } from '#backend/feed/catalogue/persons.ts'
-import { nameIn } from '#backend/feed/name-in.ts'
 import type { Contender } from '#backend/feed/types.ts'
 import type { MatchDetail } from '#contract/match.ts'
 import type { SquadMember } from '#contract/match-state.ts'

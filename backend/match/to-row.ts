@@ -1,5 +1,5 @@
-import { nameIn } from '#backend/feed/name-in.ts'
-import type { Names } from '#backend/feed/types.ts'
+import type { Names } from '#backend/core/names.ts'
+import { nameIn } from '#backend/core/names.ts'
 import type { League, Team } from '#contract/entities.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { RowChange } from '#contract/socket.ts'

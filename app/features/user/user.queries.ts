@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { listSessions } from '#app/features/account/account.functions.ts'
 import { unwrap } from '#app/lib/call-error.ts'
 import type { Input } from '#contract/call.ts'
 import type { followCalls } from '#contract/follow.ts'
 import { listFollows } from '../follow/follow.functions.ts'
 import { listNotices, listReservations } from '../notice/notice.functions.ts'
-import { listSessions } from './account.functions.ts'
 import { listBalanceRecords, listMemberships, listOrders, listRedemptions } from './records.functions.ts'
 import { getPreferences, getProfile, listFeedback, listInvitations } from './user.functions.ts'
 

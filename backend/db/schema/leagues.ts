@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Names } from '#backend/feed/types.ts'
+import type { Names } from '#backend/core/names.ts'
 
 export const leagues = sqliteTable(
   'leagues',

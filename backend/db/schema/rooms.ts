@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { Names } from '#backend/feed/types.ts'
+import type { Names } from '#backend/core/names.ts'
 import type { RoomState, RoomVisibility, SourceAccess, SourceKind } from '#contract/room.ts'
 
 /** Streamers. Times are milliseconds since the epoch. */

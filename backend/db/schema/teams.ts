@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Names } from '#backend/feed/types.ts'
+import type { Names } from '#backend/core/names.ts'
 import type { Crest } from '#contract/entities.ts'
 
 export const teams = sqliteTable('teams', {

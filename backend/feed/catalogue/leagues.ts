@@ -1,4 +1,4 @@
-import type { Names } from '#backend/feed/types.ts'
+import type { Names } from '#backend/core/names.ts'
 import { gameById } from '#contract/games.ts'
 import { parseNames } from './names.ts'
 import { ESPORTS } from './specs/esports.ts'

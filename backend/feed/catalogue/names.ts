@@ -1,4 +1,4 @@
-import type { Names } from '#backend/feed/types.ts'
+import type { Names } from '#backend/core/names.ts'
 import { toTraditional } from './traditional.ts'
 
 /** Reads a table row `English|Simplified Chinese[|Japanese|Arabic]`; traditional Chinese follows from the simplified. */

@@ -1,5 +1,5 @@
+import type { Names } from '#backend/core/names.ts'
 import { createRandom, seedOf } from '#backend/feed/random.ts'
-import type { Names } from '#backend/feed/types.ts'
 import { type ClubCulture, clubForms, PLACES } from './clubs.ts'
 import type { League } from './leagues.ts'
 import { composeNames, parseNames } from './names.ts'

@@ -1,5 +1,5 @@
+import type { Names } from '#backend/core/names.ts'
 import { createRandom, type Random, seedOf } from '#backend/feed/random.ts'
-import type { Names } from '#backend/feed/types.ts'
 import { gameById } from '#contract/games.ts'
 import { leagueById, leagueSpecById } from './leagues.ts'
 import { originsOf } from './origins.ts'

@@ -1,5 +1,5 @@
+import type { Names } from '#backend/core/names.ts'
 import { createRandom, seedOf } from '#backend/feed/random.ts'
-import type { Names } from '#backend/feed/types.ts'
 import { abbreviate } from './abbreviations.ts'
 import { type Crest, crestOf } from './crests.ts'
 import { type League, leagueById, leagueSpecById } from './leagues.ts'

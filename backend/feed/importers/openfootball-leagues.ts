@@ -1,4 +1,4 @@
-import type { Names } from '../types.ts'
+import type { Names } from '#backend/core/names.ts'
 
 export interface SourceLeague {
   id: number

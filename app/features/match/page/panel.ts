@@ -1,6 +1,6 @@
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match.ts'
-import type { People } from './people.ts'
+import type { People } from '../people.ts'
 
 /** What every tab of the match page is given. */
 export interface PanelProps {

@@ -7,12 +7,12 @@ import { GameIcon } from '#app/ui/game-icon.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchDetail, MatchRow } from '#contract/match.ts'
 import { FavouriteStar } from '../favourite-star.tsx'
+import type { People } from '../people.ts'
 import { ReserveButton } from '../reserve-button.tsx'
 import { Board } from '../scoreboards/board.tsx'
 import { PeriodStrip } from './parts/period-strip.tsx'
 import { ScoreCentre } from './parts/score-centre.tsx'
 import { WatchButton } from './parts/watch-button.tsx'
-import type { People } from './people.ts'
 
 interface ScoreboardProps {
   ref?: Ref<HTMLElement> | undefined

@@ -1,6 +1,6 @@
 import type { MatchRow } from '#contract/match.ts'
 import type { Board as BoardState } from '#contract/match-state.ts'
-import type { People } from '../page/people.ts'
+import type { People } from '../people.ts'
 import { AmericanFootballBoard } from './american-football.tsx'
 import { BaseballBoard } from './baseball.tsx'
 import { BasketballBoard } from './basketball.tsx'

@@ -1,11 +1,11 @@
 import { type Ref, useState } from 'react'
+import type { People } from '#app/features/match/people.ts'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match.ts'
 import { Commentary } from '../../match/page/commentary.tsx'
-import type { People } from '../../match/page/people.ts'
 import { StatList } from '../../match/page/stat-list.tsx'
 
 const VIEWS = ['timeline', 'stats'] as const

@@ -1,3 +1,4 @@
+import { keepAccount } from '#app/features/account/account.functions.ts'
 import { dateAndTime } from '#app/lib/format-date.ts'
 import { useAct } from '#app/lib/use-act.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -6,7 +7,6 @@ import { useViewerUpdate } from '../../session/use-viewer-update.ts'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { toastResult } from '../../shell/toast-result.ts'
-import { keepAccount } from '../account.functions.ts'
 
 /** While an account waits to be deleted: when, and the way back. */
 export function DeletionNote() {

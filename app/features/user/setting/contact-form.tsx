@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { changeContact } from '#app/features/account/account.functions.ts'
 import { useAct } from '#app/lib/use-act.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
@@ -18,7 +19,6 @@ import { sendCode, targetKey } from '../../login/form/send-code.ts'
 import { useHumanCheck } from '../../login/form/use-human-check.ts'
 import { useViewerUpdate } from '../../session/use-viewer-update.ts'
 import { accountErrorText } from '../../shell/account-error-words.ts'
-import { changeContact } from '../account.functions.ts'
 import { OwnCodeField } from './own-code-field.tsx'
 
 interface Values {

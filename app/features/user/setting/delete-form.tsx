@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { deleteAccount } from '#app/features/account/account.functions.ts'
 import { useAct } from '#app/lib/use-act.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
@@ -11,7 +12,6 @@ import { FormError } from '../../login/form/form-error.tsx'
 import { announceSession } from '../../session/session-channel.ts'
 import { accountErrorText } from '../../shell/account-error-words.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import { deleteAccount } from '../account.functions.ts'
 import { ProofFields } from './proof-fields.tsx'
 
 /** Marks the account for deletion and leaves it: every session has ended. */

@@ -1,8 +1,8 @@
+import { sendOwnCode } from '#app/features/account/account.functions.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { OwnAccount } from '#contract/user.ts'
 import { beginCountdown } from '../../login/form/countdown.ts'
 import { toastResult } from '../../shell/toast-result.ts'
-import { sendOwnCode } from '../account.functions.ts'
 
 /** What the countdown of a code to the account's own contact is known by. */
 export const ownCodeKey = (via: 'email' | 'phone'): string => `own ${via}`

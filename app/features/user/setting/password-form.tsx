@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { changePassword } from '#app/features/account/account.functions.ts'
 import { useAct } from '#app/lib/use-act.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
@@ -13,7 +14,6 @@ import { faultText } from '../../login/form/fault-words.ts'
 import { FormError } from '../../login/form/form-error.tsx'
 import { useViewerUpdate } from '../../session/use-viewer-update.ts'
 import { accountErrorText } from '../../shell/account-error-words.ts'
-import { changePassword } from '../account.functions.ts'
 import { ProofFields } from './proof-fields.tsx'
 
 /** Sets or changes the password; every other session ends. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { proveSession } from '#app/features/account/account.functions.ts'
 import { useAct } from '#app/lib/use-act.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
@@ -8,7 +9,6 @@ import type { OwnAccount } from '#contract/user.ts'
 import { faultText } from '../../login/form/fault-words.ts'
 import { FormError } from '../../login/form/form-error.tsx'
 import { accountErrorText } from '../../shell/account-error-words.ts'
-import { proveSession } from '../account.functions.ts'
 import { ProofFields } from './proof-fields.tsx'
 
 /** Asks for the password, or a code to her own contact. */

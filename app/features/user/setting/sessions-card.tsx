@@ -1,11 +1,11 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { endSessions } from '#app/features/account/account.functions.ts'
 import { dateAndTime } from '#app/lib/format-date.ts'
 import { useAct } from '#app/lib/use-act.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { toastResult } from '../../shell/toast-result.ts'
-import { endSessions } from '../account.functions.ts'
 import { OwnCard } from '../own/own-page.tsx'
 import { sessionsQuery } from '../user.queries.ts'
 

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { proveSession } from '#app/features/account/account.functions.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { OwnAccount } from '#contract/user.ts'
 import { accountErrorText } from '../../shell/account-error-words.ts'
-import { proveSession } from '../account.functions.ts'
 
 const ProofForm = lazy(() => import('./proof-form.tsx').then((module) => ({ default: module.ProofForm })))
 

@@ -1,4 +1,4 @@
-import type { Names } from '#backend/feed/types.ts'
+import type { Names } from '#backend/core/names.ts'
 import { toTraditional } from '../traditional.ts'
 
 /** Given and family names of one culture, each `Latin:simplified[:Japanese]`. At least 24 of each. */

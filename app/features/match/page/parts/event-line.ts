@@ -4,8 +4,8 @@ import type { Family } from '#contract/games.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import { eventName } from '../../event-words.ts'
 import { footballMinute } from '../../football-minute.ts'
+import type { People } from '../../people.ts'
 import { roundWord } from '../../scoreboards/round-words.ts'
-import type { People } from '../people.ts'
 
 export interface EventLine {
   /** `67'`, `45+2'`, `12:34`, or empty where the sport has no clock. */

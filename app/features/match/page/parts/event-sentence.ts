@@ -1,7 +1,7 @@
 import type { Family } from '#contract/games.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import { eventText } from '../../event-text.ts'
-import type { People } from '../people.ts'
+import type { People } from '../../people.ts'
 
 /** An event as a sentence of commentary. `teams` are the two names. */
 export function eventSentence(

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match.ts'
-import type { People } from '../people.ts'
+import type { People } from '../../people.ts'
 import { EventIcon } from './event-icon.tsx'
 import { eventLine } from './event-line.ts'
 

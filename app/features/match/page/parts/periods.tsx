@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Family } from '#contract/games.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import { periodName } from '../../match-words.ts'
-import type { People } from '../people.ts'
+import type { People } from '../../people.ts'
 import { periodsOf } from './timeline-groups.ts'
 
 export interface EventsProps {

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { MatchDetail } from '#contract/match.ts'
 import type { SquadMember } from '#contract/match-state.ts'
-import type { People } from '../people.ts'
+import type { People } from '../../people.ts'
 
 type Squad = MatchDetail['squads']['home']
 

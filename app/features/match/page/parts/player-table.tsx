@@ -5,8 +5,8 @@ import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
 import type { Family } from '#contract/games.ts'
 import type { PlayerLine } from '#contract/match-state.ts'
+import type { People } from '../../people.ts'
 import { columnName } from '../../stat-words.ts'
-import type { People } from '../people.ts'
 import { type Sorting, sortLines } from './sort-lines.ts'
 
 interface PlayerTableProps {

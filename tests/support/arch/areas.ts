@@ -1,0 +1,78 @@
+/**
+ * The areas of the product: one name in `contract/`, `backend/` and `app/features/`. Whom each may use is declared here
+ * and kept by `tests/arch`; each uses only areas listed before it, so no two need each other.
+ */
+export interface BackendArea {
+  uses: readonly string[]
+  /** Tables of `backend/db/schema` that only stores of this area write. */
+  tables?: readonly string[]
+  /** Tables of areas it uses that its stores read, where one query must join or filter by them. */
+  reads?: readonly string[]
+  /** Folders inside it that others may use; all other folders of an area are its own. */
+  open?: readonly string[]
+}
+
+/** `core` and `db` serve every area, and stand before them all. */
+export const BACKEND: Record<string, BackendArea> = {
+  db: { uses: [] },
+  core: { uses: ['db'], tables: ['intents', 'limits'] },
+  sending: { uses: [], tables: ['outbox'] },
+  balance: { uses: [], tables: ['balances', 'balanceRecords'] },
+  identity: {
+    uses: ['balance'],
+    tables: ['accounts', 'profiles', 'memberships', 'grantedRoles', 'referrals', 'sessions', 'identities'],
+  },
+  room: { uses: [], tables: ['anchors', 'rooms', 'roomSources'] },
+  feed: {
+    uses: ['room'],
+    tables: ['calendarDays', 'imports', 'leagues', 'matches', 'matchEvents', 'teams'],
+    open: ['catalogue', 'shared'],
+  },
+  match: { uses: ['feed'], tables: ['attention'], reads: ['leagues', 'matches', 'teams'] },
+  live: { uses: ['feed', 'identity', 'match', 'room'] },
+  media: { uses: [] },
+  notice: {
+    uses: ['identity', 'match', 'sending'],
+    tables: ['notices', 'reservations'],
+    reads: ['accounts', 'profiles'],
+  },
+  follow: {
+    uses: ['feed', 'identity', 'match', 'notice'],
+    tables: ['follows', 'fanCounts', 'likes'],
+    reads: ['accounts', 'leagues', 'profiles'],
+  },
+  user: {
+    uses: ['balance', 'follow', 'identity', 'match', 'notice'],
+    tables: ['feedback'],
+    reads: ['accounts', 'fanCounts', 'follows', 'identities', 'notices', 'profiles', 'referrals'],
+  },
+  login: {
+    uses: ['identity', 'notice', 'sending', 'user'],
+    tables: ['humanChecks', 'loginCodes', 'loginFlows', 'pendingIdentities'],
+  },
+  account: { uses: ['identity', 'login', 'notice', 'user'] },
+  admin: {
+    uses: ['balance', 'identity', 'notice', 'user'],
+    tables: ['audit'],
+    reads: ['accounts', 'feedback', 'memberships', 'sessions'],
+  },
+}
+
+/** Folders of `app/features`, and whose public files each may use. `shell` and `frame` are around every page. */
+export const FEATURES: Record<string, readonly string[]> = {
+  shell: [],
+  session: ['shell'],
+  draft: ['session'],
+  login: ['draft', 'session', 'shell'],
+  notice: ['login', 'session', 'shell'],
+  follow: ['login', 'session', 'shell'],
+  live: ['shell'],
+  match: ['follow', 'live', 'login', 'notice', 'session', 'shell'],
+  room: ['live', 'match', 'shell'],
+  home: ['live', 'match', 'shell'],
+  search: ['match', 'shell'],
+  account: [],
+  user: ['account', 'draft', 'follow', 'home', 'live', 'login', 'match', 'notice', 'session', 'shell'],
+  admin: ['draft', 'login', 'session', 'shell'],
+  frame: ['login', 'match', 'notice', 'session', 'shell', 'user'],
+}
