@@ -89,9 +89,14 @@ async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>):
   })
 }
 
-/** `/:game/:id` → `/:game{lol|dota2}/:id`: Hono takes a call with another game for one that nobody serves. */
+/** `/:game/:id` → `/:game{(?:lol|dota2)}/:id`: Hono takes a call with another game for one that nobody serves. */
 const patternOf = (path: string, { params = {} }: Call): string =>
-  path.replace(/:(\w+)/g, (whole, name: string) => (params[name] ? `${whole}{${params[name].join('|')}}` : whole))
+  path.replace(/:(\w+)/g, (whole, name: string) => {
+    // `cs:go` comes as `cs%3Ago` too, and Hono leaves that as it is.
+    const values = params[name]?.flatMap((value) => [value, encodeURIComponent(value)])
+    // Grouped, so that `lol` does not stand for the beginning of `lolmobile`.
+    return values ? `${whole}{(?:${[...new Set(values)].join('|')})}` : whole
+  })
 
 /**
  * Serves a table of calls: reads, checks access and input, runs the verb, wraps the envelope.
