@@ -1,7 +1,7 @@
 import { simulatedRoomId } from '#backend/room/room-id.ts'
 import type { NewRoom } from '#backend/room/simulated-rooms.store.ts'
 import type { Fixture } from './calendar/fixtures.ts'
-import { parseNames } from './catalogue/names.ts'
+import { namesOf } from './names-of.ts'
 import { createRandom, seedOf } from './random.ts'
 import { SIMULATED_ANCHORS, type SimulatedAnchor } from './simulated-anchors.ts'
 
@@ -47,12 +47,12 @@ export function roomsOfFixture({ matchId, gameId, startsAt, hasStream }: Fixture
 /** On the air since then, as far as anybody can tell. */
 const CHANNELS_SINCE = Date.UTC(2026, 0, 1)
 
-const channel = (id: number, anchorId: number, gameId: number, language: string, title: string): NewRoom => ({
+const channel = (id: number, anchorId: number, gameId: number, language: string, name: string): NewRoom => ({
   id,
   anchorId,
   gameId,
   language,
-  title: parseNames(title),
+  title: namesOf(`name_room_${name}`),
   state: 'live',
   startedAt: CHANNELS_SINCE,
   sources: [...SAMPLE_SOURCES, MEMBERS_SOURCE],
@@ -60,12 +60,6 @@ const channel = (id: number, anchorId: number, gameId: number, language: string,
 
 /** Rooms without a match, on around the clock: a sport's and an esport's, so that every brand's games have one. */
 export const CHANNEL_ROOMS: readonly NewRoom[] = [
-  channel(1, 3, 202, 'en_US', 'Football around the clock|足球不打烊|24時間サッカー|كرة القدم على مدار الساعة'),
-  channel(
-    2,
-    2,
-    1,
-    'zh_CN',
-    'League of Legends around the clock|英雄联盟不打烊|24時間LoL|ليغ أوف ليجيندز على مدار الساعة',
-  ),
+  channel(1, 3, 202, 'en_US', 'football'),
+  channel(2, 2, 1, 'zh_CN', 'league_of_legends'),
 ]

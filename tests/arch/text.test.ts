@@ -27,3 +27,22 @@ test('layout is logical: nothing says left or right where start and end are mean
   const found = components.filter((file) => PHYSICAL.test(fs.readFileSync(file, 'utf8')))
   expect(found).toEqual([])
 })
+
+/** Files that may hold words in other scripts than Latin, and why. */
+const HOLDS_OTHER_SCRIPTS = new Set([
+  // Names of languages in themselves: the table that says which languages there are.
+  'contract/languages.ts',
+])
+
+test('words in other scripts stand in messages and in brand records only', () => {
+  const sources = fs
+    .globSync('{app,backend,brands,contract,scripts}/**/*.{ts,tsx,sh,toml,css,html}')
+    .filter((file) => !/paraglide|\.test\.tsx?$|-for-tests\.ts$/.test(file) && !HOLDS_OTHER_SCRIPTS.has(file))
+  const OTHER_SCRIPT =
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Thai}]+/gu
+  const found = sources.flatMap((file) => {
+    const text = fs.readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    return [...text.matchAll(OTHER_SCRIPT)].map(([words]) => `${file}: ${words}`)
+  })
+  expect(found).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Family, GAMES } from '#contract/games.ts'
+import en from '#messages/names/en.json' with { type: 'json' }
 import { americanFootballKeys } from '../american-football/keys.ts'
 import { baseballKeys } from '../baseball/keys.ts'
 import { basketballKeys } from '../basketball/keys.ts'
@@ -13,8 +14,11 @@ import { mobaKeys } from '../moba/keys.ts'
 import { roundsKeys } from '../rounds/keys.ts'
 import { setsKeys } from '../sets/keys.ts'
 import { tennisKeys } from '../tennis/keys.ts'
+import { type ClubCulture, clubForms, PLACES } from './clubs.ts'
 import { leagueById, leagueSpecById, leaguesOf } from './leagues.ts'
+import { ORGANISATIONS } from './organisations.ts'
 import { CULTURES } from './people/cultures.ts'
+import { personNames } from './people/person-names.ts'
 import { personById } from './persons.ts'
 import { isSingle, positionsOf } from './positions.ts'
 import { squadOf } from './squads.ts'
@@ -152,15 +156,80 @@ test('nobody shares a name with a team-mate', () => {
   }
 })
 
-test('every culture has names enough for a squad, each with its Chinese form', () => {
-  for (const { names } of Object.values(CULTURES)) {
-    for (const table of [names.given, names.family]) {
-      expect(table.length).toBeGreaterThanOrEqual(23)
-      expect(new Set(table).size).toBe(table.length)
-      expect(table.length % 7).not.toBe(0)
-      for (const entry of table) expect(entry).toMatch(/^[^:\s]+:[\p{Script=Han}]+(:[\p{Script=Han}々]+)?$/u)
+test('every culture has names enough for a squad, none twice', () => {
+  for (const { given, family } of Object.values(CULTURES)) {
+    for (const list of [given, family]) {
+      expect(list.length).toBeGreaterThanOrEqual(23)
+      expect(new Set(list).size).toBe(list.length)
+      expect(list.length % 7).not.toBe(0)
     }
   }
+})
+
+test('people are named in the letters of each language', () => {
+  const LETTERS = {
+    zh_CN: /^[\p{Script=Han}·]+$/u,
+    zh_tw: /^[\p{Script=Han}·]+$/u,
+    jp: /^[\p{Script=Han}\p{Script=Katakana}\u30fb\u30fc]+$/u,
+    ar: /^[\p{Script=Arabic} -]+$/u,
+  }
+  const people = teamIds
+    .filter((_, at) => at % 9 === 0)
+    .flatMap((id) => squadOf(id).map((member) => personById(member.id)?.name))
+  for (const [lan, letters] of Object.entries(LETTERS))
+    expect(
+      people.map((name) => name?.[lan as keyof typeof LETTERS] ?? '').filter((name) => !letters.test(name)),
+    ).toEqual([])
+})
+
+test('names are put together in each language’s own order', () => {
+  expect(personNames('english', 0, 0)).toEqual({
+    en_US: 'James Hartley',
+    zh_CN: '詹姆斯·哈特利',
+    zh_tw: '詹姆斯·哈特利',
+    jp: 'ジェームズ・ハートリー',
+    ar: 'جيمس هارتلي',
+  })
+  expect(personNames('chinese', 3, 0)).toMatchObject({ en_US: 'Li Junjie', zh_tw: '李俊傑', jp: '李俊傑' })
+  expect(personNames('japanese', 0, 2)).toMatchObject({ en_US: 'Haruto Suzuki', zh_CN: '铃木阳斗', jp: '鈴木陽斗' })
+  expect(personNames('korean', 0, 0)).toMatchObject({ en_US: 'Kim Min-jun', jp: 'キム・ミンジュン' })
+})
+
+test('whoever stands under an id stays: its English name, crest, strength and country', async () => {
+  const teams = teamIds.map((id) => teamById(id))
+  const people = teamIds.flatMap((id) => squadOf(id).map((member) => personById(member.id)))
+  const lines = [
+    ...leagues.map(({ id, name, teamIds }) => [id, name.en_US, teamIds]),
+    ...teams.map((team) => [team?.id, team?.name.en_US, team?.abbr, team?.crest, team?.strength, team?.country]),
+    ...people.map((person) => [person?.id, person?.name.en_US, person?.handle, person?.country]),
+  ]
+  const bytes = new TextEncoder().encode(lines.map((line) => JSON.stringify(line)).join('\n'))
+  const digest = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
+  // Another digest is another catalogue: results people have seen would belong to others.
+  expect([lines.length, digest]).toEqual([14_492, '1a8a301f6e76f4689aeaac78f4304c5acf42508c56da007e4b391d6199a91db4'])
+})
+
+test('every name in messages/names is asked for by somebody', () => {
+  const clubKeys = (Object.keys(PLACES) as ClubCulture[]).flatMap((culture) => [
+    ...PLACES[culture].map((place) => `name_place_${culture}_${place}`),
+    ...clubForms(culture, true),
+    ...clubForms(culture, false),
+  ])
+  const peopleKeys = Object.entries(CULTURES).flatMap(([culture, { given, family }]) => [
+    ...given.map((name) => `name_given_${culture}_${name}`),
+    ...family.map((name) => `name_family_${culture}_${name}`),
+  ])
+  const known = new Set([
+    ...clubKeys,
+    ...peopleKeys,
+    ...Object.values(ORGANISATIONS).flatMap((list) => list.map((word) => `name_organisation_${word}`)),
+    ...leagues
+      .map(({ id }) => leagueSpecById(id))
+      .map((spec) => `name_${spec?.isCircuit ? 'circuit' : 'league'}_${spec?.name}`),
+  ])
+  const { $schema: _, ...names } = en
+  const rest = Object.keys(names).filter((key) => !known.has(key) && !/^name_(anchor|game|home|real|room)_/.test(key))
+  expect(rest).toEqual([])
 })
 
 test('every position has its name among the keys of its sport', () => {

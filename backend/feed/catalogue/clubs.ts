@@ -1,151 +1,86 @@
-import { BRAZILIAN_PLACES, MEXICAN_PLACES, NORTH_AMERICAN_PLACES } from './places/americas.ts'
-import {
-  ARABIAN_PLACES,
-  AUSTRALIAN_PLACES,
-  CHINESE_PLACES,
-  INDIAN_PLACES,
-  JAPANESE_PLACES,
-} from './places/asia-pacific.ts'
-import { ENGLISH_PLACES, FRENCH_PLACES, GERMAN_PLACES, SPANISH_PLACES } from './places/europe.ts'
+import { type FullNames, fillNames, mapNames, namesOf } from '../names-of.ts'
+import { wordList } from './word-list.ts'
 
 /** Where a club is from: chooses its place and the manner in which clubs are called there. */
 export type ClubCulture = 'en' | 'es' | 'de' | 'fr' | 'pt' | 'us' | 'mx' | 'cn' | 'jp' | 'ar' | 'in' | 'au'
 
+/** Invented places: `name_place_<culture>_<place>`. */
 export const PLACES: Record<ClubCulture, readonly string[]> = {
-  en: ENGLISH_PLACES,
-  es: SPANISH_PLACES,
-  de: GERMAN_PLACES,
-  fr: FRENCH_PLACES,
-  pt: BRAZILIAN_PLACES,
-  us: NORTH_AMERICAN_PLACES,
-  mx: MEXICAN_PLACES,
-  cn: CHINESE_PLACES,
-  jp: JAPANESE_PLACES,
-  ar: ARABIAN_PLACES,
-  in: INDIAN_PLACES,
-  au: AUSTRALIAN_PLACES,
+  en: wordList(
+    `northport ashmere kingsfell westmarch harrowick stonebridge eastmoor ravenholm millhaven oakminster blackwater thornwick silverdale wexbourne lowestone marlstead fairhaven dunmere`,
+  ),
+  es: wordList(
+    `valdoro montesol rioalto puertoclaro castelmar villaluz alcamora torrelinda sierrablanca almeranza fuentefria bahianueva olivanca penarroca santa_brisa miramonte gandelor navarrosa`,
+  ),
+  de: wordList(
+    `eschenau rotenhall silberbach neuwalden konigsried hohenmark steinfurth lindenhafen grunthal falkenroth wolfsried bergweiler altenstrand donautal muhlenfeld kaltenbruck sonnenau eisenried`,
+  ),
+  fr: wordList(
+    `beaurivage montclair valombre saint_aurele rochebrune clairmer port_lune fontaubert chateauvert grandval belmontagne lavandiere hautefleur mirelieu sablonne vertbois`,
+  ),
+  pt: wordList(
+    `porto_sereno vila_aurora santa_candeia rio_dourado monte_ipe itavera guaramar belo_cedro pedralva campo_lindo jacaranda nova_ventura serra_clara taquaril lagoa_funda paranorte ubirata coral_branco`,
+  ),
+  us: wordList(
+    `lakemont cedarline port_liberty redwater bay_harbor summit_city ironvale prairie_rock mesa_grande silver_creek eastlake pinecrest copper_bay granite_hills fort_meridian sunfield wolf_river harborview`,
+  ),
+  mx: wordList(
+    `ciudad_jade san_ambar costa_coral tlaxcoya montelargo agualinda puerto_maguey nopalera cerro_plata xochimar valle_quetzal santa_obsidia rio_ceiba mirador tepelinda altavista`,
+  ),
+  cn: wordList(
+    `yunhai lanjiang qinglan xinggang beiling dongxu jinluo hanyue longyin haiqi fenglin yuze tianque shuoyang nanpu heyu`,
+  ),
+  jp: wordList(
+    `aohama tsukimori shirasaki kazehara hoshikawa minatogaoka asagiri kurenai yukishiro midorino takamine namihara sakuragi hinode fujimine umikaze`,
+  ),
+  ar: wordList(
+    `wadi_noor qasr_amal al_najma al_rimal al_wahat jabal_saqr marsa_lulu al_sahra bahr_azraq al_qamar ain_zahra burj_fidda al_nakheel bab_sharq al_manar tal_yasmin`,
+  ),
+  in: wordList(`suryanagar devigarh rajvana nilgaon kamalabad himgiri sagarpatna mayurganj vasantpura chandanwadi`),
+  au: wordList(
+    `coral_sands wattle_bay banksia_point redgum kurramora southern_cross opal_ridge gumleaf_harbour tallamarra pearl_coast kestrel_range mirrabong dunsmore_plains wirralee tidewater goldfield`,
+  ),
 }
 
-/** Forms of a club's name around its place `{}`: English | Simplified Chinese | Japanese | Arabic. */
+/** Forms of a club's name around its place: `name_club_<culture>_<form>`. */
 const FORMS: Partial<Record<ClubCulture, readonly string[]>> = {
-  es: [
-    'Real {}|皇家{}|レアル・{}|ريال {}',
-    'Deportivo {}|{}体育|デポルティーボ・{}|ديبورتيفو {}',
-    'Atlético {}|{}竞技|アトレティコ・{}|أتلتيكو {}',
-    'Racing {}|{}竞赛|ラシン・{}|راسينغ {}',
-    '{} CF|{}足球会|{}CF|نادي {}',
-    'Unión {}|{}联盟|ウニオン・{}|أونيون {}',
-    'Sporting {}|{}体育会|スポルティング・{}|سبورتينغ {}',
-  ],
-  de: [
-    'SC {}|{}体育俱乐部|SC{}|نادي {}',
-    'SV {}|{}体育会|SV{}|إس في {}',
-    'Eintracht {}|{}团结|アイントラハト・{}|آينتراخت {}',
-    'Union {}|{}联合|ウニオン・{}|أونيون {}',
-    'Fortuna {}|福图纳{}|フォルトゥナ・{}|فورتونا {}',
-    'Viktoria {}|维多利亚{}|ヴィクトリア・{}|فيكتوريا {}',
-    'TSV {}|{}体操会|TSV{}|تي إس في {}',
-  ],
-  fr: [
-    'Olympique {}|奥林匹克{}|オリンピック・{}|أولمبيك {}',
-    'Stade {}|{}球会|スタッド・{}|ستاد {}',
-    'AS {}|{}体育会|AS{}|نادي {}',
-    'Racing {}|{}竞赛|ラシン・{}|راسينغ {}',
-    'Étoile {}|{}之星|エトワール・{}|إيتوال {}',
-    'Union {}|{}联盟|ユニオン・{}|أونيون {}',
-  ],
-  pt: [
-    '{} EC|{}体育会|{}EC|نادي {}',
-    'Atlético {}|{}竞技|アトレチコ・{}|أتلتيكو {}',
-    'Nacional {}|国民{}|ナシオナル・{}|ناسيونال {}',
-    'União {}|{}联盟|ウニオン・{}|أونياو {}',
-    'Ferroviária {}|{}铁路|フェロヴィアリア・{}|فيروفياريا {}',
-    'Náutico {}|{}航海|ナウチコ・{}|ناوتيكو {}',
-  ],
-  mx: [
-    'Club {}|{}俱乐部|クルブ・{}|كلوب {}',
-    'Deportivo {}|{}体育|デポルティーボ・{}|ديبورتيفو {}',
-    'Jaguares {}|{}美洲豹|ハグアレス・{}|خاغواريس {}',
-    'Cóndores {}|{}神鹰|コンドーレス・{}|كوندوريس {}',
-    'Atlético {}|{}竞技|アトレティコ・{}|أتلتيكو {}',
-  ],
-  ar: [
-    'Ittihad {}|{}联合|イテハド・{}|اتحاد {}',
-    'Shabab {}|{}青年|シャバーブ・{}|شباب {}',
-    'Nahda {}|{}复兴|ナフダ・{}|نهضة {}',
-    '{} SC|{}体育会|{}SC|نادي {}',
-    'Wahda {}|{}团结|ワフダ・{}|وحدة {}',
-    'Fursan {}|{}骑士|フルサーン・{}|فرسان {}',
-  ],
+  es: wordList('real deportivo atletico racing cf union sporting'),
+  de: wordList('sc sv eintracht union fortuna viktoria tsv'),
+  fr: wordList('olympique stade as racing etoile union'),
+  pt: wordList('ec atletico nacional uniao ferroviaria nautico'),
+  mx: wordList('club deportivo jaguares condores atletico'),
+  ar: wordList('ittihad shabab nahda sc wahda fursan'),
 }
 
-/** Forms that only football uses; other sports of the culture call their clubs by a nickname. */
+/** Forms that only football uses (`name_football_club_...`); other sports of the culture call their clubs by a nickname. */
 const FOOTBALL_FORMS: Partial<Record<ClubCulture, readonly string[]>> = {
-  en: [
-    '{} United|{}联|{}・ユナイテッド|{} يونايتد',
-    '{} Athletic|{}竞技|{}・アスレチック|{} أثلتيك',
-    '{} City|{}城|{}・シティ|{} سيتي',
-    '{} Rovers|{}流浪者|{}・ローヴァーズ|{} روفرز',
-    '{} Town|{}镇|{}・タウン|{} تاون',
-    '{} Wanderers|{}漫游者|{}・ワンダラーズ|{} واندررز',
-    '{} Albion|{}阿尔比恩|{}・アルビオン|{} ألبيون',
-    '{} County|{}郡|{}・カウンティ|{} كاونتي',
-  ],
-  us: [
-    '{} FC|{}足球会|{}FC|نادي {}',
-    '{} United|{}联|{}・ユナイテッド|{} يونايتد',
-    '{} SC|{}足球俱乐部|{}SC|{} إس سي',
-    'Sporting {}|{}体育会|スポルティング・{}|سبورتينغ {}',
-    '{} Union|{}联合|{}・ユニオン|{} يونيون',
-  ],
-  au: [
-    '{} FC|{}足球会|{}FC|نادي {}',
-    '{} United|{}联|{}・ユナイテッド|{} يونايتد',
-    '{} SC|{}足球俱乐部|{}SC|{} إس سي',
-    '{} Rovers|{}流浪者|{}・ローヴァーズ|{} روفرز',
-    '{} Union|{}联合|{}・ユニオン|{} يونيون',
-  ],
-  jp: [
-    '{} Vento|{}文托|{}・ヴェント|{} فينتو',
-    '{} Stella|{}斯特拉|{}・ステラ|{} ستيلا',
-    '{} Azul|{}阿苏尔|{}・アズール|{} أزول',
-    '{} Bravio|{}布拉维奥|{}・ブラヴィオ|{} برافيو',
-    '{} Solare|{}索拉雷|{}・ソラーレ|{} سولاري',
-    '{} Rivo|{}里沃|{}・リーヴォ|{} ريفو',
-  ],
+  en: wordList('united athletic city rovers town wanderers albion county'),
+  us: wordList('fc united sc sporting union'),
+  au: wordList('fc united sc rovers union'),
+  jp: wordList('vento stella azul bravio solare rivo'),
 }
 
-const NICKNAMES = [
-  '{} Herons|{}苍鹭|{}・ヘロンズ|{} هيرونز',
-  '{} Pioneers|{}先锋|{}・パイオニアーズ|{} بايونيرز',
-  '{} Comets|{}彗星|{}・コメッツ|{} كوميتس',
-  '{} Falcons|{}猎鹰|{}・ファルコンズ|{} فالكونز',
-  '{} Foxes|{}灵狐|{}・フォクシーズ|{} فوكسز',
-  '{} Tempest|{}风暴|{}・テンペスト|{} تمبست',
-  '{} Otters|{}水獭|{}・オッターズ|{} أوترز',
-  '{} Lancers|{}枪骑兵|{}・ランサーズ|{} لانسرز',
-  '{} Bison|{}野牛|{}・バイソンズ|{} بايسون',
-  '{} Cranes|{}仙鹤|{}・クレインズ|{} كرينز',
-  '{} Voyagers|{}远航者|{}・ボイジャーズ|{} فوياجرز',
-  '{} Stags|{}牡鹿|{}・スタッグス|{} ستاغز',
-  '{} Embers|{}星火|{}・エンバーズ|{} إمبرز',
-  '{} Orcas|{}虎鲸|{}・オルカス|{} أوركاز',
-  '{} Sentinels|{}哨兵|{}・センチネルズ|{} سنتينلز',
-  '{} Badgers|{}蜜獾|{}・バジャーズ|{} بادجرز',
-  '{} Harriers|{}鹞鹰|{}・ハリアーズ|{} هاريرز',
-  '{} Miners|{}矿工|{}・マイナーズ|{} ماينرز',
-  '{} Lynx|{}山猫|{}・リンクス|{} لينكس',
-  '{} Tides|{}潮汐|{}・タイズ|{} تايدز',
-  '{} Kestrels|{}红隼|{}・ケストレルズ|{} كستريلز',
-  '{} Forge|{}熔炉|{}・フォージ|{} فورج',
-  '{} Meteors|{}流星|{}・メテオーズ|{} ميتيورز',
-  '{} Beacons|{}灯塔|{}・ビーコンズ|{} بيكونز',
-  '{} Drifters|{}浪客|{}・ドリフターズ|{} دريفترز',
-  '{} Cobras|{}眼镜蛇|{}・コブラズ|{} كوبراز',
-  '{} Mustangs|{}野马|{}・マスタングス|{} موستانغز',
-  '{} Monsoon|{}季风|{}・モンスーン|{} مونسون',
-]
+/** `name_club_nickname_<form>` */
+const NICKNAMES = wordList(
+  `herons pioneers comets falcons foxes tempest otters lancers bison cranes voyagers stags embers orcas sentinels badgers harriers miners lynx tides kestrels forge meteors beacons drifters cobras mustangs monsoon`,
+)
 
-/** How clubs of the culture are called in football or in another team sport. */
+const keysOf = (prefix: string, forms: readonly string[] | undefined) => forms?.map((form) => `${prefix}_${form}`)
+
+/** Keys of the forms that clubs of the culture are called by in football or in another team sport. */
 export const clubForms = (culture: ClubCulture, isFootball: boolean): readonly string[] =>
-  (isFootball ? FOOTBALL_FORMS[culture] : undefined) ?? FORMS[culture] ?? NICKNAMES
+  (isFootball ? keysOf(`name_football_club_${culture}`, FOOTBALL_FORMS[culture]) : undefined) ??
+  keysOf(`name_club_${culture}`, FORMS[culture]) ??
+  NICKNAMES.map((form) => `name_club_nickname_${form}`)
+
+/** Japanese joins katakana words with a dot, but kanji to katakana without. */
+const undotted = (form: string, place: string) =>
+  /[\p{Script=Katakana}\u30fc]$/u.test(place) ? form : form.replace('{place}\u30fb', '{place}')
+
+/** The place's own name, and that of its club by a form's key. */
+export function clubNames(culture: ClubCulture, place: string, form: string): { club: FullNames; place: FullNames } {
+  const placeNames = namesOf(`name_place_${culture}_${place}`)
+  const forms = namesOf(form)
+  const joined = mapNames((lan) => (lan === 'jp' ? undotted(forms.jp, placeNames.jp) : forms[lan]))
+  return { club: fillNames(joined, placeNames), place: placeNames }
+}

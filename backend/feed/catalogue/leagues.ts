@@ -1,6 +1,5 @@
-import type { Names } from '#backend/core/names.ts'
 import { gameById } from '#contract/games.ts'
-import { parseNames } from './names.ts'
+import { type FullNames, fillNames, namesOf } from '../names-of.ts'
 import { ESPORTS } from './specs/esports.ts'
 import type { LeagueSpec } from './specs/league-spec.ts'
 import { BADMINTON, MMA, OTHER_SPORTS, SNOOKER, TABLE_TENNIS, TENNIS } from './specs/single-sports.ts'
@@ -10,7 +9,7 @@ export interface League {
   /** `gameId * 1000 + n`, n from 1; game 0 counts as 99, which no game has, so that its ids are as long as others'. */
   id: number
   gameId: number
-  name: Names
+  name: FullNames
   abbr: string
   /** ISO 3166 code, or `INT`. */
   country: string
@@ -57,12 +56,17 @@ function teamIdsOf(spec: LeagueSpec, gameId: number, leagueId: number): number[]
   ).flat()
 }
 
+const leagueNames = ({ name, isCircuit }: LeagueSpec, gameId: number): FullNames =>
+  isCircuit
+    ? fillNames(namesOf(`name_circuit_${name}`), namesOf(`name_game_short_${gameId}`))
+    : namesOf(`name_league_${name}`)
+
 function leagueOf(spec: LeagueSpec, gameId: number, n: number): League {
   const id = leagueIdOf(gameId, n)
   return {
     id,
     gameId,
-    name: parseNames(spec.name),
+    name: leagueNames(spec, gameId),
     abbr: spec.abbr,
     country: spec.country,
     tier: spec.tier,

@@ -1,86 +1,25 @@
-/** Invented esports organisations by home region. One organisation fields teams in many games. */
+import { wordList } from './word-list.ts'
+
 export type OrganisationRegion = 'china' | 'korea' | 'europe' | 'americas' | 'southeast_asia'
 
-/** Each row: English | Simplified Chinese. Elsewhere the Latin name is what people use. */
+/**
+ * Invented esports organisations by home region: `name_organisation_<organisation>`. One organisation fields teams in
+ * many games. Outside of China people use its Latin name.
+ */
 export const ORGANISATIONS: Record<OrganisationRegion, readonly string[]> = {
-  china: [
-    'Crimson Lantern|赤灯',
-    'Jade Circuit|玉衡',
-    'Nine Tides|九潮',
-    'Skyforge|天铸',
-    'Paper Tiger|纸虎',
-    'Stellar Ink|星墨',
-    'Ember Wolves|烬狼',
-    'Cloud Anvil|云砧',
-    'Moonrise|升月',
-    'Iron Lotus|铁莲',
-    'Quiet Storm|静岚',
-    'Red Kite|赤鸢',
-    'Glass Dragon|琉璃龙',
-    'Ninth Gate|九门',
-  ],
-  korea: [
-    'Nullpoint|零点',
-    'Han Nine|汉江九',
-    'Blue Magpie|蓝鹊',
-    'Tiger Signal|虎讯',
-    'Kinetic Kite|动能鸢',
-    'Neon Haetae|霓獬',
-    'Sevenfold|七重',
-    'Frostbyte|霜码',
-    'Pulsewave|脉冲',
-    'Northgate|北门',
-    'Mirae Apex|未来巅峰',
-    'Orbit One|一轨',
-    'Pine Wind|松风',
-    'Zero Hanok|零韩屋',
-  ],
-  europe: [
-    'Ravenmark|鸦印',
-    'Gilded Stag|鎏金鹿',
-    'Polar Unit|极地',
-    'Vantaline|梵塔',
-    'Hollow Crown|空冕',
-    'Steel Fjord|钢峡',
-    'Lumenworks|流明',
-    'Outrider|先驱骑',
-    'Black Ferry|黑渡',
-    'Old Guard|老近卫',
-    'Sable Nine|黑貂',
-    'Tridentis|三叉戟',
-    'Kite and Key|鸢与钥',
-    'Noctiluca|夜光虫',
-  ],
-  americas: [
-    'Desert Static|沙漠静电',
-    'Moonshot Union|登月联',
-    'Coyote Club|郊狼会',
-    'Overcast|阴云',
-    'Sundial|日晷',
-    'Gravel Kings|砾石王',
-    'Bayou Reign|河湾王朝',
-    'Hyperlane|超航道',
-    'Condor Strike|神鹰突击',
-    'Tropic Thunder|热带雷霆',
-    'Pampa Fury|潘帕怒火',
-    'Onyx Crew|黑曜',
-    'Stray Signal|迷途信号',
-    'Bright Matter|亮物质',
-  ],
-  southeast_asia: [
-    'Monsoon Kings|季风王',
-    'Coral Reign|珊瑚王朝',
-    'Spice Route|香料之路',
-    'Typhoon Six|台风六',
-    'Golden Hornbill|金犀鸟',
-    'Banyan Root|榕树',
-    'Ricefield Raiders|稻田奇兵',
-    'Jade Viper|翠蝰',
-    'Sunda Wave|巽他浪',
-    'Lotus Protocol|莲协议',
-    'Night Market|夜市',
-    'Pearl Divers|采珠人',
-    'Mangrove Five|红树林五人组',
-    'Equator Esports|赤道电竞',
-  ],
+  china: wordList(
+    `crimson_lantern jade_circuit nine_tides skyforge paper_tiger stellar_ink ember_wolves cloud_anvil moonrise iron_lotus quiet_storm red_kite glass_dragon ninth_gate`,
+  ),
+  korea: wordList(
+    `nullpoint han_nine blue_magpie tiger_signal kinetic_kite neon_haetae sevenfold frostbyte pulsewave northgate mirae_apex orbit_one pine_wind zero_hanok`,
+  ),
+  europe: wordList(
+    `ravenmark gilded_stag polar_unit vantaline hollow_crown steel_fjord lumenworks outrider black_ferry old_guard sable_nine tridentis kite_and_key noctiluca`,
+  ),
+  americas: wordList(
+    `desert_static moonshot_union coyote_club overcast sundial gravel_kings bayou_reign hyperlane condor_strike tropic_thunder pampa_fury onyx_crew stray_signal bright_matter`,
+  ),
+  southeast_asia: wordList(
+    `monsoon_kings coral_reign spice_route typhoon_six golden_hornbill banyan_root ricefield_raiders jade_viper sunda_wave lotus_protocol night_market pearl_divers mangrove_five equator_esports`,
+  ),
 }

@@ -1,8 +1,8 @@
 import type { Names } from '#backend/core/names.ts'
+import { namesOf } from '#backend/feed/names-of.ts'
 import { createRandom, seedOf } from '#backend/feed/random.ts'
-import { type ClubCulture, clubForms, PLACES } from './clubs.ts'
+import { type ClubCulture, clubForms, clubNames, PLACES } from './clubs.ts'
 import type { League } from './leagues.ts'
-import { composeNames, parseNames } from './names.ts'
 import { ORGANISATIONS, type OrganisationRegion } from './organisations.ts'
 import type { PeopleCulture } from './people/cultures.ts'
 import type { Roster } from './specs/league-spec.ts'
@@ -58,12 +58,12 @@ function clubOrigins(league: League, culture: ClubCulture, size: number): Origin
   const forms = shuffled(clubForms(culture, league.gameId === FOOTBALL_ID), `${culture} ${league.gameId}`)
   return shuffled(PLACES[culture], `${culture} ${league.gameId}`)
     .slice(0, size)
-    .map((place, at) => {
-      const name = composeNames(forms[at % forms.length] ?? '{}', place)
+    .map((placeWord, at) => {
+      const { club, place } = clubNames(culture, placeWord, forms[at % forms.length] ?? '')
       return {
-        name,
-        stem: place.split('|')[0] ?? '',
-        crestKey: name.en_US,
+        name: club,
+        stem: place.en_US,
+        crestKey: club.en_US,
         country: league.country,
         homeCultures: CLUB_PEOPLE[culture],
       }
@@ -71,11 +71,11 @@ function clubOrigins(league: League, culture: ClubCulture, size: number): Origin
 }
 
 function organisationOrigins(league: League, regions: readonly OrganisationRegion[], size: number): Origin[] {
-  const pool = regions.flatMap((region) => ORGANISATIONS[region].map((row) => ({ row, region })))
+  const pool = regions.flatMap((region) => ORGANISATIONS[region].map((word) => ({ word, region })))
   return shuffled(pool, `${regions.join()} ${league.gameId}`)
     .slice(0, size)
-    .map(({ row, region }) => {
-      const name = parseNames(row)
+    .map(({ word, region }) => {
+      const name = namesOf(`name_organisation_${word}`)
       const country = createRandom(seedOf('country', name.en_US)).pick(REGIONS[region].countries)
       return { name, stem: name.en_US, crestKey: name.en_US, country, homeCultures: REGIONS[region].people }
     })

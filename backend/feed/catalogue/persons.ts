@@ -5,7 +5,7 @@ import { leagueById, leagueSpecById } from './leagues.ts'
 import { originsOf } from './origins.ts'
 import { CULTURES, type PeopleCulture } from './people/cultures.ts'
 import { HANDLE_COUNT, handleAt } from './people/handles.ts'
-import { personNames } from './people/name-table.ts'
+import { personNames } from './people/person-names.ts'
 
 export interface Person {
   /** `teamId * 100 + n`, n from 1 in the order of the squad. */
@@ -25,10 +25,9 @@ const ALL_CULTURES = Object.keys(CULTURES) as PeopleCulture[]
 
 /** The n-th name of a culture for a team or tour; distinct for n < 24 and mostly beyond. */
 function nthName(culture: PeopleCulture, key: string, n: number): Names {
-  const { names, isNative } = CULTURES[culture]
   const random = createRandom(seedOf('names', key, culture))
   const lap = Math.floor(n / TABLE_LENGTH)
-  return personNames(names, random.int(0, 999) + n * STEP + lap, random.int(0, 999) + n * STEP, isNative)
+  return personNames(culture, random.int(0, 999) + n * STEP + lap, random.int(0, 999) + n * STEP)
 }
 
 const nthHandle = (key: string, n: number) => handleAt((seedOf('handles', key) % HANDLE_COUNT) + n * STEP)

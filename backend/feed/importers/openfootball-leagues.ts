@@ -1,4 +1,5 @@
 import type { Names } from '#backend/core/names.ts'
+import { namesOf } from '../names-of.ts'
 
 export interface SourceLeague {
   id: number
@@ -15,157 +16,32 @@ export interface SourceLeague {
 const FIRST_ID = 900_000
 
 let count = 0
-const league = (
-  country: string,
-  tier: number,
-  abbr: string,
-  zone: string,
-  [en_US, zh_CN, zh_tw, jp, ar]: readonly [string, string, string, string, string],
-): SourceLeague => {
+const league = (code: string, country: string, tier: number, abbr: string, zone: string): SourceLeague => {
   count += 1
-  return { id: FIRST_ID + count, names: { en_US, zh_CN, zh_tw, jp, ar }, abbr, country, tier, zone }
+  const names = namesOf(`name_real_league_${code.replace('.', '_')}`)
+  return { id: FIRST_ID + count, names, abbr, country, tier, zone }
 }
 
 /** The leagues of openfootball/football.json by file name. New ones go to the end: the order gives the ids. */
 export const OPENFOOTBALL_LEAGUES: Readonly<Record<string, SourceLeague>> = {
-  'en.1': league('GB', 1, 'EPL', 'Europe/London', [
-    'English Premier League',
-    '英格兰足球超级联赛',
-    '英格蘭足球超級聯賽',
-    'プレミアリーグ',
-    'الدوري الإنجليزي الممتاز',
-  ]),
-  'en.2': league('GB', 2, 'ELC', 'Europe/London', [
-    'English Championship',
-    '英格兰足球冠军联赛',
-    '英格蘭足球冠軍聯賽',
-    'EFLチャンピオンシップ',
-    'دوري البطولة الإنجليزية',
-  ]),
-  'en.3': league('GB', 3, 'EL1', 'Europe/London', [
-    'English League One',
-    '英格兰足球甲级联赛',
-    '英格蘭足球甲級聯賽',
-    'EFLリーグ1',
-    'الدوري الإنجليزي الأول',
-  ]),
-  'en.4': league('GB', 4, 'EL2', 'Europe/London', [
-    'English League Two',
-    '英格兰足球乙级联赛',
-    '英格蘭足球乙級聯賽',
-    'EFLリーグ2',
-    'الدوري الإنجليزي الثاني',
-  ]),
-  'de.1': league('DE', 1, 'BUN', 'Europe/Berlin', [
-    'German Bundesliga',
-    '德国足球甲级联赛',
-    '德國足球甲級聯賽',
-    'ブンデスリーガ',
-    'الدوري الألماني',
-  ]),
-  'de.2': league('DE', 2, 'BU2', 'Europe/Berlin', [
-    'German 2. Bundesliga',
-    '德国足球乙级联赛',
-    '德國足球乙級聯賽',
-    '2. ブンデスリーガ',
-    'الدوري الألماني الثاني',
-  ]),
-  'es.1': league('ES', 1, 'LAL', 'Europe/Madrid', [
-    'Spanish La Liga',
-    '西班牙足球甲级联赛',
-    '西班牙足球甲級聯賽',
-    'ラ・リーガ',
-    'الدوري الإسباني',
-  ]),
-  'es.2': league('ES', 2, 'LA2', 'Europe/Madrid', [
-    'Spanish Segunda División',
-    '西班牙足球乙级联赛',
-    '西班牙足球乙級聯賽',
-    'セグンダ・ディビシオン',
-    'الدوري الإسباني الدرجة الثانية',
-  ]),
-  'it.1': league('IT', 1, 'SEA', 'Europe/Rome', [
-    'Italian Serie A',
-    '意大利足球甲级联赛',
-    '義大利足球甲級聯賽',
-    'セリエA',
-    'الدوري الإيطالي',
-  ]),
-  'it.2': league('IT', 2, 'SEB', 'Europe/Rome', [
-    'Italian Serie B',
-    '意大利足球乙级联赛',
-    '義大利足球乙級聯賽',
-    'セリエB',
-    'الدوري الإيطالي الدرجة الثانية',
-  ]),
-  'fr.1': league('FR', 1, 'LI1', 'Europe/Paris', [
-    'French Ligue 1',
-    '法国足球甲级联赛',
-    '法國足球甲級聯賽',
-    'リーグ・アン',
-    'الدوري الفرنسي',
-  ]),
-  'fr.2': league('FR', 2, 'LI2', 'Europe/Paris', [
-    'French Ligue 2',
-    '法国足球乙级联赛',
-    '法國足球乙級聯賽',
-    'リーグ・ドゥ',
-    'الدوري الفرنسي الدرجة الثانية',
-  ]),
-  'nl.1': league('NL', 1, 'ERE', 'Europe/Amsterdam', [
-    'Dutch Eredivisie',
-    '荷兰足球甲级联赛',
-    '荷蘭足球甲級聯賽',
-    'エールディヴィジ',
-    'الدوري الهولندي',
-  ]),
-  'pt.1': league('PT', 1, 'PRI', 'Europe/Lisbon', [
-    'Portuguese Primeira Liga',
-    '葡萄牙足球超级联赛',
-    '葡萄牙足球超級聯賽',
-    'プリメイラ・リーガ',
-    'الدوري البرتغالي',
-  ]),
-  'be.1': league('BE', 1, 'BPL', 'Europe/Brussels', [
-    'Belgian Pro League',
-    '比利时足球甲级联赛',
-    '比利時足球甲級聯賽',
-    'ベルギー・プロリーグ',
-    'الدوري البلجيكي',
-  ]),
-  'at.1': league('AT', 1, 'ABL', 'Europe/Vienna', [
-    'Austrian Bundesliga',
-    '奥地利足球甲级联赛',
-    '奧地利足球甲級聯賽',
-    'オーストリア・ブンデスリーガ',
-    'الدوري النمساوي',
-  ]),
-  'at.2': league('AT', 2, 'AB2', 'Europe/Vienna', [
-    'Austrian 2. Liga',
-    '奥地利足球乙级联赛',
-    '奧地利足球乙級聯賽',
-    'オーストリア2部リーグ',
-    'الدوري النمساوي الثاني',
-  ]),
-  'sco.1': league('GB', 1, 'SPR', 'Europe/London', [
-    'Scottish Premiership',
-    '苏格兰足球超级联赛',
-    '蘇格蘭足球超級聯賽',
-    'スコティッシュ・プレミアシップ',
-    'الدوري الاسكتلندي الممتاز',
-  ]),
-  'gr.1': league('GR', 1, 'GSL', 'Europe/Athens', [
-    'Greek Super League',
-    '希腊足球超级联赛',
-    '希臘足球超級聯賽',
-    'ギリシャ・スーパーリーグ',
-    'الدوري اليوناني الممتاز',
-  ]),
-  'tr.1': league('TR', 1, 'TSL', 'Europe/Istanbul', [
-    'Turkish Süper Lig',
-    '土耳其足球超级联赛',
-    '土耳其足球超級聯賽',
-    'スュペル・リグ',
-    'الدوري التركي الممتاز',
-  ]),
+  'en.1': league('en.1', 'GB', 1, 'EPL', 'Europe/London'),
+  'en.2': league('en.2', 'GB', 2, 'ELC', 'Europe/London'),
+  'en.3': league('en.3', 'GB', 3, 'EL1', 'Europe/London'),
+  'en.4': league('en.4', 'GB', 4, 'EL2', 'Europe/London'),
+  'de.1': league('de.1', 'DE', 1, 'BUN', 'Europe/Berlin'),
+  'de.2': league('de.2', 'DE', 2, 'BU2', 'Europe/Berlin'),
+  'es.1': league('es.1', 'ES', 1, 'LAL', 'Europe/Madrid'),
+  'es.2': league('es.2', 'ES', 2, 'LA2', 'Europe/Madrid'),
+  'it.1': league('it.1', 'IT', 1, 'SEA', 'Europe/Rome'),
+  'it.2': league('it.2', 'IT', 2, 'SEB', 'Europe/Rome'),
+  'fr.1': league('fr.1', 'FR', 1, 'LI1', 'Europe/Paris'),
+  'fr.2': league('fr.2', 'FR', 2, 'LI2', 'Europe/Paris'),
+  'nl.1': league('nl.1', 'NL', 1, 'ERE', 'Europe/Amsterdam'),
+  'pt.1': league('pt.1', 'PT', 1, 'PRI', 'Europe/Lisbon'),
+  'be.1': league('be.1', 'BE', 1, 'BPL', 'Europe/Brussels'),
+  'at.1': league('at.1', 'AT', 1, 'ABL', 'Europe/Vienna'),
+  'at.2': league('at.2', 'AT', 2, 'AB2', 'Europe/Vienna'),
+  'sco.1': league('sco.1', 'GB', 1, 'SPR', 'Europe/London'),
+  'gr.1': league('gr.1', 'GR', 1, 'GSL', 'Europe/Athens'),
+  'tr.1': league('tr.1', 'TR', 1, 'TSL', 'Europe/Istanbul'),
 }

@@ -1,8 +1,8 @@
+import type { Names } from '#backend/core/names.ts'
 import { abbreviate } from '../catalogue/abbreviations.ts'
 import { crestOf } from '../catalogue/crests.ts'
-import { parseNames } from '../catalogue/names.ts'
+import { hasName, namesOf } from '../names-of.ts'
 import type { ImportedTeam } from './imported-season.ts'
-import { CLUBS_IN_CHINESE } from './openfootball-clubs.ts'
 import type { SourceLeague } from './openfootball-leagues.ts'
 import { narrowId } from './stable-id.ts'
 
@@ -29,6 +29,21 @@ export function clubNames(matches: readonly { team1: string; team2: string }[]):
 const LEGAL_FORMS =
   /^(1\.|[A-Z]{2,4}|Real|Club|Sporting|Sport)\s+(?=\S)|\s+(FC|AFC|CF|CFC|SV|BC|OSC|SC|SCO|AC|Calcio|\d{2,4})\b/g
 
+/** The end of a club's message key: `FC Bayern München` → `fc_bayern_munchen`. */
+const wordOf = (club: string) =>
+  club
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '')
+
+/** What is known of a club's names (`name_real_club_...`); in English, and where nothing is, the source's own. */
+function namesOfClub(club: string): Names {
+  const key = `name_real_club_${wordOf(club)}`
+  return hasName(key) ? { ...namesOf(key), en_US: club } : { en_US: club, zh_CN: club }
+}
+
 /** The clubs of a season, each once, in the order of their names. */
 export function teamsOf(league: SourceLeague, names: readonly string[]): ImportedTeam[] {
   const clubs = [...new Set(names)].sort()
@@ -37,7 +52,7 @@ export function teamsOf(league: SourceLeague, names: readonly string[]): Importe
     const key = `${league.country}:${club}`
     return {
       id: FIRST_TEAM_ID + narrowId(key),
-      names: parseNames(`${club}|${CLUBS_IN_CHINESE[club] ?? club}`),
+      names: namesOfClub(club),
       abbr: club.length <= 3 ? club : (abbrs[at] ?? 'TBD'),
       crest: crestOf(key),
     }

@@ -13,8 +13,10 @@ export type Roster =
 
 /** What is written down about a league; ids and teams follow from its place in the game's list. */
 export interface LeagueSpec {
-  /** English | Simplified Chinese | Japanese | Arabic */
+  /** `name_league_<name>` */
   name: string
+  /** `name_circuit_<name>` instead, with the game's word in it. */
+  isCircuit?: boolean
   abbr: string
   /** ISO 3166 code or `INT`. */
   country: string
