@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
+import { gameById } from '#contract/games.ts'
+import type { Room } from '#contract/room.ts'
 import { liveRooms } from '#tests/support/calls.ts'
+import { setRoomState } from '#tests/support/database.ts'
 import { nextMomentBefore } from '#tests/support/feed.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 import { openSite } from '#tests/support/site.ts'
 import { expect, test, untilAwake } from '#tests/support/visitor.ts'
 
@@ -70,6 +74,110 @@ test('who starts the player by keyboard is in it', async ({ page, origin }) => {
   await expect(player(page)).toBeFocused()
   await expect(player(page).locator('video')).toBeAttached()
   await expect(player(page)).toBeFocused()
+})
+
+/** A live match with more than one room. */
+async function matchWithTwoRooms(origin: string): Promise<[Room, Room]> {
+  const rooms = await liveRooms(origin)
+  for (const room of rooms) {
+    const other = rooms.find(({ id, matchId }) => matchId !== undefined && matchId === room.matchId && id !== room.id)
+    if (other) return [room, other]
+  }
+  throw new Error('no live match has two rooms')
+}
+
+async function channelOf(origin: string): Promise<Room> {
+  const room = (await liveRooms(origin)).find(({ matchId }) => matchId === undefined)
+  if (!room) throw new Error('no room without a match is live')
+  return room
+}
+
+test('both rooms of a match are on its page and in the list, each with its streamer', async ({ page, origin }) => {
+  const [main, second] = await matchWithTwoRooms(origin)
+  const game = gameById(main.gameId ?? 0)?.code
+  await page.goto(`/en/${game}/${main.matchId}?tab=streams`)
+  const panel = page.getByRole('tabpanel', { name: 'Streams' })
+  for (const room of [main, second]) {
+    const card = panel.getByRole('article').filter({ hasText: room.anchor.name })
+    await expect(card.getByRole('link', { name: room.title })).toHaveAttribute('href', `/en/live/${room.id}`)
+  }
+  await panel.getByRole('article').filter({ hasText: second.anchor.name }).getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/en/live/${second.id}$`))
+  await expect(player(page)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(second.anchor.name)
+  await page.goto(`/en/live?game=${game}`)
+  for (const room of [main, second]) await expect(page.locator(`a[href="/en/live/${room.id}"]`)).toBeVisible()
+})
+
+test('the old address of a room, the number of its match, leads on for good', async ({ page, origin, request }) => {
+  const [main] = await matchWithTwoRooms(origin)
+  const answer = await request.get(`/en/live/${main.matchId}`, { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(new URL(answer.headers().location ?? '', origin).pathname).toBe(`/en/live/${main.id}`)
+  await page.goto(`/en/live/${main.matchId}`)
+  await expect(page).toHaveURL(new RegExp(`/en/live/${main.id}$`))
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/en/live/${main.id}`)
+})
+
+test('a room without a match plays, and says who is in it and for whom its further line is', async ({
+  page,
+  origin,
+}) => {
+  const channel = await channelOf(origin)
+  await page.goto(`/en/live/${channel.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(channel.title)
+  await expect(page.getByRole('main')).toContainText(channel.anchor.name)
+  await expect(player(page).locator('video')).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Match page' })).toHaveCount(0)
+  await expect(page.getByText('More lines for VIP members')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'More live rooms' })).toBeVisible()
+  const video = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}')
+  expect(video).toMatchObject({ '@type': 'VideoObject', publication: { isLiveBroadcast: true } })
+  expect(video.publication).not.toHaveProperty('broadcastOfEvent')
+})
+
+test('a guest gets no address of a line for members, a member does, and can choose it', async ({ page, origin }) => {
+  const channel = await channelOf(origin)
+  expect(channel.sources.map(({ id, url }) => [id, url !== undefined])).toEqual([
+    ['main', true],
+    ['backup', true],
+    ['members', false],
+  ])
+  await signIn(page, 'vip')
+  await page.goto(`/en/live/${channel.id}`)
+  await expect(player(page).locator('video')).toBeAttached()
+  await expect(page.getByText('More lines for VIP members')).toHaveCount(0)
+  await player(page).hover({ position: { x: 20, y: 90 } })
+  await page.getByRole('button', { name: 'Live source' }).click()
+  await expect(page.getByRole('group', { name: 'Live source' }).getByRole('radio')).toHaveCount(3)
+})
+
+test('a room that breaks off says so, and when it has ended', async ({ page }, info) => {
+  test.setTimeout(120_000)
+  const dataDir = info.outputPath('state')
+  const site = await openSite({ dataDir, port: 0 })
+  try {
+    const channel = await channelOf(site.url)
+    const open = () => page.goto(`${site.url}/en/live/${channel.id}`)
+    await open()
+    await expect(player(page)).toBeVisible()
+    for (const [state, text] of [
+      ['lost', 'The stream was interrupted'],
+      ['ended', 'This stream has ended'],
+      ['waiting', 'This stream has not started yet'],
+    ] as const) {
+      setRoomState(dataDir, channel.id, state)
+      await expect(async () => {
+        await open()
+        await expect(page.getByText(text)).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      await expect(player(page)).toHaveCount(0)
+    }
+    expect((await liveRooms(site.url)).map(({ id }) => id)).not.toContain(channel.id)
+  } finally {
+    await page.close()
+    await site.stop()
+  }
 })
 
 test('arrow keys walk the tabs beside the picture', async ({ page, origin }) => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { RoomState } from '#contract/room.ts'
 
 const FOLDER = 'v3/d1/miniflare-D1DatabaseObject'
 
@@ -29,4 +30,12 @@ export function ageSessions(dataDir: string, email: string): void {
     .run(uid ?? null)
   database.close()
   if (changes === 0) throw new Error(`${email} is signed in nowhere`)
+}
+
+/** As if its streamer had gone off, or the picture had broken off. */
+export function setRoomState(dataDir: string, id: number, state: RoomState): void {
+  const database = open(dataDir)
+  const { changes } = database.prepare('UPDATE rooms SET state = ? WHERE id = ?').run(state, id)
+  database.close()
+  if (changes !== 1) throw new Error(`no room ${id}`)
 }
