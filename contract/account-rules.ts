@@ -1,6 +1,6 @@
 /**
  * What may be typed into account forms (specification, section 5): the same rules in the browser and in the backend.
- * A rule answers null when the value is well, else the name of what is wrong with it.
+ * A rule answers null for a good value, else the name of its fault.
  */
 export const CODE_COUNTDOWN_SECONDS = 60
 /** Coins promised at registration. */

@@ -27,7 +27,7 @@ export const accountCalls = {
   }),
   /**
    * Proves that it is she who holds the session: by the password, or a code sent to the bound contact. With neither it
-   * only tells: `proof_needed` when the last proof, the sign-in itself included, was too long ago.
+   * only asks: `proof_needed` when the last proof, the sign-in itself included, was too long ago.
    */
   proveSession: call({
     method: 'POST',

@@ -63,7 +63,7 @@ export interface Envelope {
   errorCode?: number
   errorMsg?: string
   msg?: string
-  /** 200 when well; 400 and -1 are the specification's failure codes. */
+  /** 200 for success; 400 and -1 are the specification's failure codes. */
   code?: number
 }
 

@@ -5,7 +5,7 @@ import { MatchRow } from './match.ts'
 import { NOTICE_TYPES } from './notice-kinds.ts'
 import { Done, Paged } from './user.ts'
 
-/** What a notification tells (notice-kinds.ts); the page writes the sentence from `params` in the reader's language. */
+/** What a notification says (notice-kinds.ts); the page writes the sentence from `params` in the reader's language. */
 export const NoticeType = type.enumerated(...NOTICE_TYPES)
 export const Notice = type({
   id: 'number.integer',

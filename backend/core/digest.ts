@@ -23,8 +23,8 @@ export function newSecret(): string {
     .replaceAll('=', '')
 }
 
-/** Compares two digests without telling by its time where they differ. */
-export function isSame(a: string, b: string): boolean {
+/** Compares two digests in constant time. */
+export function isSameDigest(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   let difference = 0
   for (let index = 0; index < a.length; index++) difference |= a.charCodeAt(index) ^ b.charCodeAt(index)

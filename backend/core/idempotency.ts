@@ -10,7 +10,7 @@ const KEY_CHARS_MAX = 100
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const isOnce = (entry: Call, header: string | undefined): header is string =>
+const hasKey = (entry: Call, header: string | undefined): header is string =>
   Boolean(header) && entry.method !== 'GET' && !entry.isRead && !entry.isSecret
 
 /** A key counts for one caller and one call. */
@@ -32,29 +32,29 @@ async function storedAnswer(context: Context, entry: Call, key: string): Promise
 }
 
 /**
- * What a call answered that left its caller without a session, when she repeats it; null where nobody made it with this
- * token and key. It tells what she was told already, and does nothing.
+ * The stored answer to a repeated call that ended its caller's session; null where nobody made that call with this
+ * token and key. Nothing is done again.
  */
-export async function answeredBefore(
+export async function repeatedAnswer(
   context: Context,
   entry: Call,
   header: string | undefined,
 ): Promise<Envelope | null> {
-  if (!entry.endsSession || !context.token || context.viewer || !isOnce(entry, header)) return null
+  if (!entry.endsSession || !context.token || context.viewer || !hasKey(entry, header)) return null
   return storedAnswer(context, entry, await keyOf(context, entry, header))
 }
 
 /**
- * Does a call once per Idempotency-Key and caller: a repeated key gets the stored answer. Answers with secrets are not
- * stored; their calls are once by nature (a code is spent).
+ * Runs a call once per Idempotency-Key and caller: a repeated key gets the stored answer. Answers with secrets are not
+ * stored; such a call cannot run twice anyway (its code is spent).
  */
-export async function once(
+export async function answerOnce(
   context: Context,
   entry: Call,
   header: string | undefined,
   work: () => Promise<Envelope>,
 ): Promise<Envelope> {
-  if (!isOnce(entry, header)) return work()
+  if (!hasKey(entry, header)) return work()
   const key = await keyOf(context, entry, header)
   if (!(await claimIntent(context.db, key, context.now))) {
     const stored = await storedAnswer(context, entry, key)

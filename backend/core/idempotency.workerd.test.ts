@@ -10,7 +10,7 @@ import { loginCalls } from '#contract/login.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeSession, makeUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
-import { once } from './idempotency.ts'
+import { answerOnce } from './idempotency.ts'
 
 const FEEDBACK = { kind: 'idea', text: 'Once is enough.' } as const
 const withKey = (token: string, key: string) => ({ token, headers: { 'idempotency-key': key } })
@@ -118,7 +118,7 @@ test('a call that asks somebody else is waited for as long as it may take', asyn
     await new Promise((resolve) => setTimeout(resolve, 3500))
     return { status: 'success', result: { done: true } }
   }
-  const first = once(context, accountCalls.sendOwnCode, 'slow', work)
-  const second = once(context, accountCalls.sendOwnCode, 'slow', work)
+  const first = answerOnce(context, accountCalls.sendOwnCode, 'slow', work)
+  const second = answerOnce(context, accountCalls.sendOwnCode, 'slow', work)
   expect(await second).toEqual(await first)
 })

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
 import { limits } from '#backend/db/schema/limits.ts'
 
-/** Counts once more and answers the count of the window that is running; a window that ended begins anew. */
+/** Adds one and returns the count of the current window; a window that has ended starts again at one. */
 export async function countOnce(db: Database, key: string, now: number, windowMs: number): Promise<number> {
   const endsAt = now + windowMs
   const [row] = await db

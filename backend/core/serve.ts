@@ -4,7 +4,7 @@ import { ERRORS, type ErrorName } from '#contract/errors.ts'
 import type { Context, UserContext } from './context.ts'
 import type { Env } from './env.ts'
 import { Fail } from './fail.ts'
-import { answeredBefore, once } from './idempotency.ts'
+import { answerOnce, repeatedAnswer } from './idempotency.ts'
 import { readBody } from './read-body.ts'
 
 type Outcome<C extends Call> = Answer<C> | Fail<CallErrors<C>>
@@ -61,7 +61,7 @@ async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>):
   const context = c.get('context')
   const intentKey = c.req.header('idempotency-key')
   const refused = mayCall(entry, context)
-  if (refused) return (await answeredBefore(context, entry, intentKey)) ?? failure(refused, refused)
+  if (refused) return (await repeatedAnswer(context, entry, intentKey)) ?? failure(refused, refused)
   let input: Record<string, unknown>
   let file: Uint8Array<ArrayBuffer> = NO_FILE
   try {
@@ -82,7 +82,7 @@ async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>):
         .join('; ')
         .slice(0, 500),
     )
-  return once(context, entry, intentKey, async () => {
+  return answerOnce(context, entry, intentKey, async () => {
     const outcome = await verb(context, parsed.value, file)
     if (outcome instanceof Fail) return failure(outcome.name, outcome.detail ?? outcome.name)
     return { status: 'success', result: outcome, code: 200 }

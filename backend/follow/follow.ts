@@ -1,6 +1,6 @@
 import type { Context } from '#backend/core/context.ts'
 import { Fail, fail } from '#backend/core/fail.ts'
-import { mayAgain } from '#backend/core/hourly-limit.ts'
+import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import type { UserRow } from '#backend/db/schema/users.ts'
 import { findShown } from '#backend/identity/find-user.ts'
@@ -55,7 +55,7 @@ async function begin(context: Context, uid: number, kind: FollowKind, id: number
 /** Following what is followed, or stopping what was not, changes nothing. */
 export const follow: Verb<Calls['follow']> = async (context, { userId: id, kind = 'user', isFollowed }) => {
   const { db, viewer } = context
-  if (!(await mayAgain(context, viewer.uid, 'follow'))) return fail('rate_limited')
+  if (!(await isWithinHourlyLimit(context, viewer.uid, 'follow'))) return fail('rate_limited')
   if (isFollowed === 'true') {
     const begun = await begin(context, viewer.uid, kind, id)
     if (begun instanceof Fail) return begun

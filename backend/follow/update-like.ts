@@ -1,5 +1,5 @@
 import { fail } from '#backend/core/fail.ts'
-import { mayAgain } from '#backend/core/hourly-limit.ts'
+import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import type { followCalls } from '#contract/follow.ts'
 import { addLike, countLikes, removeLike } from './likes.store.ts'
@@ -11,7 +11,7 @@ import { addLike, countLikes, removeLike } from './likes.store.ts'
 export const updateLike: Verb<typeof followCalls.updateLike> = async (context, { type, id, isLiked }) => {
   const { db, viewer, now } = context
   if (id < 1) return fail('invalid_input', 'no such id')
-  if (!(await mayAgain(context, viewer.uid, 'like'))) return fail('rate_limited')
+  if (!(await isWithinHourlyLimit(context, viewer.uid, 'like'))) return fail('rate_limited')
   const liked = { type, targetId: id }
   if (isLiked === 'true') await addLike(db, viewer.uid, liked, now)
   else await removeLike(db, viewer.uid, liked)

@@ -14,7 +14,7 @@ const MEMORY_MS = 25 * 60_000
 
 interface Entry {
   cursor: LogCursor
-  /** As last told; absent: told nothing of it yet. */
+  /** As last sent; absent: nothing of it was sent yet. */
   row?: RowChange
   changedAt: number
 }
@@ -24,9 +24,9 @@ const rowOf = (entry: Entry): RowChange => rowChangeOf(entry.cursor.state, match
 const isStatusChange = (row: RowChange): boolean => row.status !== undefined
 
 /**
- * `board:<gameId>`: `seq` is the time of the newest event told, so that a board is at any `seq` what its logs say it
+ * `board:<gameId>`: `seq` is the time of the newest event sent, so that a board is at any `seq` what its logs say it
  * was at that moment, and the position outlives evictions without a stored history. Starts as it was at `position`,
- * or at `now`. A pushed event may be older than `position`; after an eviction pushed rows are therefore told again.
+ * or at `now`. A pushed event may be older than `position`; after an eviction pushed rows are therefore sent again.
  */
 export function createBoardFeed(
   logs: readonly Log[],
@@ -44,7 +44,7 @@ export function createBoardFeed(
   }
   let entries = logs.map(open)
 
-  /** Moves one match on; its change, whole when nothing was told of it before. */
+  /** Moves one match on; its change, the whole row when nothing of it was sent before. */
   const moveOn = (entry: Entry, time: number): RowChange | null => {
     const cursor = moveToTime(entry.cursor, time)
     if (cursor === entry.cursor && entry.row) return null

@@ -17,13 +17,13 @@ export interface Step {
   data: Delta
 }
 
-/** What a topic tells, without its transport: moves only when told the time. */
+/** What a topic sends, without its transport; the time is passed in. */
 export interface Feed {
-  /** Position of the last thing told; grows with every step. */
+  /** Position of the last change sent; grows with every step. */
   seq(): number
   /** Moves to `now`; the change since the last step, or null when nothing that shows has changed. */
   advance(now: number): Step | null
-  /** From `since` to here: `current` when nothing was missed, null when only a snapshot can tell. */
+  /** From `since` to here: `current` when nothing was missed, null when only a snapshot will do. */
   catchUp(since: number): Delta | 'current' | null
   snapshot(): Snapshot
   /** When the next known change is due, milliseconds; undefined when none is known. */

@@ -6,14 +6,14 @@ import { rowDiff } from './row-diff.ts'
 
 const pointKey = (point: ChartPoint): string => `${point.period ?? ''}:${point.t}`
 
-/** A list that lost items cannot be told as items to add or replace. */
+/** A list that lost items cannot be sent as items to add or replace. */
 const hasShrunk = (before: MatchState, after: MatchState): boolean =>
   after.timeline.length < before.timeline.length ||
   after.chart.length < before.chart.length ||
   after.players.length < before.players.length ||
   !isSame(before.playerColumns, after.playerColumns)
 
-/** What a viewer of the match page must learn to get from one state to a later one. */
+/** What changes on the match page between a state and a later one. */
 export function matchDelta(
   before: MatchState,
   after: MatchState,

@@ -10,7 +10,7 @@ export interface MatchFeed extends Feed {
 
 /**
  * `match:<id>`: `seq` counts the match's own events, so the log itself heals any gap and nothing is stored.
- * Starts at `position` (what was told before an eviction), or at `now` when nobody has been told anything.
+ * Starts at `position` (the last one sent before an eviction), or at `now` when nothing was sent yet.
  */
 export function createMatchFeed(
   log: Log,

@@ -12,7 +12,7 @@ import { loadRoomPlan } from './room-plan.ts'
 
 export interface OpenFeed {
   feed: Feed
-  /** Steps are told at most this often. */
+  /** Steps are sent at most this often. */
   gapMs: number
   /** Reads the logs again; absent where there are none. */
   reload?: () => Promise<void>
@@ -20,7 +20,7 @@ export interface OpenFeed {
   reloadEveryMs?: number
 }
 
-/** Events that fall within it are told together. */
+/** Events that fall within it are sent together. */
 const SCORE_GAP_MS = 100
 const ROOM_GAP_MS = 2_000
 const ROOM_RECOUNT_MS = 60_000
@@ -57,7 +57,7 @@ async function openRoom(env: Env, id: number, position: number | undefined, audi
   return { feed, gapMs: ROOM_GAP_MS, reload, reloadEveryMs: ROOM_RECOUNT_MS }
 }
 
-/** What stands behind a topic; undefined when there is no such match, game or room. `position`: what was told last. */
+/** What stands behind a topic; undefined when there is no such match, game or room. `position`: of what was sent last. */
 export async function openFeed(
   env: Env,
   topic: string,

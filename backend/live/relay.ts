@@ -23,7 +23,7 @@ const COUNT_DELAY_MS = 1_000
 
 type State = SocketState<WebSocket>
 
-/** Holds a share of the sockets of `g`: checks what they send, asks topics, and fans out what topics tell. */
+/** Holds a share of the sockets of `g`: checks what they send, subscribes to topics, and fans out their frames. */
 export class Relay extends DurableObject<Env> implements RelayObject {
   readonly #table = new SocketTable<WebSocket>()
   readonly #answers = new TopicAnswers()
@@ -164,7 +164,7 @@ export class Relay extends DurableObject<Env> implements RelayObject {
     this.ctx.waitUntil(leaving)
   }
 
-  /** Rooms show how many watch; for the rest the topic learns it from deliveries. */
+  /** Rooms show how many watch; other topics see it from deliveries. */
   #reportCount(relay: string, topic: string): void {
     if (!topic.startsWith('room:') || this.#countTimers.has(topic)) return
     this.#countTimers.add(topic)

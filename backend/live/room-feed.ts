@@ -8,7 +8,7 @@ export interface RoomFeed extends Feed {
   replacePlan(plan: RoomPlan): void
 }
 
-/** `room:<id>`: how many sockets watch it, and its state. `seq` is the time of the last change told. */
+/** `room:<id>`: how many sockets watch it, and its state. `seq` is the time of the last change sent. */
 export function createRoomFeed(
   countOnline: () => number,
   firstPlan: RoomPlan,
@@ -19,7 +19,7 @@ export function createRoomFeed(
   let seq = position ?? now
   /** The last moment it was moved to. */
   let at = now
-  let told: { online: number; state: RoomState | undefined } | undefined
+  let sent: { online: number; state: RoomState | undefined } | undefined
   const stateNow = (): RoomState | undefined => plan.findLast(({ from }) => from <= at)?.state
   const current = () => ({ online: countOnline(), state: stateNow() })
   const withState = (online: number, state: RoomState | undefined) => ({ online, ...(state ? { state } : {}) })
@@ -28,9 +28,9 @@ export function createRoomFeed(
     advance(time) {
       at = Math.max(at, time)
       const { online, state } = current()
-      if (online === told?.online && state === told.state) return null
-      const hasTurned = state !== told?.state
-      told = { online, state }
+      if (online === sent?.online && state === sent.state) return null
+      const hasTurned = state !== sent?.state
+      sent = { online, state }
       const after = seq
       seq = Math.max(seq + 1, time)
       return { after, data: withState(online, hasTurned ? state : undefined) }
@@ -42,7 +42,7 @@ export function createRoomFeed(
     },
     nextAt() {
       const { online, state } = current()
-      if (online !== told?.online || state !== told.state) return seq
+      if (online !== sent?.online || state !== sent.state) return seq
       return plan.find(({ from }) => from > at)?.from
     },
     replacePlan(next) {

@@ -1,10 +1,10 @@
 import type { Env } from '#backend/core/env.ts'
 import { pickRelay } from './pick-relay.ts'
 
-/** How a relay learns its own name. */
+/** Tells a relay its own name. */
 export const RELAY_HEADER = 'x-relay'
 
-/** Socket `g`. Public and read-only, so any origin may open it; a plain request is told to upgrade. */
+/** Socket `g`. Public and read-only, so any origin may open it; a plain request gets 426. */
 export async function socketRoute(request: Request, env: Env): Promise<Response> {
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket')
     return new Response('Expected a WebSocket', {

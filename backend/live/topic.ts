@@ -9,7 +9,7 @@ import { audienceOf, isWatched, type Watch, withRelay } from './watch.ts'
 const RETRY_MS = 5_000
 const LOAD_MS_MAX = 20_000
 
-/** A load that hangs must not leave a topic dead: whoever asks next tries anew. */
+/** A load that hangs must not leave a topic dead: the next request tries again. */
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -19,19 +19,19 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * One topic of socket `g`: follows its logs by one alarm at the next known event and tells its relays what changed.
+ * One topic of socket `g`: follows its logs by one alarm at the next known event and sends its relays what changed.
  * The alarm and the stored watch exist only while a relay is subscribed.
  */
 export class Topic extends DurableObject<Env> implements TopicObject {
   #watch = this.ctx.storage.kv.get<Watch>('watch')
   #opening: Promise<OpenFeed | undefined> | undefined
-  #toldAt = 0
+  #sentAt = 0
   #reloadAt = 0
   #alarmAt: number | undefined
-  /** How often each relay has joined: an answer that was under way when it joined again says nothing any more. */
+  /** How often each relay has joined: an answer that was under way when it joined again no longer counts. */
   #joins = new Map<string, number>()
 
-  /** A relay has `sockets` on the topic from now on. Answers with what a newcomer, or one who knows `since`, must be told. */
+  /** A relay has `sockets` on the topic from now on. Answers with the first frame for a new socket, or one that knows `since`. */
   async subscribe(topic: string, relay: string, sockets: number, since?: number): Promise<Subscribed> {
     const open = await this.#open(topic)
     if (!open) return { isKnown: false }
@@ -58,7 +58,7 @@ export class Topic extends DurableObject<Env> implements TopicObject {
     return audienceOf(this.#watch)
   }
 
-  /** A pushed log has grown: read it and tell what is new. Nothing to do while nobody watches. */
+  /** A pushed log has grown: reads it and sends what is new. Nothing to do while nobody watches. */
   async refresh(): Promise<void> {
     const open = this.#watch && (await this.#open(this.#watch.topic))
     if (!open) return
@@ -107,18 +107,18 @@ export class Topic extends DurableObject<Env> implements TopicObject {
     await this.#recount()
   }
 
-  /** Relays that went without a word (a crash, a restart) are forgotten; where nothing happens no delivery tells. */
+  /** Relays that stopped without unsubscribing (a crash, a restart) are forgotten here; a topic without deliveries would not notice. */
   async #recount(): Promise<void> {
     const { topic, relays } = this.#watch ?? { topic: '', relays: {} }
     const ask = async (relay: string): Promise<void> => {
       const joins = this.#joins.get(relay)
-      this.#heard(relay, joins, await this.env.RELAYS.getByName(relay).count(topic))
+      this.#noteCount(relay, joins, await this.env.RELAYS.getByName(relay).count(topic))
     }
     await Promise.all(Object.keys(relays).map(ask))
   }
 
-  /** A relay has said how many sockets it has here; true when that is news and not from before it joined again. */
-  #heard(relay: string, joins: number | undefined, sockets: number): boolean {
+  /** Notes how many sockets a relay reports; true when that changes its entry and is no answer from before it joined again. */
+  #noteCount(relay: string, joins: number | undefined, sockets: number): boolean {
     if (!this.#watch || this.#joins.get(relay) !== joins || this.#watch.relays[relay] === sockets) return false
     this.#save(withRelay(this.#watch, relay, sockets))
     return true
@@ -132,13 +132,13 @@ export class Topic extends DurableObject<Env> implements TopicObject {
     return { ...head, type: 'snapshot', data: feed.snapshot() }
   }
 
-  /** Tells the relays what has changed since the last telling, unless that was a moment ago: the alarm will. */
+  /** Sends the relays what changed since the last frame, unless that was a moment ago: then the alarm does. */
   #advance({ feed, gapMs }: OpenFeed): void {
     const now = nowOf(this.env)
-    if (!isWatched(this.#watch) || now < this.#toldAt + gapMs) return
+    if (!isWatched(this.#watch) || now < this.#sentAt + gapMs) return
     const step = feed.advance(now)
     if (!step) return
-    this.#toldAt = now
+    this.#sentAt = now
     const { topic } = this.#watch
     const frame: ServerFrame = {
       topic,
@@ -150,15 +150,15 @@ export class Topic extends DurableObject<Env> implements TopicObject {
     }
     this.#save({ ...this.#watch, told: frame.seq })
     const text = JSON.stringify(frame)
-    for (const relay of Object.keys(this.#watch.relays)) this.ctx.waitUntil(this.#tell(relay, topic, frame.seq, text))
+    for (const relay of Object.keys(this.#watch.relays)) this.ctx.waitUntil(this.#send(relay, topic, frame.seq, text))
   }
 
   /** A relay that has no socket left on the topic (it was restarted) is forgotten. */
-  async #tell(relay: string, topic: string, seq: number, frame: string): Promise<void> {
+  async #send(relay: string, topic: string, seq: number, frame: string): Promise<void> {
     const joins = this.#joins.get(relay)
     try {
       const sockets = await this.env.RELAYS.getByName(relay).deliver(topic, seq, frame)
-      if (this.#heard(relay, joins, sockets)) await this.#scheduleNext()
+      if (this.#noteCount(relay, joins, sockets)) await this.#scheduleNext()
     } catch (error) {
       console.error(JSON.stringify({ topic, relay, error: String(error) }))
     }
@@ -184,7 +184,7 @@ export class Topic extends DurableObject<Env> implements TopicObject {
   async #schedule({ feed, gapMs, reloadEveryMs }: OpenFeed): Promise<void> {
     if (!isWatched(this.#watch)) return
     const next = Math.min(feed.nextAt() ?? Infinity, reloadEveryMs ? this.#reloadAt : Infinity)
-    if (next !== Infinity) await this.#setAlarm(Math.max(next, this.#toldAt + gapMs))
+    if (next !== Infinity) await this.#setAlarm(Math.max(next, this.#sentAt + gapMs))
   }
 
   async #setAlarm(at: number): Promise<void> {

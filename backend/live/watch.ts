@@ -1,7 +1,7 @@
 /** What a watched topic keeps in storage; an unwatched one keeps nothing. */
 export interface Watch {
   topic: string
-  /** Position of the last delta told to the relays. */
+  /** Position of the last delta sent to the relays; stored under this name. */
   told: number
   /** Relays with sockets on the topic, and how many each. */
   relays: Record<string, number>

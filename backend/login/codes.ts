@@ -1,6 +1,6 @@
 import type { Context } from '#backend/core/context.ts'
 import { sealOf } from '#backend/core/digest.ts'
-import { giveBack, isSpent, isWithin } from '#backend/core/limit.ts'
+import { isLimitReached, isWithinLimit, uncount } from '#backend/core/limit.ts'
 import { senderOf } from '#backend/sending/sender.ts'
 import { codeMessage } from './code-message.ts'
 import { dropCode, putCode, spendTry, takeCode } from './codes.store.ts'
@@ -48,15 +48,15 @@ export async function sendCode(
   const { db, now, address } = context
   const { key, kind } = identifier
   if (kind === 'name') return 'sending_failed'
-  if (!(await isWithin(context, senderAt(address), CODES_AN_HOUR_BY_ADDRESS, HOUR))) return 'rate_limited'
+  if (!(await isWithinLimit(context, senderAt(address), CODES_AN_HOUR_BY_ADDRESS, HOUR))) return 'rate_limited'
   // One too many leaves the code that is on its way alone.
-  if (await isSpent(context, sentOf(key), CODES_AN_HOUR)) return 'rate_limited'
+  if (await isLimitReached(context, sentOf(key), CODES_AN_HOUR)) return 'rate_limited'
   const code = newCode()
   const codeHash = await hashOf(context, key, code)
   const row = { identifier: key, codeHash, sentAt: now, expiresAt: now + CODE_MS, triesLeft: TRIES_A_CODE }
   if (!(await putCode(db, row, now - PAUSE_MS))) return 'rate_limited'
   // Counted after the pause, so that impatience costs nothing of the hour.
-  if (!(await isWithin(context, sentOf(key), CODES_AN_HOUR, HOUR))) {
+  if (!(await isWithinLimit(context, sentOf(key), CODES_AN_HOUR, HOUR))) {
     await dropCode(db, key)
     return 'rate_limited'
   }
@@ -75,11 +75,11 @@ type Refusal = 'wrong_code' | 'locked'
 /** Compares a code without taking it; answers its hash. The guess is counted first, and given back when it was right. */
 async function guessCode(context: Context, key: string, code: string): Promise<{ hash: string } | Refusal> {
   const [byKey, byAddress] = [wrongOf(key), guesserOf(context.address)]
-  if (!(await isWithin(context, byKey, WRONG_GUESSES_A_DAY, DAY))) return 'locked'
-  if (!(await isWithin(context, byAddress, WRONG_GUESSES_A_DAY_BY_ADDRESS, DAY))) return 'locked'
+  if (!(await isWithinLimit(context, byKey, WRONG_GUESSES_A_DAY, DAY))) return 'locked'
+  if (!(await isWithinLimit(context, byAddress, WRONG_GUESSES_A_DAY_BY_ADDRESS, DAY))) return 'locked'
   const hash = await spendTry(context.db, key, context.now)
   if (hash === undefined || hash !== (await hashOf(context, key, code.trim()))) return 'wrong_code'
-  await Promise.all([giveBack(context, byKey), giveBack(context, byAddress)])
+  await Promise.all([uncount(context, byKey), uncount(context, byAddress)])
   return { hash }
 }
 

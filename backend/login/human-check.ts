@@ -1,7 +1,7 @@
 import { readBrand } from '#backend/core/brand.ts'
 import type { Context } from '#backend/core/context.ts'
 import { digestOf } from '#backend/core/digest.ts'
-import { isWithin } from '#backend/core/limit.ts'
+import { isWithinLimit } from '#backend/core/limit.ts'
 import { verifyAltcha } from './human/altcha.ts'
 import { verifyTurnstile } from './human/turnstile.ts'
 import { putCheck, spendCheck } from './human-checks.store.ts'
@@ -19,7 +19,7 @@ async function verifierOf(context: Context) {
 
 /** Verifies a solved human check: true once, false for one that is forged, too old or was seen before. */
 export async function checkHumanToken(context: Context, token: string): Promise<boolean> {
-  if (!(await isWithin(context, `human:${context.address}`, CHECKS_AN_HOUR, 60 * 60_000))) return false
+  if (!(await isWithinLimit(context, `human:${context.address}`, CHECKS_AN_HOUR, 60 * 60_000))) return false
   const verify = await verifierOf(context)
   const name = await verify(context, token)
   if (name === null) return false

@@ -13,7 +13,7 @@ import { hasIds } from './conditions.store.ts'
 import { type MatchRecord, type RowQuery, readRecords } from './rows.store.ts'
 import { quietChange, toRow } from './to-row.ts'
 
-/** Nothing is heard of a simulated match earlier than so long before its start. */
+/** A simulated match has no event earlier than so long before its start. */
 const FIRST_WORD_MS = 6 * DAY
 
 const stepAt = (steps: readonly PrematchStep[], now: number): PrematchStep | undefined =>

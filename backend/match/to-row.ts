@@ -24,7 +24,7 @@ export const leagueIn = (lan: string, { id, gameId, names, abbr, country, tier }
   tier,
 })
 
-/** The row of a match nothing has been heard of. */
+/** The row of a match without any event yet. */
 export const quietChange = (record: MatchRecord): RowChange => ({
   id: record.id,
   status: record.status,

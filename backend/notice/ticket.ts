@@ -1,4 +1,4 @@
-import { isSame, sealOf } from '#backend/core/digest.ts'
+import { isSameDigest, sealOf } from '#backend/core/digest.ts'
 
 /** A ticket opens a socket within so long; an open socket stays as long as its session. */
 const TICKET_MS = 60_000
@@ -22,5 +22,5 @@ export async function readTicket(secret: string, ticket: string, now: number): P
     /^(\d{1,15})\.(\d{1,15})\.([0-9a-f-]{36})\.([0-9a-f]{64})$/.exec(ticket) ?? []
   if (!uid || !endsAt || !sessionId || !seal || Number(endsAt) < now) return null
   const holder = { uid: Number(uid), sessionId }
-  return isSame(await sealOf(secret, textOf(holder, Number(endsAt))), seal) ? holder : null
+  return isSameDigest(await sealOf(secret, textOf(holder, Number(endsAt))), seal) ? holder : null
 }

@@ -1,5 +1,5 @@
 import { fail } from '#backend/core/fail.ts'
-import { mayAgain } from '#backend/core/hourly-limit.ts'
+import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import { instant } from '#backend/core/instant.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import type { userCalls } from '#contract/user.ts'
@@ -23,7 +23,7 @@ const readable = (row: object): Record<string, unknown> =>
 /** Everything we keep about the viewer; no digest of a token or password, and nobody else's data. */
 export const exportData: Verb<typeof userCalls.exportData> = async (context) => {
   const { db, viewer, now } = context
-  if (!(await mayAgain(context, viewer.uid, 'export'))) return fail('rate_limited')
+  if (!(await isWithinHourlyLimit(context, viewer.uid, 'export'))) return fail('rate_limited')
   const { account, ...lists } = await readEverything(db, viewer.uid)
   if (!account) return fail('session_invalid')
   const entries = Object.entries(lists).map(([name, rows]) => [name, rows.map(readable)])

@@ -1,5 +1,5 @@
 import { fail } from '#backend/core/fail.ts'
-import { mayAgain } from '#backend/core/hourly-limit.ts'
+import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import { instant } from '#backend/core/instant.ts'
 import { offsetOf } from '#backend/core/paging.ts'
 import type { Verb } from '#backend/core/serve.ts'
@@ -31,7 +31,7 @@ export const sendFeedback: Verb<Calls['sendFeedback']> = async (context, { kind,
   const { db, viewer, now } = context
   const words = plainText(text)
   if (words === '') return fail('invalid_input', 'nothing is written')
-  if (!(await mayAgain(context, viewer.uid, 'feedback'))) return fail('rate_limited')
+  if (!(await isWithinHourlyLimit(context, viewer.uid, 'feedback'))) return fail('rate_limited')
   const reach = plainLine(contact ?? '')
   return toLine(
     await insertFeedback(db, {

@@ -1,5 +1,5 @@
 import { Fail, fail } from '#backend/core/fail.ts'
-import { mayAgain } from '#backend/core/hourly-limit.ts'
+import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { findOwn } from '#backend/identity/find-user.ts'
 import { changeUser } from '#backend/identity/users.store.ts'
@@ -16,7 +16,7 @@ export const uploadAvatar: Verb<Calls['uploadAvatar']> = async (context, _input,
   if (row instanceof Fail) return row
   const picture = readPicture(file)
   if (!picture) return fail('wrong_file_type')
-  if (!(await mayAgain(context, row.uid, 'avatar'))) return fail('rate_limited')
+  if (!(await isWithinHourlyLimit(context, row.uid, 'avatar'))) return fail('rate_limited')
   const avatar = await keepAvatar(env, row.uid, picture)
   await changeUser(db, row.uid, { avatar })
   if (row.avatar !== avatar) defer(dropAvatar(env, row.avatar))

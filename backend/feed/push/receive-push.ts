@@ -45,12 +45,12 @@ export async function receivePush(env: Env, body: unknown, now: number): Promise
   if (fresh.length === 0) return Response.json({ status: 'ok', seq, added: 0 })
   const snapshot = snapshotOf(log.contest, [...log.events, ...fresh])
   await appendEvents(drizzle(env.DB), push.matchId, fresh, snapshot)
-  await Promise.all([`match:${push.matchId}`, `board:${log.contest.gameId}`].map((topic) => tell(env, topic)))
+  await Promise.all([`match:${push.matchId}`, `board:${log.contest.gameId}`].map((topic) => refreshTopic(env, topic)))
   return Response.json({ status: 'ok', seq, added: fresh.length })
 }
 
-/** The log is written: a topic that cannot be told now reads it when it next looks. */
-async function tell(env: Env, topic: string): Promise<void> {
+/** The log is stored: a topic that cannot be reached now reads it at its next look. */
+async function refreshTopic(env: Env, topic: string): Promise<void> {
   try {
     await env.TOPICS.getByName(topic).refresh()
   } catch (error) {

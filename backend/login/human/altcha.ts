@@ -9,7 +9,7 @@ const ALGORITHM = 'PBKDF2/SHA-256'
 const COST = 1000
 const TRIES_MIN = 300
 const TRIES_MAX = 900
-/** How long a visitor may leave the form open before she is challenged anew. */
+/** How long a visitor may leave the form open before a new challenge is needed. */
 export const CHALLENGE_MS = 10 * 60_000
 
 /** A local run may ask for less work, e.g. for tests that sign in hundreds of times. */

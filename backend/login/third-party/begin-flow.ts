@@ -1,7 +1,7 @@
 import type { Context } from '#backend/core/context.ts'
 import { digestOf, newSecret } from '#backend/core/digest.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
-import { isWithin } from '#backend/core/limit.ts'
+import { isWithinLimit } from '#backend/core/limit.ts'
 import { insertFlow } from './flows.store.ts'
 import { logFailure } from './log-failure.ts'
 import type { ThirdPartyNumber } from './provider-settings.ts'
@@ -24,7 +24,7 @@ export async function beginFlow(
   if (!provider) return fail('not_configured')
   const address = await returnAddressOf(context, returnTo)
   if (address === null) return fail('forbidden')
-  if (!(await isWithin(context, `third-party ${context.address}`, FLOWS_MAX, FLOW_MS))) return fail('rate_limited')
+  if (!(await isWithinLimit(context, `third-party ${context.address}`, FLOWS_MAX, FLOW_MS))) return fail('rate_limited')
   const chance = { state: `${type}.${newSecret()}`, verifier: newSecret(), nonce: newSecret(), returnTo: address }
   const flow = newSecret()
   try {

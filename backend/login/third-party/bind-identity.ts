@@ -31,7 +31,7 @@ export async function bindByCode(
   const { row, isNew } = account
   const identity = { type: pending.type as ThirdPartyNumber, subject: pending.subject, name: pending.name ?? undefined }
   if (!(await insertIdentity(context.db, row.uid, identity, context.now))) {
-    // Another window bound it meanwhile: well when it was to the same account.
+    // Another window bound it meanwhile: fine if it was to the same account.
     const owner = await findBoundAccount(context, identity)
     if (owner?.uid !== row.uid) return fail('third_party_failed')
   }

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/core/context.ts'
-import { digestOf, isSame } from '#backend/core/digest.ts'
+import { digestOf, isSameDigest } from '#backend/core/digest.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
 import { takeFlow } from './flows.store.ts'
 import { logFailure } from './log-failure.ts'
@@ -37,7 +37,7 @@ export async function finishFlow(
   const flow = await takeFlow(context.db, await digestOf(returned.flow), context.now)
   const answer = parametersOf(returned)
   const state = answer.get(type === 6 ? 'oauth_token' : 'state') ?? ''
-  if (flow?.type !== type || !isSame(state, flow.state)) return fail('third_party_failed')
+  if (flow?.type !== type || !isSameDigest(state, flow.state)) return fail('third_party_failed')
   const provider = providerOf(context, type)
   if (!provider) return fail('not_configured')
   try {
