@@ -97,7 +97,12 @@ for (const tag of ['zh-Hans', 'ar'] as const) {
           await tab.click()
           await expect(page).toHaveURL(new RegExp(`tab=${key}`))
           await expect(page.locator('main .skeleton')).toHaveCount(0)
-          found.push(...(await findings(page, `${name} ${key}`, { include: '#main', isDarkOnly: tag === 'ar' })))
+          found.push(
+            ...(await findings(page, `${name} ${key}`, {
+              include: '#main',
+              isDarkOnly: (name === 'football') === (tag === 'ar'),
+            })),
+          )
         }
         expect(found).toEqual([])
       },
