@@ -5,7 +5,7 @@ import type { Envelope } from '#contract/call.ts'
 import type { MatchRow } from '#contract/match.ts'
 import { measureStart } from '#tests/bench/cold-start.ts'
 import { openHello } from '#tests/bench/hello.ts'
-import { measurePage } from '#tests/bench/lighthouse.ts'
+import { lighthouseHead, lighthouseRow, measurePage } from '#tests/bench/lighthouse.ts'
 import { pin, unpin, workerdsOfOurs } from '#tests/bench/processor.ts'
 import { benchSignIn } from '#tests/bench/sign-in.ts'
 import { benchSockets, socketTable } from '#tests/bench/sockets.ts'
@@ -20,6 +20,7 @@ import { pageSizes, sizeTable } from './size.ts'
 const isQuick = process.argv.includes('--quick')
 const SECONDS = isQuick ? 3 : 8
 const PORT = 4390
+const LIGHTHOUSE_RUNS = 5
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const folder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'grandstand-bench-'))
@@ -113,14 +114,11 @@ const scores = []
 if (!isQuick) {
   const browser = ensureBrowser()
   const pages = ['/', '/match', `/soccer/${match.id}`, `/live/${match.roomId ?? ''}`]
-  say('\nLighthouse, mobile        perf  a11y  best   seo     LCP     TBT   CLS')
+  say(`\n${lighthouseHead(LIGHTHOUSE_RUNS)}`)
   for (const page of pages) {
-    const score = await measurePage(page, site.url + page, browser)
+    const score = await measurePage(page, site.url + page, browser, LIGHTHOUSE_RUNS)
     scores.push(score)
-    const marks = [score.performance, score.accessibility, score.bestPractices, score.seo]
-    const times = [`${score.lcpMs} ms`, `${score.tbtMs} ms`]
-    const cells = [...marks.map((mark) => String(mark).padStart(6)), ...times.map((time) => time.padStart(8))]
-    say(`${page.padEnd(24)}${cells.join('')}${String(score.cls).padStart(6)}  ${score.findings.join(' ')}`)
+    say(lighthouseRow(score))
   }
 }
 await site.stop()
