@@ -37,7 +37,7 @@ const ICONS = {
   user: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19ZM12 7a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM5.5 19c1-2.8 3.4-4.5 6.5-4.5s5.5 1.7 6.5 4.5',
 } as const
 
-function draw(): string {
+function draw(): { clips: string; symbols: string } {
   const clips = BADGE_OUTLINES.map((outline, index) => `<clipPath id="o${index}"><path d="${outline}"/></clipPath>`)
   const badges = BADGE_OUTLINES.flatMap((outline, index) =>
     BADGE_FIELDS.map(
@@ -49,23 +49,35 @@ function draw(): string {
     ([name, path]) =>
       `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${path}" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/></symbol>`,
   )
-  return `<defs>${clips.join('')}</defs>${badges.join('')}${icons.join('')}${gameSymbols()}`
+  return { clips: `<defs>${clips.join('')}</defs>`, symbols: `${badges.join('')}${icons.join('')}${gameSymbols()}` }
 }
 
 /** The page brings the drawings; the browser's code need not carry them too. */
-const drawings = { __html: import.meta.env.SSR ? draw() : '' }
+const { clips, symbols } = import.meta.env.SSR ? draw() : { clips: '', symbols: '' }
 
-/** Drawings that rows repeat: written once in a document, used by number. */
+/**
+ * Drawings that rows repeat: written once in a document, used by number. What is only copied from is not displayed, and
+ * costs no layout; a clip path works only where it is.
+ */
 export const Sprite = () => (
-  <svg
-    aria-hidden="true"
-    width="0"
-    height="0"
-    className="absolute"
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this file; as elements they cost every page.
-    dangerouslySetInnerHTML={drawings}
-    suppressHydrationWarning
-  />
+  <>
+    <svg
+      aria-hidden="true"
+      width="0"
+      height="0"
+      className="absolute"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this file; as elements they cost every page.
+      dangerouslySetInnerHTML={{ __html: clips }}
+      suppressHydrationWarning
+    />
+    <svg
+      aria-hidden="true"
+      className="hidden"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: as above.
+      dangerouslySetInnerHTML={{ __html: symbols }}
+      suppressHydrationWarning
+    />
+  </>
 )
 
 interface SpriteIconProps {
