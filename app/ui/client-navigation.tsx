@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { wakeAll } from '#app/lib/lazy-part.ts'
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -19,7 +20,11 @@ export function ClientNavigation() {
       void router.navigate({ href: link.pathname + link.search })
     }
     document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
+    const leave = router.subscribe('onBeforeNavigate', ({ fromLocation }) => fromLocation && wakeAll())
+    return () => {
+      document.removeEventListener('click', onClick)
+      leave()
+    }
   }, [router])
   return null
 }

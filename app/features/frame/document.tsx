@@ -1,15 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { QueryCarrier } from '#app/lib/carried-queries.tsx'
 import { ScoreSocketUrl } from '../match/match.live.ts'
 import { ShellContext, shellQuery } from '../shell/shell.queries.ts'
+import { createShellStore } from '../shell/shell-store.ts'
 import { Frame } from './frame.tsx'
 
 /** The whole document: language and direction on `<html>`, the frame around the page. */
 export function Document() {
   const { data: shell } = useSuspenseQuery(shellQuery())
   const { locale, brand, view } = shell
+  const [store] = useState(() => createShellStore(shell))
+  useLayoutEffect(() => store.set(shell), [store, shell])
   // What was pressed before there was code (app/server/paint-first.ts) is pressed now.
   useLayoutEffect(() => void document.dispatchEvent(new Event('awake')), [])
   return (
@@ -26,7 +29,7 @@ export function Document() {
         <HeadContent />
       </head>
       <body>
-        <ShellContext value={shell}>
+        <ShellContext value={store}>
           <ScoreSocketUrl value={brand.socketUrl ?? '/ws/g'}>
             <Frame>
               <Outlet />

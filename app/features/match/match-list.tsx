@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
+import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow as Row } from '#contract/match.ts'
@@ -18,7 +19,7 @@ interface MatchListProps {
   isOfManyDays?: boolean
 }
 
-/** Matches as rows. Groups far down the page cost nothing until they are scrolled to. */
+/** Matches as rows. What is far down the page is neither laid out nor hydrated until it is scrolled to. */
 export function MatchList({ matches, isGrouped, isOfManyDays }: MatchListProps) {
   const shell = useShell()
   const today = useToday()
@@ -29,7 +30,14 @@ export function MatchList({ matches, isGrouped, isOfManyDays }: MatchListProps) 
         <StarredNews matches={matches} />
         <ul className="@container overflow-hidden rounded-lg border border-line bg-surface-1">
           {matches.map((match) => (
-            <MatchRow key={match.id} match={match} shell={shell} showsLeague today={isOfManyDays ? today : undefined} />
+            <MatchRow
+              key={match.id}
+              match={match}
+              shell={shell}
+              showsLeague
+              hydratesWhenSeen
+              today={isOfManyDays ? today : undefined}
+            />
           ))}
         </ul>
       </>
@@ -52,7 +60,8 @@ function Group({ group, shell }: { group: LeagueGroup; shell: Shell }) {
   const { league, matches } = group
   const game = gameById(league.gameId)
   return (
-    <section
+    <HydrateWhenSeen
+      as="section"
       className="@container overflow-hidden rounded-lg border border-line bg-surface-1 [content-visibility:auto]"
       style={{ containIntrinsicSize: `auto ${HEADING_PX + ROW_PX * matches.length}px` }}
     >
@@ -72,7 +81,7 @@ function Group({ group, shell }: { group: LeagueGroup; shell: Shell }) {
           <MatchRow key={match.id} match={match} shell={shell} />
         ))}
       </ul>
-    </section>
+    </HydrateWhenSeen>
   )
 }
 

@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react'
+import { memo, type Ref, Suspense } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { kickOffTime } from '#app/lib/format-date.ts'
 import { keptHtml } from '#app/lib/kept-html.ts'
@@ -6,6 +6,7 @@ import { todayOrDate } from '#app/lib/today-or-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
 import { Flashing } from '#app/ui/flashing.tsx'
+import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow as Row } from '#contract/match.ts'
@@ -25,6 +26,8 @@ interface MatchRowProps {
   showsLeague?: boolean
   /** Today, in lists of more than one day: rows of another day say which. */
   today?: string
+  /** In long lists that nothing divides: else what is around the rows says when they are hydrated. */
+  hydratesWhenSeen?: boolean
 }
 
 /**
@@ -37,6 +40,12 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const html = import.meta.env.SSR ? rowHtml(props) : undefined
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself wrote for the same elements.
   if (html !== undefined) return <li className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  if (props.hydratesWhenSeen)
+    return (
+      <HydrateWhenSeen as="li" className={className}>
+        <RowContent {...props} />
+      </HydrateWhenSeen>
+    )
   return (
     <li className={className}>
       <RowContent {...props} />
@@ -45,10 +54,13 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
 })
 
 function rowHtml(props: MatchRowProps): string | undefined {
-  const { match, shell, showsLeague, today } = props
+  const { match, shell, showsLeague, today, hydratesWhenSeen } = props
   if (shell.view.hidesScores) return undefined
-  const variant = [shell.locale.tag, shell.prefix, shell.zone, shell.brand.features.odds, showsLeague, today].join()
-  return keptHtml(match, variant, () => <RowContent {...props} />)
+  const { locale, prefix, zone, brand } = shell
+  const variant = [locale.tag, prefix, zone, brand.features.odds, showsLeague, today, hydratesWhenSeen].join()
+  const content = <RowContent {...props} />
+  // With the marks that hydration finds the row by.
+  return keptHtml(match, variant, () => (hydratesWhenSeen ? <Suspense>{content}</Suspense> : content))
 }
 
 function RowContent({ match, shell, showsLeague, today }: MatchRowProps) {

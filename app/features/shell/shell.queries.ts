@@ -1,9 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { unwrap } from '#app/lib/call-error.ts'
 import { dayOf } from '#app/lib/day-of.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { countLive, getShell, type Shell } from './shell.functions.ts'
+import type { ShellStore } from './shell-store.ts'
 
 export const shellQuery = () =>
   queryOptions({ queryKey: ['shell'], queryFn: () => getShell(), staleTime: Number.POSITIVE_INFINITY })
@@ -17,14 +18,21 @@ export const liveCountsQuery = () =>
     refetchInterval: 60_000,
   })
 
-/** Given by the document: an observer in each of the fifty places that ask would cost every page. */
-export const ShellContext = createContext<Shell | undefined>(undefined)
+/**
+ * Given by the document, the same as long as the page lives: a context that changes would have React draw all parts
+ * anew that are not hydrated yet.
+ */
+export const ShellContext = createContext<ShellStore | undefined>(undefined)
 
 /** The page's brand, language and zone. */
 export function useShell(): Shell {
-  const shell = useContext(ShellContext)
-  if (!shell) throw new Error('no shell outside the document')
-  return shell
+  const store = useContext(ShellContext)
+  if (!store) throw new Error('no shell outside the document')
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.current,
+    () => store.first,
+  )
 }
 
 /** Today in the visitor's zone, past midnight too; until the page is awake the day it was made on. */

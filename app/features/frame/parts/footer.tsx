@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 
 const PLATFORM_NAMES = { ios: 'iOS', android: 'Android', windows: 'Windows', macos: 'macOS' } as const
@@ -11,7 +12,7 @@ export function Footer() {
   const { brand } = useShell()
   return (
     <footer className="mt-8 border-line border-t pb-20 text-13 text-text-muted md:pb-0">
-      <div className="mx-auto grid max-w-[1440px] gap-6 px-4 py-8 md:grid-cols-[2fr_1fr_1fr_1fr]">
+      <HydrateWhenSeen className="mx-auto grid max-w-[1440px] gap-6 px-4 py-8 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <div>
           <p className="font-semibold text-text text-16">{brand.texts.name}</p>
           <p lang={brand.textsTag} className="mt-2 max-w-prose">
@@ -46,7 +47,7 @@ export function Footer() {
             }))}
           />
         )}
-      </div>
+      </HydrateWhenSeen>
       <p lang={brand.textsTag} className="border-line border-t px-4 py-4 text-center text-12">
         {brand.texts.copyright}
       </p>

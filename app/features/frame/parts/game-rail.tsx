@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { GameIcon } from '#app/ui/game-icon.tsx'
+import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { GAMES } from '#contract/games.ts'
 import { gameName } from '../../match/game-words.ts'
 import { gamesInOrder } from '../../shell/game-order.ts'
 import { liveCountsQuery, useShell } from '../../shell/shell.queries.ts'
 
-/** The desk's left rail: every game with how many matches are live, the most watched first. */
+/** The desk's left rail, which a phone never shows: every game with how many matches are live, the most watched first. */
 export function GameRail() {
   const { brand, prefix } = useShell()
   const { data } = useQuery(liveCountsQuery())
   const path = useLocation({ select: (location) => location.pathname })
   return (
-    <nav
+    <HydrateWhenSeen
+      as="nav"
       aria-label={m.shell_games_label()}
       className="rail scroll-quiet sticky top-[52px] hidden h-[calc(100dvh-52px)] w-[220px] shrink-0 overflow-y-auto py-4 lg:block"
     >
@@ -29,6 +31,6 @@ export function GameRail() {
           <b>{data?.[game.id]}</b>
         </a>
       ))}
-    </nav>
+    </HydrateWhenSeen>
   )
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
+import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { LOCALES, type Locale } from '#contract/languages.ts'
@@ -45,7 +46,7 @@ function Languages({ locales, labelId }: { locales: readonly Locale[]; labelId?:
   const { locale } = useShell()
   const path = useLocation({ select: (location) => location.pathname + location.searchStr })
   return (
-    <ul className="languages grid grid-cols-2" aria-labelledby={labelId}>
+    <HydrateWhenSeen as="ul" className="languages grid grid-cols-2" aria-labelledby={labelId}>
       {locales.map((entry) => (
         <li key={entry.code}>
           <a
@@ -64,6 +65,6 @@ function Languages({ locales, labelId }: { locales: readonly Locale[]; labelId?:
           </a>
         </li>
       ))}
-    </ul>
+    </HydrateWhenSeen>
   )
 }

@@ -14,13 +14,15 @@ export function ZoneSync() {
   const { zone, view } = useShell()
   const queryClient = useQueryClient()
   useEffect(() => {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone
-    if (view.zone || !own || own === zone) return undefined
-    const secure = location.protocol === 'https:' ? '; Secure' : ''
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-    document.cookie = `tz=${encodeURIComponent(own)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
-    // Not before the page has been taken over: text that changes under React's hands would be drawn anew.
+    if (view.zone) return undefined
+    // Not before the page has been taken over: text that changes under React's hands would be drawn anew. And a first
+    // look at the zone takes a phone 50 ms.
     return whenIdle(() => {
+      const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+      if (!own || own === zone) return
+      const secure = location.protocol === 'https:' ? '; Secure' : ''
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+      document.cookie = `tz=${encodeURIComponent(own)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
       queryClient.setQueryData<Shell>(shellQuery().queryKey, (shell) => (shell ? { ...shell, zone: own } : shell))
     })
   }, [zone, view.zone, queryClient])

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
+import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { useLiveBoards } from '../../match/match.live.ts'
 import { liveMatchesQuery } from '../../match/match.queries.ts'
 import { MatchRow } from '../../match/match-row.tsx'
@@ -18,11 +19,14 @@ export function HotMatches() {
       <h2 id="hot-matches" className="pb-2 font-semibold text-16">
         {m.home_hot_title()}
       </h2>
-      <ul className="row-brief @container overflow-hidden rounded-lg border border-line bg-surface-1">
+      <HydrateWhenSeen
+        as="ul"
+        className="row-brief @container overflow-hidden rounded-lg border border-line bg-surface-1"
+      >
         {data.matches.map((match) => (
           <MatchRow key={match.id} match={match} shell={shell} showsLeague today={today} />
         ))}
-      </ul>
+      </HydrateWhenSeen>
     </section>
   )
 }

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, test, untilAwake } from '#tests/support/visitor.ts'
+
+/** What the home page with its sixty rows had when its work was measured (docs/decisions/021), and a little room. */
+const ELEMENTS_MAX = 2600
+const HYDRATED_MAX = 800
+
+test.use({ viewport: { width: 412, height: 823 } })
+
+/** How many elements are React's by now: it marks each with a key of its own. */
+const countHydrated = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) => {
+    const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+    return elements.filter(isHydrated).length
+  })
+
+/** The home page, awake, with all it hydrates by itself at first. */
+async function openHome(page: Page) {
+  await page.goto('/en')
+  await untilAwake(page)
+  await expect.poll(() => countHydrated(page, 'main .row .star')).toBeGreaterThan(0)
+}
+
+const groups = (page: Page) => page.getByRole('region', { name: 'Matches', exact: true }).locator('section')
+
+test('a phone hydrates what is near its view and neither lays out nor hydrates the rest', async ({ page }) => {
+  await openHome(page)
+  const rows = await page.locator('main .row').count()
+  expect(rows).toBeGreaterThan(40)
+  expect(await page.locator('*').count()).toBeLessThan(ELEMENTS_MAX)
+  expect(await countHydrated(page, 'main .row .star')).toBeLessThan(rows / 2)
+  expect(await countHydrated(page, '*')).toBeLessThan(HYDRATED_MAX)
+  expect(await countHydrated(page, 'nav.rail a, footer h2, .languages a')).toBe(0)
+  const far = groups(page).last()
+  await expect(far).toHaveCSS('content-visibility', 'auto')
+  const isDrawn = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true })
+  expect(await far.locator('.row').last().evaluate(isDrawn)).toBe(false)
+})
+
+test('a press in a part that nobody has seen counts', async ({ page }) => {
+  await openHome(page)
+  const star = groups(page).last().locator('.star').last()
+  expect(await star.evaluate((element) => Object.keys(element).length)).toBe(0)
+  await star.evaluate((element) => (element as HTMLElement).click())
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('once the page is scrolled the rest is hydrated too, unseen', async ({ page }) => {
+  await openHome(page)
+  await page.mouse.wheel(0, 40)
+  const stars = page.locator('main .row .star')
+  await expect.poll(() => countHydrated(page, 'main .row .star'), { timeout: 30_000 }).toBe(await stars.count())
+})
+
+test.describe('in a zone that the server did not know', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
+
+  test('rows that are hydrated late show the times of the visitor', async ({ page }) => {
+    await page.goto('/en')
+    const [first, last] = [page.locator('main .row time').first(), groups(page).last().locator('time').last()]
+    const own = (element: Element) =>
+      new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+        new Date(element.getAttribute('datetime') ?? ''),
+      )
+    await expect(first).toHaveText(await first.evaluate(own))
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toHaveText(await last.evaluate(own))
+  })
+})
