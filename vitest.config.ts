@@ -30,6 +30,8 @@ export default defineConfig({
             main: './backend/index.ts',
             wrangler: { configPath: './backend/wrangler.toml' },
             miniflare: {
+              // For tests that take a database apart.
+              d1Databases: { SPARE_DB: 'spare' },
               bindings: {
                 ENVIRONMENT: 'local',
                 FEED_SECRET: 'feed-secret-of-the-tests',

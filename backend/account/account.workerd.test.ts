@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test, vi } from 'vitest'
-import { users } from '#backend/db/schema/users.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
+import { referrals } from '#backend/db/schema/referrals.ts'
 import { hashPassword } from '#backend/identity/password.ts'
 import { purgeDeletedAccounts } from '#backend/user/purge.ts'
 import { accountCalls } from '#contract/account.ts'
@@ -18,8 +19,8 @@ const PASSWORD_HASH = await hashPassword(PASSWORD)
 const DAY = 24 * 3600
 const db = drizzle(testEnv.DB)
 
-const change = (uid: number, values: Partial<typeof users.$inferInsert>) =>
-  db.update(users).set(values).where(eq(users.uid, uid))
+const change = (uid: number, values: Partial<typeof accounts.$inferInsert>) =>
+  db.update(accounts).set(values).where(eq(accounts.uid, uid))
 
 async function withPassword() {
   const made = await makeUser()
@@ -239,11 +240,11 @@ test('after the grace every row and every picture of the account is gone, and it
   await call(followCalls.updateLike, { type: 'news', id: 1, isLiked: 'true' }, asked)
   await call(userCalls.sendFeedback, { kind: 'bug', text: 'It rattles.' }, asked)
   await testEnv.UPLOADS.put(`avatars/${uid}/0123456789abcdef.png`, 'picture')
-  await change(friend.uid, { invitedBy: uid })
+  await db.insert(referrals).values({ uid: friend.uid, promotionChannelId: `u${uid}`, invitedBy: uid, createdAt: 1 })
   await call(accountCalls.deleteAccount, { password: PASSWORD }, asked)
   const house = (seconds: number) => ({ db, env: testEnv, now: Date.parse(later(seconds)) })
   await purgeDeletedAccounts(house(13 * DAY))
-  expect(await rowsOf(uid)).toContain('users')
+  expect(await rowsOf(uid)).toContain('accounts')
   expect(await purgeDeletedAccounts(house(14 * DAY + 60))).toBeGreaterThanOrEqual(1)
   expect(await rowsOf(uid)).toEqual([])
   expect((await testEnv.UPLOADS.list({ prefix: `avatars/${uid}/` })).objects).toEqual([])

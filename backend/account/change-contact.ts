@@ -1,10 +1,10 @@
 import type { UserContext } from '#backend/core/context.ts'
 import { Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import type { UserRow } from '#backend/db/schema/users.ts'
+import { orTaken, setContact } from '#backend/identity/accounts.store.ts'
 import { findOwn } from '#backend/identity/find-user.ts'
 import { needProof } from '#backend/identity/need-proof.ts'
-import { changeUser } from '#backend/identity/users.store.ts'
+import { findUser, type UserRow } from '#backend/identity/users.store.ts'
 import { spendCodes } from '#backend/login/codes.ts'
 import { findAccount } from '#backend/login/find-account.ts'
 import { identifierOf } from '#backend/login/identifier.ts'
@@ -32,9 +32,6 @@ async function whyUnproven(
   return fail(isCurrent ? 'wrong_current_code' : spent.refusal)
 }
 
-const changeOf = (kind: 'email' | 'phone', key: string, areaCode: string | undefined): Partial<UserRow> =>
-  kind === 'email' ? { email: key } : { phone: key, areaCode: areaCode ?? null }
-
 /** That a contact is somebody else's is told only to whoever proved to receive what is sent there. */
 export const changeContact: Verb<typeof accountCalls.changeContact> = async (context, input) => {
   const identifier = identifierOf(input)
@@ -47,8 +44,9 @@ export const changeContact: Verb<typeof accountCalls.changeContact> = async (con
   if (unproven) return unproven
   const holder = await findAccount(context, { kind, key })
   if (holder && holder.uid !== own.uid) return fail('identifier_taken')
-  const row = await changeUser(context.db, own.uid, changeOf(kind, key, areaCode))
-  if (row === 'taken') return fail('identifier_taken')
+  const changed = await orTaken(setContact(context.db, own.uid, { kind, key, areaCode }))
+  if (changed === 'taken') return fail('identifier_taken')
+  const row = await findUser(context.db, own.uid)
   if (!row) return fail('session_invalid')
   // To the address before: whoever took the account over has the new one.
   if (own[kind] !== key) await tell(context, own.uid, 'contact_changed', { kind }, undefined, own.email ?? undefined)

@@ -1,8 +1,8 @@
 import { Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { setPasswordHash } from '#backend/identity/accounts.store.ts'
 import { findOwn } from '#backend/identity/find-user.ts'
 import { hashPassword } from '#backend/identity/password.ts'
-import { changeUser } from '#backend/identity/users.store.ts'
 import { tell } from '#backend/notice/tell.ts'
 import type { accountCalls } from '#contract/account.ts'
 import { passwordFault } from '#contract/account-rules.ts'
@@ -16,7 +16,7 @@ export const changePassword: Verb<typeof accountCalls.changePassword> = async (c
   if (own instanceof Fail) return own
   const refusal = await proveOwner(context, own, { password: currentPassword, checkCode })
   if (refusal) return refusal
-  await changeUser(context.db, own.uid, { passwordHash: await hashPassword(password) })
+  await setPasswordHash(context.db, own.uid, await hashPassword(password))
   await endOthers(context)
   await tell(context, own.uid, 'password_changed')
   return { done: true }

@@ -1,12 +1,11 @@
 import { Fail, fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { cancelDeletion, scheduleDeletion } from '#backend/identity/accounts.store.ts'
 import { findOwn } from '#backend/identity/find-user.ts'
 import { endSessionsOf } from '#backend/identity/sessions.store.ts'
-import { changeUser } from '#backend/identity/users.store.ts'
 import { forgetViewer } from '#backend/identity/viewer.ts'
 import { closeSockets } from '#backend/notice/close-sockets.ts'
-import { takeBack } from '#backend/user/purge.store.ts'
 import type { accountCalls } from '#contract/account.ts'
 import { DELETION_GRACE_DAYS } from '#contract/account-rules.ts'
 import { proveOwner } from './prove-owner.ts'
@@ -23,7 +22,7 @@ export const deleteAccount: Verb<Calls['deleteAccount']> = async (context, input
   const refusal = await proveOwner(context, own, input)
   if (refusal) return refusal
   const deletingAt = own.deletingAt ?? now + GRACE_MS
-  await changeUser(db, own.uid, { deletingAt })
+  await scheduleDeletion(db, own.uid, deletingAt)
   const ended = await endSessionsOf(db, own.uid)
   forgetViewer(own.uid)
   closeSockets(context, own.uid, ended)
@@ -32,4 +31,4 @@ export const deleteAccount: Verb<Calls['deleteAccount']> = async (context, input
 
 /** An account whose grace has ended counts as gone, whether it was swept away already or not. */
 export const keepAccount: Verb<Calls['keepAccount']> = async ({ db, viewer, now }) =>
-  (await takeBack(db, viewer.uid, now)) ? { done: true } : fail('session_invalid')
+  (await cancelDeletion(db, viewer.uid, now)).length > 0 ? { done: true } : fail('session_invalid')

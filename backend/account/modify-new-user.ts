@@ -1,11 +1,11 @@
 import { Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import type { UserRow } from '#backend/db/schema/users.ts'
+import { orTaken, setCredentials } from '#backend/identity/accounts.store.ts'
 import { rotateSession } from '#backend/identity/begin-session.ts'
 import { findOwn } from '#backend/identity/find-user.ts'
 import { needProof } from '#backend/identity/need-proof.ts'
 import { hashPassword } from '#backend/identity/password.ts'
-import { changeUser } from '#backend/identity/users.store.ts'
+import { findUser, type UserRow } from '#backend/identity/users.store.ts'
 import { toUser } from '#backend/user/to-user.ts'
 import type { accountCalls } from '#contract/account.ts'
 import { passwordFault, userNameFault } from '#contract/account-rules.ts'
@@ -36,11 +36,10 @@ export const modifyNewUser: Verb<typeof accountCalls.modifyNewUser> = async (con
   if (refusal) return refusal
   const unproven = password === undefined ? null : await needProof(context, own)
   if (unproven) return unproven
-  const row = await changeUser(context.db, own.uid, {
-    ...(uname === undefined ? {} : { username: uname, nameKey: uname.toLowerCase(), hasChosenName: true }),
-    ...(password === undefined ? {} : { passwordHash: await hashPassword(password) }),
-  })
-  if (row === 'taken') return fail('name_taken')
+  const passwordHash = password === undefined ? undefined : await hashPassword(password)
+  const changed = await orTaken(setCredentials(context.db, own.uid, { username: uname, passwordHash }))
+  if (changed === 'taken') return fail('name_taken')
+  const row = await findUser(context.db, own.uid)
   const token = row && (await rotateSession(context))
   return token ? { token, user: await toUser(context, row, true) } : fail('session_invalid')
 }

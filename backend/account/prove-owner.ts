@@ -1,7 +1,7 @@
 import type { Context } from '#backend/core/context.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
-import type { UserRow } from '#backend/db/schema/users.ts'
 import { isPassword } from '#backend/identity/password.ts'
+import type { UserRow } from '#backend/identity/users.store.ts'
 import { lastSentTo } from '#backend/login/codes.store.ts'
 import { spendCode } from '#backend/login/codes.ts'
 import { forgetGuesses, mayGuess } from '#backend/login/guess-limit.ts'

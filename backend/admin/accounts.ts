@@ -1,12 +1,15 @@
+import { readBalance, readBalances } from '#backend/balance/balance.store.ts'
+import type { Context } from '#backend/core/context.ts'
 import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { toSessionLine } from '#backend/identity/session-line.ts'
 import { listSessionsOf } from '#backend/identity/sessions.store.ts'
+import { findUser, type UserRow } from '#backend/identity/users.store.ts'
 import { forgetViewer } from '#backend/identity/viewer.ts'
 import { closeSockets } from '#backend/notice/close-sockets.ts'
 import { tell } from '#backend/notice/tell.ts'
-import type { adminCalls } from '#contract/admin.ts'
-import { banAccount, changeAccount, endingIds, endSessions, findAccount, searchAccounts } from './accounts.store.ts'
+import type { AdminUser, adminCalls } from '#contract/admin.ts'
+import { banAccount, changeRoles, endingIds, endSessions, searchAccounts, unbanAccount } from './accounts.store.ts'
 import { auditAccount, writeLook } from './audit.store.ts'
 import { toAdminLine, toAdminUser } from './to-admin-user.ts'
 
@@ -14,53 +17,60 @@ type Calls = typeof adminCalls
 
 export const listUsers: Verb<Calls['listUsers']> = async ({ db, now }, { page = 1, ...search }) => {
   const { rows, total } = await searchAccounts(db, search, page, now)
-  return { list: rows.map((row) => toAdminLine(row, now)), total }
+  const balanceOf = await readBalances(
+    db,
+    rows.map(({ uid }) => uid),
+  )
+  return { list: rows.map((row) => toAdminLine(row, balanceOf(row.uid), now)), total }
 }
+
+const shown = async ({ db, now }: Context, row: UserRow): Promise<AdminUser> =>
+  toAdminUser(row, await readBalance(db, row.uid), now)
 
 /** Looking into an account shows her email, phone and devices: that is written down too. */
 export const getAccount: Verb<Calls['getAccount']> = async (context, { uid }) => {
   const { db, now } = context
-  const row = await findAccount(db, uid)
+  const row = await findUser(db, uid)
   if (!row) return fail('not_found')
   await writeLook(context, uid)
   const sessions = await listSessionsOf(db, uid, now)
-  return { user: toAdminUser(row, now), sessions: sessions.map((session) => toSessionLine(session, null)) }
+  return { user: await shown(context, row), sessions: sessions.map((session) => toSessionLine(session, null)) }
 }
 
 /** VIP and SVIP are bought, not granted: their dates stay as they are. */
 export const setRoles: Verb<Calls['setRoles']> = async (context, { uid, roles }) => {
-  const { db, now, viewer } = context
+  const { db, viewer } = context
   // An administrator who took her own role away could leave the house without one.
   if (uid === viewer.uid) return fail('not_yourself')
   const granted = [...new Set(roles)].filter((role) => role !== 'vip' && role !== 'svip').sort()
   const line = auditAccount(context, 'set_roles', uid, granted.join(' '))
-  const row = await changeAccount(db, uid, { roles: granted }, line)
+  const row = await changeRoles(db, uid, granted, line)
   if (!row) return fail('not_found')
   forgetViewer(uid)
-  return { user: toAdminUser(row, now) }
+  return { user: await shown(context, row) }
 }
 
 export const ban: Verb<Calls['ban']> = async (context, { uid, reason }) => {
   const { db, now, viewer } = context
   if (uid === viewer.uid) return fail('not_yourself')
   const line = auditAccount(context, 'ban', uid, reason)
-  const { row, ended } = await banAccount(db, uid, { bannedAt: now, banReason: reason }, line)
+  const { row, ended } = await banAccount(db, uid, { at: now, reason }, line)
   if (!row) return fail('not_found')
   forgetViewer(uid)
   closeSockets(context, uid, ended)
-  return { user: toAdminUser(row, now) }
+  return { user: await shown(context, row) }
 }
 
 export const unban: Verb<Calls['unban']> = async (context, { uid }) => {
   const line = auditAccount(context, 'unban', uid, '')
-  const row = await changeAccount(context.db, uid, { bannedAt: null, banReason: null }, line)
+  const row = await unbanAccount(context.db, uid, line)
   if (!row) return fail('not_found')
   await tell(context, uid, 'account_note', { note: 'unbanned' })
-  return { user: toAdminUser(row, context.now) }
+  return { user: await shown(context, row) }
 }
 
 export const endUserSessions: Verb<Calls['endUserSessions']> = async (context, { uid, id }) => {
-  const row = await findAccount(context.db, uid)
+  const row = await findUser(context.db, uid)
   if (!row) return fail('not_found')
   const line = auditAccount(context, 'end_sessions', uid, endingIds(uid, id))
   const ended = await endSessions(context.db, uid, id, line)

@@ -28,7 +28,7 @@ test('a list hides most of an email and phone; an account that is looked into sh
   const { token } = await admin()
   const { uid, username } = await makeUser()
   const phone = `+86139${String(uid).padStart(8, '0')}`
-  await testEnv.DB.prepare("update users set phone = ?, area_code = '86' where uid = ?").bind(phone, uid).run()
+  await testEnv.DB.prepare("update accounts set phone = ?, area_code = '86' where uid = ?").bind(phone, uid).run()
   const email = `${username.toLowerCase()}@example.org`
   for (const text of [email, phone]) {
     const { list } = await call(adminCalls.listUsers, { text }, { token })
@@ -55,7 +55,7 @@ test('what cannot be written down is not done', async () => {
     [adminCalls.answerFeedback, { id, answer: 'Fixed.' }],
   ] as const)
     expect((await envelopeOf(entry, input, { token })).errorMsg).toMatch(/^request /)
-  await testEnv.DB.prepare('update users set banned_at = 1 where uid = ?').bind(uid).run()
+  await testEnv.DB.prepare('update accounts set banned_at = 1 where uid = ?').bind(uid).run()
   expect((await envelopeOf(adminCalls.unban, { uid }, { token })).errorMsg).toMatch(/^request /)
   await testEnv.DB.prepare('drop trigger no_audit').run()
   logged.mockRestore()

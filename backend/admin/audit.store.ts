@@ -2,9 +2,9 @@ import { aliasedTable, and, count, desc, eq, type SQL, type SQLWrapper, sql } fr
 import type { UserContext } from '#backend/core/context.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Database } from '#backend/db/database.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
 import { audit } from '#backend/db/schema/audit.ts'
 import { feedback } from '#backend/db/schema/feedback.ts'
-import { users } from '#backend/db/schema/users.ts'
 import type { AuditLine } from '#contract/admin.ts'
 
 /** A look at an account lasts so long after the last line about it. */
@@ -29,9 +29,9 @@ function lineOf({ viewer, address, now }: UserContext, act: Act, targetUid: SQLW
 export const auditAccount = (context: UserContext, act: Act, uid: number, detail: string | SQL) =>
   context.db.insert(audit).select(
     context.db
-      .select(lineOf(context, act, users.uid, detail))
-      .from(users)
-      .where(eq(users.uid, uid)),
+      .select(lineOf(context, act, accounts.uid, detail))
+      .from(accounts)
+      .where(eq(accounts.uid, uid)),
   )
 
 /** As `auditAccount`, of the user who wrote a feedback. */
@@ -59,13 +59,13 @@ export async function writeLook(context: UserContext, uid: number): Promise<void
 }
 
 export async function listAuditRows(db: Database, targetUid: number | undefined, page: number) {
-  const target = aliasedTable(users, 'target')
+  const target = aliasedTable(accounts, 'target')
   const filter = targetUid === undefined ? undefined : eq(audit.targetUid, targetUid)
   const [rows, totals] = await Promise.all([
     db
-      .select({ line: audit, adminName: users.username, targetName: target.username })
+      .select({ line: audit, adminName: accounts.username, targetName: target.username })
       .from(audit)
-      .leftJoin(users, eq(users.uid, audit.adminUid))
+      .leftJoin(accounts, eq(accounts.uid, audit.adminUid))
       .leftJoin(target, eq(target.uid, audit.targetUid))
       .where(filter)
       .orderBy(desc(audit.id))

@@ -1,8 +1,8 @@
 import { count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Database } from '#backend/db/database.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
 import { feedback } from '#backend/db/schema/feedback.ts'
-import { users } from '#backend/db/schema/users.ts'
 import { setAnswer } from '#backend/user/feedback.store.ts'
 import type { auditFeedback } from './audit.store.ts'
 
@@ -11,9 +11,9 @@ export async function listFeedbackRows(db: Database, state: 'open' | 'answered' 
     state === 'open' ? isNull(feedback.answeredAt) : state === 'answered' ? isNotNull(feedback.answeredAt) : undefined
   const [rows, totals] = await Promise.all([
     db
-      .select({ line: feedback, username: users.username })
+      .select({ line: feedback, username: accounts.username })
       .from(feedback)
-      .leftJoin(users, eq(users.uid, feedback.uid))
+      .leftJoin(accounts, eq(accounts.uid, feedback.uid))
       .where(filter)
       .orderBy(desc(feedback.id))
       .limit(PAGE_SIZE)

@@ -1,20 +1,20 @@
+import type { Balance } from '#backend/balance/balance.store.ts'
 import { maskEmail, maskPhone } from '#backend/core/mask.ts'
-import type { UserRow } from '#backend/db/schema/users.ts'
+import type { UserRow } from '#backend/identity/users.store.ts'
 import { rolesAt } from '#backend/identity/viewer.ts'
 import type { AdminUser } from '#contract/admin.ts'
 
 const instant = (ms: number) => new Date(ms).toISOString()
 
 /** An account as administrators see it: whole, but for its password. */
-export const toAdminUser = (row: UserRow, now: number): AdminUser => ({
+export const toAdminUser = (row: UserRow, balance: Balance, now: number): AdminUser => ({
   uid: row.uid,
   username: row.username,
   ...(row.avatar ? { avatar: row.avatar } : {}),
   ...(row.email ? { email: row.email } : {}),
   ...(row.phone ? { phone: row.phone } : {}),
   roles: rolesAt(row, now),
-  gold: row.gold,
-  diamond: row.diamond,
+  ...balance,
   ...(row.bannedAt === null ? {} : { bannedAt: instant(row.bannedAt) }),
   ...(row.banReason ? { banReason: row.banReason } : {}),
   ...(row.deletingAt === null ? {} : { deletingAt: instant(row.deletingAt) }),
@@ -23,8 +23,8 @@ export const toAdminUser = (row: UserRow, now: number): AdminUser => ({
 })
 
 /** The same in a list, which nobody writes down that she read: email and phone are masked. */
-export const toAdminLine = (row: UserRow, now: number): AdminUser => ({
-  ...toAdminUser(row, now),
+export const toAdminLine = (row: UserRow, balance: Balance, now: number): AdminUser => ({
+  ...toAdminUser(row, balance, now),
   ...(row.email ? { email: maskEmail(row.email) } : {}),
   ...(row.phone ? { phone: maskPhone(row.phone, row.areaCode) } : {}),
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import type { Context } from '#backend/core/context.ts'
-import { users } from '#backend/db/schema/users.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
 import { hashPassword } from '#backend/identity/password.ts'
 import { accountCalls } from '#contract/account.ts'
 import type { Envelope } from '#contract/call.ts'
@@ -62,7 +62,7 @@ const PASSWORD = 'right horse 9'
 async function withPassword() {
   const made = await makeUser()
   const passwordHash = await hashPassword(PASSWORD)
-  await drizzle(testEnv.DB).update(users).set({ passwordHash }).where(eq(users.uid, made.uid))
+  await drizzle(testEnv.DB).update(accounts).set({ passwordHash }).where(eq(accounts.uid, made.uid))
   return made
 }
 

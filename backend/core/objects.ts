@@ -33,4 +33,5 @@ export interface InboxObject extends Rpc.DurableObjectBranded {
   plan(uid: number, page?: { lan?: string; brand?: string }): Promise<void>
   /** These sessions of the user ended, or all of them; sockets of the session `own` are closed without a word. */
   sessionsEnded(ids?: string[], own?: string): void
+  forget(): Promise<void>
 }

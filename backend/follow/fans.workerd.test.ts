@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { users } from '#backend/db/schema/users.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
 import { findUser } from '#backend/identity/users.store.ts'
-import { readProfileCounts } from '#backend/user/profiles.store.ts'
+import { readProfileCounts } from '#backend/user/profile-counts.store.ts'
 import { purgeAccount } from '#backend/user/purge.ts'
 import { followCalls } from '#contract/follow.ts'
 import { userCalls } from '#contract/user.ts'
@@ -40,10 +40,11 @@ async function makeStar(fans: number) {
   const star = await makeUser()
   const name = `'f${star.uid}x' || n`
   await run(
-    `${numbers(fans)} insert into users (username, name_key, created_at) select ${name}, ${name}, n from numbers`,
+    `${numbers(fans)} insert into accounts (username, name_key, created_at) select ${name}, ${name}, n from numbers`,
   )
+  await run(`insert into profiles (uid) select uid from accounts where username like 'f${star.uid}x%'`)
   await run(
-    `insert into follows (uid, kind, target_id, created_at) select uid, 'user', ${star.uid}, created_at from users
+    `insert into follows (uid, kind, target_id, created_at) select uid, 'user', ${star.uid}, created_at from accounts
       where username like 'f${star.uid}x%'`,
   )
   await run("insert into fan_counts (kind, target_id, fans) values ('user', ?, ?)", star.uid, fans)
@@ -90,7 +91,7 @@ test('a deleted account is no fan any more, and nobody is hers', async () => {
   for (const { token } of [her, fan]) await follow(token, star.uid)
   await follow(fan.token, her.uid)
   const now = Date.parse(EVENING)
-  await db.update(users).set({ deletingAt: now }).where(eq(users.uid, her.uid))
+  await db.update(accounts).set({ deletingAt: now }).where(eq(accounts.uid, her.uid))
   const row = await findUser(db, her.uid)
   if (!row) throw new Error('no such user')
   await purgeAccount({ db, env: testEnv, now }, row)

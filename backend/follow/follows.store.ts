@@ -2,9 +2,11 @@ import { and, count, desc, eq, gte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Database } from '#backend/db/database.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
 import { fanCounts, follows } from '#backend/db/schema/follows.ts'
 import { leagues } from '#backend/db/schema/leagues.ts'
-import { users } from '#backend/db/schema/users.ts'
+import { profiles } from '#backend/db/schema/profiles.ts'
+import { holdsRole, rolesOf } from '#backend/identity/roles.store.ts'
 import { isShown } from '#backend/identity/shown.store.ts'
 import { isAmong } from '#backend/match/match-status.store.ts'
 import type { Role } from '#contract/call.ts'
@@ -27,7 +29,7 @@ export interface FollowQuery {
 }
 
 const mine = alias(follows, 'mine')
-const hasRole = (role: Role): SQL => sql`exists (select 1 from json_each(${users.roles}) where value = ${role})`
+const hasRole = (role: Role): SQL => holdsRole(accounts.uid, role)
 
 function isOfKind(kind: FollowKind | undefined): SQL | undefined {
   if (kind === undefined) return undefined
@@ -36,23 +38,25 @@ function isOfKind(kind: FollowKind | undefined): SQL | undefined {
   return and(eq(follows.kind, 'user'), sql`not ${hasRole('anchor')}`, sql`not ${hasRole('expert')}`)
 }
 
+const isOfAccount = eq(profiles.uid, accounts.uid)
+
 const columns = {
   kind: follows.kind,
   targetId: follows.targetId,
   fanUid: follows.uid,
   createdAt: follows.createdAt,
-  username: users.username,
-  avatar: users.avatar,
-  roles: users.roles,
+  username: accounts.username,
+  avatar: profiles.avatar,
+  roles: rolesOf(accounts.uid),
   isFollowed: sql<number>`${mine.uid} is not null`,
 }
 
 /** A page of whom and what a user follows, newest first. The columns of a user are null for all else. */
 export async function readFollows(db: Database, { uid, viewerUid, kind, offset }: FollowQuery) {
-  const isPerson = and(eq(follows.kind, 'user'), eq(users.uid, follows.targetId))
+  const isPerson = and(eq(follows.kind, 'user'), eq(accounts.uid, follows.targetId))
   const filter = and(
     eq(follows.uid, uid),
-    or(ne(follows.kind, 'user'), and(sql`${users.uid} is not null`, isShown)),
+    or(ne(follows.kind, 'user'), and(sql`${accounts.uid} is not null`, isShown)),
     isOfKind(kind),
   )
   const isMine = and(eq(mine.uid, viewerUid), eq(mine.kind, follows.kind), eq(mine.targetId, follows.targetId))
@@ -60,13 +64,14 @@ export async function readFollows(db: Database, { uid, viewerUid, kind, offset }
     db
       .select(columns)
       .from(follows)
-      .leftJoin(users, isPerson)
+      .leftJoin(accounts, isPerson)
+      .leftJoin(profiles, isOfAccount)
       .leftJoin(mine, isMine)
       .where(filter)
       .orderBy(desc(follows.createdAt), follows.kind, follows.targetId)
       .limit(PAGE_SIZE)
       .offset(offset),
-    db.select({ total: count() }).from(follows).leftJoin(users, isPerson).where(filter),
+    db.select({ total: count() }).from(follows).leftJoin(accounts, isPerson).where(filter),
   ])
   return { rows, total: totals[0]?.total ?? 0 }
 }
@@ -80,7 +85,7 @@ const listedSince = (uid: number): SQL => sql`coalesce((select ${fan.createdAt} 
 
 /** A page of those who follow a user, newest first: the newest of them, however many there are. */
 export async function readFans(db: Database, { uid, viewerUid, offset }: FollowQuery) {
-  const isHer = eq(users.uid, follows.uid)
+  const isHer = eq(accounts.uid, follows.uid)
   const isFan = and(eq(follows.kind, 'user'), eq(follows.targetId, uid))
   const filter = and(isFan, gte(follows.createdAt, listedSince(uid)), isShown)
   const isMine = and(eq(mine.uid, viewerUid), eq(mine.kind, 'user'), eq(mine.targetId, follows.uid))
@@ -88,13 +93,14 @@ export async function readFans(db: Database, { uid, viewerUid, offset }: FollowQ
     db
       .select(columns)
       .from(follows)
-      .innerJoin(users, isHer)
+      .innerJoin(accounts, isHer)
+      .leftJoin(profiles, isOfAccount)
       .leftJoin(mine, isMine)
       .where(filter)
       .orderBy(desc(follows.createdAt), follows.uid)
       .limit(PAGE_SIZE)
       .offset(offset),
-    db.select({ total: count() }).from(follows).innerJoin(users, isHer).where(filter),
+    db.select({ total: count() }).from(follows).innerJoin(accounts, isHer).where(filter),
   ])
   return { rows, total: totals[0]?.total ?? 0 }
 }

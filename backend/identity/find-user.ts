@@ -1,7 +1,6 @@
 import type { Context } from '#backend/core/context.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
-import type { UserRow } from '#backend/db/schema/users.ts'
-import { findUser } from './users.store.ts'
+import { findUser, type UserRow } from './users.store.ts'
 
 /** The account of the viewer; `session_invalid` when it is gone. */
 export async function findOwn({

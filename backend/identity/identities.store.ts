@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
 import { identities } from '#backend/db/schema/third-party.ts'
-import { type UserRow, users } from '#backend/db/schema/users.ts'
+import { selectUsers, type UserRow } from './users.store.ts'
 
 /** An account at a provider: `subject` is never another person's there. */
 export interface ThirdPartyIdentity {
@@ -15,12 +16,10 @@ export async function findBoundUser(
   db: Database,
   { type, subject }: Pick<ThirdPartyIdentity, 'type' | 'subject'>,
 ): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select({ user: users })
-    .from(identities)
-    .innerJoin(users, eq(users.uid, identities.uid))
+  const [row] = await selectUsers(db)
+    .innerJoin(identities, eq(identities.uid, accounts.uid))
     .where(and(eq(identities.type, type), eq(identities.subject, subject)))
-  return row?.user
+  return row
 }
 
 /** Binds unless it is bound already. Answers whether it did. */
@@ -37,3 +36,23 @@ export async function insertIdentity(
     .returning({ uid: identities.uid })
   return rows.length > 0
 }
+
+/** Takes a third-party sign-in away unless it is her last way in; whether it did. */
+export async function removeIdentity(db: Database, uid: number, kind: number): Promise<boolean> {
+  const hasContact = sql`exists (select 1 from ${accounts} where ${accounts.uid} = ${uid}
+    and (${accounts.email} is not null or ${accounts.phone} is not null))`
+  const hasAnother = sql`exists (select 1 from ${identities} as other where other.uid = ${uid} and other.type <> ${kind})`
+  const rows = await db
+    .delete(identities)
+    .where(and(eq(identities.uid, uid), eq(identities.type, kind), sql`(${hasContact} or ${hasAnother})`))
+    .returning({ type: identities.type })
+  return rows.length > 0
+}
+
+export const hasIdentity = async (db: Database, uid: number, kind: number): Promise<boolean> =>
+  (
+    await db
+      .select({ type: identities.type })
+      .from(identities)
+      .where(and(eq(identities.uid, uid), eq(identities.type, kind)))
+  ).length > 0

@@ -1,6 +1,6 @@
 import type { UserContext } from '#backend/core/context.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
-import type { UserRow } from '#backend/db/schema/users.ts'
+import type { UserRow } from '#backend/identity/users.store.ts'
 import { readProof } from './sessions.store.ts'
 
 /** A sign-in, or a proof after it, is good for so long. */

@@ -1,7 +1,9 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
+import { memberships } from '#backend/db/schema/memberships.ts'
 import { sessions } from '#backend/db/schema/sessions.ts'
-import { users } from '#backend/db/schema/users.ts'
+import { rolesOf } from './roles.store.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
@@ -14,13 +16,14 @@ export async function findSession(db: Database, tokenHash: string, now: number) 
       id: sessions.id,
       uid: sessions.uid,
       seenAt: sessions.seenAt,
-      roles: users.roles,
-      vipUntil: users.vipUntil,
-      svipUntil: users.svipUntil,
-      bannedAt: users.bannedAt,
+      roles: rolesOf(accounts.uid),
+      vipUntil: memberships.vipUntil,
+      svipUntil: memberships.svipUntil,
+      bannedAt: accounts.bannedAt,
     })
     .from(sessions)
-    .innerJoin(users, eq(users.uid, sessions.uid))
+    .innerJoin(accounts, eq(accounts.uid, sessions.uid))
+    .leftJoin(memberships, eq(memberships.uid, sessions.uid))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
   return row
 }
@@ -53,23 +56,24 @@ export const listSessionsOf = (db: Database, uid: number, now: number): Promise<
     .where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now)))
     .orderBy(sessions.seenAt)
 
-/** Ends one session of a user, or all; `except` stays. Answers the ids of those that ended. */
-export async function endSessionsOf(
-  db: Database,
-  uid: number,
-  { id, except }: { id?: string; except?: string } = {},
-): Promise<string[]> {
-  const rows = await db
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.uid, uid),
-        id === undefined ? undefined : eq(sessions.id, id),
-        except === undefined ? undefined : ne(sessions.id, except),
-      ),
-    )
-    .returning({ id: sessions.id })
-  return rows.map((row) => row.id)
+/** One session of a user, or all; `except` left out. */
+export interface WhichSessions {
+  id?: string | undefined
+  except?: string | undefined
 }
+
+export const sessionsOf = (uid: number, { id, except }: WhichSessions = {}): SQL | undefined =>
+  and(
+    eq(sessions.uid, uid),
+    id === undefined ? undefined : eq(sessions.id, id),
+    except === undefined ? undefined : ne(sessions.id, except),
+  )
+
+export const deleteSessions = (db: Database, uid: number, which?: WhichSessions) =>
+  db.delete(sessions).where(sessionsOf(uid, which)).returning({ id: sessions.id })
+
+/** Ends sessions of a user. Answers the ids of those that ended. */
+export const endSessionsOf = async (db: Database, uid: number, which?: WhichSessions): Promise<string[]> =>
+  (await deleteSessions(db, uid, which)).map((row) => row.id)
 
 export const removeEndedSessions = (db: Database, now: number) => db.delete(sessions).where(lt(sessions.expiresAt, now))

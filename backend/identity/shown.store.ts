@@ -1,5 +1,5 @@
 import { and, isNull } from 'drizzle-orm'
-import { users } from '#backend/db/schema/users.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
 
 /** Banned users and those about to be deleted stand in no list; `findShown` is the same for one of them. */
-export const isShown = and(isNull(users.bannedAt), isNull(users.deletingAt))
+export const isShown = and(isNull(accounts.bannedAt), isNull(accounts.deletingAt))

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
-import { users } from '#backend/db/schema/users.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
 
 /** Names of accounts by their uids; unknown ones are left out. */
 export async function readUsernames(db: Database, uids: readonly number[]): Promise<Map<number, string>> {
   if (uids.length === 0) return new Map()
   const found = await db
-    .select({ uid: users.uid, username: users.username })
-    .from(users)
-    .where(sql`${users.uid} in (select value from json_each(${JSON.stringify(uids)}))`)
+    .select({ uid: accounts.uid, username: accounts.username })
+    .from(accounts)
+    .where(sql`${accounts.uid} in (select value from json_each(${JSON.stringify(uids)}))`)
   return new Map(found.map(({ uid, username }) => [uid, username]))
 }

@@ -1,7 +1,34 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { Database } from '#backend/db/database.ts'
-import { balanceRecords } from '#backend/db/schema/balance-records.ts'
-import { type UserRow, users } from '#backend/db/schema/users.ts'
+import { eq, getTableColumns, lte } from 'drizzle-orm'
+import { openBalance } from '#backend/balance/balance.store.ts'
+import { type Database, runTogether } from '#backend/db/database.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
+import { memberships } from '#backend/db/schema/memberships.ts'
+import { profiles } from '#backend/db/schema/profiles.ts'
+import { insertAccount, type NewAccount, newAccount, orTaken, setUserName } from './accounts.store.ts'
+import { insertProfile, setSignature } from './profiles.store.ts'
+import { insertReferral, type Referral } from './referrals.store.ts'
+import { rolesOf } from './roles.store.ts'
+
+/** Accounts with what goes along with them, to be filtered: profile, membership and granted roles. */
+export const selectUsers = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(accounts),
+      avatar: profiles.avatar,
+      signature: profiles.signature,
+      level: profiles.level,
+      preferences: profiles.preferences,
+      vipUntil: memberships.vipUntil,
+      svipUntil: memberships.svipUntil,
+      roles: rolesOf(accounts.uid),
+    })
+    .from(accounts)
+    .innerJoin(profiles, eq(profiles.uid, accounts.uid))
+    .leftJoin(memberships, eq(memberships.uid, accounts.uid))
+    .$dynamic()
+
+/** A user in one row. Her coins are not in it: see `backend/balance`. */
+export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number]
 
 /** What names an account: the values are the keys that `identifierOf` makes. */
 export interface AccountKey {
@@ -9,84 +36,56 @@ export interface AccountKey {
   key: string
 }
 
-const columnOf = { email: users.email, phone: users.phone, name: users.nameKey }
+const columnOf = { email: accounts.email, phone: accounts.phone, name: accounts.nameKey }
+
+export const selectUser = (db: Database, uid: number) => selectUsers(db).where(eq(accounts.uid, uid))
 
 export async function findUser(db: Database, uid: number): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.uid, uid))
+  const [row] = await selectUser(db, uid)
   return row
 }
 
 export async function findUserBy(db: Database, { kind, key }: AccountKey): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(columnOf[kind], key))
+  const [row] = await selectUsers(db).where(eq(columnOf[kind], key))
   return row
 }
 
-export type NewUser = Omit<typeof users.$inferInsert, 'uid' | 'gold' | 'diamond'>
+export interface NewUser {
+  account: NewAccount
+  referral: Referral
+}
 
-/** A user and her registration coins, both or neither. Nothing when her name, email or phone is somebody's. */
-export async function insertUser(db: Database, row: NewUser, coins: number): Promise<UserRow | undefined> {
-  const [inserted] = await db.batch([
-    db
-      .insert(users)
-      .values({ ...row, gold: coins })
-      .onConflictDoNothing()
-      .returning(),
-    db.insert(balanceRecords).select(
-      db
-        .select({
-          id: sql`null`.as('id'),
-          uid: users.uid,
-          currency: sql`'gold'`.as('currency'),
-          type: sql`'registration'`.as('type'),
-          amount: users.gold,
-          intent: sql`'registration:' || ${users.uid}`.as('intent'),
-          createdAt: users.createdAt,
-        })
-        .from(users)
-        // Only of the row that the statement before inserted.
-        .where(sql`changes() = 1 and ${users.uid} = last_insert_rowid()`),
-    ),
+/** A user with all that goes along, all or nothing. Nothing when her name, email or phone is somebody's. */
+export async function insertUser(
+  db: Database,
+  { account, referral }: NewUser,
+  coins: number,
+): Promise<UserRow | undefined> {
+  const { username, createdAt } = account
+  const added = { uid: accounts.uid, from: newAccount(username) }
+  const [inserted, , , , , [row]] = await db.batch([
+    insertAccount(db, account),
+    ...openBalance(db, added, coins, createdAt),
+    insertReferral(db, username, referral),
+    insertProfile(db, username),
+    selectUsers(db).where(eq(accounts.nameKey, username.toLowerCase())),
   ])
-  return inserted[0]
+  return inserted.length > 0 ? row : undefined
 }
 
-const isTakenError = (error: unknown): boolean =>
-  error instanceof Error && (/UNIQUE constraint failed/.test(error.message) || isTakenError(error.cause))
-
-/** The user as she is after the change; `taken` when the name, email or phone is somebody else's. */
-export async function changeUser(
+/** The user after both changes, of which one may be absent; `taken` and neither when the name is somebody else's. */
+export async function setNameAndSignature(
   db: Database,
   uid: number,
-  change: Partial<Omit<UserRow, 'uid'>>,
+  { username, signature }: { username?: string | undefined; signature?: string | undefined },
 ): Promise<UserRow | 'taken' | undefined> {
-  try {
-    const [row] = await db.update(users).set(change).where(eq(users.uid, uid)).returning()
-    return row
-  } catch (error) {
-    if (isTakenError(error)) return 'taken'
-    throw error
-  }
-}
-
-/** Keeps the channel that sent her to sign in, if none did before. Invitations are for those who were no users yet. */
-export async function creditChannel(
-  db: Database,
-  uid: number,
-  { promotionChannelId, channelFromtype }: { promotionChannelId?: string; channelFromtype?: string },
-): Promise<void> {
-  if (!promotionChannelId || /^u\d+$/.test(promotionChannelId)) return
-  await db
-    .update(users)
-    .set({ promotionChannelId, channelFromtype: channelFromtype ?? null })
-    .where(and(eq(users.uid, uid), isNull(users.promotionChannelId)))
+  const changes = [
+    ...(username === undefined ? [] : [setUserName(db, uid, username)]),
+    ...(signature === undefined ? [] : [setSignature(db, uid, signature)]),
+  ]
+  const done = await orTaken(runTogether(db, changes))
+  return done === 'taken' ? done : findUser(db, uid)
 }
 
 export const listUsersToPurge = (db: Database, now: number, limit: number): Promise<UserRow[]> =>
-  db.select().from(users).where(lte(users.deletingAt, now)).limit(limit)
-
-/** What a demo account is made of beside its registration. */
-export const fitDemoAccount = (
-  db: Database,
-  uid: number,
-  change: Pick<UserRow, 'passwordHash' | 'roles' | 'hasChosenName' | 'vipUntil' | 'svipUntil'>,
-) => db.update(users).set(change).where(eq(users.uid, uid))
+  selectUsers(db).where(lte(accounts.deletingAt, now)).limit(limit)

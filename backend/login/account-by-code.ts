@@ -1,7 +1,7 @@
 import type { Context } from '#backend/core/context.ts'
 import { Fail, fail } from '#backend/core/fail.ts'
-import type { UserRow } from '#backend/db/schema/users.ts'
-import { creditChannel } from '#backend/identity/users.store.ts'
+import { creditChannel } from '#backend/identity/referrals.store.ts'
+import type { UserRow } from '#backend/identity/users.store.ts'
 import type { Origin } from '#contract/login.ts'
 import { spendCode } from './codes.ts'
 import { identifierOf } from './identifier.ts'
@@ -29,6 +29,6 @@ export async function accountByCode(
   if (proof !== 'well') return fail(proof)
   const found = await findOrRegister(context, { ...identifier, kind }, origin)
   if (found.row.bannedAt !== null) return fail('banned')
-  if (!found.isNew) await creditChannel(context.db, found.row.uid, origin)
+  if (!found.isNew) await creditChannel(context.db, found.row.uid, origin, context.now)
   return found
 }

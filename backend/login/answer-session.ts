@@ -1,9 +1,9 @@
 import type { Context } from '#backend/core/context.ts'
-import type { UserRow } from '#backend/db/schema/users.ts'
+import { noteSignIn } from '#backend/identity/accounts.store.ts'
 import { beginSession } from '#backend/identity/begin-session.ts'
 import { deviceOf } from '#backend/identity/device.ts'
 import { endSessionsOf, listSessionsOf } from '#backend/identity/sessions.store.ts'
-import { changeUser } from '#backend/identity/users.store.ts'
+import type { UserRow } from '#backend/identity/users.store.ts'
 import { forgetViewer } from '#backend/identity/viewer.ts'
 import { closeSockets } from '#backend/notice/close-sockets.ts'
 import { tell } from '#backend/notice/tell.ts'
@@ -44,7 +44,7 @@ export async function answerSession(
   if (!newUser) await tellOfNewDevice(context, row.uid)
   await endSessionBefore(context)
   if (endsOthers) await endAllSessions(context, row.uid)
-  await changeUser(context.db, row.uid, { lastLoginAt: context.now })
+  await noteSignIn(context.db, row.uid, context.now)
   const token = await beginSession(context, row.uid)
   return { uid: row.uid, token, newUser, user: await toUser(context, row, true) }
 }

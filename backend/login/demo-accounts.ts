@@ -1,6 +1,9 @@
 import type { Context } from '#backend/core/context.ts'
+import { setCredentials } from '#backend/identity/accounts.store.ts'
+import { setMembership } from '#backend/identity/memberships.store.ts'
 import { hashPassword } from '#backend/identity/password.ts'
-import { findUserBy, fitDemoAccount } from '#backend/identity/users.store.ts'
+import { setGrantedRoles } from '#backend/identity/roles.store.ts'
+import { findUserBy } from '#backend/identity/users.store.ts'
 import type { Role } from '#contract/call.ts'
 import { register } from './register.ts'
 
@@ -36,13 +39,15 @@ export async function putDemoAccounts(context: Context): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD)
   const until = context.now + 10 * YEAR
   for (const { name, roles = [], membership } of missing) {
-    const { uid } = await register(context, { email: `${name}@grandstand.test`, username: name })
-    await fitDemoAccount(context.db, uid, {
-      passwordHash,
-      roles,
-      hasChosenName: true,
-      vipUntil: membership ? until : null,
-      svipUntil: membership === 'svip' ? until : null,
-    })
+    const { uid, username } = await register(context, { email: `${name}@grandstand.test`, username: name })
+    await context.db.batch([
+      // The name it got: its own may be somebody's.
+      setCredentials(context.db, uid, { username, passwordHash }),
+      ...setGrantedRoles(context.db, uid, roles),
+      setMembership(context.db, uid, {
+        vipUntil: membership ? until : null,
+        svipUntil: membership === 'svip' ? until : null,
+      }),
+    ])
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/core/context.ts'
-import type { UserRow } from '#backend/db/schema/users.ts'
+import type { UserRow } from '#backend/identity/users.store.ts'
 import { type AccountKey, findUserBy } from '#backend/identity/users.store.ts'
 import { purgeAccount } from '#backend/user/purge.ts'
 

@@ -1,6 +1,12 @@
 import type { Context } from '#backend/core/context.ts'
-import type { UserRow } from '#backend/db/schema/users.ts'
-import { type AccountKey, findUser, findUserBy, insertUser, type NewUser } from '#backend/identity/users.store.ts'
+import {
+  type AccountKey,
+  findUser,
+  findUserBy,
+  insertUser,
+  type NewUser,
+  type UserRow,
+} from '#backend/identity/users.store.ts'
 import { tell } from '#backend/notice/tell.ts'
 import { REGISTRATION_COINS, userNameFault } from '#contract/account-rules.ts'
 import { findAccount } from './find-account.ts'
@@ -26,17 +32,11 @@ async function inviterOf({ db }: Context, promotionChannelId: string | undefined
   return uid > 0 && (await findUser(db, uid)) ? uid : null
 }
 
-async function rowOf(context: Context, wanted: Registration): Promise<Omit<NewUser, 'username' | 'nameKey'>> {
-  return {
-    email: wanted.email ?? null,
-    phone: wanted.phone ?? null,
-    areaCode: wanted.phone ? (wanted.areaCode ?? null) : null,
-    promotionChannelId: wanted.promotionChannelId || null,
-    channelFromtype: wanted.channelFromtype || null,
-    invitedBy: await inviterOf(context, wanted.promotionChannelId),
-    createdAt: context.now,
-  }
-}
+const referralOf = async (context: Context, wanted: Registration): Promise<NewUser['referral']> => ({
+  promotionChannelId: wanted.promotionChannelId || null,
+  channelFromtype: wanted.channelFromtype || null,
+  invitedBy: await inviterOf(context, wanted.promotionChannelId),
+})
 
 function namesToTry(preferred: string | undefined): string[] {
   const madeUp = Array.from({ length: NAMES_MAX }, () => makeUpName())
@@ -51,13 +51,12 @@ async function holderOf({ db }: Context, { email, phone }: Registration): Promis
 
 /** Registers, unless somebody registered the same email or phone a moment before: then that account is answered. */
 async function registerOnce(context: Context, wanted: Registration): Promise<{ row: UserRow; isNew: boolean }> {
-  const values = await rowOf(context, wanted)
+  const { email, phone, areaCode } = wanted
+  const contact = { email, phone, areaCode: phone === undefined ? undefined : areaCode }
+  const referral = await referralOf(context, wanted)
   for (const username of namesToTry(wanted.username)) {
-    const row = await insertUser(
-      context.db,
-      { ...values, username, nameKey: username.toLowerCase() },
-      REGISTRATION_COINS,
-    )
+    const account = { ...contact, username, createdAt: context.now }
+    const row = await insertUser(context.db, { account, referral }, REGISTRATION_COINS)
     if (row) {
       await tell(context, row.uid, 'welcome', { coins: REGISTRATION_COINS }, `welcome:${row.uid}`)
       return { row, isNew: true }

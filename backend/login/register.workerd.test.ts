@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
+import { readBalance } from '#backend/balance/balance.store.ts'
 import type { Context } from '#backend/core/context.ts'
-import { findUser } from '#backend/identity/users.store.ts'
+import { referrals } from '#backend/db/schema/referrals.ts'
 import { userNameFault } from '#contract/account-rules.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
 import { findOrRegister, register } from './register.ts'
@@ -21,13 +23,15 @@ const context: Context = {
 const recordsOf = async (uid: number) =>
   (await testEnv.DB.prepare('select type, currency, amount, intent from balance_records where uid = ?').bind(uid).all())
     .results
+const referralOf = async (uid: number) => (await context.db.select().from(referrals).where(eq(referrals.uid, uid)))[0]
 const noticesOf = async (uid: number) =>
   (await testEnv.DB.prepare('select type from notices where uid = ?').bind(uid).all()).results
 
 test('a new user gets a name by the rules, 200 coins with their record, and a welcome', async () => {
   const row = await register(context, { email: 'new@register.test' })
   expect(userNameFault(row.username)).toBeNull()
-  expect(row).toMatchObject({ hasChosenName: false, gold: 200, diamond: 0, passwordHash: null, createdAt: NOW })
+  expect(row).toMatchObject({ hasChosenName: false, passwordHash: null, createdAt: NOW })
+  expect(await readBalance(context.db, row.uid)).toEqual({ gold: 200, diamond: 0 })
   const record = { type: 'registration', currency: 'gold', amount: 200, intent: `registration:${row.uid}` }
   expect(await recordsOf(row.uid)).toEqual([record])
   expect(await noticesOf(row.uid)).toEqual([{ type: 'welcome' }])
@@ -40,7 +44,7 @@ test.each([
   const rows = await Promise.all(Array.from({ length: 10 }, () => register(context, contact)))
   expect(new Set(rows.map((row) => row.uid)).size).toBe(1)
   const uid = rows[0]?.uid ?? 0
-  expect((await findUser(context.db, uid))?.gold).toBe(200)
+  expect(await readBalance(context.db, uid)).toEqual({ gold: 200, diamond: 0 })
   expect(await recordsOf(uid)).toHaveLength(1)
 })
 
@@ -49,23 +53,28 @@ test('a preferred name is kept when it is free, and made up when somebody has it
   expect(first.username).toBe('Striker9')
   const second = await register(context, { email: 'name2@register.test', username: 'STRIKER9' })
   expect(second.username).toMatch(/^fan[a-z0-9]+$/)
-  expect(second.gold).toBe(200)
+  expect(await readBalance(context.db, second.uid)).toEqual({ gold: 200, diamond: 0 })
   expect(await recordsOf(first.uid)).toHaveLength(1)
   expect((await register(context, { email: 'name3@register.test', username: 'no spaces!' })).username).toMatch(/^fan/)
 })
 
 test('an invitation credits the user who invited, and only one that exists', async () => {
   const host = await register(context, { email: 'host@register.test' })
+  expect(await referralOf(host.uid)).toBeUndefined()
   const guest = await register(context, { email: 'guest@register.test', promotionChannelId: `u${host.uid}` })
-  expect(guest.invitedBy).toBe(host.uid)
+  expect(await referralOf(guest.uid)).toMatchObject({ invitedBy: host.uid, promotionChannelId: `u${host.uid}` })
   const stray = await register(context, { email: 'stray@register.test', promotionChannelId: 'u99999999' })
-  expect(stray).toMatchObject({ invitedBy: null, promotionChannelId: 'u99999999' })
+  expect(await referralOf(stray.uid)).toMatchObject({ invitedBy: null, promotionChannelId: 'u99999999' })
   const sent = await register(context, {
     email: 'sent@register.test',
     promotionChannelId: 'spring',
     channelFromtype: 'download',
   })
-  expect(sent).toMatchObject({ invitedBy: null, promotionChannelId: 'spring', channelFromtype: 'download' })
+  expect(await referralOf(sent.uid)).toMatchObject({
+    invitedBy: null,
+    promotionChannelId: 'spring',
+    channelFromtype: 'download',
+  })
 })
 
 test('a known email is answered as it is', async () => {

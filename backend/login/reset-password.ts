@@ -1,7 +1,7 @@
 import { Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { setPasswordHash } from '#backend/identity/accounts.store.ts'
 import { hashPassword } from '#backend/identity/password.ts'
-import { changeUser } from '#backend/identity/users.store.ts'
 import { tell } from '#backend/notice/tell.ts'
 import { passwordFault } from '#contract/account-rules.ts'
 import type { loginCalls } from '#contract/login.ts'
@@ -14,8 +14,9 @@ export const resetPassword: Verb<typeof loginCalls.resetPassword> = async (conte
   const account = await accountByCode(context, input, {})
   if (account instanceof Fail) return account
   const { uid } = account.row
-  const row = await changeUser(context.db, uid, { passwordHash: await hashPassword(input.password) })
-  if (!row || row === 'taken') throw new Error('the account went away')
+  const passwordHash = await hashPassword(input.password)
+  const changed = await setPasswordHash(context.db, uid, passwordHash)
+  if (changed.length === 0) throw new Error('the account went away')
   if (!account.isNew) await tell(context, uid, 'password_changed')
-  return answerSession(context, row, account.isNew, { endsOthers: true })
+  return answerSession(context, { ...account.row, passwordHash }, account.isNew, { endsOthers: true })
 }

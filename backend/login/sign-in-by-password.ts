@@ -1,7 +1,7 @@
 import { Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { isPassword } from '#backend/identity/password.ts'
-import { creditChannel } from '#backend/identity/users.store.ts'
+import { creditChannel } from '#backend/identity/referrals.store.ts'
 import type { loginCalls } from '#contract/login.ts'
 import { answerSession } from './answer-session.ts'
 import { findAccount } from './find-account.ts'
@@ -20,6 +20,6 @@ export const signInByPassword: Verb<typeof loginCalls.signInByPassword> = async 
   if (!row || !isRight) return fail('wrong_login')
   if (row.bannedAt !== null) return fail('banned')
   await forgetGuesses(context, name)
-  await creditChannel(context.db, row.uid, input)
+  await creditChannel(context.db, row.uid, input, context.now)
   return answerSession(context, row, false)
 }

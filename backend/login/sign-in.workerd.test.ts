@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { digestOf, newSecret } from '#backend/core/digest.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
 import { sessions } from '#backend/db/schema/sessions.ts'
-import { users } from '#backend/db/schema/users.ts'
 import { hashPassword } from '#backend/identity/password.ts'
 import { accountCalls } from '#contract/account.ts'
 import { loginCalls, type Session } from '#contract/login.ts'
@@ -20,14 +20,14 @@ const freshEmail = () => `person${++people}@sign-in.test`
 const visitor = (): Asked => ({ address: freshAddress() })
 
 /** Somebody with an email, a phone, a user name and a password; her first session is in `token`. */
-async function known(change: Partial<typeof users.$inferInsert> = {}) {
+async function known(change: Partial<typeof accounts.$inferInsert> = {}) {
   const made = await makeUser()
   const phone = `+86138${String(10_000_000 + made.uid)}`
   const email = `${made.username.toLowerCase()}@example.org`
   await db
-    .update(users)
+    .update(accounts)
     .set({ passwordHash: PASSWORD_HASH, phone, areaCode: '86', ...change })
-    .where(eq(users.uid, made.uid))
+    .where(eq(accounts.uid, made.uid))
   return { ...made, email, digits: phone.slice(3) }
 }
 

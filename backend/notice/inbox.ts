@@ -70,6 +70,13 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
     }
   }
 
+  /** Its user is deleted: her pages are let go, and nothing of her is kept. */
+  async forget(): Promise<void> {
+    this.sessionsEnded()
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
+  }
+
   override async alarm(): Promise<void> {
     const uid = this.ctx.storage.kv.get<number>('uid')
     if (uid === undefined) return

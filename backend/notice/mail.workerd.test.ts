@@ -3,7 +3,7 @@ import { runDurableObjectAlarm } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test, vi } from 'vitest'
-import { users } from '#backend/db/schema/users.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
 import main from '#brands/main.json'
 import { adminCalls } from '#contract/admin.ts'
 import { followCalls } from '#contract/follow.ts'
@@ -76,7 +76,7 @@ test('a new fan is no reason to mail, and no email is no way to', async () => {
   const her = await makeReader({ notifyByMail: true })
   const fan = await makeUser()
   await call(followCalls.follow, { userId: her.uid, isFollowed: 'true' }, { token: fan.token })
-  await db.update(users).set({ email: null }).where(eq(users.uid, her.uid))
+  await db.update(accounts).set({ email: null }).where(eq(accounts.uid, her.uid))
   await tellNow(her.uid)
   expect(await outboxOf(emailOf(her))).toEqual([])
   expect((await call(noticeCalls.listNotices, {}, { token: her.token })).total).toBe(2)

@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
-import { type UserRow, users } from '#backend/db/schema/users.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
+import { profiles } from '#backend/db/schema/profiles.ts'
+import type { UserRow } from '#backend/identity/users.store.ts'
 
 /** What decides how a user is told something; none when she is gone. */
 export async function readReader(
   db: Database,
   uid: number,
 ): Promise<Pick<UserRow, 'email' | 'preferences'> | undefined> {
-  const { email, preferences } = users
-  const [row] = await db.select({ email, preferences }).from(users).where(eq(users.uid, uid))
+  const [row] = await db
+    .select({ email: accounts.email, preferences: profiles.preferences })
+    .from(accounts)
+    .innerJoin(profiles, eq(profiles.uid, accounts.uid))
+    .where(eq(accounts.uid, uid))
   return row
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { users } from '#backend/db/schema/users.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
 import { purgeDeletedAccounts } from '#backend/user/purge.ts'
 import { accountCalls } from '#contract/account.ts'
 import { adminCalls } from '#contract/admin.ts'
@@ -92,7 +92,7 @@ test('deleting the account closes all of them, telling the others; so does the e
   expect(here.frames.some(({ type }) => type === 'session')).toBe(false)
   const again = await TestInbox.open((await makeSession(uid)).token)
   const now = Date.parse(EVENING)
-  await db.update(users).set({ deletingAt: now }).where(eq(users.uid, uid))
+  await db.update(accounts).set({ deletingAt: now }).where(eq(accounts.uid, uid))
   await purgeDeletedAccounts({ db, env: testEnv, now })
   await expectEnded(again)
 })

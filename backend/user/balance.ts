@@ -1,16 +1,16 @@
+import { readBalance, readBalanceRecords } from '#backend/balance/balance.store.ts'
 import { Fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
 import { offsetOf } from '#backend/core/paging.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { findOwn } from '#backend/identity/find-user.ts'
 import type { userCalls } from '#contract/user.ts'
-import { readBalanceRecords } from './balance.store.ts'
 
 type Calls = typeof userCalls
 
 export const getBalance: Verb<Calls['getBalance']> = async (context) => {
   const row = await findOwn(context)
-  return row instanceof Fail ? row : { gold: row.gold, diamond: row.diamond }
+  return row instanceof Fail ? row : readBalance(context.db, row.uid)
 }
 
 export const listBalanceRecords: Verb<Calls['listBalanceRecords']> = async ({ db, viewer }, { page, currency }) => {

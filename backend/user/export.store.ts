@@ -1,63 +1,61 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { SelectedFields } from 'drizzle-orm/sqlite-core'
+import { isHers, type Person } from '#backend/db/belonging.ts'
 import type { Database } from '#backend/db/database.ts'
-import { attention } from '#backend/db/schema/attention.ts'
-import { balanceRecords } from '#backend/db/schema/balance-records.ts'
-import { feedback } from '#backend/db/schema/feedback.ts'
-import { follows, likes } from '#backend/db/schema/follows.ts'
-import { notices } from '#backend/db/schema/notices.ts'
-import { reservations } from '#backend/db/schema/reservations.ts'
-import { sessions } from '#backend/db/schema/sessions.ts'
-import { identities } from '#backend/db/schema/third-party.ts'
-import { users } from '#backend/db/schema/users.ts'
+import { type BelongingOf, columnOf, type Personal } from '#backend/db/personal.ts'
+import { PERSONAL } from '#backend/db/personal-data.ts'
 
 /** What is kept without end comes to the newest so many of each kind. */
 export const EXPORTED_MAX = 10_000
 
-/** Every row about a user, without what only guards her account: digests of tokens and of the password. */
-export async function readEverything(db: Database, uid: number) {
-  const { id, userAgent, country, createdAt, seenAt, expiresAt } = sessions
-  const [accounts, openSessions, bindings, followed, liked, favourites, reserved, told, written, balance] =
-    await db.batch([
-      db.select().from(users).where(eq(users.uid, uid)),
-      db
-        .select({ id, userAgent, country, createdAt, seenAt, expiresAt })
-        .from(sessions)
-        .where(eq(sessions.uid, uid))
-        .orderBy(desc(seenAt))
-        .limit(EXPORTED_MAX),
-      db
-        .select({ type: identities.type, name: identities.name, createdAt: identities.createdAt })
-        .from(identities)
-        .where(eq(identities.uid, uid))
-        .limit(EXPORTED_MAX),
-      db.select().from(follows).where(eq(follows.uid, uid)).orderBy(desc(follows.createdAt)).limit(EXPORTED_MAX),
-      db.select().from(likes).where(eq(likes.uid, uid)).orderBy(desc(likes.createdAt)).limit(EXPORTED_MAX),
-      db.select().from(attention).where(eq(attention.uid, uid)).orderBy(desc(attention.createdAt)).limit(EXPORTED_MAX),
-      db
-        .select()
-        .from(reservations)
-        .where(eq(reservations.uid, uid))
-        .orderBy(desc(reservations.createdAt))
-        .limit(EXPORTED_MAX),
-      db.select().from(notices).where(eq(notices.uid, uid)).orderBy(desc(notices.id)).limit(EXPORTED_MAX),
-      db.select().from(feedback).where(eq(feedback.uid, uid)).orderBy(desc(feedback.id)).limit(EXPORTED_MAX),
-      db
-        .select()
-        .from(balanceRecords)
-        .where(eq(balanceRecords.uid, uid))
-        .orderBy(desc(balanceRecords.id))
-        .limit(EXPORTED_MAX),
-    ])
-  return {
-    account: accounts[0],
-    sessions: openSessions,
-    thirdParties: bindings,
-    follows: followed,
-    likes: liked,
-    favourites,
-    reservations: reserved,
-    notices: told,
-    feedback: written,
-    balanceRecords: balance,
+export type ExportedRow = Record<string, unknown>
+
+const EXPORTED = PERSONAL.flatMap((declared) =>
+  declared.belongings.flatMap((belonging) => {
+    const { exportAs } = belonging
+    return exportAs ? [{ declared, belonging, exportAs }] : []
+  }),
+)
+
+/** The personal columns, and of a secret whether there is one. */
+function shownOf({ table, columns }: Personal): SelectedFields {
+  const fields: SelectedFields = {}
+  for (const [name, kind] of Object.entries(columns)) {
+    const column = columnOf(table, name)
+    if (kind === 'personal') fields[name] = column
+    else if (typeof kind === 'object') fields[kind.whether] = sql`${column} is not null`.mapWith(Boolean)
   }
+  return fields
+}
+
+function readRows(db: Database, declared: Personal, belonging: BelongingOf, person: Person) {
+  const { exportAs } = belonging
+  const rows = db
+    .select(shownOf(declared))
+    .from(declared.table)
+    .where(isHers(declared, belonging, person))
+    .$dynamic()
+    .limit(EXPORTED_MAX)
+  return exportAs && 'list' in exportAs ? rows.orderBy(desc(columnOf(declared.table, exportAs.newestBy))) : rows
+}
+
+/** What the tables declare of a person, by the name of its part: an object, or a list with the newest first. */
+export async function readEverything(
+  db: Database,
+  person: Person,
+): Promise<Record<string, ExportedRow | ExportedRow[]>> {
+  const reads: BatchItem<'sqlite'>[] = EXPORTED.map(({ declared, belonging }) =>
+    readRows(db, declared, belonging, person),
+  )
+  const [first, ...others] = reads
+  if (!first) return {}
+  const found: ExportedRow[][] = await db.batch([first, ...others])
+  const parts: Record<string, ExportedRow | ExportedRow[]> = {}
+  for (const [at, { exportAs }] of EXPORTED.entries()) {
+    const rows = found[at] ?? []
+    if ('list' in exportAs) parts[exportAs.list] = rows
+    else parts[exportAs.one] = { ...parts[exportAs.one], ...rows[0] }
+  }
+  return parts
 }

@@ -1,22 +1,31 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import { PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Database } from '#backend/db/database.ts'
-import { users } from '#backend/db/schema/users.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
+import { profiles } from '#backend/db/schema/profiles.ts'
+import { referrals } from '#backend/db/schema/referrals.ts'
 import { isShown } from '#backend/identity/shown.store.ts'
 
 /** A page of those who registered with a user's invitation, newest first. */
 export async function readInvited(db: Database, uid: number, offset: number) {
-  const isInvited = and(eq(users.invitedBy, uid), isShown)
-  const { username, avatar, createdAt } = users
+  const isAccount = eq(accounts.uid, referrals.uid)
+  const isInvited = and(eq(referrals.invitedBy, uid), isShown)
   const [rows, totals] = await db.batch([
     db
-      .select({ uid: users.uid, username, avatar, createdAt })
-      .from(users)
+      .select({
+        uid: accounts.uid,
+        username: accounts.username,
+        avatar: profiles.avatar,
+        createdAt: referrals.createdAt,
+      })
+      .from(referrals)
+      .innerJoin(accounts, isAccount)
+      .innerJoin(profiles, eq(profiles.uid, referrals.uid))
       .where(isInvited)
-      .orderBy(desc(createdAt), desc(users.uid))
+      .orderBy(desc(referrals.createdAt), desc(referrals.uid))
       .limit(PAGE_SIZE)
       .offset(offset),
-    db.select({ total: count() }).from(users).where(isInvited),
+    db.select({ total: count() }).from(referrals).innerJoin(accounts, isAccount).where(isInvited),
   ])
   return { rows, total: totals[0]?.total ?? 0 }
 }

@@ -1,12 +1,10 @@
 import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import { changeUser } from '#backend/identity/users.store.ts'
+import { setNameAndSignature } from '#backend/identity/users.store.ts'
 import { SIGNATURE_CHARS_MAX, userNameFault } from '#contract/account-rules.ts'
 import type { userCalls } from '#contract/user.ts'
 import { plainLine } from './plain-text.ts'
 import { toUser } from './to-user.ts'
-
-const nameChange = (username: string) => ({ username, nameKey: username.toLowerCase(), hasChosenName: true })
 
 /** Changes user name, signature or both; what is absent stays. */
 export const modifyProfile: Verb<typeof userCalls.modifyProfile> = async (context, input) => {
@@ -17,10 +15,7 @@ export const modifyProfile: Verb<typeof userCalls.modifyProfile> = async (contex
   if (username !== undefined && userNameFault(username)) return fail('bad_name')
   if (signature !== undefined && [...signature].length > SIGNATURE_CHARS_MAX)
     return fail('invalid_input', `a signature has at most ${SIGNATURE_CHARS_MAX} characters`)
-  const row = await changeUser(db, viewer.uid, {
-    ...(username === undefined ? {} : nameChange(username)),
-    ...(signature === undefined ? {} : { signature: signature || null }),
-  })
+  const row = await setNameAndSignature(db, viewer.uid, { username, signature })
   if (row === 'taken') return fail('name_taken')
   return row ? { user: await toUser(context, row, true) } : fail('session_invalid')
 }

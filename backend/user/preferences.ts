@@ -1,8 +1,8 @@
 import { Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { findOwn } from '#backend/identity/find-user.ts'
+import { mergePreferences } from '#backend/identity/profiles.store.ts'
 import type { Preferences, userCalls } from '#contract/user.ts'
-import { mergePreferences } from './profiles.store.ts'
 
 type Calls = typeof userCalls
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { users } from '#backend/db/schema/users.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
 import type { Envelope } from '#contract/call.ts'
 import { followCalls } from '#contract/follow.ts'
 import { type Preferences, userCalls } from '#contract/user.ts'
@@ -79,7 +79,7 @@ test('others see a profile without anything of her own; a banned or leaving user
   }
   expect((await call(userCalls.getUser, { userId: uid }, { token })).user.own?.email).toMatch(/^\w\*{3}@example\.org$/)
   for (const change of [{ bannedAt: 1 }, { bannedAt: null, deletingAt: 9e12 }]) {
-    await db.update(users).set(change).where(eq(users.uid, uid))
+    await db.update(accounts).set(change).where(eq(accounts.uid, uid))
     for (const [entry, input] of [
       [userCalls.getUser, { userId: uid }],
       [followCalls.listFollows, { userId: uid, type: '1' }],

@@ -1,5 +1,7 @@
 import type { Context } from '#backend/core/context.ts'
-import type { UserRow } from '#backend/db/schema/users.ts'
+import type { Env } from '#backend/core/env.ts'
+import type { DeletedOutside } from '#backend/db/personal-data.ts'
+import type { UserRow } from '#backend/identity/users.store.ts'
 import { listUsersToPurge } from '#backend/identity/users.store.ts'
 import { forgetViewer } from '#backend/identity/viewer.ts'
 import { dropAvatarsOf } from './picture/avatars.ts'
@@ -10,16 +12,22 @@ type House = Pick<Context, 'db' | 'env' | 'now'>
 /** Well within the queries one invocation may make; the rest goes an hour later. */
 const PER_RUN_MAX = 50
 
+/** What is deleted outside of the database: pictures before the rows, the inbox after, when no session is open. */
+const OUTSIDE_REMOVALS: Record<DeletedOutside, (env: Env, uid: number) => Promise<void>> = {
+  avatars: dropAvatarsOf,
+  inbox: ({ INBOXES }, uid) => INBOXES.getByName(String(uid)).forget(),
+}
+
 /**
  * Deletes an account for good, unless it was taken back since it was read; whether it did. Pictures first, so that a
  * run cut short is taken up again.
  */
 export async function purgeAccount({ db, env, now }: House, row: UserRow): Promise<boolean> {
   if (!(await isToBePurged(db, row.uid, now))) return false
-  await dropAvatarsOf(env, row.uid)
+  await OUTSIDE_REMOVALS.avatars(env, row.uid)
   if (!(await removeEverything(db, row, now))) return false
   forgetViewer(row.uid)
-  await env.INBOXES.getByName(String(row.uid)).sessionsEnded()
+  await OUTSIDE_REMOVALS.inbox(env, row.uid)
   return true
 }
 

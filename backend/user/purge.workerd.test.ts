@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test, vi } from 'vitest'
-import { type UserRow, users } from '#backend/db/schema/users.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
+import { referrals } from '#backend/db/schema/referrals.ts'
+import type { UserRow } from '#backend/identity/users.store.ts'
 import { findUser } from '#backend/identity/users.store.ts'
 import { accountCalls } from '#contract/account.ts'
 import { followCalls } from '#contract/follow.ts'
@@ -17,8 +19,8 @@ const db = drizzle(testEnv.DB)
 const now = Date.parse(EVENING)
 const house = { db, env: testEnv, now }
 
-const change = (uid: number, values: Partial<typeof users.$inferInsert>) =>
-  db.update(users).set(values).where(eq(users.uid, uid))
+const change = (uid: number, values: Partial<typeof accounts.$inferInsert>) =>
+  db.update(accounts).set(values).where(eq(accounts.uid, uid))
 
 async function rowOf(uid: number): Promise<UserRow> {
   const row = await findUser(db, uid)
@@ -120,7 +122,7 @@ test('whoever was invited and is banned or leaving stands in no list of invitati
   const host = await makeUser()
   const guests = [await makeUser(), await makeUser(), await makeUser()]
   const [plain, banned, gone] = guests.map(({ uid }) => uid)
-  for (const { uid } of guests) await change(uid, { invitedBy: host.uid })
+  for (const { uid } of guests) await db.insert(referrals).values({ uid, invitedBy: host.uid, createdAt: 1 })
   await change(banned ?? 0, { bannedAt: 1 })
   await change(gone ?? 0, { deletingAt: now + 60_000 })
   const { list, total } = await call(userCalls.listInvitations, {}, { token: host.token })

@@ -13,7 +13,7 @@ test('the last way into an account cannot be unbound, also when two are at once'
     await testEnv.DB.prepare('insert into identities (type, subject, uid, created_at) values (?, ?, ?, 1)')
       .bind(kind, `s${uid}`, uid)
       .run()
-  await testEnv.DB.prepare('update users set email = null where uid = ?').bind(uid).run()
+  await testEnv.DB.prepare('update accounts set email = null where uid = ?').bind(uid).run()
   expect(await errorOf(userCalls.unbindThirdParty, { type: 5 }, { token })).toBe('not_found')
   const answers = await Promise.all([3, 9].map((type) => envelopeOf(userCalls.unbindThirdParty, { type }, { token })))
   expect(answers.map((answer) => answer.errorMsg ?? 'done').sort()).toEqual(['done', 'no_contact'])
@@ -52,7 +52,7 @@ test('a page that is none, or far beyond the last, is never an error', async () 
 
 test('the export holds what we keep of her and no secret', async () => {
   const { uid, token } = await makeUser()
-  await testEnv.DB.prepare("update users set password_hash = 'scrypt$sekret' where uid = ?").bind(uid).run()
+  await testEnv.DB.prepare("update accounts set password_hash = 'scrypt$sekret' where uid = ?").bind(uid).run()
   await call(userCalls.sendFeedback, { kind: 'idea', text: 'More tennis' }, { token })
   const data = JSON.stringify(await call(userCalls.exportData, {}, { token }))
   for (const kept of ['@example.org', 'More tennis', 'Chrome', '"hasPassword":true']) expect(data).toContain(kept)

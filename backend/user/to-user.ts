@@ -1,15 +1,16 @@
+import { type Balance, readBalance } from '#backend/balance/balance.store.ts'
 import type { Context } from '#backend/core/context.ts'
 import { instant } from '#backend/core/instant.ts'
 import { maskEmail, maskPhone } from '#backend/core/mask.ts'
-import type { UserRow } from '#backend/db/schema/users.ts'
+import type { UserRow } from '#backend/identity/users.store.ts'
 import { rolesAt } from '#backend/identity/viewer.ts'
 import type { OwnAccount, User } from '#contract/user.ts'
-import { type ProfileCounts, readProfileCounts } from './profiles.store.ts'
+import { type ProfileCounts, readProfileCounts } from './profile-counts.store.ts'
 
 const until = (ms: number | null, now: number): string | undefined =>
   ms !== null && ms > now ? instant(ms) : undefined
 
-function toOwn(row: UserRow, counts: ProfileCounts, now: number): OwnAccount {
+function toOwn(row: UserRow, counts: ProfileCounts, balance: Balance, now: number): OwnAccount {
   const vipUntil = until(row.vipUntil, now)
   const svipUntil = until(row.svipUntil, now)
   return {
@@ -19,8 +20,7 @@ function toOwn(row: UserRow, counts: ProfileCounts, now: number): OwnAccount {
     hasPassword: row.passwordHash !== null,
     hasChosenName: row.hasChosenName,
     thirdParties: JSON.parse(counts.thirdParties) as number[],
-    gold: row.gold,
-    diamond: row.diamond,
+    ...balance,
     ...(vipUntil ? { vipUntil } : {}),
     ...(svipUntil ? { svipUntil } : {}),
     ...(row.deletingAt !== null ? { deletingAt: instant(row.deletingAt) } : {}),
@@ -33,7 +33,10 @@ function toOwn(row: UserRow, counts: ProfileCounts, now: number): OwnAccount {
  * Otherwise what anybody may see, with `isFollowed` when somebody else who is signed in looks.
  */
 export async function toUser({ db, viewer, now }: Context, row: UserRow, forSelf: boolean): Promise<User> {
-  const counts = await readProfileCounts(db, row.uid, { viewerUid: viewer?.uid ?? 0, forSelf })
+  const [counts, balance] = await Promise.all([
+    readProfileCounts(db, row.uid, { viewerUid: viewer?.uid ?? 0, forSelf }),
+    forSelf ? readBalance(db, row.uid) : null,
+  ])
   const isOthers = viewer !== null && viewer.uid !== row.uid
   return {
     uid: row.uid,
@@ -46,6 +49,6 @@ export async function toUser({ db, viewer, now }: Context, row: UserRow, forSelf
     fanCount: counts.fanCount,
     createdAt: instant(row.createdAt),
     ...(!forSelf && isOthers ? { isFollowed: counts.isFollowed > 0 } : {}),
-    ...(forSelf ? { own: toOwn(row, counts, now) } : {}),
+    ...(balance ? { own: toOwn(row, counts, balance, now) } : {}),
   }
 }

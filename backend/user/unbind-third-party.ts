@@ -1,8 +1,8 @@
 import { Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { findOwn } from '#backend/identity/find-user.ts'
+import { hasIdentity, removeIdentity } from '#backend/identity/identities.store.ts'
 import type { userCalls } from '#contract/user.ts'
-import { hasIdentity, removeIdentity } from './profiles.store.ts'
 import { toUser } from './to-user.ts'
 
 /** Refused with `no_contact` when it would lock her out: no email, no phone and no other third party. */

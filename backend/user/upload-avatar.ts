@@ -2,7 +2,7 @@ import { Fail, fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { findOwn } from '#backend/identity/find-user.ts'
-import { changeUser } from '#backend/identity/users.store.ts'
+import { setAvatar } from '#backend/identity/profiles.store.ts'
 import type { userCalls } from '#contract/user.ts'
 import { dropAvatar, keepAvatar } from './picture/avatars.ts'
 import { readPicture } from './picture/read-picture.ts'
@@ -18,7 +18,7 @@ export const uploadAvatar: Verb<Calls['uploadAvatar']> = async (context, _input,
   if (!picture) return fail('wrong_file_type')
   if (!(await isWithinHourlyLimit(context, row.uid, 'avatar'))) return fail('rate_limited')
   const avatar = await keepAvatar(env, row.uid, picture)
-  await changeUser(db, row.uid, { avatar })
+  await setAvatar(db, row.uid, avatar)
   if (row.avatar !== avatar) defer(dropAvatar(env, row.avatar))
   return { avatar }
 }
@@ -27,7 +27,7 @@ export const removeAvatar: Verb<Calls['removeAvatar']> = async (context) => {
   const { env, db, defer } = context
   const row = await findOwn(context)
   if (row instanceof Fail) return row
-  await changeUser(db, row.uid, { avatar: null })
+  await setAvatar(db, row.uid, null)
   defer(dropAvatar(env, row.avatar))
   return { done: true }
 }

@@ -16,7 +16,7 @@ function open(dataDir: string): DatabaseSync {
 /** An account brought over from elsewhere may have no email and no phone; here nobody can take away her last one. */
 export function takeContactsAway(dataDir: string, email: string): void {
   const database = open(dataDir)
-  const { changes } = database.prepare('UPDATE users SET email = NULL, phone = NULL WHERE email = ?').run(email)
+  const { changes } = database.prepare('UPDATE accounts SET email = NULL, phone = NULL WHERE email = ?').run(email)
   database.close()
   if (changes !== 1) throw new Error(`nobody has ${email}`)
 }
@@ -24,7 +24,7 @@ export function takeContactsAway(dataDir: string, email: string): void {
 /** As if she had signed in a day ago: nobody can wait so long here. */
 export function ageSessions(dataDir: string, email: string): void {
   const database = open(dataDir)
-  const uid = database.prepare('SELECT uid FROM users WHERE email = ?').get(email)?.uid
+  const uid = database.prepare('SELECT uid FROM accounts WHERE email = ?').get(email)?.uid
   const { changes } = database
     .prepare('UPDATE sessions SET created_at = created_at - 86400000 WHERE uid = ?')
     .run(uid ?? null)

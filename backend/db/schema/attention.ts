@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core'
+import { personal } from '../personal.ts'
 
 /** Matches a user follows. */
 export const attention = sqliteTable(
@@ -9,4 +10,10 @@ export const attention = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.matchId] })],
+)
+
+export const attentionDeclared = personal(
+  attention,
+  { uid: 'ours', matchId: 'personal', createdAt: 'personal' },
+  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'favourites', newestBy: 'createdAt' } },
 )

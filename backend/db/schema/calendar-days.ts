@@ -1,4 +1,5 @@
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
+import { impersonal } from '../personal.ts'
 
 /** Which days of the simulated calendar stand in `matches`, and which version of the feed wrote them. */
 export const calendarDays = sqliteTable('calendar_days', {
@@ -6,3 +7,5 @@ export const calendarDays = sqliteTable('calendar_days', {
   day: integer().primaryKey(),
   version: integer().notNull(),
 })
+
+export const calendarDaysDeclared = impersonal(calendarDays)

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { personal } from '../personal.ts'
 
 export const feedback = sqliteTable(
   'feedback',
@@ -16,4 +17,19 @@ export const feedback = sqliteTable(
     index('feedback_by_user').on(table.uid, table.id),
     index('feedback_by_answer').on(table.answeredAt, table.id),
   ],
+)
+
+export const feedbackDeclared = personal(
+  feedback,
+  {
+    id: 'personal',
+    uid: 'ours',
+    kind: 'personal',
+    text: 'personal',
+    contact: 'personal',
+    createdAt: 'personal',
+    answer: 'personal',
+    answeredAt: 'personal',
+  },
+  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'feedback', newestBy: 'id' } },
 )

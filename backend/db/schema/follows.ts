@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { FollowKind } from '#contract/follow.ts'
+import { personal } from '../personal.ts'
 
 export const follows = sqliteTable(
   'follows',
@@ -38,4 +39,35 @@ export const likes = sqliteTable(
     primaryKey({ columns: [table.uid, table.type, table.targetId] }),
     index('likes_by_target').on(table.type, table.targetId),
   ],
+)
+
+export const followsDeclared = personal(
+  follows,
+  { uid: 'ours', kind: 'personal', targetId: 'personal', createdAt: 'personal' },
+  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'follows', newestBy: 'createdAt' } },
+  {
+    by: 'targetId',
+    holds: 'uid',
+    only: { kind: 'user' },
+    atDeletion: 'delete',
+    notExported: 'whom others follow is theirs',
+  },
+)
+
+export const fanCountsDeclared = personal(
+  fanCounts,
+  { kind: 'ours', targetId: 'ours', fans: 'personal' },
+  {
+    by: 'targetId',
+    holds: 'uid',
+    only: { kind: 'user' },
+    atDeletion: 'delete',
+    notExported: 'her profile shows it to everybody',
+  },
+)
+
+export const likesDeclared = personal(
+  likes,
+  { uid: 'ours', type: 'personal', targetId: 'personal', createdAt: 'personal' },
+  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'likes', newestBy: 'createdAt' } },
 )

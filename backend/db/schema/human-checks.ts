@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { passing } from '../personal.ts'
 
 /** Human checks that were solved: none counts twice. */
 export const humanChecks = sqliteTable(
@@ -12,3 +13,5 @@ export const humanChecks = sqliteTable(
   },
   (table) => [index('human_checks_by_end').on(table.expiresAt)],
 )
+
+export const humanChecksDeclared = passing(humanChecks, 'the address that solved a check; goes when the check ends')

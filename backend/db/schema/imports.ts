@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { impersonal } from '../personal.ts'
 
 /** What was imported last for each league and season. */
 export const imports = sqliteTable('imports', {
@@ -8,3 +9,5 @@ export const imports = sqliteTable('imports', {
   matchCount: integer('match_count').notNull(),
   importedAt: integer('imported_at').notNull(),
 })
+
+export const importsDeclared = impersonal(imports)

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Names } from '#backend/core/names.ts'
+import { impersonal } from '../personal.ts'
 
 export const leagues = sqliteTable(
   'leagues',
@@ -15,3 +16,5 @@ export const leagues = sqliteTable(
   },
   (table) => [index('leagues_by_game').on(table.gameId, table.tier)],
 )
+
+export const leaguesDeclared = impersonal(leagues)

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { passing } from '../personal.ts'
 
 /** Counters of what an address or an identifier did lately. */
 export const limits = sqliteTable(
@@ -10,4 +11,9 @@ export const limits = sqliteTable(
     endsAt: integer('ends_at').notNull(),
   },
   (table) => [index('limits_by_end').on(table.endsAt)],
+)
+
+export const limitsDeclared = passing(
+  limits,
+  'counters by address or contact; go when their window ends, after a day at most',
 )

@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { personal } from '../personal.ts'
 
 /** The newest code sent to an identifier. */
 export const loginCodes = sqliteTable('login_codes', {
@@ -10,3 +11,9 @@ export const loginCodes = sqliteTable('login_codes', {
   expiresAt: integer('expires_at').notNull(),
   triesLeft: integer('tries_left').notNull(),
 })
+
+export const loginCodesDeclared = personal(
+  loginCodes,
+  { identifier: 'personal', codeHash: 'secret', sentAt: 'personal', expiresAt: 'ours', triesLeft: 'ours' },
+  { by: 'identifier', holds: 'contact', atDeletion: 'delete', notExported: 'good for minutes' },
+)

@@ -1,5 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { MatchEvent } from '#contract/match-state.ts'
+import { impersonal } from '../personal.ts'
 
 /** Logs of stored matches. Simulated ones are written anew from their seed. */
 export const matchEvents = sqliteTable(
@@ -11,3 +12,5 @@ export const matchEvents = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.matchId, table.seq] })],
 )
+
+export const matchEventsDeclared = impersonal(matchEvents)

@@ -4,6 +4,7 @@ import type { PrematchStep } from '#backend/feed/resolve-match.ts'
 import type { Contest } from '#backend/feed/types.ts'
 import type { MatchStatus, Side } from '#contract/match-state.ts'
 import type { RowChange } from '#contract/socket.ts'
+import { impersonal } from '../personal.ts'
 
 /**
  * Every match a list may show. Times are milliseconds since the epoch.
@@ -61,3 +62,5 @@ export const matches = sqliteTable(
       .where(sql`is_simulated = 1 and ends_at is null and called_off_at is null`),
   ],
 )
+
+export const matchesDeclared = impersonal(matches)

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Notice } from '#contract/notice.ts'
+import { personal } from '../personal.ts'
 
 export const notices = sqliteTable(
   'notices',
@@ -18,4 +19,25 @@ export const notices = sqliteTable(
     index('notices_unread').on(table.uid, table.readAt),
     uniqueIndex('notices_by_intent').on(table.intent),
   ],
+)
+
+export const noticesDeclared = personal(
+  notices,
+  {
+    id: 'personal',
+    uid: 'ours',
+    type: 'personal',
+    params: 'personal',
+    intent: 'ours',
+    createdAt: 'personal',
+    readAt: 'personal',
+  },
+  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'notices', newestBy: 'id' } },
+  {
+    // What others were told of her names her.
+    by: 'intent',
+    holds: { prefix: (uid) => `new_fan:${uid}:` },
+    atDeletion: 'delete',
+    notExported: 'they are the notices of those who were told',
+  },
 )

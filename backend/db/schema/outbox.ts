@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { personal } from '../personal.ts'
 
 /** What a local run sent instead of real mail and SMS. */
 export const outbox = sqliteTable(
@@ -12,4 +13,10 @@ export const outbox = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (table) => [index('outbox_by_receiver').on(table.to, table.id)],
+)
+
+export const outboxDeclared = personal(
+  outbox,
+  { id: 'ours', to: 'personal', kind: 'personal', subject: 'personal', text: 'personal', createdAt: 'personal' },
+  { by: 'to', holds: 'contact', atDeletion: 'delete', notExported: 'on local runs only' },
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core'
+import { personal } from '../personal.ts'
 
 /** Matches a user wants to be reminded of. */
 export const reservations = sqliteTable(
@@ -17,4 +18,17 @@ export const reservations = sqliteTable(
     primaryKey({ columns: [table.uid, table.matchId] }),
     index('reservations_due').on(table.remindAt).where(sql`reminded_at is null and cancelled_at is null`),
   ],
+)
+
+export const reservationsDeclared = personal(
+  reservations,
+  {
+    uid: 'ours',
+    matchId: 'personal',
+    createdAt: 'personal',
+    cancelledAt: 'personal',
+    remindAt: 'personal',
+    remindedAt: 'personal',
+  },
+  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'reservations', newestBy: 'createdAt' } },
 )

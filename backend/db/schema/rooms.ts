@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Names } from '#backend/core/names.ts'
 import type { RoomState, RoomVisibility, SourceAccess, SourceKind } from '#contract/room.ts'
+import { personal } from '../personal.ts'
 
 /** Streamers. Times are milliseconds since the epoch. */
 export const anchors = sqliteTable(
@@ -68,4 +69,55 @@ export const roomSources = sqliteTable(
     priority: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.roomId, table.id] })],
+)
+
+const anchorsOf = (uid: number) => sql`select ${anchors.id} from ${anchors} where ${anchors.uid} = ${uid}`
+const roomsOf = (uid: number) => sql`select ${rooms.id} from ${rooms} where ${rooms.anchorId} in (${anchorsOf(uid)})`
+
+export const anchorsDeclared = personal(
+  anchors,
+  { id: 'personal', uid: 'ours', names: 'personal' },
+  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'anchors', newestBy: 'id' } },
+)
+
+export const roomsDeclared = personal(
+  rooms,
+  {
+    id: 'personal',
+    anchorId: 'personal',
+    matchId: 'personal',
+    gameId: 'personal',
+    title: 'personal',
+    language: 'personal',
+    cover: 'personal',
+    state: 'personal',
+    visibility: 'personal',
+    priority: 'ours',
+    isSimulated: 'ours',
+    startsAt: 'personal',
+    startedAt: 'personal',
+    endedAt: 'personal',
+    createdAt: 'personal',
+  },
+  { by: 'anchorId', holds: { among: anchorsOf }, atDeletion: 'delete', exportAs: { list: 'rooms', newestBy: 'id' } },
+)
+
+export const roomSourcesDeclared = personal(
+  roomSources,
+  {
+    roomId: 'personal',
+    id: 'personal',
+    kind: 'personal',
+    url: 'personal',
+    label: 'personal',
+    access: 'personal',
+    isLowLatency: 'personal',
+    priority: 'ours',
+  },
+  {
+    by: 'roomId',
+    holds: { among: roomsOf },
+    atDeletion: 'delete',
+    exportAs: { list: 'roomSources', newestBy: 'roomId' },
+  },
 )

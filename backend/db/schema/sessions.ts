@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { personal } from '../personal.ts'
 
 export const sessions = sqliteTable(
   'sessions',
@@ -21,4 +22,20 @@ export const sessions = sqliteTable(
     index('sessions_by_user').on(table.uid, table.seenAt),
     index('sessions_by_end').on(table.expiresAt),
   ],
+)
+
+export const sessionsDeclared = personal(
+  sessions,
+  {
+    id: 'personal',
+    tokenHash: 'secret',
+    uid: 'ours',
+    userAgent: 'personal',
+    country: 'personal',
+    createdAt: 'personal',
+    seenAt: 'personal',
+    expiresAt: 'personal',
+    provenAt: 'personal',
+  },
+  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'sessions', newestBy: 'seenAt' } },
 )

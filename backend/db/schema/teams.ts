@@ -1,6 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Names } from '#backend/core/names.ts'
 import type { Crest } from '#contract/entities.ts'
+import { impersonal } from '../personal.ts'
 
 export const teams = sqliteTable('teams', {
   id: integer().primaryKey(),
@@ -9,3 +10,5 @@ export const teams = sqliteTable('teams', {
   abbr: text().notNull(),
   crest: text({ mode: 'json' }).$type<Crest>().notNull(),
 })
+
+export const teamsDeclared = impersonal(teams)

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { passing, personal } from '../personal.ts'
 
 /** Third-party accounts bound to ours. */
 export const identities = sqliteTable(
@@ -44,4 +45,17 @@ export const pendingIdentities = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
   },
   (table) => [index('pending_identities_by_end').on(table.expiresAt)],
+)
+
+export const identitiesDeclared = personal(
+  identities,
+  { type: 'personal', subject: 'secret', uid: 'ours', name: 'personal', createdAt: 'personal' },
+  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'thirdParties', newestBy: 'createdAt' } },
+)
+
+export const loginFlowsDeclared = passing(loginFlows, 'of nobody known yet; ends within the hour')
+
+export const pendingIdentitiesDeclared = passing(
+  pendingIdentities,
+  'a name at a provider that is bound to no account; ends within the hour',
 )

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/core/context.ts'
 import { Fail, fail } from '#backend/core/fail.ts'
-import type { UserRow } from '#backend/db/schema/users.ts'
 import { insertIdentity } from '#backend/identity/identities.store.ts'
+import type { UserRow } from '#backend/identity/users.store.ts'
 import type { Origin, Session } from '#contract/login.ts'
 import { accountByCode, type Claim } from '../account-by-code.ts'
 import { answerSession } from '../answer-session.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '#backend/core/context.ts'
-import type { UserRow } from '#backend/db/schema/users.ts'
 import { findBoundUser } from '#backend/identity/identities.store.ts'
+import type { UserRow } from '#backend/identity/users.store.ts'
 import { purgeAccount } from '#backend/user/purge.ts'
 import type { Profile } from './provider.ts'
 

@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { drizzle } from 'drizzle-orm/d1'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { users } from '#backend/db/schema/users.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
 import main from '#brands/main.json' with { type: 'json' }
 import { ERRORS, type ErrorName } from '#contract/errors.ts'
 import { loginCodeCalls } from '#contract/login-codes.ts'
@@ -200,6 +200,6 @@ test('a bound account is not bound to anybody else, and the banned are not let i
   const bound = await envelopeOf(loginThirdPartyCalls.bindThirdParty, input, { ...visitor(), token: second.token })
   expect(bound).toEqual(isFailure('identifier_taken'))
   expect((await call(userCalls.getUser, {}, { token: first.token })).user.own?.thirdParties).toEqual([9])
-  await drizzle(testEnv.DB).update(users).set({ bannedAt: 1 })
+  await drizzle(testEnv.DB).update(accounts).set({ bannedAt: 1 })
   expect(await signIn('una')).toEqual(isFailure('banned'))
 })

@@ -1,8 +1,12 @@
 /** Accounts with a session, put straight into the database. */
 import { drizzle } from 'drizzle-orm/d1'
 import { digestOf, newSecret } from '#backend/core/digest.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
+import { balances } from '#backend/db/schema/balances.ts'
+import { profiles } from '#backend/db/schema/profiles.ts'
 import { sessions } from '#backend/db/schema/sessions.ts'
-import { users } from '#backend/db/schema/users.ts'
+import { setMembership } from '#backend/identity/memberships.store.ts'
+import { setGrantedRoles } from '#backend/identity/roles.store.ts'
 import type { Role } from '#contract/call.ts'
 import { testEnv } from './calls.ts'
 
@@ -22,21 +26,26 @@ export async function makeUser(
 ): Promise<Made> {
   const db = drizzle(testEnv.DB)
   const now = Date.now()
-  const until = now + YEAR
+  const key = username.toLowerCase()
   const [row] = await db
-    .insert(users)
-    .values({
-      username,
-      nameKey: username.toLowerCase(),
-      email: `${username.toLowerCase()}@example.org`,
-      roles: [...roles],
-      vipUntil: roles.includes('vip') || roles.includes('svip') ? until : null,
-      svipUntil: roles.includes('svip') ? until : null,
-      createdAt: now,
-    })
-    .returning({ uid: users.uid })
+    .insert(accounts)
+    .values({ username, nameKey: key, email: `${key}@example.org`, createdAt: now })
+    .returning({ uid: accounts.uid })
   if (!row) throw new Error('no user was made')
-  return { uid: row.uid, username, ...(await makeSession(row.uid)) }
+  const { uid } = row
+  const isMember = roles.includes('vip') || roles.includes('svip')
+  const until = now + YEAR
+  await db.batch([
+    db.insert(profiles).values({ uid }),
+    db.insert(balances).values({ uid }),
+    setMembership(db, uid, { vipUntil: isMember ? until : null, svipUntil: roles.includes('svip') ? until : null }),
+    ...setGrantedRoles(
+      db,
+      uid,
+      roles.filter((role) => role !== 'vip' && role !== 'svip'),
+    ),
+  ])
+  return { uid, username, ...(await makeSession(row.uid)) }
 }
 
 /** One more session of a user. */

@@ -3,8 +3,6 @@ import type { Database } from '#backend/db/database.ts'
 import { fanCounts, follows } from '#backend/db/schema/follows.ts'
 import { notices } from '#backend/db/schema/notices.ts'
 import { identities } from '#backend/db/schema/third-party.ts'
-import { users } from '#backend/db/schema/users.ts'
-import type { Preferences } from '#contract/user.ts'
 
 export interface ProfileCounts {
   followCount: number
@@ -39,37 +37,3 @@ export async function readProfileCounts(
     ${countOf(sql`${follows}`, and(isFan, eq(follows.uid, viewerUid)))} as isFollowed`)
   return row ?? { followCount: 0, fanCount: 0, unreadCount: 0, thirdParties: '[]', isFollowed: 0 }
 }
-
-/** Adds to what is stored, in one statement: two windows that save at once keep both changes. */
-export async function mergePreferences(
-  db: Database,
-  uid: number,
-  added: Preferences,
-): Promise<Preferences | undefined> {
-  const [row] = await db
-    .update(users)
-    .set({ preferences: sql`json_patch(${users.preferences}, ${JSON.stringify(added)})` })
-    .where(eq(users.uid, uid))
-    .returning({ preferences: users.preferences })
-  return row?.preferences
-}
-
-/** Takes a third-party sign-in away unless it is her last way in; whether it did. */
-export async function removeIdentity(db: Database, uid: number, kind: number): Promise<boolean> {
-  const hasContact = sql`exists (select 1 from ${users} where ${users.uid} = ${uid}
-    and (${users.email} is not null or ${users.phone} is not null))`
-  const hasAnother = sql`exists (select 1 from ${identities} as other where other.uid = ${uid} and other.type <> ${kind})`
-  const rows = await db
-    .delete(identities)
-    .where(and(eq(identities.uid, uid), eq(identities.type, kind), sql`(${hasContact} or ${hasAnother})`))
-    .returning({ type: identities.type })
-  return rows.length > 0
-}
-
-export const hasIdentity = async (db: Database, uid: number, kind: number): Promise<boolean> =>
-  (
-    await db
-      .select({ type: identities.type })
-      .from(identities)
-      .where(and(eq(identities.uid, uid), eq(identities.type, kind)))
-  ).length > 0

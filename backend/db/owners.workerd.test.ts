@@ -1,0 +1,165 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { applyD1Migrations } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import { expect, test } from 'vitest'
+import { readBalance } from '#backend/balance/balance.store.ts'
+import { findUser, findUserBy, insertUser } from '#backend/identity/users.store.ts'
+
+type Migrations = Parameters<typeof applyD1Migrations>[1]
+
+const { MIGRATIONS, SPARE_DB: DB } = env as unknown as { MIGRATIONS: Migrations; SPARE_DB: D1Database }
+const db = drizzle(DB)
+const at = MIGRATIONS.findIndex(({ name }) => name.includes('owners'))
+
+/** A database as it was before the migration. */
+async function goBack(): Promise<void> {
+  const { results } = await DB.prepare(
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf\\_%' escape '\\'",
+  ).all<{ name: string }>()
+  for (const { name } of results) await DB.prepare(`drop table ${name}`).run()
+  await applyD1Migrations(DB, MIGRATIONS.slice(0, at))
+}
+
+const migrate = () => applyD1Migrations(DB, MIGRATIONS)
+
+const insertOld = (values: Record<string, string | number | null>) =>
+  DB.prepare(
+    `insert into users (${Object.keys(values).join(', ')}) values (${Object.keys(values)
+      .map(() => '?')
+      .join(', ')})`,
+  )
+    .bind(...Object.values(values))
+    .run()
+
+const count = (table: string) => DB.prepare(`select count(*) as n from ${table}`).first<number>('n')
+
+const full = {
+  uid: 7,
+  username: 'Striker9',
+  name_key: 'striker9',
+  has_chosen_name: 1,
+  email: 'her@example.org',
+  phone: '+8613800138000',
+  area_code: '86',
+  password_hash: 'scrypt$16384$8$1$c2FsdA$aGFzaA',
+  avatar: '/media/avatars/7/0123456789abcdef.png',
+  signature: 'up and away',
+  level: 4,
+  roles: '["anchor","expert"]',
+  vip_until: 2_000_000_000_000,
+  svip_until: 1_900_000_000_000,
+  gold: 200,
+  diamond: 3,
+  preferences: '{"theme":"dark","homeOrder":["hot","live"],"notifyByMail":true}',
+  promotion_channel_id: 'u3',
+  channel_fromtype: 'download',
+  invited_by: 3,
+  banned_at: 5,
+  ban_reason: 'spam',
+  deleting_at: 1_800_000_000_000,
+  created_at: 1_700_000_000_000,
+  last_login_at: 1_700_000_500_000,
+}
+
+test('every column of a user as she was before is found with its new owner', async () => {
+  await goBack()
+  await insertOld(full)
+  await migrate()
+  expect(await findUserBy(db, { kind: 'name', key: 'striker9' })).toMatchObject({
+    uid: 7,
+    username: 'Striker9',
+    nameKey: 'striker9',
+    hasChosenName: true,
+    email: 'her@example.org',
+    phone: '+8613800138000',
+    areaCode: '86',
+    passwordHash: 'scrypt$16384$8$1$c2FsdA$aGFzaA',
+    bannedAt: 5,
+    banReason: 'spam',
+    deletingAt: 1_800_000_000_000,
+    createdAt: 1_700_000_000_000,
+    lastLoginAt: 1_700_000_500_000,
+    avatar: '/media/avatars/7/0123456789abcdef.png',
+    signature: 'up and away',
+    level: 4,
+    preferences: { theme: 'dark', homeOrder: ['hot', 'live'], notifyByMail: true },
+    vipUntil: 2_000_000_000_000,
+    svipUntil: 1_900_000_000_000,
+    roles: ['anchor', 'expert'],
+  })
+  expect(await readBalance(db, 7)).toEqual({ gold: 200, diamond: 3 })
+  expect((await DB.prepare('select * from referrals').all()).results).toEqual([
+    {
+      uid: 7,
+      promotion_channel_id: 'u3',
+      channel_fromtype: 'download',
+      invited_by: 3,
+      created_at: 1_700_000_000_000,
+    },
+  ])
+})
+
+test('a user of whom little was known is kept as she was, without rows that say nothing', async () => {
+  await goBack()
+  await insertOld({ username: 'fanabc', name_key: 'fanabc', created_at: 1 })
+  await migrate()
+  const row = await findUser(db, 1)
+  expect(row).toMatchObject({ email: null, phone: null, roles: [], preferences: {}, level: 1, vipUntil: null })
+  expect(await readBalance(db, 1)).toEqual({ gold: 0, diamond: 0 })
+  expect([await count('memberships'), await count('granted_roles'), await count('referrals')]).toEqual([0, 0, 0])
+})
+
+test('many users are moved whole, and what belongs to them stays theirs', async () => {
+  await goBack()
+  await DB.prepare(
+    `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 20000)
+      insert into users (username, name_key, email, gold, roles, invited_by, created_at)
+      select 'U' || n, 'u' || n, 'u' || n || '@example.org', n, case n % 2 when 0 then '["anchor"]' else '[]' end,
+        case when n > 1 then 1 end, n from numbers`,
+  ).run()
+  await DB.prepare(
+    "insert into sessions (id, token_hash, uid, user_agent, created_at, seen_at, expires_at) values ('s', 'h', 20000, '', 1, 1, 1)",
+  ).run()
+  await migrate()
+  for (const table of ['accounts', 'profiles', 'balances']) expect(await count(table), table).toBe(20_000)
+  expect([await count('granted_roles'), await count('referrals'), await count('sessions')]).toEqual([10_000, 19_999, 1])
+  expect(await DB.prepare('select sum(gold) as n from balances').first('n')).toBe(200_010_000)
+  expect(await findUserBy(db, { kind: 'email', key: 'u20000@example.org' })).toMatchObject({ uid: 20_000 })
+})
+
+test('the uid of an account that was deleted before is not given to a new one', async () => {
+  await goBack()
+  for (const name of ['one', 'two', 'three']) await insertOld({ username: name, name_key: name, created_at: 1 })
+  await DB.prepare('delete from users where uid = 3').run()
+  await migrate()
+  const referral = { promotionChannelId: null, channelFromtype: null, invitedBy: null }
+  const row = await insertUser(db, { account: { username: 'next', createdAt: 2 }, referral }, 200)
+  expect(row?.uid).toBe(4)
+})
+
+test('where nobody is yet, the first account is number one', async () => {
+  await goBack()
+  await migrate()
+  const referral = { promotionChannelId: null, channelFromtype: null, invitedBy: null }
+  expect((await insertUser(db, { account: { username: 'first', createdAt: 2 }, referral }, 200))?.uid).toBe(1)
+})
+
+test('a name, email or phone is still one account’s, and a balance never below nothing', async () => {
+  await goBack()
+  await insertOld(full)
+  await migrate()
+  const insert = (column: string, value: string) =>
+    DB.prepare(`insert into accounts (username, ${column}, ${column === 'name_key' ? 'email' : 'name_key'}, created_at)
+      values ('x', ?, 'x', 1)`)
+      .bind(value)
+      .run()
+  for (const [column, value] of [
+    ['name_key', 'striker9'],
+    ['email', 'her@example.org'],
+    ['phone', '+8613800138000'],
+  ] as const)
+    await expect(insert(column, value), column).rejects.toThrow(/UNIQUE/)
+  for (const column of ['gold', 'diamond'])
+    await expect(DB.prepare(`update balances set ${column} = -1`).run(), column).rejects.toThrow(/CHECK/)
+})

@@ -1,0 +1,89 @@
+import type { Declaration, Personal } from './personal.ts'
+import { accountsDeclared } from './schema/accounts.ts'
+import { attentionDeclared } from './schema/attention.ts'
+import { auditDeclared } from './schema/audit.ts'
+import { balanceRecordsDeclared, balancesDeclared } from './schema/balances.ts'
+import { calendarDaysDeclared } from './schema/calendar-days.ts'
+import { feedbackDeclared } from './schema/feedback.ts'
+import { fanCountsDeclared, followsDeclared, likesDeclared } from './schema/follows.ts'
+import { grantedRolesDeclared } from './schema/granted-roles.ts'
+import { humanChecksDeclared } from './schema/human-checks.ts'
+import { importsDeclared } from './schema/imports.ts'
+import { intentsDeclared } from './schema/intents.ts'
+import { leaguesDeclared } from './schema/leagues.ts'
+import { limitsDeclared } from './schema/limits.ts'
+import { loginCodesDeclared } from './schema/login-codes.ts'
+import { matchEventsDeclared } from './schema/match-events.ts'
+import { matchesDeclared } from './schema/matches.ts'
+import { membershipsDeclared } from './schema/memberships.ts'
+import { noticesDeclared } from './schema/notices.ts'
+import { outboxDeclared } from './schema/outbox.ts'
+import { profilesDeclared } from './schema/profiles.ts'
+import { referralsDeclared } from './schema/referrals.ts'
+import { reservationsDeclared } from './schema/reservations.ts'
+import { anchorsDeclared, roomSourcesDeclared, roomsDeclared } from './schema/rooms.ts'
+import { sessionsDeclared } from './schema/sessions.ts'
+import { teamsDeclared } from './schema/teams.ts'
+import { identitiesDeclared, loginFlowsDeclared, pendingIdentitiesDeclared } from './schema/third-party.ts'
+
+/** What each table holds about persons. Export and deletion follow from it; its test names a table that is missing. */
+export const DECLARATIONS: readonly Declaration[] = [
+  accountsDeclared,
+  attentionDeclared,
+  auditDeclared,
+  balancesDeclared,
+  balanceRecordsDeclared,
+  calendarDaysDeclared,
+  feedbackDeclared,
+  followsDeclared,
+  fanCountsDeclared,
+  likesDeclared,
+  grantedRolesDeclared,
+  humanChecksDeclared,
+  importsDeclared,
+  intentsDeclared,
+  leaguesDeclared,
+  limitsDeclared,
+  loginCodesDeclared,
+  matchEventsDeclared,
+  matchesDeclared,
+  membershipsDeclared,
+  noticesDeclared,
+  outboxDeclared,
+  profilesDeclared,
+  referralsDeclared,
+  reservationsDeclared,
+  roomSourcesDeclared,
+  roomsDeclared,
+  anchorsDeclared,
+  sessionsDeclared,
+  teamsDeclared,
+  identitiesDeclared,
+  loginFlowsDeclared,
+  pendingIdentitiesDeclared,
+]
+
+export const PERSONAL: readonly Personal[] = DECLARATIONS.filter((declared) => declared.kind === 'personal')
+
+/** What is kept about a person outside of the database. `deleted`: backend/user/purge.ts must have a way to do it. */
+export const OUTSIDE = {
+  avatars: { where: 'R2, `avatars/<uid>/`', atDeletion: 'deleted' },
+  inbox: {
+    where: 'her Durable Object: her uid, the brand and language of her last reservation',
+    atDeletion: 'deleted',
+  },
+  mails: { where: 'mail and SMS that were sent, with those who carried them', atDeletion: { keep: 'no longer ours' } },
+  logs: {
+    where: 'log lines of failures: a uid, never a name, contact or address',
+    atDeletion: { keep: 'they go with the retention of Workers Logs, 7 days at most' },
+  },
+  backups: {
+    where: 'D1 Time Travel',
+    atDeletion: { keep: 'it goes after 30 days; purge again after a restore' },
+  },
+} as const satisfies Record<string, { where: string; atDeletion: 'deleted' | { keep: string } }>
+
+/** The names of what the deletion of an account must delete outside of the database. */
+export type DeletedOutside = {
+  [Name in keyof typeof OUTSIDE]: (typeof OUTSIDE)[Name]['atDeletion'] extends 'deleted' ? Name : never
+}[keyof typeof OUTSIDE]

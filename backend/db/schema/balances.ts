@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { personal } from '../personal.ts'
+
+/** What a user has; one row for each account. */
+export const balances = sqliteTable(
+  'balances',
+  {
+    uid: integer().primaryKey(),
+    gold: integer().notNull().default(0),
+    diamond: integer().notNull().default(0),
+  },
+  () => [check('gold_not_negative', sql`gold >= 0`), check('diamond_not_negative', sql`diamond >= 0`)],
+)
+
+/** Why a balance changed. The ledger takes its place when it comes. */
+export const balanceRecords = sqliteTable(
+  'balance_records',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    uid: integer().notNull(),
+    currency: text().$type<'gold' | 'diamond'>().notNull(),
+    /** `registration` */
+    type: text().notNull(),
+    amount: integer().notNull(),
+    /** One record per intent: `registration:<uid>`. */
+    intent: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('balance_records_by_intent').on(table.intent),
+    index('balance_records_by_user').on(table.uid, table.id),
+  ],
+)
+
+export const balancesDeclared = personal(
+  balances,
+  { uid: 'ours', gold: 'personal', diamond: 'personal' },
+  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { one: 'profile' } },
+)
+
+export const balanceRecordsDeclared = personal(
+  balanceRecords,
+  {
+    id: 'personal',
+    uid: 'ours',
+    currency: 'personal',
+    type: 'personal',
+    amount: 'personal',
+    intent: 'ours',
+    createdAt: 'personal',
+  },
+  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'balanceRecords', newestBy: 'id' } },
+)

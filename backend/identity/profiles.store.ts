@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#backend/db/database.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
+import { profiles } from '#backend/db/schema/profiles.ts'
+import type { Preferences } from '#contract/user.ts'
+import { newAccount } from './accounts.store.ts'
+
+const isProfile = (uid: number) => eq(profiles.uid, uid)
+
+/** Beside `insertAccount`, last in its batch. */
+export const insertProfile = (db: Database, username: string) =>
+  db.insert(profiles).select(sql`select ${accounts.uid}, null, null, 1, '{}' from ${newAccount(username)}`)
+
+/** `avatar`: the path a picture is served under. */
+export const setAvatar = (db: Database, uid: number, avatar: string | null) =>
+  db.update(profiles).set({ avatar }).where(isProfile(uid))
+
+export const setSignature = (db: Database, uid: number, signature: string) =>
+  db
+    .update(profiles)
+    .set({ signature: signature || null })
+    .where(isProfile(uid))
+
+/** Adds to what is stored, in one statement: two windows that save at once keep both changes. */
+export async function mergePreferences(
+  db: Database,
+  uid: number,
+  added: Preferences,
+): Promise<Preferences | undefined> {
+  const [row] = await db
+    .update(profiles)
+    .set({ preferences: sql`json_patch(${profiles.preferences}, ${JSON.stringify(added)})` })
+    .where(isProfile(uid))
+    .returning({ preferences: profiles.preferences })
+  return row?.preferences
+}

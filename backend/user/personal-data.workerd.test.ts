@@ -1,0 +1,129 @@
+import { count, eq, getTableColumns, getTableName } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { afterAll, expect, test } from 'vitest'
+import type { Person } from '#backend/db/belonging.ts'
+import { type BelongingOf, columnOf, type Personal } from '#backend/db/personal.ts'
+import { PERSONAL } from '#backend/db/personal-data.ts'
+import { accounts } from '#backend/db/schema/accounts.ts'
+import { testEnv } from '#tests/support/backend/calls.ts'
+import { readEverything } from './export.store.ts'
+import { removeEverything } from './purge.store.ts'
+
+const db = drizzle(testEnv.DB)
+const NOW = Date.parse('2026-11-20T19:30:00.000Z')
+type Row = Record<string, unknown>
+interface Filled {
+  declared: Personal
+  belonging: BelongingOf
+  row: Row
+}
+
+let made = 0
+
+/** A value of a column that stands nowhere else. */
+function valueFor(table: Personal['table'], name: string): unknown {
+  const { dataType } = columnOf(table, name)
+  if (dataType === 'number') return 1_000_000 + ++made
+  if (dataType === 'boolean') return true
+  const text = `${getTableName(table)}.${name}.${++made}!`
+  return dataType === 'json' ? { text } : text
+}
+
+async function nameOf({ holds }: BelongingOf, { uid, email }: Person): Promise<unknown> {
+  if (holds === 'uid') return uid
+  if (holds === 'contact') return email
+  if ('prefix' in holds) return `${holds.prefix(uid)}${++made}!`
+  const [id] = await db.values<[number]>(holds.among(uid))
+  return id?.[0]
+}
+
+const fixedOf = (table: Personal['table'], { email, phone }: Person): Row =>
+  table === accounts ? { email, phone, bannedAt: null, deletingAt: NOW } : {}
+
+/** One row of hers for each way in which a table declares that a row may be somebody's. */
+async function fill(person: Person): Promise<Filled[]> {
+  const filled: Filled[] = []
+  // What others are found by is there first.
+  for (const declared of PERSONAL.toReversed())
+    for (const belonging of declared.belongings) {
+      const { table } = declared
+      const names = Object.keys(getTableColumns(table))
+      const row: Row = {
+        ...Object.fromEntries(names.map((name) => [name, valueFor(table, name)])),
+        ...fixedOf(table, person),
+        ...belonging.only,
+        [belonging.by]: await nameOf(belonging, person),
+      }
+      await db.insert(table).values(row)
+      filled.push({ declared, belonging, row })
+    }
+  return filled
+}
+
+async function rowsOf({ declared: { table }, belonging: { by }, row }: Filled): Promise<number> {
+  const [found] = await db
+    .select({ n: count() })
+    .from(table)
+    .where(eq(columnOf(table, by), row[by]))
+  return found?.n ?? 0
+}
+
+// The second uid begins with the first.
+const her: Person = { uid: 4711, email: 'her@personal.test', phone: '+8613911111111' }
+const other: Person = { uid: 47110, email: 'other@personal.test', phone: '+8613922222222' }
+const ofHers = await fill(her)
+const ofOther = await fill(other)
+
+// Other files use the same database.
+afterAll(async () => {
+  for (const { declared, belonging, row } of [...ofHers, ...ofOther])
+    await db.delete(declared.table).where(eq(columnOf(declared.table, belonging.by), row[belonging.by]))
+})
+
+const labelOf = ({ declared, belonging }: Filled) => `${getTableName(declared.table)} by ${belonging.by}`
+
+test('an export says every personal value of every declared row, and no secret, bookkeeping or foreign one', async () => {
+  const parts = await readEverything(db, her)
+  for (const filled of ofHers) {
+    const { exportAs } = filled.belonging
+    if (!exportAs) continue
+    const part = 'list' in exportAs ? parts[exportAs.list] : parts[exportAs.one]
+    const said = Array.isArray(part) ? part[0] : part
+    for (const [name, kind] of Object.entries(filled.declared.columns)) {
+      if (kind === 'personal') expect(said?.[name], `${labelOf(filled)}: ${name}`).toEqual(filled.row[name])
+      else if (typeof kind === 'object') expect(said?.[kind.whether], `${labelOf(filled)}: ${name}`).toBe(true)
+    }
+  }
+  const text = JSON.stringify(parts)
+  const hidden = [...ofHers, ...ofOther].flatMap(({ declared, belonging, row }) =>
+    Object.entries(row)
+      .filter(
+        ([name]) => declared.columns[name] !== 'personal' || !belonging.exportAs || ofOther.some((f) => f.row === row),
+      )
+      .map(([, value]) => (typeof value === 'object' ? (value as { text?: string } | null)?.text : value))
+      .filter((value) => typeof value === 'string' && value.endsWith('!')),
+  )
+  expect(hidden.length).toBeGreaterThan(50)
+  expect(hidden.filter((value) => text.includes(String(value)))).toEqual([])
+})
+
+test('a deletion does to every declared row what its table declares, and nothing to anybody else’s', async () => {
+  expect(await removeEverything(db, her, NOW)).toBe(true)
+  for (const filled of ofHers) {
+    const { atDeletion } = filled.belonging
+    const isKept = typeof atDeletion === 'object' && 'keep' in atDeletion
+    expect(await rowsOf(filled), labelOf(filled)).toBe(isKept ? 1 : 0)
+  }
+  for (const filled of ofOther) expect(await rowsOf(filled), labelOf(filled)).toBe(1)
+})
+
+test('a blanked row stays without what named her', async () => {
+  for (const { declared, belonging, row } of ofHers) {
+    const { atDeletion } = belonging
+    if (typeof atDeletion !== 'object' || !('blank' in atDeletion)) continue
+    const names = Object.keys(getTableColumns(declared.table))
+    const key = names.find((name) => columnOf(declared.table, name).primary) ?? ''
+    const found = (await db.select().from(declared.table)).find((each) => each[key] === row[key])
+    expect(found).toEqual({ ...row, ...Object.fromEntries(atDeletion.blank.map((name) => [name, null])) })
+  }
+})
