@@ -96,7 +96,7 @@ test('both rooms of a match are on its page and in the list, each with its strea
   const [main, second] = await matchWithTwoRooms(origin)
   const game = gameById(main.gameId ?? 0)?.code
   await page.goto(`/en/${game}/${main.matchId}?tab=streams`)
-  const panel = page.getByRole('tabpanel', { name: 'Streams' })
+  const panel = page.getByRole('main')
   for (const room of [main, second]) {
     const card = panel.getByRole('article').filter({ hasText: room.anchor.name })
     await expect(card.getByRole('link', { name: room.title })).toHaveAttribute('href', `/en/live/${room.id}`)

@@ -122,7 +122,7 @@ function NoPicture({ text, match }: { text: string; match: MatchRow | undefined 
         </Link>
       ) : (
         <Link to="/live" search={{}} className={look}>
-          {m.live_room_to_list()}
+          {m.live_list_title()}
         </Link>
       )}
     </>
