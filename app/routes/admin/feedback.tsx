@@ -1,23 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { feedbackQuery } from '#app/features/admin/admin.queries.ts'
 import { adminHead } from '#app/features/admin/admin-head.ts'
-import { type FeedbackSearch, parseFeedbackSearch } from '#app/features/admin/admin-search.ts'
-import { FeedbackPage } from '#app/features/admin/feedback/feedback-page.tsx'
-import { loadAdmin } from '#app/features/admin/load-admin.ts'
+import { feedbackList } from '#app/features/admin/feedback/feedback-list.tsx'
+import type { SearchOf } from '#app/features/admin/list/describe-list.ts'
+import { ListPage } from '#app/features/admin/list/list-page.tsx'
+import { loadList } from '#app/features/admin/list/load-list.ts'
+
+type Search = SearchOf<typeof feedbackList.fields>
 
 export const Route = createFileRoute('/admin/feedback')({
   codeSplitGroupings: [['loader', 'component']],
-  // Read in the page's own code: this part is loaded by everybody.
-  validateSearch: (asked: FeedbackSearch): FeedbackSearch => asked,
+  // Parsed in the page's own code: this part is loaded by everybody.
+  validateSearch: (asked: Search): Search => asked,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => {
-    const { state = 'open', page = 1 } = parseFeedbackSearch(deps)
-    return loadAdmin(queryClient, () => queryClient.prefetchQuery(feedbackQuery(state, page)))
-  },
+  loader: ({ context, deps }) => loadList(context.queryClient, feedbackList, deps),
   head: adminHead,
   component: Page,
 })
 
 function Page() {
-  return <FeedbackPage search={parseFeedbackSearch(Route.useSearch())} />
+  return <ListPage list={feedbackList} asked={Route.useSearch()} />
 }

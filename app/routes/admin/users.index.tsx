@@ -1,21 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { usersQuery } from '#app/features/admin/admin.queries.ts'
 import { adminHead } from '#app/features/admin/admin-head.ts'
-import { parseUserSearch, type UserSearch } from '#app/features/admin/admin-search.ts'
-import { loadAdmin } from '#app/features/admin/load-admin.ts'
-import { UsersPage } from '#app/features/admin/users/users-page.tsx'
+import type { SearchOf } from '#app/features/admin/list/describe-list.ts'
+import { ListPage } from '#app/features/admin/list/list-page.tsx'
+import { loadList } from '#app/features/admin/list/load-list.ts'
+import { usersList } from '#app/features/admin/users/users-list.tsx'
+
+type Search = SearchOf<typeof usersList.fields>
 
 export const Route = createFileRoute('/admin/users/')({
   codeSplitGroupings: [['loader', 'component']],
-  // Read in the page's own code: this part is loaded by everybody.
-  validateSearch: (asked: UserSearch): UserSearch => asked,
+  // Parsed in the page's own code: this part is loaded by everybody.
+  validateSearch: (asked: Search): Search => asked,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    loadAdmin(queryClient, () => queryClient.prefetchQuery(usersQuery(parseUserSearch(deps)))),
+  loader: ({ context, deps }) => loadList(context.queryClient, usersList, deps),
   head: adminHead,
   component: Page,
 })
 
 function Page() {
-  return <UsersPage search={parseUserSearch(Route.useSearch())} />
+  return <ListPage list={usersList} asked={Route.useSearch()} />
 }

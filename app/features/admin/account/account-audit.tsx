@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
-import { auditQuery } from '../admin.queries.ts'
-import { AdminList } from '../admin-list.tsx'
-import { AuditTable } from '../audit/audit-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { auditList } from '../audit/audit-list.tsx'
+import { listQuery } from '../list/describe-list.ts'
+import { ListRows } from '../list/list-rows.tsx'
+import { ListState } from '../list/list-state.tsx'
 import { Panel } from './panel.tsx'
 
 /** What administrators did about one user, the latest first. */
 export function AccountAudit({ uid }: { uid: number }) {
-  const query = useQuery(auditQuery(1, uid))
+  const query = useQuery(listQuery(auditList, { uid }))
   return (
     <Panel
       title={m.admin_user_audit()}
@@ -18,7 +20,15 @@ export function AccountAudit({ uid }: { uid: number }) {
         </Link>
       }
     >
-      <AdminList query={query}>{({ list }) => <AuditTable label={m.admin_user_audit()} lines={list} />}</AdminList>
+      <ListState query={query}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState {...auditList.empty({ uid })} />
+          ) : (
+            <ListRows list={auditList} label={m.admin_user_audit()} rows={list} />
+          )
+        }
+      </ListState>
     </Panel>
   )
 }

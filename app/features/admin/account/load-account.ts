@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { codeOf } from '#app/lib/call-error.ts'
 import { loadViewer } from '../../session/viewer.queries.ts'
-import { accountQuery, auditQuery } from '../admin.queries.ts'
+import { accountQuery } from '../admin.queries.ts'
+import { auditList } from '../audit/audit-list.tsx'
+import { listQuery } from '../list/describe-list.ts'
 import { type AdminPage, isAdministrator, loadAdmin } from '../load-admin.ts'
 
 /** A user's panel is one thing: it is shown once she is known. */
 export async function loadAccount(client: QueryClient, uid: number): Promise<AdminPage> {
-  const page = await loadAdmin(client, () => client.prefetchQuery(auditQuery(1, uid)))
+  const page = await loadAdmin(client, () => client.prefetchQuery(listQuery(auditList, { uid })))
   if (!isAdministrator(await loadViewer(client))) return page
   try {
     await client.ensureQueryData(accountQuery(uid))

@@ -1,25 +1,26 @@
 import { m } from '#app/paraglide/messages.js'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Table } from '#app/ui/table.tsx'
 import type { AuditLine } from '#contract/admin.ts'
 import type { Role } from '#contract/call.ts'
+import { listAudit } from '../admin.functions.ts'
 import { ACT_WORDS, rolesText } from '../admin-words.ts'
+import { describeList } from '../list/describe-list.ts'
 import { UserLink } from '../user-link.tsx'
 import { When } from '../when.tsx'
 
-type Line = typeof AuditLine.infer
-
-/** Roles are written down by name; everything else is an administrator's own words or a reference. */
-const detailOf = ({ act, detail }: Line): string =>
+/** Roles are stored by name; any other detail is an administrator's own words or a reference. */
+const detailOf = ({ act, detail }: typeof AuditLine.infer): string =>
   act === 'set_roles' ? rolesText(detail.split(' ').filter(Boolean) as Role[]) : detail
 
-export const AuditTable = ({ label, lines }: { label: string; lines: readonly Line[] }) => (
-  <Table
-    label={label}
-    rows={lines}
-    keyOf={({ id }) => id}
-    empty={<EmptyState title={m.admin_audit_empty()} text={m.admin_audit_empty_text()} />}
-    columns={[
+/** What administrators did, the latest first; of one account when the address names it. */
+export const auditList = describeList({
+  name: 'audit',
+  title: m.admin_page_audit,
+  fields: { uid: { kind: 'uid', label: m.admin_audit_uid } },
+  form: { className: 'flex flex-wrap items-end gap-3', submitLabel: m.admin_audit_show },
+  read: (search) => listAudit({ data: search }),
+  keyOf: ({ id }) => id,
+  rows: {
+    columns: () => [
       { key: 'when', title: m.admin_audit_when(), cell: ({ createdAt }) => <When at={createdAt} /> },
       {
         key: 'admin',
@@ -46,6 +47,7 @@ export const AuditTable = ({ label, lines }: { label: string; lines: readonly Li
           </span>
         ),
       },
-    ]}
-  />
-)
+    ],
+  },
+  empty: () => ({ title: m.admin_audit_empty(), text: m.admin_audit_empty_text() }),
+})

@@ -5,17 +5,17 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { AccessDeniedPage } from '../shell/access-denied-page.tsx'
+import { AccessDeniedPage } from '../../shell/access-denied-page.tsx'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
-interface AdminListProps<Data> {
+interface ListStateProps<Data> {
   query: UseQueryResult<Data, Error>
   children: (data: Data) => ReactNode
 }
 
-/** A list once it is there; until then its shape, or what went wrong and a way to try again. */
-export function AdminList<Data>({ query, children }: AdminListProps<Data>) {
+/** Shows the data of a list; before that a skeleton, or the error with a button to try again. */
+export function ListState<Data>({ query, children }: ListStateProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending) return <ListSkeleton />
   if (codeOf(query.error) === 'forbidden') return <AccessDeniedPage />

@@ -1,0 +1,113 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { type ListField, type ListFields, parseSearch } from './describe-list.ts'
+
+const TEXT_CHARS_MAX = 100
+const UID_CHARS_MAX = 15
+
+interface ListFilterProps {
+  className: string
+  submitLabel: () => string
+  /** The button says that it searches. */
+  isSearch?: boolean
+  fields: ListFields
+  search: Readonly<Record<string, unknown>>
+}
+
+const textIn = (search: Readonly<Record<string, unknown>>, name: string): string => String(search[name] ?? '')
+
+/** The form of a list's fields. A choice changes the address at once, typed text when the form is sent. */
+export function ListFilter({ className, submitLabel, isSearch = false, fields, search }: ListFilterProps) {
+  const navigate = useNavigate()
+  const typedNames = Object.keys(fields).filter((name) => fields[name]?.kind === 'text' || fields[name]?.kind === 'uid')
+  const inAddress = JSON.stringify(typedNames.map((name) => textIn(search, name)))
+  const [typed, setTyped] = useState<readonly string[]>(() => JSON.parse(inAddress) as string[])
+  // The browser's back button, or a link, changes the address while the form stays.
+  useEffect(() => setTyped(JSON.parse(inAddress) as string[]), [inAddress])
+  const go = (change: Readonly<Record<string, unknown>>) => {
+    const texts = Object.fromEntries(typedNames.map((name, index) => [name, typed[index]]))
+    void navigate({
+      to: '.',
+      search: () => parseSearch({ fields }, { ...search, ...texts, ...change, page: undefined }),
+    })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    go({})
+  }
+  const type = (name: string, text: string) =>
+    setTyped(typed.map((each, index) => (typedNames[index] === name ? text : each)))
+  return (
+    <search>
+      <form onSubmit={submit} className={className}>
+        {Object.entries(fields).map(([name, field]) => (
+          <Control
+            key={name}
+            name={name}
+            field={field}
+            value={typedNames.includes(name) ? (typed[typedNames.indexOf(name)] ?? '') : textIn(search, name)}
+            onType={(text) => type(name, text)}
+            onChoose={(value) => go({ [name]: value })}
+          />
+        ))}
+        <Button type="submit" {...(isSearch ? {} : { look: 'quiet' as const })}>
+          {isSearch && <Search size={16} aria-hidden />}
+          {submitLabel()}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+interface ControlProps {
+  name: string
+  field: ListField
+  value: string
+  onType: (text: string) => void
+  onChoose: (value: string) => void
+}
+
+function Control({ name, field, value, onType, onChoose }: ControlProps) {
+  if (field.kind === 'tab') return null
+  if (field.kind === 'choice')
+    return (
+      <Field label={field.label()}>
+        <Select
+          name={name}
+          value={value}
+          onChange={({ target }) => onChoose(target.value)}
+          placeholder={field.anyLabel()}
+          options={Object.entries(field.options).map(([each, label]) => ({ value: each, label: label() }))}
+        />
+      </Field>
+    )
+  if (field.kind === 'uid')
+    return (
+      <Field label={field.label()}>
+        <Input
+          name={name}
+          inputMode="numeric"
+          maxLength={UID_CHARS_MAX}
+          value={value}
+          onChange={({ target }) => onType(target.value.replace(/\D/g, ''))}
+        />
+      </Field>
+    )
+  return (
+    <Field label={field.label()}>
+      <Input
+        name={name}
+        type="search"
+        dir="auto"
+        maxLength={TEXT_CHARS_MAX}
+        value={value}
+        onChange={({ target }) => onType(target.value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#app/paraglide/messages.js'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { type ListDescription, type ListFields, listQuery, parseSearch } from './describe-list.ts'
+import { ListFilter } from './list-filter.tsx'
+import { ListRows } from './list-rows.tsx'
+import { ListState } from './list-state.tsx'
+import { ListTabs } from './list-tabs.tsx'
+
+const ROWS_A_PAGE = 20
+
+interface ListPageProps<Fields extends ListFields, Row> {
+  list: ListDescription<Fields, Row>
+  /** The parameters of the address as they came. */
+  asked: Readonly<Record<string, unknown>>
+}
+
+/** The page of a list of administration, as it is described. */
+export function ListPage<Fields extends ListFields, Row>({ list, asked }: ListPageProps<Fields, Row>) {
+  const search = parseSearch(list, asked)
+  const query = useQuery(listQuery(list, search))
+  return (
+    <>
+      <h1 className="font-bold text-20">{list.title()}</h1>
+      <ListTabs title={list.title()} fields={list.fields} search={search} />
+      {list.form && <ListFilter {...list.form} fields={list.fields} search={search} />}
+      <ListState query={query}>
+        {({ list: rows, total }) => (
+          <>
+            {rows.length === 0 ? (
+              <EmptyState {...list.empty(search)} />
+            ) : (
+              <ListRows list={list} label={list.title()} rows={rows} />
+            )}
+            <Pager
+              page={search.page ?? 1}
+              total={total}
+              size={ROWS_A_PAGE}
+              label={m.match_pager_label()}
+              previousLabel={m.match_pager_previous()}
+              nextLabel={m.match_pager_next()}
+            />
+          </>
+        )}
+      </ListState>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { m } from '#app/paraglide/messages.js'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { listUsers } from '../admin.functions.ts'
+import { ROLE_WORDS, rolesText } from '../admin-words.ts'
+import { describeList } from '../list/describe-list.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { UserLink } from '../user-link.tsx'
+import { When } from '../when.tsx'
+
+/** Everybody with an account, the newest first. */
+export const usersList = describeList({
+  name: 'users',
+  title: m.admin_page_users,
+  fields: {
+    text: { kind: 'text', label: m.admin_users_text },
+    role: { kind: 'choice', label: m.admin_users_role, anyLabel: m.admin_users_role_any, options: ROLE_WORDS },
+    state: {
+      kind: 'choice',
+      label: m.admin_users_state,
+      anyLabel: m.admin_users_state_any,
+      options: { banned: m.admin_state_banned, deleting: m.admin_state_deleting },
+    },
+  },
+  form: {
+    className: 'grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_1fr_1fr_auto]',
+    submitLabel: m.admin_users_submit,
+    isSearch: true,
+  },
+  read: (search) => listUsers({ data: search }),
+  keyOf: ({ uid }) => uid,
+  rows: {
+    columns: () => [
+      {
+        key: 'user',
+        title: m.admin_users_user(),
+        cell: ({ uid, username, avatar }) => (
+          <span className="flex items-center gap-2">
+            <Avatar name={username} url={avatar} size={32} />
+            <span className="grid">
+              <UserLink uid={uid} name={username} />
+              <span className="figures text-12 text-text-muted">{uid}</span>
+            </span>
+          </span>
+        ),
+      },
+      {
+        key: 'contact',
+        title: m.admin_users_contact(),
+        cell: ({ email, phone }) => (
+          <span className="grid text-start">
+            <bdi>{email}</bdi>
+            <bdi className="figures">{phone}</bdi>
+          </span>
+        ),
+      },
+      { key: 'roles', title: m.admin_users_role(), cell: ({ roles }) => rolesText(roles) },
+      { key: 'gold', title: m.admin_users_coins(), cell: ({ gold }) => gold, isNumeric: true },
+      { key: 'diamond', title: m.admin_users_diamonds(), cell: ({ diamond }) => diamond, isNumeric: true },
+      { key: 'state', title: m.admin_users_state(), cell: (user) => <StateBadge user={user} /> },
+      {
+        key: 'created',
+        title: m.admin_users_created(),
+        cell: ({ createdAt }) => <When at={createdAt} />,
+        isNumeric: true,
+      },
+    ],
+  },
+  empty: () => ({ title: m.admin_users_empty(), text: m.admin_users_empty_text() }),
+})
