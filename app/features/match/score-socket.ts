@@ -1,3 +1,4 @@
+import { LiveSocket } from '#app/lib/live-socket.ts'
 import { follow, readServerFrame, type TopicFrame } from './topic-chain.ts'
 
 /** `stale`: was live and is coming back; `offline`: there is no network, or nobody answers. */
@@ -9,18 +10,8 @@ export interface Freshness {
   lastAt: number | undefined
 }
 
-/** The part of a browser's WebSocket that is used here. */
-export interface Wire {
-  onopen: ((event: never) => void) | null
-  onmessage: ((event: never) => void) | null
-  onclose: ((event: never) => void) | null
-  onerror: ((event: never) => void) | null
-  send(text: string): void
-  close(): void
-}
-
 export interface ScoreSocketOptions {
-  connect(): Wire
+  url: string
   /** What the browser says about the network. */
   isOnline?(): boolean
   /** [0, 1) */
@@ -37,13 +28,6 @@ interface TopicState {
   leaving: ReturnType<typeof setTimeout> | undefined
 }
 
-const PING_EVERY_MS = 25_000
-const PONG_WITHIN_MS = 8_000
-const CONNECT_WITHIN_MS = 10_000
-/** After the tab comes back a dead socket should be found out sooner. */
-const WAKE_PONG_WITHIN_MS = 3_000
-const RETRY_MS_MIN = 500
-const RETRY_MS_MAX = 15_000
 /** So many failures in a row, and the page says so. */
 const FAILURES_TILL_OFFLINE = 4
 /** A page that leaves and the next that comes often want the same. */
@@ -53,30 +37,31 @@ const IDLE_LINGER_MS = 20_000
 const oldest = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined ? undefined : Math.min(a, b)
 
-/** Between half and all of an exponential step, so that a crowd does not come back as one. */
-export const retryDelayMs = (failures: number, random: number): number =>
-  Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** failures) * (0.5 + random / 2)
-
 /**
- * One socket `g` per page, opened with the first topic. Comes back by itself with what it has seen, finds out
- * sockets that are dead and still say open, and closes gaps before a listener sees what follows them.
+ * One socket `g` per page, opened with the first topic. A new connection continues from what was seen, and gaps are
+ * filled before a listener sees the frames after them.
  */
 export class ScoreSocket {
   readonly #options: ScoreSocketOptions
+  readonly #socket: LiveSocket
   readonly #topics = new Map<string, TopicState>()
   readonly #freshnessListeners = new Set<() => void>()
-  #wire: Wire | undefined
-  #isOpen = false
   #failures = 0
   #lastAt: number | undefined
   #freshness: Freshness = { status: 'connecting', lastAt: undefined }
-  #retry: ReturnType<typeof setTimeout> | undefined
-  #deadline: ReturnType<typeof setTimeout> | undefined
-  #ping: ReturnType<typeof setInterval> | undefined
   #idle: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: ScoreSocketOptions) {
     this.#options = options
+    const { url, random } = options
+    this.#socket = new LiveSocket({
+      url: () => url,
+      onOpen: () => this.#askAll(),
+      onHeard: () => this.#heard(),
+      onText: (text) => this.#read(text),
+      onLost: (failures) => this.#lost(failures),
+      ...(random ? { random } : {}),
+    })
   }
 
   /**
@@ -97,8 +82,8 @@ export class ScoreSocket {
     const isNew = !this.#topics.has(topic)
     this.#topics.set(topic, state)
     // While closed the next opening asks for all listeners at once: from the oldest of what they have seen.
-    if (isNew || !this.#isOpen) state.seq = isNew ? since : oldest(state.seq, since)
-    if (this.#isOpen) this.ask(topic, since)
+    if (isNew || !this.#socket.isOpen) state.seq = isNew ? since : oldest(state.seq, since)
+    if (this.#socket.isOpen) this.ask(topic, since)
     else this.#open()
     return () => this.#leave(topic, state, listener)
   }
@@ -106,9 +91,9 @@ export class ScoreSocket {
   /** Asks a topic again from `since`; without it, for a snapshot. */
   ask(topic: string, since: number | undefined): void {
     const state = this.#topics.get(topic)
-    if (!state || !this.#isOpen || (state.asked && state.asked.since === since)) return
+    if (!state || !this.#socket.isOpen || (state.asked && state.asked.since === since)) return
     state.asked = { since }
-    this.#wire?.send(JSON.stringify({ subscribe: topic, since }))
+    this.#socket.send(JSON.stringify({ subscribe: topic, since }))
   }
 
   readonly freshness = (): Freshness => this.#freshness
@@ -118,16 +103,10 @@ export class ScoreSocket {
     return () => this.#freshnessListeners.delete(listener)
   }
 
-  /** The tab is seen again, or the network is back: is the socket alive, and what was missed? */
+  /** The page is seen again, or the network is back: checks the connection and asks for what was missed. */
   wake(): void {
     if (this.#topics.size === 0) return
-    if (!this.#isOpen) {
-      if (this.#wire) return
-      this.#failures = 0
-      this.#open()
-      return
-    }
-    this.#sendPing(WAKE_PONG_WITHIN_MS)
+    this.#socket.wake()
     this.#askAll()
   }
 
@@ -136,49 +115,40 @@ export class ScoreSocket {
     if (this.#topics.size > 0) this.#setStatus('offline')
   }
 
-  /** Lets go of the connection; `wake` or the next topic opens it again. */
+  /** Ends the connection; `wake` or the next topic opens it again. */
   close(): void {
-    clearTimeout(this.#retry)
-    this.#retry = undefined
-    this.#detach()
+    this.#socket.close()
+    this.#forgetQuestions()
   }
 
   #open(): void {
-    if (this.#wire) return
-    clearTimeout(this.#retry)
-    this.#retry = undefined
     this.#setStatus(this.#troubleStatus())
-    let wire: Wire
-    try {
-      wire = this.#options.connect()
-    } catch {
-      this.#retryLater()
-      return
-    }
-    this.#wire = wire
-    this.#expectWithin(CONNECT_WITHIN_MS)
-    wire.onopen = () => {
-      this.#isOpen = true
-      this.#sendPing(PONG_WITHIN_MS)
-      this.#ping = setInterval(() => this.#sendPing(PONG_WITHIN_MS), PING_EVERY_MS)
-      this.#askAll()
-    }
-    wire.onmessage = ({ data }: { data: unknown }) => this.#hear(data)
-    wire.onclose = () => this.#lose()
-    wire.onerror = () => this.#lose()
+    this.#socket.open()
   }
 
-  #hear(data: unknown): void {
-    clearTimeout(this.#deadline)
+  #heard(): void {
     this.#failures = 0
     this.#lastAt = Date.now()
     this.#setStatus('live')
-    if (data === 'pong') return
-    const frame = readServerFrame(data)
+  }
+
+  #read(text: string): void {
+    const frame = readServerFrame(text)
     if (!frame?.topic) return
     if (frame.type !== 'error') this.#take(frame)
-    // There is no such match: no use in asking again with every reconnect.
+    // There is no such match: a further connection must not ask for it again.
     else if (frame.error === 'unknown_topic') this.#topics.delete(frame.topic)
+  }
+
+  #lost(failures: number): void {
+    this.#failures = failures
+    this.#forgetQuestions()
+    if (this.#topics.size === 0) this.#socket.close()
+    else this.#setStatus(this.#troubleStatus())
+  }
+
+  #forgetQuestions(): void {
+    for (const state of this.#topics.values()) state.asked = undefined
   }
 
   #take(frame: TopicFrame): void {
@@ -201,48 +171,12 @@ export class ScoreSocket {
     }
   }
 
-  #sendPing(answerWithinMs: number): void {
-    this.#wire?.send('ping')
-    this.#expectWithin(answerWithinMs)
-  }
-
-  #expectWithin(ms: number): void {
-    clearTimeout(this.#deadline)
-    this.#deadline = setTimeout(() => this.#lose(), ms)
-  }
-
-  #lose(): void {
-    this.#detach()
-    if (this.#topics.size === 0) return
-    this.#failures += 1
-    this.#setStatus(this.#troubleStatus())
-    this.#retryLater()
-  }
-
-  #retryLater(): void {
-    const { random = Math.random } = this.#options
-    clearTimeout(this.#retry)
-    this.#retry = setTimeout(() => this.#open(), retryDelayMs(this.#failures, random()))
-  }
-
-  #detach(): void {
-    clearTimeout(this.#deadline)
-    clearInterval(this.#ping)
-    const wire = this.#wire
-    this.#wire = undefined
-    this.#isOpen = false
-    for (const state of this.#topics.values()) state.asked = undefined
-    if (!wire) return
-    wire.onopen = wire.onmessage = wire.onclose = wire.onerror = null
-    wire.close()
-  }
-
   #leave(topic: string, state: TopicState, listener: TopicListener): void {
     state.listeners.delete(listener)
     if (state.listeners.size > 0 || state.leaving) return
     state.leaving = setTimeout(() => {
       if (this.#topics.get(topic) === state) this.#topics.delete(topic)
-      if (this.#isOpen) this.#wire?.send(JSON.stringify({ unsubscribe: topic }))
+      if (this.#socket.isOpen) this.#socket.send(JSON.stringify({ unsubscribe: topic }))
       if (this.#topics.size === 0) this.#idle = setTimeout(() => this.close(), IDLE_LINGER_MS)
     }, TOPIC_LINGER_MS)
   }
