@@ -24,8 +24,16 @@ export function mountToasts(): void {
   createRoot(place).render(<ToastHost />)
 }
 
+/** Screen readers announce what is added to a live region they know: it stands empty for this long first. */
+const REGION_KNOWN_AFTER_MS = 100
+
 function ToastHost() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get)
+  const [isKnown, setIsKnown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsKnown(true), REGION_KNOWN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const [isPaused, setIsPaused] = useState(false)
   return (
     <section
@@ -38,7 +46,7 @@ function ToastHost() {
       onBlur={() => setIsPaused(false)}
       className="pointer-events-none fixed inset-x-3 bottom-20 z-[60] grid justify-items-center gap-2 md:bottom-6 md:justify-items-end"
     >
-      {toasts.map((toast) => (
+      {(isKnown ? toasts : []).map((toast) => (
         <ToastCard key={toast.id} toast={toast} isPaused={isPaused} />
       ))}
     </section>

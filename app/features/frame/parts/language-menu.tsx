@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { keepCookie } from '#app/lib/keep-cookie.ts'
 import { m } from '#app/paraglide/messages.js'
 import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { Menu } from '#app/ui/menu.tsx'
@@ -6,15 +7,11 @@ import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { LOCALES, type Locale } from '#contract/languages.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 
-const YEAR_SECONDS = 31_536_000
-
 const COMPLETE = LOCALES.filter(({ isComplete }) => isComplete)
 const IN_ENGLISH = LOCALES.filter(({ isComplete }) => !isComplete)
 
 function choose(locale: Locale, path: string) {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-  document.cookie = `lang=${locale.code}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+  keepCookie('lang', locale.code)
   location.assign(path)
 }
 

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { keepCookie } from '#app/lib/keep-cookie.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { Shell } from '../../shell/shell.functions.ts'
 import { shellQuery, useShell } from '../../shell/shell.queries.ts'
-
-const YEAR_SECONDS = 31_536_000
 
 /**
  * The server writes times in the zone it can know (cookie, the edge's guess, the brand's). When the browser's
@@ -20,9 +19,7 @@ export function ZoneSync() {
     return whenIdle(() => {
       const own = Intl.DateTimeFormat().resolvedOptions().timeZone
       if (!own || own === zone) return
-      const secure = location.protocol === 'https:' ? '; Secure' : ''
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-      document.cookie = `tz=${encodeURIComponent(own)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+      keepCookie('tz', own)
       queryClient.setQueryData<Shell>(shellQuery().queryKey, (shell) => (shell ? { ...shell, zone: own } : shell))
     })
   }, [zone, view.zone, queryClient])

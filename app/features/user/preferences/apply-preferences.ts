@@ -1,17 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { keepCookie } from '#app/lib/keep-cookie.ts'
 import type { Preferences } from '#contract/user.ts'
 import { loadPreferences, savePreferences } from '../../live/player/preferences.ts'
 import type { Shell } from '../../shell/shell.functions.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
 import { viewOf } from './view-of.ts'
-
-const YEAR_SECONDS = 31_536_000
-
-function keepCookie(name: string, value: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
-}
 
 function applyTheme(theme: NonNullable<Preferences['theme']>): void {
   const isLight = theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
