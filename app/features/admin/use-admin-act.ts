@@ -5,7 +5,7 @@ import { toastResult } from '../shell/toast-result.ts'
 
 type Send<Input, Data> = (options: { data: { key: string; input: Input } }) => Promise<Result<Data>>
 
-/** Sends an act once, says how it ended, and reads what administrators see anew. True when it is done. */
+/** Sends an action once, shows a toast with the outcome, and reads the admin pages again. True on success. */
 export function useAdminAct<Input, Data>(send: Send<Input, Data>) {
   const client = useQueryClient()
   const { act, isBusy } = useAct(send)

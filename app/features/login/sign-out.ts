@@ -5,7 +5,7 @@ import { clearDrafts } from '../draft/drafts.ts'
 import { announceSession } from '../session/session-channel.ts'
 import { signOut } from './login.functions.ts'
 
-/** Asks, ends the session on the server, tells the other tabs and goes to the home page as a guest. */
+/** After a confirmation: ends the session on the server and in the other tabs, then opens the home page as a guest. */
 export async function askAndSignOut(home: string): Promise<void> {
   const isSure = await confirm({
     title: m.login_sign_out_title(),

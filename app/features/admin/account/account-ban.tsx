@@ -7,7 +7,7 @@ import { unban } from '../admin.functions.ts'
 import { useAdminAct } from '../use-admin-act.ts'
 import { BanDialog } from './ban-dialog.tsx'
 
-/** Shuts a user out, or lets her in again. */
+/** Bans a user, or lifts the ban. */
 export function AccountBan({ user }: { user: AdminUser }) {
   const [isOpen, setIsOpen] = useState(false)
   const { act, isBusy } = useAdminAct(unban)

@@ -13,7 +13,7 @@ import { AccountRoles } from './account-roles.tsx'
 import { AccountSessions } from './account-sessions.tsx'
 import { Panel } from './panel.tsx'
 
-/** One user: what is known, where she is signed in, and what may be done about her. */
+/** One user: the account, its sessions, and the actions of administrators. */
 export function AccountPage({ uid }: { uid: number }) {
   const { user, sessions } = useSuspenseQuery(accountQuery(uid)).data
   const isYourself = useViewer()?.uid === uid

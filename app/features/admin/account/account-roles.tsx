@@ -13,7 +13,7 @@ import { useAdminAct } from '../use-admin-act.ts'
 /** Those that are granted; membership is bought. */
 const GRANTED = ROLE_NAMES.filter((role) => role !== 'vip' && role !== 'svip')
 
-/** Role by role what a user may do, saved together. Nobody changes her own. */
+/** The roles of a user, saved together. Administrators cannot change their own. */
 export function AccountRoles({ user, isLocked }: { user: AdminUser; isLocked: boolean }) {
   const { act, isBusy } = useAdminAct(setRoles)
   // A tick set before the page's code runs would not be known to it.

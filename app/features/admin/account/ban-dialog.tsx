@@ -11,7 +11,7 @@ import { useAdminAct } from '../use-admin-act.ts'
 
 const REASON_CHARS_MAX = 200
 
-/** Asks why before a user is shut out. What is typed stays, also when the session ends, until she is or it is cancelled. */
+/** Asks for a reason before a ban. The text is kept, also when the session ends, until the ban or a cancel. */
 export function BanDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const formId = useId()
   const [reason, setReason] = useTextDraft(`ban-${user.uid}`)

@@ -7,7 +7,7 @@ import { auditList } from '../audit/audit-list.tsx'
 import { listQuery } from '../list/describe-list.ts'
 import { type AdminPage, isAdministrator, loadAdmin } from '../load-admin.ts'
 
-/** A user's panel is one thing: it is shown once she is known. */
+/** Loads the page of one user; it is shown once the user is known. */
 export async function loadAccount(client: QueryClient, uid: number): Promise<AdminPage> {
   const page = await loadAdmin(client, () => client.prefetchQuery(listQuery(auditList, { uid })))
   if (!isAdministrator(await loadViewer(client))) return page

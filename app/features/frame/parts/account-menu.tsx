@@ -51,7 +51,7 @@ export function AccountMenu({ viewer }: { viewer: User }) {
 
 const LINE = 'flex min-h-10 items-center gap-3 rounded-sm px-3 text-start hover:bg-surface-2'
 
-/** A chosen place closes the menu: the page changes under it without loading anew. */
+/** A chosen place closes the menu: the page changes below it without a reload. */
 const closeMenu = (event: MouseEvent) => {
   const menu = event.currentTarget.closest('details')
   if (menu) menu.open = false

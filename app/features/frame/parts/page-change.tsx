@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** A page that takes another's place says its title and takes the keyboard, as one that is loaded anew does. */
+/** After a change of page: announces the title and moves the focus to the page, as a full load does. */
 export function PageChange() {
   const router = useRouter()
   const [title, setTitle] = useState('')

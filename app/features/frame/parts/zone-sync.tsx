@@ -14,8 +14,8 @@ export function ZoneSync() {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (view.zone) return undefined
-    // Not before the page has been taken over: text that changes under React's hands would be drawn anew. And a first
-    // look at the zone takes a phone 50 ms.
+    // Not before hydration: text that changes meanwhile would be rendered again from nothing. And a first look at the
+    // zone takes a phone 50 ms.
     return whenIdle(() => {
       const own = Intl.DateTimeFormat().resolvedOptions().timeZone
       if (!own || own === zone) return

@@ -22,7 +22,7 @@ function forgetPast(now: number): void {
     if (key.startsWith(PREFIX) && Number(localStorage.getItem(key)) <= now) localStorage.removeItem(key)
 }
 
-/** A code was sent to the identifier: no other before the countdown ends, whatever is closed or loaded anew. */
+/** Starts the countdown of an identifier: it outlives the dialog and a reload, and no code is sent before it ends. */
 export function beginCountdown(identifier: string, now = Date.now()): void {
   const endsAt = now + CODE_COUNTDOWN_SECONDS * 1000
   held.set(identifier, endsAt)

@@ -13,7 +13,7 @@ export interface CodeTarget {
 export const targetKey = ({ mobileOrEmail, areaCode = '' }: CodeTarget): string =>
   `${areaCode} ${mobileOrEmail.trim().toLowerCase()}`
 
-/** Sends a code once the human check is done; a check the server does not take any more is made anew, once. */
+/** Sends a code after the human check; a check that has expired is repeated once. */
 export async function sendCode(target: CodeTarget, check: HumanCheck): Promise<ErrorName | null> {
   for (const isLast of [false, true]) {
     const cfToken = await check.token()

@@ -7,7 +7,7 @@ export interface HumanCheck {
   state: 'checking' | 'checked' | 'failed'
   /** What stands for the check in a call, once it is there; null when it failed. */
   token(): Promise<string | null>
-  /** Begins anew: at her wish, or after the server did not take the token. */
+  /** Starts again: after a press, or after the server refused the token. */
   restart(): void
   /** Where a brand's own check shows itself. */
   place: RefObject<HTMLDivElement | null>
@@ -23,7 +23,7 @@ async function tryToSolve(solve: Solve, controller: AbortController): Promise<st
   return null
 }
 
-/** The human check of a form: begins when the form opens, ends with it, and is challenged anew when it is refused. */
+/** The human check of a form: starts and ends with the form; a refused check gets a new challenge. */
 export function useHumanCheck(): HumanCheck {
   const { brand } = useShell()
   const place = useRef<HTMLDivElement>(null)

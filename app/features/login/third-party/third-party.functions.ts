@@ -37,7 +37,7 @@ function askUrl(kind: ThirdPartyType, origin: typeof Origin.infer, returnTo: str
   return login.getLoginUrl({ ...origin, type: `${kind}`, isFrom: 'pc', returnTo })
 }
 
-/** Where to send the visitor; the browser keeps what proves that it was she who left. */
+/** The provider's address. A cookie proves at the return that the same browser began the sign-in. */
 export const beginThirdParty = createServerFn({ method: 'POST' })
   .validator(Origin.and({ type: ThirdPartyType }))
   .handler(async ({ data: { type: kind, ...origin } }): Promise<Result<{ url: string }>> => {

@@ -23,7 +23,7 @@ export function setThirdPartyStep(next: ThirdPartyStep): void {
   for (const listener of listeners) listener()
 }
 
-/** For whoever closes the dialog: a ticket left behind is not used again. */
+/** Called when the dialog closes, so that its ticket is not used again. */
 export const leaveThirdParty = (): void => setThirdPartyStep(NONE)
 
 function subscribe(listener: () => void) {

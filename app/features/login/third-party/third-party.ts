@@ -36,13 +36,13 @@ export async function goToProvider(
   return new Promise(() => undefined)
 }
 
-/** What the page does about a return. */
+/** The page's reactions to a return from a provider. */
 export interface ReturnHost {
   sender: Sender
   /** Shows the dialog: it reads the step from the store. */
   open(): void
   signedIn(session: SignedIn, from: string): void
-  /** Another sign-in was bound to the account, as it is now, or was not. Null when she said no there. */
+  /** The outcome of adding a provider to the account; null when the user declined at the provider. */
   bound(result: Result<{ user: User }> | null, from: string): void
 }
 

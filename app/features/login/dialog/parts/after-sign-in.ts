@@ -1,6 +1,6 @@
 const FLAG = 'channel'
 
-/** Whoever came for her channel gets it, in a tab of its own. */
+/** Opens the channel page in a new tab for a user who asked for it before signing in. */
 export function openChannel(): void {
   try {
     if (sessionStorage.getItem(FLAG) === null) return

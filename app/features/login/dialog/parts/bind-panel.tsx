@@ -18,7 +18,7 @@ import { useSignInForm } from './use-sign-in-form.ts'
 const act = (values: LoginValues) =>
   bindContact({ ...targetOf(values), areaCode: values.areaCode, checkCode: values.code.trim() }, promotion())
 
-/** The last step of a third-party sign-in: an email or a phone of her own, proven by a code. */
+/** The last step of a sign-in at a provider: an email or a phone, proven by a code. */
 export function BindPanel({ via, onSignedIn }: { via: Via; onSignedIn: (session: SignIn) => void }) {
   const check = useHumanCheck()
   const { form, failure, send, onSubmit } = useSignInForm({ key: `bind ${via}`, via, check, act, onSignedIn })

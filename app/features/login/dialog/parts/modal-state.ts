@@ -13,11 +13,11 @@ export function keepModal(state: LoginModal): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(state))
   } catch {
-    // Storage refused: a page that is loaded anew begins with the dialog closed.
+    // Storage refused: a reloaded page begins with the dialog closed.
   }
 }
 
-/** The mode the dialog was left in by a page that was loaded anew. */
+/** The mode of the dialog before the page was reloaded. */
 export function keptMode(): LoginMode | undefined {
   try {
     const { showModel, modelState } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<LoginModal>
@@ -27,7 +27,7 @@ export function keptMode(): LoginMode | undefined {
   }
 }
 
-/** The dialog was open when the page was loaded again: a phone does so while she reads her mail for the code. */
+/** Whether the dialog was open before a reload: a phone may reload the page while its user reads the mail. */
 export function wasOpen(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   try {

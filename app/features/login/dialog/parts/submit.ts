@@ -11,7 +11,7 @@ async function byPassword(values: LoginValues, check: HumanCheck): Promise<Signe
   const who = { ...whoOf(values, 2), ...promotion(), password: values.password }
   const first = await signInByPassword({ data: { ...who, cfToken: (await check.token()) ?? '' } })
   if (first.ok || first.error.code !== 'check_failed') return first
-  // The check was good for a few calls and minutes only: a new one is made without asking her.
+  // A check is valid for a few calls and minutes only: a new one is made without a question.
   check.restart()
   return signInByPassword({ data: { ...who, cfToken: (await check.token()) ?? '' } })
 }

@@ -9,7 +9,7 @@ import type { HumanCheck } from '../../form/use-human-check.ts'
 import { type LoginValues, NO_VALUES, targetOf, type Via } from '../../form/values.ts'
 import type { SignIn } from './submit.ts'
 
-/** Kept while the dialog is open, for a phone that loads the page anew after a look at the mail. */
+/** Stored while the dialog is open: a phone may reload the page after its user looked at the mail. */
 export const LOGIN_DRAFT = 'login'
 
 interface SignInFormOptions {
