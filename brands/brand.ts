@@ -88,7 +88,7 @@ export const Brand = type({
   /** Areas that are on; a record that does not name one gets the default. Per country: what is off where. */
   features: Features.default(() => ({})),
   'featuresOffByCountry?': type({ '[string]': 'string[]' }),
-  /** Order of the sport navigation; the specification's order where absent. */
+  /** Order of the sport navigation; the product's order where absent. */
   'games?': GameId.array(),
   /** Data is simulated: say so, quietly, in the footer and on match pages. */
   isDemo: 'boolean = false',

@@ -1,5 +1,5 @@
 /**
- * What may be typed into account forms (specification, section 5): the same rules in the browser and in the backend.
+ * What may be typed into account forms (docs/product.md, section 5): the same rules in the browser and in the backend.
  * A rule answers null for a good value, else the name of its fault.
  */
 export const CODE_COUNTDOWN_SECONDS = 60

@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import type { CommonError, ErrorName } from './errors.ts'
 
-/** Who may make a call (specification, section 6). A higher role includes `user`. */
+/** Who may make a call (docs/product.md, section 6). A higher role includes `user`. */
 export const ROLES = ['vip', 'svip', 'expert', 'anchor', 'moderator', 'promotion', 'administrator'] as const
 /** What a user may be beside being one. SVIP includes VIP; an administrator may do what every role may. */
 export type Role = (typeof ROLES)[number]
@@ -26,7 +26,7 @@ export interface Call {
   errors?: readonly ErrorName[]
   /** A POST that only reads: may be retried without an Idempotency-Key, and cached. */
   isRead?: true
-  /** A GET of the specification that changes something: guarded and retried like a POST. */
+  /** A GET of the product's rules that changes something: guarded and retried like a POST. */
   isWrite?: true
   /** The backend asks somebody else meanwhile: so long may it take. */
   patienceMs?: number
@@ -38,7 +38,7 @@ export interface Call {
   endsSession?: true
   /** The answer is the same for every guest for so long. */
   cache?: { freshSeconds: number; staleSeconds: number }
-  /** Not in the specification: ours, in its style. */
+  /** Not among the product's own calls: ours, in their style. */
   isOurs?: true
 }
 
@@ -56,14 +56,14 @@ export type CallErrors<C extends Call> =
   | (C['errors'] extends readonly ErrorName[] ? C['errors'][number] : never)
   | CommonError
 
-/** The wire envelope (specification, section 7). */
+/** The wire envelope (docs/product.md, section 7). */
 export interface Envelope {
   status: 'success' | 'fail'
   result?: unknown
   errorCode?: number
   errorMsg?: string
   msg?: string
-  /** 200 for success; 400 and -1 are the specification's failure codes. */
+  /** 200 for success; 400 and -1 are the product's failure codes. */
   code?: number
 }
 

@@ -1,5 +1,5 @@
 /**
- * Every error code a call may answer with. 2010, 3000 and 3001 are the specification's (section 8); the
+ * Every error code a call may answer with. 2010, 3000 and 3001 are the product's (docs/product.md, section 8); the
  * others are ours. `message` is the key of the text a visitor reads.
  */
 export const ERRORS = {

@@ -1,5 +1,5 @@
 /**
- * The game catalogue: every id of the specification's id table (section 3), the code used in routes,
+ * The game catalogue: every id of the product's table of ids (docs/product.md, section 3), the code used in routes,
  * the sport family that chooses rules and scoreboard, and the home tabs a game shows under.
  */
 
@@ -19,7 +19,7 @@ export type Family =
   | 'battle_royale' // PUBG-like: maps won by points from placement and kills
   | 'games' // everything else: a best-of of games
 
-/** Home category tabs by index (specification, section 2). */
+/** Home category tabs by index (docs/product.md, section 2). */
 export const HOME_TABS = ['recommended', 'football', 'basketball', 'esports', 'baseball', 'tennis', 'other'] as const
 
 export interface Game {

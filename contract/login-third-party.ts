@@ -3,7 +3,7 @@ import { call, PATIENCE_MS } from './call.ts'
 import { AreaCode, Code, Identifier, loginErrors, Origin, Session } from './login.ts'
 import { User } from './user.ts'
 
-/** Types of third-party sign-in: 3, 4, 5, 6, 9 are the specification's; 1 and 2 the Chinese messaging providers (QQ, WeChat). */
+/** Types of third-party sign-in: 3, 4, 5, 6, 9 are the product's; 1 and 2 the Chinese messaging providers (QQ, WeChat). */
 export const ThirdPartyType = type('1 | 2 | 3 | 4 | 5 | 6 | 9')
 export type ThirdPartyType = typeof ThirdPartyType.infer
 const MessagingType = type('1 | 2')

@@ -8,7 +8,7 @@
 
 export type Side = 'home' | 'away'
 
-/** The states of section 4 of the specification. `previewed` is a scheduled match with its preview out. */
+/** The states of docs/product.md, section 4. `previewed` is a scheduled match with its preview out. */
 export type MatchStatus = 'scheduled' | 'previewed' | 'live' | 'finished' | 'postponed' | 'cancelled'
 
 export interface Score {

@@ -117,7 +117,7 @@ export const GameEntry = type({
   abbr: 'string',
   code: 'string',
   backgroundImgUrl: 'string',
-  /** Home tabs it shows under (specification, section 2). */
+  /** Home tabs it shows under (docs/product.md, section 2). */
   homeTabs: 'number.integer[]',
   liveCount: 'number.integer',
 })

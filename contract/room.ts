@@ -35,7 +35,7 @@ export type StreamSource = typeof StreamSource.infer
 export const Anchor = type({ id: 'number.integer', name: 'string', 'uid?': 'number.integer' })
 export type Anchor = typeof Anchor.infer
 
-/** A live room as cards and the room page show it (specification, section 3). */
+/** A live room as cards and the room page show it (docs/product.md, section 3). */
 export const Room = type({
   id: 'number.integer',
   title: 'string',

@@ -1,6 +1,6 @@
 import { latinDigits, remembered } from './intl.ts'
 
-/** 1000 and more as `1.2k` in every language (specification, section 9); below, the whole number. */
+/** 1000 and more as `1.2k` in every language (docs/product.md, section 9); below, the whole number. */
 export function compactThousands(value: number): string {
   const whole = Math.round(value)
   return Math.abs(whole) < 1000 ? String(whole) : `${(whole / 1000).toFixed(1)}k`

@@ -1,8 +1,8 @@
-/** The input that makes a full bar: x 10000 / 120 is 100 there (specification, section 9). */
+/** The input that makes a full bar: x 10000 / 120 is 100 there (docs/product.md, section 9). */
 const FULL = 1.2
 
 /**
- * A value on the scale 0 to 1.2 as a percentage 0 to 100. The specification says only "x10000, then divided by 120";
+ * A value on the scale 0 to 1.2 as a percentage 0 to 100. The product's rules say only "x10000, then divided by 120";
  * we read it so, and what lies outside the scale is held at its ends.
  */
 export function ratioPercent(value: number): number {

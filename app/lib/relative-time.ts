@@ -1,6 +1,6 @@
 import { type Instant, latinDigits, remembered } from './intl.ts'
 
-/** Seconds per unit, largest first; a month is 30 days (specification, section 9). */
+/** Seconds per unit, largest first; a month is 30 days (docs/product.md, section 9). */
 const UNITS = [
   ['month', 2_592_000],
   ['week', 604_800],

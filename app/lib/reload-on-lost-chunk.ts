@@ -2,7 +2,7 @@ const GUARD_MS = 60_000
 const KEY = 'chunk-reload-at'
 const LOST = /Loading chunk .+ failed|dynamically imported module|Importing a module script failed/i
 
-/** Whether a lost chunk may reload the page now: at most once a minute (specification, section 8). */
+/** Whether a lost chunk may reload the page now: at most once a minute (docs/product.md, section 8). */
 export const mayReload = (lastAt: number, now: number): boolean => now - lastAt >= GUARD_MS
 
 export const isLostChunk = (error: unknown): boolean => LOST.test(String((error as Error)?.message ?? error))

@@ -2,7 +2,7 @@ import { createFetch, type FetchError } from 'ofetch'
 import type { Answer, Call, Envelope, Input, Result, Table } from '#contract/call.ts'
 import { type ErrorName, errorOfCode } from '#contract/errors.ts'
 
-/** Retries after the first try (specification, section 9). */
+/** Retries after the first try (docs/product.md, section 9). */
 const RETRIES = 3
 const RETRY_STATUSES = [429, 500, 502, 503, 504]
 

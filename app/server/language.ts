@@ -1,6 +1,6 @@
 import { type Language, localeByCode } from '#contract/languages.ts'
 
-/** Accept-language values the specification maps (section 4); regions of the single languages follow them. */
+/** Accept-language values that are mapped (docs/product.md, section 4); regions of the single languages follow them. */
 const ACCEPTED: Record<string, Language> = {
   zh: 'zh_CN',
   'zh-cn': 'zh_CN',
@@ -52,7 +52,7 @@ function fromCountry(country: string | null | undefined): Language | undefined {
 }
 
 /**
- * The specification's order (section 4): the `lang` cookie, the first accept-language value, the country of
+ * The order of docs/product.md, section 4: the `lang` cookie, the first accept-language value, the country of
  * the address, the default. Signs that name no language of ours are passed over.
  */
 export function chooseLanguage(signs: LanguageSigns): Language {

@@ -27,7 +27,7 @@ const URL_CHARS_MAX = 2048
 const isPage = (request: Request, path: string) =>
   (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/_serverFn')
 
-/** Remembers the chosen language (specification, section 4) unless the visitor has a good choice already. */
+/** Remembers the chosen language (docs/product.md, section 4) unless the visitor has a good choice already. */
 function languageCookie(request: Request, scope: RequestScope): Record<string, string> {
   if (scope.isPrefixed || cookieOf(request, 'lang') === scope.locale.code) return {}
   const secure = scope.origin.startsWith('https:') ? '; Secure' : ''

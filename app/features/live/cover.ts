@@ -41,7 +41,8 @@ type CoverMatch = Pick<MatchRow, 'home' | 'away'>
 
 function picture(room: CoverRoom, match: CoverMatch | undefined, detail: string): string {
   const [home, away] = coloursOf(room, match)
-  const ground = GROUNDS[room.id % GROUNDS.length]
+  // Numbers of rooms of matches are eight apart.
+  const ground = GROUNDS[(room.id + Math.floor(room.id / 8)) % GROUNDS.length]
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice">` +
     `<path fill="${home}" d="M0 0h640v360H0z"/><path fill="${away}" d="M400 0h240v360H240z"/>` +

@@ -7,7 +7,7 @@ export function gamesInOrder(games: readonly Game[], preferred: readonly number[
   return [...games].sort((a, b) => rankOf(a) - rankOf(b))
 }
 
-/** Tabs of the sport navigation (specification, section 2), in its order; `hot` is every game. */
+/** Tabs of the sport navigation (docs/product.md, section 2), in its order; `hot` is every game. */
 export const NAV_CODES = [
   'lol',
   'cs:go',

@@ -1,7 +1,7 @@
 import { gameByCode } from '#contract/games.ts'
 
 /**
- * Where a page stands on the brand's separate mobile site (specification, section 2): `/match` and `/anchor`
+ * Where a page stands on the brand's separate mobile site (docs/product.md, section 2): `/match` and `/anchor`
  * keep their path, `/{game}/{number}` becomes its detail page. Null where the mobile site has no such page.
  */
 export function mobilePath(path: string): string | null {

@@ -7,7 +7,7 @@ import type { Profile } from './provider.ts'
 import type { ThirdPartyNumber } from './provider-settings.ts'
 import { providerOf } from './providers.ts'
 
-/** How a return comes in: whole, or in the specification's parts. */
+/** How a return comes in: whole, or in the product's parts. */
 export interface Return {
   answer?: string
   code?: string

@@ -13,7 +13,7 @@ const place = 'rounded-md px-3 py-2 font-medium text-text-muted hover:text-text 
 /** The places of the bar in their order; any other page is -1. */
 const PLACES = ['', 'live', 'match']
 
-/** The menu index is kept in local storage (specification, section 4). */
+/** The menu index is kept in local storage (docs/product.md, section 4). */
 function useKeptMenuIndex(): void {
   const index = useLocation({ select: ({ pathname }) => PLACES.indexOf(pathname.split('/')[1] ?? '') })
   useEffect(() => {

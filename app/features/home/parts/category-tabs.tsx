@@ -14,7 +14,7 @@ const NAMES = {
   other: m.home_tab_other,
 } as const
 
-/** The seven categories of the home page (specification, section 2). */
+/** The seven categories of the home page (docs/product.md, section 2). */
 export function CategoryTabs({ search }: { search: HomeSearch }) {
   return (
     <nav aria-label={m.home_tabs_label()} className="scroll-quiet overflow-x-auto border-line border-b">

@@ -25,7 +25,7 @@ function typeOf(parameters: URLSearchParams): ThirdPartyType | undefined {
   return parameters.has('scope') && parameters.has('authuser') ? 3 : 5
 }
 
-/** Recognises a return (specification, section 4); null for any other address. `search` begins with `?` or is empty. */
+/** Recognises a return (docs/product.md, section 4); null for any other address. `search` begins with `?` or is empty. */
 export function parseReturn(search: string): ThirdPartyReturn | null {
   const parameters = new URLSearchParams(search)
   const isDenied = parameters.has('denied') || parameters.has('error')

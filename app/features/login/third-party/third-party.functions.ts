@@ -77,7 +77,7 @@ async function finishGlobal(
     const value = parameters.get(from)
     return value === null ? {} : { [name]: value }
   }
-  // The parts are for services of an operator's own, as the specification names them.
+  // The parts are for services of an operator's own, as the product's rules name them.
   const parts = { ...part('code', 'code'), ...part('token', 'oauth_token'), ...part('verifier', 'oauth_verifier') }
   const input = { ...origin, ...parts, type: `${kind}` as const, isFrom: 'pc', answer, flow }
   const result = await java().login.signInByThirdParty(input)

@@ -1,4 +1,4 @@
-/** What a promotion channel does not want to see (specification, section 4). */
+/** What a promotion channel does not want to see (docs/product.md, section 4). */
 const HIDDEN: Readonly<Record<string, readonly number[]>> = {
   fifa48: [6, 4],
   ty121: [4],

@@ -6,7 +6,7 @@ import { gameName } from '../game-words.ts'
 
 type Words = Pick<SeoOptions, 'title' | 'description' | 'keywords'>
 
-/** Sports with words of their own (specification, section 1: title, description and keywords per sport). */
+/** Sports with words of their own (docs/product.md, section 1: title, description and keywords per sport). */
 const SPORTS: Record<string, (brand: string) => Words> = {
   lol: (brand) => ({
     title: m.seo_lol_title({ brand }),

@@ -15,7 +15,7 @@ const SIGNS: Record<PictureType, number[]> = {
 export const pictureType = (head: Uint8Array): PictureType | undefined =>
   AVATAR_TYPES.find((type) => SIGNS[type].every((byte, index) => head[index] === byte))
 
-/** Why a file cannot be used (specification, section 5: jpg or png, at most 3 MB), or null. */
+/** Why a file cannot be used (docs/product.md, section 5: jpg or png, at most 3 MB), or null. */
 export function pictureFault({
   type,
   size,

@@ -1,6 +1,6 @@
 import type { LoginMode } from '../../login.store.ts'
 
-/** As the specification's client state names it. `modelState`: 1 code, 2 password, 3 reset; 0 while the ways in are listed. */
+/** Named as the product's rules name it. `modelState`: 1 code, 2 password, 3 reset; 0 while the ways in are listed. */
 interface LoginModal {
   showModel: boolean
   modelState: LoginMode | 0

@@ -10,7 +10,7 @@ import type { ScheduleSearch } from '../schedule-search.ts'
 const chip =
   'flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface-1 px-4 text-13 text-text-muted hover:text-text aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand'
 
-/** The sport navigation of the specification: hot, then nine games; the open one where it is another. */
+/** The sport navigation of the product's rules: hot, then nine games; the open one where it is another. */
 export function GameTabs({ code, search }: { code: string | undefined; search: ScheduleSearch }) {
   const codes: string[] = [...NAV_CODES]
   if (code && !codes.includes(code)) codes.unshift(code)
