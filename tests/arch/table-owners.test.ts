@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
+import { writes } from '#tests/support/arch/table-walls.ts'
 
 /** The one file that writes each of these tables: others call its functions, in their batches too. */
 const OWNERS: Record<string, string> = {
@@ -16,20 +17,6 @@ const OWNERS: Record<string, string> = {
 
 /** Deletes what the tables declare of a person who is gone. */
 const PURGE = 'backend/user/purge.store.ts'
-
-const inSql = (table: string) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-/** Whether a source writes a table by Drizzle or by SQL, under its own name or an alias given at the import. */
-function writes(source: string, table: string): boolean {
-  const alias = new RegExp(`\\b${table} as (\\w+)`).exec(source)?.[1]
-  const names = alias ? `(?:${table}|${alias})` : table
-  const byDrizzle = new RegExp(`\\.(?:insert|update|delete)\\(\\s*${names}\\s*\\)`)
-  const bySql = new RegExp(
-    `(?:insert(?:\\s+or\\s+\\w+)?\\s+into|update|delete\\s+from|replace\\s+into)\\s+[\`"]?(?:\\$\\{${names}\\}|${inSql(table)}\\b)`,
-    'i',
-  )
-  return byDrizzle.test(source) || bySql.test(source)
-}
 
 const sources = fs
   .globSync('backend/**/*.ts')

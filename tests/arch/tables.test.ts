@@ -1,0 +1,61 @@
+import fs from 'node:fs'
+import { expect, test } from 'vitest'
+import { BACKEND } from '#tests/support/arch/areas.ts'
+import { ownerOf } from '#tests/support/arch/backend-walls.ts'
+import { filesOf, importsIn, importsOf } from '#tests/support/arch/source-imports.ts'
+import { strangeTables, strangeWrites, tablesIn } from '#tests/support/arch/table-walls.ts'
+
+const files = filesOf('backend')
+const imports = files.flatMap(importsOf)
+/** Deletes whatever the tables declare of a user who is gone. */
+const PURGE = 'backend/user/purge.store.ts'
+const sources = new Map(files.filter((file) => file !== PURGE).map((file) => [file, fs.readFileSync(file, 'utf8')]))
+const tables = tablesIn(sources)
+
+test('every table has one owner, who is an area', () => {
+  expect([...tables.keys()].filter((table) => !ownerOf(BACKEND, table))).toEqual([])
+  const owned = Object.values(BACKEND).flatMap(({ tables: own = [] }) => own)
+  expect(owned.filter((table, index) => !tables.has(table) || owned.indexOf(table) !== index)).toEqual([])
+})
+
+test('a table is used by stores of its owner, and of areas that declare to read it', () => {
+  expect(strangeTables(BACKEND, tables, imports)).toEqual([])
+})
+
+test('only its owner writes a table', () => {
+  expect(strangeWrites(BACKEND, tables, sources)).toEqual([])
+})
+
+test('an area reads tables of areas it uses, and no more than it does read', () => {
+  const reads = (area: string, table: string) =>
+    imports.some(({ from, names }) => from.startsWith(`backend/${area}/`) && names.includes(table))
+  const wrong = Object.entries(BACKEND).flatMap(([area, declared]) =>
+    (declared.reads ?? [])
+      .filter((table) => !declared.uses.includes(ownerOf(BACKEND, table) ?? '') || !reads(area, table))
+      .map((table) => `${area} → ${table}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+const AREAS = {
+  low: { uses: [], tables: ['lows'] },
+  high: { uses: ['low'], reads: ['lows'] },
+}
+const FILES = new Map([['lows', 'backend/db/schema/lows.ts']])
+
+test('the wall sees a table that is used outside of a store, or by an area that does not declare it', () => {
+  const use = (file: string) => importsIn(file, "import { lows } from '#backend/db/schema/lows.ts'")
+  expect(strangeTables(AREAS, FILES, use('backend/high/b.store.ts'))).toEqual([])
+  expect(strangeTables(AREAS, FILES, use('backend/high/b.ts'))).toEqual(['backend/high/b.ts → lows'])
+  expect(strangeTables({ ...AREAS, high: { uses: ['low'] } }, FILES, use('backend/high/b.store.ts'))).toEqual([
+    'backend/high/b.store.ts → lows',
+  ])
+})
+
+test.each(['db.insert(lows).values(row)', 'db.update(lows)', 'db.delete(lows)', 'sql`delete from lows`'])(
+  'the wall sees that %s writes',
+  (source) => {
+    expect(strangeWrites(AREAS, FILES, new Map([['backend/high/b.store.ts', source]]))).toHaveLength(1)
+    expect(strangeWrites(AREAS, FILES, new Map([['backend/low/b.store.ts', source]]))).toEqual([])
+  },
+)
