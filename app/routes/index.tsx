@@ -4,7 +4,7 @@ import { parseHomeSearch } from '#app/features/home/home-search.ts'
 import { loadHome } from '#app/features/home/load-home.ts'
 import { seo } from '#app/features/shell/seo.ts'
 import { shellQuery } from '#app/features/shell/shell.queries.ts'
-import { websiteData } from '#app/features/shell/structured-data.ts'
+import { websiteData } from '#app/features/shell/website-data.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: parseHomeSearch,

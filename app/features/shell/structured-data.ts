@@ -11,15 +11,6 @@ const STATUS: Record<MatchRow['status'], string> = {
   cancelled: 'EventCancelled',
 }
 
-/** The home page: the site's own name. */
-export const websiteData = ({ brand, origin, locale }: Shell) => ({
-  '@type': 'WebSite',
-  name: brand.texts.name,
-  alternateName: brand.texts.title,
-  url: `${origin}/`,
-  inLanguage: locale.tag,
-})
-
 const team = (side: MatchRow['home']) => ({ '@type': 'SportsTeam', name: side.name })
 
 /** A page at `/{game}/{number}`. */

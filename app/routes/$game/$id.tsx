@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isMatchId, loadMatch } from '#app/features/match/page/load-match.ts'
-import { matchHead } from '#app/features/match/page/match-head.ts'
 import { MatchPage } from '#app/features/match/page/match-page.tsx'
 import { isMatchTab, type MatchTab } from '#app/features/match/page/match-tabs.ts'
-import { seo } from '#app/features/shell/seo.ts'
-import { eventData } from '#app/features/shell/structured-data.ts'
 import { gameByCode } from '#contract/games.ts'
 
 export const Route = createFileRoute('/$game/$id')({
@@ -15,19 +12,10 @@ export const Route = createFileRoute('/$game/$id')({
   }),
   loaderDeps: ({ search }) => ({ tab: search.tab ?? 'overview' }),
   loader: ({ context, params, deps }) => loadMatch(context.queryClient, params.game, params.id, deps.tab),
-  head: ({ loaderData, params }) => {
+  head: async ({ loaderData, params }) => {
     if (!loaderData) return {}
-    const { shell, match, venue } = loaderData
-    const path = `/${params.game}/${params.id}`
-    return seo(shell, {
-      ...matchHead(match, shell.brand.texts.name, {
-        tag: shell.locale.tag,
-        zone: shell.zone,
-        hidesScores: shell.view.hidesScores,
-      }),
-      path,
-      structuredData: [eventData(shell, match, path, venue)],
-    })
+    const { matchHead } = await import('#app/features/match/page/match-head.ts')
+    return matchHead(loaderData, `/${params.game}/${params.id}`)
   },
   component: Match,
 })

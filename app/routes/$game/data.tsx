@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { dataHead } from '#app/features/match/data/data-head.ts'
 import { DataPage } from '#app/features/match/data/data-page.tsx'
 import { parseDataSearch } from '#app/features/match/data/data-search.ts'
 import { loadData } from '#app/features/match/data/load-data.ts'
@@ -10,7 +9,11 @@ export const Route = createFileRoute('/$game/data')({
   validateSearch: parseDataSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadData(context.queryClient, params.game, deps),
-  head: ({ loaderData, params }) => (loaderData ? dataHead(loaderData.shell, params.game, loaderData.league) : {}),
+  head: async ({ loaderData, params }) => {
+    if (!loaderData) return {}
+    const { dataHead } = await import('#app/features/match/data/data-head.ts')
+    return dataHead(loaderData.shell, params.game, loaderData.league)
+  },
   component: Data,
 })
 

@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isMatchId } from '#app/features/match/page/load-match.ts'
 import { loadRoom } from '#app/features/room/load-room.ts'
-import { roomHead } from '#app/features/room/room-head.ts'
 import { RoomPage } from '#app/features/room/room-page.tsx'
 
 export const Route = createFileRoute('/live/$id')({
   params: { parse: ({ id }) => (isMatchId(id) ? { id } : false) },
   loader: ({ context, params }) => loadRoom(context.queryClient, params.id),
-  head: ({ loaderData }) => (loaderData ? roomHead(loaderData) : {}),
+  head: async ({ loaderData }) => {
+    if (!loaderData) return {}
+    const { roomHead } = await import('#app/features/room/room-head.ts')
+    return roomHead(loaderData)
+  },
   component: Live,
 })
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRooms } from '#app/features/room/load-room.ts'
-import { roomsHead } from '#app/features/room/room-head.ts'
 import { RoomsPage } from '#app/features/room/rooms-page.tsx'
 import { gameByCode } from '#contract/games.ts'
 
@@ -11,8 +10,11 @@ export const Route = createFileRoute('/live/')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadRooms(context.queryClient, deps.game),
-  head: ({ loaderData, match: { search } }) =>
-    loaderData ? roomsHead(loaderData.shell, search.game !== undefined) : {},
+  head: async ({ loaderData, match: { search } }) => {
+    if (!loaderData) return {}
+    const { roomsHead } = await import('#app/features/room/rooms-head.ts')
+    return roomsHead(loaderData.shell, search.game !== undefined)
+  },
   component: Rooms,
 })
 

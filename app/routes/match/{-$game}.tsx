@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { matchListQuery, seriesCountQuery } from '#app/features/match/match.queries.ts'
-import { scheduleHead } from '#app/features/match/schedule/schedule-head.ts'
 import { SchedulePage } from '#app/features/match/schedule/schedule-page.tsx'
 import { parseScheduleSearch, scheduleInput, todayIn } from '#app/features/match/schedule/schedule-search.ts'
 import { shellQuery } from '#app/features/shell/shell.queries.ts'
@@ -23,14 +22,12 @@ export const Route = createFileRoute('/match/{-$game}')({
       ])
     return { shell, today }
   },
-  head: ({ loaderData, params, match }) =>
-    loaderData
-      ? scheduleHead(
-          loaderData.shell,
-          params.game,
-          Object.values(match.search).some((value) => value !== undefined),
-        )
-      : {},
+  head: async ({ loaderData, params, match }) => {
+    if (!loaderData) return {}
+    const { scheduleHead } = await import('#app/features/match/schedule/schedule-head.ts')
+    const isView = Object.values(match.search).some((value) => value !== undefined)
+    return scheduleHead(loaderData.shell, params.game, isView)
+  },
   component: Schedule,
 })
 

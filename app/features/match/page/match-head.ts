@@ -1,6 +1,9 @@
 import { dateAndTime } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
+import { seo } from '../../shell/seo.ts'
+import type { Shell } from '../../shell/shell.functions.ts'
+import { eventData } from '../../shell/structured-data.ts'
 import { gameName } from '../game-words.ts'
 
 interface HeadTexts {
@@ -16,8 +19,18 @@ interface Reader {
   hidesScores?: boolean | undefined
 }
 
+/** Head of a match's page at a path. */
+export function matchHead({ shell, match, venue }: { shell: Shell; match: MatchRow; venue: string }, path: string) {
+  const reader = { tag: shell.locale.tag, zone: shell.zone, hidesScores: shell.view.hidesScores }
+  return seo(shell, {
+    ...textsFor(match, shell.brand.texts.name, reader),
+    path,
+    structuredData: [eventData(shell, match, path, venue)],
+  })
+}
+
 /** Title and description of a match, in the tense of its state. */
-export function matchHead(match: MatchRow, brand: string, { tag, zone, hidesScores }: Reader): HeadTexts {
+function textsFor(match: MatchRow, brand: string, { tag, zone, hidesScores }: Reader): HeadTexts {
   const facts = {
     home: match.home.name,
     away: match.away.name,
