@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { tanstackStart } from '@tanstack/react-start/plugin/vite'
 
 /** TanStack Start's own options; vite.config.ts composes the plugins around them. */
@@ -7,6 +8,11 @@ export const startOptions: Parameters<typeof tanstackStart>[0] = {
   start: { entry: 'start.ts' },
   client: { entry: 'client.tsx' },
   server: { entry: 'server.ts' },
+  serverFns: {
+    // A readable address; a digest, which is the default, does not pack.
+    generateFunctionId: ({ filename, functionName }) =>
+      `${path.basename(filename, '.functions.ts')}.${functionName.replace(/_createServerFn_handler$/, '')}`,
+  },
   importProtection: {
     behavior: 'error',
     client: {

@@ -1,9 +1,8 @@
 declare module 'virtual:message-scripts' {
-  type Part = 'first' | 'match' | 'rest'
-  /** Addresses of the message scripts by part and language tag, and what routes need besides `first`. */
+  /** Addresses of the message scripts by part and language tag, and the part a route needs besides `first`. */
   const scripts: {
-    urls: Record<Part, Record<string, string | undefined>>
-    routes: Record<string, Part[] | undefined>
+    urls: Record<string, Record<string, string | undefined> | undefined>
+    routes: Record<string, string | undefined>
   }
   export default scripts
 }

@@ -14,7 +14,7 @@ import { ensureBrowser } from './ensure-browser.ts'
 import { installDebian } from './install-debian.ts'
 import { openLocalSite, ROOT } from './local-site.ts'
 import { run } from './run.ts'
-import { pageSizes, sizeTable } from './size.ts'
+import { sizeLines, sizeTable } from './size.ts'
 
 /** Prints what the house promises about speed (docs/operations.md, "Measured"); `--quick` leaves out the browser. */
 const isQuick = process.argv.includes('--quick')
@@ -92,7 +92,7 @@ const yesterdays = await measureStart(stateFolder, PORT)
 say(`\ncold start, empty folder: ready after ${empty.readyMs} ms, first page ${empty.firstPageMs} ms`)
 say(`cold start, used folder:  ready after ${yesterdays.readyMs} ms, first page ${yesterdays.firstPageMs} ms`)
 
-const sizes = await pageSizes()
+const sizes = await sizeLines()
 say(`\nscript before play, gzip\n${sizeTable(sizes)}`)
 
 const hello = await withPid(openHello)

@@ -1,108 +1,101 @@
 import type { Rolldown } from 'vite'
+import { placeOf, routeOf } from './area-of.ts'
 
-/**
- * Which scripts a language's messages are in. `first`: what the frame and the lists say; `own`: what is said to one
- * visitor alone, from signing in to administration.
- */
-export const PARTS = ['first', 'match', 'rest', 'own'] as const
-export type Part = (typeof PARTS)[number]
+/** The script that every page has: what the frame and the lists say. */
+export const FIRST = 'first'
 
 export interface MessageScripts {
   /** Addresses by part and language tag; empty in development. */
-  urls: Record<Part, Record<string, string | undefined>>
+  urls: Record<string, Record<string, string | undefined>>
   /** What a route's page needs besides `first`, by the route's id. */
-  routes: Record<string, Part[] | undefined>
+  routes: Record<string, string | undefined>
+  /** What code loaded on demand needs besides `first`, by its address. */
+  starts: Record<string, string | undefined>
 }
 
-export const NO_SCRIPTS: MessageScripts = { urls: { first: {}, match: {}, rest: {}, own: {} }, routes: {} }
-
-/** Pages about one match: long ones, whose words the lists do without. */
-const LONG_PAGES = ['app/routes/$game/$id.tsx', 'app/routes/live/$id.tsx']
-/** What a visitor of the match page sees at once: its route, and the tab it opens on. */
-const MATCH_PAGE = ['app/routes/$game/$id.tsx', 'app/features/match/page/parts/overview-panel.tsx']
-/** Pages for one visitor alone, and what is fetched to speak with her: lists do without their words and parts. */
-const OWN_PAGE = /app\/routes\/(?:admin|caijian|channel|login|userInfo)\b/
-const OWN_FEATURE = /app\/features\/(?:admin|login|notice|user)\//
-const ROUTE_MODULE = /app\/routes\/(.+)\.tsx\?tsr-split=/
-
-export const isLongPage = (id: string): boolean => LONG_PAGES.some((page) => id.includes(page))
-/** Whether a module is the page of a route that shows lists to everybody. */
-export const isListPage = (id: string): boolean => ROUTE_MODULE.test(id) && !isLongPage(id) && !OWN_PAGE.test(id)
+export const NO_SCRIPTS: MessageScripts = { urls: {}, routes: {}, starts: {} }
 
 type Chunk = Rolldown.OutputChunk
 
 const chunksOf = (output: Rolldown.OutputBundle): Chunk[] =>
   Object.values(output).filter((file): file is Chunk => file.type === 'chunk')
 
-/** The chunks and all that they import statically. */
-function reach(from: readonly Chunk[], byName: ReadonlyMap<string, Chunk>): Chunk[] {
-  const reached = new Set<Chunk>(from)
+/** A chunk and all that it imports statically. */
+function reach(from: Chunk, byName: ReadonlyMap<string, Chunk>): Set<Chunk> {
+  const reached = new Set([from])
   for (const chunk of reached)
     for (const name of chunk.imports) {
       const imported = byName.get(name)
       if (imported) reached.add(imported)
     }
-  return [...reached]
+  return reached
 }
 
-function routeId({ facadeModuleId }: Chunk): string | undefined {
-  const file = ROUTE_MODULE.exec(facadeModuleId ?? '')?.[1]
-  return file && `/${file.replace(/index$/, '')}`
+/**
+ * The part that has the messages of a chunk loaded on its own. An area has two: what its pages say at once, and what
+ * is said when something on them is opened. Each is whole beside `first`, so a chunk needs one; what two areas say
+ * is in both.
+ */
+function partOf(moduleId: string): string {
+  const { area, page } = placeOf(moduleId)
+  if (page?.group === 'lists') return FIRST
+  return page || routeOf(moduleId) ? area : `${area}-later`
 }
-
-const isFirst = ({ isEntry, facadeModuleId: id }: Chunk): boolean => isEntry || (id !== null && isListPage(id))
-/** What somebody asks for, other than pages and dialogs of her own. */
-const isCommon = ({ facadeModuleId: id }: Chunk): boolean => id !== null && !OWN_PAGE.test(id) && !OWN_FEATURE.test(id)
-const isMatch = ({ facadeModuleId: id }: Chunk): boolean => MATCH_PAGE.some((page) => id?.includes(page))
 
 export interface MessageParts {
-  keys: Record<Part, string[]>
-  /** Parts besides `first` that a chunk and all it imports call, by file name; only chunks that need some. */
-  needs: Map<string, Part[]>
+  /** Names of messages by part. */
+  keys: Map<string, Set<string>>
+  /** The part besides `first` that a chunk waits for, by file name; only chunks that need one. */
+  needs: Map<string, string>
   routes: MessageScripts['routes']
 }
 
-/** Which messages the browser's chunks call, and which part each is in. */
-export function partsOf(output: Rolldown.OutputBundle, keys: ReadonlySet<string>): MessageParts {
+/**
+ * Which messages the browser's chunks call, and which parts they are in. `keyOf` reads a message's short name; `starts`
+ * are the modules that a chunk is loaded for, by its file name.
+ */
+export function partsOf(
+  output: Rolldown.OutputBundle,
+  keyOf: ReadonlyMap<string, string>,
+  starts: ReadonlyMap<string, readonly string[]>,
+): MessageParts {
   const chunks = chunksOf(output)
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  // A key is told by its property name, which minifying leaves alone.
-  const keysIn = (from: readonly Chunk[]) =>
-    reach(from, byName).flatMap(({ code }) =>
-      [...code.matchAll(/\.([a-z]\w*)/g)].flatMap(([, name = '']) => (keys.has(name) ? [name] : [])),
-    )
-  const partOf = new Map<string, Part>()
-  const put = (part: Part, from: readonly Chunk[]) => {
-    for (const key of keysIn(from)) if (!partOf.has(key)) partOf.set(key, part)
+  // A message is told by its property name, which minifying leaves alone.
+  const own = new Map(
+    chunks.map((chunk) => [
+      chunk,
+      [...chunk.code.matchAll(/\.(\$\w+)/g)].flatMap(([, id = '']) => keyOf.get(id) ?? []),
+    ]),
+  )
+  const keysIn = (from: Chunk) => new Set([...reach(from, byName)].flatMap((chunk) => own.get(chunk) ?? []))
+  const loads = chunks.flatMap((chunk) => {
+    const modules = starts.get(chunk.fileName) ?? []
+    const [part, another] = new Set(modules.map(partOf))
+    if (another) throw new Error(`${chunk.fileName} is of two areas: ${modules.join(', ')}`)
+    return part ? [{ chunk, part, routes: modules.flatMap((id) => routeOf(id) ?? []) }] : []
+  })
+  const first = new Set(
+    [
+      ...chunks.filter(({ isEntry }) => isEntry),
+      ...loads.flatMap(({ chunk, part }) => (part === FIRST ? chunk : [])),
+    ].flatMap((chunk) => [...keysIn(chunk)]),
+  )
+  const keys = new Map([[FIRST, first]])
+  const needs = new Map<string, string>()
+  const routes: MessageScripts['routes'] = {}
+  for (const { chunk, part, routes: its } of loads) {
+    const missing = [...keysIn(chunk)].filter((key) => !first.has(key))
+    if (missing.length === 0) continue
+    keys.set(part, new Set([...(keys.get(part) ?? []), ...missing]))
+    needs.set(chunk.fileName, part)
+    for (const route of its) routes[route] = part
   }
-  put('first', chunks.filter(isFirst))
-  put('match', chunks.filter(isMatch))
-  put('rest', chunks.filter(isCommon))
-  put('own', chunks)
-  const needOf = (chunk: Chunk): Part[] => {
-    const needed = new Set(keysIn([chunk]).map((key) => partOf.get(key)))
-    return PARTS.filter((part) => part !== 'first' && needed.has(part))
-  }
-  const needs = new Map(chunks.map((chunk) => [chunk, needOf(chunk)] as const).filter(([, parts]) => parts.length > 0))
-  return {
-    keys: Object.fromEntries(PARTS.map((part) => [part, keysOf(partOf, part)])) as MessageParts['keys'],
-    needs: new Map([...needs].map(([{ fileName }, parts]) => [fileName, parts])),
-    routes: Object.fromEntries(
-      [...needs].flatMap(([chunk, parts]) => {
-        const id = routeId(chunk)
-        return id ? [[id, parts]] : []
-      }),
-    ),
-  }
+  return { keys, needs, routes }
 }
 
-const keysOf = (partOf: ReadonlyMap<string, Part>, part: Part): string[] =>
-  [...partOf].flatMap(([key, its]) => (its === part ? [key] : [])).sort()
-
-const table = (keys: readonly string[]) => `{${keys.map((key) => `${key}:m.${key}`).join(',')}}`
-
 /** Loads a chunk when the messages it calls are there. A lost script fails as a lost chunk does. */
-const WORDS = `(parts, load) => Promise.all(parts.map((part) => __words.src[part] && (__words[part] ??= new Promise((done, fail) => {
+const WORDS = `(part, load) => Promise.resolve(__words.src[part] && (__words[part] ??= new Promise((done, fail) => {
   const script = document.createElement('script')
   script.src = __words.src[part]
   script.onload = done
@@ -111,20 +104,27 @@ const WORDS = `(parts, load) => Promise.all(parts.map((part) => __words.src[part
     fail(new TypeError('error loading dynamically imported module: ' + script.src))
   }
   document.head.append(script)
-})))).then(load)`
+}))).then(load)`
+
+const table = (keys: Iterable<string>, idOf: ReadonlyMap<string, string>) =>
+  `{${[...keys]
+    .sort()
+    .map((key) => `${idOf.get(key)}:m.${key}`)
+    .join(',')}}`
 
 /** What a language's scripts do with its messages `m`. The addresses still to be fetched stand in `__words.src`. */
 export const sourceOf = {
-  first: (keys: readonly string[], src: Record<string, string>): string =>
-    `globalThis.__m=${table(keys)};globalThis.__words=${WORDS};__words.src=${JSON.stringify(src)}`,
-  more: (keys: readonly string[], part: Part): string => `Object.assign(__m,${table(keys)});delete __words.src.${part}`,
+  first: (keys: Iterable<string>, idOf: ReadonlyMap<string, string>, src: Record<string, string>): string =>
+    `globalThis.__m=${table(keys, idOf)};globalThis.__words=${WORDS};__words.src=${JSON.stringify(src)}`,
+  more: (keys: Iterable<string>, idOf: ReadonlyMap<string, string>, part: string): string =>
+    `Object.assign(__m,${table(keys, idOf)});delete __words.src[${JSON.stringify(part)}]`,
 }
 
 /** Makes every dynamic import of a chunk that calls more than the first messages wait for them. */
 export function waitForWords(output: Rolldown.OutputBundle, needs: MessageParts['needs']): void {
   for (const chunk of chunksOf(output))
     chunk.code = chunk.code.replace(/import\(([`"'])\.\/([^`"']+)\1\)/g, (call, _quote, name: string) => {
-      const parts = needs.get(`assets/${name}`)
-      return parts ? `__words(${JSON.stringify(parts)},()=>${call})` : call
+      const part = needs.get(`assets/${name}`)
+      return part ? `__words(${JSON.stringify(part)},()=>${call})` : call
     })
 }

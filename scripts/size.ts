@@ -2,49 +2,42 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { MessageScripts } from './message-parts.ts'
+import { DECLARED_ROUTES, PAGES } from './area-of.ts'
+import { AREAS, type Area, FRAME_KB, TOTAL_KB } from './areas.ts'
+import { CHUNKS, type ClientChunks } from './client-chunks.ts'
+import { FIRST, type MessageScripts } from './message-parts.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const CLIENT = path.join(ROOT, 'dist/client')
 
-const LIST_KB = 150
-const MATCH_KB = 180
-/** What the login dialog may add to a page when it is first opened. */
-const DIALOG_KB = 75
-
-/** The kinds of pages: their route, what they fetch at once beyond it, and what their scripts may weigh. */
-const PAGES = [
-  { page: '/', route: '/', budgetKb: LIST_KB },
-  { page: '/match', route: '/match/{-$game}', budgetKb: LIST_KB },
-  { page: '/$game/data', route: '/$game/data', budgetKb: LIST_KB },
-  { page: '/live', route: '/live/', budgetKb: LIST_KB },
-  { page: '404', route: undefined, budgetKb: LIST_KB },
-  { page: '/$game/$id', route: '/$game/$id', atOnce: ['overview-panel'], budgetKb: MATCH_KB },
-  { page: '/live/$id', route: '/live/$id', budgetKb: MATCH_KB },
-] as const
-
-interface StartManifest {
-  routes: Record<string, { preloads?: string[]; scripts?: { attrs: { src: string } }[] }>
-}
-
-export interface PageSize {
-  page: string
-  budgetKb: number
-  /** All scripts a visitor's browser loads before she presses anything, gzipped, in kB (1000 bytes). */
+export interface Line {
+  /** A route, or what is loaded when somebody asks for it. */
+  name: string
+  area: string
+  /** All scripts loaded by then, gzipped, in kB (1000 bytes); messages in the complete language that weighs most. */
   totalKb: number
-  codeKb: number
-  /** Of the complete language that weighs most. */
+  /** Of those, what is not the frame's, or not the page's it is opened on. */
+  addedKb: number
+  /** What the messages weigh of what is added. */
   messagesKb: number
+  budgetKb: number
+  /** What all may weigh, where something is said of it. */
+  limitKb?: number
+  /** Scripts added. */
   scripts: string[]
 }
 
 const packed = new Map<string, number>()
 function gzipBytes(url: string): number {
-  const known = packed.get(url)
-  if (known !== undefined) return known
-  const bytes = gzipSync(fs.readFileSync(path.join(CLIENT, url))).length
-  packed.set(url, bytes)
-  return bytes
+  const known = packed.get(url) ?? gzipSync(fs.readFileSync(path.join(CLIENT, url))).length
+  packed.set(url, known)
+  return known
+}
+const sum = (urls: Iterable<string>): number => [...urls].reduce((total, url) => total + gzipBytes(url), 0)
+const kb = (bytes: number): number => Math.round(bytes / 100) / 10
+
+interface StartManifest {
+  routes: Record<string, { preloads?: string[]; scripts?: { attrs: { src: string } }[] }>
 }
 
 async function startManifest(): Promise<StartManifest> {
@@ -55,79 +48,110 @@ async function startManifest(): Promise<StartManifest> {
   return module.tsrStartManifest()
 }
 
-/** A script and all that it imports statically. */
-function reach(urls: Iterable<string>): Set<string> {
-  const reached = new Set(urls)
-  for (const url of reached) {
-    const code = fs.readFileSync(path.join(CLIENT, url), 'utf8')
-    for (const [, name] of code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
-      reached.add(`/assets/${name}`)
-  }
-  return reached
+const readJson = <T>(file: string): T => JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8')) as T
+
+/** What the browser has been sent: code and, by the language that weighs most, messages. */
+interface Load {
+  code: Set<string>
+  parts: Set<string>
 }
 
-function chunkNamed(name: string): string {
-  const file = fs
-    .readdirSync(path.join(CLIENT, 'assets'))
-    .find((each) => each.startsWith(`${name}-`) && each.endsWith('.js'))
-  if (!file) throw new Error(`no chunk ${name} in dist/client/assets`)
-  return `/assets/${file}`
-}
-
-/** The message scripts of a page in the language whose scripts weigh most. */
-function heaviestMessages({ urls, routes }: MessageScripts, route: string | undefined): string[] {
-  const parts = ['first' as const, ...(routes[route ?? ''] ?? [])]
-  const sets = Object.keys(urls.first).map((tag) => parts.flatMap((part) => urls[part][tag] ?? []))
-  return sets.toSorted((a, b) => sum(b) - sum(a))[0] ?? []
-}
-
-const sum = (urls: Iterable<string>): number => [...urls].reduce((total, url) => total + gzipBytes(url), 0)
-const kb = (bytes: number): number => Math.round(bytes / 100) / 10
-
-/** What each kind of page of the built site loads, read from the build alone. */
-export async function pageSizes(): Promise<PageSize[]> {
+/** Lines of the table: the frame, every kind of page, and what is loaded on demand. Read from the build alone. */
+export async function sizeLines(): Promise<Line[]> {
   const { routes } = await startManifest()
-  const messages = JSON.parse(fs.readFileSync(path.join(ROOT, '.cache/message-scripts.json'), 'utf8')) as MessageScripts
-  const loads = (id: string) => [
-    ...(routes[id]?.preloads ?? []),
-    ...(routes[id]?.scripts ?? []).map(({ attrs }) => attrs.src),
+  const messages = readJson<MessageScripts>('.cache/message-scripts.json')
+  const chunks = readJson<ClientChunks>(CHUNKS)
+  const escaped = Object.keys(routes).filter((route) => route !== '__root__' && !DECLARED_ROUTES.has(route))
+  if (escaped.length > 0) throw new Error(`routes in no area of scripts/areas.ts: ${escaped.join(', ')}`)
+
+  const reach = (urls: Iterable<string>): Set<string> => {
+    const reached = new Set(urls)
+    for (const url of reached) for (const each of chunks.imports[url] ?? []) reached.add(each)
+    return reached
+  }
+  const codeOf = (route: string) => [
+    ...(routes[route]?.preloads ?? []),
+    ...(routes[route]?.scripts ?? []).map(({ attrs }) => attrs.src),
   ]
-  const pages = PAGES.map(({ page, route, budgetKb, ...rest }) => {
-    const lazy = 'atOnce' in rest ? rest.atOnce.map(chunkNamed) : []
-    const code = reach([...loads('__root__'), ...(route ? loads(route) : []), ...lazy])
-    return sizeOf(page, budgetKb, code, heaviestMessages(messages, route))
+  const startOf = (module: string): string => {
+    const url = chunks.starts[module]
+    if (!url) throw new Error(`${module} is not loaded on demand any more`)
+    return url
+  }
+  const partsOf = (names: readonly string[]) => names.flatMap((name) => messages.routes[name] ?? [])
+  const heaviest = (parts: Iterable<string>): number =>
+    Math.max(
+      0,
+      ...Object.keys(messages.urls[FIRST] ?? {}).map((tag) =>
+        sum([...parts].flatMap((part) => messages.urls[part]?.[tag] ?? [])),
+      ),
+    )
+
+  const frame: Load = { code: reach(codeOf('__root__')), parts: new Set([FIRST]) }
+  /** Layouts that a page of this route stands in. */
+  const above = (route: string) => Object.keys(routes).filter((each) => route.startsWith(`${each}/`))
+  const loads = new Map<string, Load>(
+    PAGES.map(({ route, atOnce = [] }) => [
+      route,
+      {
+        code: reach([...frame.code, ...[...above(route), route].flatMap(codeOf), ...atOnce.map(startOf)]),
+        parts: new Set([FIRST, ...partsOf([...above(route), route])]),
+      },
+    ]),
+  )
+  function line(name: string, area: string, load: Load, base: Load | undefined, budgetKb: number): Line {
+    const scripts = [...load.code].filter((url) => !base?.code.has(url))
+    const added = heaviest([...load.parts].filter((part) => !base?.parts.has(part)))
+    return {
+      name,
+      area,
+      totalKb: kb(sum(load.code) + heaviest(load.parts)),
+      addedKb: kb(sum(scripts) + added),
+      messagesKb: kb(added),
+      budgetKb,
+      scripts,
+    }
+  }
+  const pages = PAGES.flatMap(({ route, area, group, budgetKb }) => {
+    const load = loads.get(route)
+    const limitKb = TOTAL_KB[group]
+    return load ? [{ ...line(route, area, load, frame, budgetKb), ...(limitKb && { limitKb }) }] : []
   })
-  return [...pages, dialogSize(reach([...loads('__root__'), ...loads('/')]), messages)]
+  const onDemand = (Object.entries(AREAS) as [string, Area][]).flatMap(([area, { onDemand = [], soon = [] }]) =>
+    [...soon, ...onDemand].map(({ name, modules, from, budgetKb }) => {
+      const base = loads.get(from)
+      if (!base) throw new Error(`${name} is opened on ${from}, which is no page`)
+      const starts = modules.map(startOf)
+      const code = reach([...base.code, ...starts])
+      const parts = new Set([...base.parts, ...starts.flatMap((url) => messages.starts[url] ?? [])])
+      return line(name, area, { code, parts }, base, budgetKb)
+    }),
+  )
+  return [line('frame, 404', 'shell', frame, undefined, FRAME_KB), ...pages, ...onDemand]
 }
 
-function sizeOf(page: string, budgetKb: number, code: Set<string>, words: string[]): PageSize {
-  const [codeBytes, wordBytes] = [sum(code), sum(words)]
-  const totalKb = kb(codeBytes + wordBytes)
-  return { page, budgetKb, totalKb, codeKb: kb(codeBytes), messagesKb: kb(wordBytes), scripts: [...code, ...words] }
-}
+/** Whether a line is more than it may be. */
+export const isOver = ({ addedKb, budgetKb, totalKb, limitKb }: Line): boolean =>
+  addedKb > budgetKb || (limitKb !== undefined && totalKb > limitKb)
 
-/** What a home page fetches beyond its own scripts when the dialog is opened. */
-function dialogSize(home: Set<string>, { urls }: MessageScripts): PageSize {
-  const code = [...reach([chunkNamed('login-dialog')])].filter((url) => !home.has(url))
-  const words = Object.values(urls.own).flatMap((url) => url ?? [])
-  const heaviest = words.toSorted((a, b) => gzipBytes(b) - gzipBytes(a)).slice(0, 1)
-  return sizeOf('login dialog', DIALOG_KB, new Set(code), heaviest)
-}
-
-export function sizeTable(sizes: readonly PageSize[]): string {
-  const lines = sizes.map(({ page, totalKb, codeKb, messagesKb, budgetKb, scripts }) =>
+export function sizeTable(lines: readonly Line[]): string {
+  const rows = lines.map((line) =>
     [
-      page.padEnd(12),
-      ...[totalKb, codeKb, messagesKb, budgetKb].map((value) => value.toFixed(1).padStart(9)),
-      String(scripts.length).padStart(6),
-      totalKb > budgetKb ? '  too big' : '',
+      line.name.padEnd(28),
+      line.area.padEnd(7),
+      ...[line.totalKb, line.limitKb, line.addedKb, line.messagesKb, line.budgetKb].map((value) =>
+        (value?.toFixed(1) ?? '').padStart(9),
+      ),
+      String(line.scripts.length).padStart(6),
+      isOver(line) ? '  too big' : '',
     ].join(''),
   )
-  return ['script, kB gzip  total     code messages   budget files', ...lines].join('\n')
+  const head = `${'script, kB gzip'.padEnd(28)}${'area'.padEnd(7)}    total    limit    added messages   budget files`
+  return [head, ...rows].join('\n')
 }
 
 if (import.meta.main) {
-  const sizes = await pageSizes()
-  process.stdout.write(`${sizeTable(sizes)}\n`)
-  process.exitCode = sizes.some(({ totalKb, budgetKb }) => totalKb > budgetKb) ? 1 : 0
+  const lines = await sizeLines()
+  process.stdout.write(`${sizeTable(lines)}\n`)
+  process.exitCode = lines.some(isOver) ? 1 : 0
 }

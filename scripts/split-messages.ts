@@ -3,7 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
-import { type MessageScripts, NO_SCRIPTS, PARTS, type Part, partsOf, sourceOf, waitForWords } from './message-parts.ts'
+import { startsOf } from './client-chunks.ts'
+import { FIRST, type MessageScripts, NO_SCRIPTS, partsOf, sourceOf, waitForWords } from './message-parts.ts'
 
 const MESSAGES = path.resolve('app/paraglide/messages')
 const INDEX = path.resolve('app/paraglide/messages.js')
@@ -17,9 +18,29 @@ const languages = () =>
     .filter((file) => file.endsWith('.js') && file !== '_index.js')
     .map((file) => file.slice(0, -3))
 
-function allKeys(): Set<string> {
+/**
+ * A short name for each message, which is all that the browser's code and scripts have of it. The `$` tells it from
+ * other properties of finished code.
+ */
+function shortNames(): Map<string, string> {
   const index = fs.readFileSync(path.join(MESSAGES, '_index.js'), 'utf8')
-  return new Set([...index.matchAll(/^export const (\w+) =/gm)].map(([, key = '']) => key))
+  const keys = [...index.matchAll(/^export const (\w+) =/gm)].map(([, key = '']) => key)
+  return new Map(keys.toSorted().map((key, number) => [key, `$${number.toString(36)}`]))
+}
+
+/** Code of ours that says each message by its short name. */
+export function withShortNames(code: string, idOf: ReadonlyMap<string, string>): string {
+  return code.replace(/\bm\.([a-z]\w*)/g, (call, key: string) => {
+    const id = idOf.get(key)
+    return id ? `m.${id}` : call
+  })
+}
+
+/** Fails for code that asks for a message by its long name, which no script has: the message is not called as `m.name`. */
+export function refuseLongNames(output: Rolldown.OutputBundle, idOf: ReadonlyMap<string, string>): void {
+  for (const file of Object.values(output))
+    for (const [, name = ''] of file.type === 'chunk' ? file.code.matchAll(/\.([a-z]\w*_\w+)/g) : [])
+      if (idOf.has(name)) throw new Error(`${file.fileName} asks for the message ${name} otherwise than as m.${name}`)
 }
 
 /** One classic script out of a module that has one language's messages as `m`. */
@@ -40,30 +61,45 @@ async function bundle(language: string, statement: string): Promise<string> {
   return output[0].code
 }
 
-async function emitScripts(emit: (name: string, source: string) => string, output: Rolldown.OutputBundle) {
-  const { keys, needs, routes } = partsOf(output, allKeys())
-  const { urls } = structuredClone(NO_SCRIPTS)
+async function emitScripts(
+  emit: (name: string, source: string) => string,
+  output: Rolldown.OutputBundle,
+  idOf: ReadonlyMap<string, string>,
+  chunkStarts: ReadonlyMap<string, readonly string[]>,
+) {
+  refuseLongNames(output, idOf)
+  const { keys, needs, routes } = partsOf(output, new Map([...idOf].map(([key, id]) => [id, key])), chunkStarts)
+  const urls: MessageScripts['urls'] = {}
   for (const language of languages()) {
-    const put = async (part: Part, statement: string) => {
+    const put = async (part: string, statement: string) => {
       const url = emit(`${language}.${part}`, await bundle(language, statement))
-      urls[part][language] = url
+      urls[part] = { ...urls[part], [language]: url }
       return url
     }
     const src: Record<string, string> = {}
-    for (const part of PARTS) if (part !== 'first') src[part] = await put(part, sourceOf.more(keys[part], part))
-    await put('first', sourceOf.first(keys.first, src))
+    for (const [part, its] of keys) if (part !== FIRST) src[part] = await put(part, sourceOf.more(its, idOf, part))
+    await put(FIRST, sourceOf.first(keys.get(FIRST) ?? [], idOf, src))
   }
   waitForWords(output, needs)
+  const starts = Object.fromEntries([...needs].map(([file, part]) => [`/${file}`, part]))
   fs.mkdirSync(path.dirname(MANIFEST), { recursive: true })
-  fs.writeFileSync(MANIFEST, JSON.stringify({ urls, routes } satisfies MessageScripts))
+  fs.writeFileSync(MANIFEST, JSON.stringify({ urls, routes, starts } satisfies MessageScripts))
+}
+
+/** What the server must know to link a page's messages. */
+function scriptsForPages(): string {
+  const { urls, routes } = JSON.parse(fs.readFileSync(MANIFEST, 'utf8')) as MessageScripts
+  const parts = new Set([FIRST, ...Object.values(routes)])
+  return JSON.stringify({ urls: Object.fromEntries(Object.entries(urls).filter(([part]) => parts.has(part))), routes })
 }
 
 /**
  * A browser gets the messages of one language only: in the client build `m` is the table that the language's
  * own small hashed script has put on `globalThis`; the server links that script before the page's code. What
- * lists do not say is in scripts of its own, linked on the pages that say it and fetched on the way to them.
+ * lists do not say is in scripts of its areas, linked on the pages that say it and fetched on the way to them.
  */
 export function splitMessages(): Plugin[] {
+  let idOf: ReadonlyMap<string, string> = new Map()
   return [
     {
       name: 'split-messages:client',
@@ -73,13 +109,26 @@ export function splitMessages(): Plugin[] {
       load(id) {
         if (plain(id) === INDEX) return { code: 'export const m = globalThis.__m', moduleSideEffects: false }
       },
+      transform: {
+        // The contract has functions that are given `m`.
+        filter: { id: /\/(?:app\/(?!paraglide\/)|contract\/).*\.tsx?(?:\?|$)/, code: /\bm\.[a-z]/ },
+        handler(code) {
+          if (idOf.size === 0) idOf = shortNames()
+          return withShortNames(code, idOf)
+        },
+      },
       async generateBundle(_options, output) {
-        await emitScripts((name, source) => {
-          const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
-          const fileName = `assets/i18n/${name}.${hash}.js`
-          this.emitFile({ type: 'asset', fileName, source })
-          return `/${fileName}`
-        }, output)
+        await emitScripts(
+          (name, source) => {
+            const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
+            const fileName = `assets/i18n/${name}.${hash}.js`
+            this.emitFile({ type: 'asset', fileName, source })
+            return `/${fileName}`
+          },
+          output,
+          idOf,
+          startsOf(output, this),
+        )
       },
     },
     {
@@ -88,7 +137,7 @@ export function splitMessages(): Plugin[] {
       load(id) {
         if (id !== `\0${VIRTUAL}`) return
         const isServerBuild = this.environment.name === 'ssr' && this.environment.mode === 'build'
-        return `export default ${isServerBuild ? fs.readFileSync(MANIFEST, 'utf8') : JSON.stringify(NO_SCRIPTS)}`
+        return `export default ${isServerBuild ? scriptsForPages() : JSON.stringify(NO_SCRIPTS)}`
       },
     },
   ]

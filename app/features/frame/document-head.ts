@@ -24,6 +24,6 @@ export function documentHead(shell: Shell) {
 
 /** The page's messages, in its language; they stand before the page's code, which runs after them. */
 export function messageScriptsOf(shell: Shell, routeIds: readonly string[]) {
-  const parts = new Set(['first' as const, ...routeIds.flatMap((id) => messageScripts.routes[id] ?? [])])
-  return [...parts].flatMap((part) => messageScripts.urls[part][shell.locale.tag] ?? []).map((src) => ({ src }))
+  const parts = new Set(['first', ...routeIds.flatMap((id) => messageScripts.routes[id] ?? [])])
+  return [...parts].flatMap((part) => messageScripts.urls[part]?.[shell.locale.tag] ?? []).map((src) => ({ src }))
 }

@@ -2,7 +2,7 @@
  * What the browser's half of Start needs of `seroval`, for plain values alone: null, undefined, booleans,
  * numbers, strings, arrays and plain objects, and the errors Start makes. A server function of ours carries nothing
  * else, and the whole of seroval would be a fifteenth of a page's code. The build puts this module in its place
- * (scripts/lean-client.ts); the server keeps seroval. The node shapes are those of seroval 1.8.
+ * (scripts/stand-ins.ts); the server keeps seroval. The node shapes are those of seroval 1.8.
  */
 interface Node {
   t: number

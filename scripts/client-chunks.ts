@@ -1,0 +1,52 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+/** Where a build leaves the list of the browser's code for `npm run size`. */
+export const CHUNKS = '.cache/client-chunks.json'
+
+export interface ClientChunks {
+  /** What a piece of code imports statically, and workers it starts, by address. */
+  imports: Record<string, string[]>
+  /** The address of a module that is loaded on demand, by its path in the project. */
+  starts: Record<string, string>
+}
+
+/** The modules that chunks are loaded for on demand, by file name. */
+export function startsOf(
+  output: Rolldown.OutputBundle,
+  graph: { getModuleInfo(id: string): { dynamicImporters: readonly string[] } | null },
+): Map<string, string[]> {
+  const chunks = Object.values(output).filter((file) => file.type === 'chunk')
+  const isStart = (id: string) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+  return new Map(
+    chunks.flatMap(({ fileName, isEntry, moduleIds }) => (isEntry ? [] : [[fileName, moduleIds.filter(isStart)]])),
+  )
+}
+
+export function listChunks(): Plugin {
+  return {
+    name: 'list-chunks',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_options, output) {
+      const workers = Object.keys(output).filter((name) => /worker-[^/]+\.js$/.test(name))
+      const list: ClientChunks = {
+        imports: Object.fromEntries(
+          Object.values(output).flatMap((file) => {
+            if (file.type !== 'chunk') return []
+            const started = workers.filter((name) => file.code.includes(path.basename(name)))
+            return [[`/${file.fileName}`, [...file.imports, ...started].map((name) => `/${name}`)]]
+          }),
+        ),
+        starts: Object.fromEntries(
+          [...startsOf(output, this)].flatMap(([name, ids]) =>
+            ids.map((id) => [path.relative('.', id).replaceAll(path.sep, '/'), `/${name}`]),
+          ),
+        ),
+      }
+      fs.mkdirSync(path.dirname(CHUNKS), { recursive: true })
+      fs.writeFileSync(CHUNKS, JSON.stringify(list))
+    },
+  }
+}

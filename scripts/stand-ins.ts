@@ -1,0 +1,46 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/**
+ * Modules of packages in whose place the browser's build has a smaller one of app/stand-ins: what the site never uses
+ * of them is left out. app/stand-ins/stand-ins.test.ts holds each against the real one.
+ */
+export const STAND_INS: Readonly<Record<string, string>> = {
+  'seroval/dist/index.js': 'plain-seroval.ts',
+  '@tanstack/query-core/build/modern/mutationCache.js': 'no-mutations.ts',
+  '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': 'no-infinite-queries.ts',
+  '@tanstack/router-core/dist/esm/ssr/serializer/seroval-plugins.js': 'plain-plugins.ts',
+  '@tanstack/start-client-core/dist/esm/client-rpc/frame-decoder.js': 'no-frames.ts',
+  'lucide-react/dist/esm/createLucideIcon.mjs': 'lucide-icon.ts',
+  'use-sync-external-store/shim/index.js': 'store-hook.ts',
+}
+
+const NODE_MODULES = `${path.resolve('node_modules')}${path.sep}`
+const ours = (file: string) => path.resolve('app/stand-ins', file)
+const names = Object.keys(STAND_INS).map((file) => path.basename(file).replace(/\.\w+$/, ''))
+
+/** Puts the stand-ins in their places, and fails when a package has no such module any more. */
+export function standIns(): Plugin {
+  const missing = new Set(Object.keys(STAND_INS))
+  return {
+    name: 'stand-ins',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: {
+      filter: { id: new RegExp(`^seroval|^use-sync-external-store|/(?:${names.join('|')})\\.m?js$`) },
+      async handler(id, importer, options) {
+        const real = await this.resolve(id, importer, { ...options, skipSelf: true })
+        const file = real?.id.split('?')[0]?.replace(NODE_MODULES, '').replaceAll(path.sep, '/') ?? ''
+        const standIn = STAND_INS[file]
+        if (!standIn) return real
+        missing.delete(file)
+        return ours(standIn)
+      },
+    },
+    generateBundle() {
+      if (missing.size > 0)
+        throw new Error(`no module of the build any more, see app/stand-ins: ${[...missing].join(', ')}`)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import fs from 'node:fs'
+import { expect, test } from 'vitest'
+import { FEATURES } from '#tests/support/arch/areas.ts'
+import { areaOfMessage, DECLARED_ROUTES, PAGES, placeOf, routeOf } from '../../scripts/area-of.ts'
+import { AREAS, type Area } from '../../scripts/areas.ts'
+
+const areas = Object.entries(AREAS) as [string, Area][]
+const tree = fs.readFileSync('app/routeTree.gen.ts', 'utf8')
+const ids = [
+  ...(/interface FileRoutesById \{([^}]*(?:\{-[^}]*\}[^}]*)*)\n\}/.exec(tree)?.[1] ?? '').matchAll(
+    /^ {2}'?([^':]+)'?:/gm,
+  ),
+]
+  .map(([, id = '']) => id)
+  .filter((id) => !['__root__', 'rootRouteImport'].includes(id) && id.startsWith('/'))
+
+test('every route is of one area, and has its line in the table of sizes', () => {
+  expect(ids).toContain('/match/{-$game}')
+  expect(ids.filter((id) => !DECLARED_ROUTES.has(id))).toEqual([])
+  expect([...DECLARED_ROUTES].filter((id) => !ids.includes(id))).toEqual([])
+  const declared = areas.flatMap(([, { pages, noPage = [] }]) => [...pages.map(({ route }) => route), ...noPage])
+  expect(declared.length).toBe(DECLARED_ROUTES.size)
+})
+
+test('areas are those of the declared list of features', () => {
+  expect(areas.map(([name]) => name).sort()).toEqual(Object.keys(FEATURES).sort())
+})
+
+test('every message is of one area, by the first word of its name', () => {
+  const words = areas.flatMap(([, { messages }]) => messages)
+  expect(new Set(words).size).toBe(words.length)
+  const names = ['messages/en.json', 'messages/shared/en.json']
+    .flatMap((file) => Object.keys(JSON.parse(fs.readFileSync(file, 'utf8'))))
+    .filter((name) => name !== '$schema')
+  expect(names.filter((name) => !areaOfMessage(name))).toEqual([])
+  expect(words.filter((word) => !names.some((name) => name.startsWith(`${word}_`)))).toEqual([])
+})
+
+test('what is declared to load on demand is there', () => {
+  const modules = [
+    ...PAGES.flatMap(({ atOnce = [] }) => atOnce),
+    ...areas.flatMap(([, { onDemand = [], soon = [] }]) => [...onDemand, ...soon].flatMap(({ modules }) => modules)),
+  ]
+  expect(modules.filter((file) => !fs.existsSync(file))).toEqual([])
+})
+
+test.each([
+  ['app/routes/index.tsx', '/'],
+  ['app/routes/live/index.tsx', '/live/'],
+  ['app/routes/$game/$id.tsx', '/$game/$id'],
+  ['app/routes/match/{-$game}.tsx', '/match/{-$game}'],
+  ['app/routes/admin/route.tsx', '/admin'],
+  ['app/routes/admin/users.index.tsx', '/admin/users/'],
+])('the code of %s is of the route %s', (file, route) => {
+  expect(routeOf(`/site/${file}?tsr-split=component`)).toBe(route)
+  expect(DECLARED_ROUTES).toContain(route)
+})
+
+test('code is of the page that asks for it at once, or of its folder', () => {
+  expect(placeOf('/site/app/features/match/page/parts/overview-panel.tsx').page?.route).toBe('/$game/$id')
+  expect(placeOf('/site/app/features/match/live-parts.ts')).toEqual({ area: 'match', isSoon: true })
+  expect(placeOf('/site/app/features/login/dialog/login-dialog.tsx')).toEqual({ area: 'login' })
+  expect(placeOf('/site/app/ui/toast-host.tsx')).toEqual({ area: 'shell' })
+})
