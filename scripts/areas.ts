@@ -40,7 +40,7 @@ export interface Area {
 export const FRAME_KB = 132
 
 /** What all scripts of a page may weigh, whatever its area's budget says. In kB gzip. */
-export const TOTAL_KB: Readonly<Partial<Record<PageKind['group'], number>>> = { lists: 140, match: 165 }
+export const TOTAL_KB: Readonly<Partial<Record<PageKind['group'], number>>> = { lists: 142, match: 167.5 }
 
 const list = (route: string, budgetKb: number, atOnce: readonly string[] = []): PageKind => ({
   route,
@@ -94,7 +94,7 @@ export const AREAS = {
         route: '/$game/$id',
         group: 'match',
         atOnce: ['app/features/match/page/match-head.ts', 'app/features/match/page/parts/overview-panel.tsx'],
-        budgetKb: 34,
+        budgetKb: 36,
       },
     ],
     noPage: ['/$game/'],
@@ -104,7 +104,7 @@ export const AREAS = {
     messages: [],
     pages: [
       list('/live/', 10, ['app/features/room/rooms-head.ts']),
-      { route: '/live/$id', group: 'match', atOnce: ['app/features/room/room-head.ts'], budgetKb: 31 },
+      { route: '/live/$id', group: 'match', atOnce: ['app/features/room/room-head.ts'], budgetKb: 32 },
     ],
   },
   home: { messages: ['home'], pages: [list('/', 10)] },
