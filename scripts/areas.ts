@@ -37,10 +37,10 @@ export interface Area {
 }
 
 /** What every page carries: the framework, the frame, its messages. In kB gzip. */
-export const FRAME_KB = 132
+export const FRAME_KB = 133
 
 /** What all scripts of a page may weigh, whatever its area's budget says. In kB gzip. */
-export const TOTAL_KB: Readonly<Partial<Record<PageKind['group'], number>>> = { lists: 142, match: 167.5 }
+export const TOTAL_KB: Readonly<Partial<Record<PageKind['group'], number>>> = { lists: 143, match: 168.5 }
 
 const list = (route: string, budgetKb: number, atOnce: readonly string[] = []): PageKind => ({
   route,
