@@ -62,7 +62,7 @@ export const untilAwake = async (page: Page): Promise<void> => {
       const isOnScreen = ({ top, bottom, height }: DOMRect) => height > 0 && bottom > 0 && top < innerHeight
       const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       return controls
-        .filter((control) => isOnScreen(control.getBoundingClientRect()))
+        .filter((control) => control.checkVisibility() && isOnScreen(control.getBoundingClientRect()))
         .every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
     },
     undefined,

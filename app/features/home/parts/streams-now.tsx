@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
-import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { liveRoomsQuery } from '../../live/live.queries.ts'
 import { RoomCard } from '../../live/room-card.tsx'
 import { useLiveBoards } from '../../match/match.live.ts'
@@ -29,9 +28,9 @@ export function StreamsNow() {
       </div>
       <ul className="scroll-quiet flex snap-x scroll-px-3 gap-3 overflow-x-auto px-3 pb-1 md:px-0">
         {data.rooms.map((room) => (
-          <HydrateWhenSeen as="li" key={room.id} className="w-56 shrink-0 snap-start">
+          <li key={room.id} className="w-56 shrink-0 snap-start">
             <RoomCard room={room} match={matches.get(room.matchId ?? 0)} />
-          </HydrateWhenSeen>
+          </li>
         ))}
       </ul>
     </section>
