@@ -69,8 +69,8 @@ async function rowsOf({ declared: { table }, belonging: { by }, row }: Filled): 
 }
 
 // The second uid begins with the first.
-const her: Person = { uid: 4711, email: 'her@personal.test', phone: '+8613911111111' }
-const other: Person = { uid: 47110, email: 'other@personal.test', phone: '+8613922222222' }
+const her: Person = { uid: 800_000_711, email: 'her@personal.test', phone: '+8613911111111' }
+const other: Person = { uid: 800_000_712, email: 'other@personal.test', phone: '+8613922222222' }
 const ofHers = await fill(her)
 const ofOther = await fill(other)
 
