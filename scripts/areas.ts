@@ -57,7 +57,7 @@ const own = (route: string, budgetKb: number): PageKind => ({ route, group: 'own
  */
 export const AREAS = {
   shell: { messages: ['shell', 'error', 'game', 'seo', 'ui'], pages: [] },
-  session: { messages: [], pages: [] },
+  session: { messages: ['session'], pages: [] },
   draft: { messages: [], pages: [] },
   login: {
     messages: ['login', 'provider'],

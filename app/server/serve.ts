@@ -148,7 +148,9 @@ async function serveUnknown(request: Request, ctx: ExecutionContext): Promise<Re
   return new Response('Method not allowed', { status: 405, headers: { ...SECURITY_HEADERS, allow: 'GET, HEAD' } })
 }
 
-const isStatic = (path: string) => /\.[a-z0-9]{2,5}$/i.test(path) && !/\.(m3u8|txt|xml|ico|webmanifest)$/.test(path)
+/** A server function's name may end like a file's: `admin.ban`. */
+const isStatic = (path: string) =>
+  /\.[a-z0-9]{2,5}$/i.test(path) && !/\.(m3u8|txt|xml|ico|webmanifest)$/.test(path) && !path.startsWith('/_serverFn/')
 const isText = (type: string | null) => /^(text\/|application\/(javascript|json)|image\/svg)/.test(type ?? '')
 
 /** A local run: static files before the Worker is asked, packed as the edge would. */

@@ -2,14 +2,14 @@ import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { drawn, type Look, lookOf } from '#tests/support/picture.ts'
-import { expect, sweepUnless, test } from '#tests/support/visitor.ts'
+import { expect, open, sweepUnless, test } from '#tests/support/visitor.ts'
 
 const MB = 1024 * 1024
 const PNG_SIGN = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const frame = (page: Page) => page.getByRole('application', { name: /The part to keep/ })
 
 async function openPage(page: Page, path = '/en/caijian') {
-  await page.goto(path)
+  await open(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

@@ -4,6 +4,7 @@ import { confirm } from '#app/ui/confirm.ts'
 import { Table } from '#app/ui/table.tsx'
 import type { SessionLine } from '#contract/account.ts'
 import type { AdminUser } from '#contract/admin.ts'
+import { deviceName } from '../../session/device-name.ts'
 import { endUserSessions } from '../admin.functions.ts'
 import { useAdminAct } from '../use-admin-act.ts'
 import { When } from '../when.tsx'
@@ -17,7 +18,7 @@ export function AccountSessions({ user, sessions }: { user: AdminUser; sessions:
   const end = async (session?: Session) => {
     const isAgreed = await confirm({
       title: m.admin_user_end_title({ name: user.username }),
-      text: session ? m.admin_user_end_text({ device: session.device }) : m.admin_user_end_all_text(),
+      text: session ? m.admin_user_end_text({ device: deviceName(session) }) : m.admin_user_end_all_text(),
       confirmLabel: m.admin_user_end(),
       cancelLabel: m.user_act_cancel(),
       isDangerous: true,
@@ -68,7 +69,7 @@ const SessionTable = ({ sessions, isBusy, onEnd }: SessionTableProps) => (
             look="bare"
             className="whitespace-nowrap"
             disabled={isBusy}
-            aria-label={m.admin_user_end_of({ device: session.device })}
+            aria-label={m.admin_user_end_of({ device: deviceName(session) })}
             onClick={() => onEnd(session)}
           >
             {m.admin_user_end()}

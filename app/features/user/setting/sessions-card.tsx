@@ -4,6 +4,7 @@ import { dateAndTime } from '#app/lib/format-date.ts'
 import { useAct } from '#app/lib/use-act.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
+import { deviceName } from '../../session/device-name.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { toastResult } from '../../shell/toast-result.ts'
 import { OwnCard } from '../own/own-page.tsx'
@@ -30,7 +31,7 @@ export function SessionsCard() {
           >
             <span className="min-w-0 flex-1">
               <span className="block break-words font-medium">
-                <bdi>{session.device}</bdi>
+                <bdi>{deviceName(session)}</bdi>
               </span>
               <span className="block text-13 text-text-muted" suppressHydrationWarning>
                 {session.country && /^[A-Z]{2}$/.test(session.country) && `${countries.of(session.country)} · `}
@@ -43,7 +44,7 @@ export function SessionsCard() {
               <Button
                 look="quiet"
                 disabled={isBusy}
-                aria-label={m.user_set_session_end_of({ device: session.device })}
+                aria-label={m.user_set_session_end_of({ device: deviceName(session) })}
                 onClick={() => void end({ id: session.id })}
               >
                 {m.user_set_session_end()}
