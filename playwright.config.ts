@@ -17,7 +17,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // On two cores: some tests wait for a kick-off or a whistle.
+  workers: 3,
   retries: 0,
   reporter: [['list']],
   use: {
