@@ -16,7 +16,10 @@ const ids = [
 
 test('every route is of one area, and has its line in the table of sizes', () => {
   expect(ids).toContain('/match/{-$game}')
-  expect(ids.filter((id) => !DECLARED_ROUTES.has(id))).toEqual([])
+  expect(
+    ids.filter((id) => !DECLARED_ROUTES.has(id)),
+    'routes without a line in scripts/areas.ts',
+  ).toEqual([])
   expect([...DECLARED_ROUTES].filter((id) => !ids.includes(id))).toEqual([])
   const declared = areas.flatMap(([, { pages, noPage = [] }]) => [...pages.map(({ route }) => route), ...noPage])
   expect(declared.length).toBe(DECLARED_ROUTES.size)
@@ -32,7 +35,10 @@ test('every message is of one area, by the first word of its name', () => {
   const names = ['messages/en.json', 'messages/shared/en.json']
     .flatMap((file) => Object.keys(JSON.parse(fs.readFileSync(file, 'utf8'))))
     .filter((name) => name !== '$schema')
-  expect(names.filter((name) => !areaOfMessage(name))).toEqual([])
+  expect(
+    names.filter((name) => !areaOfMessage(name)),
+    'messages of no area in scripts/areas.ts',
+  ).toEqual([])
   expect(words.filter((word) => !names.some((name) => name.startsWith(`${word}_`)))).toEqual([])
 })
 

@@ -13,13 +13,16 @@ const sources = new Map(files.filter((file) => file !== PURGE).map((file) => [fi
 const tables = tablesIn(sources)
 
 test('every table has one owner, who is an area', () => {
-  expect([...tables.keys()].filter((table) => !ownerOf(BACKEND, table))).toEqual([])
+  expect(
+    [...tables.keys()].filter((table) => !ownerOf(BACKEND, table)),
+    'tables without an owner in tests/support/arch/areas.ts',
+  ).toEqual([])
   const owned = Object.values(BACKEND).flatMap(({ tables: own = [] }) => own)
   expect(owned.filter((table, index) => !tables.has(table) || owned.indexOf(table) !== index)).toEqual([])
 })
 
 test('a table is used by stores of its owner, and of areas that declare to read it', () => {
-  expect(strangeTables(BACKEND, tables, imports)).toEqual([])
+  expect(strangeTables(BACKEND, tables, imports), 'declare it in tests/support/arch/areas.ts').toEqual([])
 })
 
 test('only its owner writes a table', () => {

@@ -41,7 +41,7 @@ export interface ListDescription<Fields extends ListFields, Row> {
   form?: { className: string; submitLabel: Words; isSearch?: boolean }
   /** Reads one page: 20 rows. Only parameters with a value are passed. */
   read: (search: Given<SearchOf<Fields>>) => Promise<Result<{ list: Row[]; total: number }>>
-  keyOf: (row: Row) => number
+  keyOf: (row: Row) => string | number
   /** Rows are those of a table, or items of a list. */
   rows: { columns: () => Column<Row>[] } | { item: (row: Row) => ReactNode }
   empty: (search: SearchOf<Fields>) => { title: string; text?: string }

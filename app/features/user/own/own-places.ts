@@ -38,3 +38,6 @@ export const OWN_PLACES = [
   { id: 'invitations', Icon: UserPlus, name: m.user_page_invitations },
   { id: 'send', Icon: MessageSquareText, name: m.user_page_send },
 ] as const satisfies readonly OwnPlace[]
+
+/** Each place has a page in user-pages.ts, and each page there a place. */
+export type OwnPlaceId = (typeof OWN_PLACES)[number]['id']

@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { User } from '#contract/user.ts'
 import { InfoPage } from '../info/info-page.tsx'
 import { loadOwn, type OwnPage } from '../own/load-own.ts'
+import type { OwnPlaceId } from '../own/own-places.ts'
 import type { PageSearch } from '../page-search.ts'
 import { PreferencesPage } from '../preferences/preferences-page.tsx'
 import { FocusPage } from '../profile/focus-page.tsx'
@@ -42,7 +43,7 @@ interface OwnPageEntry {
 const first = ({ page = 1 }: PageSearch) => page
 
 /** The pages of the personal centre by their name in the address. */
-const OWN_PAGES: Readonly<Record<string, OwnPageEntry>> = {
+const OWN_PAGES: Readonly<Record<OwnPlaceId, OwnPageEntry>> = {
   info: { title: m.user_page_info, Page: InfoPage },
   setting: {
     title: m.user_page_setting,
@@ -104,7 +105,7 @@ const OWN_PAGES: Readonly<Record<string, OwnPageEntry>> = {
 
 /** A page of the personal centre; nothing for a profile's number or a word we do not know. */
 export const ownPageOf = (id: string): OwnPageEntry | undefined =>
-  Object.hasOwn(OWN_PAGES, id) ? OWN_PAGES[id] : undefined
+  Object.hasOwn(OWN_PAGES, id) ? OWN_PAGES[id as OwnPlaceId] : undefined
 
 /** What a page under `/userInfo` shows; 404 where there is none. */
 export async function loadUserPage(client: QueryClient, id: string, search: PageSearch): Promise<OwnPage> {
