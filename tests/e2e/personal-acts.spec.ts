@@ -213,6 +213,8 @@ for (const tag of ['zh-Hans', 'ar'])
 test('a session that ends in the middle of a form loses nothing that was typed, and leads home once', async ({
   page,
 }) => {
+  // The socket would tell the page before the press does.
+  await page.routeWebSocket(/\/ws\/u/, () => undefined)
   await page.goto('/en')
   await signIn(page, 'moderator')
   await open(page, '/en/userInfo/send')
