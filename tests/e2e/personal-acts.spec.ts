@@ -258,6 +258,7 @@ test('a list is moved by the keyboard alone, press after press', async ({ page }
 })
 
 test('a picture that finds the session over leads home, and back after signing in', async ({ page }) => {
+  await page.routeWebSocket(/\/ws\/u/, () => undefined)
   await page.goto('/en')
   await signIn(page, 'moderator')
   await open(page, '/en/userInfo/info')
