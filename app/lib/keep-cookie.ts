@@ -1,8 +1,13 @@
 const YEAR_SECONDS = 31_536_000
 
-/** Sets a cookie for a year: the server reads it with the next page. */
-export function keepCookie(name: string, value: string): void {
+function write(name: string, value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
 }
+
+/** Sets a cookie for a year: the server reads it with the next page. */
+export const keepCookie = (name: string, value: string): void => write(name, value, YEAR_SECONDS)
+
+/** Takes a cookie away that scripts may see. */
+export const dropCookie = (name: string): void => write(name, '', 0)

@@ -1,4 +1,5 @@
 import { fail } from '#backend/core/fail.ts'
+import { instant } from '#backend/core/instant.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { tell } from '#backend/notice/tell.ts'
 import type { adminCalls } from '#contract/admin.ts'
@@ -6,8 +7,6 @@ import { auditFeedback } from './audit.store.ts'
 import { answerFeedbackRow, listFeedbackRows } from './feedback.store.ts'
 
 type Calls = typeof adminCalls
-
-const instant = (ms: number) => new Date(ms).toISOString()
 
 export const listAllFeedback: Verb<Calls['listAllFeedback']> = async ({ db }, { page = 1, state }) => {
   const { rows, total } = await listFeedbackRows(db, state, page)

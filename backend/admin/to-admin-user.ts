@@ -1,10 +1,9 @@
 import type { Balance } from '#backend/balance/balance.store.ts'
+import { instant } from '#backend/core/instant.ts'
 import { maskEmail, maskPhone } from '#backend/core/mask.ts'
 import type { UserRow } from '#backend/identity/users.store.ts'
 import { rolesAt } from '#backend/identity/viewer.ts'
 import type { AdminUser } from '#contract/admin.ts'
-
-const instant = (ms: number) => new Date(ms).toISOString()
 
 /** An account as administrators see it: whole, but for its password. */
 export const toAdminUser = (row: UserRow, balance: Balance, now: number): AdminUser => ({

@@ -1,3 +1,5 @@
+import { dropCookie } from '#app/lib/keep-cookie.ts'
+
 /** Written by leave-ended-session.ts and, as a cookie, by app/server/end-session.ts. */
 const KEY = 'sessionEnded'
 
@@ -18,8 +20,7 @@ function ownPath(kept: string): string {
 export function takeEndedSession(): string | null {
   let kept: string | null = null
   const cookie = /(?:^|; )sessionEnded=([^;]*)/.exec(document.cookie)?.[1] ?? null
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-  if (cookie !== null) document.cookie = `${KEY}=; Path=/; Max-Age=0; SameSite=Lax`
+  if (cookie !== null) dropCookie(KEY)
   try {
     kept = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
