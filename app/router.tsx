@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { localeRewrite } from './i18n/locale-rewrite.ts'
-import { takeCarriedQueries } from './lib/carried-queries.tsx'
+import { hydrateQueriesFromPage } from './lib/dehydrated-queries.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 const markOf = (context: unknown): string | undefined => (context as { mark?: string } | undefined)?.mark
@@ -34,7 +34,7 @@ export function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     InnerWrap: WithQueries,
-    hydrate: () => takeCarriedQueries(queryClient),
+    hydrate: () => hydrateQueriesFromPage(queryClient),
   })
 }
 

@@ -18,7 +18,7 @@ export function unwrap<T>(result: Result<T>): T {
 }
 
 /** The code of an error, also when it crossed from server to browser and is a plain Error by now. */
-export function codeOf(error: unknown): ErrorName {
+export function errorCodeOf(error: unknown): ErrorName {
   if (error instanceof CallError) return error.code
   const { name, message } = error as Error
   return name === 'CallError' && message === 'not_found' ? 'not_found' : 'unavailable'

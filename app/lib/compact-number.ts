@@ -1,4 +1,4 @@
-import { latinDigits, remembered } from './intl.ts'
+import { latinDigits, memoize } from './intl.ts'
 
 /** 1000 and more as `1.2k` in every language (docs/product.md, section 9); below, the whole number. */
 export function compactThousands(value: number): string {
@@ -6,7 +6,7 @@ export function compactThousands(value: number): string {
   return Math.abs(whole) < 1000 ? String(whole) : `${(whole / 1000).toFixed(1)}k`
 }
 
-const formats = remembered(
+const formats = memoize(
   (tag: string) => new Intl.NumberFormat(latinDigits(tag), { notation: 'compact', maximumFractionDigits: 1 }),
 )
 

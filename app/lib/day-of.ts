@@ -1,7 +1,7 @@
-import { type Instant, remembered } from './intl.ts'
+import { type Instant, memoize } from './intl.ts'
 
 // Swedish writes days the ISO way.
-const formats = remembered(
+const formats = memoize(
   (zone: string) =>
     new Intl.DateTimeFormat('sv', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }),
 )

@@ -1,12 +1,12 @@
-import { latinDigits, remembered } from './intl.ts'
+import { latinDigits, memoize } from './intl.ts'
 
 type Width = 'long' | 'short' | 'narrow'
 
-const units = remembered(
+const units = memoize(
   (tag: string, unit: string, unitDisplay: Width) =>
     new Intl.NumberFormat(latinDigits(tag), { style: 'unit', unit, unitDisplay }),
 )
-const lists = remembered((tag: string, style: Width) => new Intl.ListFormat(tag, { type: 'unit', style }))
+const lists = memoize((tag: string, style: Width) => new Intl.ListFormat(tag, { type: 'unit', style }))
 
 /**
  * "2 days, 3 hours, 5 minutes": whole minutes, without the units that are 0; under a minute "0 minutes".

@@ -1,10 +1,8 @@
-import { type Instant, latinDigits, remembered } from './intl.ts'
+import { type Instant, latinDigits, memoize } from './intl.ts'
 
 /** Text of an ISO day (`YYYY-MM-DD`) in a language: the zone was chosen when the day was (day-of.ts). */
 function dayText(options: Intl.DateTimeFormatOptions): (day: string, tag: string) => string {
-  const formats = remembered(
-    (tag: string) => new Intl.DateTimeFormat(latinDigits(tag), { ...options, timeZone: 'UTC' }),
-  )
+  const formats = memoize((tag: string) => new Intl.DateTimeFormat(latinDigits(tag), { ...options, timeZone: 'UTC' }))
   return (day, tag) => formats(tag).format(new Date(`${day}T00:00:00Z`))
 }
 
@@ -22,7 +20,7 @@ export const monthLabel = dayText({ month: 'long', year: 'numeric' })
 export const weekday = dayText({ weekday: 'short' })
 
 // 24 hours and a colon in every language, as match lists write kick-offs.
-const times = remembered(
+const times = memoize(
   (zone: string) =>
     new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }),
 )
@@ -30,7 +28,7 @@ const times = remembered(
 /** "20:45" in the zone. */
 export const kickOffTime = (at: Instant, zone: string): string => times(zone).format(new Date(at))
 
-const dateTimes = remembered(
+const dateTimes = memoize(
   (tag: string, zone: string) =>
     new Intl.DateTimeFormat(latinDigits(tag), {
       ...({ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const),

@@ -7,7 +7,7 @@ const LIMIT = 64
  * Remembers what `make` made for the latest 64 lists of parts. Intl formatters cost about 50 microseconds each to make,
  * a page shows hundreds of numbers and dates, and a server meets 22 languages times every time zone.
  */
-export function remembered<Parts extends string[], Made>(make: (...parts: Parts) => Made): (...parts: Parts) => Made {
+export function memoize<Parts extends string[], Made>(make: (...parts: Parts) => Made): (...parts: Parts) => Made {
   const known = new Map<string, Made>()
   return (...parts) => {
     const key = parts.join(' ')

@@ -1,6 +1,6 @@
-import { latinDigits, remembered } from './intl.ts'
+import { latinDigits, memoize } from './intl.ts'
 
-const formats = remembered(
+const formats = memoize(
   (tag: string) =>
     new Intl.NumberFormat(latinDigits(tag), { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }),
 )

@@ -1,4 +1,4 @@
-import { type Instant, latinDigits, remembered } from './intl.ts'
+import { type Instant, latinDigits, memoize } from './intl.ts'
 
 /** Seconds per unit, largest first; a month is 30 days (docs/product.md, section 9). */
 const UNITS = [
@@ -9,7 +9,7 @@ const UNITS = [
   ['minute', 60],
 ] as const
 
-const formats = remembered((tag: string) => new Intl.RelativeTimeFormat(latinDigits(tag)))
+const formats = memoize((tag: string) => new Intl.RelativeTimeFormat(latinDigits(tag)))
 
 /**
  * "3 hours ago" in whole units, rounded down; "in 3 hours" when `at` is still to come. `null` under a minute, where the

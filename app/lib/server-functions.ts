@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import type { Answer, Call, Input, Result } from '#contract/call.ts'
 
 /** What a browser sends with a call that changes something: the key is made once per press. */
-export interface Intent<Input> {
+export interface IdempotentInput<Input> {
   key: string
   input: Input
 }
@@ -11,7 +11,7 @@ type IsWrite<C extends Call> = C extends { isWrite: true } ? true : C extends { 
 type IsUnmarked<C extends Call> = C extends { isRead: true } ? false : true
 
 /** What the server function of a call takes as `data`. */
-export type CallData<C extends Call> = IsWrite<C> extends true ? Intent<Input<C>> : Input<C>
+export type CallData<C extends Call> = IsWrite<C> extends true ? IdempotentInput<Input<C>> : Input<C>
 
 /** A call without required input may be made without `data`. */
 type Options<Data> = Record<never, never> extends Data ? [options?: { data?: Data }] : [options: { data: Data }]
@@ -36,5 +36,5 @@ interface Builder<Writes extends boolean> {
 /** `export const listUsers = serverRead.handler(forward(adminCalls.listUsers))` */
 export const serverRead = createServerFn({ method: 'GET' }) as unknown as Builder<false>
 
-/** `export const setRoles = serverWrite.handler(forward(adminCalls.setRoles))`; takes an `Intent`, as `useAct` sends. */
+/** `export const setRoles = serverWrite.handler(forward(adminCalls.setRoles))`; takes an `IdempotentInput`, as `useSubmit` sends. */
 export const serverWrite = createServerFn({ method: 'POST' }) as unknown as Builder<true>

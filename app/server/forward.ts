@@ -1,4 +1,4 @@
-import type { Forward, Intent } from '#app/lib/server-functions.ts'
+import type { Forward, IdempotentInput } from '#app/lib/server-functions.ts'
 import type { Answer, Call, Input, Result } from '#contract/call.ts'
 import { callJava } from './api.ts'
 
@@ -30,7 +30,7 @@ const sendInput = <C extends Call>(entry: C, data: unknown): Promise<Result<Answ
   callJava(entry)(checkedInput(entry, data ?? {}))
 
 function sendIntent<C extends Call>(entry: C, data: unknown): Promise<Result<Answer<C>>> {
-  const { key, input } = data as Intent<unknown>
+  const { key, input } = data as IdempotentInput<unknown>
   if (typeof key !== 'string' || key.length > KEY_CHARS_MAX) throw new Error('invalid_input')
   return callJava(entry)(checkedInput(entry, input), { idempotencyKey: key })
 }

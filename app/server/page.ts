@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { EMPTY_CARRIER } from '#app/lib/carried-queries.tsx'
-import { paintFirst } from './paint-first.ts'
+import { EMPTY_QUERIES_SCRIPT } from '#app/lib/dehydrated-queries.tsx'
+import { deferScripts } from './defer-scripts.ts'
 import type { RequestScope } from './request-scope.ts'
 import { contentPolicy, SECURITY_HEADERS, unmark } from './security.ts'
 import type { Made } from './stale-cache.ts'
@@ -35,9 +35,9 @@ function preloads(html: string): string | undefined {
 function fillCarrier(pieces: readonly string[], queries: string): string[] {
   const end = '</script>'
   return pieces.flatMap((piece) => {
-    const at = piece.indexOf(EMPTY_CARRIER)
+    const at = piece.indexOf(EMPTY_QUERIES_SCRIPT)
     if (at < 0) return [piece]
-    const inside = at + EMPTY_CARRIER.length - end.length
+    const inside = at + EMPTY_QUERIES_SCRIPT.length - end.length
     return [piece.slice(0, inside), queries, piece.slice(inside)]
   })
 }
@@ -61,7 +61,7 @@ export async function finishPage(
   response: Response,
   { brand, mark, html: rendered, queries }: RequestScope,
 ): Promise<Made<Page>> {
-  const text = paintFirst(rendered ?? (await response.text()), mark)
+  const text = deferScripts(rendered ?? (await response.text()), mark)
   const { html: pieces, ...hashes } = await unmark(text, mark)
   const headers = new Headers(response.headers)
   headers.delete('content-length')

@@ -1,8 +1,8 @@
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
-import { packQueries } from '#app/lib/carried-queries.tsx'
-import { setHtmlRenderer } from '#app/lib/kept-html.ts'
+import { setHtmlRenderer } from '#app/lib/cached-html.ts'
+import { dehydrateQueries } from '#app/lib/dehydrated-queries.tsx'
 import { requestScope } from './request-scope.ts'
 
 setHtmlRenderer(renderToString)
@@ -16,7 +16,7 @@ export const handle = createStartHandler(async ({ router, responseHeaders: heade
   try {
     const html = renderToString(<StartServer router={router} />)
     scope.html = await transformHtmlStringWithRouter(router, html)
-    scope.queries = packQueries(router.options.context.queryClient)
+    scope.queries = dehydrateQueries(router.options.context.queryClient)
     return new Response(null, { status: scope.status ?? getSsrStatus(router), headers })
   } catch (error) {
     console.error(JSON.stringify({ event: 'render_failed', error: String(error), stack: (error as Error).stack }))

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { View } from '#app/lib/view.ts'
+import type { View } from '#app/lib/display-preferences.ts'
 import type { Brand } from '#brands/brand.ts'
 import { type Locale, writtenIn } from '#contract/languages.ts'
 

@@ -1,5 +1,5 @@
 import { splitPath } from '#app/i18n/split-path.ts'
-import { parseView } from '#app/lib/view.ts'
+import { parseDisplayPreferences } from '#app/lib/display-preferences.ts'
 import { type Locale, localeByCode } from '#contract/languages.ts'
 import { createBrandStore, kvStorage, type ResolvedBrand } from './brand-store.ts'
 import { cookieOf } from './cookies.ts'
@@ -38,7 +38,7 @@ export const addressOf = (request: Request): string => request.headers.get('cf-c
 export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx: ExecutionContext): RequestScope {
   // A cookie that was taken back may come as an empty one.
   const token = cookieOf(request, 'token') || undefined
-  const view = token ? parseView(cookieOf(request, 'view')) : {}
+  const view = token ? parseDisplayPreferences(cookieOf(request, 'view')) : {}
   const zones = [
     view.zone,
     cookieOf(request, 'tz'),

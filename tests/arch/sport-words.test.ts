@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { positionName } from '#app/features/match/position-words.ts'
-import { humanised } from '#app/lib/word-of.ts'
+import { humanised } from '#app/lib/label-of.ts'
 import type { SportKeys } from '#backend/feed/shared/keys.ts'
 
 const messages: Record<string, string> = JSON.parse(fs.readFileSync('messages/en.json', 'utf8'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEADLINE_MS } from '#app/server/paint-first.ts'
+import { DEADLINE_MS } from '#app/server/defer-scripts.ts'
 import { GAMES, HOME_TABS } from '#contract/games.ts'
 import { aLiveMatch, aMatchThatIs, liveRooms, pathOf } from '#tests/support/calls.ts'
 import { expect, FAILED_TO_LOAD, open, test, untilAwake } from '#tests/support/visitor.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAct } from '#app/lib/use-act.ts'
+import { useSubmit } from '#app/lib/use-submit.ts'
 import type { Result } from '#contract/call.ts'
 import { toastResult } from '../shell/toast-result.ts'
 
@@ -8,7 +8,7 @@ type Send<Input, Data> = (options: { data: { key: string; input: Input } }) => P
 /** Sends an action once, shows a toast with the outcome, and reads the admin pages again. True on success. */
 export function useAdminAct<Input, Data>(send: Send<Input, Data>) {
   const client = useQueryClient()
-  const { act, isBusy } = useAct(send)
+  const { act, isBusy } = useSubmit(send)
   const actAndTell = async (input: Input, done: string): Promise<boolean> => {
     if (!toastResult(await act(input), done)) return false
     await client.invalidateQueries({ queryKey: ['admin'] })

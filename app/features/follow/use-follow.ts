@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useAct } from '#app/lib/use-act.ts'
+import { useSubmit } from '#app/lib/use-submit.ts'
 import type { FollowKind } from '#contract/follow.ts'
 import { requireUser, usePendingAction } from '../login/login.store.ts'
 import { useViewerUpdate } from '../session/use-viewer-update.ts'
@@ -17,7 +17,7 @@ interface Followed {
 export function useFollow({ kind, id, isFollowed }: Followed) {
   const client = useQueryClient()
   const update = useViewerUpdate()
-  const { act, isBusy } = useAct(follow)
+  const { act, isBusy } = useSubmit(follow)
   const [isOn, setIsOn] = useState(isFollowed)
   useEffect(() => setIsOn(isFollowed), [isFollowed])
   const turn = async (wanted: boolean) => {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
-import { QueryCarrier } from '#app/lib/carried-queries.tsx'
+import { DehydratedQueriesScript } from '#app/lib/dehydrated-queries.tsx'
 import { ScoreSocketUrl } from '../match/match.live.ts'
 import { ShellContext, shellQuery } from '../shell/shell.queries.ts'
 import { createShellStore } from '../shell/shell-store.ts'
@@ -13,7 +13,7 @@ export function Document() {
   const { locale, brand, view } = shell
   const [store] = useState(() => createShellStore(shell))
   useLayoutEffect(() => store.set(shell), [store, shell])
-  // What was pressed before there was code (app/server/paint-first.ts) is pressed now.
+  // What was pressed before there was code (app/server/defer-scripts.ts) is pressed now.
   useLayoutEffect(() => void document.dispatchEvent(new Event('awake')), [])
   return (
     <html
@@ -36,7 +36,7 @@ export function Document() {
             </Frame>
           </ScoreSocketUrl>
         </ShellContext>
-        <QueryCarrier />
+        <DehydratedQueriesScript />
         <Scripts />
       </body>
     </html>

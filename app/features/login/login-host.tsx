@@ -30,7 +30,7 @@ export function LoginHost() {
   const opened = useOpenedLogin()
   useEffect(() => {
     connectLogin(client)
-    // Pressed before the page's code was loaded: see app/server/paint-first.ts.
+    // Pressed before the page's code was loaded: see app/server/defer-scripts.ts.
     if (document.documentElement.dataset.asked === '') openLogin()
     if (hasVisitToResume())
       void import('./dialog/resume-visit.ts').then(({ resumeVisit }) => resumeVisit(client, router))

@@ -1,4 +1,4 @@
-import { wordOf } from '#app/lib/word-of.ts'
+import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 
@@ -167,5 +167,5 @@ const FAMILY_WORDS: Words = {
 /** What a timeline calls an event: `shot_on_target` "Shot on target". */
 export function eventName(type: string, family?: Family): string {
   const own = `${family} ${type}`
-  return own in FAMILY_WORDS ? wordOf(FAMILY_WORDS, own) : wordOf(EVENT_WORDS, type)
+  return own in FAMILY_WORDS ? labelOf(FAMILY_WORDS, own) : labelOf(EVENT_WORDS, type)
 }

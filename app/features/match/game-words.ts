@@ -1,4 +1,4 @@
-import { wordOf } from '#app/lib/word-of.ts'
+import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import { gameById } from '#contract/games.ts'
 
@@ -45,5 +45,5 @@ const GAME_WORDS: Readonly<Record<string, () => string>> = {
 /** A game's name by its id; an id we do not know is a sport of its own. */
 export function gameName(gameId: number): string {
   const game = gameById(gameId)
-  return game ? wordOf(GAME_WORDS, game.code) : m.game_sports()
+  return game ? labelOf(GAME_WORDS, game.code) : m.game_sports()
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { setHtmlRenderer } from '#app/lib/kept-html.ts'
+import { setHtmlRenderer } from '#app/lib/cached-html.ts'
 import type { MatchRow as Row } from '#contract/match.ts'
 import { testRow } from '#tests/support/match-row.ts'
 import type { Shell } from '../shell/shell.functions.ts'

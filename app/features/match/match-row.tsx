@@ -1,7 +1,7 @@
 import { memo, type Ref, Suspense } from 'react'
+import { cachedHtml } from '#app/lib/cached-html.ts'
 import { cn } from '#app/lib/cn.ts'
 import { kickOffTime } from '#app/lib/format-date.ts'
-import { keptHtml } from '#app/lib/kept-html.ts'
 import { todayOrDate } from '#app/lib/today-or-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
@@ -60,7 +60,7 @@ function rowHtml(props: MatchRowProps): string | undefined {
   const variant = [locale.tag, prefix, zone, brand.features.odds, showsLeague, today, hydratesWhenSeen].join()
   const content = <RowContent {...props} />
   // With the marks that hydration finds the row by.
-  return keptHtml(match, variant, () => (hydratesWhenSeen ? <Suspense>{content}</Suspense> : content))
+  return cachedHtml(match, variant, () => (hydratesWhenSeen ? <Suspense>{content}</Suspense> : content))
 }
 
 function RowContent({ match, shell, showsLeague, today }: MatchRowProps) {

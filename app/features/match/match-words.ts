@@ -1,4 +1,4 @@
-import { wordOf } from '#app/lib/word-of.ts'
+import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 import type { MatchStatus } from '#contract/match-state.ts'
@@ -74,16 +74,16 @@ const FAMILY_PERIODS: Readonly<Record<string, (inputs: { n: string }) => string>
   'moba m': m.match_period_game,
 }
 
-export const statusName = (status: MatchStatus): string => wordOf(STATUS_WORDS, status)
+export const statusName = (status: MatchStatus): string => labelOf(STATUS_WORDS, status)
 
 /** Short label of a period's key: `h1` "1st half", `q3` "Q3", `m2` "Map 2". */
 export function periodName(key: string, family?: Family): string {
   const [, kind = '', n = ''] = /^(q|s|i|f|m|r|g|ot|so)(\d+)$/.exec(key) ?? []
   const numbered = FAMILY_PERIODS[`${family} ${kind}`] ?? NUMBERED_PERIODS[kind]
-  return numbered ? numbered({ n }) : wordOf(FIXED_PERIODS, key)
+  return numbered ? numbered({ n }) : labelOf(FIXED_PERIODS, key)
 }
 
 /** Where the match is: a phase of its own ("Half-time"), or the period being played. */
 export function phaseName(phase: string, family?: Family): string {
-  return /^[a-z]{1,2}\d+$/.test(phase) ? periodName(phase, family) : wordOf(PHASE_WORDS, phase)
+  return /^[a-z]{1,2}\d+$/.test(phase) ? periodName(phase, family) : labelOf(PHASE_WORDS, phase)
 }

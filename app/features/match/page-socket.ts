@@ -1,4 +1,4 @@
-import { followPage } from '#app/lib/follow-page.ts'
+import { bindToPageLifecycle } from '#app/lib/bind-to-page-lifecycle.ts'
 import { ScoreSocket } from './score-socket.ts'
 
 const sockets = new Map<string, ScoreSocket>()
@@ -20,6 +20,6 @@ export function scoreSocketOf(url: string): ScoreSocket {
     isOnline: () => navigator.onLine,
   })
   sockets.set(url, socket)
-  followPage(socket)
+  bindToPageLifecycle(socket)
   return socket
 }

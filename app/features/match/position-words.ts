@@ -1,4 +1,4 @@
-import { wordOf } from '#app/lib/word-of.ts'
+import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 
@@ -111,4 +111,4 @@ const POSITION_WORDS: Words = {
 
 /** A player's place by its key: `gk`, `pg`, `jungle`. In baseball `c` catches; in basketball it is the centre. */
 export const positionName = (key: string, family?: Family): string =>
-  family === 'baseball' && key === 'c' ? m.match_position_catcher() : wordOf(POSITION_WORDS, key)
+  family === 'baseball' && key === 'c' ? m.match_position_catcher() : labelOf(POSITION_WORDS, key)

@@ -1,4 +1,4 @@
-import { wordOf } from '#app/lib/word-of.ts'
+import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 
@@ -198,9 +198,9 @@ const FAMILY_WORDS: Words = {
 /** A statistic's name by its key: `shots_on_target`. */
 export function statName(key: string, family?: Family): string {
   const own = `${family} ${key}`
-  return own in FAMILY_WORDS ? wordOf(FAMILY_WORDS, own) : wordOf(STAT_WORDS, key)
+  return own in FAMILY_WORDS ? labelOf(FAMILY_WORDS, own) : labelOf(STAT_WORDS, key)
 }
 
 /** Head of a column of the players' table. */
 export const columnName = (key: string, family?: Family): string =>
-  family === 'sets' && key === 'blocks' ? m.match_column_volleyball_blocks() : wordOf(COLUMN_WORDS, key)
+  family === 'sets' && key === 'blocks' ? m.match_column_volleyball_blocks() : labelOf(COLUMN_WORDS, key)

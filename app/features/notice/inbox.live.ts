@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { followPage } from '#app/lib/follow-page.ts'
+import { bindToPageLifecycle } from '#app/lib/bind-to-page-lifecycle.ts'
 import { LiveSocket } from '#app/lib/live-socket.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import type { InboxFrame } from '#contract/socket.ts'
@@ -31,7 +31,7 @@ export function followInbox(client: QueryClient): () => void {
     onText: (text) => take(JSON.parse(text) as InboxFrame),
     retryMsMax: RETRY_MS_MAX,
   })
-  const stopFollowing = followPage(socket)
+  const stopFollowing = bindToPageLifecycle(socket)
   socket.open()
 
   function leave(): void {

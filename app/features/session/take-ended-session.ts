@@ -1,4 +1,4 @@
-import { dropCookie } from '#app/lib/keep-cookie.ts'
+import { deleteCookie } from '#app/lib/browser-cookies.ts'
 
 /** Written by leave-ended-session.ts and, as a cookie, by app/server/end-session.ts. */
 const KEY = 'sessionEnded'
@@ -20,7 +20,7 @@ function ownPath(kept: string): string {
 export function takeEndedSession(): string | null {
   let kept: string | null = null
   const cookie = /(?:^|; )sessionEnded=([^;]*)/.exec(document.cookie)?.[1] ?? null
-  if (cookie !== null) dropCookie(KEY)
+  if (cookie !== null) deleteCookie(KEY)
   try {
     kept = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { codeOf } from '#app/lib/call-error.ts'
+import { errorCodeOf } from '#app/lib/call-error.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -8,7 +8,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 /** What a page shows when its data did not come: the network-problem page, or 404 where that is the answer. */
 export function ErrorPage({ error }: { error: unknown }) {
   const router = useRouter()
-  if (codeOf(error) === 'not_found') return <NotFoundPage />
+  if (errorCodeOf(error) === 'not_found') return <NotFoundPage />
   return (
     <>
       <title>{m.error_network()}</title>

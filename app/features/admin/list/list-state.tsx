@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { codeOf } from '#app/lib/call-error.ts'
+import { errorCodeOf } from '#app/lib/call-error.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -18,7 +18,7 @@ interface ListStateProps<Data> {
 export function ListState<Data>({ query, children }: ListStateProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending) return <ListSkeleton />
-  if (codeOf(query.error) === 'forbidden') return <AccessDeniedPage />
+  if (errorCodeOf(query.error) === 'forbidden') return <AccessDeniedPage />
   return (
     <div role="alert">
       <EmptyState picture="network" title={m.admin_list_error()}>

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { keepCookie } from '#app/lib/keep-cookie.ts'
+import { setCookie } from '#app/lib/browser-cookies.ts'
 import { m } from '#app/paraglide/messages.js'
 import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { Menu } from '#app/ui/menu.tsx'
@@ -11,7 +11,7 @@ const COMPLETE = LOCALES.filter(({ isComplete }) => isComplete)
 const IN_ENGLISH = LOCALES.filter(({ isComplete }) => !isComplete)
 
 function choose(locale: Locale, path: string) {
-  keepCookie('lang', locale.code)
+  setCookie('lang', locale.code)
   location.assign(path)
 }
 

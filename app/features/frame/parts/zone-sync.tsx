@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keepCookie } from '#app/lib/keep-cookie.ts'
+import { setCookie } from '#app/lib/browser-cookies.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { Shell } from '../../shell/shell.functions.ts'
 import { shellQuery, useShell } from '../../shell/shell.queries.ts'
@@ -19,7 +19,7 @@ export function ZoneSync() {
     return whenIdle(() => {
       const own = Intl.DateTimeFormat().resolvedOptions().timeZone
       if (!own || own === zone) return
-      keepCookie('tz', own)
+      setCookie('tz', own)
       queryClient.setQueryData<Shell>(shellQuery().queryKey, (shell) => (shell ? { ...shell, zone: own } : shell))
     })
   }, [zone, view.zone, queryClient])

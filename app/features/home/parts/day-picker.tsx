@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react'
 import { addDays } from '#app/lib/day-of.ts'
 import { dayLabel } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
-import { PlainSubmit } from '#app/ui/plain-submit.tsx'
+import { NoScriptSubmit } from '#app/ui/no-script-submit.tsx'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { useShell, useToday } from '../../shell/shell.queries.ts'
 import type { HomeSearch } from '../home-search.ts'
@@ -46,7 +46,7 @@ export function DayPicker({ search }: { search: HomeSearch }) {
           className="absolute inset-y-0 start-0 z-10 w-full cursor-pointer rounded-md opacity-0 focus:w-36 focus:min-w-full focus:bg-surface-1 focus:px-2 focus:opacity-100 md:start-auto md:end-0"
         />
       </label>
-      <PlainSubmit kept={{ ...search, list: 'day', day: undefined, page: undefined }} />
+      <NoScriptSubmit kept={{ ...search, list: 'day', day: undefined, page: undefined }} />
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { inOrder } from '#app/lib/display-preferences.ts'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
-import { inOrder } from '#app/lib/view.ts'
 import { m } from '#app/paraglide/messages.js'
-import { PlainSubmit } from '#app/ui/plain-submit.tsx'
+import { NoScriptSubmit } from '#app/ui/no-script-submit.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { type HomeSearch, ORDERS, type Order } from '../home-search.ts'
 import { LIST_NAMES, TABS } from '../list-names.ts'
@@ -79,7 +79,7 @@ function OrderPicker({ search }: { search: HomeSearch }) {
           ))}
         </select>
       </label>
-      <PlainSubmit kept={{ ...search, order: undefined, page: undefined }} />
+      <NoScriptSubmit kept={{ ...search, order: undefined, page: undefined }} />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { wordOf } from '#app/lib/word-of.ts'
+import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { BoardOf } from './board-of.ts'
 import { Line } from './facts.tsx'
@@ -14,7 +14,7 @@ export function CombatBoard({ board }: { board: BoardOf<'combat'> }) {
   return (
     <Line className="font-semibold">
       {m.match_board_round({ round: board.round, rounds: board.rounds })}
-      {board.method && ` · ${wordOf(METHODS, board.method)}`}
+      {board.method && ` · ${labelOf(METHODS, board.method)}`}
     </Line>
   )
 }

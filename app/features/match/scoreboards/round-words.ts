@@ -1,4 +1,4 @@
-import { wordOf } from '#app/lib/word-of.ts'
+import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 
 const HOW_WORDS: Readonly<Record<string, () => string>> = {
@@ -9,4 +9,4 @@ const HOW_WORDS: Readonly<Record<string, () => string>> = {
 }
 
 /** How a round was won. */
-export const roundWord = (how: string): string => wordOf(HOW_WORDS, how)
+export const roundWord = (how: string): string => labelOf(HOW_WORDS, how)

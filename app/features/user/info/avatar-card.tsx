@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAct } from '#app/lib/use-act.ts'
+import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -18,7 +18,7 @@ const AVATAR_PX = 512
 export function AvatarCard({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false)
   const update = useViewerUpdate()
-  const { act, isBusy } = useAct(removeAvatar)
+  const { act, isBusy } = useSubmit(removeAvatar)
   const remove = async () => {
     if (toastResult(await act({}), m.user_act_saved())) await update()
   }
@@ -43,7 +43,7 @@ export function AvatarCard({ user }: { user: User }) {
 function AvatarDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [file, setFile] = useState<File>()
   const update = useViewerUpdate()
-  const { act } = useAct(uploadAvatar)
+  const { act } = useSubmit(uploadAvatar)
   const close = () => {
     setFile(undefined)
     onClose()

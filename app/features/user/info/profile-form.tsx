@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useAct } from '#app/lib/use-act.ts'
+import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -26,7 +26,7 @@ export function ProfileForm({ user }: { user: User }) {
   const isReady = useHydrated()
   const clearDraft = useDraft('profile', form)
   const update = useViewerUpdate()
-  const { act, isBusy } = useAct(modifyProfile)
+  const { act, isBusy } = useSubmit(modifyProfile)
   const [failure, setFailure] = useState<string>()
   const { errors } = form.formState
   const onSubmit = form.handleSubmit(async ({ username, signature }) => {

@@ -1,6 +1,6 @@
 import { keepAccount } from '#app/features/account/account.functions.ts'
 import { dateAndTime } from '#app/lib/format-date.ts'
-import { useAct } from '#app/lib/use-act.ts'
+import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { useViewerUpdate } from '../../session/use-viewer-update.ts'
@@ -13,7 +13,7 @@ export function DeletionNote() {
   const { locale, zone } = useShell()
   const deletingAt = useViewer()?.own?.deletingAt
   const update = useViewerUpdate()
-  const { act, isBusy } = useAct(keepAccount)
+  const { act, isBusy } = useSubmit(keepAccount)
   if (!deletingAt) return null
   const keep = async () => {
     if (toastResult(await act({}), m.user_set_kept())) await update()

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keepCookie } from '#app/lib/keep-cookie.ts'
+import { setCookie } from '#app/lib/browser-cookies.ts'
 import type { Preferences } from '#contract/user.ts'
 import { loadPreferences, savePreferences } from '../../live/player/preferences.ts'
 import type { Shell } from '../../shell/shell.functions.ts'
@@ -19,8 +19,8 @@ function applyTheme(theme: NonNullable<Preferences['theme']>): void {
 /** Makes this browser as the account wants it; what the account does not say stays as the device has it. */
 export function applyPreferences(client: QueryClient, preferences: Preferences): void {
   const view = viewOf(preferences)
-  keepCookie('view', JSON.stringify(view))
-  if (preferences.language) keepCookie('lang', preferences.language)
+  setCookie('view', JSON.stringify(view))
+  if (preferences.language) setCookie('lang', preferences.language)
   if (preferences.theme) applyTheme(preferences.theme)
   if (preferences.autoplay !== undefined)
     savePreferences({ ...loadPreferences(), startsAutomatically: preferences.autoplay })

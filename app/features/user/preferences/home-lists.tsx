@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { inOrder } from '#app/lib/view.ts'
+import { inOrder } from '#app/lib/display-preferences.ts'
 import { m } from '#app/paraglide/messages.js'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { LIST_NAMES, TABS } from '../../home/list-names.ts'

@@ -1,4 +1,4 @@
-import type { View } from '#app/lib/view.ts'
+import type { View } from '#app/lib/display-preferences.ts'
 import type { Preferences } from '#contract/user.ts'
 
 /** What of the preferences the server draws pages by. */

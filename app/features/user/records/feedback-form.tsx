@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useAct } from '#app/lib/use-act.ts'
+import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -36,7 +36,7 @@ export function FeedbackForm() {
   // Before the page's code runs the browser would send the form to its address.
   const isReady = useHydrated()
   const clearDraft = useDraft('feedback', form)
-  const { act, isBusy } = useAct(sendFeedback)
+  const { act, isBusy } = useSubmit(sendFeedback)
   const [failure, setFailure] = useState<string>()
   const onSubmit = form.handleSubmit(async ({ kind, text, contact }) => {
     setFailure(undefined)

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { CheckCheck, Trash2 } from 'lucide-react'
 import { dateAndTime } from '#app/lib/format-date.ts'
-import { useAct } from '#app/lib/use-act.ts'
+import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -54,8 +54,8 @@ export function NewsPage({ page = 1, tab }: PageSearch) {
 function useNoticeActs() {
   const client = useQueryClient()
   const update = useViewerUpdate()
-  const reading = useAct(readNotices)
-  const removing = useAct(removeNotice)
+  const reading = useSubmit(readNotices)
+  const removing = useSubmit(removeNotice)
   const refresh = () => Promise.all([client.invalidateQueries({ queryKey: ['user', 'notices'] }), update()])
   return {
     isBusy: reading.isBusy || removing.isBusy,

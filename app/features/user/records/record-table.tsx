@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dateAndTime } from '#app/lib/format-date.ts'
-import { wordOf } from '#app/lib/word-of.ts'
+import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Table } from '#app/ui/table.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
@@ -22,7 +22,7 @@ export function RecordTable({ label, records, empty }: RecordTableProps) {
     <Table
       label={label}
       columns={[
-        { key: 'what', title: m.user_record_what(), cell: ({ type }) => wordOf(WORDS, type) },
+        { key: 'what', title: m.user_record_what(), cell: ({ type }) => labelOf(WORDS, type) },
         {
           key: 'time',
           title: m.user_record_time(),

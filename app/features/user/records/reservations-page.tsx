@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useAct } from '#app/lib/use-act.ts'
+import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -59,7 +59,7 @@ export function ReservationsPage({ page = 1 }: PageSearch) {
 
 function CancelButton({ matchId }: { matchId: number }) {
   const client = useQueryClient()
-  const { act, isBusy } = useAct(reserveMatch)
+  const { act, isBusy } = useSubmit(reserveMatch)
   const cancel = async () => {
     if (!toastResult(await act({ matchId, isReserved: false }), m.user_reservations_cancelled())) return
     await Promise.all([

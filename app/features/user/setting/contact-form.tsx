@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { changeContact } from '#app/features/account/account.functions.ts'
-import { useAct } from '#app/lib/use-act.ts'
+import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -48,7 +48,7 @@ export function ContactForm({ own, via, onDone }: ContactFormProps) {
   const clearDraft = useDraft(`contact-${via}`, form)
   const check = useHumanCheck()
   const update = useViewerUpdate()
-  const { act, isBusy } = useAct(changeContact)
+  const { act, isBusy } = useSubmit(changeContact)
   const [failure, setFailure] = useState<string>()
   const { errors } = form.formState
   const [contact, areaCode] = useWatch({ control: form.control, name: ['contact', 'areaCode'] })

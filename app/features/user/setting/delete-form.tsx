@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { deleteAccount } from '#app/features/account/account.functions.ts'
-import { useAct } from '#app/lib/use-act.ts'
+import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { codeFault } from '#contract/account-rules.ts'
@@ -18,7 +18,7 @@ import { ProofFields } from './proof-fields.tsx'
 export function DeleteForm({ own, onCancel }: { own: OwnAccount; onCancel: () => void }) {
   const { prefix } = useShell()
   const form = useForm({ defaultValues: { password: '', checkCode: '' } })
-  const { act, isBusy } = useAct(deleteAccount)
+  const { act, isBusy } = useSubmit(deleteAccount)
   const [failure, setFailure] = useState<string>()
   const { errors } = form.formState
   const onSubmit = form.handleSubmit(async ({ password, checkCode }) => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { changePassword } from '#app/features/account/account.functions.ts'
-import { useAct } from '#app/lib/use-act.ts'
+import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -21,7 +21,7 @@ export function PasswordForm({ own, onDone }: { own: OwnAccount; onDone: () => v
   const client = useQueryClient()
   const form = useForm({ defaultValues: { currentPassword: '', checkCode: '', password: '' } })
   const update = useViewerUpdate()
-  const { act, isBusy } = useAct(changePassword)
+  const { act, isBusy } = useSubmit(changePassword)
   const [failure, setFailure] = useState<string>()
   const { errors } = form.formState
   const onSubmit = form.handleSubmit(async ({ currentPassword, checkCode, password }) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { proveSession } from '#app/features/account/account.functions.ts'
-import { useAct } from '#app/lib/use-act.ts'
+import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { codeFault } from '#contract/account-rules.ts'
@@ -14,7 +14,7 @@ import { ProofFields } from './proof-fields.tsx'
 /** Asks for the password, or a code to her own contact. */
 export function ProofForm({ own, onProven }: { own: OwnAccount; onProven: () => void }) {
   const form = useForm({ defaultValues: { password: '', checkCode: '' } })
-  const { act, isBusy } = useAct(proveSession)
+  const { act, isBusy } = useSubmit(proveSession)
   const [failure, setFailure] = useState<string>()
   const { errors } = form.formState
   const onSubmit = form.handleSubmit(async ({ password, checkCode }) => {

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { endSessions } from '#app/features/account/account.functions.ts'
 import { dateAndTime } from '#app/lib/format-date.ts'
-import { useAct } from '#app/lib/use-act.ts'
+import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { deviceName } from '../../session/device-name.ts'
@@ -15,7 +15,7 @@ export function SessionsCard() {
   const client = useQueryClient()
   const { locale, zone } = useShell()
   const { data: sessions } = useSuspenseQuery(sessionsQuery())
-  const { act, isBusy } = useAct(endSessions)
+  const { act, isBusy } = useSubmit(endSessions)
   const countries = new Intl.DisplayNames([locale.tag], { type: 'region' })
   const end = async (input: { id?: string }) => {
     if (toastResult(await act(input), m.user_set_session_ended()))

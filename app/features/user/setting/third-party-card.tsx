@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { unbindThirdParty } from '#app/features/account/account.functions.ts'
-import { useAct } from '#app/lib/use-act.ts'
+import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
@@ -23,7 +23,7 @@ export function ThirdPartyCard() {
   const bound = own?.thirdParties ?? []
   const proof = useProof(own)
   const update = useViewerUpdate()
-  const { act, isBusy } = useAct(unbindThirdParty)
+  const { act, isBusy } = useSubmit(unbindThirdParty)
   const [isGoing, setIsGoing] = useState(false)
   const providers = namedProviders([...bound, ...(data?.thirdParties ?? [])])
   const bind = async (type: ThirdPartyType) => {

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
-import { PlainSubmit } from '#app/ui/plain-submit.tsx'
+import { NoScriptSubmit } from '#app/ui/no-script-submit.tsx'
 import { type ScheduleSearch, STATES } from '../schedule-search.ts'
 
 const STATE_NAMES = {
@@ -91,7 +91,7 @@ function LeagueFilter({ search, leagues }: ScheduleFiltersProps) {
           ))}
         </select>
       </label>
-      <PlainSubmit kept={{ ...search, league: undefined, page: undefined }} />
+      <NoScriptSubmit kept={{ ...search, league: undefined, page: undefined }} />
     </form>
   )
 }

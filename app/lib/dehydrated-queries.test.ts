@@ -2,11 +2,16 @@ import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { EMPTY_CARRIER, packQueries, QueryCarrier, unpackQueries } from './carried-queries.tsx'
+import {
+  DehydratedQueriesScript,
+  dehydrateQueries,
+  EMPTY_QUERIES_SCRIPT,
+  hydrateQueries,
+} from './dehydrated-queries.tsx'
 
 const carried = (from: QueryClient): QueryClient => {
   const to = new QueryClient()
-  unpackQueries(to, packQueries(from))
+  hydrateQueries(to, dehydrateQueries(from))
   return to
 }
 
@@ -34,10 +39,10 @@ test('no data ends the script it stands in', () => {
   const name = '</script><script>alert(1)</script><!--'
   const server = new QueryClient()
   server.setQueryData(['team'], { name })
-  expect(packQueries(server)).not.toContain('<')
+  expect(dehydrateQueries(server)).not.toContain('<')
   expect(carried(server).getQueryData(['team'])).toEqual({ name })
 })
 
 test('the server finds the place it is to fill', () => {
-  expect(renderToString(createElement(QueryCarrier))).toBe(EMPTY_CARRIER)
+  expect(renderToString(createElement(DehydratedQueriesScript))).toBe(EMPTY_QUERIES_SCRIPT)
 })

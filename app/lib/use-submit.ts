@@ -9,7 +9,7 @@ type Send<Input, Data> = (options: { data: { key: string; input: Input } }) => P
  * Sends an act once: presses while it is under way do nothing. What could not be sent keeps its key, so that trying
  * again does not do it twice. Answers nothing when the press was one too many.
  */
-export function useAct<Input, Data>(send: Send<Input, Data>) {
+export function useSubmit<Input, Data>(send: Send<Input, Data>) {
   const [isBusy, setIsBusy] = useState(false)
   const underWay = useRef(false)
   const unsent = useRef<{ input: Input; key: string }>(undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paintFirst } from './paint-first.ts'
+import { deferScripts } from './defer-scripts.ts'
 
 const page = (head: string, tail: string) =>
   `<!DOCTYPE html><html><head><meta charset="utf-8"/>${head}</head><body><p>text</p>${tail}</body></html>`
@@ -10,24 +10,24 @@ const TAIL =
   '<script src="/assets/i18n/en.first.js" nonce="m1"></script><script type="module" async="" src="/assets/index.js" nonce="m1"></script>'
 
 test('nothing that only wakes the page is linked or preloaded in it', () => {
-  const html = paintFirst(page(HEAD, TAIL), 'm1')
+  const html = deferScripts(page(HEAD, TAIL), 'm1')
   expect(html).not.toContain('modulepreload" href')
   expect(html).not.toMatch(/<script[^>]* src=/)
   expect(html).toContain('<p>text</p><script data-src="/assets/i18n/en.first.js" nonce="m1"></script>')
 })
 
 test('one marked script ahead of the style sheet knows what to ask for, words before the entry', () => {
-  const html = paintFirst(page(HEAD, TAIL), 'm1')
+  const html = deferScripts(page(HEAD, TAIL), 'm1')
   expect(html.indexOf('<script nonce="m1">')).toBeLessThan(html.indexOf('<link rel="stylesheet"'))
   expect(html).toContain('(["/assets/i18n/en.first.js","/assets/index.js"],["/assets/index.js"],')
 })
 
 test('a page that links its code otherwise is left as it is', () => {
   const html = page(HEAD, '<script type="module" src="/@vite/client"></script>')
-  expect(paintFirst(html, 'm1')).toBe(html)
+  expect(deferScripts(html, 'm1')).toBe(html)
 })
 
 test('what a page says about scripts in its text is not touched', () => {
   const text = '&lt;script src="/assets/i18n/x.js"&gt;'
-  expect(paintFirst(page(HEAD, text + TAIL), 'm1')).toContain(text)
+  expect(deferScripts(page(HEAD, text + TAIL), 'm1')).toContain(text)
 })

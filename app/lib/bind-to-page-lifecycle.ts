@@ -6,7 +6,7 @@ interface PageSocket {
 }
 
 /** Wakes and closes a socket with its page, until the returned function is called. */
-export function followPage(socket: PageSocket): () => void {
+export function bindToPageLifecycle(socket: PageSocket): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const wake = (): void => socket.wake()

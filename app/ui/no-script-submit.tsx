@@ -1,12 +1,12 @@
 import { m } from '#app/paraglide/messages.js'
 
-interface PlainSubmitProps {
+interface NoScriptSubmitProps {
   /** What the address says beside the choice of the form, and is to go on saying. */
   kept: Readonly<Record<string, string | number | undefined>>
 }
 
 /** Ends a form whose choice counts at once: without scripts it is sent by hand. None of it is in the browser's code. */
-export const PlainSubmit = ({ kept }: PlainSubmitProps) => (
+export const NoScriptSubmit = ({ kept }: NoScriptSubmitProps) => (
   <noscript>
     {import.meta.env.SSR && (
       <>

@@ -7,7 +7,7 @@ function write(name: string, value: string, seconds: number): void {
 }
 
 /** Sets a cookie for a year: the server reads it with the next page. */
-export const keepCookie = (name: string, value: string): void => write(name, value, YEAR_SECONDS)
+export const setCookie = (name: string, value: string): void => write(name, value, YEAR_SECONDS)
 
 /** Takes a cookie away that scripts may see. */
-export const dropCookie = (name: string): void => write(name, '', 0)
+export const deleteCookie = (name: string): void => write(name, '', 0)

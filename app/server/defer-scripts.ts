@@ -84,7 +84,7 @@ function fetchLater(scripts: string[], modules: string[], deadlineMs: number): v
  * ahead of the style sheet asks for them later. Their elements stay, without an address, for the page's own renderer
  * finds its way by them. A page that is written otherwise (in development) is left as it is.
  */
-export function paintFirst(html: string, mark: string): string {
+export function deferScripts(html: string, mark: string): string {
   const headEnd = html.indexOf('</head>')
   const tailStart = html.indexOf(FIRST_WORDS, headEnd)
   const start = html.indexOf('<link ')

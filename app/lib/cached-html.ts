@@ -14,7 +14,7 @@ const kept = new WeakMap<object, Map<string, string>>()
  * there) and `variant` (everything else it depends on: language, zone, ...), and kept as long as `owner` lives. The
  * element may not read a React context. Undefined in a browser.
  */
-export function keptHtml(owner: object, variant: string, element: () => ReactElement): string | undefined {
+export function cachedHtml(owner: object, variant: string, element: () => ReactElement): string | undefined {
   if (!render) return undefined
   let variants = kept.get(owner)
   if (!variants) {

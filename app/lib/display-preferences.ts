@@ -13,7 +13,7 @@ export interface View {
 const LISTS_MAX = 20
 
 /** Reads the cookie; what makes no sense is as good as absent. */
-export function parseView(text: string | undefined): View {
+export function parseDisplayPreferences(text: string | undefined): View {
   const stored = objectIn(text)
   const { zone, hidesScores, isStill, lists } = stored
   return {

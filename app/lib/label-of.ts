@@ -5,7 +5,7 @@ export function humanised(key: string): string {
 }
 
 /** The word a table has for a key, in the reader's language; a key that came from elsewhere is humanised. */
-export function wordOf(words: Readonly<Record<string, () => string>>, key: string): string {
+export function labelOf(words: Readonly<Record<string, () => string>>, key: string): string {
   const word = Object.hasOwn(words, key) ? words[key] : undefined
   return word ? word() : humanised(key)
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { inOrder, parseView } from './view.ts'
+import { inOrder, parseDisplayPreferences } from './display-preferences.ts'
 
 test('what she chose is found again', () => {
   const view = { zone: 'Asia/Tokyo', hidesScores: true, isStill: true, lists: ['live', 'hot'] }
-  expect(parseView(JSON.stringify(view))).toEqual(view)
+  expect(parseDisplayPreferences(JSON.stringify(view))).toEqual(view)
 })
 
 test.each([undefined, '', 'no json', 'null', '[]', '{"zone":7,"hidesScores":"yes","lists":{}}'])(
   '%s as cookie chooses nothing',
   (text) => {
-    expect(parseView(text)).toEqual({})
+    expect(parseDisplayPreferences(text)).toEqual({})
   },
 )
 
