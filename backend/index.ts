@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { Hono, type Context as HonoContext } from 'hono'
-import { visitorAddress } from '#backend/core/address.ts'
+import { clientNetwork } from '#backend/core/client-network.ts'
 import { nowOf } from '#backend/core/clock.ts'
 import type { Context } from '#backend/core/context.ts'
 import type { Env } from '#backend/core/env.ts'
@@ -36,7 +36,7 @@ async function contextOf(c: HonoContext<ServerEnv>): Promise<Context> {
     ...(token ? { token } : {}),
     lan: c.req.header('lan') ?? 'en_US',
     ...(brand ? { brand } : {}),
-    address: visitorAddress(c.req.header('cf-connecting-ip') ?? 'unknown'),
+    address: clientNetwork(c.req.header('cf-connecting-ip') ?? 'unknown'),
     userAgent: c.req.header('user-agent') ?? '',
     ...(country ? { country } : {}),
     now,

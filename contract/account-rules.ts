@@ -1,9 +1,9 @@
 /**
- * What may be typed into account forms (docs/product.md, section 5): the same rules in the browser and in the backend.
- * A rule answers null for a good value, else the name of its fault.
+ * The rules of account forms (docs/product.md, section 5), for the browser and the backend alike. A rule returns null
+ * for a valid value, else the name of the fault.
  */
 export const CODE_COUNTDOWN_SECONDS = 60
-/** Coins promised at registration. */
+/** Coins that a new account gets. */
 export const REGISTRATION_COINS = 200
 export const PHONE_CHARS_MAX = 11
 export const PASSWORD_CHARS_MIN = 8
@@ -13,7 +13,7 @@ export const SIGNATURE_CHARS_MAX = 120
 export const FEEDBACK_CHARS_MAX = 2000
 export const AVATAR_BYTES_MAX = 3 * 1024 * 1024
 export const AVATAR_TYPES = ['image/jpeg', 'image/png'] as const
-/** A deleted account can be taken back for so long. */
+/** How long the deletion of an account can be cancelled. */
 export const DELETION_GRACE_DAYS = 14
 
 export type RuleFault =
@@ -38,7 +38,7 @@ export function emailFault(value: string): RuleFault | null {
   return email.length <= EMAIL_CHARS_MAX && EMAIL.test(email) ? null : 'email_format'
 }
 
-/** Mainland numbers by their pattern; others by length, the backend knows more. `areaCode` without plus: `86`. */
+/** Checks numbers of mainland China by pattern and others by length only. `areaCode` without plus: `86`. */
 export function phoneFault(value: string, areaCode: string): RuleFault | null {
   const digits = value.trim()
   if (digits === '') return 'phone_required'
@@ -53,12 +53,12 @@ export function codeFault(value: string): RuleFault | null {
 
 export function passwordFault(value: string): RuleFault | null {
   if (value === '') return 'password_required'
-  const isWell =
+  const isStrong =
     value.length >= PASSWORD_CHARS_MIN &&
     value.length <= PASSWORD_CHARS_MAX &&
     /[A-Za-z]/.test(value) &&
     /\d/.test(value)
-  return isWell ? null : 'password_weak'
+  return isStrong ? null : 'password_weak'
 }
 
 export function userNameFault(value: string): RuleFault | null {
@@ -67,5 +67,5 @@ export function userNameFault(value: string): RuleFault | null {
   return name.length <= USER_NAME_CHARS_MAX && /^[A-Za-z0-9]+$/.test(name) ? null : 'user_name_format'
 }
 
-/** An identifier is an email if it holds an at sign and a dot; otherwise it is sent as a user name. */
+/** An identifier with an at sign and a dot is an email; any other is sent as a user name. */
 export const isEmailLike = (identifier: string): boolean => identifier.includes('@') && identifier.includes('.')

@@ -1,5 +1,5 @@
 import { type } from './ark.ts'
-import { call, PATIENCE_MS } from './call.ts'
+import { call, SLOW_CALL_TIMEOUT_MS } from './call.ts'
 import { Instant } from './entities.ts'
 import { Done, User } from './user.ts'
 
@@ -13,9 +13,9 @@ export const SessionLine = type({
   isCurrent: 'boolean',
 })
 
-/** Security of one's own account. */
+/** Security of the caller's own account. */
 export const accountCalls = {
-  /** After registration: a user name and a first password, that one soon after signing in. Each may be left out. */
+  /** After registration: sets a user name, a first password (only after a recent sign-in), or both. */
   modifyNewUser: call({
     method: 'POST',
     path: '/user/V2/modifyUser',
@@ -26,8 +26,8 @@ export const accountCalls = {
     result: type({ token: 'string', user: User }),
   }),
   /**
-   * Proves that it is she who holds the session: by the password, or a code sent to the bound contact. With neither it
-   * only asks: `proof_needed` when the last proof, the sign-in itself included, was too long ago.
+   * Confirms the caller's identity again, by the password or a code sent to the account's contact. With neither it only
+   * checks: `proof_needed` when the last confirmation (a sign-in counts as one) is too old.
    */
   proveSession: call({
     method: 'POST',
@@ -39,8 +39,9 @@ export const accountCalls = {
     result: Done,
   }),
   /**
-   * Binds or changes phone or email: `checkCode` was sent to the new one. Where one of the kind is bound, a code sent to
-   * it is asked for too; else a fresh proof (`proveSession`), since whoever receives codes opens the account.
+   * Sets or changes the phone or the email: `checkCode` was sent to the new one. To change one, `currentCheckCode` must
+   * have been sent to the current one; to set a first one, a recent `proveSession` is needed, since whoever receives
+   * the codes can sign in.
    */
   changeContact: call({
     method: 'POST',
@@ -63,7 +64,7 @@ export const accountCalls = {
     }),
     result: type({ user: User }),
   }),
-  /** Ends every other session. The current password, where there is one, or a code sent to the bound contact. */
+  /** Needs the current password or a code sent to the account's contact. Ends every other session. */
   changePassword: call({
     method: 'POST',
     path: '/user/changePassword',
@@ -77,11 +78,11 @@ export const accountCalls = {
     }),
     result: Done,
   }),
-  /** A code to the account's own phone or email; nobody else's address can be named. */
+  /** Sends a code to the account's own phone or email. */
   sendOwnCode: call({
     method: 'POST',
     path: '/user/sendOwnCode',
-    patienceMs: PATIENCE_MS,
+    timeoutMs: SLOW_CALL_TIMEOUT_MS,
     access: 'user',
     isOurs: true,
     errors: ['no_contact', 'sending_failed'],
@@ -96,7 +97,7 @@ export const accountCalls = {
     input: type({}),
     result: type({ sessions: SessionLine.array() }),
   }),
-  /** Without `id` every session but this one. */
+  /** Ends the session `id`; without `id`, every session except the caller's. */
   endSessions: call({
     method: 'POST',
     path: '/user/sessions/end',
@@ -105,7 +106,9 @@ export const accountCalls = {
     input: type({ 'id?': 'string <= 40' }),
     result: type({ ended: 'number.integer' }),
   }),
-  /** Marks the account for deletion and ends every session. The password, or a code sent to the bound contact. */
+  /**
+   * Marks the account for deletion and ends every session. Needs the password or a code sent to the account's contact.
+   */
   deleteAccount: call({
     method: 'POST',
     path: '/user/delete',
@@ -116,7 +119,7 @@ export const accountCalls = {
     input: type({ 'password?': 'string <= 200', 'checkCode?': 'string <= 10' }),
     result: type({ deletingAt: Instant }),
   }),
-  /** Takes the deletion back. */
+  /** Cancels the deletion. */
   keepAccount: call({
     method: 'POST',
     path: '/user/keep',

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
 import { Done, FeedbackKind, Paged, RoleName } from './user.ts'
 
-/** A user as an administrator sees her. In lists phone and email are masked. */
+/** A user as administrators see them. In lists, phone and email are masked. */
 export const AdminUser = type({
   uid: 'number.integer',
   username: 'string',

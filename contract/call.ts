@@ -1,44 +1,45 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import type { CommonError, ErrorName } from './errors.ts'
 
-/** Who may make a call (docs/product.md, section 6). A higher role includes `user`. */
+/** The roles that a user may have (docs/product.md, section 6). */
 export const ROLES = ['vip', 'svip', 'expert', 'anchor', 'moderator', 'promotion', 'administrator'] as const
-/** What a user may be beside being one. SVIP includes VIP; an administrator may do what every role may. */
+/** SVIP includes VIP; an administrator may do everything that any role may. */
 export type Role = (typeof ROLES)[number]
+/** Who may make a call. `guest`: everybody; `user`: everybody who is signed in. */
 export type Access = 'guest' | 'user' | Role
 
-/** How long a call may take that asks somebody else meanwhile: a mail server, a provider far away, asked a few times. */
-export const PATIENCE_MS = 15_000
+/** Timeout of a call for which the backend asks another service: a mail server, or a provider several times. */
+export const SLOW_CALL_TIMEOUT_MS = 15_000
 
-/** One call of the `/java` contract. Client and server both derive from the table these make up. */
+/** One call of the `/java` contract. Client and server are both derived from tables of these. */
 export interface Call {
   method: 'GET' | 'POST'
   /** Path under `/java`; `:name` marks a parameter taken from the input. */
   path: `/${string}`
-  /** Other paths the same call answers under. */
+  /** Other paths of the same call. */
   aliases?: readonly `/${string}`[]
-  /** Values that a parameter of the path may have: with another one it is a call that nobody serves. */
+  /** The values that a parameter of the path may have; a path with another value is no call. */
   params?: { readonly [name: string]: readonly string[] }
   access: Access
   /** Query of a GET, body of a POST. Numbers in a query arrive as text: use `IntegerText`. */
   input: StandardSchemaV1
   result: StandardSchemaV1
   errors?: readonly ErrorName[]
-  /** A POST that only reads: may be retried without an Idempotency-Key, and cached. */
+  /** A POST that only reads: may be cached, and retried without an Idempotency-Key. */
   isRead?: true
-  /** A GET of the product's rules that changes something: guarded and retried like a POST. */
+  /** A GET, as the product prescribes, that changes something: protected and retried like a POST. */
   isWrite?: true
-  /** The backend asks somebody else meanwhile: so long may it take. */
-  patienceMs?: number
-  /** The body is a file as it is, `input` its query. */
+  /** The client's timeout, where it is not the default. */
+  timeoutMs?: number
+  /** The body is a file; `input` is the query. */
   upload?: { bytesMax: number }
-  /** The answer holds a secret: a repeated Idempotency-Key is refused rather than answered from what is stored. */
+  /** The answer holds a secret, so it is not stored: a repeated Idempotency-Key does not get it again. */
   isSecret?: true
-  /** Leaves its caller without a session: a repeated Idempotency-Key is known by the token that was. */
+  /** Ends the caller's session: a repeated Idempotency-Key is matched by the old token instead of by the user. */
   endsSession?: true
-  /** The answer is the same for every guest for so long. */
+  /** The answer is the same for every guest and may be cached. */
   cache?: { freshSeconds: number; staleSeconds: number }
-  /** Not among the product's own calls: ours, in their style. */
+  /** Added by this project, not among the calls that the product prescribes. */
   isOurs?: true
 }
 
@@ -46,7 +47,7 @@ export const call = <const C extends Call>(entry: C): C => entry
 
 export type Table = { readonly [verb: string]: Call }
 
-/** What a caller passes. */
+/** What a client passes. */
 export type Input<C extends Call> = StandardSchemaV1.InferInput<C['input']>
 /** What the server's verb receives. */
 export type Parsed<C extends Call> = StandardSchemaV1.InferOutput<C['input']>
@@ -56,7 +57,7 @@ export type CallErrors<C extends Call> =
   | (C['errors'] extends readonly ErrorName[] ? C['errors'][number] : never)
   | CommonError
 
-/** The wire envelope (docs/product.md, section 7). */
+/** The JSON of every answer (docs/product.md, section 7). */
 export interface Envelope {
   status: 'success' | 'fail'
   result?: unknown
@@ -67,5 +68,5 @@ export interface Envelope {
   code?: number
 }
 
-/** What server functions return: plain, so that no field is lost on the way to the browser. */
+/** What server functions return: plain objects, since errors lose their fields on the way to the browser. */
 export type Result<T> = { ok: true; data: T } | { ok: false; error: { code: ErrorName; message?: string } }

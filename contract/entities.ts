@@ -1,16 +1,16 @@
 import { type } from './ark.ts'
 
-/** Lists are cut here whatever a caller asks for. */
+/** The greatest page size, whatever a client asks for. */
 export const PAGE_SIZE_MAX = 100
 
-/** A whole number that a query carries as text, or a body as a number. */
+/** An integer: text in a query, a number in a body. */
 export const IntegerText = type('string.integer.parse | number.integer')
 /** Several games in a query: `1,2,14`. */
 export const GameIdsText = type(/^\d{1,3}(,\d{1,3}){0,39}$/)
 export const Instant = type('string.date.iso')
-/** `2026-11-20`, a day in the viewer's zone. */
+/** `2026-11-20`: a day in the viewer's time zone. */
 export const Day = type(/^\d{4}-\d{2}-\d{2}$/)
-/** IANA zone name, checked for shape here and for existence where it is used. */
+/** Shape of an IANA time zone name; whether the zone exists is checked where it is used. */
 export const Zone = type(/^[A-Za-z0-9_+\-/]{1,64}$/)
 
 export const Crest = type({

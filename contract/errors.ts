@@ -1,6 +1,6 @@
 /**
- * Every error code a call may answer with. 2010, 3000 and 3001 are the product's (docs/product.md, section 8); the
- * others are ours. `message` is the key of the text a visitor reads.
+ * Every error code of the calls. The product prescribes 2010, 3000 and 3001 (docs/product.md, section 8). `message` is
+ * the key of the text that a visitor reads.
  */
 export const ERRORS = {
   bind_email: { code: 2010, message: 'error_bind_email' },
@@ -37,7 +37,7 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS
 
-/** Codes any call may answer with, beside those its entry declares. */
+/** Errors that any call may answer with, besides those its entry declares. */
 export type CommonError =
   | 'invalid_input'
   | 'too_large'
@@ -52,5 +52,5 @@ const byCode = new Map<number, ErrorName>(
   Object.entries(ERRORS).map(([name, entry]) => [entry.code, name as ErrorName]),
 )
 
-/** The error a wire code stands for; codes of foreign services that we do not know are `internal`. */
+/** The error of a numeric code. Unknown codes, from an operator's own service, become `internal`. */
 export const errorOfCode = (code: number): ErrorName => byCode.get(code) ?? 'internal'

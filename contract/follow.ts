@@ -21,7 +21,7 @@ export const FollowLine = type({
 export type FollowLine = typeof FollowLine.infer
 
 export const followCalls = {
-  /** `type` 1: whom or what she follows; 2: her fans, the newest thousand. Newest first, 20 a page. Guests may look. */
+  /** `type` 1: what the user `userId` follows; 2: the user's newest thousand fans. Newest first, 20 a page. */
   listFollows: call({
     method: 'GET',
     path: '/user/getFollowOrFansH5',
@@ -30,7 +30,7 @@ export const followCalls = {
     input: Paged.and({ userId: IntegerText, type: "'1' | '2'", 'kind?': FollowKind }),
     result: type({ list: FollowLine.array(), total: 'number.integer' }),
   }),
-  /** Follows, or stops. `kind` absent: a user. `userId` is the id of whatever is followed. One may follow 5,000. */
+  /** Follows or unfollows `userId`, the id of a user or of another `kind`. A user may follow 5,000. */
   follow: call({
     method: 'GET',
     path: '/user/followUser',
@@ -47,7 +47,7 @@ export const followCalls = {
     input: type({ userId: IntegerText, 'kind?': FollowKind }),
     result: type('boolean'),
   }),
-  /** Which of at most 60 she follows: `ids` with commas between them. */
+  /** Which of at most 60 ids, separated by commas, the caller follows. */
   followedAmong: call({
     method: 'GET',
     path: '/user/getFollowedAmong',

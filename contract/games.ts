@@ -1,6 +1,6 @@
 /**
- * The game catalogue: every id of the product's table of ids (docs/product.md, section 3), the code used in routes,
- * the sport family that chooses rules and scoreboard, and the home tabs a game shows under.
+ * The game catalogue: the id of each game in the product's table (docs/product.md, section 3), its code in URLs, the
+ * family that determines rules and scoreboard, and the tab of the home page that lists it.
  */
 
 /** Which rules, scoreboard and statistics a game uses. */

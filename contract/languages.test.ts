@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fallbacksOf, LOCALES, localeByCode, writtenIn } from './languages.ts'
+import { contentLocale, fallbacksOf, LOCALES, localeByCode } from './languages.ts'
 
 test('all 22 languages are known, each under a valid tag and once', () => {
   for (const { tag } of LOCALES) expect(() => new Intl.Locale(tag)).not.toThrow()
@@ -7,15 +7,15 @@ test('all 22 languages are known, each under a valid tag and once', () => {
   expect(new Set(LOCALES.map((locale) => locale.tag)).size).toBe(22)
 })
 
-test('a language that is not complete is written in English', () => {
+test('content for a language that is not complete is in English', () => {
   const german = localeByCode('de')
   const arabic = localeByCode('ar')
-  expect(writtenIn(german)).toMatchObject({ tag: 'en', dir: 'ltr' })
-  expect(writtenIn(arabic)).toBe(arabic)
-  expect(writtenIn(localeByCode('xx'))).toMatchObject({ tag: 'en' })
+  expect(contentLocale(german)).toMatchObject({ tag: 'en', dir: 'ltr' })
+  expect(contentLocale(arabic)).toBe(arabic)
+  expect(contentLocale(localeByCode('xx'))).toMatchObject({ tag: 'en' })
 })
 
-test('whatever is missing is looked for in English, in Chinese in the other script first', () => {
+test('missing text falls back to English, in Chinese to the other script first', () => {
   expect(fallbacksOf('de')).toEqual(['en_US'])
   expect(fallbacksOf('zh_tw')).toEqual(['zh_CN', 'en_US'])
 })

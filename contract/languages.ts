@@ -3,10 +3,10 @@ const locale = <Code extends string>(code: Code, tag: string, endonym: string, i
   code,
   /** BCP-47: `<html lang>`, hreflang, URL prefix, Intl, message file. */
   tag,
-  /** Its name in itself. */
+  /** Its name in the language itself. */
   endonym,
   dir: code === 'ar' ? ('rtl' as const) : ('ltr' as const),
-  /** All of `messages/` is there in it; pages and mails in any other language are in English, and no hreflang names it. */
+  /** Whether every message is translated. Otherwise pages and mails are in English, and no hreflang names it. */
   isComplete,
 })
 
@@ -49,9 +49,9 @@ const byTag = new Map<string, Locale>(LOCALES.map((entry) => [entry.tag.toLowerC
 export const localeByCode = (code: string): Locale | undefined => byCode.get(code)
 export const localeByTag = (tag: string): Locale | undefined => byTag.get(tag.toLowerCase())
 
-/** The language that a page or mail for a reader of `locale` is written in: its own when complete, else English. */
-export const writtenIn = (locale: Locale | undefined): Locale => (locale?.isComplete ? locale : ENGLISH)
+/** The language of pages and mails for a reader who chose `locale`: the same when it is complete, else English. */
+export const contentLocale = (locale: Locale | undefined): Locale => (locale?.isComplete ? locale : ENGLISH)
 
-/** Which languages a reader rather gets when what she reads is not there in her own: the other Chinese, then English. */
+/** The languages to try when a text is missing in the language `code`: the other Chinese script, then English. */
 export const fallbacksOf = (code: string): Language[] =>
   code === 'zh_tw' ? ['zh_CN', 'en_US'] : code === 'zh_CN' ? ['zh_tw', 'en_US'] : ['en_US']

@@ -4,39 +4,39 @@ import { GameIdsText, IntegerText } from './entities.ts'
 import { MatchRow } from './match.ts'
 import { Room, StreamSource } from './room.ts'
 
-const brief = { freshSeconds: 2, staleSeconds: 8 }
+const shortCache = { freshSeconds: 2, staleSeconds: 8 }
 
 /**
- * Rooms. Answers that may be cached are a guest's, whoever asks: a source that is not for everybody is there without
- * its address. `getSources` answers for the caller.
+ * Rooms. Cached answers are those for a guest, whoever asks: a source that is not open to everybody comes without its
+ * address. `getSources` answers for the caller.
  */
 export const liveCalls = {
-  /** Public rooms that are live, the hottest match first; further rooms of a match come after the first of others. */
+  /** Public rooms that are live, hottest match first. Further rooms of a match come after the first room of each. */
   listLiveRooms: call({
     method: 'GET',
     path: '/match/gameMatchLive',
     access: 'guest',
-    cache: brief,
+    cache: shortCache,
     input: type({ 'gameId?': IntegerText, 'gameIds?': GameIdsText, 'size?': IntegerText }),
     result: type({ rooms: Room.array() }),
   }),
-  /** How many watch a match, over all of its public rooms. */
+  /** How many viewers a match has, over all of its public rooms. */
   countOnline: call({
     method: 'GET',
     path: '/live/onlineNum/:gameId/:matchId',
     access: 'guest',
-    cache: brief,
+    cache: shortCache,
     input: type({ gameId: IntegerText, matchId: IntegerText }),
     result: type({ online: 'number.integer' }),
   }),
-  /** A room and the match it shows, if any. The id of a match answers its main room: so old addresses lead on. */
+  /** A room and the match it shows, if any. The id of a match returns its main room, so that older links still work. */
   getRoom: call({
     method: 'GET',
     path: '/live/room/:roomId',
     access: 'guest',
     isOurs: true,
     errors: ['not_found'],
-    cache: brief,
+    cache: shortCache,
     input: type({ roomId: IntegerText }),
     result: type({ room: Room, 'match?': MatchRow }),
   }),
@@ -46,11 +46,11 @@ export const liveCalls = {
     path: '/live/rooms/:matchId',
     access: 'guest',
     isOurs: true,
-    cache: brief,
+    cache: shortCache,
     input: type({ matchId: IntegerText }),
     result: type({ rooms: Room.array() }),
   }),
-  /** A room's sources with the address of each that the caller may play. */
+  /** A room's sources; those that the caller may play come with their address. */
   getSources: call({
     method: 'GET',
     path: '/live/room/:roomId/sources',

@@ -1,9 +1,9 @@
 import { type } from './ark.ts'
-import { call, PATIENCE_MS } from './call.ts'
+import { call, SLOW_CALL_TIMEOUT_MS } from './call.ts'
 import { AreaCode, Identifier } from './login.ts'
 import { Done } from './user.ts'
 
-/** An area code of the list; the page names the country in the reader's language. */
+/** One entry of the list of calling codes; the page names the country in the reader's language. */
 export const LoginCountry = type({
   /** ISO 3166 alpha-2. */
   countryAbbr: 'string',
@@ -16,7 +16,7 @@ export type LoginCountry = typeof LoginCountry.infer
 
 const sendErrors = ['check_failed', 'bad_email', 'bad_phone', 'sending_failed'] as const
 
-/** What comes before a sign-in: ways in, human check, codes. */
+/** The calls before a sign-in: its methods, the human check, codes. */
 export const loginCodeCalls = {
   listCountries: call({
     method: 'GET',
@@ -26,7 +26,7 @@ export const loginCodeCalls = {
     input: type({}),
     result: type({ list: LoginCountry.array() }),
   }),
-  /** Ways in that are configured, and the human check to solve. */
+  /** The configured third parties (`ThirdPartyType`), and whether codes can be sent by mail and SMS. */
   getMethods: call({
     method: 'GET',
     path: '/login/methods',
@@ -35,7 +35,7 @@ export const loginCodeCalls = {
     input: type({}),
     result: type({ thirdParties: 'number.integer[]', canEmail: 'boolean', canPhone: 'boolean' }),
   }),
-  /** A fresh ALTCHA challenge, as its widget reads it. */
+  /** A new ALTCHA challenge, as its widget reads it. */
   getChallenge: call({
     method: 'GET',
     path: '/login/challenge',
@@ -44,11 +44,11 @@ export const loginCodeCalls = {
     input: type({}),
     result: type({ challenge: 'object' }),
   }),
-  /** Verifies a solved human check, once. A token that was accepted may then be spent as `cfToken`. */
+  /** Verifies the solution of a human check. An accepted token may then be used once as `cfToken`. */
   checkHuman: call({
     method: 'GET',
     path: '/user/checkCFToken',
-    patienceMs: PATIENCE_MS,
+    timeoutMs: SLOW_CALL_TIMEOUT_MS,
     access: 'guest',
     isWrite: true,
     input: type({ token: '1 <= string <= 8192' }),
@@ -57,7 +57,7 @@ export const loginCodeCalls = {
   sendEmailCode: call({
     method: 'POST',
     path: '/login/V2/sendEmailcheckCode',
-    patienceMs: PATIENCE_MS,
+    timeoutMs: SLOW_CALL_TIMEOUT_MS,
     access: 'guest',
     errors: sendErrors,
     input: type({ mobileOrEmail: Identifier, 'cfToken?': 'string <= 8192' }),
@@ -67,7 +67,7 @@ export const loginCodeCalls = {
     method: 'POST',
     path: '/login/V2/sendMobilecheckCode',
     aliases: ['/login/sendVerificationCode'],
-    patienceMs: PATIENCE_MS,
+    timeoutMs: SLOW_CALL_TIMEOUT_MS,
     access: 'guest',
     errors: sendErrors,
     input: type({ mobileOrEmail: Identifier, areaCode: AreaCode, 'cfToken?': 'string <= 8192' }),

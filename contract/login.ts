@@ -6,25 +6,25 @@ export const Identifier = 'string <= 254' as const
 export const AreaCode = 'string <= 6' as const
 export const Code = 'string <= 10' as const
 const Password = 'string <= 200' as const
-/** Who sent the visitor: a promotion channel or another user's invitation, and which page. */
-export const Origin = type({ 'promotionChannelId?': 'string <= 40', 'channelFromtype?': 'string <= 40' })
-/** A session begun. The token goes into an HttpOnly cookie and no further. */
+/** Where a new user came from: a promotion channel or another user's invitation, and the page. */
+export const Referral = type({ 'promotionChannelId?': 'string <= 40', 'channelFromtype?': 'string <= 40' })
+/** A new session. The site stores the token in an HttpOnly cookie and passes it to nothing else. */
 export const Session = type({ uid: 'number.integer', token: 'string', newUser: 'boolean', user: User })
 export type Session = typeof Session.infer
 
 export const loginErrors = ['wrong_code', 'locked', 'banned', 'bad_email', 'bad_phone'] as const
-/** One of `mobileOrEmail` and `name`; a phone comes with `areaCode`. */
-const Who = type({ 'mobileOrEmail?': Identifier, 'name?': Identifier, 'areaCode?': AreaCode })
+/** Whose account: `mobileOrEmail` (a phone with `areaCode`) or `name`. */
+const LoginName = type({ 'mobileOrEmail?': Identifier, 'name?': Identifier, 'areaCode?': AreaCode })
 
 export const loginCalls = {
-  /** Signs in by a code sent before; an unknown identifier becomes a new user, with `newUser` set. */
+  /** Signs in by a code that was sent before. An unknown phone or email becomes a new user, with `newUser` set. */
   signInByCode: call({
     method: 'POST',
     path: '/login/V2/getLoginByEmailCheckCode',
     access: 'guest',
     isSecret: true,
     errors: loginErrors,
-    input: Who.and(Origin).and({ checkCode: Code }),
+    input: LoginName.and(Referral).and({ checkCode: Code }),
     result: Session,
   }),
   signInByPassword: call({
@@ -34,10 +34,10 @@ export const loginCalls = {
     access: 'guest',
     isSecret: true,
     errors: ['wrong_login', 'locked', 'banned', 'check_failed'],
-    input: Who.and(Origin).and({ password: Password, 'cfToken?': 'string <= 8192' }),
+    input: LoginName.and(Referral).and({ password: Password, 'cfToken?': 'string <= 8192' }),
     result: Session,
   }),
-  /** Sets a new password by a code sent before, ends every session and begins one. */
+  /** Sets a new password by a code that was sent before, ends every session and begins a new one. */
   resetPassword: call({
     method: 'POST',
     path: '/user/V2/mobileOrNameToChangePass',
@@ -45,7 +45,7 @@ export const loginCalls = {
     access: 'guest',
     isSecret: true,
     errors: [...loginErrors, 'bad_password'],
-    input: Who.and({ checkCode: Code, password: Password }),
+    input: LoginName.and({ checkCode: Code, password: Password }),
     result: Session,
   }),
   signOut: call({
@@ -57,7 +57,7 @@ export const loginCalls = {
     input: type({}),
     result: Done,
   }),
-  /** Whether the token is somebody's. */
+  /** Whether the token is that of an open session. */
   testLogin: call({
     method: 'GET',
     path: '/login/testLogin',

@@ -26,10 +26,10 @@ export interface MatchEvent {
   /** Match clock in whole seconds where the sport has one. */
   clock?: number
   side?: Side
-  /** Player ids. `player` acted, `other` assisted, came off, was killed... as the type says. */
+  /** Player ids. `player` acted; `other` assisted, was substituted or was killed, depending on `type`. */
   player?: number
   other?: number
-  /** Small scalar facts of the event: points, weapon, map, runs... */
+  /** Details of the event: points, weapon, map, runs... */
   data?: Record<string, number | string | boolean>
 }
 
@@ -39,7 +39,7 @@ export interface Period {
   key: string
   home: number
   away: number
-  /** Small extra, e.g. tie-break points of the loser, or the map's name. */
+  /** E.g. tie-break points of the loser, or the map's name. */
   note?: string
   isDone: boolean
 }
@@ -47,7 +47,7 @@ export interface Period {
 export interface Clock {
   /** Seconds on the clock at `at`. */
   seconds: number
-  /** Wall clock the reading was taken. */
+  /** Wall clock when `seconds` was read. */
   at: string
   isRunning: boolean
   direction: 'up' | 'down'
@@ -64,7 +64,7 @@ export interface Stat {
   unit?: 'percent' | 'compact' | 'seconds' | 'decimal'
 }
 
-/** What the timeline and commentary list: the log's events that a viewer reads about. */
+/** An event as timeline and commentary show it. */
 export interface TimelineItem {
   seq: number
   at: string
@@ -182,7 +182,7 @@ export interface MatchState {
    * `postponed`, `cancelled`...
    */
   phase: string
-  /** The total shown big: goals, points, sets, maps, runs. */
+  /** The main score: goals, points, sets, maps or runs. */
   score: Score
   periods: Period[]
   clock?: Clock
@@ -202,7 +202,7 @@ export interface MatchState {
   endedAt?: string
 }
 
-/** One man or woman of a squad as the line-up shows him or her. */
+/** A player of a squad, as the line-up shows them. */
 export interface SquadMember {
   id: number
   /** Shirt number, or order in esports. */

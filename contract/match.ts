@@ -17,7 +17,7 @@ import type {
 const Status = type("'scheduled' | 'previewed' | 'live' | 'finished' | 'postponed' | 'cancelled'")
 const SideName = type("'home' | 'away'")
 const Score = type({ home: 'number', away: 'number' })
-/** Shapes with their own pure type in match-state.ts: checked as objects here, typed there. */
+/** These shapes have their types in match-state.ts; here they are only checked to be objects. */
 const BoardShape = type('object').as<Board>()
 const ChartPointShape = type('object').as<ChartPoint>()
 const ClockShape = type('object').as<Clock>()
@@ -50,13 +50,14 @@ export const MatchRow = type({
   /** Points of the current game (tennis, sets, frames), shown beside the periods. */
   'points?': { home: 'string', away: 'string' },
   'odds?': OddsShape,
-  /** The main one of the rooms that stream it, when one does or will. */
+  /** The main room that streams the match now or later. */
   'roomId?': 'number.integer',
   isSimulated: 'boolean',
-  /** How warm the match is, 0 to 100: the order of `Hot`. */
+  /** How popular the match is, 0 to 100: the order of the list `hot`. */
   heat: 'number.integer',
-  /** Sequence of the last event in it, and when the server read it. */
+  /** `seq` of the last event included in this row. */
   seq: 'number.integer',
+  /** When the server read the row. */
   readAt: Instant,
 })
 export type MatchRow = typeof MatchRow.infer
@@ -64,7 +65,7 @@ export type MatchRow = typeof MatchRow.infer
 export const Person = type({ id: 'number.integer', name: 'string' })
 export const Squad = type({ members: SquadMemberShape.array(), people: Person.array(), 'formation?': 'string' })
 
-/** The match page. Live deltas on `match:<id>` carry changed fields of `live` and new timeline items. */
+/** The match page. Deltas on the topic `match:<id>` carry changed fields of `match` and `live`. */
 export const MatchDetail = type({
   match: MatchRow,
   venue: 'string',
@@ -117,7 +118,7 @@ export const GameEntry = type({
   abbr: 'string',
   code: 'string',
   backgroundImgUrl: 'string',
-  /** Home tabs it shows under (docs/product.md, section 2). */
+  /** Indexes of the home tabs that list it (docs/product.md, section 2). */
   homeTabs: 'number.integer[]',
   liveCount: 'number.integer',
 })
@@ -129,15 +130,15 @@ const GameFilter = { 'gameIds?': '(number.integer)[] <= 40', 'leagueIds?': '(num
 export const ListKind = type("'today' | 'yesterday' | 'tomorrow' | 'live' | 'by_time' | 'hot' | 'day'")
 export type ListKind = typeof ListKind.infer
 
-const brief = { freshSeconds: 2, staleSeconds: 8 }
-const slow = { freshSeconds: 30, staleSeconds: 300 }
+const shortCache = { freshSeconds: 2, staleSeconds: 8 }
+const longCache = { freshSeconds: 30, staleSeconds: 300 }
 
 export const matchCalls = {
   listLeagues: call({
     method: 'GET',
     path: '/league/match_leagues',
     access: 'guest',
-    cache: slow,
+    cache: longCache,
     input: type({ 'gameId?': IntegerText }),
     result: type({ leagues: LeagueCount.array() }),
   }),
@@ -145,7 +146,7 @@ export const matchCalls = {
     method: 'GET',
     path: '/sprots_league/match_leagues',
     access: 'guest',
-    cache: slow,
+    cache: longCache,
     input: type({ 'gameId?': IntegerText }),
     result: type({ leagues: LeagueCount.array() }),
   }),
@@ -153,7 +154,7 @@ export const matchCalls = {
     method: 'GET',
     path: '/game/v3/getPCGameSource',
     access: 'guest',
-    cache: brief,
+    cache: shortCache,
     input: type({}),
     result: type({ games: GameEntry.array() }),
   }),
@@ -161,7 +162,7 @@ export const matchCalls = {
     method: 'GET',
     path: '/game/getPCGameSource',
     access: 'guest',
-    cache: brief,
+    cache: shortCache,
     input: type({}),
     result: type({ games: GameEntry.array() }),
   }),
@@ -169,7 +170,7 @@ export const matchCalls = {
     method: 'GET',
     path: '/v2/match/getPCLiveGameMatch',
     access: 'guest',
-    cache: brief,
+    cache: shortCache,
     input: type({ 'gameId?': IntegerText, 'gameIds?': GameIdsText, 'size?': IntegerText }),
     result: type({ matches: MatchRow.array() }),
   }),
@@ -177,7 +178,7 @@ export const matchCalls = {
     method: 'GET',
     path: '/match/getSeriesCount',
     access: 'guest',
-    cache: slow,
+    cache: longCache,
     input: type({ 'gameId?': IntegerText, 'zone?': Zone, 'from?': Day, 'to?': Day }),
     result: type({
       leagues: LeagueCount.array(),
@@ -188,7 +189,7 @@ export const matchCalls = {
     method: 'GET',
     path: '/match/gameLivingFuture',
     access: 'guest',
-    cache: brief,
+    cache: shortCache,
     input: type({ 'gameId?': IntegerText, 'size?': IntegerText }),
     result: type({ matches: MatchRow.array() }),
   }),
@@ -196,7 +197,7 @@ export const matchCalls = {
     method: 'GET',
     path: '/sport_match/sportsLiving',
     access: 'guest',
-    cache: brief,
+    cache: shortCache,
     input: type({ 'gameId?': IntegerText, 'size?': IntegerText }),
     result: type({ matches: MatchRow.array() }),
   }),
@@ -205,7 +206,7 @@ export const matchCalls = {
     path: '/v2/match/getPCPastGameMatch',
     access: 'guest',
     isRead: true,
-    cache: slow,
+    cache: longCache,
     input: type({ ...GameFilter, ...Paging }),
     result: MatchPage,
   }),
@@ -215,13 +216,14 @@ export const matchCalls = {
     aliases: ['/getPCGameMatchByCondition'],
     access: 'guest',
     isRead: true,
-    cache: brief,
+    cache: shortCache,
     input: type({
       ...GameFilter,
       ...Paging,
       'list?': ListKind,
-      /** With list `day`; and the zone in which today, yesterday and tomorrow are meant. */
+      /** The day of the list `day`. */
       'day?': Day,
+      /** The time zone that decides when a day begins. */
       'zone?': Zone,
       'statuses?': Status.array(),
       'order?': "'time' | 'league' | 'hot'",
@@ -234,7 +236,7 @@ export const matchCalls = {
     aliases: ['/getPCUpcomingGameMatch'],
     access: 'guest',
     isRead: true,
-    cache: brief,
+    cache: shortCache,
     input: type({ ...GameFilter, ...Paging }),
     result: MatchPage,
   }),
@@ -243,7 +245,7 @@ export const matchCalls = {
     path: '/match/getSevenDayMatch',
     access: 'guest',
     isRead: true,
-    cache: slow,
+    cache: longCache,
     input: type({ 'gameId?': 'number.integer', 'zone?': Zone }),
     result: DayMatches,
   }),
@@ -252,7 +254,7 @@ export const matchCalls = {
     path: '/match/pcMatches',
     access: 'guest',
     isRead: true,
-    cache: brief,
+    cache: shortCache,
     input: type({ ids: '(number.integer)[] <= 100' }),
     result: type({ matches: MatchRow.array() }),
   }),
@@ -261,7 +263,7 @@ export const matchCalls = {
     path: '/match/getSevenDayResults',
     access: 'guest',
     isRead: true,
-    cache: slow,
+    cache: longCache,
     input: type({ 'gameId?': 'number.integer', 'zone?': Zone }),
     result: DayMatches,
   }),
@@ -279,7 +281,7 @@ export const matchCalls = {
     access: 'guest',
     isOurs: true,
     errors: ['not_found'],
-    cache: slow,
+    cache: longCache,
     input: type({ leagueId: IntegerText, 'view?': "'overall' | 'home' | 'away'" }),
     result: type({ league: League, rows: StandingRow.array() }),
   }),
@@ -289,7 +291,7 @@ export const matchCalls = {
     access: 'guest',
     isOurs: true,
     errors: ['not_found'],
-    cache: slow,
+    cache: longCache,
     input: type({ matchId: IntegerText }),
     result: type({ meetings: MatchRow.array(), homeRecent: MatchRow.array(), awayRecent: MatchRow.array() }),
   }),
@@ -299,7 +301,7 @@ export const matchCalls = {
     params: { game: GAMES.map(({ code }) => code) },
     access: 'guest',
     errors: ['not_found'],
-    cache: brief,
+    cache: shortCache,
     input: type({ game: 'string <= 40', matchId: IntegerText }),
     result: MatchDetail,
   }),

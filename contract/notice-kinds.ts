@@ -1,7 +1,7 @@
 import { gameById } from './games.ts'
 import { PROVIDER_NAMES } from './provider-names.ts'
 
-/** The messages of `messages/shared` that notices are written with. */
+/** The messages of `messages/shared` from which notices are written. */
 export interface NoticeMessages {
   notice_welcome(inputs: { coins: string | number }): string
   notice_reminder(inputs: Sides): string
@@ -24,18 +24,18 @@ interface Sides {
   away: string | number
 }
 
-/** What a notice carries: see the entry of its kind. */
+/** The data of a notice; the entry of its kind in `NOTICE_KINDS` says which. */
 export type NoticeParams = Readonly<Record<string, string | number>>
 
-/** Everything that differs between kinds of notices. */
+/** A kind of notices. */
 interface NoticeKind {
-  /** Its sentence, on the page and in a push. */
+  /** The sentence on the page and in push messages. */
   text(m: NoticeMessages, params: NoticeParams): string
-  /** Where it leads, without a language; null when there is nothing more to see. */
+  /** The page that it links to, without a language prefix; null for none. */
   path(params: NoticeParams): string | null
-  /** The sentence of its mail, null when it does not matter enough. `moment` writes an instant for the reader. */
+  /** The sentence of the mail; null when this notice is not mailed. `moment` formats a time for the recipient. */
   mail(m: NoticeMessages, params: NoticeParams, moment: (at: string) => string): string | null
-  /** Whether it is worth waking a phone for. */
+  /** Whether it is also sent as a push message. */
   isPushed: boolean
 }
 
@@ -47,13 +47,13 @@ const kind = (entry: Omit<NoticeKind, 'mail'> & { mail: NoticeKind['mail'] | 'sa
 const sidesOf = ({ home = '', away = '' }: NoticeParams): Sides => ({ home, away })
 const SETTINGS = () => '/userInfo/setting'
 
-/** A match that is put off or called off does not begin soon; null for one that does. */
-function offText(m: NoticeMessages, params: NoticeParams): string | null {
+/** The sentence for a match that was postponed or cancelled; null for a match that begins as planned. */
+function postponedOrCancelled(m: NoticeMessages, params: NoticeParams): string | null {
   if (params.status === 'postponed') return m.notice_reminder_postponed(sidesOf(params))
   return params.status === 'cancelled' ? m.notice_reminder_cancelled(sidesOf(params)) : null
 }
 
-/** A new kind of notice is an entry here, and its messages in `messages/shared`. */
+/** To add a kind, add an entry here and its messages in `messages/shared`. Comments give the `params` of each kind. */
 export const NOTICE_KINDS = {
   /** `{ coins }` */
   welcome: kind({
@@ -64,13 +64,14 @@ export const NOTICE_KINDS = {
   }),
   /** `{ matchId, gameId, home, away, startsAt, status? }`; `status`: `postponed` or `cancelled` */
   reminder: kind({
-    text: (m, params) => offText(m, params) ?? m.notice_reminder(sidesOf(params)),
+    text: (m, params) => postponedOrCancelled(m, params) ?? m.notice_reminder(sidesOf(params)),
     path: ({ gameId, matchId }) => {
       const game = gameById(Number(gameId))
       return game ? `/${game.code}/${matchId}` : null
     },
     mail: (m, params, moment) =>
-      offText(m, params) ?? m.notice_reminder_at({ ...sidesOf(params), at: moment(String(params.startsAt)) }),
+      postponedOrCancelled(m, params) ??
+      m.notice_reminder_at({ ...sidesOf(params), at: moment(String(params.startsAt)) }),
     isPushed: true,
   }),
   /** `{ uid, username }` */
@@ -100,7 +101,7 @@ export const NOTICE_KINDS = {
     mail: 'same',
     isPushed: true,
   }),
-  /** `{ provider }`: a type of third-party sign-in */
+  /** `{ provider }`: a `ThirdPartyType` */
   sign_in_added: kind({
     text: (m, { provider = 0 }) => m.notice_sign_in_added({ name: PROVIDER_NAMES[Number(provider)]?.(m) ?? '?' }),
     path: SETTINGS,
@@ -115,7 +116,7 @@ export const NOTICE_KINDS = {
     mail: 'same',
     isPushed: true,
   }),
-  /** `{ note }`: `unbanned`, or one that older code wrote */
+  /** `{ note }`: `unbanned`, or another one from an earlier version */
   account_note: kind({
     text: (m, { note }) => (note === 'unbanned' ? m.notice_unbanned() : m.notice_account_note()),
     path: () => null,

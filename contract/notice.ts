@@ -5,7 +5,7 @@ import { MatchRow } from './match.ts'
 import { NOTICE_TYPES } from './notice-kinds.ts'
 import { Done, Paged } from './user.ts'
 
-/** What a notification says (notice-kinds.ts); the page writes the sentence from `params` in the reader's language. */
+/** The kinds of notice-kinds.ts; the page writes the sentence from `params` in the reader's language. */
 export const NoticeType = type.enumerated(...NOTICE_TYPES)
 export const Notice = type({
   id: 'number.integer',
@@ -29,11 +29,11 @@ export const noticeCalls = {
     path: '/user/notices',
     access: 'user',
     isOurs: true,
-    /** `total` is that of the list asked for. */
+    /** `unread`: only unread notices; `total` then counts only these. */
     input: Paged.and({ 'unread?': "'true' | 'false'" }),
     result: type({ list: Notice.array(), total: 'number.integer', unreadCount: 'number.integer' }),
   }),
-  /** Without `id` all of them. */
+  /** Marks the notice `id` as read, or all. */
   readNotices: call({
     method: 'POST',
     path: '/user/notices/read',
@@ -42,7 +42,7 @@ export const noticeCalls = {
     input: type({ 'id?': 'number.integer' }),
     result: type({ unreadCount: 'number.integer' }),
   }),
-  /** A ticket for the socket topic `user:<uid>`, good for one minute. */
+  /** A ticket for the socket `/ws/u?ticket=`, valid for one minute. */
   getSocketTicket: call({
     method: 'GET',
     path: '/user/socketTicket',
@@ -51,7 +51,7 @@ export const noticeCalls = {
     input: type({}),
     result: type({ uid: 'number.integer', ticket: 'string' }),
   }),
-  /** Ids of the matches she follows and of those she has a reservation for. */
+  /** Ids of the matches that the caller follows, and of those that the caller has reserved. */
   listAttention: call({
     method: 'GET',
     path: '/match/attention',
@@ -60,7 +60,7 @@ export const noticeCalls = {
     input: type({}),
     result: type({ followed: 'number.integer[]', reserved: 'number.integer[]' }),
   }),
-  /** Brings what a guest followed in her browser into the account. Unknown matches are left out. */
+  /** Adds the matches that the browser stored as followed before the sign-in. Unknown matches are left out. */
   mergeAttention: call({
     method: 'POST',
     path: '/match/attention/merge',
@@ -69,7 +69,7 @@ export const noticeCalls = {
     input: type({ matchIds: 'number.integer[] <= 100' }),
     result: type({ followed: 'number.integer[]', reserved: 'number.integer[]' }),
   }),
-  /** Reserves a match that has not begun, with a reminder before it does; or cancels the reservation. */
+  /** Reserves a match that has not begun, with a reminder before its start; or cancels the reservation. */
   reserveMatch: call({
     method: 'POST',
     path: '/match/reserve',

@@ -1,4 +1,4 @@
-/** Names of companies by type of third-party sign-in; one has a Chinese name as well. */
+/** The name of each provider by `ThirdPartyType`; WeChat's depends on the language. */
 export const PROVIDER_NAMES: Readonly<Record<number, (m: { provider_wechat(): string }) => string>> = {
   1: () => 'QQ',
   2: (m) => m.provider_wechat(),

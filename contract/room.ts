@@ -1,7 +1,7 @@
 import { type } from './ark.ts'
 import { Instant } from './entities.ts'
 
-/** `lost`: the picture broke off and is expected back. */
+/** `lost`: the stream broke off and is expected to return. */
 export const RoomState = type("'waiting' | 'live' | 'lost' | 'ended'")
 export type RoomState = typeof RoomState.infer
 
@@ -9,19 +9,19 @@ export type RoomState = typeof RoomState.infer
 export const SourceAccess = type("'everybody' | 'user' | 'vip' | 'svip'")
 export type SourceAccess = typeof SourceAccess.infer
 
-/** `public`: in lists; `unlisted`: found by its address alone; `hidden`: its owner's, no public call answers it. */
+/** `public`: in lists; `unlisted`: only by its address; `hidden`: no public call returns it. */
 export const RoomVisibility = type("'public' | 'unlisted' | 'hidden'")
 export type RoomVisibility = typeof RoomVisibility.infer
 
-/** How a source is played: `sample` is the embedded test channel, an HLS playlist too. */
+/** `sample`: the built-in test channel, which is an HLS playlist too. */
 export const SourceKind = type("'sample' | 'hls'")
 export type SourceKind = typeof SourceKind.infer
 
-/** Where a room's picture comes from; the player moves to the next one when a source is dead. */
+/** A stream of a room; the player moves to the next source when one fails. */
 export const StreamSource = type({
   id: 'string',
   kind: SourceKind,
-  /** `main`, `backup`, or what the streamer calls it. */
+  /** `main`, `backup`, or the streamer's own label. */
   'label?': 'string',
   /** m3u8 address, absolute or a path on the site's host. Absent: the caller may not play it. */
   'url?': 'string',
@@ -31,7 +31,7 @@ export const StreamSource = type({
 })
 export type StreamSource = typeof StreamSource.infer
 
-/** Whose room it is. `uid`: the account behind it; a simulated streamer has none. */
+/** The streamer of a room. `uid`: the streamer's account; a simulated streamer has none. */
 export const Anchor = type({ id: 'number.integer', name: 'string', 'uid?': 'number.integer' })
 export type Anchor = typeof Anchor.infer
 
@@ -44,19 +44,19 @@ export const Room = type({
   anchor: Anchor,
   /** Product language code of the commentary. */
   language: 'string',
-  /** Address of its picture; absent: one is drawn. */
+  /** Address of the cover picture; absent: the site draws one. */
   'cover?': 'string',
   state: RoomState,
-  /** `state` is that of its match at every moment; otherwise the topic `room:<id>` tells its changes. */
+  /** `state` always equals that of the match. Otherwise the topic `room:<id>` sends its changes. */
   'followsMatch?': 'boolean',
   /** Absent: public. */
   'visibility?': RoomVisibility,
-  /** When it is due, when it really began, when it ended. */
+  /** Planned start. */
   'startsAt?': Instant,
   'startedAt?': Instant,
   'endedAt?': Instant,
   sources: StreamSource.array(),
-  /** Sockets that watch it now; lists do not count. */
+  /** How many sockets watch the room now; 0 in lists. */
   online: 'number.integer',
 })
 export type Room = typeof Room.infer

@@ -14,26 +14,26 @@ import type {
 import type { RoomState } from './room.ts'
 
 /**
- * Socket `g`: JSON text frames. A client subscribes to topics; each answers with a snapshot, or with one delta from
- * `since` to now, or with `current` when nothing was missed; then deltas follow, each with the `seq` it comes `after`.
- * A delta that does not come after the last one seen is a gap: subscribe again with `since`, and it closes.
- * A text frame `ping` is answered `pong`.
+ * Socket `g`: JSON text frames. A client subscribes to topics. The server answers with a snapshot, with one delta from
+ * `since` to now, or with `current` when nothing was missed; then it sends deltas, each with the `seq` that it comes
+ * `after`. When that is not the `seq` of the last frame received, a delta is missing: the client subscribes again with
+ * `since`. The text frame `ping` is answered with `pong`.
  *
- * Topics, and what their `seq` counts:
- * - `match:<id>` (the match page): the match's own events;
- * - `board:<gameId>` (rows of a list): wall clock of the newest event in it, milliseconds since the epoch;
- * - `room:<id>` (a room's viewers and state): wall clock of the last change, milliseconds.
+ * Topics, and their `seq`:
+ * - `match:<id>` (a match page): the number of the match's last event;
+ * - `board:<gameId>` (rows of a list): wall clock of the newest event, milliseconds since the epoch;
+ * - `room:<id>` (a room's viewers and state): wall clock of the last change, milliseconds since the epoch.
  */
 export const TOPIC = /^(match|board|room):(\d{1,12})$/
-/** A client frame above this many characters is refused and the socket closed with 1009. */
+/** A longer client frame closes the socket with 1009. */
 export const FRAME_CHARS_MAX = 2048
 export const TOPICS_PER_SOCKET_MAX = 40
 
 export type ClientFrame = { subscribe: string; since?: number } | { unsubscribe: string }
 
 /**
- * Fields of a row that may change while it is on screen. Whole in snapshots and in answers to `since`; in the deltas
- * that follow only `id`, `seq` and what changed since the delta before.
+ * Fields of a row that change during a match. Snapshots and answers to `since` have all of them; later deltas have
+ * `id`, `seq` and the fields that changed since the previous delta.
  */
 export interface RowChange {
   id: number
@@ -41,7 +41,7 @@ export interface RowChange {
   phase?: string
   score?: Score
   periods?: Period[]
-  /** null: the clock has gone. */
+  /** null: there is no clock any more. */
   clock?: Clock | null
   serving?: Side | null
   winner?: Side | 'draw' | null
@@ -74,20 +74,20 @@ export interface MatchDelta {
   odds?: OddsLine[]
   /** Changed lines; the one with the same `player` is replaced. */
   players?: PlayerLine[]
-  /** More moved than a delta carries: read the match call again within so many milliseconds, at random. */
+  /** More changed than a delta carries: call `getMatch` again after a random delay of at most this. */
   refetchWithinMs?: number
 }
 
 export type BoardSnapshot = { rows: RowChange[] }
-/** A match started, ended or moved: `refetchWithinMs` asks the list to be read again. */
+/** `refetchWithinMs`: a match started, ended or was moved; read the list again after a random delay of at most this. */
 export type BoardDelta = { rows: RowChange[]; refetchWithinMs?: number }
 export type RoomSnapshot = { online: number; state?: RoomState }
-/** `state` where it has changed. */
+/** `state` only when it has changed. */
 export type RoomDelta = { online: number; state?: RoomState }
 
 export type FrameError = 'unknown_topic' | 'bad_frame' | 'too_many_topics' | 'too_large' | 'too_fast'
 
-/** `at`: the server's clock when it made the frame. */
+/** `at`: the server's time when it made the frame. */
 export type ServerFrame =
   | { topic: string; type: 'snapshot'; seq: number; at: string; data: MatchSnapshot | BoardSnapshot | RoomSnapshot }
   | {
@@ -102,8 +102,8 @@ export type ServerFrame =
   | { topic?: string; type: 'error'; error: FrameError }
 
 /**
- * Frames of the socket `/ws/u?ticket=`, one user's own. `unread`: how many notices she has not read. `session`: the
- * session of the page has ended, and the socket closes with `SESSION_ENDED`.
+ * Frames of the socket `/ws/u?ticket=` of one user. `unread`: the number of unread notices. `session`: the page's
+ * session has ended; the socket then closes with `SESSION_ENDED`.
  */
 export type InboxFrame = { type: 'unread'; unread: number } | { type: 'session' }
 export const SESSION_ENDED = 4001

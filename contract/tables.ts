@@ -10,8 +10,8 @@ import { noticeCalls } from './notice.ts'
 import { userCalls } from './user.ts'
 
 /**
- * Every `/java` call, by area. The site's client, the backend's routes and the access test all read this index; a table
- * that is missing here fails `tests/arch/contract.test.ts`, one without verbs does not compile.
+ * Every `/java` call, by area: the site's client, the backend's routes and the access test read this index. A table
+ * that is missing here fails `tests/arch/contract.test.ts`; one without verbs is a compile error.
  */
 export const TABLES = {
   live: liveCalls,

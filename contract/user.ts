@@ -4,14 +4,14 @@ import { Instant, IntegerText } from './entities.ts'
 
 export const RoleName = type.enumerated(...ROLES)
 
-/** What a user alone sees of herself. Phone and email are masked. */
+/** The fields of a user that only the user gets. Phone and email are masked. */
 export const OwnAccount = type({
   'email?': 'string',
   'phone?': 'string',
   'areaCode?': 'string',
-  /** False until she chose a password. */
+  /** False until the user has set a password. */
   hasPassword: 'boolean',
-  /** False while the user name is the one we made up. */
+  /** False while the user name is a generated one. */
   hasChosenName: 'boolean',
   /** Types of third-party sign-ins bound to the account. */
   thirdParties: 'number.integer[]',
@@ -19,7 +19,7 @@ export const OwnAccount = type({
   diamond: 'number.integer',
   'vipUntil?': Instant,
   'svipUntil?': Instant,
-  /** The account is deleted at this moment unless she takes it back. */
+  /** When the account will be deleted, unless the user cancels it. */
   'deletingAt?': Instant,
   unreadCount: 'number.integer',
 })
@@ -35,25 +35,25 @@ export const User = type({
   followCount: 'number.integer',
   fanCount: 'number.integer',
   createdAt: Instant,
-  /** Whether the caller follows her; absent for guests and oneself. */
+  /** Whether the caller follows this user; absent for guests and for the user themself. */
   'isFollowed?': 'boolean',
-  /** Present for oneself only. */
+  /** Only when the caller is this user. */
   'own?': OwnAccount,
 })
 export type User = typeof User.infer
 export type OwnAccount = typeof OwnAccount.infer
 
-/** What the site keeps with the account. Absent: the site's own default. */
+/** Settings stored with the account. Absent: the site's default. */
 export const Preferences = type({
   'language?': 'string <= 10',
-  /** Empty: that of the device. */
+  /** Empty: the device's time zone. */
   'timeZone?': /^[A-Za-z0-9_+\-/]{0,64}$/,
   'theme?': "'light' | 'dark' | 'system'",
   'autoplay?': 'boolean',
   'notifyReminders?': 'boolean',
   'notifyFollows?': 'boolean',
   'notifyByMail?': 'boolean',
-  /** Names of the home page's lists, in the order wanted. */
+  /** Names of the home page's lists, in the user's order. */
   'homeOrder?': '(string <= 40)[] <= 20',
   'hidesScores?': 'boolean',
   'hasReducedMotion?': 'boolean',
@@ -83,7 +83,7 @@ export const FeedbackLine = type({
   'answer?': 'string',
   'answeredAt?': Instant,
 })
-/** An order, redemption or membership record; those areas fill them when they come. */
+/** An order, redemption or membership record. No area writes any yet. */
 export const RecordLine = type({ id: 'number.integer', type: 'string', amount: 'number.integer', createdAt: Instant })
 
 /** Pages count from 1. */
@@ -92,7 +92,7 @@ const RecordPage = type({ list: RecordLine.array(), total: 'number.integer' })
 export const Done = type({ done: 'true' })
 
 export const userCalls = {
-  /** Without `userId` the account behind the token; with it what anybody may see of a user. */
+  /** The user `userId` as anybody sees them; without `userId`, the caller. */
   getUser: call({
     method: 'GET',
     path: '/user/info',
@@ -108,7 +108,7 @@ export const userCalls = {
     input: type({}),
     result: Preferences,
   }),
-  /** Fields that are absent stay as they are. */
+  /** Absent fields are not changed. */
   savePreferences: call({
     method: 'POST',
     path: '/user/saveUserDataStatus',
@@ -198,7 +198,7 @@ export const userCalls = {
     input: Paged,
     result: RecordPage,
   }),
-  /** Who registered with her invitation, newest first. */
+  /** Who registered with the caller's invitation code, newest first. */
   listInvitations: call({
     method: 'GET',
     path: '/user/invitations',
@@ -223,7 +223,7 @@ export const userCalls = {
     input: Paged,
     result: type({ list: FeedbackLine.array(), total: 'number.integer' }),
   }),
-  /** Everything we keep about her, as one JSON document. */
+  /** Everything stored about the caller, as one JSON document. */
   exportData: call({
     method: 'GET',
     path: '/user/export',

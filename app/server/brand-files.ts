@@ -1,5 +1,5 @@
 import { textsOf } from '#brands/brand.ts'
-import { LOCALES, writtenIn } from '#contract/languages.ts'
+import { contentLocale, LOCALES } from '#contract/languages.ts'
 import { env } from './env.ts'
 import type { RequestScope } from './request-scope.ts'
 
@@ -13,8 +13,8 @@ function manifest({ brand, locale }: RequestScope): Response {
     name: texts.title,
     short_name: texts.name,
     description: texts.description,
-    lang: writtenIn(locale).tag,
-    dir: writtenIn(locale).dir,
+    lang: contentLocale(locale).tag,
+    dir: contentLocale(locale).dir,
     start_url: '/',
     display: 'standalone',
     background_color: palette.background,

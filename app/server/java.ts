@@ -73,7 +73,7 @@ function makeCall(entry: Call, options: JavaOptions) {
   return async (input: Record<string, unknown>, intent?: { idempotencyKey: string }): Promise<Result<unknown>> => {
     const target = targetOf(entry, options.origin, input)
     const mayRetry = (entry.method === 'GET' && !entry.isWrite) || entry.isRead || intent !== undefined
-    const deadline = AbortSignal.timeout(entry.patienceMs ?? options.deadlineMs ?? 8000)
+    const deadline = AbortSignal.timeout(entry.timeoutMs ?? options.deadlineMs ?? 8000)
     // ofetch's own timeout reuses its spent signal when it retries: each try gets a signal of its own here.
     const send = createFetch({
       Headers,
@@ -81,7 +81,7 @@ function makeCall(entry: Call, options: JavaOptions) {
       fetch: (url, init) =>
         options.fetch(url, {
           ...init,
-          signal: AbortSignal.any([deadline, AbortSignal.timeout(entry.patienceMs ?? options.tryMs ?? 3000)]),
+          signal: AbortSignal.any([deadline, AbortSignal.timeout(entry.timeoutMs ?? options.tryMs ?? 3000)]),
         }),
     })
     let tries = 0

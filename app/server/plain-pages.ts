@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { localeByCode, writtenIn } from '#contract/languages.ts'
+import { contentLocale, localeByCode } from '#contract/languages.ts'
 import { chooseLanguage } from './language.ts'
 import { SECURITY_HEADERS } from './security.ts'
 
@@ -9,7 +9,7 @@ const STYLE =
 /** A page without a brand: it learns nothing of the brands that live here. */
 function plainPage(request: Request, status: number, words: (tag: string) => [title: string, text: string]): Response {
   const code = chooseLanguage({ acceptLanguage: request.headers.get('accept-language'), brandDefault: 'en_US' })
-  const { tag, dir } = writtenIn(localeByCode(code))
+  const { tag, dir } = contentLocale(localeByCode(code))
   const [title, text] = words(tag)
   const html = `<!doctype html><html lang="${tag}" dir="${dir}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p></main></html>`
   return new Response(html, {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { View } from '#app/lib/display-preferences.ts'
 import type { Brand } from '#brands/brand.ts'
-import { type Locale, writtenIn } from '#contract/languages.ts'
+import { contentLocale, type Locale } from '#contract/languages.ts'
 
 /** What the Worker knows about a request before any page code runs. */
 export interface RequestScope {
@@ -12,7 +12,7 @@ export interface RequestScope {
   host: string
   /** Scheme, host and port the visitor used. */
   origin: string
-  /** The visitor's language; what a page is written in is `writtenIn` it. */
+  /** The visitor's language; what a page is written in is `contentLocale` it. */
   locale: Locale
   /** The URL carries the language (`/ar/...`). */
   isPrefixed: boolean
@@ -78,4 +78,4 @@ export function letGo(scope: RequestScope): void {
 }
 
 /** The language tag messages are written in; English outside a request. */
-export const scopedTag = (): string => writtenIn(storage.getStore()?.locale).tag
+export const scopedTag = (): string => contentLocale(storage.getStore()?.locale).tag

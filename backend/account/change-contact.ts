@@ -8,7 +8,7 @@ import { findUser, type UserRow } from '#backend/identity/users.store.ts'
 import { spendCodes } from '#backend/login/codes.ts'
 import { findAccount } from '#backend/login/find-account.ts'
 import { identifierOf } from '#backend/login/identifier.ts'
-import { tell } from '#backend/notice/tell.ts'
+import { notify } from '#backend/notice/notify.ts'
 import { toUser } from '#backend/user/to-user.ts'
 import type { accountCalls } from '#contract/account.ts'
 
@@ -49,6 +49,6 @@ export const changeContact: Verb<typeof accountCalls.changeContact> = async (con
   const row = await findUser(context.db, own.uid)
   if (!row) return fail('session_invalid')
   // To the address before: whoever took the account over has the new one.
-  if (own[kind] !== key) await tell(context, own.uid, 'contact_changed', { kind }, undefined, own.email ?? undefined)
+  if (own[kind] !== key) await notify(context, own.uid, 'contact_changed', { kind }, undefined, own.email ?? undefined)
   return { user: await toUser(context, row, true) }
 }

@@ -3,7 +3,7 @@ import type { Verb } from '#backend/core/serve.ts'
 import { setPasswordHash } from '#backend/identity/accounts.store.ts'
 import { findOwn } from '#backend/identity/find-user.ts'
 import { hashPassword } from '#backend/identity/password.ts'
-import { tell } from '#backend/notice/tell.ts'
+import { notify } from '#backend/notice/notify.ts'
 import type { accountCalls } from '#contract/account.ts'
 import { passwordFault } from '#contract/account-rules.ts'
 import { endOthers } from './end-others.ts'
@@ -18,6 +18,6 @@ export const changePassword: Verb<typeof accountCalls.changePassword> = async (c
   if (refusal) return refusal
   await setPasswordHash(context.db, own.uid, await hashPassword(password))
   await endOthers(context)
-  await tell(context, own.uid, 'password_changed')
+  await notify(context, own.uid, 'password_changed')
   return { done: true }
 }

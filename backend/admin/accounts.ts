@@ -7,7 +7,7 @@ import { listSessionsOf } from '#backend/identity/sessions.store.ts'
 import { findUser, type UserRow } from '#backend/identity/users.store.ts'
 import { forgetViewer } from '#backend/identity/viewer.ts'
 import { closeSockets } from '#backend/notice/close-sockets.ts'
-import { tell } from '#backend/notice/tell.ts'
+import { notify } from '#backend/notice/notify.ts'
 import type { AdminUser, adminCalls } from '#contract/admin.ts'
 import { banAccount, changeRoles, endingIds, endSessions, searchAccounts, unbanAccount } from './accounts.store.ts'
 import { auditAccount, writeLook } from './audit.store.ts'
@@ -65,7 +65,7 @@ export const unban: Verb<Calls['unban']> = async (context, { uid }) => {
   const line = auditAccount(context, 'unban', uid, '')
   const row = await unbanAccount(context.db, uid, line)
   if (!row) return fail('not_found')
-  await tell(context, uid, 'account_note', { note: 'unbanned' })
+  await notify(context, uid, 'account_note', { note: 'unbanned' })
   return { user: await shown(context, row) }
 }
 

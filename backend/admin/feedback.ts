@@ -1,7 +1,7 @@
 import { fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import { tell } from '#backend/notice/tell.ts'
+import { notify } from '#backend/notice/notify.ts'
 import type { adminCalls } from '#contract/admin.ts'
 import { auditFeedback } from './audit.store.ts'
 import { answerFeedbackRow, listFeedbackRows } from './feedback.store.ts'
@@ -28,6 +28,6 @@ export const answerFeedback: Verb<Calls['answerFeedback']> = async (context, { i
   const line = auditFeedback(context, 'answer_feedback', id, `feedback ${id}`)
   const row = await answerFeedbackRow(context.db, id, { answer, answeredAt: context.now }, line)
   if (!row) return fail('not_found')
-  await tell(context, row.uid, 'feedback_answered', { feedbackId: id })
+  await notify(context, row.uid, 'feedback_answered', { feedbackId: id })
   return { done: true }
 }

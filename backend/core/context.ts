@@ -14,23 +14,23 @@ export interface Context {
   env: Env
   db: Database
   viewer: Viewer | null
-  /** The `token` header as it came; with it and no viewer, the session is invalid rather than missing. */
+  /** The `token` header, unchecked. A token without a viewer means an invalid session, no token a missing one. */
   token?: string
   /** Product language code of the `lan` header. */
   lan: string
-  /** Brand id of the `brand` header, as the caller says it. */
+  /** Brand id of the `brand` header, unchecked. */
   brand?: string
-  /** Whom limits count as one visitor: her IPv4 address or IPv6 network (`visitorAddress`). */
+  /** What rate limits count as one client: its IPv4 address or IPv6 network (`clientNetwork`). */
   address: string
   userAgent: string
   country?: string
   /** Milliseconds since the epoch. */
   now: number
-  /** Work that may go on after the answer. */
+  /** Work that continues after the response is sent. */
   defer(work: Promise<unknown>): void
 }
 
-/** The context of a call that only users may make: whoever made it is known. */
+/** The context of a call that requires a session. */
 export interface UserContext extends Context {
   viewer: Viewer
 }

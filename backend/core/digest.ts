@@ -2,19 +2,19 @@ const encoder = new TextEncoder()
 const hex = (buffer: ArrayBuffer): string =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** SHA-256, hex: what stands in the database for a secret that only its holder knows. */
+/** SHA-256, hex: the database stores this instead of a secret token. */
 export const digestOf = async (text: string): Promise<string> =>
   hex(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
 
-/** HMAC-SHA256, hex: for what is short enough to be guessed from its plain digest. */
-export async function sealOf(secret: string, text: string): Promise<string> {
+/** HMAC-SHA256, hex: for values so short that they could be guessed from their plain digest. */
+export async function hmacOf(secret: string, text: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
   ])
   return hex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
 }
 
-/** 256 bits of chance, URL-safe. */
+/** 256 random bits, base64url. */
 export function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCharCode(...bytes))

@@ -3,7 +3,7 @@ import type { ErrorName } from '#contract/errors.ts'
 /** An expected outcome that is not a result: `return fail('not_found')`. */
 export class Fail<Name extends ErrorName = ErrorName> {
   readonly name: Name
-  /** Sent as the error's message in place of its name. */
+  /** Sent as the error's message instead of its name. */
   readonly detail: string | undefined
   constructor(name: Name, detail?: string) {
     this.name = name

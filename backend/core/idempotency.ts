@@ -1,11 +1,11 @@
 import type { Call, Envelope } from '#contract/call.ts'
 import type { Context } from './context.ts'
 import { digestOf } from './digest.ts'
-import { claimIntent, dropIntent, findIntent, keepAnswer } from './intents.store.ts'
+import { claimIntent, findIntent, releaseIntent, saveAnswer } from './intents.store.ts'
 
-const WAIT_MS = 150
-/** So long is waited for a call that is under way, or as long as that call may take. */
-const PATIENCE_MS = 3000
+const POLL_MS = 150
+/** How long to wait for the answer of a call that is still running, unless its entry says `timeoutMs`. */
+const WAIT_MS_MAX = 3000
 const KEY_CHARS_MAX = 100
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -13,27 +13,27 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const hasKey = (entry: Call, header: string | undefined): header is string =>
   Boolean(header) && entry.method !== 'GET' && !entry.isRead && !entry.isSecret
 
-/** A key counts for one caller and one call. */
+/** A key identifies a request of one caller to one call. */
 async function keyOf({ viewer, token, address }: Context, entry: Call, header: string): Promise<string> {
   const known = viewer ? `u${viewer.uid}` : address
   const caller = entry.endsSession && token ? `t${await digestOf(token)}` : known
   return `${caller}|${entry.path}|${header.slice(0, KEY_CHARS_MAX)}`
 }
 
-/** What the first call with this key answered, waiting for it when it is still under way. */
+/** The answer of the first request with this key; waits while that request is still running. */
 async function storedAnswer(context: Context, entry: Call, key: string): Promise<Envelope | null> {
-  for (let waited = 0; waited < (entry.patienceMs ?? PATIENCE_MS); waited += WAIT_MS) {
+  for (let waited = 0; waited < (entry.timeoutMs ?? WAIT_MS_MAX); waited += POLL_MS) {
     const found = await findIntent(context.db, key)
     if (!found) return null
     if (found.answer !== null) return JSON.parse(found.answer) as Envelope
-    await pause(WAIT_MS)
+    await pause(POLL_MS)
   }
   return null
 }
 
 /**
- * The stored answer to a repeated call that ended its caller's session; null where nobody made that call with this
- * token and key. Nothing is done again.
+ * The stored answer to a repeated call that ended its caller's session; null when that call was not made before with
+ * this token and key. Runs nothing.
  */
 export async function repeatedAnswer(
   context: Context,
@@ -63,10 +63,10 @@ export async function answerOnce(
   }
   try {
     const answer = await work()
-    await keepAnswer(context.db, key, JSON.stringify(answer))
+    await saveAnswer(context.db, key, JSON.stringify(answer))
     return answer
   } catch (error) {
-    await dropIntent(context.db, key)
+    await releaseIntent(context.db, key)
     throw error
   }
 }

@@ -17,7 +17,7 @@ const withKey = (token: string, key: string) => ({ token, headers: { 'idempotenc
 const sendFeedback = (token: string, key: string) => envelopeOf(userCalls.sendFeedback, FEEDBACK, withKey(token, key))
 const countOf = async (token: string) => (await call(userCalls.listFeedback, {}, { token })).total
 
-test('a repeated POST is answered with the first answer and not done again', async () => {
+test('a repeated POST gets the first answer and is not run again', async () => {
   const { token } = await makeUser()
   const first = await sendFeedback(token, 'key-1')
   expect(first.status).toBe('success')
@@ -27,7 +27,7 @@ test('a repeated POST is answered with the first answer and not done again', asy
   expect(await countOf(token)).toBe(2)
 })
 
-test('of five at once with one key one is done and all get its answer', async () => {
+test('of five simultaneous requests with one key one is run and all get its answer', async () => {
   const { token } = await makeUser()
   const answers = await Promise.all(Array.from({ length: 5 }, () => sendFeedback(token, 'key-1')))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -35,20 +35,20 @@ test('of five at once with one key one is done and all get its answer', async ()
   expect(await countOf(token)).toBe(1)
 })
 
-test('a key of one user says nothing of another’s', async () => {
+test('the same key of two users stands for two requests', async () => {
   const [one, two] = [await makeUser(), await makeUser()]
   await sendFeedback(one.token, 'shared')
   await sendFeedback(two.token, 'shared')
   expect([await countOf(one.token), await countOf(two.token)]).toEqual([1, 1])
 })
 
-test('a POST without a key is done each time', async () => {
+test('a POST without a key is run each time', async () => {
   const { token } = await makeUser()
   for (let time = 0; time < 2; time++) await call(userCalls.sendFeedback, FEEDBACK, { token })
   expect(await countOf(token)).toBe(2)
 })
 
-test('an answer that holds a token is never kept to be answered again', async () => {
+test('an answer that holds a token is never stored', async () => {
   const { token } = await makeUser()
   const first = await envelopeOf(accountCalls.modifyNewUser, { uname: `Once${Date.now()}` }, withKey(token, 'key-1'))
   const { token: next } = first.result as { token: string }
@@ -66,7 +66,7 @@ async function withPassword() {
   return made
 }
 
-test('a new password that is sent twice is well twice: the second time the old one is not asked for', async () => {
+test('a repeated change of password succeeds although the current password has changed', async () => {
   const { token } = await withPassword()
   const input = { password: 'fresh horse 10', currentPassword: PASSWORD }
   const change = (key: string) => envelopeOf(accountCalls.changePassword, input, withKey(token, key))
@@ -76,7 +76,7 @@ test('a new password that is sent twice is well twice: the second time the old o
   expect((await change('key-2')).errorMsg).toBe('wrong_login')
 })
 
-test('a deletion that is sent twice is answered twice, though the first ended the session', async () => {
+test('a repeated deletion gets the same answer although the first one ended the session', async () => {
   const { token, uid } = await withPassword()
   const { token: other } = await makeSession(uid)
   const leave = (of: string, key: string, at?: string) =>
@@ -93,7 +93,7 @@ test('a deletion that is sent twice is answered twice, though the first ended th
   expect((await envelopeOf(userCalls.getUser, {}, withKey(token, 'key-1'))).errorMsg).toBe('session_invalid')
 })
 
-test('of three deletions at once with one key all get the same answer', async () => {
+test('simultaneous deletions with one key all get the same answer', async () => {
   const { token } = await withPassword()
   const answers = await Promise.all(
     Array.from({ length: 3 }, () =>
@@ -104,7 +104,7 @@ test('of three deletions at once with one key all get the same answer', async ()
   expect(answers[0]?.status).toBe('success')
 })
 
-test('a sign-out that is sent twice is answered twice', async () => {
+test('a repeated sign-out gets the same answer', async () => {
   const { token } = await makeUser()
   const leave = () => envelopeOf(loginCalls.signOut, {}, withKey(token, 'key-1'))
   const first = await leave()
@@ -112,7 +112,7 @@ test('a sign-out that is sent twice is answered twice', async () => {
   expect(await leave()).toEqual(first)
 })
 
-test('a call that asks somebody else is waited for as long as it may take', async () => {
+test('a repeated request waits for a slow call up to that call’s own timeout', async () => {
   const context = { viewer: { uid: 1 }, db: drizzle(testEnv.DB), now: Date.now() } as Context
   const work = async (): Promise<Envelope> => {
     await new Promise((resolve) => setTimeout(resolve, 3500))

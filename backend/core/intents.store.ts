@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
 import { intents } from '#backend/db/schema/intents.ts'
 
-/** True when nobody had the key before. */
+/** Whether this is the first request with the key. */
 export async function claimIntent(db: Database, key: string, now: number): Promise<boolean> {
   const rows = await db
     .insert(intents)
@@ -19,11 +19,11 @@ export const findIntent = (db: Database, key: string) =>
     .where(eq(intents.key, key))
     .then((rows) => rows[0])
 
-export const keepAnswer = (db: Database, key: string, answer: string) =>
+export const saveAnswer = (db: Database, key: string, answer: string) =>
   db.update(intents).set({ answer }).where(eq(intents.key, key))
 
-/** A call that failed unexpectedly may be tried again with its key. */
-export const dropIntent = (db: Database, key: string) =>
+/** Removes the key of a request that threw, so that it may be tried again with the same key. */
+export const releaseIntent = (db: Database, key: string) =>
   db.delete(intents).where(and(eq(intents.key, key), isNull(intents.answer)))
 
 export const removeOldIntents = (db: Database, before: number) =>

@@ -3,7 +3,7 @@ import { countOnce, readCount, removeCount, uncountOnce } from './limits.store.t
 
 type Counting = Pick<Context, 'db' | 'now'>
 
-/** Counts one more of `key` and tells whether it is still among the first `max` of its window. */
+/** Counts one more use of `key`; false when there were more than `max` in the current window. */
 export const isWithinLimit = async (
   { db, now }: Counting,
   key: string,
@@ -15,7 +15,7 @@ export const isWithinLimit = async (
 export const isLimitReached = async ({ db, now }: Counting, key: string, max: number): Promise<boolean> =>
   (await readCount(db, key, now)) >= max
 
-/** Takes back one that was counted ahead. */
+/** Subtracts one use that was counted but did not happen. */
 export const uncount = ({ db }: Counting, key: string) => uncountOnce(db, key)
 
 export const clearLimit = ({ db }: Counting, key: string) => removeCount(db, key)

@@ -24,7 +24,7 @@ export async function readCount(db: Database, key: string, now: number): Promise
   return row && row.endsAt > now ? row.count : 0
 }
 
-/** Takes one back of a count. */
+/** Subtracts one from a count. */
 export const uncountOnce = (db: Database, key: string) =>
   db
     .update(limits)

@@ -1,9 +1,9 @@
 /**
- * What others may call on a Durable Object. The classes implement these (`backend/live`, `backend/notice`); stated here
- * without them, so that `Env` needs no area.
+ * The RPC methods of the Durable Objects. The classes in `backend/live` and `backend/notice` implement these
+ * interfaces; they are declared here so that `Env` depends on no area.
  */
 
-/** What a topic answers a relay that subscribes; `frame` is the JSON of the first frame for its socket. */
+/** A topic's answer to a relay that subscribes; `frame` is the JSON of the first frame for the relay's socket. */
 export type Subscribed = { isKnown: true; seq: number; frame: string } | { isKnown: false }
 
 /** One topic of socket `g`. */
@@ -11,13 +11,13 @@ export interface TopicObject extends Rpc.DurableObjectBranded {
   subscribe(topic: string, relay: string, sockets: number, since?: number): Promise<Subscribed>
   unsubscribe(relay: string): Promise<void>
   count(relay: string, sockets: number): Promise<void>
-  /** Sockets on the topic, over all relays. */
+  /** How many sockets subscribe to the topic, over all relays. */
   online(): number
-  /** The log behind the topic has grown. */
+  /** Reads the topic's log again, after events were added to it. */
   refresh(): Promise<void>
 }
 
-/** Holds a share of the sockets of `g`. Both answer how many of its sockets are on the topic. */
+/** Holds a share of the sockets of `g`. `deliver` and `count` return how many of them subscribe to the topic. */
 export interface RelayObject extends Rpc.DurableObjectBranded {
   deliver(topic: string, seq: number, frame: string): number
   count(topic: string): number
@@ -27,11 +27,15 @@ export interface RelayObject extends Rpc.DurableObjectBranded {
 /** One user's inbox. */
 export interface InboxObject extends Rpc.DurableObjectBranded {
   fetch(request: Request): Promise<Response>
-  /** Notices of the user were added, read or removed. */
-  changed(uid: number): Promise<void>
-  /** The user's reservations changed on a page of that brand and language. */
-  plan(uid: number, page?: { lan?: string; brand?: string }): Promise<void>
-  /** These sessions of the user ended, or all of them; sockets of the session `own` are closed without a word. */
-  sessionsEnded(ids?: string[], own?: string): void
-  forget(): Promise<void>
+  /** Sends the number of unread notices to the user's open pages. */
+  sendUnread(uid: number): Promise<void>
+  /** Sets the alarm for the user's next reminder. `page`: language and brand of the page of a new reservation. */
+  scheduleReminder(uid: number, page?: { lan?: string; brand?: string }): Promise<void>
+  /**
+   * Closes the sockets of these sessions, or of all. Each page gets a `session` frame first, except those of the session
+   * `callerId`: it is the one that ended the sessions.
+   */
+  closeSessions(ids?: string[], callerId?: string): void
+  /** Closes all sockets and deletes everything stored. */
+  erase(): Promise<void>
 }

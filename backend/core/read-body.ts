@@ -1,9 +1,12 @@
-/** A client still sending when the answer comes may see a broken connection instead: so much is read to the end. */
+/**
+ * A client that is still sending when the response comes may see a broken connection instead of the response: bodies up
+ * to this size are read to the end even when they are refused.
+ */
 const READ_BYTES_MAX = 16 * 1024 * 1024
 
 /**
- * The body of a request, or null when it is longer than it may be. A body that is too long is read but not
- * kept, whatever its Content-Length says.
+ * The body of a request, or null when it is longer than `bytesMax`. Content-Length is not trusted; the bytes of a body
+ * that is too long are discarded.
  */
 export async function readBody({ body }: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []

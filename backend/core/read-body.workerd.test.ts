@@ -8,7 +8,7 @@ const SEND_CODE = `/java${loginCodeCalls.sendEmailCode.path}`
 const MB = 1024 * 1024
 const encoder = new TextEncoder()
 
-/** A body that comes in pieces and says no length. */
+/** A body that comes in chunks, without a length. */
 function streamed(chunks: number, chunk: Uint8Array) {
   let pulled = 0
   const body = new ReadableStream<Uint8Array>({
@@ -27,7 +27,7 @@ const post = (path: string, body: BodyInit, token?: string) =>
 test.each([
   [SEND_CODE, 200],
   ['/feed/push', 413],
-])('of a body without end and length only so much is heard: %s', async (path, status) => {
+])('an endless body is read only up to a limit: %s', async (path, status) => {
   const { body, pulledBytes } = streamed(64, new Uint8Array(MB))
   const response = await post(path, body)
   expect(response.status).toBe(status)
@@ -35,18 +35,18 @@ test.each([
   expect(pulledBytes()).toBeLessThan(20 * MB)
 })
 
-test('what is merely too long is heard out and told so', async () => {
+test('a body that is somewhat too long is read to the end and answered with an error', async () => {
   const { body, pulledBytes } = streamed(3, new Uint8Array(MB))
   expect(await (await post(SEND_CODE, body)).json()).toMatchObject({ errorCode: 4013 })
   expect(pulledBytes()).toBe(3 * MB)
 })
 
-test('a body is measured in bytes, not letters', async () => {
+test('a body is measured in bytes, not characters', async () => {
   const body = JSON.stringify({ mobileOrEmail: '象'.repeat(30_000) })
   expect(await (await post(SEND_CODE, body)).json()).toMatchObject({ errorCode: 4013 })
 })
 
-test('a body in single bytes is the same as in one piece', async () => {
+test('a body that comes byte by byte is read like one that comes at once', async () => {
   const { token } = await makeUser()
   const bytes = encoder.encode(JSON.stringify({ kind: 'idea', text: '大象，🐘' }))
   let at = 0

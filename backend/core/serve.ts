@@ -8,7 +8,7 @@ import { answerOnce, repeatedAnswer } from './idempotency.ts'
 import { readBody } from './read-body.ts'
 
 type Outcome<C extends Call> = Answer<C> | Fail<CallErrors<C>>
-/** Calls that are not for guests have a viewer: `implement` has refused everybody else. */
+/** A call that is not open to guests has a viewer: `implement` refuses everybody else before. */
 type ContextOf<C extends Call> = 'guest' extends C['access'] ? Context : UserContext
 /** `file`: the body of an upload. */
 export type Verb<C extends Call> = (
@@ -16,7 +16,7 @@ export type Verb<C extends Call> = (
   input: Parsed<C>,
   file: Uint8Array<ArrayBuffer>,
 ) => Promise<Outcome<C>> | Outcome<C>
-/** Exactly one verb for each call of a table; a missing one does not compile. */
+/** One verb for each call of a table; a missing one is a compile error. */
 export type Verbs<T extends Table> = { readonly [V in keyof T]: Verb<T[V]> }
 
 export type ServerEnv = { Bindings: Env; Variables: { context: Context } }
@@ -50,7 +50,8 @@ async function readInput(c: HonoContext<ServerEnv>, entry: Call): Promise<Record
   return { ...body, ...c.req.param() }
 }
 
-function mayCall(entry: Call, context: Context): ErrorName | null {
+/** Why the caller may not make this call; null when it may. */
+function accessError(entry: Call, context: Context): ErrorName | null {
   if (entry.access === 'guest') return null
   if (!context.viewer) return context.token ? 'session_invalid' : 'session_missing'
   if (entry.access === 'user' || context.viewer.roles.includes(entry.access)) return null
@@ -60,8 +61,8 @@ function mayCall(entry: Call, context: Context): ErrorName | null {
 async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>): Promise<Envelope> {
   const context = c.get('context')
   const intentKey = c.req.header('idempotency-key')
-  const refused = mayCall(entry, context)
-  if (refused) return (await repeatedAnswer(context, entry, intentKey)) ?? failure(refused, refused)
+  const denied = accessError(entry, context)
+  if (denied) return (await repeatedAnswer(context, entry, intentKey)) ?? failure(denied, denied)
   let input: Record<string, unknown>
   let file: Uint8Array<ArrayBuffer> = NO_FILE
   try {
@@ -89,18 +90,17 @@ async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>):
   })
 }
 
-/** `/:game/:id` → `/:game{(?:lol|dota2)}/:id`: Hono takes a call with another game for one that nobody serves. */
-const patternOf = (path: string, { params = {} }: Call): string =>
+/** `/:game/:id` → `/:game{(?:lol|dota2)}/:id`: a path with another game matches no route. */
+export const patternOf = (path: string, { params = {} }: Pick<Call, 'params'>): string =>
   path.replace(/:(\w+)/g, (whole, name: string) => {
-    // `cs:go` comes as `cs%3Ago` too, and Hono leaves that as it is.
+    // A client may send `cs:go` as `cs%3Ago`, and Hono compares the path before it is decoded.
     const values = params[name]?.flatMap((value) => [value, encodeURIComponent(value)])
-    // Grouped, so that `lol` does not stand for the beginning of `lolmobile`.
     return values ? `${whole}{(?:${[...new Set(values)].join('|')})}` : whole
   })
 
 /**
- * Serves a table of calls: reads, checks access and input, runs the verb, wraps the envelope.
- * A bug becomes one logged `internal` answer with a request id; its text never leaves the server.
+ * Adds a route for each call of a table: reads the request, checks access and input, runs the verb, wraps the result in
+ * the envelope. An exception is logged with a request id and answered as `internal`; its text never leaves the server.
  */
 export function implement<const T extends Table>(app: Hono<ServerEnv>, table: T, verbs: Verbs<T>): void {
   for (const [name, entry] of Object.entries(table)) {

@@ -4,7 +4,7 @@ import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { findShown } from '#backend/identity/find-user.ts'
 import { findUser, type UserRow } from '#backend/identity/users.store.ts'
-import { tell } from '#backend/notice/tell.ts'
+import { notify } from '#backend/notice/notify.ts'
 import type { FollowKind, followCalls } from '#contract/follow.ts'
 import { addFollow, countFans, isFollowing, readFollowed, removeFollow, type StoredKind } from './follows.store.ts'
 import { leagueTargets, playerTargets, teamTargets } from './targets.ts'
@@ -33,7 +33,7 @@ async function tellOf(context: Context, fanUid: number, target: UserRow): Promis
   const fan = await findUser(context.db, fanUid)
   if (!fan) return
   const params = { uid: fan.uid, username: fan.username }
-  await tell(context, target.uid, 'new_fan', params, `new_fan:${fan.uid}:${target.uid}`)
+  await notify(context, target.uid, 'new_fan', params, `new_fan:${fan.uid}:${target.uid}`)
 }
 
 async function begin(context: Context, uid: number, kind: FollowKind, id: number) {

@@ -2,7 +2,7 @@ import type { Context } from '#backend/core/context.ts'
 import { Fail, fail } from '#backend/core/fail.ts'
 import { creditChannel } from '#backend/identity/referrals.store.ts'
 import type { UserRow } from '#backend/identity/users.store.ts'
-import type { Origin } from '#contract/login.ts'
+import type { Referral } from '#contract/login.ts'
 import { spendCode } from './codes.ts'
 import { identifierOf } from './identifier.ts'
 import { findOrRegister } from './register.ts'
@@ -18,7 +18,7 @@ export interface Claim {
 export async function accountByCode(
   context: Context,
   { checkCode, ...who }: Claim,
-  origin: typeof Origin.infer,
+  origin: typeof Referral.infer,
 ): Promise<{ row: UserRow; isNew: boolean } | Fail<'wrong_code' | 'locked' | 'banned' | 'bad_email' | 'bad_phone'>> {
   const identifier = identifierOf(who)
   if (identifier instanceof Fail) return identifier

@@ -6,7 +6,7 @@ import { endSessionsOf, listSessionsOf } from '#backend/identity/sessions.store.
 import type { UserRow } from '#backend/identity/users.store.ts'
 import { forgetViewer } from '#backend/identity/viewer.ts'
 import { closeSockets } from '#backend/notice/close-sockets.ts'
-import { tell } from '#backend/notice/tell.ts'
+import { notify } from '#backend/notice/notify.ts'
 import { toUser } from '#backend/user/to-user.ts'
 import type { Session } from '#contract/login.ts'
 
@@ -16,7 +16,7 @@ async function tellOfNewDevice(context: Context, uid: number): Promise<void> {
   const country = context.country ?? ''
   const sessions = await listSessionsOf(context.db, uid, context.now)
   if (sessions.some((row) => deviceOf(row.userAgent) === device && (row.country ?? '') === country)) return
-  await tell(context, uid, 'new_device', { device, country }, `new_device:${uid}:${device}:${country}`)
+  await notify(context, uid, 'new_device', { device, country }, `new_device:${uid}:${device}:${country}`)
 }
 
 /** The session that the browser held before goes, whoever's it was: its token is about to be overwritten. */

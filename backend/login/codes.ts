@@ -1,5 +1,5 @@
 import type { Context } from '#backend/core/context.ts'
-import { sealOf } from '#backend/core/digest.ts'
+import { hmacOf } from '#backend/core/digest.ts'
 import { isLimitReached, isWithinLimit, uncount } from '#backend/core/limit.ts'
 import { senderOf } from '#backend/sending/sender.ts'
 import { codeMessage } from './code-message.ts'
@@ -35,7 +35,7 @@ function newCode(): string {
   }
 }
 
-const hashOf = ({ env }: Context, key: string, code: string) => sealOf(env.AUTH_SECRET, `code ${key} ${code}`)
+const hashOf = ({ env }: Context, key: string, code: string) => hmacOf(env.AUTH_SECRET, `code ${key} ${code}`)
 
 /**
  * Sends a code to an email or phone, whether an account has it or not. One a minute and a few an hour; a new code

@@ -7,7 +7,7 @@ import {
   type NewUser,
   type UserRow,
 } from '#backend/identity/users.store.ts'
-import { tell } from '#backend/notice/tell.ts'
+import { notify } from '#backend/notice/notify.ts'
 import { REGISTRATION_COINS, userNameFault } from '#contract/account-rules.ts'
 import { findAccount } from './find-account.ts'
 import { makeUpName } from './made-up-name.ts'
@@ -58,7 +58,7 @@ async function registerOnce(context: Context, wanted: Registration): Promise<{ r
     const account = { ...contact, username, createdAt: context.now }
     const row = await insertUser(context.db, { account, referral }, REGISTRATION_COINS)
     if (row) {
-      await tell(context, row.uid, 'welcome', { coins: REGISTRATION_COINS }, `welcome:${row.uid}`)
+      await notify(context, row.uid, 'welcome', { coins: REGISTRATION_COINS }, `welcome:${row.uid}`)
       return { row, isNew: true }
     }
     const holder = await holderOf(context, wanted)

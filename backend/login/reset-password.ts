@@ -2,7 +2,7 @@ import { Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { setPasswordHash } from '#backend/identity/accounts.store.ts'
 import { hashPassword } from '#backend/identity/password.ts'
-import { tell } from '#backend/notice/tell.ts'
+import { notify } from '#backend/notice/notify.ts'
 import { passwordFault } from '#contract/account-rules.ts'
 import type { loginCalls } from '#contract/login.ts'
 import { accountByCode } from './account-by-code.ts'
@@ -17,6 +17,6 @@ export const resetPassword: Verb<typeof loginCalls.resetPassword> = async (conte
   const passwordHash = await hashPassword(input.password)
   const changed = await setPasswordHash(context.db, uid, passwordHash)
   if (changed.length === 0) throw new Error('the account went away')
-  if (!account.isNew) await tell(context, uid, 'password_changed')
+  if (!account.isNew) await notify(context, uid, 'password_changed')
   return answerSession(context, { ...account.row, passwordHash }, account.isNew, { endsOthers: true })
 }

@@ -18,7 +18,7 @@ export const mergeAttention: Verb<Calls['mergeAttention']> = async (context, { m
   if (wanted.length > 0) {
     const { rows } = await readRows(context, { where: hasIds(wanted), order: 'time', limit: wanted.length })
     const known = new Set(rows.map((row) => row.id))
-    // The newest stands first in the browser's list and has the latest time here.
+    // The browser's list is newest first; the first match gets the latest time.
     await mergeAttentionRows(
       db,
       viewer.uid,

@@ -3,7 +3,7 @@ import type { Env } from '#backend/core/env.ts'
 import { SESSION_HEADER, UID_HEADER } from './inbox.ts'
 import { readTicket } from './ticket.ts'
 
-/** The socket of one user's notices: `/ws/u?ticket=`, with a ticket of `getSocketTicket`. */
+/** Opens the socket `/ws/u?ticket=` of one user's notices; `getSocketTicket` issues the ticket. */
 export async function inboxRoute(request: Request, env: Env): Promise<Response> {
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket')
     return new Response('Expected a WebSocket', {

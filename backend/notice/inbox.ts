@@ -7,20 +7,20 @@ import type { InboxObject } from '#backend/core/objects.ts'
 import { isSessionOpen } from '#backend/identity/open-session.store.ts'
 import { type InboxFrame, SESSION_ENDED } from '#contract/socket.ts'
 import { countUnread } from './notices.store.ts'
-import { readReader } from './reader.store.ts'
-import { giveReminders } from './remind.ts'
+import { readRecipient } from './recipient.store.ts'
 import { nextReminderAt } from './reservations.store.ts'
+import { sendReminders } from './send-reminders.ts'
 
-/** How the inbox learns whose it is, and in which of her sessions a page is. */
+/** The route passes the user and the page's session to the inbox in these headers. */
 export const UID_HEADER = 'x-uid'
 export const SESSION_HEADER = 'x-session'
 const SOCKETS_MAX = 40
 const RETRY_MS = 30_000
 
-/** Where she reserved last: the brand that signs a reminder, and the language of who chose none. */
+/** The page of the last reservation: reminders carry its brand's name, and its language unless the user chose one. */
 type Page = { lan?: string; brand?: string }
 
-/** One user's inbox: tells her open pages how many notices are unread, and wakes for her reminders. */
+/** One user's inbox: sends the number of unread notices to the user's open pages, and reminders when they are due. */
 export class Inbox extends DurableObject<Env> implements InboxObject {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -34,16 +34,15 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
     const { 0: client, 1: server } = new WebSocketPair()
     const sessionId = request.headers.get(SESSION_HEADER) ?? ''
     this.ctx.acceptWebSocket(server, [sessionId])
-    // Asked after the socket can be found: a session that ends just now is seen here or by `sessionsEnded`.
+    // Checked after the socket was accepted: a session that ends meanwhile is found here or by `closeSessions`.
     const isOpen = isSessionOpen(drizzle(this.env.DB), uid, sessionId, nowOf(this.env))
     const [frame] = await Promise.all([this.#unreadFrame(uid), isOpen])
     if (await isOpen) send(server, frame)
-    else end(server)
+    else closeWithNotice(server)
     return new Response(null, { status: 101, webSocket: client })
   }
 
-  /** Notices of the user were added, read or removed. */
-  async changed(uid: number): Promise<void> {
+  async sendUnread(uid: number): Promise<void> {
     this.#remember(uid)
     const sockets = this.ctx.getWebSockets()
     if (sockets.length === 0) return
@@ -51,8 +50,7 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
     for (const socket of sockets) send(socket, frame)
   }
 
-  /** Her reservations have changed on a page of that brand and language: wake for the next of them. */
-  async plan(uid: number, page?: Page): Promise<void> {
+  async scheduleReminder(uid: number, page?: Page): Promise<void> {
     this.#remember(uid)
     if (page) this.ctx.storage.kv.put('page', page)
     const next = await nextReminderAt(drizzle(this.env.DB), uid)
@@ -60,19 +58,17 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
     else await this.ctx.storage.setAlarm(realTimeOf(this.env, Math.max(next, nowOf(this.env))))
   }
 
-  /** These sessions of hers ended, or all of them: their pages are told, but for those of `own`, and let go. */
-  sessionsEnded(ids?: string[], own?: string): void {
-    const isOwn = new Set(own === undefined ? [] : this.ctx.getWebSockets(own))
+  closeSessions(ids?: string[], callerId?: string): void {
+    const callerSockets = new Set(callerId === undefined ? [] : this.ctx.getWebSockets(callerId))
     const sockets = ids ? ids.flatMap((id) => this.ctx.getWebSockets(id)) : this.ctx.getWebSockets()
     for (const socket of sockets) {
-      if (isOwn.has(socket)) close(socket)
-      else end(socket)
+      if (callerSockets.has(socket)) close(socket)
+      else closeWithNotice(socket)
     }
   }
 
-  /** Its user is deleted: her pages are let go, and nothing of her is kept. */
-  async forget(): Promise<void> {
-    this.sessionsEnded()
+  async erase(): Promise<void> {
+    this.closeSessions()
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
   }
@@ -81,8 +77,8 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
     const uid = this.ctx.storage.kv.get<number>('uid')
     if (uid === undefined) return
     try {
-      await giveReminders(await this.#context(uid), uid)
-      await this.plan(uid)
+      await sendReminders(await this.#context(uid), uid)
+      await this.scheduleReminder(uid)
     } catch (error) {
       console.error(JSON.stringify({ event: 'reminders_failed', uid, error: String(error) }))
       await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
@@ -90,7 +86,7 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
   }
 
   override webSocketMessage(): void {
-    // Pings are answered by the runtime; a page has nothing else to say.
+    // Pages send only pings, which the runtime answers.
   }
 
   #remember(uid: number): number {
@@ -111,7 +107,7 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
       env: this.env,
       db,
       viewer: null,
-      lan: (await readReader(db, uid))?.preferences.language ?? lan,
+      lan: (await readRecipient(db, uid))?.preferences.language ?? lan,
       address: 'inbox',
       userAgent: '',
       now: nowOf(this.env),
@@ -120,15 +116,15 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
   }
 }
 
-/** A socket that closes under our hands is gone anyway. */
+/** Errors are ignored: they mean that the socket has closed. */
 function send(socket: WebSocket, text: string): void {
   try {
     socket.send(text)
   } catch {}
 }
 
-/** Whoever comes back needs a new ticket, which only a session that lives gets. */
-function end(socket: WebSocket): void {
+/** Tells the page that its session has ended, and closes. To connect again it needs a ticket of an open session. */
+function closeWithNotice(socket: WebSocket): void {
   send(socket, JSON.stringify({ type: 'session' } satisfies InboxFrame))
   close(socket)
 }

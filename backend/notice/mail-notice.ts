@@ -5,30 +5,30 @@ import { textsOf } from '#brands/brand.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Notice } from '#contract/notice.ts'
 import { noticeMessage } from './notice-message.ts'
-import { readReader } from './reader.store.ts'
+import { readRecipient } from './recipient.store.ts'
 
-/** Where a mail comes from: `lan` is read by whoever chose no language of her own. */
-export type Telling = Pick<Context, 'db' | 'env' | 'now' | 'defer' | 'lan' | 'brand'>
+/** `lan`: the language for a recipient who chose none; `brand`: whose name the mail carries. */
+export type NotifyContext = Pick<Context, 'db' | 'env' | 'now' | 'defer' | 'lan' | 'brand'>
 
 /**
- * Mails a notice that matters to the bound email of whoever wants that. Best effort: what does not go out is logged
- * and stays a notice.
+ * Mails a notice to the account's email, if its kind is mailed and the user asked for mails. A mail that fails is only
+ * logged: the notice itself is already stored.
  */
 export async function mailNotice(
-  telling: Telling,
+  context: NotifyContext,
   uid: number,
   notice: Pick<Notice, 'type' | 'params'>,
   mailTo?: string,
 ) {
   try {
-    const reader = await readReader(telling.db, uid)
-    if (!reader?.email || reader.preferences.notifyByMail !== true) return
-    const { language: lan = telling.lan, timeZone } = reader.preferences
-    const brand = await readBrand(telling)
+    const recipient = await readRecipient(context.db, uid)
+    if (!recipient?.email || recipient.preferences.notifyByMail !== true) return
+    const { language: lan = context.lan, timeZone } = recipient.preferences
+    const brand = await readBrand(context)
     const name = brand && textsOf(brand, lan as Language).name
     const message = noticeMessage(notice, { lan, timeZone: timeZone || 'UTC', brand: name })
     if (!message) return
-    const isSent = await senderOf(telling)({ to: mailTo ?? reader.email, kind: 'mail', ...message })
+    const isSent = await senderOf(context)({ to: mailTo ?? recipient.email, kind: 'mail', ...message })
     if (!isSent) console.error(JSON.stringify({ event: 'notice_not_mailed', uid, type: notice.type }))
   } catch (error) {
     console.error(JSON.stringify({ event: 'notice_not_mailed', uid, type: notice.type, error: String(error) }))

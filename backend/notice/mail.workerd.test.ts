@@ -14,7 +14,7 @@ import { type Made, makeUser } from '#tests/support/backend/accounts.ts'
 import { call, EVENING, testEnv } from '#tests/support/backend/calls.ts'
 import { outboxOf } from '#tests/support/backend/codes.ts'
 import { eventually } from '#tests/support/backend/sockets.ts'
-import { tell } from './tell.ts'
+import { notify } from './notify.ts'
 
 const db = drizzle(testEnv.DB)
 const NOW = new Date().toISOString()
@@ -26,28 +26,28 @@ async function makeReader(preferences: Preferences): Promise<Made> {
   return made
 }
 
-/** An administrator answers what she wrote. */
+/** An administrator answers the user's feedback. */
 async function answerTo({ token }: Made): Promise<void> {
   const { id } = await call(userCalls.sendFeedback, { kind: 'bug', text: 'No sound.' }, { token })
   const admin = await makeUser(['administrator'])
   await call(adminCalls.answerFeedback, { id, answer: 'Fixed.' }, { token: admin.token, lan: 'ar' })
 }
 
-/** Tells outside of a call, and waits for all that is deferred. */
-async function tellNow(uid: number, intent?: string, env = testEnv): Promise<void> {
+/** Notifies outside of a call, and waits for all deferred work. */
+async function notifyNow(uid: number, intent?: string, env = testEnv): Promise<void> {
   const work: Promise<unknown>[] = []
-  const telling = {
+  const context = {
     db,
     env,
     now: Date.parse(EVENING),
     lan: 'en_US',
     defer: (each: Promise<unknown>) => work.push(each),
   }
-  await tell(telling, uid, 'password_changed', {}, intent)
+  await notify(context, uid, 'password_changed', {}, intent)
   await Promise.all(work)
 }
 
-/** Reserves the next football match, which begins at once. */
+/** Reserves the next football match and makes its reminder due. */
 async function reserveAndRemind({ uid, token }: Made, headers: Record<string, string> = {}) {
   const { matches } = await call(matchCalls.listUpcomingMatches, { gameIds: [202] }, { at: NOW, token })
   const match = matches[0]
@@ -58,12 +58,12 @@ async function reserveAndRemind({ uid, token }: Made, headers: Record<string, st
     .bind(Date.now() + 60_000, match.id)
     .run()
   const inbox = testEnv.INBOXES.getByName(String(uid))
-  await inbox.plan(uid)
+  await inbox.scheduleReminder(uid)
   await runDurableObjectAlarm(inbox)
   return inbox
 }
 
-test('who wants mail gets what matters, in the language of her choice; nobody else gets any', async () => {
+test('only users who asked for mails get them, in the language they chose', async () => {
   const wants = await makeReader({ notifyByMail: true, language: 'zh_CN' })
   const plain = await makeReader({ language: 'zh_CN' })
   const refuses = await makeReader({ notifyByMail: false })
@@ -72,33 +72,33 @@ test('who wants mail gets what matters, in the language of her choice; nobody el
   expect([await outboxOf(emailOf(plain)), await outboxOf(emailOf(refuses))]).toEqual([[], []])
 })
 
-test('a new fan is no reason to mail, and no email is no way to', async () => {
+test('a new fan is not mailed, and an account without an email gets no mail', async () => {
   const her = await makeReader({ notifyByMail: true })
   const fan = await makeUser()
   await call(followCalls.follow, { userId: her.uid, isFollowed: 'true' }, { token: fan.token })
   await db.update(accounts).set({ email: null }).where(eq(accounts.uid, her.uid))
-  await tellNow(her.uid)
+  await notifyNow(her.uid)
   expect(await outboxOf(emailOf(her))).toEqual([])
   expect((await call(noticeCalls.listNotices, {}, { token: her.token })).total).toBe(2)
 })
 
-test('one intent is one mail, however often it is told', async () => {
+test('notices with the same intent are mailed once', async () => {
   const her = await makeReader({ notifyByMail: true })
-  for (let time = 0; time < 3; time++) await tellNow(her.uid, `test:${her.uid}`)
+  for (let time = 0; time < 3; time++) await notifyNow(her.uid, `test:${her.uid}`)
   expect(await outboxOf(emailOf(her))).toHaveLength(1)
 })
 
-test('a mail that cannot be sent is logged, and the notice stands', async () => {
+test('a mail that cannot be sent is logged, and its notice stays', async () => {
   const her = await makeReader({ notifyByMail: true })
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await tellNow(her.uid, undefined, { ...testEnv, MAIL_HTTP_URL: 'http://127.0.0.1:1' })
+  await notifyNow(her.uid, undefined, { ...testEnv, MAIL_HTTP_URL: 'http://127.0.0.1:1' })
   const events = logged.mock.calls.map(([line]) => (JSON.parse(String(line)) as { event: string }).event)
   logged.mockRestore()
   expect(events).toEqual(['sending_failed', 'notice_not_mailed'])
   expect((await call(noticeCalls.listNotices, {}, { token: her.token })).unreadCount).toBe(1)
 })
 
-test('a reminder is mailed once, under the name of the brand where she reserved', async () => {
+test('a reminder is mailed once, under the name of the brand where the match was reserved', async () => {
   await testEnv.BRANDS.put('brand:main', JSON.stringify(main))
   const her = await makeReader({ notifyByMail: true })
   const inbox = await reserveAndRemind(her, { brand: 'main', lan: 'zh_CN' })
@@ -108,18 +108,18 @@ test('a reminder is mailed once, under the name of the brand where she reserved'
   })
   expect(mails[0]?.subject).toMatch(new RegExp(`^${main.texts.zh_CN.name}: .+ – .+ 将于 .+ 开赛。$`))
   await testEnv.DB.prepare('update reservations set reminded_at = null where uid = ?').bind(her.uid).run()
-  await inbox.plan(her.uid)
+  await inbox.scheduleReminder(her.uid)
   await runDurableObjectAlarm(inbox)
   expect(await outboxOf(emailOf(her))).toHaveLength(1)
 })
 
-test('who wants no reminders gets none, and none is left to give', async () => {
+test('a user who switched reminders off gets none, and no alarm stays', async () => {
   const her = await makeReader({ notifyReminders: false, notifyByMail: true })
   const inbox = await reserveAndRemind(her)
   expect((await call(noticeCalls.listNotices, {}, { token: her.token })).list).toEqual([])
   expect(await outboxOf(emailOf(her))).toEqual([])
   const { results } = await testEnv.DB.prepare('select reminded_at from reservations where uid = ?').bind(her.uid).all()
   expect(results).toEqual([{ reminded_at: expect.any(Number) }])
-  await inbox.plan(her.uid)
+  await inbox.scheduleReminder(her.uid)
   expect(await runDurableObjectAlarm(inbox)).toBe(false)
 })

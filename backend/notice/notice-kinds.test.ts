@@ -5,7 +5,7 @@ import { NOTICE_KINDS, NOTICE_TYPES, type NoticeParams, type NoticeType } from '
 
 const reminder = { matchId: 7, gameId: 202, home: 'Ajax', away: 'Feyenoord', startsAt: '2026-11-20T19:45:00.000Z' }
 
-/** What a notice of each kind carries, once for each of its sentences. */
+/** Parameters of a notice of each kind, one for each of its sentences. */
 const SAMPLES: Record<NoticeType, NoticeParams[]> = {
   welcome: [{ coins: 200 }],
   reminder: [reminder, { ...reminder, status: 'postponed' }, { ...reminder, status: 'cancelled' }],
@@ -18,7 +18,7 @@ const SAMPLES: Record<NoticeType, NoticeParams[]> = {
   account_note: [{ note: 'unbanned' }, {}],
 }
 
-/** All that a notice of a kind says in a language, mail included. */
+/** All sentences of a notice in a language, its mail included. */
 const sentencesOf = (type: NoticeType, params: NoticeParams, lan: string): string[] => {
   const { text, mail } = NOTICE_KINDS[type]
   const m = messagesIn(lan)
@@ -27,13 +27,13 @@ const sentencesOf = (type: NoticeType, params: NoticeParams, lan: string): strin
 
 const complete = LOCALES.filter(({ isComplete }) => isComplete)
 
-test.each(NOTICE_TYPES)('%s is said in every complete language, each in its own, with all that it carries', (type) => {
+test.each(NOTICE_TYPES)('%s has its own sentence in every complete language, with all of its parameters', (type) => {
   for (const params of SAMPLES[type]) {
-    const said = complete.map(({ code }) => sentencesOf(type, params, code))
-    for (const [at, { tag }] of complete.entries()) if (tag !== 'en') expect(said[at]).not.toEqual(said[0])
-    for (const sentence of said.flat()) expect(sentence).not.toMatch(/[{}]|undefined|null|\?$/)
+    const texts = complete.map(({ code }) => sentencesOf(type, params, code))
+    for (const [at, { tag }] of complete.entries()) if (tag !== 'en') expect(texts[at]).not.toEqual(texts[0])
+    for (const sentence of texts.flat()) expect(sentence).not.toMatch(/[{}]|undefined|null|\?$/)
     for (const key of ['home', 'away', 'username', 'device', 'coins'])
-      if (params[key]) for (const [sentence] of said) expect(sentence).toContain(String(params[key]))
+      if (params[key]) for (const [sentence] of texts) expect(sentence).toContain(String(params[key]))
   }
 })
 
@@ -41,21 +41,21 @@ test('in a language that is not complete a notice is in English', () => {
   expect(sentencesOf('password_changed', {}, 'de')).toEqual(sentencesOf('password_changed', {}, 'en_US'))
 })
 
-test.each(NOTICE_TYPES)('%s leads to a place of the site, or nowhere', (type) => {
+test.each(NOTICE_TYPES)('%s links to a path of the site, or to nothing', (type) => {
   for (const params of SAMPLES[type]) expect(NOTICE_KINDS[type].path(params) ?? '/').toMatch(/^\/[\w/]*$/)
 })
 
-test('a reminder leads to its match, and nowhere when its game is unknown', () => {
+test('a reminder links to its match, and to nothing when its game is unknown', () => {
   expect(NOTICE_KINDS.reminder.path(reminder)).toBe('/soccer/7')
   expect(NOTICE_KINDS.reminder.path({ ...reminder, gameId: 999 })).toBeNull()
 })
 
-test('a new fan leads to her profile, a warning to the security page', () => {
+test('a new fan links to the fan’s profile, a security warning to the security page', () => {
   expect(NOTICE_KINDS.new_fan.path({ uid: 9 })).toBe('/userInfo/9')
   expect(NOTICE_KINDS.new_device.path({})).toBe('/userInfo/setting')
 })
 
-test('a warning is mailed and pushed; a welcome and a new fan are neither', () => {
+test('a security warning is mailed and pushed; a welcome and a new fan are neither', () => {
   const m = messagesIn('en_US')
   for (const type of ['password_changed', 'contact_changed', 'sign_in_added', 'new_device'] as const) {
     expect(NOTICE_KINDS[type].mail(m, {}, String)).toMatch(/secure your account now\.$/)

@@ -16,13 +16,13 @@ const MAILED: [Notice['type'], Notice['params']][] = [
   ['account_note', { note: 'unbanned' }],
 ]
 
-test('a reminder says when the match begins, on the reader’s own clock, and who sends it', () => {
+test('a reminder gives the start in the recipient’s time zone, and the brand’s name', () => {
   const message = noticeMessage({ type: 'reminder', params: reminder }, reader)
   expect(message?.subject).toMatch(/^Arena: Ajax – Feyenoord begins at November 21 at 4:45\sAM GMT\+9\.$/)
   expect(message?.text).toMatch(/preferences\.\n\nArena$/)
 })
 
-test('whatever is mailed is said in five languages, each in its own, and in English to all others', () => {
+test('every mail is written in five languages, and in English for all others', () => {
   const textsIn = (lan: string) =>
     MAILED.map(([type, params]) => noticeMessage({ type, params }, { ...reader, lan })?.text ?? '')
   const all = ['en_US', 'zh_CN', 'zh_tw', 'jp', 'ar'].flatMap(textsIn)
@@ -31,12 +31,12 @@ test('whatever is mailed is said in five languages, each in its own, and in Engl
   expect(textsIn('vi')).toEqual(textsIn('en_US'))
 })
 
-test('a welcome, a new fan and what we have no words for are not mailed', () => {
+test('a welcome, a new fan and an unknown account note are not mailed', () => {
   for (const type of ['welcome', 'new_fan', 'account_note'] as const)
     expect(noticeMessage({ type, params: { username: 'anna' } }, reader)).toBeUndefined()
 })
 
-test('without a known brand nobody else’s name signs', () => {
+test('without a known brand the mail carries no name', () => {
   const message = noticeMessage({ type: 'password_changed', params: {} }, { ...reader, brand: undefined })
   expect(message?.subject).toBe('Your password was changed. If it was not you, secure your account now.')
   expect(message?.text).not.toMatch(/undefined|Grandstand/)

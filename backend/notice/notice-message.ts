@@ -1,13 +1,13 @@
 import { messagesIn } from '#backend/core/messages.ts'
-import { localeByCode, writtenIn } from '#contract/languages.ts'
+import { contentLocale, localeByCode } from '#contract/languages.ts'
 import type { Notice } from '#contract/notice.ts'
 import { NOTICE_KINDS } from '#contract/notice-kinds.ts'
 
-interface Reader {
-  /** Product code of her language. */
+interface Recipient {
+  /** Product language code. */
   lan: string
   timeZone: string
-  /** The name of the brand that writes. */
+  /** Name of the brand that sends the mail. */
   brand: string | undefined
 }
 
@@ -21,13 +21,13 @@ const moment = (at: string, tag: string, timeZone: string): string =>
     timeZoneName: 'short',
   }).format(new Date(at))
 
-/** The mail of a notice in the language of its reader; none for a notice that does not matter enough. */
+/** The mail of a notice in the recipient's language; undefined for kinds that are not mailed. */
 export function noticeMessage(
   { type, params }: Pick<Notice, 'type' | 'params'>,
-  { lan, timeZone, brand }: Reader,
+  { lan, timeZone, brand }: Recipient,
 ): { subject: string; text: string } | undefined {
   const m = messagesIn(lan)
-  const { tag } = writtenIn(localeByCode(lan))
+  const { tag } = contentLocale(localeByCode(lan))
   const sentence = NOTICE_KINDS[type].mail(m, params, (at) => moment(at, tag, timeZone))
   if (sentence === null) return undefined
   const subject = brand === undefined ? sentence : `${brand}: ${sentence}`

@@ -10,16 +10,16 @@ import { eventually } from '#tests/support/backend/sockets.ts'
 
 const NOW = new Date().toISOString()
 
-async function comingMatch(token: string) {
+async function upcomingMatch(token: string) {
   const { matches } = await call(matchCalls.listUpcomingMatches, { gameIds: [202] }, { at: NOW, token })
   const match = matches[0]
   if (!match) throw new Error('no football match is to come')
   return match
 }
 
-test('a reserved match is reminded of once, and an open page hears of it', async () => {
+test('a reservation brings one reminder, and open pages get the new unread count', async () => {
   const { uid, token } = await makeUser()
-  const match = await comingMatch(token)
+  const match = await upcomingMatch(token)
   const page = await TestInbox.open(token)
   await eventually(() => page.unread.includes(0))
 
@@ -29,19 +29,19 @@ test('a reserved match is reminded of once, and an open page hears of it', async
     .bind(Date.now() + 60_000, match.id)
     .run()
   const inbox = testEnv.INBOXES.getByName(String(uid))
-  await inbox.plan(uid)
+  await inbox.scheduleReminder(uid)
   await runDurableObjectAlarm(inbox)
 
   await eventually(() => page.unread.includes(1))
   const { list } = await call(noticeCalls.listNotices, {}, { token })
   expect(list.map(({ type, params }) => [type, params.matchId])).toEqual([['reminder', match.id]])
-  await inbox.plan(uid)
+  await inbox.scheduleReminder(uid)
   expect(await runDurableObjectAlarm(inbox)).toBe(false)
 })
 
-test('a cancelled reservation gives no reminder and stands as cancelled', async () => {
+test('a cancelled reservation brings no reminder and is listed as cancelled', async () => {
   const { uid, token } = await makeUser()
-  const match = await comingMatch(token)
+  const match = await upcomingMatch(token)
   await call(noticeCalls.reserveMatch, { matchId: match.id, isReserved: true }, { at: NOW, token })
   await call(noticeCalls.reserveMatch, { matchId: match.id, isReserved: false }, { at: NOW, token })
   expect(await runDurableObjectAlarm(testEnv.INBOXES.getByName(String(uid)))).toBe(false)
@@ -60,9 +60,9 @@ test('a match that is over cannot be reserved', async () => {
   expect(envelope.errorMsg).toBe('match_over')
 })
 
-test('favourites of a guest join those of the account, unknown matches stay out', async () => {
+test('a guest’s favourites are added to those of the account; unknown matches are left out', async () => {
   const { token } = await makeUser()
-  const first = await comingMatch(token)
+  const first = await upcomingMatch(token)
   await call(matchCalls.setAttention, { matchId: first.id, attention: true }, { at: NOW, token })
   const { matches } = await call(matchCalls.listUpcomingMatches, { gameIds: [201] }, { at: NOW, token })
   const second = matches[0]?.id ?? 0
@@ -72,7 +72,7 @@ test('favourites of a guest join those of the account, unknown matches stay out'
   expect(await call(noticeCalls.mergeAttention, { matchIds: [second] }, asked)).toEqual(merged)
 })
 
-test('reading a notice takes it off the count; nobody reads another one’s', async () => {
+test('reading a notice lowers the unread count; nobody can read or remove another user’s', async () => {
   const { uid, token } = await makeUser()
   const other = await makeUser()
   await testEnv.DB.prepare(
@@ -93,7 +93,7 @@ test('reading a notice takes it off the count; nobody reads another one’s', as
   expect(await call(noticeCalls.readNotices, {}, { token })).toEqual({ unreadCount: 0 })
 })
 
-test('an inbox opens only with a fresh ticket of its own', async () => {
+test('an inbox opens only with a recent ticket of the same user', async () => {
   const { token, uid } = await makeUser()
   const { ticket } = await call(noticeCalls.getSocketTicket, {}, { token, at: '2026-01-01T00:00:00.000Z' })
   const forged = ticket.replace(/^\d+/, String(uid + 1))

@@ -5,7 +5,7 @@ import { notices } from '#backend/db/schema/notices.ts'
 
 export type NewNotice = typeof notices.$inferInsert
 
-/** A notice with an intent that was told already is not told again; whether it was told now. */
+/** Stores a notice, unless the user has one with the same `intent`; whether it was stored. */
 export const insertNotice = async (db: Database, row: NewNotice): Promise<boolean> =>
   (await db.insert(notices).values(row).onConflictDoNothing().returning({ id: notices.id })).length > 0
 

@@ -6,7 +6,7 @@ import { makeTicket } from './ticket.ts'
 
 type Calls = typeof noticeCalls
 
-const changed = ({ env, defer }: Context, uid: number) => defer(env.INBOXES.getByName(String(uid)).changed(uid))
+const sendUnread = ({ env, defer }: Context, uid: number) => defer(env.INBOXES.getByName(String(uid)).sendUnread(uid))
 
 export const listNotices: Verb<Calls['listNotices']> = async ({ db, viewer }, { page = 1, unread }) => {
   const [{ rows, total }, unreadCount] = await Promise.all([
@@ -26,14 +26,14 @@ export const listNotices: Verb<Calls['listNotices']> = async ({ db, viewer }, { 
 export const readNotices: Verb<Calls['readNotices']> = async (context, { id }) => {
   const { db, viewer, now } = context
   await markRead(db, viewer.uid, id, now)
-  changed(context, viewer.uid)
+  sendUnread(context, viewer.uid)
   return { unreadCount: await countUnread(db, viewer.uid) }
 }
 
 export const removeNotice: Verb<Calls['removeNotice']> = async (context, { id }) => {
   const { db, viewer } = context
   await deleteNotice(db, viewer.uid, id)
-  changed(context, viewer.uid)
+  sendUnread(context, viewer.uid)
   return { done: true }
 }
 

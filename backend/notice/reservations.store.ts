@@ -8,7 +8,7 @@ export type ReservationRow = typeof reservations.$inferSelect
 const waiting = and(isNull(reservations.remindedAt), isNull(reservations.cancelledAt))
 const oneOf = (uid: number, matchId: number) => and(eq(reservations.uid, uid), eq(reservations.matchId, matchId))
 
-/** Reserves, also again after a cancellation; a reminder that was given is not given twice. */
+/** Reserves a match, also after a cancellation; a reminder that was sent is not sent twice. */
 export const saveReservation = (db: Database, uid: number, matchId: number, remindAt: number, now: number) =>
   db
     .insert(reservations)
@@ -39,7 +39,7 @@ export async function listReservationRows(db: Database, uid: number, page: numbe
   return { rows, total: totals[0]?.total ?? 0 }
 }
 
-/** Ids of the matches a user has a standing reservation for. */
+/** Ids of the matches that a user has reserved and not cancelled, newest first, at most 200. */
 export async function reservedIds(db: Database, uid: number): Promise<number[]> {
   const rows = await db
     .select({ matchId: reservations.matchId })

@@ -9,16 +9,16 @@ import { cancelReservation, listReservationRows, type ReservationRow, saveReserv
 
 type Calls = typeof noticeCalls
 
-const isComing = ({ status }: MatchRow) => status === 'scheduled' || status === 'previewed' || status === 'postponed'
+const isUpcoming = ({ status }: MatchRow) => status === 'scheduled' || status === 'previewed' || status === 'postponed'
 
 export const reserveMatch: Verb<Calls['reserveMatch']> = async (context, { matchId, isReserved }) => {
   const { db, env, viewer, now, defer, lan, brand } = context
   const match = await readRow(context, matchId)
   if (!match) return fail('not_found')
   if (!isReserved) await cancelReservation(db, viewer.uid, matchId, now)
-  else if (!isComing(match)) return fail('match_over')
+  else if (!isUpcoming(match)) return fail('match_over')
   else await saveReservation(db, viewer.uid, matchId, remindAt(Date.parse(match.startsAt), now), now)
-  defer(env.INBOXES.getByName(String(viewer.uid)).plan(viewer.uid, { lan, ...(brand ? { brand } : {}) }))
+  defer(env.INBOXES.getByName(String(viewer.uid)).scheduleReminder(viewer.uid, { lan, ...(brand ? { brand } : {}) }))
   return { isReserved }
 }
 

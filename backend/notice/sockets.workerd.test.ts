@@ -16,7 +16,7 @@ import { eventually } from '#tests/support/backend/sockets.ts'
 const db = drizzle(testEnv.DB)
 
 /** A user with two sessions, and a page open in each. */
-async function atTwoPlaces() {
+async function openTwoSessions() {
   const made = await makeUser()
   const other = await makeSession(made.uid)
   const pages = { here: await TestInbox.open(made.token), there: await TestInbox.open(other.token) }
@@ -24,16 +24,16 @@ async function atTwoPlaces() {
   return { ...made, other, ...pages, email: `${made.username.toLowerCase()}@example.org` }
 }
 
-/** The page was told why, and its socket is closed. */
+/** The page got the `session` frame, and its socket is closed. */
 async function expectEnded(page: TestInbox): Promise<void> {
   expect(await eventually(() => page.closed)).toBe(SESSION_ENDED)
   expect(page.frames.at(-1)).toEqual({ type: 'session' })
 }
 
-/** The page still hears of what is new. */
+/** The page's socket still receives frames. */
 async function expectAlive(page: TestInbox, uid: number): Promise<void> {
   const { length } = page.unread
-  await testEnv.INBOXES.getByName(String(uid)).changed(uid)
+  await testEnv.INBOXES.getByName(String(uid)).sendUnread(uid)
   await eventually(() => page.unread.length > length)
   expect(page.closed).toBeUndefined()
 }
@@ -44,38 +44,38 @@ async function ownCode(token: string, email: string): Promise<string> {
 }
 
 test('a ban closes the sockets of every session', async () => {
-  const { uid, here, there } = await atTwoPlaces()
+  const { uid, here, there } = await openTwoSessions()
   const { token } = await makeUser(['administrator'])
   await call(adminCalls.ban, { uid, reason: 'spam' }, { token })
   await expectEnded(here)
   await expectEnded(there)
 })
 
-test('a session that an administrator ends loses its socket, and no other does', async () => {
-  const { uid, other, here, there } = await atTwoPlaces()
+test('when an administrator ends a session, only that session’s sockets close', async () => {
+  const { uid, other, here, there } = await openTwoSessions()
   const { token } = await makeUser(['administrator'])
   await call(adminCalls.endUserSessions, { uid, id: other.sessionId }, { token })
   await expectEnded(there)
   await expectAlive(here, uid)
 })
 
-test('ending the other sessions closes their sockets and keeps this one', async () => {
-  const { uid, token, here, there } = await atTwoPlaces()
+test('ending the other sessions closes their sockets and not the caller’s', async () => {
+  const { uid, token, here, there } = await openTwoSessions()
   await call(accountCalls.endSessions, {}, { token })
   await expectEnded(there)
   await expectAlive(here, uid)
 })
 
-test('a new password closes the sockets of the others', async () => {
-  const { uid, token, email, here, there } = await atTwoPlaces()
+test('a change of password closes the sockets of the other sessions', async () => {
+  const { uid, token, email, here, there } = await openTwoSessions()
   const checkCode = await ownCode(token, email)
   await call(accountCalls.changePassword, { password: 'fresh horse 10', checkCode }, { token, address: freshAddress() })
   await expectEnded(there)
   await expectAlive(here, uid)
 })
 
-test('a reset of the password closes all of them', async () => {
-  const { email, here, there } = await atTwoPlaces()
+test('a password reset closes the sockets of all sessions', async () => {
+  const { email, here, there } = await openTwoSessions()
   const asked = { address: freshAddress() }
   const checkCode = await mailedCode(email, asked)
   await call(loginCalls.resetPassword, { mobileOrEmail: email, checkCode, password: 'fresh horse 10' }, asked)
@@ -83,8 +83,8 @@ test('a reset of the password closes all of them', async () => {
   await expectEnded(there)
 })
 
-test('deleting the account closes all of them, telling the others; so does the end of its grace', async () => {
-  const { uid, token, email, here, there } = await atTwoPlaces()
+test('deleting the account closes all sockets, and so does the end of the grace period', async () => {
+  const { uid, token, email, here, there } = await openTwoSessions()
   const checkCode = await ownCode(token, email)
   await call(accountCalls.deleteAccount, { checkCode }, { token, address: freshAddress() })
   await expectEnded(there)
@@ -97,7 +97,7 @@ test('deleting the account closes all of them, telling the others; so does the e
   await expectEnded(again)
 })
 
-test('a ticket of a session that has ended meanwhile opens nothing that stays', async () => {
+test('a ticket of a session that has ended meanwhile opens a socket that closes at once', async () => {
   const { token } = await makeUser()
   const ticket = await ticketOf(token)
   await call(loginCalls.signOut, {}, { token })

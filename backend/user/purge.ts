@@ -15,7 +15,7 @@ const PER_RUN_MAX = 50
 /** What is deleted outside of the database: pictures before the rows, the inbox after, when no session is open. */
 const OUTSIDE_REMOVALS: Record<DeletedOutside, (env: Env, uid: number) => Promise<void>> = {
   avatars: dropAvatarsOf,
-  inbox: ({ INBOXES }, uid) => INBOXES.getByName(String(uid)).forget(),
+  inbox: ({ INBOXES }, uid) => INBOXES.getByName(String(uid)).erase(),
 }
 
 /**

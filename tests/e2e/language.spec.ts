@@ -1,4 +1,4 @@
-import { LOCALES, writtenIn } from '#contract/languages.ts'
+import { contentLocale, LOCALES } from '#contract/languages.ts'
 import { expect, open, test, untilAwake } from '#tests/support/visitor.ts'
 
 interface Signs {
@@ -72,7 +72,7 @@ test('every one of the 22 languages answers at its own address, in English unles
 }) => {
   for (const locale of LOCALES) {
     const page = await pageFor(origin, `/${locale.tag}`, {})
-    const { tag, dir } = writtenIn(locale)
+    const { tag, dir } = contentLocale(locale)
     expect([page.response.status, page.lang, page.dir, page.code]).toEqual([200, tag, dir, locale.code])
   }
 })

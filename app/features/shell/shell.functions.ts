@@ -5,13 +5,13 @@ import { requestScope } from '#app/server/request-scope.ts'
 import { themeCss } from '#app/server/theme.ts'
 import { hostsOf, textsLanguage, textsOf } from '#brands/brand.ts'
 import type { Result } from '#contract/call.ts'
-import { localeByCode, writtenIn } from '#contract/languages.ts'
+import { contentLocale, localeByCode } from '#contract/languages.ts'
 
 /** What every page of the site needs of its brand, language and place. Nothing secret: it is in the HTML. */
 export const getShell = createServerFn({ method: 'GET' }).handler(() => {
   const { brand, locale, isPrefixed, origin, zone, country, view } = requestScope()
   const hosts = hostsOf(brand)
-  const written = writtenIn(locale)
+  const written = contentLocale(locale)
   const textsTag = localeByCode(textsLanguage(brand, locale.code))?.tag
   return {
     brand: {

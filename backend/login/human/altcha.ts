@@ -1,6 +1,6 @@
 import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { sealOf } from '#backend/core/digest.ts'
+import { hmacOf } from '#backend/core/digest.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { Verify } from './verify.ts'
 
@@ -20,8 +20,8 @@ function triesOf({ ENVIRONMENT, HUMAN_CHECK_TRIES }: Env): number {
 
 async function secretsOf(secret: string) {
   return {
-    hmacSignatureSecret: await sealOf(secret, 'altcha challenge'),
-    hmacKeySignatureSecret: await sealOf(secret, 'altcha key'),
+    hmacSignatureSecret: await hmacOf(secret, 'altcha challenge'),
+    hmacKeySignatureSecret: await hmacOf(secret, 'altcha key'),
   }
 }
 

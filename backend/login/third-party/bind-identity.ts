@@ -2,7 +2,7 @@ import type { Context } from '#backend/core/context.ts'
 import { Fail, fail } from '#backend/core/fail.ts'
 import { insertIdentity } from '#backend/identity/identities.store.ts'
 import type { UserRow } from '#backend/identity/users.store.ts'
-import type { Origin, Session } from '#contract/login.ts'
+import type { Referral, Session } from '#contract/login.ts'
 import { accountByCode, type Claim } from '../account-by-code.ts'
 import { answerSession } from '../answer-session.ts'
 import { findBoundAccount } from './find-bound-account.ts'
@@ -21,7 +21,7 @@ export async function bindByCode(
   context: Context,
   ticket: string,
   claim: Claim,
-  origin: typeof Origin.infer,
+  origin: typeof Referral.infer,
 ): Promise<Session | Fail<'wrong_code' | 'locked' | 'banned' | 'bad_email' | 'bad_phone' | 'third_party_failed'>> {
   if (!(await isTicket(context, ticket))) return fail('third_party_failed')
   const account = await accountByCode(context, claim, origin)

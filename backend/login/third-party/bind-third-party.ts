@@ -4,7 +4,7 @@ import { findOwn } from '#backend/identity/find-user.ts'
 import { insertIdentity } from '#backend/identity/identities.store.ts'
 import { needProof } from '#backend/identity/need-proof.ts'
 import { findUser } from '#backend/identity/users.store.ts'
-import { tell } from '#backend/notice/tell.ts'
+import { notify } from '#backend/notice/notify.ts'
 import { toUser } from '#backend/user/to-user.ts'
 import type { loginThirdPartyCalls } from '#contract/login-third-party.ts'
 import { findBoundAccount } from './find-bound-account.ts'
@@ -21,7 +21,7 @@ export const bindThirdParty: Verb<typeof loginThirdPartyCalls.bindThirdParty> = 
   if (!(await insertIdentity(db, viewer.uid, profile, now))) {
     const owner = await findBoundAccount(context, profile)
     if (owner?.uid !== viewer.uid) return fail('identifier_taken')
-  } else await tell(context, viewer.uid, 'sign_in_added', { provider: input.type })
+  } else await notify(context, viewer.uid, 'sign_in_added', { provider: input.type })
   const row = await findUser(db, viewer.uid)
   return row ? { user: await toUser(context, row, true) } : fail('session_invalid')
 }

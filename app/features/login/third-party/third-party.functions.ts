@@ -5,7 +5,7 @@ import { requestScope } from '#app/server/request-scope.ts'
 import { rememberSession, type SignedIn } from '#app/server/session-cookies.ts'
 import { type } from '#contract/ark.ts'
 import type { Result } from '#contract/call.ts'
-import { AreaCode, Code, Identifier, Origin, type Session } from '#contract/login.ts'
+import { AreaCode, Code, Identifier, Referral, type Session } from '#contract/login.ts'
 import { ThirdPartyType } from '#contract/login-third-party.ts'
 
 /** A session without its token, which goes into the cookie. */
@@ -29,7 +29,7 @@ function takeFlow(): string {
   return flow
 }
 
-function askUrl(kind: ThirdPartyType, origin: typeof Origin.infer, returnTo: string) {
+function askUrl(kind: ThirdPartyType, origin: typeof Referral.infer, returnTo: string) {
   const { login } = java()
   if (kind === 1) return login.getQqUrl({ returnTo })
   if (kind === 2) return login.getWechatUrl({ returnTo })
@@ -39,7 +39,7 @@ function askUrl(kind: ThirdPartyType, origin: typeof Origin.infer, returnTo: str
 
 /** The provider's address. A cookie proves at the return that the same browser began the sign-in. */
 export const beginThirdParty = createServerFn({ method: 'POST' })
-  .validator(Origin.and({ type: ThirdPartyType }))
+  .validator(Referral.and({ type: ThirdPartyType }))
   .handler(async ({ data: { type: kind, ...origin } }): Promise<Result<{ url: string }>> => {
     const begun = await askUrl(kind, origin, `${requestScope().origin}/`)
     if (!begun.ok) return begun
@@ -54,7 +54,7 @@ export type Finished =
   | { kind: 'bind_email'; ticket: string }
   | { kind: 'bind_phone'; ticket: string; nickname?: string }
 
-const Answer = Origin.and({ type: ThirdPartyType, answer: 'string <= 8000' })
+const Answer = Referral.and({ type: ThirdPartyType, answer: 'string <= 8000' })
 
 async function finishMessaging(kind: 1 | 2, answer: string, flow: string): Promise<Result<Finished>> {
   const code = new URLSearchParams(answer).get('code') ?? ''
@@ -70,7 +70,7 @@ async function finishGlobal(
   kind: 3 | 4 | 5 | 6 | 9,
   answer: string,
   flow: string,
-  origin: typeof Origin.infer,
+  origin: typeof Referral.infer,
 ): Promise<Result<Finished>> {
   const parameters = new URLSearchParams(answer)
   const part = (name: string, from: string) => {
@@ -99,7 +99,7 @@ export const bindThirdParty = createServerFn({ method: 'POST' })
 
 /** Error 2010: `ticket` is the third-party id that came with it. */
 export const bindEmail = createServerFn({ method: 'POST' })
-  .validator(Origin.and({ ticket: 'string <= 200', email: Identifier, checkCode: Code }))
+  .validator(Referral.and({ ticket: 'string <= 200', email: Identifier, checkCode: Code }))
   .handler(async ({ data: { ticket, ...input } }): Promise<Result<SignedIn>> => {
     const result = await java().login.bindEmail({ ...input, twitterId: ticket })
     return result.ok ? { ok: true, data: keep(result.data) } : result
@@ -107,7 +107,7 @@ export const bindEmail = createServerFn({ method: 'POST' })
 
 export const bindPhone = createServerFn({ method: 'POST' })
   .validator(
-    Origin.and({
+    Referral.and({
       ticket: 'string <= 200',
       type: type('1 | 2'),
       mobile: Identifier,

@@ -1,16 +1,16 @@
 import type { Context } from '#backend/core/context.ts'
 import { readRow } from '#backend/match/read-rows.ts'
 import type { MatchRow } from '#contract/match.ts'
-import { readReader } from './reader.store.ts'
+import { notify } from './notify.ts'
+import { readRecipient } from './recipient.store.ts'
 import { remindAt } from './remind-at.ts'
 import { dueReservations, markReminded, moveReminder, type ReservationRow } from './reservations.store.ts'
-import { tell } from './tell.ts'
 
-/** The match was put off by more than this since the reservation: remind later. */
-const MOVED_MS = 5 * 60_000
+/** A match that was postponed by more than this since the reservation is reminded of later. */
+const POSTPONED_MS_MIN = 5 * 60_000
 
-async function remindOf(context: Context, { uid, matchId }: ReservationRow, match: MatchRow): Promise<void> {
-  await tell(
+async function sendReminder(context: Context, { uid, matchId }: ReservationRow, match: MatchRow): Promise<void> {
+  await notify(
     context,
     uid,
     'reminder',
@@ -27,21 +27,21 @@ async function remindOf(context: Context, { uid, matchId }: ReservationRow, matc
 }
 
 /**
- * Gives a user the reminders that are due, or passes them over where she wants none; a match that was put off is looked
- * at again before its new start.
+ * Sends a user the reminders that are due, or marks them as done when the user switched reminders off. A postponed
+ * match is reminded of before its new start.
  */
-export async function giveReminders(context: Context, uid: number): Promise<void> {
-  const isWanted = (await readReader(context.db, uid))?.preferences.notifyReminders !== false
+export async function sendReminders(context: Context, uid: number): Promise<void> {
+  const isWanted = (await readRecipient(context.db, uid))?.preferences.notifyReminders !== false
   for (const reservation of await dueReservations(context.db, uid, context.now)) {
     const { matchId } = reservation
     const match = await readRow(context, matchId)
     const at = match && remindAt(Date.parse(match.startsAt), context.now)
     const isWaiting = match?.status === 'scheduled' || match?.status === 'previewed'
-    if (isWaiting && at && at > context.now + MOVED_MS) {
+    if (isWaiting && at && at > context.now + POSTPONED_MS_MIN) {
       await moveReminder(context.db, uid, matchId, at)
       continue
     }
-    if (match && isWanted) await remindOf(context, reservation, match)
+    if (match && isWanted) await sendReminder(context, reservation, match)
     await markReminded(context.db, uid, matchId, context.now)
   }
 }

@@ -4,8 +4,8 @@ import { accounts } from '#backend/db/schema/accounts.ts'
 import { profiles } from '#backend/db/schema/profiles.ts'
 import type { UserRow } from '#backend/identity/users.store.ts'
 
-/** What decides how a user is told something; none when she is gone. */
-export async function readReader(
+/** Where and how a user is notified; undefined when the account does not exist any more. */
+export async function readRecipient(
   db: Database,
   uid: number,
 ): Promise<Pick<UserRow, 'email' | 'preferences'> | undefined> {

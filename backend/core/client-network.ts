@@ -3,12 +3,12 @@ import ipaddr from 'ipaddr.js'
 const NETWORK_BYTES = 8
 
 /**
- * Whom the limits count as one visitor: an IPv4 address, or the /64 of an IPv6 one, since that whole network is one
- * subscriber's. What is no address stays as it came.
+ * What rate limits count as one client: an IPv4 address, or the /64 of an IPv6 address, since one subscriber holds that
+ * whole network. Text that is not an IP address is returned unchanged.
  */
-export function visitorAddress(text: string): string {
+export function clientNetwork(text: string): string {
   if (!ipaddr.isValid(text)) return text
-  // IPv4 written as IPv6 is IPv4.
+  // `process` turns an IPv4-mapped IPv6 address into IPv4.
   const address = ipaddr.process(text)
   if (address.kind() === 'ipv4') return address.toString()
   const bytes = address.toByteArray().map((byte, at) => (at < NETWORK_BYTES ? byte : 0))
