@@ -23,7 +23,7 @@ function refusalOf(row: UserRow, { uname, password }: Wanted) {
   return isLate ? fail('forbidden') : null
 }
 
-/** A first name and a first password; a second of either goes its own way. The token before ends. */
+/** A first name and a first password, with a new token; a second of either goes its own way. */
 export const modifyNewUser: Verb<typeof accountCalls.modifyNewUser> = async (context, input) => {
   const own = await findOwn(context)
   if (own instanceof Fail) return own

@@ -9,6 +9,8 @@ export async function beginSession(context: Context, uid: number): Promise<strin
   await insertSession(context.db, {
     id: crypto.randomUUID(),
     tokenHash: await digestOf(token),
+    previousTokenHash: null,
+    rotatedAt: null,
     uid,
     userAgent: context.userAgent.slice(0, 300),
     country: context.country ?? null,
@@ -20,10 +22,13 @@ export async function beginSession(context: Context, uid: number): Promise<strin
   return token
 }
 
-/** Gives the viewer's session a new token; the one before opens nothing from then on. Nothing when the session ended. */
-export async function rotateSession({ db, viewer }: UserContext): Promise<string | undefined> {
+/**
+ * Gives the viewer's session a new token and answers it; undefined when the session has ended. The token before is
+ * accepted for ten seconds more, for requests of the same page that were sent with it.
+ */
+export async function rotateSession({ db, viewer, now }: UserContext): Promise<string | undefined> {
   const token = newSecret()
-  const isRotated = await setSessionToken(db, viewer.sessionId, await digestOf(token))
+  const isRotated = await setSessionToken(db, viewer.sessionId, await digestOf(token), now)
   forgetViewer(viewer.uid)
   return isRotated ? token : undefined
 }

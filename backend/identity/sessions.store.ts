@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
 import { accounts } from '#backend/db/schema/accounts.ts'
 import { memberships } from '#backend/db/schema/memberships.ts'
@@ -8,6 +8,12 @@ import { rolesOf } from './roles.store.ts'
 export type SessionRow = typeof sessions.$inferSelect
 
 export const insertSession = (db: Database, row: SessionRow) => db.insert(sessions).values(row)
+
+/** Requests that were sent before a rotation are answered for so long. */
+const ROTATION_GRACE_MS = 10_000
+
+const wasJustRotated = (tokenHash: string, now: number) =>
+  and(eq(sessions.previousTokenHash, tokenHash), gt(sessions.rotatedAt, now - ROTATION_GRACE_MS))
 
 /** The session behind a token's digest with what decides its owner's rights; none when it ended. */
 export async function findSession(db: Database, tokenHash: string, now: number) {
@@ -24,7 +30,7 @@ export async function findSession(db: Database, tokenHash: string, now: number) 
     .from(sessions)
     .innerJoin(accounts, eq(accounts.uid, sessions.uid))
     .leftJoin(memberships, eq(memberships.uid, sessions.uid))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    .where(and(or(eq(sessions.tokenHash, tokenHash), wasJustRotated(tokenHash, now)), gt(sessions.expiresAt, now)))
   return row
 }
 
@@ -32,8 +38,12 @@ export const touchSession = (db: Database, id: string, seenAt: number, expiresAt
   db.update(sessions).set({ seenAt, expiresAt }).where(eq(sessions.id, id))
 
 /** Gives a session another token; false when it ended meanwhile. */
-export async function setSessionToken(db: Database, id: string, tokenHash: string): Promise<boolean> {
-  const rows = await db.update(sessions).set({ tokenHash }).where(eq(sessions.id, id)).returning({ id: sessions.id })
+export async function setSessionToken(db: Database, id: string, tokenHash: string, now: number): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set({ tokenHash, previousTokenHash: sessions.tokenHash, rotatedAt: now })
+    .where(eq(sessions.id, id))
+    .returning({ id: sessions.id })
   return rows.length > 0
 }
 

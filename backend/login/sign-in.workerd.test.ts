@@ -212,10 +212,19 @@ test('the first name and password come once, each gives a new token, and bad one
   expect((await wish({ password: 'short1' }, token)).errorMsg).toBe('bad_password')
   const answer = await wish({ uname: 'FirstName1', password: PASSWORD }, token)
   const { token: next } = answer.result as Session
-  expect(await isOpen(token)).toBe(false)
   expect(await isOpen(next)).toBe(true)
   expect((await wish({ uname: 'SecondName1' }, next)).errorMsg).toBe('forbidden')
   expect((await wish({ password: 'another horse 9' }, next)).errorMsg).toBe('forbidden')
+})
+
+test('the token before a rotation is accepted for requests under way, and after ten seconds no more', async () => {
+  const rotated = async () => {
+    const { token } = await makeUser()
+    await call(accountCalls.modifyNewUser, { password: PASSWORD }, { token })
+    return token
+  }
+  expect(await isOpen(await rotated(), later(9))).toBe(true)
+  expect(await isOpen(await rotated(), later(11))).toBe(false)
 })
 
 test('a reset sets the password, ends every other session and begins one', async () => {

@@ -8,6 +8,10 @@ export const sessions = sqliteTable(
     id: text().primaryKey(),
     /** SHA-256 of the token, hex. */
     tokenHash: text('token_hash').notNull(),
+    /** Of the token before the last rotation. */
+    previousTokenHash: text('previous_token_hash'),
+    /** When the token was last rotated. */
+    rotatedAt: integer('rotated_at'),
     uid: integer().notNull(),
     userAgent: text('user_agent').notNull(),
     country: text(),
@@ -19,6 +23,7 @@ export const sessions = sqliteTable(
   },
   (table) => [
     uniqueIndex('sessions_by_token').on(table.tokenHash),
+    index('sessions_by_previous_token').on(table.previousTokenHash),
     index('sessions_by_user').on(table.uid, table.seenAt),
     index('sessions_by_end').on(table.expiresAt),
   ],
@@ -29,6 +34,8 @@ export const sessionsDeclared = personal(
   {
     id: 'personal',
     tokenHash: 'secret',
+    previousTokenHash: 'secret',
+    rotatedAt: 'personal',
     uid: 'ours',
     userAgent: 'personal',
     country: 'personal',
