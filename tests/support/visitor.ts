@@ -27,7 +27,7 @@ const lineOf = (message: ConsoleMessage): string => `console.error: ${message.te
 export const test = base.extend<Fixtures>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
   faults: [
-    async ({ browser }, use) => {
+    async ({ browser, context: own }, use) => {
       const heard: string[] = []
       const allowed: RegExp[] = []
       const contexts: BrowserContext[] = []
@@ -36,6 +36,7 @@ export const test = base.extend<Fixtures>({
         context.on('console', (message) => message.type() === 'error' && heard.push(lineOf(message)))
         context.on('weberror', (error) => heard.push(`pageerror: ${error.error().message}`))
       }
+      listen(own)
       browser.on('context', listen)
       const unexpected = () => heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))
       await use({ unexpected, allow: (...patterns) => void allowed.push(...patterns) })
