@@ -1,6 +1,6 @@
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
 import { leaveEndedSession } from './features/session/leave-ended-session.ts'
-import { holdStartEvent, requestScope } from './server/request-scope.ts'
+import { captureStartEvent, requestScope } from './server/request-scope.ts'
 
 /**
  * Server functions answer in the language of the page that calls them. One that finds the session over leads home,
@@ -17,8 +17,8 @@ const fetchAsPage: typeof fetch = async (input, init) => {
 
 /** The router writes this mark on every inline script and style of its own. */
 const markInlineCode = createMiddleware().server(({ next }) => {
-  holdStartEvent()
-  return next({ context: { mark: requestScope().mark } })
+  captureStartEvent()
+  return next({ context: { mark: requestScope().nonce } })
 })
 
 export const startInstance = createStart(() => ({

@@ -6,8 +6,8 @@ function write(name: string, value: string, seconds: number): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
 }
 
-/** Sets a cookie for a year: the server reads it with the next page. */
+/** Sets a cookie for a year. The server reads it with the next page request. */
 export const setCookie = (name: string, value: string): void => write(name, value, YEAR_SECONDS)
 
-/** Takes a cookie away that scripts may see. */
+/** Deletes a cookie that is not HttpOnly. */
 export const deleteCookie = (name: string): void => write(name, '', 0)

@@ -1,7 +1,7 @@
 import type { Result } from '#contract/call.ts'
 import type { ErrorName } from '#contract/errors.ts'
 
-/** A call that answered with an error, on its way through TanStack Query. */
+/** What a query function throws when its call answered with an error. */
 export class CallError extends Error {
   readonly code: ErrorName
   constructor(code: ErrorName, message?: string) {
@@ -17,7 +17,9 @@ export function unwrap<T>(result: Result<T>): T {
   throw new CallError(result.error.code, result.error.message)
 }
 
-/** The code of an error, also when it crossed from server to browser and is a plain Error by now. */
+/**
+ * The code of an error. One thrown on the server reaches the browser as a plain `Error` with the same name and message.
+ */
 export function errorCodeOf(error: unknown): ErrorName {
   if (error instanceof CallError) return error.code
   const { name, message } = error as Error

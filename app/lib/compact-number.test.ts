@@ -7,15 +7,15 @@ test('thousands begin at 1000 and keep one decimal', () => {
   ])
 })
 
-test('a fraction is rounded before it is judged', () => {
+test('a fraction is rounded before it is compared with 1000', () => {
   expect([compactThousands(999.4), compactThousands(999.5)]).toEqual(['999', '1.0k'])
 })
 
-test('a lead of the other side keeps its sign', () => {
+test('negative numbers keep their sign', () => {
   expect([compactThousands(-999), compactThousands(-1200)]).toEqual(['-999', '-1.2k'])
 })
 
-test('crowds are counted as the language counts', () => {
+test('compact numbers use the units of the language', () => {
   const counts = ['en', 'zh-Hans', 'zh-Hant', 'ja'].map((tag) => compactNumber(12_345, tag))
   expect(counts).toEqual(['12.3K', '1.2万', '1.2萬', '1.2万'])
   expect(compactNumber(12_345, 'ar')).toMatch(/^12\.3\sألف$/)

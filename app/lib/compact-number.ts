@@ -10,5 +10,5 @@ const formats = memoize(
   (tag: string) => new Intl.NumberFormat(latinDigits(tag), { notation: 'compact', maximumFractionDigits: 1 }),
 )
 
-/** As the language counts, for crowds and views: "12.3K", "1.2万", "12.3 ألف". */
+/** Compact number in a language, for viewers and views: "12.3K", "1.2万", "12.3 ألف". */
 export const compactNumber = (value: number, tag: string): string => formats(tag).format(value)

@@ -1,54 +1,58 @@
 import type { QueryClient, QueryKey, QueryState } from '@tanstack/react-query'
 
-type Carried = [queryKey: QueryKey, state: QueryState]
+type DehydratedQuery = [queryKey: QueryKey, state: QueryState]
 
 const ID = 'queries'
 
-/** What the server puts `dehydrateQueries` into: no text of anybody's can look like it in a page. */
+/**
+ * The empty script element that the server fills with `dehydrateQueries`. Text of a page is escaped, so it cannot look
+ * like this.
+ */
 export const EMPTY_QUERIES_SCRIPT = `<script id="${ID}" type="application/json"></script>`
 
-/** JSON of what queries brought: guests share the same objects, so each is written once. */
-const written = new WeakMap<object, string>()
+/** JSON of query data. Guests share the same data objects, so each is serialised once. */
+const jsonOf = new WeakMap<object, string>()
 
-function writeData(data: unknown): string {
+function serialiseData(data: unknown): string {
   if (typeof data !== 'object' || data === null) return JSON.stringify(data)
-  const known = written.get(data)
+  const known = jsonOf.get(data)
   if (known !== undefined) return known
   const json = JSON.stringify(data)
-  written.set(data, json)
+  jsonOf.set(data, json)
   return json
 }
 
-/** A `Carried`. */
-function packQuery(queryKey: QueryKey, { data, ...state }: QueryState): string {
+/** One `DehydratedQuery` as JSON. */
+function dehydrateQuery(queryKey: QueryKey, { data, ...state }: QueryState): string {
   const rest = JSON.stringify(state)
-  return `[${JSON.stringify(queryKey)},${data === undefined ? rest : `{"data":${writeData(data)},${rest.slice(1)}`}]`
+  return `[${JSON.stringify(queryKey)},${data === undefined ? rest : `{"data":${serialiseData(data)},${rest.slice(1)}`}]`
 }
 
 /**
- * What the queries have brought, as JSON that cannot end the script it stands in. A page is sent whole: what is
- * still under way would not reach it.
+ * The settled queries as JSON that cannot close the script element around it. Pending queries are left out: a page is
+ * sent whole, so their results could not follow.
  */
 export function dehydrateQueries(client: QueryClient): string {
   const settled = client.getQueryCache().findAll({ predicate: ({ state }) => state.status !== 'pending' })
-  return `[${settled.map(({ queryKey, state }) => packQuery(queryKey, state)).join()}]`.replaceAll('<', '\\u003c')
+  return `[${settled.map(({ queryKey, state }) => dehydrateQuery(queryKey, state)).join()}]`.replaceAll('<', '\\u003c')
 }
 
 export function hydrateQueries(client: QueryClient, text: string): void {
-  for (const [queryKey, state] of JSON.parse(text) as Carried[])
+  for (const [queryKey, state] of JSON.parse(text) as DehydratedQuery[])
     client.getQueryCache().build(client, { queryKey }, state)
 }
 
 /**
- * Where the queries of a page travel from the server to the browser: data, no code. It stands before the page's
- * scripts, which begin with it. The server fills it after React, to which a third of a page would be one long text.
+ * Carries the queries of a page from the server to the browser, as data. It comes before the page's scripts, which read
+ * it first. The server fills it after React has rendered: as a React child it would be up to a third of the page to
+ * escape and compare.
  */
 export const DehydratedQueriesScript = () => (
   <script id={ID} type="application/json" suppressHydrationWarning>
-    {/* A text of its own, if an empty one: else the browser's React would take what was filled in for a fault. */ ''}
+    {/* An empty text node: without it React would report the filled-in text as a hydration mismatch. */ ''}
   </script>
 )
 
-/** Gives the browser's cache what the page carries. */
+/** Fills the browser's query cache with the queries that came with the page. */
 export const hydrateQueriesFromPage = (client: QueryClient): void =>
   hydrateQueries(client, document.getElementById(ID)?.textContent || '[]')

@@ -1,20 +1,22 @@
-/** What a signed-in visitor chose about how pages look. Kept in the cookie `view`, so that the server draws them so. */
-export interface View {
-  /** IANA zone in place of the device's. */
+/**
+ * How a signed-in visitor wants pages to look. In the cookie `view`, so that the server can render pages accordingly.
+ */
+export interface DisplayPreferences {
+  /** IANA time zone, used instead of the device's. */
   zone?: string
-  /** Scores show only when she asks for them. */
+  /** Scores are hidden until the visitor reveals them. */
   hidesScores?: boolean
-  /** No animations, no streams that start by themselves. */
+  /** No animations and no streams that start by themselves. */
   isStill?: boolean
-  /** The home page's lists in her order. */
+  /** The home page's lists in the preferred order. */
   lists?: string[]
 }
 
 const LISTS_MAX = 20
 
-/** Reads the cookie; what makes no sense is as good as absent. */
-export function parseDisplayPreferences(text: string | undefined): View {
-  const stored = objectIn(text)
+/** Reads the cookie; invalid fields are left out. */
+export function parseDisplayPreferences(text: string | undefined): DisplayPreferences {
+  const stored = parseObject(text)
   const { zone, hidesScores, isStill, lists } = stored
   return {
     ...(typeof zone === 'string' ? { zone } : {}),
@@ -26,7 +28,7 @@ export function parseDisplayPreferences(text: string | undefined): View {
   }
 }
 
-function objectIn(text: string | undefined): Record<string, unknown> {
+function parseObject(text: string | undefined): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
     return typeof value === 'object' && value !== null ? { ...value } : {}
@@ -35,8 +37,8 @@ function objectIn(text: string | undefined): Record<string, unknown> {
   }
 }
 
-/** The names in the order wanted; those it does not name stay behind in their own. */
-export const inOrder = <Name extends string>(names: readonly Name[], wanted: readonly string[] = []): Name[] => {
-  const place = (name: Name) => (wanted.includes(name) ? wanted.indexOf(name) : wanted.length)
+/** Names in the preferred order, followed by the names it does not mention in their own order. */
+export const inOrder = <Name extends string>(names: readonly Name[], preferred: readonly string[] = []): Name[] => {
+  const place = (name: Name) => (preferred.includes(name) ? preferred.indexOf(name) : preferred.length)
   return names.toSorted((a, b) => place(a) - place(b))
 }

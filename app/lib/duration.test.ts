@@ -10,11 +10,11 @@ test('units that are 0 are left out, and singular is singular', () => {
   expect(durationText(3600, 'en')).toBe('1 hour')
 })
 
-test('less than a minute, and less than nothing, is 0 minutes', () => {
+test('less than a minute, or a negative duration, is 0 minutes', () => {
   expect([durationText(59, 'en'), durationText(-5, 'en')]).toEqual(['0 minutes', '0 minutes'])
 })
 
-test('it speaks the language of the tag, and fits a narrow place', () => {
+test('the text is in the language of the tag, and has a narrow form', () => {
   const seconds = 86_400 + 7200 + 180
   expect([durationText(seconds, 'zh-Hans'), durationText(seconds, 'ja')]).toEqual(['1天2小时3分钟', '1 日 2 時間 3 分'])
   expect(durationText(seconds, 'ar')).toBe('يوم، وساعتان، و3 دقائق')

@@ -1,2 +1,2 @@
-/** `activeOptions` of a link that is one of several views of a page: current only when its whole address is. */
+/** `activeOptions` for links to views of one page: a link is active only when path and search both match. */
 export const EXACT_LINK = { exact: true, includeSearch: true, explicitUndefined: true } as const

@@ -10,7 +10,7 @@ import {
   weekday,
 } from './format-date.ts'
 
-test('a kick-off shows in the zone of the viewer, on a 24 hour clock', () => {
+test('a kick-off is shown in the time zone of the viewer, on a 24-hour clock', () => {
   expect(kickOffTime('2026-11-20T16:05:00Z', 'Asia/Shanghai')).toBe('00:05')
   expect(kickOffTime('2026-11-20T16:05:00Z', 'Asia/Kolkata')).toBe('21:35')
 })
@@ -20,12 +20,12 @@ test('a kick-off follows the clock change of the zone', () => {
   expect(kickOffTime('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('02:30')
 })
 
-test('a day reads as people of the language write it, with the digits of scores', () => {
+test('a day is written in the format of the language, with Latin digits', () => {
   const labels = ['en', 'zh-Hans', 'zh-Hant', 'ja', 'ar'].map((tag) => dayLabel('2026-11-21', tag))
   expect(labels).toEqual(['Sat, Nov 21', '11月21日周六', '11月21日週六', '11月21日(土)', 'السبت، 21 نوفمبر'])
 })
 
-test('every length of a day is at hand', () => {
+test('days have short, medium, long, month and weekday forms', () => {
   expect(shortDay('2026-11-21', 'en')).toBe('Nov 21')
   expect(dayWithYear('2026-11-21', 'en')).toBe('Nov 21, 2026')
   expect(longDay('2026-11-21', 'en')).toBe('Saturday, November 21, 2026')
@@ -33,6 +33,6 @@ test('every length of a day is at hand', () => {
   expect(weekday('2026-11-21', 'ja')).toBe('土')
 })
 
-test('a date with its time is told in the zone', () => {
+test('a date with time is given in the time zone', () => {
   expect(dateAndTime('2026-12-31T23:30:00Z', 'en', 'Asia/Tokyo')).toBe('Jan 1, 2027, 08:30')
 })

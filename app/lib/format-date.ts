@@ -1,6 +1,9 @@
 import { type Instant, latinDigits, memoize } from './intl.ts'
 
-/** Text of an ISO day (`YYYY-MM-DD`) in a language: the zone was chosen when the day was (day-of.ts). */
+/**
+ * Formats an ISO day (`YYYY-MM-DD`) in a language. UTC, because the time zone was applied when the day was computed
+ * (day-of.ts).
+ */
 function dayText(options: Intl.DateTimeFormatOptions): (day: string, tag: string) => string {
   const formats = memoize((tag: string) => new Intl.DateTimeFormat(latinDigits(tag), { ...options, timeZone: 'UTC' }))
   return (day, tag) => formats(tag).format(new Date(`${day}T00:00:00Z`))
@@ -19,7 +22,7 @@ export const monthLabel = dayText({ month: 'long', year: 'numeric' })
 /** "Sat" */
 export const weekday = dayText({ weekday: 'short' })
 
-// 24 hours and a colon in every language, as match lists write kick-offs.
+// 24 hours with a colon in every language, as is usual for kick-off times.
 const times = memoize(
   (zone: string) =>
     new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }),

@@ -1,33 +1,33 @@
 import ReconnectingWebSocket from 'partysocket/ws'
 
 const PING_EVERY_MS = 25_000
-/** An open connection that does not answer a ping within this time is dead. */
+/** A connection that does not answer a ping within this time counts as dead. */
 const PONG_WITHIN_MS = 8_000
-/** The same for a page that is seen again: its connection is often dead, and somebody waits. */
-const WAKE_PONG_WITHIN_MS = 3_000
+/** Shorter when the page becomes visible again: its connection is often dead by then and the visitor is waiting. */
+const VISIBLE_PONG_WITHIN_MS = 3_000
 const CONNECT_WITHIN_MS = 10_000
 const RETRY_MS_MIN = 500
 const RETRY_MS_MAX = 15_000
 
 export interface LiveSocketOptions {
-  /** The address of each connection. When it cannot be had, the next attempt asks again. */
+  /** Called for the address of each connection attempt. When it fails, the next attempt calls it again. */
   url(): string | Promise<string>
   onOpen?(): void
-  /** Anything the server said, answers to pings included. */
-  onHeard?(): void
-  /** A text of the server other than the answer to a ping. */
+  /** Called for every message of the server, pongs included. */
+  onActivity?(): void
+  /** Called for every message but pongs. */
   onText(text: string): void
-  /** A connection ended or could not be made; `failures` in a row since the server was last heard. */
-  onLost?(failures: number): void
+  /** Called when a connection ended or failed; `failures` counts them since the last message of the server. */
+  onDisconnect?(failures: number): void
   retryMsMax?: number
   /** [0, 1) */
   random?(): number
 }
 
 /**
- * A WebSocket that comes back until it is closed. partysocket reconnects, with growing pauses. This adds a heartbeat
- * that finds connections which are dead and still say open, pauses that differ between visitors, so that a crowd does
- * not come back at one moment, and `wake`, which does not wait out a pause.
+ * A WebSocket that reconnects until it is closed. partysocket reconnects with growing delays. This adds a heartbeat
+ * that detects dead connections which still report open, delays that differ between visitors so that they do not all
+ * reconnect at the same moment, and `ensureConnected`, which skips the remaining delay.
  */
 export class LiveSocket {
   readonly #options: LiveSocketOptions
@@ -45,7 +45,7 @@ export class LiveSocket {
     return this.#socket?.readyState === WebSocket.OPEN
   }
 
-  /** Connects, unless it is connected or about to be. */
+  /** Connects, unless it is connected or connecting. */
   open(): void {
     if (this.#socket) return
     const { url, retryMsMax = RETRY_MS_MAX, random = Math.random } = this.#options
@@ -74,36 +74,36 @@ export class LiveSocket {
     )
     socket.addEventListener(
       'message',
-      whileCurrent(({ data }: { data: unknown }) => this.#heard(String(data))),
+      whileCurrent(({ data }: { data: unknown }) => this.#received(String(data))),
     )
     socket.addEventListener(
       'close',
-      whileCurrent(() => this.#lost()),
+      whileCurrent(() => this.#disconnected()),
     )
     socket.addEventListener(
       'error',
-      whileCurrent(() => this.#lost()),
+      whileCurrent(() => this.#disconnected()),
     )
   }
 
-  /** Nothing is sent while there is no connection. */
+  /** Sends a text; dropped while there is no connection. */
   send(text: string): void {
     if (this.isOpen) this.#socket?.send(text)
   }
 
-  /** The page is seen again or the network is back: checks an open connection, makes a new one at once otherwise. */
-  wake(): void {
+  /** For a page that is visible or online again: pings an open connection, otherwise connects at once. */
+  ensureConnected(): void {
     if (this.isOpen) {
-      this.#ping(WAKE_PONG_WITHIN_MS)
+      this.#ping(VISIBLE_PONG_WITHIN_MS)
       return
     }
     if (this.#socket && this.#isAttempting) return
-    // partysocket cannot cut a pause short: another one takes its place.
+    // partysocket cannot skip its reconnection delay: replace the socket.
     this.close()
     this.open()
   }
 
-  /** Ends the connection; `open` or `wake` makes another. */
+  /** Closes the connection; `open` or `ensureConnected` makes a new one. */
   close(): void {
     const socket = this.#socket
     this.#socket = undefined
@@ -118,20 +118,20 @@ export class LiveSocket {
     this.#options.onOpen?.()
   }
 
-  #heard(text: string): void {
+  #received(text: string): void {
     clearTimeout(this.#deadline)
     this.#failures = 0
-    this.#options.onHeard?.()
+    this.#options.onActivity?.()
     if (text !== 'pong') this.#options.onText(text)
   }
 
-  #lost(): void {
-    // One attempt may end in an error and a close.
+  #disconnected(): void {
+    // A failed attempt may fire both `error` and `close`.
     if (!this.#isAttempting) return
     this.#isAttempting = false
     this.#stopTimers()
     this.#failures += 1
-    this.#options.onLost?.(this.#failures)
+    this.#options.onDisconnect?.(this.#failures)
   }
 
   #ping(answerWithinMs: number): void {

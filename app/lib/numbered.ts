@@ -1,3 +1,3 @@
-/** Items with their place in the list, counted from 1: for lists that only ever grow and hold alike items. */
+/** Items with their position, from 1. For lists that only grow and whose items have no id of their own. */
 export const numbered = <T>(items: readonly T[]): { number: number; item: T }[] =>
   items.map((item, index) => ({ number: index + 1, item }))

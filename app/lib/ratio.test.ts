@@ -6,7 +6,7 @@ test('the scale 0 to 1.2 fills 0 to 100 percent', () => {
   expect(ratioPercent(1)).toBeCloseTo(83.333, 3)
 })
 
-test('a bar never leaves its box', () => {
+test('values outside the scale are clamped to 0 and 100', () => {
   expect([ratioPercent(-1), ratioPercent(1.3), ratioPercent(Infinity), ratioPercent(Number.NaN)]).toEqual([
     0, 100, 100, 0,
   ])

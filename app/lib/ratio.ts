@@ -2,8 +2,8 @@
 const FULL = 1.2
 
 /**
- * A value on the scale 0 to 1.2 as a percentage 0 to 100. The product's rules say only "x10000, then divided by 120";
- * we read it so, and what lies outside the scale is held at its ends.
+ * A value on the scale 0 to 1.2 as a percentage from 0 to 100. The product's rules say only "x10000, then divided by
+ * 120"; values outside the scale are clamped.
  */
 export function ratioPercent(value: number): number {
   if (!(value > 0)) return 0

@@ -5,7 +5,7 @@ const NOW = Date.UTC(2026, 10, 20, 12)
 const DAY = 86_400
 const ago = (seconds: number, tag = 'en') => relativeTime(NOW - seconds * 1000, NOW, tag)
 
-test('under a minute is left to the words "just posted"', () => {
+test('under a minute there is no text: the caller says "just posted"', () => {
   expect([ago(0), ago(59), ago(-59)]).toEqual([null, null, null])
 })
 
@@ -17,10 +17,10 @@ test('each unit begins exactly at its size and is rounded down', () => {
   expect([ago(30 * DAY), ago(365 * DAY)]).toEqual(['1 month ago', '12 months ago'])
 })
 
-test('what is still to come is counted forwards', () => {
+test('a time in the future counts forwards', () => {
   expect(ago(-7200)).toBe('in 2 hours')
 })
 
-test('it speaks the language of the tag', () => {
+test('the text is in the language of the tag', () => {
   expect([ago(180, 'zh-Hans'), ago(180, 'ja'), ago(180, 'ar')]).toEqual(['3分钟前', '3 分前', 'قبل 3 دقائق'])
 })

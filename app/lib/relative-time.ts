@@ -12,7 +12,7 @@ const UNITS = [
 const formats = memoize((tag: string) => new Intl.RelativeTimeFormat(latinDigits(tag)))
 
 /**
- * "3 hours ago" in whole units, rounded down; "in 3 hours" when `at` is still to come. `null` under a minute, where the
+ * "3 hours ago" in whole units, rounded down; "in 3 hours" when `at` is in the future. `null` under a minute, where the
  * caller says "just posted".
  */
 export function relativeTime(at: Instant, now: Instant, tag: string): string | null {

@@ -4,7 +4,10 @@ import { reloadOnLostChunk } from './reload-on-lost-chunk.ts'
 const LOST = new Error('Failed to fetch dynamically imported module: /assets/a.js')
 const NOW = Date.UTC(2026, 10, 20, 12)
 
-/** A page, with what it takes to lose its code: `lose` answers how often it has reloaded since. */
+/**
+ * A page whose chunk can fail to load: the returned function fires that error and returns how often the page has
+ * reloaded.
+ */
 function pageWith({ storage, type = 'navigate' }: { storage?: Map<string, string>; type?: string }) {
   const target = new EventTarget() as unknown as Window
   const reload = vi.fn()
@@ -36,7 +39,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('lost code reloads the page, at most once a minute; another fault does not', () => {
+test('a chunk that fails to load reloads the page, at most once a minute; other errors do not', () => {
   const lose = pageWith({ storage: new Map() })
   expect(lose(new Error('anything else'))).toBe(0)
   expect([lose(), lose()]).toEqual([1, 1])
@@ -44,7 +47,7 @@ test('lost code reloads the page, at most once a minute; another fault does not'
   expect(lose()).toBe(2)
 })
 
-test('where storage is refused the page reloads all the same, and not again and again', () => {
+test('without session storage the page still reloads, but not in a loop', () => {
   expect(pageWith({})()).toBe(1)
   const reloaded = pageWith({ type: 'reload' })
   expect(reloaded()).toBe(0)

@@ -2,16 +2,16 @@ const GUARD_MS = 60_000
 const KEY = 'chunk-reload-at'
 const LOST = /Loading chunk .+ failed|dynamically imported module|Importing a module script failed/i
 
-/** Whether a lost chunk may reload the page now: at most once a minute (docs/product.md, section 8). */
+/** Whether a missing chunk may reload the page now: at most once a minute (docs/product.md, section 8). */
 export const mayReload = (lastAt: number, now: number): boolean => now - lastAt >= GUARD_MS
 
 export const isLostChunk = (error: unknown): boolean => LOST.test(String((error as Error)?.message ?? error))
 
-/** The router reloads by itself too, once per message it has not seen: this tells it that it has. */
+/** The router's own guard: it reloads once for each message it has no such key for. Setting the key prevents that. */
 const routerKey = (error: unknown): string => `tanstack_router_reload:${String((error as Error)?.message ?? error)}`
 
-/** When this tab was last reloaded here. Where storage is refused, the way the page was loaded tells. */
-function takeTurn(target: Window, error: unknown, now: number): number {
+/** When this function last reloaded the tab, and records a reload now. Without storage the navigation type decides. */
+function recordReload(target: Window, error: unknown, now: number): number {
   try {
     const { sessionStorage } = target
     sessionStorage.setItem(routerKey(error), '1')
@@ -24,13 +24,13 @@ function takeTurn(target: Window, error: unknown, now: number): number {
   }
 }
 
-/** After a deploy old chunks are gone: load the new page instead of failing, at most once a minute. */
+/** After a deploy old chunks are gone: reloads the page when one fails to load, at most once a minute. */
 export function reloadOnLostChunk(target: Window): void {
   const react = (error: unknown) => {
-    // Without a network a reload would lose the page as well.
+    // Offline, a reload would lose the page that is still usable.
     if (!isLostChunk(error) || !target.navigator.onLine) return
     const now = Date.now()
-    if (mayReload(takeTurn(target, error, now), now)) target.location.reload()
+    if (mayReload(recordReload(target, error, now), now)) target.location.reload()
   }
   target.addEventListener('error', (event) => react(event.error ?? event.message))
   target.addEventListener('unhandledrejection', (event) => react(event.reason))

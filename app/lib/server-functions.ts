@@ -1,7 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import type { Answer, Call, Input, Result } from '#contract/call.ts'
 
-/** What a browser sends with a call that changes something: the key is made once per press. */
+/**
+ * What the browser sends with a call that writes: `key` is its idempotency key, the same for every retry of one
+ * submission.
+ */
 export interface IdempotentInput<Input> {
   key: string
   input: Input
@@ -19,7 +22,7 @@ type Options<Data> = Record<never, never> extends Data ? [options?: { data?: Dat
 /** The server's half of such a function: see app/server/forward.ts. */
 export interface Forward<C extends Call> {
   (context: { data: unknown }): Promise<Result<Answer<C>>>
-  /** In types only: tells reading calls from writing ones. */
+  /** In types only: keeps `serverRead` from taking calls that write, and the other way round. */
   isWrite?: IsWrite<C>
 }
 
@@ -29,9 +32,9 @@ interface Builder<Writes extends boolean> {
   ): (...options: Options<CallData<C>>) => Promise<Result<Answer<C>>>
 }
 
-// Start's compiler follows an imported builder to `createServerFn` here. At a `.handler(...)` call it puts a request in
-// place of the argument for the browser, so that neither the contract nor app/server gets there. It does not follow a
-// function that calls `.handler` itself.
+// Start's compiler follows an imported builder to `createServerFn` here. For the browser it replaces the argument of
+// `.handler(...)` by a request, so that neither the contract nor app/server ends up in the browser's code. It does
+// not follow a function that calls `.handler` itself.
 
 /** `export const listUsers = serverRead.handler(forward(adminCalls.listUsers))` */
 export const serverRead = createServerFn({ method: 'GET' }) as unknown as Builder<false>

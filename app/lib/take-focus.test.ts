@@ -9,18 +9,18 @@ function elementWhile(activeElement: 'nothing' | 'body' | 'another') {
   return { element: element as unknown as HTMLElement, focus }
 }
 
-test.each(['nothing', 'body'] as const)('takes a focus that %s holds, and scrolls nothing', (holder) => {
+test.each(['nothing', 'body'] as const)('takes the focus when %s has it, without scrolling', (holder) => {
   const { element, focus } = elementWhile(holder)
   takeFocus(element)
   expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true })
 })
 
-test('leaves the focus to who has gone on', () => {
+test('leaves the focus where the user has moved it', () => {
   const { element, focus } = elementWhile('another')
   takeFocus(element)
   expect(focus).not.toHaveBeenCalled()
 })
 
-test('does nothing when what it stood on goes', () => {
+test('does nothing when its element is removed', () => {
   expect(() => takeFocus(null)).not.toThrow()
 })

@@ -1,6 +1,6 @@
 /**
- * A ref for what takes the place of a button that was pressed: it takes the focus too, which would fall to the page's
- * top else. Nothing scrolls, and whoever has gone on keeps her place.
+ * A ref for an element that replaces the button just pressed: it takes the focus, which would otherwise be lost. Does
+ * not scroll, and leaves the focus alone when the user has moved it elsewhere.
  */
 export function takeFocus(element: HTMLElement | null): void {
   if (!element) return

@@ -23,8 +23,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * A value of the current second, from one shared timer: the component renders again only when what `read`
- * makes of the time changes. `atRender` is the moment the server wrote the page for.
+ * A value computed from the current time, updated every second by one shared timer. The component renders again only
+ * when the result of `read` changes. `atRender` is the time the server rendered the page with.
  */
 export function useNow<T extends string | number | boolean>(read: (nowMs: number) => T, atRender: number): T {
   return useSyncExternalStore(

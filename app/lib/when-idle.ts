@@ -1,6 +1,9 @@
 const WAIT_MS_MAX = 2000
 
-/** Runs once the browser has nothing better to do; answers how to call it off. Safari waits a moment instead. */
+/**
+ * Runs a function when the browser is idle; returns a function that cancels it. Safari, without `requestIdleCallback`,
+ * waits 300 ms.
+ */
 export function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(run, { timeout: WAIT_MS_MAX })

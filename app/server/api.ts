@@ -4,9 +4,9 @@ import { TABLES, type Tables } from '#contract/tables.ts'
 import { env } from './env.ts'
 import { createJava, type JavaCall, type JavaClient } from './java.ts'
 import { type RequestScope, requestScope } from './request-scope.ts'
-import { type Made, StaleCache } from './stale-cache.ts'
+import { type Cacheable, StaleCache } from './stale-cache.ts'
 
-/** Answers of cacheable calls, the same for everybody, shared by the pages that need them at the same moment. */
+/** Cached answers of cacheable calls, the same for everybody. */
 const answers = new StaleCache<Result<unknown>>(16 * 1024 * 1024)
 
 const EMBEDDED = 'http://backend.internal'
@@ -32,7 +32,7 @@ function javaOf<const T extends Table>(table: T): JavaClient<T> {
   return client as JavaClient<T>
 }
 
-/** Whose call it is: what a backend limits, signs its mails and lists sessions by. */
+/** Who makes the call: the backend uses it for rate limits, mails and the list of sessions. */
 function visitorHeaders({ brand, address, userAgent, country }: RequestScope): Record<string, string> {
   return {
     brand: brand.id,
@@ -44,7 +44,7 @@ function visitorHeaders({ brand, address, userAgent, country }: RequestScope): R
 
 type Send = (input: Input<Call>, intent?: { idempotencyKey: string }) => Promise<Result<Answer<Call>>>
 
-/** Notes in the scope that the backend does not know the visitor's token any more. */
+/** Records in the scope when the backend rejects the visitor's session token. */
 function watchingSession(send: Send, scope: RequestScope): Send {
   return async (input, intent) => {
     const result = await send(input, intent)
@@ -58,7 +58,7 @@ function cached(entry: Call, send: (input: Input<Call>) => Promise<Result<unknow
   const scope = requestScope()
   return async (input: Input<Call>): Promise<Result<unknown>> => {
     const key = `${origin}|${scope.locale.code}|${entry.path}|${JSON.stringify(input)}`
-    const make = async (): Promise<Made<Result<unknown>>> => {
+    const make = async (): Promise<Cacheable<Result<unknown>>> => {
       const value = await send(input)
       const freshMs = value.ok ? freshSeconds * 1000 : 0
       return { value, freshMs, staleMs: staleSeconds * 1000, weight: value.ok ? JSON.stringify(value.data).length : 0 }
@@ -67,10 +67,10 @@ function cached(entry: Call, send: (input: Input<Call>) => Promise<Result<unknow
   }
 }
 
-/** One `/java` call, made as the current visitor: with the brand's backend, the visitor's language and token. */
+/** One `/java` call on behalf of the current visitor: to the brand's backend, with the visitor's language and token. */
 export const callJava = <const C extends Call>(entry: C): JavaCall<C> => javaOf({ entry }).entry
 
-/** All `/java` calls by area and verb, each made as `callJava` makes it. */
+/** All `/java` calls by area and verb, each like `callJava`. */
 export function java(): { readonly [Name in keyof Tables]: JavaClient<Tables[Name]> } {
   const client = {} as { [Name in keyof Tables]: JavaClient<Tables[Name]> }
   for (const [name, table] of Object.entries(TABLES))

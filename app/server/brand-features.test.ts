@@ -4,12 +4,12 @@ import { featuresOf } from './brand-features.ts'
 
 const brand = { ...demoBrand('main'), featuresOffByCountry: { JP: ['odds'] } }
 
-test('a country takes away what the brand switches off in it, and nothing else', () => {
+test('features that the brand switches off in a country are off there, the others unchanged', () => {
   expect(featuresOf(brand, 'JP')).toEqual({ ...brand.features, odds: false })
   expect(featuresOf(brand, 'FR')).toEqual(brand.features)
   expect(featuresOf(brand, undefined)).toEqual(brand.features)
 })
 
-test.each(['constructor', '__proto__', 'toString'])('the country %s is no country of the record', (country) => {
+test.each(['constructor', '__proto__', 'toString'])('the country header %s switches nothing off', (country) => {
   expect(featuresOf(brand, country)).toEqual(brand.features)
 })

@@ -25,12 +25,12 @@ async function setup() {
   }
 }
 
-test('a hostname nobody has is no brand', async () => {
+test('an unknown hostname has no brand', async () => {
   const { store } = await setup()
   expect(await store.byHost('evil.test')).toBeNull()
 })
 
-test('a changed record shows within seconds', async () => {
+test('a changed record is served within seconds', async () => {
   const { store, put, pass } = await setup()
   const before = await store.byHost('a.test')
   await put('main', 'a.test', { ...record, timeZone: 'Asia/Tokyo' })
@@ -44,7 +44,7 @@ test.each([
   ['a wrong type', { ...record, theme: { ...record.theme, scheme: 7 } }],
   ['no JSON', '{"id":'],
   ['a script in a logo', { ...record, logos: { ...record.logos, mark: 'javascript:alert(1)' } }],
-])('a record with %s leaves the last good one standing, and the fault is logged', async (_, bad) => {
+])('a record with %s leaves the last good one in use, and the fault is logged', async (_, bad) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { store, put, pass } = await setup()
   await store.byHost('a.test')
@@ -55,7 +55,7 @@ test.each([
   log.mockRestore()
 })
 
-test('a store that does not answer leaves known brands standing', async () => {
+test('known brands are served while the store does not answer', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { store, storage, pass } = await setup()
   await store.byHost('a.test')
@@ -67,9 +67,9 @@ test('a store that does not answer leaves known brands standing', async () => {
 })
 
 test.each([
-  ['a record nobody can read', '{"id":'],
+  ['an unreadable record', '{"id":'],
   ['a record without a theme', JSON.stringify({ ...record, theme: undefined })],
-])('a hostname that is somebody’s is never unknown for %s', async (_, bad) => {
+])('a known hostname is unavailable, not unknown, with %s', async (_, bad) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { store, put } = await setup()
   await put('other', 'b.test', bad)

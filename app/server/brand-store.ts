@@ -4,42 +4,42 @@ import cloudflareKv from 'unstorage/drivers/cloudflare-kv-binding'
 import type { Brand } from '#brands/brand.ts'
 import { readRecord } from '#brands/read-record.ts'
 
-/** How long a record is believed before KV is asked again: a change shows within so many milliseconds. */
-const BELIEVED_MS = 2000
-/** Hostnames remembered, those of nobody among them. */
-const HELD_MAX = 500
+/** How long a record is cached before KV is read again: a change takes effect within this time. */
+const CACHED_MS = 2000
+/** Hostnames in the cache, unknown ones included. */
+const HOSTS_MAX = 500
 
 export interface ResolvedBrand {
   brand: Brand
   version: string
 }
 
-interface Held {
+interface CachedBrand {
   resolved: ResolvedBrand | null
   checkedAt: number
 }
 
-/** A short, stable name of a record's content. */
+/** A short, stable hash of a record's content. */
 function versionOf(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return (hash >>> 0).toString(36)
 }
 
-/** A hostname is somebody's, or may be, and there is no record to serve: a fault of ours, so no 404. */
+/** The hostname has, or may have, a brand, but its record cannot be served. A fault of ours, so not a 404. */
 export class BrandUnavailable extends Error {}
 
 export interface BrandStore {
-  /** The brand a hostname shows, or null for a hostname nobody has. Throws `BrandUnavailable`. */
+  /** The brand of a hostname, or null for an unknown one. Throws `BrandUnavailable`. */
   byHost(host: string): Promise<ResolvedBrand | null>
 }
 
 /**
- * Brand records by hostname. What is wrong with a record never takes a brand down: items of lists that cannot be read
- * are left out, else the last good record stays, and the fault is logged. While KV is away, what is known stays.
+ * Brand records by hostname. A fault in a record never takes a brand down: list items that cannot be read are left out,
+ * otherwise the last good record is served, and the fault is logged. While KV fails, cached records are served.
  */
 export function createBrandStore(storage: Storage, now: () => number = Date.now): BrandStore {
-  const held = new LRUCache<string, Held>({ max: HELD_MAX })
+  const cache = new LRUCache<string, CachedBrand>({ max: HOSTS_MAX })
 
   async function read(host: string, last: ResolvedBrand | null): Promise<ResolvedBrand | null> {
     const id = await storage.getItemRaw<string>(`host:${host}`)
@@ -54,7 +54,7 @@ export function createBrandStore(storage: Storage, now: () => number = Date.now)
     throw new BrandUnavailable(`brand:${id} cannot be read`)
   }
 
-  async function readOrKeep(host: string, entry: Held | undefined): Promise<ResolvedBrand | null> {
+  async function readOrKeep(host: string, entry: CachedBrand | undefined): Promise<ResolvedBrand | null> {
     try {
       return await read(host, entry?.resolved ?? null)
     } catch (error) {
@@ -67,10 +67,10 @@ export function createBrandStore(storage: Storage, now: () => number = Date.now)
 
   return {
     async byHost(host) {
-      const entry = held.get(host)
-      if (entry && now() - entry.checkedAt < BELIEVED_MS) return entry.resolved
+      const entry = cache.get(host)
+      if (entry && now() - entry.checkedAt < CACHED_MS) return entry.resolved
       const resolved = await readOrKeep(host, entry)
-      held.set(host, { resolved, checkedAt: now() })
+      cache.set(host, { resolved, checkedAt: now() })
       return resolved
     },
   }

@@ -1,25 +1,28 @@
 const MODULE = /<link rel="modulepreload" href="(\/assets\/[^"]+)"[^>]*>/g
 const SCRIPT = /<script (?:type="module" async="" )?src="(\/assets\/[^"]+)"/g
-const FIRST_WORDS = '<script src="/assets/i18n/'
+const FIRST_MESSAGES_SCRIPT = '<script src="/assets/i18n/'
 
-/** So long after the head has come, code waits no more for a paint: a slow line needs the time. */
+/**
+ * Scripts are requested at the latest this long after the head arrived, painted or not: a slow connection needs the
+ * time.
+ */
 export const DEADLINE_MS = 400
 
 /**
- * Runs in the browser, as text: it can use nothing from outside. Fetches the code once the page is painted (two frames
- * later, so that its pictures are in too), or when the deadline is over, and runs it once the page is parsed: scripts
- * in their order, the page's entry last. The last button or tick pressed before that is pressed again when the page is
- * awake, and what was chosen in a list is chosen again.
+ * Runs in the browser, inlined as text, so it cannot use anything outside itself. Requests the scripts once the page
+ * has painted (two frames later, so that its pictures are painted too) or after the deadline, and runs them once the
+ * document is parsed, in order, the page's entry last. The last button, radio or checkbox clicked before hydration is
+ * clicked again after it, and a choice in a select is made again.
  */
-function fetchLater(scripts: string[], modules: string[], deadlineMs: number): void {
-  let isAsked = false
-  let pressed: HTMLElement | null = null
-  let isTicked = false
-  let isAwake = false
+function loadDeferred(scripts: string[], modules: string[], deadlineMs: number): void {
+  let isRequested = false
+  let clicked: HTMLElement | null = null
+  let isChecked = false
+  let isHydrated = false
   const remember = ({ target }: Event) => {
-    const pressable = 'button[type=button]:not([data-login]),input[type=radio],input[type=checkbox]'
-    if (target instanceof Element) pressed = target.closest<HTMLElement>(pressable)
-    isTicked = pressed instanceof HTMLInputElement && pressed.checked
+    const replayable = 'button[type=button]:not([data-login]),input[type=radio],input[type=checkbox]'
+    if (target instanceof Element) clicked = target.closest<HTMLElement>(replayable)
+    isChecked = clicked instanceof HTMLInputElement && clicked.checked
   }
   const run = () => {
     for (const src of scripts) {
@@ -28,9 +31,9 @@ function fetchLater(scripts: string[], modules: string[], deadlineMs: number): v
       document.head.appendChild(script)
     }
   }
-  const ask = (fetchPriority: 'high' | 'low') => {
-    if (isAsked) return
-    isAsked = true
+  const request = (fetchPriority: 'high' | 'low') => {
+    if (isRequested) return
+    isRequested = true
     for (const href of new Set([...scripts, ...modules])) {
       const kind = modules.includes(href) ? { rel: 'modulepreload' } : { rel: 'preload', as: 'script' }
       document.head.appendChild(Object.assign(document.createElement('link'), { ...kind, fetchPriority, href }))
@@ -40,53 +43,55 @@ function fetchLater(scripts: string[], modules: string[], deadlineMs: number): v
   }
   const afterFrame = (next: () => void) => requestAnimationFrame(() => setTimeout(next))
   const onPaint = (list: PerformanceObserverEntryList) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) afterFrame(() => afterFrame(() => ask('high')))
+    if (list.getEntriesByName('first-contentful-paint').length > 0) afterFrame(() => afterFrame(() => request('high')))
   }
   new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
-  setTimeout(ask, deadlineMs, 'low')
+  setTimeout(request, deadlineMs, 'low')
   document.addEventListener('click', remember, true)
-  const pressAgain = () => {
-    // Its part of the page may be asleep still: React wakes it at once for this.
-    pressed?.dispatchEvent(new Event('mouseup', { bubbles: true }))
-    // A tick is there already, or has been taken back: from its opposite a press leads to it.
-    if (pressed instanceof HTMLInputElement) pressed.checked = !isTicked
-    window.removeEventListener('click', hear)
-    pressed?.click()
+  const replayClick = () => {
+    // Its part of the page may not be hydrated yet: React hydrates it at once for this event.
+    clicked?.dispatchEvent(new Event('mouseup', { bubbles: true }))
+    // The box may have been changed already: a click from the opposite state leads to the recorded one.
+    if (clicked instanceof HTMLInputElement) clicked.checked = !isChecked
+    window.removeEventListener('click', forgetHandledClick)
+    clicked?.click()
   }
-  const awake = () => {
-    isAwake = true
+  const onAwake = () => {
+    isHydrated = true
     document.removeEventListener('click', remember, true)
-    setTimeout(pressAgain)
+    setTimeout(replayClick)
   }
-  // A button's press that itself woke the page has been heard by the time it comes here; a tick's has not.
-  const hear = () => {
-    if (isAwake && !(pressed instanceof HTMLInputElement)) pressed = null
+  // A click on a button that happened after hydration has been handled by React; one on a box has not.
+  const forgetHandledClick = () => {
+    if (isHydrated && !(clicked instanceof HTMLInputElement)) clicked = null
   }
-  // React sets a list back to its own value when it takes it over: a choice made before is made again after.
-  const isTakenOver = (list: HTMLSelectElement) => Object.keys(list).some((key) => key.startsWith('__reactProps$'))
-  const choose = (list: HTMLSelectElement, value: string): void => {
-    if (!isTakenOver(list)) return void setTimeout(choose, 50, list, value)
+  // React resets a select to its own value when it hydrates it: a choice made before is made again afterwards.
+  const isHydratedByReact = (list: HTMLSelectElement) =>
+    Object.keys(list).some((key) => key.startsWith('__reactProps$'))
+  const chooseAgain = (list: HTMLSelectElement, value: string): void => {
+    if (!isHydratedByReact(list)) return void setTimeout(chooseAgain, 50, list, value)
     list.value = value
     list.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  const keepChoice = ({ target }: Event) => {
-    if (target instanceof HTMLSelectElement && !isTakenOver(target)) setTimeout(choose, 0, target, target.value)
+  const onChoice = ({ target }: Event) => {
+    if (target instanceof HTMLSelectElement && !isHydratedByReact(target))
+      setTimeout(chooseAgain, 0, target, target.value)
   }
-  // Of the two events of a choice the first: React wakes the list on it.
-  document.addEventListener('input', keepChoice, true)
-  document.addEventListener('awake', awake, { once: true })
-  window.addEventListener('click', hear)
+  // `input` comes before `change`, and React hydrates the select on it.
+  document.addEventListener('input', onChoice, true)
+  document.addEventListener('awake', onAwake, { once: true })
+  window.addEventListener('click', forgetHandledClick)
   document.currentScript?.remove()
 }
 
 /**
- * Takes a page's code out of the way of its first paint: no script is linked or preloaded any more, one inline script
- * ahead of the style sheet asks for them later. Their elements stay, without an address, for the page's own renderer
- * finds its way by them. A page that is written otherwise (in development) is left as it is.
+ * Keeps a page's scripts from delaying its first paint: they are no longer linked or preloaded; one inline script
+ * before the style sheet loads them later. Their elements stay, without an address, because React's hydration expects
+ * them. A page with other markup (in development) is left unchanged.
  */
-export function deferScripts(html: string, mark: string): string {
+export function deferScripts(html: string, nonce: string): string {
   const headEnd = html.indexOf('</head>')
-  const tailStart = html.indexOf(FIRST_WORDS, headEnd)
+  const tailStart = html.indexOf(FIRST_MESSAGES_SCRIPT, headEnd)
   const start = html.indexOf('<link ')
   if (tailStart < 0 || start > headEnd) return html
   const [modules, scripts] = [[] as string[], [] as string[]]
@@ -98,6 +103,6 @@ export function deferScripts(html: string, mark: string): string {
     scripts.push(src)
     return `<script data-src="${src}"`
   })
-  const call = `(${fetchLater})(${JSON.stringify(scripts)},${JSON.stringify(modules)},${DEADLINE_MS})`
-  return `${html.slice(0, start)}<script nonce="${mark}">${call}</script>${head}${html.slice(headEnd, tailStart)}${tail}`
+  const call = `(${loadDeferred})(${JSON.stringify(scripts)},${JSON.stringify(modules)},${DEADLINE_MS})`
+  return `${html.slice(0, start)}<script nonce="${nonce}">${call}</script>${head}${html.slice(headEnd, tailStart)}${tail}`
 }

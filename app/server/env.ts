@@ -4,7 +4,7 @@ import { env as workerEnv } from 'cloudflare:workers'
 export interface SiteEnv {
   BRANDS: KVNamespace
   ASSETS: Fetcher
-  /** The embedded backend; absent where every brand names a `java` host of its own. */
+  /** The embedded backend; absent where every brand names its own `java` host. */
   BACKEND?: Fetcher
   ENVIRONMENT: string
 }

@@ -13,9 +13,9 @@ function checkedInput<C extends Call>(entry: C, input: unknown): Input<C> {
 }
 
 /**
- * The handler of a server function that makes this one call as the visitor who asks. The key of a call that changes
- * something becomes its Idempotency-Key. Input that does not fit the entry is an error. `onDone` runs after a call that
- * succeeded, before the browser has its answer.
+ * The handler of a server function that makes this one call on behalf of the visitor. The key of a call that writes
+ * becomes its Idempotency-Key. Throws when the input does not fit the entry. `onDone` runs after a successful call,
+ * before the browser has the answer.
  */
 export function forward<const C extends Call>(entry: C, onDone?: () => void): Forward<C> {
   const send = isWrite(entry) ? sendIntent : sendInput

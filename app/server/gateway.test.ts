@@ -19,37 +19,39 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const SITE = 'https://site.test'
-const COOKIE = { cookie: 'token=hers; theme=dark' }
+const COOKIE = { cookie: 'token=users-token; theme=dark' }
 
-interface Asked {
+interface AskOptions {
   method?: string
   path?: string
   headers?: Record<string, string>
 }
 
-async function ask({ method = 'POST', path = '/java/user/modifyUser', headers = {} }: Asked) {
+async function ask({ method = 'POST', path = '/java/user/modifyUser', headers = {} }: AskOptions) {
   const response = await toBackend(new Request(`${SITE}${path}`, { method, headers }), demoBrand('main'))
   return { status: response.status, reached: reached.length }
 }
 const REFUSED = { status: 403, reached: 0 }
-const WELL = { status: 200, reached: 1 }
+const ACCEPTED = { status: 200, reached: 1 }
 
-test.each(['cross-site', 'same-site', 'none'])('a POST that rides on the cookie from %s is refused', async (site) => {
+test.each(['cross-site', 'same-site', 'none'])('a POST with the session cookie from %s is refused', async (site) => {
   expect(await ask({ headers: { ...COOKIE, 'sec-fetch-site': site } })).toEqual(REFUSED)
 })
 
-test('a POST from another origin, or from nowhere, is refused where the browser says no more', async () => {
+test('without sec-fetch-site, a POST from another origin or without one is refused', async () => {
   expect(await ask({ headers: { ...COOKIE, origin: 'https://evil.test' } })).toEqual(REFUSED)
   expect(await ask({ headers: { ...COOKIE, origin: 'null' } })).toEqual(REFUSED)
   expect(await ask({ headers: COOKIE })).toEqual(REFUSED)
 })
 
 test.each(['/java/user/followUser?userId=7&isFollowed=true', '/java/user/updateLike', '/java/user/checkCFToken/'])(
-  'a GET that changes something is refused like a POST: %s',
+  'a GET that writes is refused like a POST: %s',
   async (path) => {
     const headers = { ...COOKIE, 'sec-fetch-site': 'cross-site' }
     expect(await ask({ method: 'GET', path, headers })).toEqual(REFUSED)
-    expect(await ask({ method: 'GET', path, headers: { ...COOKIE, 'sec-fetch-site': 'same-origin' } })).toEqual(WELL)
+    expect(await ask({ method: 'GET', path, headers: { ...COOKIE, 'sec-fetch-site': 'same-origin' } })).toEqual(
+      ACCEPTED,
+    )
   },
 )
 
@@ -63,59 +65,62 @@ test.each([
   '/java/user/FollowUser',
   '/java/user/followUser//',
   '/java/user;a=b/followUser;jsessionid=1',
-])('a GET that changes something is seen in other writing too: %s', async (path) => {
+])('a GET that writes is recognised in other encodings: %s', async (path) => {
   expect(await ask({ method: 'GET', path, headers: COOKIE })).toEqual(REFUSED)
   expect(await ask({ method: 'HEAD', path, headers: { ...COOKIE, 'sec-fetch-site': 'none' } })).toEqual(REFUSED)
 })
 
-test('our own pages may, and the cookie becomes the token header', async () => {
-  expect(await ask({ headers: { ...COOKIE, 'sec-fetch-site': 'same-origin' } })).toEqual(WELL)
-  expect(reached[0]?.headers.get('token')).toBe('hers')
+test('a POST from our own pages passes, and the cookie becomes the token header', async () => {
+  expect(await ask({ headers: { ...COOKIE, 'sec-fetch-site': 'same-origin' } })).toEqual(ACCEPTED)
+  expect(reached[0]?.headers.get('token')).toBe('users-token')
   expect(reached[0]?.headers.get('cookie')).toBeNull()
   expect(reached[0]?.headers.get('brand')).toBe('main')
 })
 
-test('an older browser’s own origin may', async () => {
-  expect(await ask({ headers: { ...COOKIE, origin: SITE } })).toEqual(WELL)
+test('a POST of an older browser from our own origin passes', async () => {
+  expect(await ask({ headers: { ...COOKIE, origin: SITE } })).toEqual(ACCEPTED)
 })
 
-test('a caller that sends its own token may from anywhere: no page can make a browser add that header', async () => {
+test('a POST with a token header passes from anywhere: no page can make a browser add that header', async () => {
   const headers = { ...COOKIE, token: 'mine', 'sec-fetch-site': 'cross-site' }
-  expect(await ask({ headers })).toEqual(WELL)
+  expect(await ask({ headers })).toEqual(ACCEPTED)
   expect(reached[0]?.headers.get('token')).toBe('mine')
 })
 
-test('a GET that only reads may come from anywhere, and so may whoever has no session', async () => {
+test('a GET that only reads passes from anywhere, and so does a request without a session', async () => {
   const headers = { ...COOKIE, 'sec-fetch-site': 'cross-site' }
-  expect(await ask({ method: 'GET', path: '/java/user/info', headers })).toEqual(WELL)
+  expect(await ask({ method: 'GET', path: '/java/user/info', headers })).toEqual(ACCEPTED)
   expect((await ask({ headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
 })
 
-test.each(['cross-site', 'same-site'])('what a %s page reads it reads as a guest', async (site) => {
+test.each(['cross-site', 'same-site'])('a %s page reads as a guest', async (site) => {
   const path = '/java/user/%F0%9F%90%8Eanything'
-  expect(await ask({ method: 'GET', path, headers: { ...COOKIE, 'sec-fetch-site': site } })).toEqual(WELL)
+  expect(await ask({ method: 'GET', path, headers: { ...COOKIE, 'sec-fetch-site': site } })).toEqual(ACCEPTED)
   expect(reached[0]?.headers.get('token')).toBeNull()
   expect(reached[0]?.headers.get('cookie')).toBeNull()
 })
 
-test.each(['same-origin', 'none'])('what the visitor herself asks for (%s) is answered to her', async (site) => {
-  await ask({ method: 'GET', path: '/java/user/info', headers: { ...COOKIE, 'sec-fetch-site': site } })
-  expect(reached[0]?.headers.get('token')).toBe('hers')
-})
+test.each(['same-origin', 'none'])(
+  'a read from our own page or the address bar (%s) carries the session',
+  async (site) => {
+    await ask({ method: 'GET', path: '/java/user/info', headers: { ...COOKIE, 'sec-fetch-site': site } })
+    expect(reached[0]?.headers.get('token')).toBe('users-token')
+  },
+)
 
-test('the brand is the host’s, whatever a caller says', async () => {
+test('the brand header is that of the host, whatever the caller sends', async () => {
   await ask({ headers: { brand: 'arena', token: 'mine' } })
   expect(reached[0]?.headers.get('brand')).toBe('main')
 })
 
-test('only whole first folders are the backend’s', () => {
+test('only complete first path segments belong to the backend', () => {
   expect(['/java/user/info', '/ws/g', '/media/avatars/1/a.png', '/feed/push'].every(isBackendPath)).toBe(true)
   expect(['/javascript', '/wsx', '/live/media', '/'].some(isBackendPath)).toBe(false)
 })
 
 const OWN_JAVA = 'https://java.second.test'
 
-/** Where a brand with a java host of its own is sent to. */
+/** The URL that a request of a brand with its own java host is forwarded to. */
 async function whereTo(path: string, headers: Record<string, string> = {}): Promise<string | undefined> {
   const called: Request[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -136,13 +141,13 @@ test.each([
   '/ws/u?ticket=7.1.ab',
   '/ws/%75?ticket=7.1.ab',
   '/ws/j?ticket=7.1.ab',
-])('what belongs to users is where the brand’s users are: %s', async (path) => {
+])('what belongs to users goes to the brand’s java host: %s', async (path) => {
   expect(await whereTo(path, { upgrade: 'websocket' })).toBe(`${OWN_JAVA}${path}`)
   expect(reached).toHaveLength(0)
 })
 
 test.each(['/ws/g', '/media/sample-a/master.m3u8', '/feed/push'])(
-  'what is the same for every brand is the embedded backend’s: %s',
+  'what is the same for every brand goes to the embedded backend: %s',
   async (path) => {
     expect(await whereTo(path)).toBe(`${SITE}${path}`)
     expect(reached).toHaveLength(1)
@@ -150,8 +155,8 @@ test.each(['/ws/g', '/media/sample-a/master.m3u8', '/feed/push'])(
 )
 
 test.each(['/java/user/info', '/media/avatars/7/ab12.png', '/ws/u?ticket=7.1.ab', '/ws/g'])(
-  'a brand without a java host has everything at the embedded one: %s',
+  'a brand without a java host uses the embedded backend for everything: %s',
   async (path) => {
-    expect(await ask({ method: 'GET', path })).toEqual(WELL)
+    expect(await ask({ method: 'GET', path })).toEqual(ACCEPTED)
   },
 )

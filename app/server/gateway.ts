@@ -8,15 +8,15 @@ import { isWritingGet } from './writing-gets.ts'
 export const isBackendPath = (path: string): boolean => /^\/(java|ws|media|feed)(\/|$)/.test(path)
 
 /**
- * What the embedded backend has for every brand: scores, playlists, feeds. Whatever belongs to users (calls, pictures,
- * the sockets they hold tickets for) is where the brand's users are.
+ * Paths that the embedded backend serves for every brand: scores, playlists, feeds. What belongs to users (calls,
+ * pictures, sockets with tickets) is served by the brand's own backend.
  */
-const isForAll = (path: string): boolean => /^\/(ws\/g$|feed\/|media\/(?!avatars\/))/.test(plainPath(path))
+const isSharedByBrands = (path: string): boolean => /^\/(ws\/g$|feed\/|media\/(?!avatars\/))/.test(plainPath(path))
 
 const isRead = ({ method, url }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && !isWritingGet(new URL(url).pathname)
 
-/** A call that changes something and rides on the visitor's cookie must come from our own pages. */
+/** CSRF check: a call that writes and is authenticated by the cookie must come from our own pages. */
 function isForged(request: Request): boolean {
   if (request.headers.has('token') || isRead(request)) return false
   if (cookieOf(request, 'token') === undefined) return false
@@ -26,24 +26,28 @@ function isForged(request: Request): boolean {
 }
 
 /**
- * What a page elsewhere asks for is asked for by a guest, so that a call which changes something without our table
- * knowing it (an operator's own, a path read otherwise than here) finds nobody to change it for.
+ * Requests from pages of other sites are made as a guest. So a call that writes without our table knowing it (an
+ * operator's own, or a path that the backend reads differently) has no session to act on.
  */
-const isElsewhere = ({ headers }: Request): boolean => /^(cross|same)-site$/.test(headers.get('sec-fetch-site') ?? '')
+const isFromOtherSite = ({ headers }: Request): boolean =>
+  /^(cross|same)-site$/.test(headers.get('sec-fetch-site') ?? '')
 
-/** Hands a call, picture, socket, playlist or feed to the backend that has it: the brand's java host, or the embedded one. */
+/**
+ * Forwards a call, picture, socket, playlist or feed to the backend that serves it: the brand's java host, or the
+ * embedded one.
+ */
 export async function toBackend(request: Request, brand: Brand): Promise<Response> {
   if (isForged(request))
     return Response.json({ status: 'fail', errorCode: 4003, errorMsg: 'forbidden', code: 400 }, { status: 403 })
   const headers = new Headers(request.headers)
-  const token = headers.get('token') ?? (isElsewhere(request) ? undefined : cookieOf(request, 'token'))
+  const token = headers.get('token') ?? (isFromOtherSite(request) ? undefined : cookieOf(request, 'token'))
   headers.delete('cookie')
   if (token) headers.set('token', token)
   headers.set('brand', brand.id)
   const outgoing = new Request(request, { headers })
   const java = hostsOf(brand).java
   const url = new URL(request.url)
-  if (java && !isForAll(url.pathname)) {
+  if (java && !isSharedByBrands(url.pathname)) {
     try {
       return await fetch(new Request(`${java}${url.pathname}${url.search}`, outgoing))
     } catch {

@@ -56,12 +56,12 @@ async function backend(answer: Answer) {
 const client = (options: Partial<JavaOptions> & { origin: string }) =>
   createJava(table, { fetch, lan: 'zh_CN', token: 't0', retryDelayMs: 1, tryMs: 200, ...options })
 
-const well = (response: ServerResponse) =>
+const succeed = (response: ServerResponse) =>
   response.end(JSON.stringify({ status: 'success', result: { name: 'ball' }, code: 200 }))
-const fault = (response: ServerResponse, body: object) => response.end(JSON.stringify({ status: 'fail', ...body }))
+const fail = (response: ServerResponse, body: object) => response.end(JSON.stringify({ status: 'fail', ...body }))
 
 test('every request carries sysType, lan, token and _t, under /java', async () => {
-  const { java, seen } = await backend((_, response) => well(response))
+  const { java, seen } = await backend((_, response) => succeed(response))
   expect(await java.getThing({ id: 7, size: 2 })).toEqual({ ok: true, data: { name: 'ball' } })
   expect(seen[0]?.url).toMatch(/^\/java\/thing\/7\?_t=\d{13}&size=2$/)
   expect(seen[0]?.headers).toMatchObject({ systype: 'PC', lan: 'zh_CN', token: 't0' })
@@ -69,7 +69,7 @@ test('every request carries sysType, lan, token and _t, under /java', async () =
 
 test('500 twice and then 200 is a success the caller never notices', async () => {
   const { java, seen } = await backend((_, response, attempt) => {
-    if (attempt > 2) return well(response)
+    if (attempt > 2) return succeed(response)
     response.statusCode = 500
     response.end('oops')
   })
@@ -93,21 +93,21 @@ test('a refused connection is unavailable, not an exception', async () => {
   })
 })
 
-test('a backend that never answers is given up within the deadline', async () => {
+test('a call to a backend that never answers fails within the deadline', async () => {
   const { java } = await backend(() => undefined)
   const startedAt = Date.now()
   expect(await java.getThing({ id: 1 })).toEqual({ ok: false, error: { code: 'unavailable' } })
   expect(Date.now() - startedAt).toBeLessThan(3000)
 })
 
-test('a slow try is retried and a quick one then answers', async () => {
+test('a try that times out is retried', async () => {
   const { java } = await backend((_, response, attempt) => {
-    if (attempt > 1) well(response)
+    if (attempt > 1) succeed(response)
   })
   expect(await java.getThing({ id: 1 })).toEqual({ ok: true, data: { name: 'ball' } })
 })
 
-test('a call that has a code sent, or asks who checks, is waited for and made once', async () => {
+test('calls with a longer patience are waited for and made once', async () => {
   const { seen, origin } = await backend((request, response) => {
     const result = request.url?.includes('checkCFToken') ? true : { done: true }
     setTimeout(() => response.end(JSON.stringify({ status: 'success', result, code: 200 })), 150)
@@ -116,7 +116,7 @@ test('a call that has a code sent, or asks who checks, is waited for and made on
   const code = createJava(loginCodeCalls, options)
   const account = createJava(accountCalls, options)
   const answers = await Promise.all([
-    code.sendEmailCode({ mobileOrEmail: 'her@example.org' }),
+    code.sendEmailCode({ mobileOrEmail: 'user@example.org' }),
     code.sendMobileCode({ mobileOrEmail: '13700000001', areaCode: '86' }),
     code.checkHuman({ token: 'solved' }),
     account.sendOwnCode({ via: 'email' }, { idempotencyKey: 'k1' }),
@@ -139,7 +139,7 @@ test.each([
   [{ errorCode: 2010, errorMsg: '9:77' }, 'bind_email', '9:77'],
   [{ errorCode: 12345, errorMsg: '', msg: 'no luck' }, 'internal', 'no luck'],
 ])('failure %j is %s', async (body, code, message) => {
-  const { java, seen } = await backend((_, response) => fault(response, body))
+  const { java, seen } = await backend((_, response) => fail(response, body))
   expect(await java.getThing({ id: 1 })).toEqual({ ok: false, error: { code, ...(message ? { message } : {}) } })
   expect(seen).toHaveLength(1)
 })

@@ -7,15 +7,15 @@ const RETRIES = 3
 const RETRY_STATUSES = [429, 500, 502, 503, 504]
 
 export interface JavaOptions {
-  /** What stands before `/java`: the brand's java host, or any origin when `fetch` is a service binding. */
+  /** Origin of the `/java` paths: the brand's java host, or any origin when `fetch` is a service binding. */
   origin: string
   fetch: typeof fetch
   /** Product language code, for the `lan` header. */
   lan: string
   token?: string
-  /** Sent with every call: the brand's id, and what the visitor's own request said of her. */
+  /** Sent with every call: the brand's id, and headers of the visitor's own request. */
   headers?: Record<string, string>
-  /** One try may take so long, and all tries together. */
+  /** Time limits of one try, and of all tries together. */
   tryMs?: number
   deadlineMs?: number
   retryDelayMs?: number
@@ -51,7 +51,9 @@ const failed = (code: ErrorName, message?: string) => ({
   error: { code, ...(message ? { message } : {}) },
 })
 
-/** Section 8: `fail`, code 400 or code -1 is a failure; its text is errorMsg, else msg, else our own. */
+/**
+ * `fail`, code 400 or code -1 is a failure; its text is errorMsg, else msg, else our own (docs/product.md, section 8).
+ */
 async function readEnvelope(entry: Call, text: unknown): Promise<Result<unknown>> {
   let envelope: Envelope
   try {
@@ -74,7 +76,7 @@ function makeCall(entry: Call, options: JavaOptions) {
     const target = targetOf(entry, options.origin, input)
     const mayRetry = (entry.method === 'GET' && !entry.isWrite) || entry.isRead || intent !== undefined
     const deadline = AbortSignal.timeout(entry.timeoutMs ?? options.deadlineMs ?? 8000)
-    // ofetch's own timeout reuses its spent signal when it retries: each try gets a signal of its own here.
+    // ofetch's own timeout reuses its aborted signal when it retries: each try gets a new signal here.
     const send = createFetch({
       Headers,
       AbortController,
@@ -115,8 +117,8 @@ function makeCall(entry: Call, options: JavaOptions) {
 }
 
 /**
- * A typed client of the `/java` contract. Retries network failures, 429 and 5xx three times with growing
- * pauses; a POST only when it merely reads or carries its Idempotency-Key. Never throws.
+ * A typed client of the `/java` contract. Retries network failures, 429 and 5xx three times with growing delays; a POST
+ * only when it merely reads or carries an Idempotency-Key. Never throws.
  */
 export function createJava<const T extends Table>(table: T, options: JavaOptions): JavaClient<T> {
   const client: Record<string, unknown> = {}

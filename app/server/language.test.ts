@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { chooseLanguage } from './language.ts'
 
-test('the cookie stands above everything else', () => {
-  const signs = { cookie: 'ar', acceptLanguage: 'en-US,en;q=0.9', country: 'JP', brandDefault: 'jp' } as const
-  expect(chooseLanguage(signs)).toBe('ar')
+test('the cookie has precedence over everything else', () => {
+  const hints = { cookie: 'ar', acceptLanguage: 'en-US,en;q=0.9', country: 'JP', brandDefault: 'jp' } as const
+  expect(chooseLanguage(hints)).toBe('ar')
 })
 
-test('a cookie that names no language of ours is passed over', () => {
+test('a cookie with an unknown language is ignored', () => {
   for (const cookie of ['xx', '', 'en', '../../etc', 'zh-CN'])
     expect(chooseLanguage({ cookie, acceptLanguage: 'ja' })).toBe('jp')
 })
@@ -29,7 +29,7 @@ test.each([
   expect(chooseLanguage({ acceptLanguage: `${header},fr;q=0.1`, country: 'BR' })).toBe(code)
 })
 
-test('only the first accept-language value speaks; one that is not in the map leaves it to the country', () => {
+test('only the first accept-language value counts; when it is not mapped the country decides', () => {
   expect(chooseLanguage({ acceptLanguage: 'fr-FR,ja;q=0.9', country: 'KR' })).toBe('ko')
   expect(chooseLanguage({ acceptLanguage: '*', country: 'TW' })).toBe('zh_tw')
 })
@@ -45,7 +45,7 @@ test.each([
   ['KR', 'ko'],
   ['FR', 'en_US'],
   ['US', 'en_US'],
-])('a visitor from %s reads %s', (country, code) => {
+])('a visitor from %s gets %s', (country, code) => {
   expect(chooseLanguage({ country, brandDefault: 'ar' })).toBe(code)
 })
 

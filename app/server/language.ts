@@ -1,6 +1,6 @@
 import { type Language, localeByCode } from '#contract/languages.ts'
 
-/** Accept-language values that are mapped (docs/product.md, section 4); regions of the single languages follow them. */
+/** Mapped accept-language values (docs/product.md, section 4); other regions follow their language. */
 const ACCEPTED: Record<string, Language> = {
   zh: 'zh_CN',
   'zh-cn': 'zh_CN',
@@ -27,10 +27,10 @@ const COUNTRIES: Record<string, Language> = {
   KR: 'ko',
 }
 
-export interface LanguageSigns {
+export interface LanguageHints {
   cookie?: string
   acceptLanguage?: string | null
-  /** ISO 3166 of the visitor's address; `XX` and `T1` are the edge's words for a failed look-up. */
+  /** ISO 3166 code of the visitor's IP address; Cloudflare sends `XX` and `T1` when the lookup failed. */
   country?: string | null
   brandDefault?: Language
 }
@@ -52,12 +52,12 @@ function fromCountry(country: string | null | undefined): Language | undefined {
 }
 
 /**
- * The order of docs/product.md, section 4: the `lang` cookie, the first accept-language value, the country of
- * the address, the default. Signs that name no language of ours are passed over.
+ * Chooses in the order of docs/product.md, section 4: the `lang` cookie, the first accept-language value, the country
+ * of the IP address, the default. Unknown languages are ignored.
  */
-export function chooseLanguage(signs: LanguageSigns): Language {
-  const cookie = signs.cookie ? localeByCode(signs.cookie)?.code : undefined
+export function chooseLanguage(hints: LanguageHints): Language {
+  const cookie = hints.cookie ? localeByCode(hints.cookie)?.code : undefined
   return (
-    cookie ?? fromAcceptLanguage(signs.acceptLanguage) ?? fromCountry(signs.country) ?? signs.brandDefault ?? 'zh_CN'
+    cookie ?? fromAcceptLanguage(hints.acceptLanguage) ?? fromCountry(hints.country) ?? hints.brandDefault ?? 'zh_CN'
   )
 }

@@ -1,11 +1,12 @@
-/** Second levels under which countries register names: `example.co.uk`. */
+/** Second-level labels under which countries register names: `example.co.uk`. */
 const SECOND_LEVELS = new Set(['ac', 'co', 'com', 'edu', 'gov', 'go', 'mil', 'ne', 'net', 'or', 'org'])
 
 const isAddress = (host: string) => /^[\d.]+$|:/.test(host)
 
 /**
  * The domain that a brand's cookies are shared on: `.example.org` for `www.example.org`. The shortest of the brand's
- * own hosts above this one, else the registered name. Undefined where no domain may be named: localhost, an address.
+ * own hosts above this one, else the registrable domain. Undefined where a cookie may not name a domain: localhost, an
+ * IP address.
  */
 export function parentDomain(host: string, brandHosts: readonly string[]): string | undefined {
   if (isAddress(host) || /(^|\.)localhost$/.test(host) || !host.includes('.')) return undefined

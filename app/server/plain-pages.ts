@@ -6,11 +6,15 @@ import { SECURITY_HEADERS } from './security.ts'
 const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;font-family:system-ui,sans-serif;color-scheme:light dark}h1{font-size:1.25rem;margin:0 0 .5rem}p{margin:0;opacity:.7}'
 
-/** A page without a brand: it learns nothing of the brands that live here. */
-function plainPage(request: Request, status: number, words: (tag: string) => [title: string, text: string]): Response {
+/** A page without a brand, which reveals nothing about the brands served here. */
+function plainPage(
+  request: Request,
+  status: number,
+  textsOf: (tag: string) => [title: string, text: string],
+): Response {
   const code = chooseLanguage({ acceptLanguage: request.headers.get('accept-language'), brandDefault: 'en_US' })
   const { tag, dir } = contentLocale(localeByCode(code))
-  const [title, text] = words(tag)
+  const [title, text] = textsOf(tag)
   const html = `<!doctype html><html lang="${tag}" dir="${dir}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p></main></html>`
   return new Response(html, {
     status,
@@ -24,13 +28,13 @@ function plainPage(request: Request, status: number, words: (tag: string) => [ti
   })
 }
 
-/** A hostname that no brand has. */
+/** The page of a hostname without a brand. */
 export const unknownHost = (request: Request): Response =>
   plainPage(request, 404, (locale) => ['404', m.error_page_not_found({}, { locale: locale as never })])
 
 const RETRY_SECONDS = '5'
 
-/** A hostname whose brand cannot be read now. */
+/** The page of a hostname whose brand record cannot be read. */
 export function brandUnavailable(request: Request): Response {
   const response = plainPage(request, 503, (tag) => {
     const locale = tag as never

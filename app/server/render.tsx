@@ -8,8 +8,8 @@ import { requestScope } from './request-scope.ts'
 setHtmlRenderer(renderToString)
 
 /**
- * Answers a page or a server function. A page is rendered to a string, for its policy carries hashes of what is in
- * it; the string stands in the request's scope, not in the response, where it would be encoded and decoded for nothing.
+ * Handles a page or a server function. A page is rendered to a string, because its policy has hashes of its content;
+ * the string goes into the request's scope, not into the response, where it would be encoded and decoded for nothing.
  */
 export const handle = createStartHandler(async ({ router, responseHeaders: headers }) => {
   const scope = requestScope()

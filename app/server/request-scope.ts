@@ -1,46 +1,46 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { View } from '#app/lib/display-preferences.ts'
+import type { DisplayPreferences } from '#app/lib/display-preferences.ts'
 import type { Brand } from '#brands/brand.ts'
 import { contentLocale, type Locale } from '#contract/languages.ts'
 
 /** What the Worker knows about a request before any page code runs. */
 export interface RequestScope {
   brand: Brand
-  /** Changes whenever the brand's record does: part of every cache key. */
+  /** Changes with the brand's record; part of every cache key. */
   brandVersion: string
-  /** Hostname as asked for, lower case, without port. */
+  /** Requested hostname, lower case, without port. */
   host: string
-  /** Scheme, host and port the visitor used. */
+  /** Scheme, host and port of the visitor's URL. */
   origin: string
-  /** The visitor's language; what a page is written in is `contentLocale` it. */
+  /** The visitor's language; `contentLocale` gives the language pages are written in. */
   locale: Locale
   /** The URL carries the language (`/ar/...`). */
   isPrefixed: boolean
-  /** IANA zone that times on the page are written in until the browser says its own. */
+  /** IANA time zone of times on the page, until the browser sends its own. */
   zone: string
   country?: string
   token?: string
-  /** Of a signed-in visitor; guests share their pages. */
-  view: View
+  /** Of a signed-in visitor. Empty for guests, who share their pages. */
+  display: DisplayPreferences
   /** The `userInfo` cookie as it came. */
   userInfo?: string
-  /** `Set-Cookie` lines for the answer. */
+  /** `Set-Cookie` header values for the response. */
   cookies: string[]
-  /** Network address and user agent as the edge says them. */
+  /** IP address and user agent as the edge reports them. */
   address: string
   userAgent: string
-  /** Set by a call that answered 3000 or 3001 to the visitor's token. */
+  /** Set when a call answered 3000 or 3001 to the visitor's token. */
   isSessionOver?: boolean
-  /** The page's status where the router does not know better: 403. */
+  /** Overrides the router's status, e.g. 403. */
   status?: number
   defer(work: Promise<unknown>): void
-  /** Marks the inline code that the page's own renderer writes, and nobody else could: see security.ts. */
-  mark: string
-  /** The page, once it is rendered. */
+  /** The nonce on inline code written by our renderer, replaced by hashes before the page is sent: see security.ts. */
+  nonce: string
+  /** The rendered page. */
   html?: string
-  /** What its queries brought, for the empty carrier in it. */
+  /** The dehydrated queries, to be put into their empty script. */
   queries?: string
-  /** Start's record of this request: see `letGo`. */
+  /** Start's record of this request: see `releaseStartEvent`. */
   event?: StartEvent
 }
 
@@ -63,19 +63,19 @@ const startEvents = () =>
     Symbol.for('tanstack-start:event-storage')
   ]
 
-/** Called while Start answers: remembers what `letGo` lets go. */
-export function holdStartEvent(): void {
+/** Called while Start handles the request: remembers the event that `releaseStartEvent` releases. */
+export function captureStartEvent(): void {
   requestScope().event = startEvents()?.getStore()
 }
 
 /**
- * Lets a request's memory go. In workerd a Response holds the async context it was made in, unseen by the garbage
- * collector; Start keeps the Response in that very context, so neither would ever be freed, with the router and all
- * data of a page (0.4 MB each). tests/e2e/memory.spec.ts watches it.
+ * Frees a request's memory. In workerd a Response holds the async context it was made in, invisible to the garbage
+ * collector; Start keeps the Response in that same context, so neither would ever be freed, with the router and all
+ * data of a page (0.4 MB each). tests/e2e/memory.spec.ts checks this.
  */
-export function letGo(scope: RequestScope): void {
+export function releaseStartEvent(scope: RequestScope): void {
   delete scope.event?.currentResponse
 }
 
-/** The language tag messages are written in; English outside a request. */
+/** The language tag of messages; English outside a request. */
 export const scopedTag = (): string => contentLocale(storage.getStore()?.locale).tag

@@ -10,7 +10,7 @@ import { isZone } from './zone.ts'
 
 const brands = createBrandStore(kvStorage(env.BRANDS))
 
-/** The brand of the hostname a request was sent to, or null. */
+/** The brand of a request's hostname, or null. */
 export const brandOf = (url: URL): Promise<ResolvedBrand | null> => brands.byHost(url.hostname.toLowerCase())
 
 const countryOf = (request: Request): string | undefined =>
@@ -19,28 +19,30 @@ const countryOf = (request: Request): string | undefined =>
 function localeOf(request: Request, url: URL, resolved: ResolvedBrand): { locale: Locale; isPrefixed: boolean } {
   const { prefixed } = splitPath(url.pathname)
   if (prefixed) return { locale: prefixed, isPrefixed: true }
-  // A page that shows one language calls its server functions in it, whatever the cookie says by now.
-  const spoken = url.pathname.startsWith('/_serverFn') ? localeByCode(request.headers.get('x-lan') ?? '') : undefined
+  // A page calls its server functions in its own language, even when the cookie has changed since.
+  const pageLocale = url.pathname.startsWith('/_serverFn')
+    ? localeByCode(request.headers.get('x-lan') ?? '')
+    : undefined
   const code = chooseLanguage({
     cookie: cookieOf(request, 'lang'),
     acceptLanguage: request.headers.get('accept-language'),
     country: countryOf(request),
     brandDefault: resolved.brand.defaultLanguage,
   })
-  const locale = spoken ?? localeByCode(code)
+  const locale = pageLocale ?? localeByCode(code)
   if (!locale) throw new Error(`no locale for ${code}`)
   return { locale, isPrefixed: false }
 }
 
-/** At the edge Cloudflare sets the header; on a local run whoever calls may, as with the country. */
+/** Cloudflare sets the header at the edge; in a local run the caller may, as with the country. */
 export const addressOf = (request: Request): string => request.headers.get('cf-connecting-ip') ?? 'unknown'
 
 export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx: ExecutionContext): RequestScope {
-  // A cookie that was taken back may come as an empty one.
+  // A deleted cookie may arrive as an empty one.
   const token = cookieOf(request, 'token') || undefined
-  const view = token ? parseDisplayPreferences(cookieOf(request, 'view')) : {}
+  const display = token ? parseDisplayPreferences(cookieOf(request, 'view')) : {}
   const zones = [
-    view.zone,
+    display.zone,
     cookieOf(request, 'tz'),
     request.cf?.timezone as string | undefined,
     resolved.brand.timeZone,
@@ -54,7 +56,7 @@ export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx
     origin: url.origin,
     ...localeOf(request, url, resolved),
     zone: zones.find(isZone) ?? 'UTC',
-    view,
+    display,
     ...(country ? { country } : {}),
     ...(token ? { token } : {}),
     ...(userInfo === undefined ? {} : { userInfo }),
@@ -62,6 +64,6 @@ export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx
     address: addressOf(request),
     userAgent: request.headers.get('user-agent') ?? '',
     defer: (work) => ctx.waitUntil(work),
-    mark: crypto.randomUUID(),
+    nonce: crypto.randomUUID(),
   }
 }

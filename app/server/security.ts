@@ -8,22 +8,22 @@ async function sha256(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...digest))}'`
 }
 
-export interface Unmarked {
+export interface InlineHashes {
   /** The page, in pieces. */
   html: string[]
-  /** Hashes of inline code, as a policy names them. */
+  /** Hashes of inline code, in the form used by the policy. */
   scripts: string[]
   styles: string[]
 }
 
 /**
- * Cuts the request's mark out of a page (a cached page must not tell one) and hashes the inline scripts and styles
- * that carried it, so that page and policy can be cached together. Inline code without the mark was not written by our
+ * Removes the request's nonce from a page (a cached page must not reveal one) and hashes the inline scripts and styles
+ * that carried it, so that page and policy can be cached together. Inline code without the nonce was not written by our
  * renderer: it gets no hash and never runs.
  */
-export async function unmark(marked: string, mark: string): Promise<Unmarked> {
-  const told = `<meta property="csp-nonce" content="${mark}"/>`
-  const parts = marked.split(` nonce="${mark}"`).map((part) => part.replace(told, ''))
+export async function extractNonce(rendered: string, nonce: string): Promise<InlineHashes> {
+  const metaTag = `<meta property="csp-nonce" content="${nonce}"/>`
+  const parts = rendered.split(` nonce="${nonce}"`).map((part) => part.replace(metaTag, ''))
   const scripts: Promise<string>[] = []
   const styles: Promise<string>[] = []
   let before = parts[0] ?? ''
@@ -41,12 +41,14 @@ export async function unmark(marked: string, mark: string): Promise<Unmarked> {
 
 const originOf = (url: string | undefined) => (url ? new URL(url).origin : undefined)
 
-/** Only our own files, the inline code this page was rendered with, and the brand's own hosts. */
-export function contentPolicy(brand: Brand, hashes: Pick<Unmarked, 'scripts' | 'styles'>): string {
+/**
+ * The content security policy: our own files, the inline code this page was rendered with, and the brand's own hosts.
+ */
+export function contentPolicy(brand: Brand, hashes: Pick<InlineHashes, 'scripts' | 'styles'>): string {
   const hosts = hostsOf(brand)
   const sockets = [hosts.wsG, hosts.wsJ].map(originOf)
   const media = originOf(hosts.media)
-  // The human check of a brand with a site key comes from Cloudflare, in a frame of its own.
+  // The human check of a brand with a site key is served by Cloudflare, in its own frame.
   const turnstile = brand.botCheckSiteKey ? 'https://challenges.cloudflare.com' : undefined
   const list = (...sources: (string | undefined)[]) => [...new Set(sources.filter(Boolean))].join(' ')
   return [
@@ -56,7 +58,7 @@ export function contentPolicy(brand: Brand, hashes: Pick<Unmarked, 'scripts' | '
     `style-src ${list("'self'", ...hashes.styles)}`,
     // React writes style attributes (bar widths, chart positions); an attribute cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
-    // blob: is a picture of the visitor's own, shown before it is cropped.
+    // blob: is for the visitor's own picture, shown while it is cropped.
     `img-src ${list("'self'", 'data:', 'blob:', media)}`,
     `media-src ${list("'self'", 'blob:', media)}`,
     `connect-src ${list("'self'", ...sockets, media)}`,
@@ -68,7 +70,7 @@ export function contentPolicy(brand: Brand, hashes: Pick<Unmarked, 'scripts' | '
   ].join('; ')
 }
 
-/** Headers of every answer the site gives. */
+/** Headers of every response of the site. */
 export const SECURITY_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

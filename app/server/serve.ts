@@ -11,67 +11,69 @@ import { health } from './health.ts'
 import { finishPage, type Page, sendPage } from './page.ts'
 import { brandUnavailable, unknownHost } from './plain-pages.ts'
 import { handle } from './render.tsx'
-import { letGo, type RequestScope, runInScope, scopedTag } from './request-scope.ts'
+import { type RequestScope, releaseStartEvent, runInScope, scopedTag } from './request-scope.ts'
 import { brandOf, scopeOf } from './scope-of.ts'
 import { SECURITY_HEADERS } from './security.ts'
-import { forgettingCookies } from './session-cookies.ts'
+import { deletedSessionCookies } from './session-cookies.ts'
 import { StaleCache } from './stale-cache.ts'
 import { withinBytes } from './within-bytes.ts'
 
 overwriteGetLocale(scopedTag as never)
 
-/** Guests' pages of this isolate. */
+/** Cached guests' pages of this isolate. */
 const pages = new StaleCache<Page>(24 * 1024 * 1024)
 const URL_CHARS_MAX = 2048
 
 const isPage = (request: Request, path: string) =>
   (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/_serverFn')
 
-/** Remembers the chosen language (docs/product.md, section 4) unless the visitor has a good choice already. */
+/**
+ * The cookie that stores the chosen language (docs/product.md, section 4), unless the visitor has the same one already.
+ */
 function languageCookie(request: Request, scope: RequestScope): Record<string, string> {
   if (scope.isPrefixed || cookieOf(request, 'lang') === scope.locale.code) return {}
   const secure = scope.origin.startsWith('https:') ? '; Secure' : ''
   return { 'set-cookie': `lang=${scope.locale.code}; Path=/; Max-Age=31536000; SameSite=Lax${secure}` }
 }
 
-/** Signs of a request that decide its page: two with the same get the same. */
-const signsOf = ({ url, headers, cf }: Request): string =>
+/** Everything in a request that decides which page it gets. */
+const fingerprintOf = ({ url, headers, cf }: Request): string =>
   `${url}\n${headers.get('cookie')}\n${headers.get('accept-language')}\n${headers.get('cf-ipcountry')}\n${cf?.country}\n${cf?.timezone}`
 
-interface Known {
+interface RecentPage {
   key: string
   extra: Record<string, string>
   until: number
 }
 
-/** Where requests with the same signs led a moment ago. A brand's change waits no longer than this to be seen. */
-const known = new LRUCache<string, Known>({
+/** Cache keys of recent requests by fingerprint. A change of the brand takes effect at the latest when these expire. */
+const recent = new LRUCache<string, RecentPage>({
   max: 2000,
   maxSize: 4_000_000,
-  // What a visitor sends is the key: a long one must not cost more than many short ones.
-  sizeCalculation: (_, signs) => signs.length,
+  // The key comes from the request: one long key must not cost more than many short ones.
+  sizeCalculation: (_, fingerprint) => fingerprint.length,
 })
-const KNOWN_MS = 1000
+const RECENT_MS = 1000
 
-/** The short way to a fresh page: without reading address, brand and language again. */
-function sendKnown(request: Request): Response | Promise<Response> | undefined {
+/** The fast path to a fresh page: skips address, brand and language. */
+function sendRecent(request: Request): Response | Promise<Response> | undefined {
   if (request.method !== 'GET') return undefined
-  const entry = known.get(signsOf(request))
+  const entry = recent.get(fingerprintOf(request))
   if (!entry || entry.until < Date.now()) return undefined
   const page = pages.peek(entry.key)
   return page && sendPage(page, request, entry.extra)
 }
 
 function remember(request: Request, key: string, extra: Record<string, string>): void {
-  known.set(signsOf(request), { key, extra: { ...extra, 'x-cache': 'hit' }, until: Date.now() + KNOWN_MS })
+  recent.set(fingerprintOf(request), { key, extra: { ...extra, 'x-cache': 'hit' }, until: Date.now() + RECENT_MS })
 }
 
-/** What Start answers within a scope. */
+/** Runs Start's handler within a scope. */
 async function answer(request: Request, scope: RequestScope): Promise<Response> {
   try {
     return await runInScope(scope, () => handle(request))
   } finally {
-    letGo(scope)
+    releaseStartEvent(scope)
   }
 }
 
@@ -93,9 +95,9 @@ async function servePage(request: Request, url: URL, scope: RequestScope): Promi
     url.pathname + url.search,
   ].join('|')
   const { value, state } = await pages.get(key, render, scope.defer)
-  // A user cookie without a token is left over: she is a guest.
+  // A user cookie without a token is a leftover: the visitor is a guest.
   if (scope.userInfo !== undefined)
-    return withCookies(await sendPage(value, request, { ...extra, 'x-cache': state }), forgettingCookies(scope))
+    return withCookies(await sendPage(value, request, { ...extra, 'x-cache': state }), deletedSessionCookies(scope))
   remember(request, key, extra)
   return sendPage(value, request, { ...extra, 'x-cache': state })
 }
@@ -105,12 +107,15 @@ function withCookies(response: Response, cookies: readonly string[]): Response {
   return response
 }
 
-/** A page is rendered the same for everybody who shares its cache key: what else the request carried is left out. */
+/** The request that a page is rendered for: everything that is not part of its cache key is left out. */
 function asPage(request: Request): Request {
   return new Request(request.url, { headers: { accept: 'text/html', 'user-agent': 'grandstand' } })
 }
 
-/** Start reads a server function's input whole, and before it knows the function: files go to `/java`. */
+/**
+ * Limit for the input of server functions, which Start reads completely before it knows the function. Files are sent to
+ * `/java` instead.
+ */
 const INPUT_BYTES_MAX = 1024 * 1024
 
 async function serveFunction(request: Request, scope: RequestScope): Promise<Response> {
@@ -120,15 +125,15 @@ async function serveFunction(request: Request, scope: RequestScope): Promise<Res
   const secured = new Response(response.body, response)
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) secured.headers.set(name, value)
   if (scope.isSessionOver) secured.headers.set(SESSION_OVER, '1')
-  return withCookies(secured, scope.isSessionOver ? forgettingCookies(scope) : scope.cookies)
+  return withCookies(secured, scope.isSessionOver ? deletedSessionCookies(scope) : scope.cookies)
 }
 
-/** Answers a request for anything but a static file. */
+/** Handles every request but those for static files. */
 export function serve(request: Request, ctx: ExecutionContext): Response | Promise<Response> {
-  return sendKnown(request) ?? serveUnknown(request, ctx)
+  return sendRecent(request) ?? serveUncached(request, ctx)
 }
 
-async function serveUnknown(request: Request, ctx: ExecutionContext): Promise<Response> {
+async function serveUncached(request: Request, ctx: ExecutionContext): Promise<Response> {
   const url = new URL(request.url)
   if (url.pathname === '/healthz') return health()
   const resolved = await brandOf(url).catch((error: unknown) => {
@@ -153,16 +158,16 @@ const isStatic = (path: string) =>
   /\.[a-z0-9]{2,5}$/i.test(path) && !/\.(m3u8|txt|xml|ico|webmanifest)$/.test(path) && !path.startsWith('/_serverFn/')
 const isText = (type: string | null) => /^(text\/|application\/(javascript|json)|image\/svg)/.test(type ?? '')
 
-/** A local run: static files before the Worker is asked, packed as the edge would. */
+/** For local runs: serves static files before the Worker is asked, compressed like at the edge. */
 export function serveLocal(request: Request, ctx: ExecutionContext): Response | Promise<Response> {
-  return sendKnown(request) ?? serveFile(request, ctx)
+  return sendRecent(request) ?? serveFile(request, ctx)
 }
 
 async function serveFile(request: Request, ctx: ExecutionContext): Promise<Response> {
   const { pathname } = new URL(request.url)
-  if (!isStatic(pathname)) return serveUnknown(request, ctx)
+  if (!isStatic(pathname)) return serveUncached(request, ctx)
   const file = await env.ASSETS.fetch(request)
-  if (file.status === 404) return serveUnknown(request, ctx)
+  if (file.status === 404) return serveUncached(request, ctx)
   const response = new Response(file.body, file)
   if (pathname.startsWith('/assets/')) response.headers.set('cache-control', 'public, max-age=31536000, immutable')
   response.headers.set('x-content-type-options', 'nosniff')

@@ -47,14 +47,14 @@ test('past its stale time a value is made before it is served', async () => {
   expect(await get('a')).toEqual({ value: 'a2', state: 'miss' })
 })
 
-test('a hundred who ask at once wait for one maker', async () => {
+test('a hundred concurrent requests for a key make its value once', async () => {
   const { get, made } = setup()
   const all = await Promise.all(Array.from({ length: 100 }, () => get('a')))
   expect(made()).toBe(1)
   expect(new Set(all.map(({ value }) => value))).toEqual(new Set(['a1']))
 })
 
-test('what was used least lately goes first when the cache is full', async () => {
+test('the least recently used entry is evicted first when the cache is full', async () => {
   // An entry weighs 1, and the character of its key.
   const { get } = setup(4)
   await get('a')
@@ -65,7 +65,7 @@ test('what was used least lately goes first when the cache is full', async () =>
   expect((await get('b')).state).toBe('miss')
 })
 
-test('a value that says it is not fresh is not kept', async () => {
+test('a value with freshMs 0 is not cached', async () => {
   const { get, made } = setup()
   await get('a', 1, 0)
   await get('a', 1, 0)

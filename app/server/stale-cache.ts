@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache'
 
-export interface Made<V> {
+export interface Cacheable<V> {
   value: V
-  /** Served as it is for so long; 0 keeps it out of the cache. */
+  /** The value is served for this long; 0 keeps it out of the cache. */
   freshMs: number
-  /** And for so long after that while a new one is made. */
+  /** For this long afterwards it is still served while a new one is made. */
   staleMs: number
   /** Bytes, roughly. */
   weight: number
 }
 
-interface Entry<V> extends Made<V> {
+interface Entry<V> extends Cacheable<V> {
   madeAt: number
 }
 
-/** A follower waits so long for somebody else's work before doing it himself. */
-const FOLLOW_MS = 4000
+/** A request waits at most this long for another request's value before it makes its own. */
+const WAIT_MS_MAX = 4000
 
 /**
- * A bounded in-memory cache: one maker per key at a time, stale while it makes anew, least recently used out
- * first. One isolate's memory; nothing in it outlives a deploy.
+ * A bounded in-memory cache: makes each value once at a time, serves a stale one while it is remade, evicts the least
+ * recently used. One isolate's memory; nothing in it outlives a deploy.
  */
 export class StaleCache<V> {
   readonly #entries: LRUCache<string, Entry<V>>
@@ -34,10 +34,10 @@ export class StaleCache<V> {
     this.#now = now
   }
 
-  /** `state` tells a log or a header where the value came from. */
+  /** The value, made when there is none; `state` says where it came from. */
   async get(
     key: string,
-    make: () => Promise<Made<V>>,
+    make: () => Promise<Cacheable<V>>,
     defer: (work: Promise<unknown>) => void,
   ): Promise<{ value: V; state: 'hit' | 'stale' | 'miss' }> {
     const entry = this.#entries.get(key)
@@ -51,20 +51,20 @@ export class StaleCache<V> {
     }
     const ongoing = this.#making.get(key)
     if (!ongoing) return { value: await this.#make(key, make), state: 'miss' }
-    const followed = await Promise.race([
+    const shared = await Promise.race([
       ongoing.then((value) => ({ value })).catch(() => null),
-      new Promise<null>((resolve) => setTimeout(() => resolve(null), FOLLOW_MS)),
+      new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MS_MAX)),
     ])
-    return followed ? { value: followed.value, state: 'hit' } : { value: (await make()).value, state: 'miss' }
+    return shared ? { value: shared.value, state: 'hit' } : { value: (await make()).value, state: 'miss' }
   }
 
-  /** The value if it is fresh: no promise, no work. */
+  /** The value if it is fresh, synchronously. */
   peek(key: string): V | undefined {
     const entry = this.#entries.get(key)
     return entry && this.#now() - entry.madeAt < entry.freshMs ? entry.value : undefined
   }
 
-  #make(key: string, make: () => Promise<Made<V>>): Promise<V> {
+  #make(key: string, make: () => Promise<Cacheable<V>>): Promise<V> {
     const work = make()
       .then((made) => {
         if (made.freshMs > 0) this.#entries.set(key, { ...made, madeAt: this.#now() })

@@ -7,7 +7,7 @@ const oklch = converter('oklch')
 const mix = (from: string, to: string, share: number): string =>
   formatHex(interpolate([from, to], 'oklch')(share)) ?? from
 
-/** The nearest shade of `color` that reads on every one of `grounds` with the asked contrast. */
+/** The nearest shade of `color` with at least the given contrast on every one of `grounds`. */
 function readable(color: string, grounds: string[], contrast: number, scheme: Scheme): string {
   const start = oklch(color)
   if (!start) return color
@@ -19,7 +19,7 @@ function readable(color: string, grounds: string[], contrast: number, scheme: Sc
   return scheme === 'dark' ? '#ffffff' : '#000000'
 }
 
-/** Black or white, whichever reads better on a ground. */
+/** Black or white, whichever has more contrast on a ground. */
 const inkOn = (ground: string): string => (wcagContrast('#ffffff', ground) >= 4.5 ? '#ffffff' : '#0b0d12')
 
 function tokens(brand: Brand, scheme: Scheme): Record<string, string> {
@@ -58,8 +58,8 @@ const block = (selector: string, values: Record<string, string>) =>
 const made = new WeakMap<Brand, string>()
 
 /**
- * The brand's tokens as CSS, for both schemes. Text reads with 4.5:1 and more on every surface whatever the
- * record says: colours that would not are moved along their own lightness until they do.
+ * The brand's design tokens as CSS, for both schemes. Text has a contrast of at least 4.5:1 on every surface: colours
+ * of the record without it are made lighter or darker until they have it.
  */
 export function themeCss(brand: Brand): string {
   const known = made.get(brand)

@@ -3,7 +3,7 @@ import { withinBytes } from './within-bytes.ts'
 
 const MB = 1024 * 1024
 
-/** A request whose body comes in pieces and says no length. */
+/** A request with a chunked body and no content length. */
 function streamed(chunks: number, chunk: Uint8Array<ArrayBuffer>) {
   let pulled = 0
   const body = new ReadableStream<Uint8Array>({
@@ -18,7 +18,7 @@ function streamed(chunks: number, chunk: Uint8Array<ArrayBuffer>) {
   return { request: new Request('https://site.test/_serverFn/a?b=c', init), pulledBytes: () => pulled * chunk.length }
 }
 
-test('a body within its bound arrives whole, with all that was said of it', async () => {
+test('a body within the limit arrives complete, with its headers', async () => {
   const { request } = streamed(8, new TextEncoder().encode('象'))
   const held = await withinBytes(request, 24)
   expect(held?.url).toBe('https://site.test/_serverFn/a?b=c')
@@ -27,19 +27,19 @@ test('a body within its bound arrives whole, with all that was said of it', asyn
   expect(await held?.text()).toBe('象'.repeat(8))
 })
 
-test('one byte more is refused, after it was heard out', async () => {
+test('a body one byte over the limit is refused after it was read', async () => {
   const { request, pulledBytes } = streamed(3, new Uint8Array(MB))
   expect(await withinBytes(request, 3 * MB - 1)).toBeNull()
   expect(pulledBytes()).toBe(3 * MB)
 })
 
-test('of a body without end only so much is heard', async () => {
+test('an endless body is read only up to a bound', async () => {
   const { request, pulledBytes } = streamed(64, new Uint8Array(MB))
   expect(await withinBytes(request, MB)).toBeNull()
   expect(pulledBytes()).toBeLessThan(20 * MB)
 })
 
-test('a request without a body is passed on as it is', async () => {
+test('a request without a body is returned unchanged', async () => {
   const request = new Request('https://site.test/_serverFn/a')
   expect(await withinBytes(request, 1)).toBe(request)
 })

@@ -1,9 +1,12 @@
-/** Who is still sending when the answer comes may see a broken connection instead: so much is heard out. */
-const HEARD_BYTES_MAX = 16 * 1024 * 1024
+/**
+ * A body over the limit is still read up to this size: a client that is still sending when the response comes may see a
+ * broken connection instead.
+ */
+const READ_BYTES_MAX = 16 * 1024 * 1024
 
 /**
- * The same request with its body at hand, or null when that is longer than it may be, whatever length the request
- * claims, or none. What is too long is heard and not kept.
+ * The same request with its body in memory, or null when the body is longer than `bytesMax`, whatever length the
+ * request claims.
  */
 export async function withinBytes(request: Request, bytesMax: number): Promise<Request | null> {
   if (!request.body) return request
@@ -13,7 +16,7 @@ export async function withinBytes(request: Request, bytesMax: number): Promise<R
     length += chunk.length
     if (length <= bytesMax) chunks.push(chunk)
     else chunks.length = 0
-    if (length > HEARD_BYTES_MAX) return null
+    if (length > READ_BYTES_MAX) return null
   }
   return length > bytesMax ? null : new Request(request, { body: new Blob(chunks) })
 }

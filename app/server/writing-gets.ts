@@ -8,7 +8,7 @@ const writingGets: RegExp[] = Object.values(TABLES)
   .flatMap((entry) => [entry.path, ...(entry.aliases ?? [])])
   .map((path) => new RegExp(`^/java${path.replace(/:\w+/g, '[^/]+')}$`, 'i'))
 
-/** GET calls of the product's rules that change something: guarded like a POST. */
+/** GET calls of the contract that write: checked like a POST. */
 export const isWritingGet = (path: string): boolean => {
   const plain = plainPath(path)
   return writingGets.some((pattern) => pattern.test(plain))

@@ -1,6 +1,6 @@
 let known: Set<string> | undefined
 
-/** Whether Intl knows the zone; anything else from a cookie or a record is passed over. */
+/** Whether Intl knows the time zone; other names from a cookie or a record are ignored. */
 export function isZone(name: string | undefined): name is string {
   if (!name) return false
   known ??= new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', 'Asia/Calcutta', 'Asia/Saigon', 'Europe/Kiev'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hueOf, initialOf } from './avatar-colour.ts'
 
-test('a name keeps its colour, and names that differ a little differ in it', () => {
+test('the same name always has the same colour, and similar names have different ones', () => {
   expect(hueOf('Ana')).toBe(hueOf('Ana'))
   expect(hueOf('Ana')).not.toBe(hueOf('Anb'))
   for (const name of ['', '王小明', '🦊 fox', 'x'.repeat(500)]) {
@@ -10,7 +10,7 @@ test('a name keeps its colour, and names that differ a little differ in it', () 
   }
 })
 
-test('an initial is one whole character of any script', () => {
+test('an initial is one complete character of any script', () => {
   expect(initialOf(' ana')).toBe('A')
   expect(initialOf('王小明')).toBe('王')
   expect(initialOf('👩‍🚀 Zoe')).toBe('👩‍🚀')

@@ -5,7 +5,7 @@ export function hueOf(name: string): number {
   return hash % 360
 }
 
-/** The first character as she would write it: emoji and letters with marks stay whole. */
+/** The first character; emoji and letters with combining marks stay whole. */
 export function initialOf(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim())
   return (first?.segment ?? '?').toLocaleUpperCase()

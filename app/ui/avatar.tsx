@@ -4,18 +4,21 @@ import { hueOf, initialOf } from './avatar-colour.ts'
 
 interface AvatarProps {
   name: string
-  /** Without one, or when it does not load, the initial is shown. */
+  /** The initial is shown without a URL, or when the image does not load. */
   url?: string | null | undefined
   /** Width and height in pixels. */
   size?: number
-  /** A small sign on its lower edge: a level, a membership. */
+  /** Shown on the lower edge: a level, a membership. */
   badge?: ReactNode
   className?: string
 }
 
-/** A person's picture, or her initial on a colour of her own. Decoration: her name stands beside it. */
+/**
+ * A user's picture, or the initial on a colour derived from the name. Hidden from screen readers: the name stands
+ * beside it.
+ */
 export function Avatar({ name, url, size = 40, badge, className }: AvatarProps) {
-  const [lost, setLost] = useState<string>()
+  const [failedUrl, setFailedUrl] = useState<string>()
   return (
     <span
       aria-hidden="true"
@@ -26,7 +29,7 @@ export function Avatar({ name, url, size = 40, badge, className }: AvatarProps) 
         className="grid size-full select-none place-items-center overflow-hidden rounded-full font-semibold text-white"
         style={{ background: `oklch(0.45 0.11 ${hueOf(name)})`, fontSize: Math.round(size * 0.42) }}
       >
-        {url && url !== lost ? (
+        {url && url !== failedUrl ? (
           <img
             src={url}
             alt=""
@@ -34,11 +37,11 @@ export function Avatar({ name, url, size = 40, badge, className }: AvatarProps) 
             height={size}
             loading="lazy"
             decoding="async"
-            // One that failed before the page's code ran has no event any more.
+            // An image that failed before hydration fires no event afterwards.
             ref={(image) => {
-              if (image?.complete && image.naturalWidth === 0) setLost(url)
+              if (image?.complete && image.naturalWidth === 0) setFailedUrl(url)
             }}
-            onError={() => setLost(url)}
+            onError={() => setFailedUrl(url)}
             className="size-full object-cover"
           />
         ) : (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#app/lib/cn.ts'
 
-const LOOKS = {
+const VARIANTS = {
   primary: 'bg-brand text-on-brand hover:brightness-110',
   quiet: 'border border-line bg-surface-1 text-text hover:bg-surface-2',
   danger: 'bg-live text-white hover:brightness-110',
@@ -10,16 +10,16 @@ const LOOKS = {
 } as const
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: keyof typeof LOOKS
+  variant?: keyof typeof VARIANTS
 }
 
-export function Button({ look = 'primary', type = 'button', className, ...rest }: ButtonProps) {
+export function Button({ variant = 'primary', type = 'button', className, ...rest }: ButtonProps) {
   return (
     <button
       type={type}
       className={cn(
         'inline-flex min-h-10 items-center justify-center gap-2 rounded-md px-4 font-medium disabled:opacity-50',
-        LOOKS[look],
+        VARIANTS[variant],
         className,
       )}
       {...rest}

@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined
 }
 
-/** A box to tick, with its words beside it and its error below. */
+/** A checkbox with its label beside it and its error below. */
 export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
   const id = useId()
   return (

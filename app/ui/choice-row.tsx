@@ -7,7 +7,7 @@ interface ChoiceRowProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, side by side: radio buttons that look like a switch of several positions. */
+/** Radio buttons side by side, in the style of a segmented control. */
 export function ChoiceRow<Value extends string>({ label, options, value, onChange }: ChoiceRowProps<Value>) {
   const name = useId()
   return (

@@ -6,8 +6,8 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * Lists hold plain links marked `data-routed`: a hundred router links would cost more than the list itself. One
- * listener hands their clicks to the router, so that the page changes without a reload.
+ * Long lists hold plain links marked `data-routed`: a hundred router links would cost more than the list itself. One
+ * click listener hands these links to the router, so that the page changes without a reload.
  */
 export function ClientNavigation() {
   const router = useRouter()
@@ -20,10 +20,10 @@ export function ClientNavigation() {
       void router.navigate({ href: link.pathname + link.search })
     }
     document.addEventListener('click', onClick)
-    const leave = router.subscribe('onBeforeNavigate', ({ fromLocation }) => fromLocation && wakeAll())
+    const unsubscribe = router.subscribe('onBeforeNavigate', ({ fromLocation }) => fromLocation && wakeAll())
     return () => {
       document.removeEventListener('click', onClick)
-      leave()
+      unsubscribe()
     }
   }, [router])
   return null

@@ -1,7 +1,7 @@
 import { cn } from '#app/lib/cn.ts'
 import { Input, type InputProps } from './input.tsx'
 
-/** A code sent by mail or message: digits, filled in by the phone where it can. */
+/** Input for a code sent by mail or SMS; phones can fill it in. */
 export const CodeInput = ({ maxLength = 6, className, ...rest }: Omit<InputProps, 'type'>) => (
   <Input
     inputMode="numeric"

@@ -5,35 +5,35 @@ import { Button } from './button.tsx'
 import type { Question } from './confirm.ts'
 import { Backdrop, useFocusReturn } from './dialog.tsx'
 
-/** Draws a question over everything and answers when a button is pressed; Escape means no. */
+/** Opens a confirmation dialog and resolves when a button is pressed; Escape means no. */
 export function ask(question: Question): Promise<boolean> {
-  const place = document.createElement('div')
-  document.body.appendChild(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.appendChild(container)
+  const root = createRoot(container)
   return new Promise((resolve) => {
-    const answer = (isAgreed: boolean) => {
+    const close = (isAgreed: boolean) => {
       resolve(isAgreed)
-      // After the dialog has given the focus back.
+      // After the dialog has returned the focus.
       setTimeout(() => {
         root.unmount()
-        place.remove()
+        container.remove()
       })
     }
-    root.render(<ConfirmDialog question={question} onAnswer={answer} />)
+    root.render(<ConfirmDialog question={question} onAnswer={close} />)
   })
 }
 
 function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: (isAgreed: boolean) => void }) {
   const [isOpen, setIsOpen] = useState(true)
-  const answer = (isAgreed: boolean) => {
+  const close = (isAgreed: boolean) => {
     setIsOpen(false)
     onAnswer(isAgreed)
   }
   return (
-    <Primitive.Root open={isOpen} onOpenChange={(open) => open || answer(false)}>
+    <Primitive.Root open={isOpen} onOpenChange={(open) => open || close(false)}>
       <Primitive.Portal>
         <Backdrop />
-        <Card question={question} onConfirm={() => answer(true)} />
+        <Card question={question} onConfirm={() => close(true)} />
       </Primitive.Portal>
     </Primitive.Root>
   )
@@ -51,9 +51,9 @@ function Card({ question, onConfirm }: { question: Question; onConfirm: () => vo
       <Primitive.Description className="mt-2 text-text-muted">{text}</Primitive.Description>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <Primitive.Cancel asChild>
-          <Button look="quiet">{cancelLabel}</Button>
+          <Button variant="quiet">{cancelLabel}</Button>
         </Primitive.Cancel>
-        <Button look={isDangerous ? 'danger' : 'primary'} onClick={onConfirm}>
+        <Button variant={isDangerous ? 'danger' : 'primary'} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

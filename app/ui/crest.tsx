@@ -4,11 +4,11 @@ import type { Crest as CrestShape } from '#contract/entities.ts'
 interface CrestProps {
   id: number
   crest: CrestShape
-  /** Left out where the place around it says the size. */
+  /** In pixels; left out where CSS sets the size. */
   size?: number
 }
 
-/** A team's badge, drawn from its colours: always the same for the same team. The name stands beside it. */
+/** A team's badge in its colours; the same team always has the same one. The team's name stands beside it. */
 export const Crest = ({ id, crest, size }: CrestProps) => (
   <svg aria-hidden="true" className="crest" width={size} height={size} color={crest.primary} fill={crest.secondary}>
     <use href={`#b${crest.shape % BADGE_OUTLINES.length}${id % BADGE_FIELDS.length}`} />

@@ -7,18 +7,18 @@ import { useScrollLock } from './scroll-lock.ts'
 
 interface DialogProps {
   isOpen: boolean
-  /** Escape, the close button, or a press beside the card. */
+  /** Called on Escape, the close button, or a click outside. */
   onClose: () => void
   title: string
   description?: ReactNode
   closeLabel: string
-  /** A way back to an earlier step, at the start of the title. */
+  /** A back button to an earlier step, before the title. */
   back?: { label: string; onPress: () => void }
-  /** A press beside the card does not close it: for forms, where it would lose what was typed. */
+  /** A click outside does not close it: for forms, where it would lose what was typed. */
   isSticky?: boolean
-  /** On a desk: 400 px (default) or 640 px wide. */
+  /** From 480 px on: 640 px wide instead of 400 px. */
   isWide?: boolean
-  /** Under the content, always in sight: buttons. */
+  /** Below the content, always visible: buttons. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -35,13 +35,18 @@ export function Dialog({ isOpen, onClose, ...card }: DialogProps) {
   )
 }
 
-/** Not the library's own overlay: that locks the page with a style element, which the policy refuses. */
+/**
+ * Replaces the library's overlay, which locks scrolling with a style element that our content security policy refuses.
+ */
 export function Backdrop() {
   useScrollLock()
   return <div className="fixed inset-0 z-50 bg-black/60 transition-opacity starting:opacity-0" />
 }
 
-/** The focus of a card over the page: on the card itself unless something in it asks for it, then back to where it was, or to the page. */
+/**
+ * Focus handling of a modal card: focuses the card itself unless something in it asks for the focus; on close it
+ * returns the focus to where it was, or to the page's main element.
+ */
 export function useFocusReturn() {
   const [before] = useState(() => document.activeElement)
   return {
@@ -51,14 +56,14 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      // What opened the card may be gone by its end: a guest's way in, the row that was deleted.
+      // The element that opened the card may be gone by now, e.g. the row that was deleted.
       const after = before?.isConnected ? before : document.getElementById('main')
       if (after instanceof HTMLElement) after.focus({ preventScroll: true })
     },
   }
 }
 
-/** True too for a press that has just removed the toast: each one carries the mark itself. */
+/** Also true for a click that has just removed its toast: every toast carries the attribute itself. */
 const isOnToast = (target: EventTarget | null) => target instanceof Element && target.closest('[data-toast]') !== null
 
 function Card({

@@ -5,19 +5,22 @@ import { FieldControlProvider } from './field-control.ts'
 
 interface FieldProps {
   label: string
-  /** Under the control while there is no error. */
+  /** Below the control while there is no error. */
   hint?: ReactNode
-  /** What is wrong with the value, in words. */
+  /** The error message shown for the value. */
   error?: string | undefined
   isRequired?: boolean
-  /** The label is heard but not seen. */
+  /** The label is for screen readers only. */
   isLabelHidden?: boolean
   className?: string
-  /** One control: Input, PasswordInput, CodeInput, Textarea, Select or SearchSelect; it ties itself to the label. */
+  /**
+   * One control: Input, PasswordInput, CodeInput, Textarea, Select or SearchSelect. It reads its attributes from this
+   * field.
+   */
   children: ReactNode
 }
 
-/** A control with its label above and its hint or error below, tied together for those who hear them. */
+/** A form field: label, control, and hint or error, associated for screen readers. */
 export function Field({ label, hint, error, isRequired, isLabelHidden, className, children }: FieldProps) {
   const id = useId()
   const noteId = error || hint ? `${id}note` : undefined
@@ -46,7 +49,7 @@ export function Field({ label, hint, error, isRequired, isLabelHidden, className
   )
 }
 
-/** The line under a control: its error, said at once when it appears, or its hint. */
+/** The line below a control: its error, announced when it appears, or its hint. */
 export function FieldNote({
   id,
   hint,

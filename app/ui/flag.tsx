@@ -4,7 +4,7 @@ const FLAGS = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.s
   eager: true,
 })
 
-/** The flag of a country by its two letters (ISO 3166-1); an empty frame for a place without one. */
+/** The flag of a country by its ISO 3166-1 alpha-2 code; an empty frame when there is none. */
 export function Flag({ country }: { country: string }) {
   const url = FLAGS[`/node_modules/country-flag-icons/3x2/${country.toUpperCase()}.svg`]
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
 
-/** A cell that flashes once each time its value becomes another one, and never on the first paint. */
+/** A value that flashes once each time it changes, but not on the first paint. */
 export function Flashing({ value, className }: { value: number | string; className?: string }) {
   const [first] = useState(value)
   return (

@@ -1,6 +1,6 @@
 import type { Family } from '#contract/games.ts'
 
-/** Strokes on a 24 px grid, in the manner of our icon family. */
+/** Paths on a 24 px grid, in the style of our icon set. */
 const PATHS: Record<Family, string> = {
   football:
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 5 3.8 2.8-1.4 4.4H9.6l-1.4-4.4L12 8Zm0-5v5m3.8 2.8 4.8-1.4m-6.2 5.8 2.9 4m-7.7-4-2.9 4m1.5-8.4L3.4 9.4',
@@ -21,13 +21,13 @@ const PATHS: Record<Family, string> = {
     'M7 8h10a4 4 0 0 1 4 4v2a3.5 3.5 0 0 1-6 2.5H9A3.5 3.5 0 0 1 3 14v-2a4 4 0 0 1 4-4Zm1 2.5v3m-1.5-1.5h3m6-.5h.01m2 1.5h.01',
 }
 
-/** The families' signs for the sprite of a document. */
+/** Icons of all game families as symbols for the page's sprite. */
 export const gameSymbols = (): string =>
   Object.entries(PATHS)
     .map(([family, path]) => `<symbol id="g-${family}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`)
     .join('')
 
-/** The sign of a game's family. */
+/** The icon of a game family, from the sprite. */
 export const GameIcon = ({ family, size = 18 }: { family: Family; size?: number }) => (
   <svg aria-hidden="true" className="game-icon" width={size} height={size}>
     <use href={`#g-${family}`} />

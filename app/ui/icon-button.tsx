@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#app/lib/cn.ts'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does: heard, and shown as a tooltip. */
+  /** What it does, for screen readers and as a tooltip. */
   label: string
   children: ReactNode
 }

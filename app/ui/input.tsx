@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#app/lib/cn.ts'
-import { CONTROL, useFieldControl } from './field-control.ts'
+import { CONTROL_CLASSES, useFieldControl } from './field-control.ts'
 
 export interface InputProps extends ComponentProps<'input'> {
   /** Inside the box before the text: an icon, a calling code. */
@@ -9,13 +9,13 @@ export interface InputProps extends ComponentProps<'input'> {
   trailing?: ReactNode
 }
 
-/** A one-line text control. Takes label, hint and error from the `Field` around it. */
+/** A one-line text control. Reads label, hint and error from the `Field` around it. */
 export function Input({ leading, trailing, className, ...rest }: InputProps) {
   const field = useFieldControl()
-  if (!leading && !trailing) return <input {...field} className={cn(CONTROL, 'px-3', className)} {...rest} />
+  if (!leading && !trailing) return <input {...field} className={cn(CONTROL_CLASSES, 'px-3', className)} {...rest} />
   return (
     <div
-      className={`${CONTROL} flex items-center focus-within:border-brand-text has-disabled:opacity-50 has-aria-invalid:border-lose has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brand-text has-[input:focus-visible]:outline-offset-2`}
+      className={`${CONTROL_CLASSES} flex items-center focus-within:border-brand-text has-disabled:opacity-50 has-aria-invalid:border-lose has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brand-text has-[input:focus-visible]:outline-offset-2`}
     >
       {leading && <span className="flex shrink-0 items-center ps-3 text-text-muted">{leading}</span>}
       <input

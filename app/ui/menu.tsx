@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '#app/lib/cn.ts'
 
 /**
- * A button that opens a panel below it. Built on `<details>`: it works before and without scripts; Escape and
- * a click elsewhere close it.
+ * A button that opens a panel below it. A `<details>` element, so it works before hydration and without scripts; Escape
+ * and a click elsewhere close it.
  */
 export function Menu({
   label,

@@ -1,16 +1,19 @@
 import { m } from '#app/paraglide/messages.js'
 
 interface NoScriptSubmitProps {
-  /** What the address says beside the choice of the form, and is to go on saying. */
-  kept: Readonly<Record<string, string | number | undefined>>
+  /** Other search parameters of the page's address, to be submitted along with the form. */
+  hiddenFields: Readonly<Record<string, string | number | undefined>>
 }
 
-/** Ends a form whose choice counts at once: without scripts it is sent by hand. None of it is in the browser's code. */
-export const NoScriptSubmit = ({ kept }: NoScriptSubmitProps) => (
+/**
+ * A submit button for visitors without scripts, in a form that otherwise applies a choice at once. Server-rendered
+ * only, so it adds nothing to the browser's code.
+ */
+export const NoScriptSubmit = ({ hiddenFields }: NoScriptSubmitProps) => (
   <noscript>
     {import.meta.env.SSR && (
       <>
-        {Object.entries(kept).map(
+        {Object.entries(hiddenFields).map(
           ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <button

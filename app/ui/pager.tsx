@@ -15,7 +15,10 @@ interface PagerProps {
   nextLabel: string
 }
 
-/** Earlier and later pages of a list, in the address. Nothing when there is one page. */
+/**
+ * Links to the previous and next page of a list, with the page number in the address. Nothing when there is only one
+ * page.
+ */
 export function Pager({ page, size, total, label, previousLabel, nextLabel }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / size))
   if (last === 1) return null

@@ -10,7 +10,7 @@ interface PasswordInputProps extends Omit<InputProps, 'type' | 'trailing'> {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password with a button that shows and hides it. */
+/** A password input with a button that shows and hides the password. */
 export function PasswordInput({ showLabel, hideLabel, className, ...rest }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

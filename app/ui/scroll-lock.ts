@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 let holders = 0
 
 /**
- * Keeps the page still while something lies over it. Through the style object: a style element of a library would
- * be refused by the site's policy.
+ * Locks the page's scrolling while something lies over it. Uses the style object, because a library's style element
+ * would be refused by the site's content security policy.
  */
 export function useScrollLock(): void {
   useEffect(() => {

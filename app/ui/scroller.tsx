@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { cn } from '#app/lib/cn.ts'
 
 interface ScrollerProps {
-  /** What is inside, for those who reach it by keyboard. */
+  /** Accessible name of the content. */
   label: string
   className?: string
   children: ReactNode
 }
 
 /**
- * A wide thing that scrolls sideways inside itself; the arrow keys scroll it too. Positioned, so that texts only heard
- * do not widen the page.
+ * A container for wide content that scrolls sideways, by the arrow keys too. Positioned, so that visually hidden text
+ * in it does not widen the page.
  */
 export const Scroller = ({ label, className, children }: ScrollerProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).

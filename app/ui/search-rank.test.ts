@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { searchRank } from './search-rank.ts'
 
-const words = (label: string, code: string, ...more: string[]) => [label, code, ...more]
+const terms = (label: string, code: string, ...more: string[]) => [label, code, ...more]
 
-test('a name that begins with the search comes before one that holds it', () => {
-  const begins = searchRank('ni', words('Nigeria', '+234'))
-  const laterWord = searchRank('ni', words('San Nicolas', '+1'))
-  const holds = searchRank('ni', words('Bosnia', '+387'))
-  expect(begins).toBeGreaterThan(laterWord)
-  expect(laterWord).toBeGreaterThan(holds)
-  expect(holds).toBeGreaterThan(0)
+test('a name that starts with the search text ranks above one that contains it', () => {
+  const startsWith = searchRank('ni', terms('Nigeria', '+234'))
+  const laterWord = searchRank('ni', terms('San Nicolas', '+1'))
+  const contains = searchRank('ni', terms('Bosnia', '+387'))
+  expect(startsWith).toBeGreaterThan(laterWord)
+  expect(laterWord).toBeGreaterThan(contains)
+  expect(contains).toBeGreaterThan(0)
 })
 
 test('a calling code is found with and without its plus', () => {
-  expect(searchRank('+86', words('China', '+86'))).toBe(1)
-  expect(searchRank('86', words('China', '+86'))).toBeGreaterThan(searchRank('86', words('Taiwan', '+886')))
+  expect(searchRank('+86', terms('China', '+86'))).toBe(1)
+  expect(searchRank('86', terms('China', '+86'))).toBeGreaterThan(searchRank('86', terms('Taiwan', '+886')))
 })
 
-test('accents and case do not hide a name, and other words lead to it', () => {
-  expect(searchRank('turkiye', words('Türkiye', '+90'))).toBe(1)
-  expect(searchRank('GERMANY', words('德国', '+49', 'Germany'))).toBe(1)
-  expect(searchRank('中', words('中国', '+86'))).toBeGreaterThan(0)
-  expect(searchRank('zz', words('中国', '+86'))).toBe(0)
+test('accents and case do not matter, and other terms match too', () => {
+  expect(searchRank('turkiye', terms('Türkiye', '+90'))).toBe(1)
+  expect(searchRank('GERMANY', terms('德国', '+49', 'Germany'))).toBe(1)
+  expect(searchRank('中', terms('中国', '+86'))).toBeGreaterThan(0)
+  expect(searchRank('zz', terms('中国', '+86'))).toBe(0)
 })

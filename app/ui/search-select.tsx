@@ -3,18 +3,18 @@ import { Check, ChevronDown, Search } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
-import { CONTROL, useFieldControl } from './field-control.ts'
+import { CONTROL_CLASSES, useFieldControl } from './field-control.ts'
 import { searchRank } from './search-rank.ts'
 
 export interface SearchOption {
   /** Unique in the list. */
   value: string
   label: string
-  /** At the end of the line, found by searching too: a calling code. */
+  /** At the end of the line, searchable too: a calling code. */
   detail?: string
-  /** Before the label: a flag. */
+  /** Before the label, e.g. a flag. */
   picture?: ReactNode
-  /** Other words it is found by: its English name, its letters. */
+  /** Other terms it is found by: its English name, its code. */
   keywords?: string[]
 }
 
@@ -22,16 +22,16 @@ interface SearchSelectProps {
   options: readonly SearchOption[]
   value: string | undefined
   onChange: (value: string) => void
-  /** What is chosen here, for those who hear it. */
+  /** Accessible name of the control. */
   label: string
   searchLabel: string
   emptyText: string
-  /** What the closed control shows of the chosen one; its picture and label by default. */
+  /** What the closed control shows of the chosen option; by default its picture and label. */
   shown?: (option: SearchOption) => ReactNode
   className?: string
 }
 
-/** A long list with a search box in it: type, arrow keys, Enter. */
+/** A select with a search box for long lists: type, arrow keys, Enter. */
 export function SearchSelect({ options, value, onChange, label, shown, className, ...list }: SearchSelectProps) {
   const [isOpen, setIsOpen] = useState(false)
   const field = useFieldControl()
@@ -48,7 +48,7 @@ export function SearchSelect({ options, value, onChange, label, shown, className
         role="combobox"
         aria-expanded={isOpen}
         aria-label={chosen ? `${label}: ${chosen.label}` : label}
-        className={cn(CONTROL, 'flex cursor-pointer items-center gap-2 px-3 text-start', className)}
+        className={cn(CONTROL_CLASSES, 'flex cursor-pointer items-center gap-2 px-3 text-start', className)}
       >
         <span className="flex min-w-0 flex-1 items-center gap-2">
           {chosen && (shown ? shown(chosen) : <Line option={chosen} />)}
@@ -87,7 +87,7 @@ const List = ({ options, value, label, searchLabel, emptyText, onChoose }: ListP
         className="h-11 w-full min-w-0 bg-transparent text-16 outline-none placeholder:text-text-muted md:text-14"
       />
     </div>
-    {/* A limit of its own: the popover’s is not known yet when the chosen line is brought into sight. */}
+    {/* Its own height limit: the popover’s is not known yet when the chosen option is scrolled into view. */}
     <Command.List className="max-h-[min(312px,60dvh)] min-h-0 flex-1 overflow-y-auto p-1">
       <Command.Empty className="px-3 py-6 text-center text-text-muted">{emptyText}</Command.Empty>
       {options.map((option) => (

@@ -1,20 +1,20 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '#app/lib/cn.ts'
-import { CONTROL, useFieldControl } from './field-control.ts'
+import { CONTROL_CLASSES, useFieldControl } from './field-control.ts'
 
 interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string; isDisabled?: boolean }[]
-  /** The first line, chosen while there is no value. */
+  /** The first option, selected while there is no value. */
   placeholder?: string
 }
 
-/** The platform's own list of choices: the best one on a phone. */
+/** A native select, which works best on phones. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   const field = useFieldControl()
   return (
     <div className="relative">
-      <select {...field} className={cn(CONTROL, 'appearance-none ps-3 pe-10', className)} {...rest}>
+      <select {...field} className={cn(CONTROL_CLASSES, 'appearance-none ps-3 pe-10', className)} {...rest}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label, isDisabled }) => (
           <option key={value} value={value} disabled={isDisabled}>

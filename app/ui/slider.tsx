@@ -4,12 +4,12 @@ import { cn } from '#app/lib/cn.ts'
 interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
   label: string
   value: number
-  /** The value as it is read and heard: `150 %`. */
+  /** The value as text, shown and read out: `150 %`. */
   valueText: string
   onChange: (value: number) => void
 }
 
-/** A value between two ends: dragged, or moved by the arrow keys. */
+/** A value in a range: dragged, or moved by the arrow keys. */
 export function Slider({ label, value, valueText, onChange, className, ...rest }: SliderProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { gameSymbols } from './game-icon.tsx'
 
-/** Outlines of team badges; the first number of a badge. */
+/** Outlines of team badges; a badge's symbol id starts with the index of one. */
 export const BADGE_OUTLINES = [
   'M12 2 3.5 5v7c0 5 3.5 8 8.5 10 5-2 8.5-5 8.5-10V5L12 2Z',
   'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Z',
@@ -10,7 +10,7 @@ export const BADGE_OUTLINES = [
   'M5 2h14l3 8-10 12L2 10 5 2Z',
 ] as const
 
-/** The second colour inside an outline: half, sash, bar, chevron; the second number of a badge. */
+/** Areas of a badge in its second colour: half, sash, bar, chevron; the second index in a badge's symbol id. */
 export const BADGE_FIELDS = [
   'M12 0h12v24H12Z',
   'M0 16 24 4v6L0 22Z',
@@ -37,7 +37,7 @@ const ICONS = {
   user: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19ZM12 7a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM5.5 19c1-2.8 3.4-4.5 6.5-4.5s5.5 1.7 6.5 4.5',
 } as const
 
-function draw(): { clips: string; symbols: string } {
+function renderSprite(): { clips: string; symbols: string } {
   const clips = BADGE_OUTLINES.map((outline, index) => `<clipPath id="o${index}"><path d="${outline}"/></clipPath>`)
   const badges = BADGE_OUTLINES.flatMap((outline, index) =>
     BADGE_FIELDS.map(
@@ -52,12 +52,12 @@ function draw(): { clips: string; symbols: string } {
   return { clips: `<defs>${clips.join('')}</defs>`, symbols: `${badges.join('')}${icons.join('')}${gameSymbols()}` }
 }
 
-/** The page brings the drawings; the browser's code need not carry them too. */
-const { clips, symbols } = import.meta.env.SSR ? draw() : { clips: '', symbols: '' }
+/** Only the server renders the symbols; the browser's code does not contain them. */
+const { clips, symbols } = import.meta.env.SSR ? renderSprite() : { clips: '', symbols: '' }
 
 /**
- * Drawings that rows repeat: written once in a document, used by number. What is only copied from is not displayed, and
- * costs no layout; a clip path works only where it is.
+ * SVG symbols that rows reuse, once per document. The symbols' element is not displayed, so it costs no layout; a clip
+ * path works only in a displayed element.
  */
 export const Sprite = () => (
   <>
@@ -83,11 +83,11 @@ export const Sprite = () => (
 interface SpriteIconProps {
   name: keyof typeof ICONS
   className?: string
-  /** What it says to those who hear the page; without one it is an ornament. */
+  /** Accessible name; without one the icon is decorative. */
   label?: string
 }
 
-/** A small icon out of the sprite. Its size and colour come from its classes; `fill-none` where it is an outline. */
+/** A small icon from the sprite. Size and colour come from its classes; `fill-none` for outline icons. */
 export const SpriteIcon = ({ name, className, label }: SpriteIconProps) => (
   <svg className={className} role={label && 'img'} aria-label={label} aria-hidden={label === undefined || undefined}>
     <use href={`#i-${name}`} />

@@ -6,10 +6,10 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   hint?: ReactNode
 }
 
-/** A native checkbox tells its own state: no `aria-checked`. */
+/** A native checkbox exposes its own state, so there is no `aria-checked`. */
 const SWITCH = { type: 'checkbox', role: 'switch' } as const
 
-/** On or off, at once. The whole line is the target. */
+/** A switch that takes effect at once. The whole line is clickable. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   const id = useId()
   return (

@@ -6,24 +6,24 @@ export interface Column<Row> {
   key: string
   title: ReactNode
   cell: (row: Row) => ReactNode
-  /** Digits of one width at the end edge. */
+  /** Tabular figures, aligned to the end. */
   isNumeric?: boolean
 }
 
 interface TableProps<Row> {
-  /** What the table lists, for those who hear it. */
+  /** Accessible name of the table. */
   label: string
-  /** The first one names the row and stays in sight. */
+  /** The first column is the row header and stays visible while scrolling. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** In place of rows when there are none. */
+  /** Shown instead of the table when there are no rows. */
   empty?: ReactNode
 }
 
-const EDGE = 'sticky start-0 z-10 bg-surface-1'
+const STICKY = 'sticky start-0 z-10 bg-surface-1'
 
-/** A dense table. On a phone it scrolls inside itself. */
+/** A dense table. On narrow screens it scrolls sideways in its own container. */
 export function Table<Row>({ label, columns, rows, keyOf, empty }: TableProps<Row>) {
   if (rows.length === 0 && empty) return empty
   return (
@@ -39,7 +39,7 @@ export function Table<Row>({ label, columns, rows, keyOf, empty }: TableProps<Ro
                 className={cn(
                   'whitespace-nowrap px-3 py-2 font-normal',
                   isNumeric ? 'text-end' : 'text-start',
-                  index === 0 && EDGE,
+                  index === 0 && STICKY,
                 )}
               >
                 {title}
@@ -65,7 +65,7 @@ function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; is
   const className = cn('h-11 px-3 py-1', column.isNumeric && 'figures text-end')
   if (!isFirst) return <td className={className}>{column.cell(row)}</td>
   return (
-    <th scope="row" className={cn(className, EDGE, 'text-start font-normal group-hover:bg-surface-2')}>
+    <th scope="row" className={cn(className, STICKY, 'text-start font-normal group-hover:bg-surface-2')}>
       {column.cell(row)}
     </th>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tabStep } from './tabs.tsx'
 
-test('arrow keys walk the tabs in a circle, the other way round from right to left', () => {
+test('arrow keys cycle through the tabs, in the opposite direction in right-to-left layouts', () => {
   expect(tabStep('ArrowRight', false, 2, 3)).toBe(0)
   expect(tabStep('ArrowLeft', false, 0, 3)).toBe(2)
   expect(tabStep('ArrowRight', true, 1, 3)).toBe(0)

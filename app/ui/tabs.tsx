@@ -1,9 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { cn } from '#app/lib/cn.ts'
 
-/** A row of tabs under a line; scrolls sideways on a phone. For links too: `<nav className={cn(TAB_ROW, 'shrink-0')}>`. */
+/**
+ * Classes of a row of tabs, which scrolls sideways on narrow screens. For links too: `<nav className={cn(TAB_ROW,
+ * 'shrink-0')}>`.
+ */
 export const TAB_ROW = 'scroll-quiet flex overflow-x-auto border-line border-b'
-/** One tab, chosen by `aria-selected` or, when it is a link, by `aria-current`. */
+/** Classes of one tab, selected by `aria-selected` or, for a link, by `aria-current`. */
 export const TAB =
   'inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-4 font-medium text-text-muted outline-offset-[-2px] hover:text-text aria-selected:border-brand-text aria-selected:text-text aria-[current]:border-brand-text aria-[current]:text-text'
 
@@ -24,7 +27,7 @@ interface TabsProps<Key extends string> {
   panelClassName?: string
 }
 
-/** Where an arrow key leads, or undefined for other keys. */
+/** The index that a key moves to, or undefined for other keys. */
 export function tabStep(key: string, isRtl: boolean, index: number, count: number): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
@@ -32,8 +35,8 @@ export function tabStep(key: string, isRtl: boolean, index: number, count: numbe
   return step === 0 ? undefined : (index + (isRtl ? -step : step) + count) % count
 }
 
-/** Tabs that swap a panel in place. Tabs with an address of their own are links in `TAB_ROW`. */
-export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children, ...look }: TabsProps<Key>) {
+/** Tabs that switch a panel in place. Tabs that are links use `TAB_ROW` and `TAB` instead. */
+export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children, ...classes }: TabsProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -47,9 +50,9 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
-    <div className={look.className}>
+    <div className={classes.className}>
       <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className={TAB_ROW}>
-        {tabs.map(({ key, label: words }) => (
+        {tabs.map(({ key, label: text }) => (
           <button
             key={key}
             type="button"
@@ -59,9 +62,9 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
             aria-controls={`${id}panel`}
             tabIndex={key === selected ? 0 : -1}
             onClick={() => onSelect(key)}
-            className={cn(TAB, look.tabClassName)}
+            className={cn(TAB, classes.tabClassName)}
           >
-            {words}
+            {text}
           </button>
         ))}
       </div>
@@ -71,7 +74,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
         aria-labelledby={`${id}${selected}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may scroll, and hold nothing to step to.
         tabIndex={0}
-        className={look.panelClassName ?? 'pt-4'}
+        className={classes.panelClassName ?? 'pt-4'}
       >
         {children}
       </div>

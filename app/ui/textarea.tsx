@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
-import { CONTROL, useFieldControl } from './field-control.ts'
+import { CONTROL_CLASSES, useFieldControl } from './field-control.ts'
 
 interface TextareaProps extends ComponentProps<'textarea'> {
   /** Shows how many of `maxLength` characters are used. */
@@ -9,7 +9,7 @@ interface TextareaProps extends ComponentProps<'textarea'> {
 
 const lengthOf = (value: TextareaProps['value']) => String(value ?? '').length
 
-/** Text of several lines; grows with what is typed. */
+/** A multi-line text control that grows with its content. */
 export function Textarea({ hasCounter, className, onChange, ...rest }: TextareaProps) {
   const field = useFieldControl()
   const [typed, setTyped] = useState(() => lengthOf(rest.defaultValue))
@@ -20,7 +20,7 @@ export function Textarea({ hasCounter, className, onChange, ...rest }: TextareaP
         {...field}
         rows={4}
         className={cn(
-          CONTROL,
+          CONTROL_CLASSES,
           'field-sizing-content block max-h-64 min-h-24 px-3 py-2',
           hasCounter && 'pb-7',
           className,

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx'
 import { dismissToast, type Toast, toastStore } from './toast.ts'
 
 const SHOWN_MS = { info: 5000, success: 5000, error: 8000 } as const
-const LOOKS = {
+const TONES = {
   info: { Icon: Info, className: 'text-brand-text' },
   success: { Icon: CircleCheck, className: 'text-win' },
   error: { Icon: CircleAlert, className: 'text-lose' },
@@ -15,29 +15,31 @@ const LOOKS = {
 
 let isMounted = false
 
-/** Draws toasts at the end of the page, once, beside the site's own tree: they outlive a page that breaks. */
+/**
+ * Renders toasts at the end of the body, once, in a React root of their own: they survive an error in the page's tree.
+ */
 export function mountToasts(): void {
   if (isMounted) return
   isMounted = true
-  const place = document.createElement('div')
-  document.body.appendChild(place)
-  createRoot(place).render(<ToastHost />)
+  const container = document.createElement('div')
+  document.body.appendChild(container)
+  createRoot(container).render(<ToastHost />)
 }
 
-/** Screen readers announce what is added to a live region they know: it stands empty for this long first. */
-const REGION_KNOWN_AFTER_MS = 100
+/** Screen readers announce what is added to a live region they have already seen: it stays empty this long first. */
+const REGION_READY_MS = 100
 
 function ToastHost() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get)
-  const [isKnown, setIsKnown] = useState(false)
+  const [isReady, setIsReady] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsKnown(true), REGION_KNOWN_AFTER_MS)
+    const timer = setTimeout(() => setIsReady(true), REGION_READY_MS)
     return () => clearTimeout(timer)
   }, [])
   const [isPaused, setIsPaused] = useState(false)
   return (
     <section
-      // Keeps them heard while a dialog hides the rest of the page.
+      // Keeps toasts announced while a dialog hides the rest of the page.
       aria-live="polite"
       aria-label={m.ui_toast_region()}
       onPointerEnter={() => setIsPaused(true)}
@@ -46,7 +48,7 @@ function ToastHost() {
       onBlur={() => setIsPaused(false)}
       className="pointer-events-none fixed inset-x-3 bottom-20 z-[60] grid justify-items-center gap-2 md:bottom-6 md:justify-items-end"
     >
-      {(isKnown ? toasts : []).map((toast) => (
+      {(isReady ? toasts : []).map((toast) => (
         <ToastCard key={toast.id} toast={toast} isPaused={isPaused} />
       ))}
     </section>
@@ -55,7 +57,7 @@ function ToastHost() {
 
 function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   const { id, text, tone } = toast
-  const { Icon, className } = LOOKS[tone]
+  const { Icon, className } = TONES[tone]
   useEffect(() => {
     if (isPaused) return
     const timer = setTimeout(() => dismissToast(id), SHOWN_MS[tone])

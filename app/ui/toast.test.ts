@@ -8,21 +8,21 @@ beforeEach(() => {
   for (const { id } of toastStore.get()) dismissToast(id)
 })
 
-test('the same failure ten times is said once', () => {
+test('the same text is shown once, however often it is raised', () => {
   for (let call = 0; call < 10; call++) toast('No network', 'error')
   expect(texts()).toEqual(['No network'])
 })
 
-test('three at most: the oldest gives way', () => {
+test('at most three toasts are shown: the oldest is removed', () => {
   for (const text of ['a', 'b', 'c', 'd']) toast(text)
   expect(texts()).toEqual(['b', 'c', 'd'])
 })
 
-test('listeners hear of each change until they leave', () => {
+test('listeners are called on each change until they unsubscribe', () => {
   const listener = vi.fn()
-  const leave = toastStore.subscribe(listener)
+  const unsubscribe = toastStore.subscribe(listener)
   toast('a')
-  leave()
+  unsubscribe()
   toast('b')
   expect(listener).toHaveBeenCalledTimes(1)
 })

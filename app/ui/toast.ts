@@ -4,7 +4,7 @@ export interface Toast {
   tone: 'info' | 'success' | 'error'
 }
 
-/** At most so many at once; the oldest give way. */
+/** At most this many at once; the oldest are removed. */
 const TOASTS_MAX = 3
 
 let toasts: readonly Toast[] = []
@@ -29,8 +29,8 @@ export const toastStore = {
 export const dismissToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))
 
 /**
- * Says the result of an act in a corner of the page, from anywhere in the browser. The same text again renews the one
- * shown: ten calls that fail together say so once. What draws it is fetched with the first one.
+ * Shows a message in a corner of the page; callable from anywhere in the browser. The same text again restarts the
+ * toast already shown, so ten calls that fail together show one. The toast code is loaded on first use.
  */
 export function toast(text: string, tone: Toast['tone'] = 'info'): void {
   lastId += 1

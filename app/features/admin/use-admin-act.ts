@@ -5,14 +5,17 @@ import { toastResult } from '../shell/toast-result.ts'
 
 type Send<Input, Data> = (options: { data: { key: string; input: Input } }) => Promise<Result<Data>>
 
-/** Sends an action once, shows a toast with the outcome, and reads the admin pages again. True on success. */
+/**
+ * Submits an admin action, shows its outcome in a toast and refetches the admin pages. The returned `act` resolves to
+ * true on success.
+ */
 export function useAdminAct<Input, Data>(send: Send<Input, Data>) {
   const client = useQueryClient()
-  const { act, isBusy } = useSubmit(send)
-  const actAndTell = async (input: Input, done: string): Promise<boolean> => {
-    if (!toastResult(await act(input), done)) return false
+  const { submit, isBusy } = useSubmit(send)
+  const submitAndToast = async (input: Input, done: string): Promise<boolean> => {
+    if (!toastResult(await submit(input), done)) return false
     await client.invalidateQueries({ queryKey: ['admin'] })
     return true
   }
-  return { act: actAndTell, isBusy }
+  return { act: submitAndToast, isBusy }
 }

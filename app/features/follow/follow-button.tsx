@@ -16,7 +16,7 @@ export function FollowButton({ name, ...rest }: FollowButtonProps) {
   const words = isOn ? m.user_follow_stop() : m.user_follow_do()
   return (
     <Button
-      look={isOn ? 'quiet' : 'primary'}
+      variant={isOn ? 'quiet' : 'primary'}
       aria-pressed={isOn}
       aria-label={m.user_follow_of({ act: words, name })}
       disabled={isBusy}

@@ -17,11 +17,11 @@ interface Followed {
 export function useFollow({ kind, id, isFollowed }: Followed) {
   const client = useQueryClient()
   const update = useViewerUpdate()
-  const { act, isBusy } = useSubmit(follow)
+  const { submit, isBusy } = useSubmit(follow)
   const [isOn, setIsOn] = useState(isFollowed)
   useEffect(() => setIsOn(isFollowed), [isFollowed])
   const turn = async (wanted: boolean) => {
-    const answer = await act({ userId: id, kind, isFollowed: wanted ? 'true' : 'false' })
+    const answer = await submit({ userId: id, kind, isFollowed: wanted ? 'true' : 'false' })
     if (!answer?.ok) return void toastResult(answer, '')
     setIsOn(answer.data.isFollowed)
     await Promise.all([

@@ -10,7 +10,7 @@ import { Frame } from './frame.tsx'
 /** The whole document: language and direction on `<html>`, the frame around the page. */
 export function Document() {
   const { data: shell } = useSuspenseQuery(shellQuery())
-  const { locale, brand, view } = shell
+  const { locale, brand, display } = shell
   const [store] = useState(() => createShellStore(shell))
   useLayoutEffect(() => store.set(shell), [store, shell])
   // What was pressed before there was code (app/server/defer-scripts.ts) is pressed now.
@@ -21,8 +21,8 @@ export function Document() {
       dir={locale.dir}
       data-lan={locale.code}
       data-theme={brand.scheme}
-      data-still={view.isStill}
-      data-hides-scores={view.hidesScores}
+      data-still={display.isStill}
+      data-hides-scores={display.hidesScores}
       suppressHydrationWarning
     >
       <head>

@@ -88,8 +88,8 @@ function MembersBadge({ room }: { room: Room }) {
 }
 
 function CardScore({ match }: { match: MatchRow }) {
-  const { view } = useShell()
-  const isShown = !view.hidesScores && (match.status === 'live' || match.status === 'finished')
+  const { display } = useShell()
+  const isShown = !display.hidesScores && (match.status === 'live' || match.status === 'finished')
   return (
     <p className="absolute inset-x-2 bottom-2 flex items-center justify-center gap-2 text-14 font-semibold text-white">
       <Crest id={match.home.id} crest={match.home.crest} size={24} />

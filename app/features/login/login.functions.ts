@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { serverRead, serverWrite } from '#app/lib/server-functions.ts'
 import { java } from '#app/server/api.ts'
 import { forward } from '#app/server/forward.ts'
-import { forgetSession, keepSession, rememberSession, type SignedIn } from '#app/server/session-cookies.ts'
+import { endSession, type SignedIn, setSessionCookies, startSession } from '#app/server/session-cookies.ts'
 import { accountCalls } from '#contract/account.ts'
 import { type } from '#contract/ark.ts'
 import type { Result } from '#contract/call.ts'
@@ -27,7 +27,7 @@ export const sendCode = createServerFn({ method: 'POST' })
   )
 
 const kept = (answer: Result<Session>): Result<SignedIn> =>
-  answer.ok ? { ok: true, data: keepSession(answer.data) } : answer
+  answer.ok ? { ok: true, data: startSession(answer.data) } : answer
 
 export const signInByCode = createServerFn({ method: 'POST' })
   .validator(loginCalls.signInByCode.input)
@@ -47,7 +47,7 @@ export const modifyNewUser = createServerFn({ method: 'POST' })
   .handler(async ({ data }): Promise<Result<SignedIn>> => {
     const answer = await java().account.modifyNewUser(data)
     if (!answer.ok) return answer
-    rememberSession(answer.data)
+    setSessionCookies(answer.data)
     return { ok: true, data: { newUser: false, user: answer.data.user } }
   })
 
@@ -55,6 +55,6 @@ export const modifyNewUser = createServerFn({ method: 'POST' })
 export const signOut = createServerFn({ method: 'POST' }).handler(async (): Promise<Result<null>> => {
   const answer = await java().login.signOut({})
   if (!answer.ok && answer.error.code !== 'session_invalid' && answer.error.code !== 'session_missing') return answer
-  forgetSession()
+  endSession()
   return { ok: true, data: null }
 })

@@ -11,7 +11,7 @@ vi.mock('../shell/shell.functions.ts', () => ({}))
 setHtmlRenderer(renderToString)
 
 const shellIn = (zone: string) =>
-  ({ zone, locale: { code: 'en_US', tag: 'en', dir: 'ltr' }, view: {}, brand: { features: {} } }) as unknown as Shell
+  ({ zone, locale: { code: 'en_US', tag: 'en', dir: 'ltr' }, display: {}, brand: { features: {} } }) as unknown as Shell
 /** Kicks off at 12:00 UTC on Friday, November 20. */
 const coming: Row = { ...testRow(1, 1), status: 'scheduled' }
 

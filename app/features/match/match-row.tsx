@@ -55,7 +55,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
 
 function rowHtml(props: MatchRowProps): string | undefined {
   const { match, shell, showsLeague, today, hydratesWhenSeen } = props
-  if (shell.view.hidesScores) return undefined
+  if (shell.display.hidesScores) return undefined
   const { locale, prefix, zone, brand } = shell
   const variant = [locale.tag, prefix, zone, brand.features.odds, showsLeague, today, hydratesWhenSeen].join()
   const content = <RowContent {...props} />
@@ -64,7 +64,7 @@ function rowHtml(props: MatchRowProps): string | undefined {
 }
 
 function RowContent({ match, shell, showsLeague, today }: MatchRowProps) {
-  const { isTold, reveal, shownRef } = useSpoiler(shell.view.hidesScores)
+  const { isTold, reveal, shownRef } = useSpoiler(shell.display.hidesScores)
   return (
     <>
       <When match={match} shell={shell} today={today} />

@@ -32,7 +32,7 @@ export function ReserveButton({ matchId }: { matchId: number }) {
   const Icon = isReserved ? BellRing : BellPlus
   return (
     <Button
-      look={isReserved ? 'quiet' : 'primary'}
+      variant={isReserved ? 'quiet' : 'primary'}
       aria-pressed={isReserved}
       onClick={() => requireUser(() => void change(!isReserved), name)}
     >

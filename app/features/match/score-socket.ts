@@ -38,8 +38,8 @@ const oldest = (a: number | undefined, b: number | undefined): number | undefine
   a === undefined || b === undefined ? undefined : Math.min(a, b)
 
 /**
- * One socket `g` per page, opened with the first topic. A new connection continues from what was seen, and gaps are
- * filled before a listener sees the frames after them.
+ * The page's one socket `/ws/g`, opened with the first subscription. A new connection continues from the last frame
+ * seen; gaps are filled before a listener gets the frames after them.
  */
 export class ScoreSocket {
   readonly #options: ScoreSocketOptions
@@ -57,16 +57,16 @@ export class ScoreSocket {
     this.#socket = new LiveSocket({
       url: () => url,
       onOpen: () => this.#askAll(),
-      onHeard: () => this.#heard(),
+      onActivity: () => this.#received(),
       onText: (text) => this.#read(text),
-      onLost: (failures) => this.#lost(failures),
+      onDisconnect: (failures) => this.#disconnected(failures),
       ...(random ? { random } : {}),
     })
   }
 
   /**
-   * Hears a topic until the returned function is called. `since`: what the caller has already seen, e.g. the `seq` of
-   * a match that was read by a call; without it a snapshot comes first. Frames may reach further back than asked.
+   * Subscribes to a topic until the returned function is called. `since` is what the caller has already, e.g. the `seq`
+   * of a match that was read by a call; without it a snapshot is sent first. Frames may start earlier than asked.
    */
   subscribe(topic: string, listener: TopicListener, since?: number): () => void {
     clearTimeout(this.#idle)
@@ -103,19 +103,21 @@ export class ScoreSocket {
     return () => this.#freshnessListeners.delete(listener)
   }
 
-  /** The page is seen again, or the network is back: checks the connection and asks for what was missed. */
-  wake(): void {
+  /** For a page that is visible or online again: checks the connection and asks for missed frames. */
+  ensureConnected(): void {
     if (this.#topics.size === 0) return
-    this.#socket.wake()
+    this.#socket.ensureConnected()
     this.#askAll()
   }
 
-  /** The network has gone, as the browser says. The socket may live on; the page should know all the same. */
-  sleep(): void {
+  /**
+   * The browser reports that the network is gone. The connection may survive, but the page shows that it is offline.
+   */
+  goOffline(): void {
     if (this.#topics.size > 0) this.#setStatus('offline')
   }
 
-  /** Ends the connection; `wake` or the next topic opens it again. */
+  /** Closes the connection; `ensureConnected` or the next subscription opens it again. */
   close(): void {
     this.#socket.close()
     this.#forgetQuestions()
@@ -126,7 +128,7 @@ export class ScoreSocket {
     this.#socket.open()
   }
 
-  #heard(): void {
+  #received(): void {
     this.#failures = 0
     this.#lastAt = Date.now()
     this.#setStatus('live')
@@ -140,7 +142,7 @@ export class ScoreSocket {
     else if (frame.error === 'unknown_topic') this.#topics.delete(frame.topic)
   }
 
-  #lost(failures: number): void {
+  #disconnected(failures: number): void {
     this.#failures = failures
     this.#forgetQuestions()
     if (this.#topics.size === 0) this.#socket.close()

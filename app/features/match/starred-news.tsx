@@ -7,11 +7,11 @@ import { isNews, scoreSentence } from './score-sentence.ts'
 
 /** Goals in the matches of a list that she follows, for those who hear the page: all of them would never be silent. */
 export function StarredNews({ matches }: { matches: readonly MatchRow[] }) {
-  const { view } = useShell()
+  const { display } = useShell()
   const starred = useFavourites()
   const rowOf = (id: number) => matches.find((match) => match.id === id && starred.includes(id))
   const news = useScoreAnnouncement(({ matchId }) => {
-    const row = view.hidesScores ? undefined : rowOf(matchId)
+    const row = display.hidesScores ? undefined : rowOf(matchId)
     return row !== undefined && isNews(gameById(row.gameId)?.family)
   })
   const sentences = news?.facts.flatMap((fact) => {

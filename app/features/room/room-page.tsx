@@ -40,7 +40,7 @@ function useRoomNow(room: Room, match?: MatchRow) {
 
 /** The picture with the score over its lower edge, the match beside it. */
 function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
-  const { view } = useShell()
+  const { display } = useShell()
   const game = gameById(row.gameId)
   const code = game?.code ?? ''
   const { data: detail } = useSuspenseQuery(matchQuery(code, row.id))
@@ -49,7 +49,7 @@ function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
   const [wantsTheatre, setWantsTheatre] = useState(false)
   // What leaves it is in the player.
   const isTheatre = wantsTheatre && state === 'live'
-  const { isTold, reveal, shownRef } = useSpoiler(view.hidesScores)
+  const { isTold, reveal, shownRef } = useSpoiler(display.hidesScores)
   const isHidden = !isTold && showsScore(detail.match)
   useLiveMatch(code, row.id)
   return (

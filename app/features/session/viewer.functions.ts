@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { java } from '#app/server/api.ts'
 import { requestScope } from '#app/server/request-scope.ts'
-import { rememberUser } from '#app/server/session-cookies.ts'
+import { setUserCookie } from '#app/server/session-cookies.ts'
 import type { Result } from '#contract/call.ts'
 import type { User } from '#contract/user.ts'
 
@@ -10,6 +10,6 @@ export const getViewer = createServerFn({ method: 'GET' }).handler(async (): Pro
   if (!requestScope().token) return { ok: true, data: null }
   const answer = await java().user.getUser({})
   if (!answer.ok) return answer
-  rememberUser(answer.data.user)
+  setUserCookie(answer.data.user)
   return { ok: true, data: answer.data.user }
 })

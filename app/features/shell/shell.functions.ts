@@ -9,7 +9,7 @@ import { contentLocale, localeByCode } from '#contract/languages.ts'
 
 /** What every page of the site needs of its brand, language and place. Nothing secret: it is in the HTML. */
 export const getShell = createServerFn({ method: 'GET' }).handler(() => {
-  const { brand, locale, isPrefixed, origin, zone, country, view } = requestScope()
+  const { brand, locale, isPrefixed, origin, zone, country, display } = requestScope()
   const hosts = hostsOf(brand)
   const written = contentLocale(locale)
   const textsTag = localeByCode(textsLanguage(brand, locale.code))?.tag
@@ -43,7 +43,7 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
     /** Days begin and end in it, as long as the page lives: a list must not change under its reader. */
     dayZone: zone,
     /** What a signed-in visitor chose about how pages look. */
-    view,
+    display,
   }
 })
 

@@ -23,11 +23,11 @@ export function AccountBan({ user }: { user: AdminUser }) {
   return (
     <>
       {user.bannedAt === undefined ? (
-        <Button look="danger" onClick={() => setIsOpen(true)}>
+        <Button variant="danger" onClick={() => setIsOpen(true)}>
           {m.admin_user_ban()}
         </Button>
       ) : (
-        <Button look="quiet" disabled={isBusy} onClick={() => void lift()}>
+        <Button variant="quiet" disabled={isBusy} onClick={() => void lift()}>
           {m.admin_user_unban()}
         </Button>
       )}

@@ -30,7 +30,7 @@ export function AccountSessions({ user, sessions }: { user: AdminUser; sessions:
       title={m.admin_user_sessions()}
       action={
         sessions.length > 0 && (
-          <Button look="quiet" disabled={isBusy} onClick={() => void end()}>
+          <Button variant="quiet" disabled={isBusy} onClick={() => void end()}>
             {m.admin_user_end_all()}
           </Button>
         )
@@ -66,7 +66,7 @@ const SessionTable = ({ sessions, isBusy, onEnd }: SessionTableProps) => (
         title: <span className="sr-only">{m.admin_user_end()}</span>,
         cell: (session) => (
           <Button
-            look="bare"
+            variant="bare"
             className="whitespace-nowrap"
             disabled={isBusy}
             aria-label={m.admin_user_end_of({ device: deviceName(session) })}

@@ -37,10 +37,10 @@ export function BanDialog({ user, onClose }: { user: AdminUser; onClose: () => v
       closeLabel={m.user_act_close()}
       footer={
         <>
-          <Button look="quiet" onClick={cancel}>
+          <Button variant="quiet" onClick={cancel}>
             {m.user_act_cancel()}
           </Button>
-          <Button look="danger" type="submit" form={formId} disabled={isBusy} aria-busy={isBusy}>
+          <Button variant="danger" type="submit" form={formId} disabled={isBusy} aria-busy={isBusy}>
             {m.admin_user_ban()}
           </Button>
         </>

@@ -55,7 +55,7 @@ export function ListFilter({ className, submitLabel, isSearch = false, fields, s
             onChoose={(value) => go({ [name]: value })}
           />
         ))}
-        <Button type="submit" {...(isSearch ? {} : { look: 'quiet' as const })}>
+        <Button type="submit" {...(isSearch ? {} : { variant: 'quiet' as const })}>
           {isSearch && <Search size={16} aria-hidden />}
           {submitLabel()}
         </Button>

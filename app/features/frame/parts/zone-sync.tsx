@@ -10,10 +10,10 @@ import { shellQuery, useShell } from '../../shell/shell.queries.ts'
  * own differs, times are set to it at once, and days with the next page that is loaded.
  */
 export function ZoneSync() {
-  const { zone, view } = useShell()
+  const { zone, display } = useShell()
   const queryClient = useQueryClient()
   useEffect(() => {
-    if (view.zone) return undefined
+    if (display.zone) return undefined
     // Not before hydration: text that changes meanwhile would be rendered again from nothing. And a first look at the
     // zone takes a phone 50 ms.
     return whenIdle(() => {
@@ -22,6 +22,6 @@ export function ZoneSync() {
       setCookie('tz', own)
       queryClient.setQueryData<Shell>(shellQuery().queryKey, (shell) => (shell ? { ...shell, zone: own } : shell))
     })
-  }, [zone, view.zone, queryClient])
+  }, [zone, display.zone, queryClient])
   return null
 }

@@ -46,7 +46,7 @@ export function DayPicker({ search }: { search: HomeSearch }) {
           className="absolute inset-y-0 start-0 z-10 w-full cursor-pointer rounded-md opacity-0 focus:w-36 focus:min-w-full focus:bg-surface-1 focus:px-2 focus:opacity-100 md:start-auto md:end-0"
         />
       </label>
-      <NoScriptSubmit kept={{ ...search, list: 'day', day: undefined, page: undefined }} />
+      <NoScriptSubmit hiddenFields={{ ...search, list: 'day', day: undefined, page: undefined }} />
     </form>
   )
 }

@@ -16,7 +16,7 @@ const field = 'h-9 rounded-md border border-line bg-surface-1 px-2 text-13 text-
 
 /** Which day or slice of the matches, a calendar for any other day, and the ordering, remembered. */
 export function ListTabs({ search }: { search: HomeSearch }) {
-  const { view } = useShell()
+  const { display } = useShell()
   const current = search.list ?? 'today'
   const hasOrder = current !== 'by_time' && current !== 'hot'
   return (
@@ -26,7 +26,7 @@ export function ListTabs({ search }: { search: HomeSearch }) {
         className="scroll-quiet w-full min-w-0 overflow-x-auto md:w-auto md:flex-1"
       >
         <ul className="flex gap-1">
-          {inOrder(TABS, view.lists).map((list) => (
+          {inOrder(TABS, display.lists).map((list) => (
             <li key={list}>
               <Link
                 to="/"
@@ -79,7 +79,7 @@ function OrderPicker({ search }: { search: HomeSearch }) {
           ))}
         </select>
       </label>
-      <NoScriptSubmit kept={{ ...search, order: undefined, page: undefined }} />
+      <NoScriptSubmit hiddenFields={{ ...search, order: undefined, page: undefined }} />
     </form>
   )
 }

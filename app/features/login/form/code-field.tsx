@@ -41,7 +41,7 @@ export function CodeField({ input, error, targetKey, onSend }: CodeFieldProps) {
         {...input}
         trailing={
           <Button
-            look="accent"
+            variant="accent"
             className="min-h-[38px] min-w-32 whitespace-nowrap px-3 text-13 tabular-nums"
             disabled={seconds > 0 || isSending}
             aria-busy={isSending}

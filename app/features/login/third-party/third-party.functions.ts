@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
 import { java } from '#app/server/api.ts'
 import { requestScope } from '#app/server/request-scope.ts'
-import { rememberSession, type SignedIn } from '#app/server/session-cookies.ts'
+import { type SignedIn, setSessionCookies } from '#app/server/session-cookies.ts'
 import { type } from '#contract/ark.ts'
 import type { Result } from '#contract/call.ts'
 import { AreaCode, Code, Identifier, Referral, type Session } from '#contract/login.ts'
@@ -10,7 +10,7 @@ import { ThirdPartyType } from '#contract/login-third-party.ts'
 
 /** A session without its token, which goes into the cookie. */
 function keep(session: Session): SignedIn {
-  rememberSession(session)
+  setSessionCookies(session)
   return { newUser: session.newUser, user: session.user }
 }
 

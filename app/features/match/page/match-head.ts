@@ -21,7 +21,7 @@ interface Reader {
 
 /** Head of a match's page at a path. */
 export function matchHead({ shell, match, venue }: { shell: Shell; match: MatchRow; venue: string }, path: string) {
-  const reader = { tag: shell.locale.tag, zone: shell.zone, hidesScores: shell.view.hidesScores }
+  const reader = { tag: shell.locale.tag, zone: shell.zone, hidesScores: shell.display.hidesScores }
   return seo(shell, {
     ...textsFor(match, shell.brand.texts.name, reader),
     path,

@@ -31,12 +31,12 @@ interface MatchPageProps {
 
 /** A match: the scoreboard first, then one tab at a time; streams and facts at the side. */
 export function MatchPage({ game, id, tab }: MatchPageProps) {
-  const { brand, view } = useShell()
+  const { brand, display } = useShell()
   const { data: detail } = useSuspenseQuery(matchQuery(game, id))
   const people = useMemo(() => peopleOf(detail.squads), [detail.squads])
   const [isWatching, setIsWatching] = useState(false)
   const [wantsTheatre, setWantsTheatre] = useState(false)
-  const { isTold, reveal, shownRef } = useSpoiler(view.hidesScores)
+  const { isTold, reveal, shownRef } = useSpoiler(display.hidesScores)
   useLiveMatch(game, id)
   const { match } = detail
   const family = gameByCode(game)?.family ?? 'games'

@@ -112,16 +112,16 @@ const Lost = () => (
 )
 
 function NoPicture({ text, match }: { text: string; match: MatchRow | undefined }) {
-  const look = 'rounded-full bg-brand px-6 py-2 font-semibold text-on-brand'
+  const className = 'rounded-full bg-brand px-6 py-2 font-semibold text-on-brand'
   return (
     <>
       <p className="font-semibold text-16">{text}</p>
       {match ? (
-        <Link to="/$game/$id" params={{ game: gameCodeOf(match) ?? '', id: String(match.id) }} className={look}>
+        <Link to="/$game/$id" params={{ game: gameCodeOf(match) ?? '', id: String(match.id) }} className={className}>
           {m.live_room_to_match()}
         </Link>
       ) : (
-        <Link to="/live" search={{}} className={look}>
+        <Link to="/live" search={{}} className={className}>
           {m.live_list_title()}
         </Link>
       )}

@@ -18,19 +18,19 @@ const AVATAR_PX = 512
 export function AvatarCard({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false)
   const update = useViewerUpdate()
-  const { act, isBusy } = useSubmit(removeAvatar)
+  const { submit, isBusy } = useSubmit(removeAvatar)
   const remove = async () => {
-    if (toastResult(await act({}), m.user_act_saved())) await update()
+    if (toastResult(await submit({}), m.user_act_saved())) await update()
   }
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Avatar name={user.username} url={user.avatar} size={96} />
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" onClick={() => setIsOpen(true)}>
+        <Button variant="quiet" onClick={() => setIsOpen(true)}>
           {m.user_info_picture_change()}
         </Button>
         {user.avatar && (
-          <Button look="bare" disabled={isBusy} onClick={() => void remove()}>
+          <Button variant="bare" disabled={isBusy} onClick={() => void remove()}>
             {m.user_info_picture_remove()}
           </Button>
         )}
@@ -43,13 +43,13 @@ export function AvatarCard({ user }: { user: User }) {
 function AvatarDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [file, setFile] = useState<File>()
   const update = useViewerUpdate()
-  const { act } = useSubmit(uploadAvatar)
+  const { submit } = useSubmit(uploadAvatar)
   const close = () => {
     setFile(undefined)
     onClose()
   }
   const save = async (picture: Blob) => {
-    if (!toastResult(await act(picture), m.user_info_picture_saved())) return
+    if (!toastResult(await submit(picture), m.user_info_picture_saved())) return
     await update()
     close()
   }

@@ -11,7 +11,7 @@ export function CopyButton({ text }: { text: string }) {
       () => toast(m.error_system(), 'error'),
     )
   return (
-    <Button look="quiet" onClick={() => void copy()}>
+    <Button variant="quiet" onClick={() => void copy()}>
       <Copy size={16} aria-hidden />
       {m.user_act_copy()}
     </Button>

@@ -26,13 +26,13 @@ export function ProfileForm({ user }: { user: User }) {
   const isReady = useHydrated()
   const clearDraft = useDraft('profile', form)
   const update = useViewerUpdate()
-  const { act, isBusy } = useSubmit(modifyProfile)
+  const { submit, isBusy } = useSubmit(modifyProfile)
   const [failure, setFailure] = useState<string>()
   const { errors } = form.formState
   const onSubmit = form.handleSubmit(async ({ username, signature }) => {
     setFailure(undefined)
     const name = username.trim()
-    const answer = await act({ ...(name === user.username ? {} : { username: name }), signature: signature.trim() })
+    const answer = await submit({ ...(name === user.username ? {} : { username: name }), signature: signature.trim() })
     if (!answer) return
     if (answer.ok) {
       clearDraft()

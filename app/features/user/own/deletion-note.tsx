@@ -13,10 +13,10 @@ export function DeletionNote() {
   const { locale, zone } = useShell()
   const deletingAt = useViewer()?.own?.deletingAt
   const update = useViewerUpdate()
-  const { act, isBusy } = useSubmit(keepAccount)
+  const { submit, isBusy } = useSubmit(keepAccount)
   if (!deletingAt) return null
   const keep = async () => {
-    if (toastResult(await act({}), m.user_set_kept())) await update()
+    if (toastResult(await submit({}), m.user_set_kept())) await update()
   }
   return (
     <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg border border-warn bg-surface-1 p-4">

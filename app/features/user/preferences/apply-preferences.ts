@@ -4,7 +4,7 @@ import type { Preferences } from '#contract/user.ts'
 import { loadPreferences, savePreferences } from '../../live/player/preferences.ts'
 import type { Shell } from '../../shell/shell.functions.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
-import { viewOf } from './view-of.ts'
+import { displayPreferencesOf } from './display-preferences-of.ts'
 
 function applyTheme(theme: NonNullable<Preferences['theme']>): void {
   const isLight = theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
@@ -18,12 +18,12 @@ function applyTheme(theme: NonNullable<Preferences['theme']>): void {
 
 /** Makes this browser as the account wants it; what the account does not say stays as the device has it. */
 export function applyPreferences(client: QueryClient, preferences: Preferences): void {
-  const view = viewOf(preferences)
-  setCookie('view', JSON.stringify(view))
+  const display = displayPreferencesOf(preferences)
+  setCookie('view', JSON.stringify(display))
   if (preferences.language) setCookie('lang', preferences.language)
   if (preferences.theme) applyTheme(preferences.theme)
   if (preferences.autoplay !== undefined)
     savePreferences({ ...loadPreferences(), startsAutomatically: preferences.autoplay })
-  const zone = view.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  client.setQueryData<Shell>(shellQuery().queryKey, (shell) => (shell ? { ...shell, view, zone } : shell))
+  const zone = display.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  client.setQueryData<Shell>(shellQuery().queryKey, (shell) => (shell ? { ...shell, display, zone } : shell))
 }

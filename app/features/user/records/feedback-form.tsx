@@ -36,11 +36,11 @@ export function FeedbackForm() {
   // Before the page's code runs the browser would send the form to its address.
   const isReady = useHydrated()
   const clearDraft = useDraft('feedback', form)
-  const { act, isBusy } = useSubmit(sendFeedback)
+  const { submit, isBusy } = useSubmit(sendFeedback)
   const [failure, setFailure] = useState<string>()
   const onSubmit = form.handleSubmit(async ({ kind, text, contact }) => {
     setFailure(undefined)
-    const answer = await act({ kind, text: text.trim(), ...(contact.trim() ? { contact: contact.trim() } : {}) })
+    const answer = await submit({ kind, text: text.trim(), ...(contact.trim() ? { contact: contact.trim() } : {}) })
     if (!answer) return
     if (!answer.ok) return setFailure(accountErrorText(answer.error.code))
     clearDraft()

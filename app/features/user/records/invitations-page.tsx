@@ -63,7 +63,7 @@ function ShareButton({ link }: { link: string }) {
   if (!canShare) return null
   const share = () => navigator.share({ title: brand.texts.name, url: link }).catch(() => undefined)
   return (
-    <Button look="quiet" onClick={() => void share()}>
+    <Button variant="quiet" onClick={() => void share()}>
       <Share2 size={16} aria-hidden />
       {m.user_invite_share()}
     </Button>

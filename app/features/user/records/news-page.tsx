@@ -32,7 +32,7 @@ export function NewsPage({ page = 1, tab }: PageSearch) {
     <OwnPage
       title={m.user_page_news()}
       action={
-        <Button look="quiet" disabled={isBusy || data.unreadCount === 0} onClick={() => void read({})}>
+        <Button variant="quiet" disabled={isBusy || data.unreadCount === 0} onClick={() => void read({})}>
           <CheckCheck size={16} aria-hidden />
           {m.user_news_read_all()}
         </Button>
@@ -60,12 +60,12 @@ function useNoticeActs() {
   return {
     isBusy: reading.isBusy || removing.isBusy,
     read: async (input: { id?: number }) => {
-      const answer = await reading.act(input)
+      const answer = await reading.submit(input)
       if (answer?.ok) await refresh()
       else toastResult(answer, '')
     },
     remove: async (id: number) => {
-      const answer = await removing.act({ id })
+      const answer = await removing.submit({ id })
       if (answer?.ok) await refresh()
       else toastResult(answer, '')
     },

@@ -59,16 +59,16 @@ export function ReservationsPage({ page = 1 }: PageSearch) {
 
 function CancelButton({ matchId }: { matchId: number }) {
   const client = useQueryClient()
-  const { act, isBusy } = useSubmit(reserveMatch)
+  const { submit, isBusy } = useSubmit(reserveMatch)
   const cancel = async () => {
-    if (!toastResult(await act({ matchId, isReserved: false }), m.user_reservations_cancelled())) return
+    if (!toastResult(await submit({ matchId, isReserved: false }), m.user_reservations_cancelled())) return
     await Promise.all([
       client.invalidateQueries({ queryKey: ['user', 'reservations'] }),
       client.invalidateQueries({ queryKey: attentionQuery().queryKey }),
     ])
   }
   return (
-    <Button look="bare" disabled={isBusy} onClick={() => void cancel()}>
+    <Button variant="bare" disabled={isBusy} onClick={() => void cancel()}>
       {m.user_reservations_cancel()}
     </Button>
   )

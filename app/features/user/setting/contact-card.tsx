@@ -75,7 +75,7 @@ function Line({ name, value, words, isBusy, onPress }: LineProps) {
         <span className="block shrink-0 text-text-muted sm:w-24">{name}</span>
         <span className="block min-w-0 break-words">{value ? <bdi>{value}</bdi> : m.user_set_none()}</span>
       </span>
-      <Button look="quiet" aria-label={words ?? `${verb}: ${name}`} disabled={isBusy} onClick={onPress}>
+      <Button variant="quiet" aria-label={words ?? `${verb}: ${name}`} disabled={isBusy} onClick={onPress}>
         {words ?? verb}
       </Button>
     </li>

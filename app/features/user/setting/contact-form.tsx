@@ -48,7 +48,7 @@ export function ContactForm({ own, via, onDone }: ContactFormProps) {
   const clearDraft = useDraft(`contact-${via}`, form)
   const check = useHumanCheck()
   const update = useViewerUpdate()
-  const { act, isBusy } = useSubmit(changeContact)
+  const { submit, isBusy } = useSubmit(changeContact)
   const [failure, setFailure] = useState<string>()
   const { errors } = form.formState
   const [contact, areaCode] = useWatch({ control: form.control, name: ['contact', 'areaCode'] })
@@ -63,7 +63,7 @@ export function ContactForm({ own, via, onDone }: ContactFormProps) {
   }
   const onSubmit = form.handleSubmit(async (values) => {
     setFailure(undefined)
-    const answer = await act({
+    const answer = await submit({
       ...targetOf(via, values),
       checkCode: values.checkCode.trim(),
       ...(current ? { currentCheckCode: values.currentCheckCode.trim() } : {}),

@@ -25,7 +25,7 @@ export function DataCard() {
       <p className="mb-3 text-text-muted">{m.user_set_export_text()}</p>
       <ExportButton />
       <p className="mt-6 mb-3 text-text-muted">{text}</p>
-      <Button look="danger" onClick={() => setIsOpen(true)}>
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
         {m.user_set_delete()}
       </Button>
       <Dialog
@@ -54,7 +54,7 @@ function ExportButton() {
     else toast(accountErrorText(answer.error.code), 'error')
   }
   return (
-    <Button look="quiet" disabled={isBusy} aria-busy={isBusy} onClick={() => void save()}>
+    <Button variant="quiet" disabled={isBusy} aria-busy={isBusy} onClick={() => void save()}>
       <Download size={16} aria-hidden />
       {m.user_set_export()}
     </Button>

@@ -18,12 +18,12 @@ import { ProofFields } from './proof-fields.tsx'
 export function DeleteForm({ own, onCancel }: { own: OwnAccount; onCancel: () => void }) {
   const { prefix } = useShell()
   const form = useForm({ defaultValues: { password: '', checkCode: '' } })
-  const { act, isBusy } = useSubmit(deleteAccount)
+  const { submit, isBusy } = useSubmit(deleteAccount)
   const [failure, setFailure] = useState<string>()
   const { errors } = form.formState
   const onSubmit = form.handleSubmit(async ({ password, checkCode }) => {
     setFailure(undefined)
-    const answer = await act(own.hasPassword ? { password } : { checkCode: checkCode.trim() })
+    const answer = await submit(own.hasPassword ? { password } : { checkCode: checkCode.trim() })
     if (!answer) return
     if (!answer.ok) return setFailure(accountErrorText(answer.error.code))
     clearDrafts()
@@ -43,10 +43,10 @@ export function DeleteForm({ own, onCancel }: { own: OwnAccount; onCancel: () =>
       />
       <FormError text={failure} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {m.user_act_cancel()}
         </Button>
-        <Button look="danger" type="submit" disabled={isBusy} aria-busy={isBusy}>
+        <Button variant="danger" type="submit" disabled={isBusy} aria-busy={isBusy}>
           {m.user_set_delete_confirm()}
         </Button>
       </div>

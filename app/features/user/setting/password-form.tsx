@@ -21,12 +21,15 @@ export function PasswordForm({ own, onDone }: { own: OwnAccount; onDone: () => v
   const client = useQueryClient()
   const form = useForm({ defaultValues: { currentPassword: '', checkCode: '', password: '' } })
   const update = useViewerUpdate()
-  const { act, isBusy } = useSubmit(changePassword)
+  const { submit, isBusy } = useSubmit(changePassword)
   const [failure, setFailure] = useState<string>()
   const { errors } = form.formState
   const onSubmit = form.handleSubmit(async ({ currentPassword, checkCode, password }) => {
     setFailure(undefined)
-    const answer = await act({ password, ...(own.hasPassword ? { currentPassword } : { checkCode: checkCode.trim() }) })
+    const answer = await submit({
+      password,
+      ...(own.hasPassword ? { currentPassword } : { checkCode: checkCode.trim() }),
+    })
     if (!answer) return
     if (!answer.ok) return setFailure(accountErrorText(answer.error.code))
     toast(m.user_set_password_saved(), 'success')

@@ -14,12 +14,12 @@ import { ProofFields } from './proof-fields.tsx'
 /** Asks for the password, or a code to her own contact. */
 export function ProofForm({ own, onProven }: { own: OwnAccount; onProven: () => void }) {
   const form = useForm({ defaultValues: { password: '', checkCode: '' } })
-  const { act, isBusy } = useSubmit(proveSession)
+  const { submit, isBusy } = useSubmit(proveSession)
   const [failure, setFailure] = useState<string>()
   const { errors } = form.formState
   const onSubmit = form.handleSubmit(async ({ password, checkCode }) => {
     setFailure(undefined)
-    const answer = await act(own.hasPassword ? { password } : { checkCode: checkCode.trim() })
+    const answer = await submit(own.hasPassword ? { password } : { checkCode: checkCode.trim() })
     if (!answer) return
     if (answer.ok) onProven()
     else setFailure(accountErrorText(answer.error.code))

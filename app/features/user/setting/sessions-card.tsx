@@ -15,10 +15,10 @@ export function SessionsCard() {
   const client = useQueryClient()
   const { locale, zone } = useShell()
   const { data: sessions } = useSuspenseQuery(sessionsQuery())
-  const { act, isBusy } = useSubmit(endSessions)
+  const { submit, isBusy } = useSubmit(endSessions)
   const countries = new Intl.DisplayNames([locale.tag], { type: 'region' })
   const end = async (input: { id?: string }) => {
-    if (toastResult(await act(input), m.user_set_session_ended()))
+    if (toastResult(await submit(input), m.user_set_session_ended()))
       await client.invalidateQueries({ queryKey: sessionsQuery().queryKey })
   }
   return (
@@ -42,7 +42,7 @@ export function SessionsCard() {
               <span className="text-13 text-win">{m.user_set_session_this()}</span>
             ) : (
               <Button
-                look="quiet"
+                variant="quiet"
                 disabled={isBusy}
                 aria-label={m.user_set_session_end_of({ device: deviceName(session) })}
                 onClick={() => void end({ id: session.id })}
@@ -54,7 +54,7 @@ export function SessionsCard() {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button look="quiet" className="mt-2" disabled={isBusy} onClick={() => void end({})}>
+        <Button variant="quiet" className="mt-2" disabled={isBusy} onClick={() => void end({})}>
           {m.user_set_session_others()}
         </Button>
       )}

@@ -23,7 +23,7 @@ export function ThirdPartyCard() {
   const bound = own?.thirdParties ?? []
   const proof = useProof(own)
   const update = useViewerUpdate()
-  const { act, isBusy } = useSubmit(unbindThirdParty)
+  const { submit, isBusy } = useSubmit(unbindThirdParty)
   const [isGoing, setIsGoing] = useState(false)
   const providers = namedProviders([...bound, ...(data?.thirdParties ?? [])])
   const bind = async (type: ThirdPartyType) => {
@@ -32,7 +32,7 @@ export function ThirdPartyCard() {
     setIsGoing(false)
   }
   const unbind = async (type: ThirdPartyType) => {
-    const answer = await act({ type })
+    const answer = await submit({ type })
     const isLast = answer?.ok === false && answer.error.code === 'no_contact'
     if (isLast) return toast(m.user_set_third_last(), 'error')
     if (toastResult(answer, m.user_set_third_removed())) await update(answer.data.user)
@@ -51,7 +51,7 @@ export function ThirdPartyCard() {
             >
               <span className="min-w-0 flex-1">{name}</span>
               <Button
-                look="quiet"
+                variant="quiet"
                 disabled={isBusy || isGoing || proof.isAsking}
                 aria-label={`${verb}: ${name}`}
                 onClick={() => void (isBound ? unbind(type) : proof.prove(() => void bind(type)))}

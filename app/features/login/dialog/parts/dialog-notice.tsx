@@ -18,10 +18,10 @@ interface DialogNoticeProps {
 /** Why the dialog is there, above what it shows. */
 export function DialogNotice({ step, isSessionEnded }: DialogNoticeProps) {
   const text = textOf(step, isSessionEnded)
-  const look = step.name === 'working' ? 'border-line text-text-muted' : 'border-warn text-warn'
+  const tone = step.name === 'working' ? 'border-line text-text-muted' : 'border-warn text-warn'
   return (
     <div role="status" className="empty:hidden">
-      {text && <p className={cn('mb-4 rounded-md border p-3 text-13', look)}>{text}</p>}
+      {text && <p className={cn('mb-4 rounded-md border p-3 text-13', tone)}>{text}</p>}
     </div>
   )
 }

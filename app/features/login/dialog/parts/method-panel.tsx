@@ -19,12 +19,12 @@ export const MethodPanel = ({ onMode, onGuest, thirdParties }: MethodPanelProps)
       <Mail size={18} aria-hidden />
       {m.login_method_code()}
     </Button>
-    <Button look="quiet" onClick={() => onMode(2)}>
+    <Button variant="quiet" onClick={() => onMode(2)}>
       <KeyRound size={18} aria-hidden />
       {m.login_method_password()}
     </Button>
     {thirdParties}
-    <Button look="bare" className="hover:bg-surface-2" onClick={onGuest}>
+    <Button variant="bare" className="hover:bg-surface-2" onClick={onGuest}>
       {m.login_method_guest()}
     </Button>
   </div>

@@ -73,7 +73,7 @@ export function RegisterPanel({ onSaved, onSkip }: { onSaved: (user: User) => vo
         <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting}>
           {m.login_submit_register()}
         </Button>
-        <Button look="bare" className="hover:bg-surface-2" onClick={onSkip}>
+        <Button variant="bare" className="hover:bg-surface-2" onClick={onSkip}>
           {m.login_register_skip()}
         </Button>
       </div>

@@ -31,7 +31,7 @@ export function ThirdPartyButtons({ types }: { types: readonly number[] }) {
       {ways.map(({ type, text }) => (
         <Button
           key={type}
-          look="quiet"
+          variant="quiet"
           disabled={leavingTo !== undefined}
           aria-busy={leavingTo === type}
           onClick={() => void go(type)}

@@ -30,8 +30,8 @@ export function HeadToHeadPanel({ detail: { match } }: PanelProps) {
 type PastProps = { match: MatchRow } & Record<'meetings' | 'homeRecent' | 'awayRecent', readonly MatchRow[]>
 
 function Past({ match, meetings, homeRecent, awayRecent }: PastProps) {
-  const { view } = useShell()
-  const { isTold, reveal, shownRef } = useSpoiler(view.hidesScores)
+  const { display } = useShell()
+  const { isTold, reveal, shownRef } = useSpoiler(display.hidesScores)
   if (!isTold) return <HiddenPast onReveal={reveal} />
   return (
     <div ref={shownRef} tabIndex={-1} className="space-y-4">

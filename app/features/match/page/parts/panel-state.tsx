@@ -16,7 +16,7 @@ export function PanelState<T>({ query, children }: PanelStateProps<T>) {
   if (query.isError)
     return (
       <EmptyState picture="network" title={m.match_panel_failed()} text={m.shell_error_hint()}>
-        <Button look="quiet" onClick={() => void query.refetch()}>
+        <Button variant="quiet" onClick={() => void query.refetch()}>
           {m.shell_error_retry()}
         </Button>
       </EmptyState>

@@ -17,8 +17,8 @@ interface History {
 /** Form of both, facts from the data, and what the odds say. */
 export function PreviewCards({ detail, history }: { detail: MatchDetail; history: History }) {
   const { match } = detail
-  const { view } = useShell()
-  const { isTold, reveal, shownRef } = useSpoiler(view.hidesScores)
+  const { display } = useShell()
+  const { isTold, reveal, shownRef } = useSpoiler(display.hidesScores)
   if (!isTold)
     return (
       <div className="space-y-4">

@@ -91,7 +91,7 @@ function LeagueFilter({ search, leagues }: ScheduleFiltersProps) {
           ))}
         </select>
       </label>
-      <NoScriptSubmit kept={{ ...search, league: undefined, page: undefined }} />
+      <NoScriptSubmit hiddenFields={{ ...search, league: undefined, page: undefined }} />
     </form>
   )
 }

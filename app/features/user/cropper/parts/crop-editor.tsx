@@ -35,7 +35,7 @@ export function CropEditor({ file, aspect, outputWidth, outputHeight, onDone, ..
       <CropControls view={view} />
       <FieldNote id={undefined} error={state === 'failed' ? m.user_crop_failed() : undefined} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button look="quiet" onClick={rest.onCancel}>
+        <Button variant="quiet" onClick={rest.onCancel}>
           {rest.cancelLabel}
         </Button>
         <Button onClick={() => void finish()} disabled={!view.picture || state === 'busy'}>
