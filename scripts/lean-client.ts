@@ -2,6 +2,7 @@ import type { Plugin } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
 import { listChunks } from './client-chunks.ts'
 import { exactImports } from './exact-imports.ts'
+import { CHUNK_FILES } from './name-chunks.ts'
 import { standIns } from './stand-ins.ts'
 
 /** Less code for the browser: see docs/decisions/020-weight-by-area.md. */
@@ -13,7 +14,17 @@ export function leanClient(): Plugin[] {
       applyToEnvironment: (environment) => environment.name === 'client',
       config: () => ({
         environments: {
-          client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+          client: {
+            build: {
+              rolldownOptions: {
+                output: {
+                  entryFileNames: CHUNK_FILES,
+                  chunkFileNames: CHUNK_FILES,
+                  codeSplitting: { groups: chunkGroups },
+                },
+              },
+            },
+          },
         },
       }),
     },

@@ -5,6 +5,7 @@ import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
 import { startsOf } from './client-chunks.ts'
 import { FIRST, type MessageScripts, NO_SCRIPTS, partsOf, sourceOf, waitForWords } from './message-parts.ts'
+import { exportByOwnNames, nameByContent } from './name-chunks.ts'
 
 const MESSAGES = path.resolve('app/paraglide/messages')
 const INDEX = path.resolve('app/paraglide/messages.js')
@@ -81,7 +82,10 @@ async function emitScripts(
     await put(FIRST, sourceOf.first(keys.get(FIRST) ?? [], idOf, src))
   }
   waitForWords(output, needs)
-  const starts = Object.fromEntries([...needs].map(([file, part]) => [`/${file}`, part]))
+  exportByOwnNames(output)
+  // Last of all: the names follow from what is in the files.
+  const newName = nameByContent(output)
+  const starts = Object.fromEntries([...needs].map(([file, part]) => [`/${newName(file)}`, part]))
   fs.mkdirSync(path.dirname(MANIFEST), { recursive: true })
   fs.writeFileSync(MANIFEST, JSON.stringify({ urls, routes, starts } satisfies MessageScripts))
 }

@@ -152,7 +152,7 @@ test('a picture chosen before the page’s code has run is not lost', async ({ p
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/**/*.js', async (route) => {
     await released
     await route.continue()
   })

@@ -127,7 +127,7 @@ test('a first password, chosen with a code, ends the other sessions', async ({ p
 test('a choice made before the code of the page runs is kept', async ({ page }) => {
   await page.goto('/')
   await signInAsNew(page)
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route('**/assets/*/index.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000))
     await route.continue()
   })

@@ -177,7 +177,7 @@ test('ten calls that fail together with an ended session lead home once', async 
 })
 
 test('no script of the site holds a path of the contract or a text of the server’s client', () => {
-  const scripts = fs.globSync('dist/client/assets/*.js').map((file) => fs.readFileSync(file, 'utf8'))
+  const scripts = fs.globSync('dist/client/assets/**/*.js').map((file) => fs.readFileSync(file, 'utf8'))
   expect(scripts.length).toBeGreaterThan(10)
   // Administration has calls and pages under the same paths.
   const paths = Object.values(TABLES)
