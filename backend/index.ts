@@ -7,6 +7,7 @@ import type { Env } from '#backend/core/env.ts'
 import { failure, type ServerEnv } from '#backend/core/serve.ts'
 import { viewerOf } from '#backend/identity/viewer.ts'
 import { purgeDeletedAccounts } from '#backend/user/purge.ts'
+import { languageOf } from '#contract/languages.ts'
 import { tidyCalendar } from './feed/ensure-calendar.ts'
 import { serveFeed } from './feed/routes.ts'
 import { serveInternal } from './internal.ts'
@@ -34,7 +35,7 @@ async function contextOf(c: HonoContext<ServerEnv>): Promise<Context> {
     db,
     viewer: token ? await viewerOf(db, token, now, defer) : null,
     ...(token ? { token } : {}),
-    lan: c.req.header('lan') ?? 'en_US',
+    lan: languageOf(c.req.header('lan')),
     ...(brand ? { brand } : {}),
     address: clientNetwork(c.req.header('cf-connecting-ip') ?? 'unknown'),
     userAgent: c.req.header('user-agent') ?? '',

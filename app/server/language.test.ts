@@ -29,6 +29,11 @@ test.each([
   expect(chooseLanguage({ acceptLanguage: `${header},fr;q=0.1`, country: 'BR' })).toBe(code)
 })
 
+test('a word that every object has is no language', () => {
+  for (const word of ['constructor', '__proto__', 'constructor-x', 'en-constructor'])
+    expect(chooseLanguage({ acceptLanguage: word, country: 'KR' })).toBe(word.startsWith('en') ? 'en_US' : 'ko')
+})
+
 test('only the first accept-language value counts; when it is not mapped the country decides', () => {
   expect(chooseLanguage({ acceptLanguage: 'fr-FR,ja;q=0.9', country: 'KR' })).toBe('ko')
   expect(chooseLanguage({ acceptLanguage: '*', country: 'TW' })).toBe('zh_tw')

@@ -1,31 +1,31 @@
 import { type Language, localeByCode } from '#contract/languages.ts'
 
 /** Mapped accept-language values (docs/product.md, section 4); other regions follow their language. */
-const ACCEPTED: Record<string, Language> = {
-  zh: 'zh_CN',
-  'zh-cn': 'zh_CN',
-  'zh-hans': 'zh_CN',
-  'zh-tw': 'zh_tw',
-  'zh-hk': 'zh_tw',
-  'zh-mo': 'zh_tw',
-  'zh-hant': 'zh_tw',
-  en: 'en_US',
-  ja: 'jp',
-  pt: 'pt',
-  vi: 'vi',
-  ko: 'ko',
-}
+const ACCEPTED = new Map<string, Language>([
+  ['zh', 'zh_CN'],
+  ['zh-cn', 'zh_CN'],
+  ['zh-hans', 'zh_CN'],
+  ['zh-tw', 'zh_tw'],
+  ['zh-hk', 'zh_tw'],
+  ['zh-mo', 'zh_tw'],
+  ['zh-hant', 'zh_tw'],
+  ['en', 'en_US'],
+  ['ja', 'jp'],
+  ['pt', 'pt'],
+  ['vi', 'vi'],
+  ['ko', 'ko'],
+])
 
-const COUNTRIES: Record<string, Language> = {
-  CN: 'zh_CN',
-  HK: 'zh_tw',
-  MO: 'zh_tw',
-  TW: 'zh_tw',
-  JP: 'jp',
-  BR: 'pt',
-  VN: 'vi',
-  KR: 'ko',
-}
+const COUNTRIES = new Map<string, Language>([
+  ['CN', 'zh_CN'],
+  ['HK', 'zh_tw'],
+  ['MO', 'zh_tw'],
+  ['TW', 'zh_tw'],
+  ['JP', 'jp'],
+  ['BR', 'pt'],
+  ['VN', 'vi'],
+  ['KR', 'ko'],
+])
 
 export interface LanguageHints {
   cookie?: string
@@ -39,7 +39,7 @@ function fromAcceptLanguage(header: string | null | undefined): Language | undef
   const first = header?.split(',')[0]?.split(';')[0]?.trim().toLowerCase()
   if (!first) return undefined
   const [language = '', second = ''] = first.split('-')
-  return ACCEPTED[first] ?? ACCEPTED[`${language}-${second}`] ?? ACCEPTED[language]
+  return ACCEPTED.get(first) ?? ACCEPTED.get(`${language}-${second}`) ?? ACCEPTED.get(language)
 }
 
 function fromCountry(country: string | null | undefined): Language | undefined {
@@ -48,7 +48,7 @@ function fromCountry(country: string | null | undefined): Language | undefined {
     console.warn(JSON.stringify({ event: 'country_lookup_failed', country: country.slice(0, 8) }))
     return 'en_US'
   }
-  return COUNTRIES[country] ?? 'en_US'
+  return COUNTRIES.get(country) ?? 'en_US'
 }
 
 /**

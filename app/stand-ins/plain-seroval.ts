@@ -34,20 +34,22 @@ const PLUGIN = 25
 /** By their number in a constant's node. */
 const CONSTANTS = [null, undefined, true, false, -0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN]
 
-const ESCAPED: Readonly<Record<string, string>> = {
-  '\\\\': '\\',
-  '\\"': '"',
-  '\\n': '\n',
-  '\\r': '\r',
-  '\\b': '\b',
-  '\\t': '\t',
-  '\\f': '\f',
-  '\\x3C': '<',
-  '\\u2028': '\u2028',
-  '\\u2029': '\u2029',
-}
+const ESCAPED = new Map<string, string>(
+  Object.entries({
+    '\\\\': '\\',
+    '\\"': '"',
+    '\\n': '\n',
+    '\\r': '\r',
+    '\\b': '\b',
+    '\\t': '\t',
+    '\\f': '\f',
+    '\\x3C': '<',
+    '\\u2028': '\u2028',
+    '\\u2029': '\u2029',
+  }),
+)
 const unescaped = (text: string): string =>
-  text.replace(/\\(?:[\\"nrbtf]|x3C|u202[89])/g, (found) => ESCAPED[found] ?? found)
+  text.replace(/\\(?:[\\"nrbtf]|x3C|u202[89])/g, (found) => ESCAPED.get(found) ?? found)
 
 function nodeOf(value: unknown, nextId: () => number): Node {
   const constant = CONSTANTS.findIndex((each) => Object.is(each, value))

@@ -1,5 +1,6 @@
 import type { Database } from '#backend/db/database.ts'
 import type { Role } from '#contract/call.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Env } from './env.ts'
 
 /** The caller, as far as a verb may know: read from the session behind the `token` header. */
@@ -16,8 +17,8 @@ export interface Context {
   viewer: Viewer | null
   /** The `token` header, unchecked. A token without a viewer means an invalid session, no token a missing one. */
   token?: string
-  /** Product language code of the `lan` header. */
-  lan: string
+  /** Of the `lan` header; English when that is no language of ours. */
+  lan: Language
   /** Brand id of the `brand` header, unchecked. */
   brand?: string
   /** What rate limits count as one client: its IPv4 address or IPv6 network (`clientNetwork`). */

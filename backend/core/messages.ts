@@ -7,7 +7,7 @@ type Messages = typeof m
 const byLocale = new Map<string, Messages>()
 
 /** The backend's messages in the language of a product code, or in English when that language is not complete. */
-export function messagesIn(lan: Language | (string & {})): Messages {
+export function messagesIn(lan: Language): Messages {
   const { tag: locale } = contentLocale(localeByCode(lan))
   const cached = byLocale.get(locale)
   if (cached) return cached

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages.ts'
+
 /**
  * The RPC methods of the Durable Objects. The classes in `backend/live` and `backend/notice` implement these
  * interfaces; they are declared here so that `Env` depends on no area.
@@ -30,7 +32,7 @@ export interface InboxObject extends Rpc.DurableObjectBranded {
   /** Sends the number of unread notices to the user's open pages. */
   sendUnread(uid: number): Promise<void>
   /** Sets the alarm for the user's next reminder. `page`: language and brand of the page of a new reservation. */
-  scheduleReminder(uid: number, page?: { lan?: string; brand?: string }): Promise<void>
+  scheduleReminder(uid: number, page?: { lan?: Language; brand?: string }): Promise<void>
   /**
    * Closes the sockets of these sessions, or of all. Each page gets a `session` frame first, except those of the session
    * `callerId`: it is the one that ended the sessions.

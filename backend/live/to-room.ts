@@ -4,6 +4,7 @@ import { readUsernames } from '#backend/identity/usernames.store.ts'
 import { roomStateOf } from '#backend/room/room-state.ts'
 import type { AnchorRow, RoomRecord } from '#backend/room/rooms.store.ts'
 import { mayPlay } from '#backend/room/source-access.ts'
+import type { Language } from '#contract/languages.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Anchor, Room, StreamSource } from '#contract/room.ts'
 
@@ -18,13 +19,13 @@ export const sourcesFor = (viewer: Viewer | null, { sources, anchor }: RoomRecor
     ...(isLowLatency ? { isLowLatency } : {}),
   }))
 
-const anchorIn = (lan: string, { id, uid, names }: AnchorRow, usernames: ReadonlyMap<number, string>): Anchor => ({
+const anchorIn = (lan: Language, { id, uid, names }: AnchorRow, usernames: ReadonlyMap<number, string>): Anchor => ({
   id,
   name: (uid === null ? undefined : usernames.get(uid)) ?? (names ? nameIn(lan, names) : ''),
   ...(uid === null ? {} : { uid }),
 })
 
-function titleIn(lan: string, room: RoomRecord, anchor: Anchor, match: MatchRow | undefined): string {
+function titleIn(lan: Language, room: RoomRecord, anchor: Anchor, match: MatchRow | undefined): string {
   if (room.title !== null) return typeof room.title === 'string' ? room.title : nameIn(lan, room.title)
   return match ? `${match.home.name} - ${match.away.name}` : anchor.name
 }

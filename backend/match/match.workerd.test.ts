@@ -123,6 +123,11 @@ test('names come in the language of the caller', async () => {
   expect(first(chinese).home.name).toMatch(/\p{Script=Han}/u)
   const { matches: german } = await call(matchCalls.listLiveMatches, { gameId: FOOTBALL }, { lan: 'de' })
   expect(first(german).home.name).toBe(first(english).home.name)
+  // A word that every object has names no language either.
+  for (const lan of ['constructor', '__proto__'])
+    expect(first((await call(matchCalls.listLiveMatches, { gameId: FOOTBALL }, { lan })).matches).home.name).toBe(
+      first(english).home.name,
+    )
 })
 
 test('a live match moves, and its page agrees with its row', async () => {

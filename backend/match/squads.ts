@@ -1,6 +1,7 @@
 import { nameIn } from '#backend/core/names.ts'
 import { personById } from '#backend/feed/catalogue/persons.ts'
 import type { Contender } from '#backend/feed/types.ts'
+import type { Language } from '#contract/languages.ts'
 import type { MatchDetail } from '#contract/match.ts'
 import type { SquadMember } from '#contract/match-state.ts'
 
@@ -16,7 +17,7 @@ export function formationOf(members: readonly SquadMember[]): string | undefined
 }
 
 /** A side's players with their names; people whom nobody named are left out of `people`. */
-export function toSquad(lan: string, { squad }: Contender): Squad {
+export function toSquad(lan: Language, { squad }: Contender): Squad {
   const formation = formationOf(squad)
   const people = squad.flatMap(({ id }) => {
     const person = personById(id)

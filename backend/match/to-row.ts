@@ -1,6 +1,7 @@
 import type { Names } from '#backend/core/names.ts'
 import { nameIn } from '#backend/core/names.ts'
 import type { League, Team } from '#contract/entities.ts'
+import type { Language } from '#contract/languages.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { RowChange } from '#contract/socket.ts'
 import type { MatchRecord } from './rows.store.ts'
@@ -8,14 +9,14 @@ import type { MatchRecord } from './rows.store.ts'
 type StoredTeam = MatchRecord['home']
 type StoredLeague = MatchRecord['league']
 
-export const teamIn = (lan: string, { id, names, abbr, crest }: StoredTeam): Team => ({
+export const teamIn = (lan: Language, { id, names, abbr, crest }: StoredTeam): Team => ({
   id,
   name: nameIn(lan, names),
   abbr,
   crest,
 })
 
-export const leagueIn = (lan: string, { id, gameId, names, abbr, country, tier }: StoredLeague): League => ({
+export const leagueIn = (lan: Language, { id, gameId, names, abbr, country, tier }: StoredLeague): League => ({
   id,
   gameId,
   name: nameIn(lan, names as Names),
@@ -33,7 +34,7 @@ export const quietChange = (record: MatchRecord): RowChange => ({
 })
 
 /** A list row from what is stored (`record`) and what moves (`change`). */
-export function toRow(record: MatchRecord, change: RowChange, lan: string, now: number): MatchRow {
+export function toRow(record: MatchRecord, change: RowChange, lan: Language, now: number): MatchRow {
   const { status, phase, score, periods, clock, serving, winner, redCards, points, odds, seq } = change
   return {
     id: record.id,

@@ -1,12 +1,13 @@
 import { nameIn } from '#backend/core/names.ts'
 import { namesOf } from '#backend/feed/names-of.ts'
 import type { Family } from '#contract/games.ts'
+import type { Language } from '#contract/languages.ts'
 import type { MatchRow } from '#contract/match.ts'
 
 const WITH_HOME_GROUND = new Set<Family>(['football', 'basketball', 'baseball', 'american_football', 'cricket'])
 
 /** Where it is played: the home side's ground in team sports, else the stage of the league. */
-export const venueOf = ({ home, league }: MatchRow, family: Family | undefined, lan: string): string =>
+export const venueOf = ({ home, league }: MatchRow, family: Family | undefined, lan: Language): string =>
   family && WITH_HOME_GROUND.has(family)
     ? nameIn(lan, namesOf('name_home_ground')).replace('{team}', () => home.name)
     : league.name

@@ -5,6 +5,7 @@ import type { Context } from '#backend/core/context.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { InboxObject } from '#backend/core/objects.ts'
 import { isSessionOpen } from '#backend/identity/open-session.store.ts'
+import { type Language, languageOf } from '#contract/languages.ts'
 import { type InboxFrame, SESSION_ENDED } from '#contract/socket.ts'
 import { countUnread } from './notices.store.ts'
 import { readRecipient } from './recipient.store.ts'
@@ -18,7 +19,7 @@ const SOCKETS_MAX = 40
 const RETRY_MS = 30_000
 
 /** The page of the last reservation: reminders carry its brand's name, and its language unless the user chose one. */
-type Page = { lan?: string; brand?: string }
+type Page = { lan?: Language; brand?: string }
 
 /** One user's inbox: sends the number of unread notices to the user's open pages, and reminders when they are due. */
 export class Inbox extends DurableObject<Env> implements InboxObject {
@@ -101,13 +102,13 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
 
   async #context(uid: number): Promise<Context> {
     const db = drizzle(this.env.DB)
-    const { lan = 'en_US', ...page } = this.ctx.storage.kv.get<Page>('page') ?? {}
+    const { lan, ...page } = this.ctx.storage.kv.get<Page>('page') ?? {}
     return {
       ...page,
       env: this.env,
       db,
       viewer: null,
-      lan: (await readRecipient(db, uid))?.preferences.language ?? lan,
+      lan: languageOf((await readRecipient(db, uid))?.preferences.language, lan),
       address: 'inbox',
       userAgent: '',
       now: nowOf(this.env),

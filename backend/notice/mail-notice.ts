@@ -2,7 +2,7 @@ import { readBrand } from '#backend/core/brand.ts'
 import type { Context } from '#backend/core/context.ts'
 import { senderOf } from '#backend/sending/sender.ts'
 import { textsOf } from '#brands/brand.ts'
-import type { Language } from '#contract/languages.ts'
+import { languageOf } from '#contract/languages.ts'
 import type { Notice } from '#contract/notice.ts'
 import { noticeMessage } from './notice-message.ts'
 import { readRecipient } from './recipient.store.ts'
@@ -23,9 +23,10 @@ export async function mailNotice(
   try {
     const recipient = await readRecipient(context.db, uid)
     if (!recipient?.email || recipient.preferences.notifyByMail !== true) return
-    const { language: lan = context.lan, timeZone } = recipient.preferences
+    const { language, timeZone } = recipient.preferences
+    const lan = languageOf(language, context.lan)
     const brand = await readBrand(context)
-    const name = brand && textsOf(brand, lan as Language).name
+    const name = brand && textsOf(brand, lan).name
     const message = noticeMessage(notice, { lan, timeZone: timeZone || 'UTC', brand: name })
     if (!message) return
     const isSent = await senderOf(context)({ to: mailTo ?? recipient.email, kind: 'mail', ...message })

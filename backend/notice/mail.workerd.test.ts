@@ -40,7 +40,7 @@ async function notifyNow(uid: number, intent?: string, env = testEnv): Promise<v
     db,
     env,
     now: Date.parse(EVENING),
-    lan: 'en_US',
+    lan: 'en_US' as const,
     defer: (each: Promise<unknown>) => work.push(each),
   }
   await notify(context, uid, 'password_changed', {}, intent)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messagesIn } from '#backend/core/messages.ts'
-import { LOCALES } from '#contract/languages.ts'
+import { type Language, LOCALES } from '#contract/languages.ts'
 import { NOTICE_KINDS, NOTICE_TYPES, type NoticeParams, type NoticeType } from '#contract/notice-kinds.ts'
 
 const reminder = { matchId: 7, gameId: 202, home: 'Ajax', away: 'Feyenoord', startsAt: '2026-11-20T19:45:00.000Z' }
@@ -19,7 +19,7 @@ const SAMPLES: Record<NoticeType, NoticeParams[]> = {
 }
 
 /** All sentences of a notice in a language, its mail included. */
-const sentencesOf = (type: NoticeType, params: NoticeParams, lan: string): string[] => {
+const sentencesOf = (type: NoticeType, params: NoticeParams, lan: Language): string[] => {
   const { text, mail } = NOTICE_KINDS[type]
   const m = messagesIn(lan)
   return [text(m, params), mail(m, params, (at) => `at ${at}`)].filter((sentence) => sentence !== null)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#contract/languages.ts'
 import type { Notice } from '#contract/notice.ts'
 import { noticeMessage } from './notice-message.ts'
 
-const reader = { lan: 'en_US', timeZone: 'Asia/Tokyo', brand: 'Arena' }
+const reader = { lan: 'en_US' as const, timeZone: 'Asia/Tokyo', brand: 'Arena' }
 const reminder = { home: 'Ajax', away: 'Feyenoord', startsAt: '2026-11-20T19:45:00.000Z' }
 const MAILED: [Notice['type'], Notice['params']][] = [
   ['reminder', reminder],
@@ -23,9 +24,9 @@ test('a reminder gives the start in the recipientâ€™s time zone, and the brandâ€
 })
 
 test('every mail is written in five languages, and in English for all others', () => {
-  const textsIn = (lan: string) =>
+  const textsIn = (lan: Language) =>
     MAILED.map(([type, params]) => noticeMessage({ type, params }, { ...reader, lan })?.text ?? '')
-  const all = ['en_US', 'zh_CN', 'zh_tw', 'jp', 'ar'].flatMap(textsIn)
+  const all = (['en_US', 'zh_CN', 'zh_tw', 'jp', 'ar'] as const).flatMap(textsIn)
   expect(new Set(all).size).toBe(MAILED.length * 5)
   expect(all.join()).not.toMatch(/undefined|null|Invalid/)
   expect(textsIn('vi')).toEqual(textsIn('en_US'))

@@ -1,11 +1,11 @@
 import { messagesIn } from '#backend/core/messages.ts'
-import { contentLocale, localeByCode } from '#contract/languages.ts'
+import { contentLocale, type Language, localeByCode } from '#contract/languages.ts'
 import type { Notice } from '#contract/notice.ts'
 import { NOTICE_KINDS } from '#contract/notice-kinds.ts'
 
 interface Recipient {
   /** Product language code. */
-  lan: string
+  lan: Language
   timeZone: string
   /** Name of the brand that sends the mail. */
   brand: string | undefined

@@ -7,20 +7,22 @@ const [FIRST, SECOND, EXTRA_FIRST, EXTRA_SECOND] = [
 ] as const
 
 /** By the period's key, and by the phase in which it is played. */
-const PERIODS: Readonly<Record<string, readonly [number, number]>> = {
-  h1: FIRST,
-  first_half: FIRST,
-  h2: SECOND,
-  second_half: SECOND,
-  et1: EXTRA_FIRST,
-  extra_first: EXTRA_FIRST,
-  et2: EXTRA_SECOND,
-  extra_second: EXTRA_SECOND,
-}
+const PERIODS = new Map<string, readonly [number, number]>(
+  Object.entries({
+    h1: FIRST,
+    first_half: FIRST,
+    h2: SECOND,
+    second_half: SECOND,
+    et1: EXTRA_FIRST,
+    extra_first: EXTRA_FIRST,
+    et2: EXTRA_SECOND,
+    extra_second: EXTRA_SECOND,
+  }),
+)
 
 /** The minute under way, as football writes it: `1'` from the first second, `45+2'` in added time. */
 export function footballMinute(seconds: number, periodOrPhase = ''): string {
-  const [start, full] = PERIODS[periodOrPhase] ?? [0, Number.POSITIVE_INFINITY]
+  const [start, full] = PERIODS.get(periodOrPhase) ?? [0, Number.POSITIVE_INFINITY]
   if (seconds > full) return `${full / 60}+${Math.ceil((seconds - full) / 60)}'`
   return `${Math.max(start / 60 + 1, Math.ceil(seconds / 60))}'`
 }

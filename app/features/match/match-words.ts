@@ -55,31 +55,35 @@ const FIXED_PERIODS: Readonly<Record<string, () => string>> = {
   pens: m.match_period_penalties,
 }
 
-const NUMBERED_PERIODS: Readonly<Record<string, (inputs: { n: string }) => string>> = {
-  q: m.match_period_quarter,
-  s: m.match_period_set,
-  i: m.match_period_inning,
-  f: m.match_period_frame,
-  m: m.match_period_map,
-  r: m.match_period_round,
-  g: m.match_period_game,
-  ot: m.match_period_overtime,
-  so: m.match_period_super_over,
-}
+const NUMBERED_PERIODS = new Map<string, (inputs: { n: string }) => string>(
+  Object.entries({
+    q: m.match_period_quarter,
+    s: m.match_period_set,
+    i: m.match_period_inning,
+    f: m.match_period_frame,
+    m: m.match_period_map,
+    r: m.match_period_round,
+    g: m.match_period_game,
+    ot: m.match_period_overtime,
+    so: m.match_period_super_over,
+  }),
+)
 
 /** Where a sport says it otherwise: a set of tennis, the innings of cricket, the games of League of Legends. */
-const FAMILY_PERIODS: Readonly<Record<string, (inputs: { n: string }) => string>> = {
-  'tennis s': m.match_period_tennis_set,
-  'cricket i': m.match_period_innings,
-  'moba m': m.match_period_game,
-}
+const FAMILY_PERIODS = new Map<string, (inputs: { n: string }) => string>(
+  Object.entries({
+    'tennis s': m.match_period_tennis_set,
+    'cricket i': m.match_period_innings,
+    'moba m': m.match_period_game,
+  }),
+)
 
 export const statusName = (status: MatchStatus): string => labelOf(STATUS_WORDS, status)
 
 /** Short label of a period's key: `h1` "1st half", `q3` "Q3", `m2` "Map 2". */
 export function periodName(key: string, family?: Family): string {
   const [, kind = '', n = ''] = /^(q|s|i|f|m|r|g|ot|so)(\d+)$/.exec(key) ?? []
-  const numbered = FAMILY_PERIODS[`${family} ${kind}`] ?? NUMBERED_PERIODS[kind]
+  const numbered = FAMILY_PERIODS.get(`${family} ${kind}`) ?? NUMBERED_PERIODS.get(kind)
   return numbered ? numbered({ n }) : labelOf(FIXED_PERIODS, key)
 }
 

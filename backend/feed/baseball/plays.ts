@@ -14,22 +14,24 @@ export interface Play {
   takes?: 1 | 2 | 3 | 4
 }
 
-export const PLAYS: Readonly<Record<string, Play>> = {
-  single: { outs: 0, isHit: true, takes: 1 },
-  double: { outs: 0, isHit: true, takes: 2 },
-  triple: { outs: 0, isHit: true, takes: 3 },
-  home_run: { outs: 0, isHit: true, takes: 4 },
-  walk: { outs: 0, isFree: true },
-  hit_by_pitch: { outs: 0, isFree: true },
-  reached_on_error: { outs: 0, isError: true, takes: 1 },
-  strikeout: { outs: 1 },
-  ground_out: { outs: 1 },
-  fly_out: { outs: 1 },
-  sacrifice_fly: { outs: 1, isFree: true },
-  double_play: { outs: 2 },
-  stolen_base: { outs: 0, isOnBases: true },
-  caught_stealing: { outs: 1, isOnBases: true },
-}
+export const PLAYS = new Map<string, Play>(
+  Object.entries({
+    single: { outs: 0, isHit: true, takes: 1 },
+    double: { outs: 0, isHit: true, takes: 2 },
+    triple: { outs: 0, isHit: true, takes: 3 },
+    home_run: { outs: 0, isHit: true, takes: 4 },
+    walk: { outs: 0, isFree: true },
+    hit_by_pitch: { outs: 0, isFree: true },
+    reached_on_error: { outs: 0, isError: true, takes: 1 },
+    strikeout: { outs: 1 },
+    ground_out: { outs: 1 },
+    fly_out: { outs: 1 },
+    sacrifice_fly: { outs: 1, isFree: true },
+    double_play: { outs: 2 },
+    stolen_base: { outs: 0, isOnBases: true },
+    caught_stealing: { outs: 1, isOnBases: true },
+  }),
+)
 
 export const EMPTY: Bases = [false, false, false]
 
@@ -61,7 +63,7 @@ function force(bases: Bases): { bases: Bases; runs: number } {
 
 /** Where runners stand after a play of which only the type is known. */
 export function plainAdvance(type: string, bases: Bases): { bases: Bases; runs: number } {
-  const play = PLAYS[type]
+  const play = PLAYS.get(type)
   if (play?.takes) return moveAll(bases, play.takes)
   if (type === 'walk' || type === 'hit_by_pitch') return force(bases)
   if (type === 'double_play') return { bases: [false, bases[1], bases[2]], runs: 0 }

@@ -156,7 +156,7 @@ export const baseballRules = createLiveRules({
     half_start: halfStart,
     half_end: halfEnd,
     pitching_change: (state, event) => addTimeline(state, event),
-    ...Object.fromEntries(Object.entries(PLAYS).map(([type, play]) => [type, playHandler(type, play)])),
+    ...Object.fromEntries([...PLAYS].map(([type, play]) => [type, playHandler(type, play)])),
     end,
   },
 })

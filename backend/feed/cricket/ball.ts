@@ -12,14 +12,16 @@ type CricketHandler = LiveHandler<'cricket'>
 const RECENT = 12
 
 /** How a scorecard abbreviates it. */
-const DISMISSALS: Readonly<Record<string, string>> = {
-  bowled: 'b',
-  caught: 'c',
-  lbw: 'lbw',
-  run_out: 'ro',
-  stumped: 'st',
-  hit_wicket: 'hw',
-}
+const DISMISSALS = new Map<string, string>(
+  Object.entries({
+    bowled: 'b',
+    caught: 'c',
+    lbw: 'lbw',
+    run_out: 'ro',
+    stumped: 'st',
+    hit_wicket: 'hw',
+  }),
+)
 
 const swapEnds = ({ striker, nonStriker, ...rest }: CricketBoard): CricketBoard => ({
   ...rest,
@@ -130,7 +132,7 @@ export const wicket: CricketHandler = (state, event, board) => {
   if (after === state || isSuperOver(board.innings.length - 1)) return after
   const how = String(event.data?.how)
   const out = event.player ?? board.striker?.player
-  const dismissed = setPlayer(after.players, out, { dismissal: DISMISSALS[how] ?? 'out' })
+  const dismissed = setPlayer(after.players, out, { dismissal: DISMISSALS.get(how) ?? 'out' })
   const fielder = how === 'caught' ? numberOf(event, 'fielder', -1) : -1
   return { ...after, players: bumpPlayer(dismissed, fielder, { catches: 1 }) }
 }

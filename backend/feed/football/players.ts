@@ -6,7 +6,7 @@ import type { Contest } from '../types.ts'
 const COLUMNS_WITH_BASE = { rating: 6 }
 
 /** Nominal end of each period: added time is not counted as minutes played. */
-const PERIOD_END: Readonly<Record<string, number>> = { h1: 2700, h2: 5400, et1: 6300, et2: 7200, pens: 7200 }
+const PERIOD_END = new Map<string, number>(Object.entries({ h1: 2700, h2: 5400, et1: 6300, et2: 7200, pens: 7200 }))
 
 export const firstLines = (contest: Contest, columns: readonly string[]): PlayerLine[] =>
   startingLines(contest, columns).map((line) => ({ ...line, values: { ...line.values, ...COLUMNS_WITH_BASE } }))
@@ -20,11 +20,11 @@ export const clockOf = (state: MatchState, clock: number | undefined): number =>
 
 /** Brings every player's minutes up to `clock`, from who came on and went off so far. */
 export function countMinutes(state: MatchState, clock: number): MatchState {
-  const until = Math.min(clock, PERIOD_END[state.periods.at(-1)?.key ?? ''] ?? clock)
+  const until = Math.min(clock, PERIOD_END.get(state.periods.at(-1)?.key ?? '') ?? clock)
   const on = new Map<number, number>()
   const off = new Map<number, number>()
   for (const item of state.timeline) {
-    const at = Math.min(item.clock ?? 0, PERIOD_END[item.period ?? ''] ?? Number.POSITIVE_INFINITY)
+    const at = Math.min(item.clock ?? 0, PERIOD_END.get(item.period ?? '') ?? Number.POSITIVE_INFINITY)
     if (item.type === 'substitution') {
       if (item.player !== undefined) on.set(item.player, at)
       if (item.other !== undefined) off.set(item.other, at)

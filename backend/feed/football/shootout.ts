@@ -3,12 +3,12 @@ import { MINUTE, SECOND } from '../shared/time.ts'
 import { type Play, type Team, writeAt } from './play.ts'
 
 const KICKS = 5
-const ORDER: Readonly<Record<string, number>> = { fw: 0, mf: 1, df: 2, gk: 9 }
+const ORDER = new Map<string, number>(Object.entries({ fw: 0, mf: 1, df: 2, gk: 9 }))
 
 /** Forwards first, the keeper last. */
 const takersOf = (play: Play, team: Team): SquadMember[] =>
   team.onPitch
-    .map((member) => ({ member, rank: (ORDER[member.position] ?? 1) + play.random.next() * 1.4 }))
+    .map((member) => ({ member, rank: (ORDER.get(member.position) ?? 1) + play.random.next() * 1.4 }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ member }) => member)
 

@@ -32,14 +32,16 @@ type GamesHandler = LiveHandler<'games'>
 const NOUGHT = { home: 0, away: 0 }
 
 /** What an event counts in, whichever title it comes from. */
-const COUNTS: Readonly<Record<string, { stat: string; isScore: boolean }>> = {
-  goal: { stat: 'goals', isScore: true },
-  point: { stat: 'points_won', isScore: true },
-  basket: { stat: 'points', isScore: true },
-  shot_on_target: { stat: 'shots_on_target', isScore: false },
-  save: { stat: 'saves', isScore: false },
-  turnover: { stat: 'turnovers', isScore: false },
-}
+const COUNTS = new Map<string, { stat: string; isScore: boolean }>(
+  Object.entries({
+    goal: { stat: 'goals', isScore: true },
+    point: { stat: 'points_won', isScore: true },
+    basket: { stat: 'points', isScore: true },
+    shot_on_target: { stat: 'shots_on_target', isScore: false },
+    save: { stat: 'saves', isScore: false },
+    turnover: { stat: 'turnovers', isScore: false },
+  }),
+)
 
 function initial(contest: Contest): MatchState {
   const { scoring, extras, bestOf } = gamesTitle(contest.gameId)
@@ -76,7 +78,7 @@ const count =
   (type: string): GamesHandler =>
   (state, event, board, contest) => {
     const { side } = event
-    const rule = COUNTS[type]
+    const rule = COUNTS.get(type)
     if (!side || !rule) return state
     const open = currentPeriod(state)
       ? state
@@ -122,7 +124,7 @@ export const gamesRules = createLiveRules({
   firstPhase: 'game_break',
   handlers: {
     game_start: gameStart,
-    ...Object.fromEntries(Object.keys(COUNTS).map((type) => [type, count(type)])),
+    ...Object.fromEntries([...COUNTS.keys()].map((type) => [type, count(type)])),
     pause: (state, event) => addTimeline(state, event),
     game_won: gameWon,
   },

@@ -13,7 +13,7 @@ const FIRST_MATCH_ID = 900_000_000_000
 
 function leagueOf(file: string): { code: string; league: SourceLeague } {
   const code = (file.split('/').at(-1) ?? file).replace(/\.json$/, '')
-  const league = OPENFOOTBALL_LEAGUES[code]
+  const league = OPENFOOTBALL_LEAGUES.get(code)
   if (league) return { code, league }
   throw new ImportFault(file, '', `no league is known by the file name ${code}.json`)
 }

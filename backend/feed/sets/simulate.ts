@@ -10,13 +10,15 @@ import { serverAfter, setChance, setWinner, targetOf } from './set-score.ts'
 import { type SetsTitle, setsTitle } from './titles.ts'
 
 const QUOTE_EVERY = 9
-const HITS: Readonly<Record<string, number>> = {
-  opposite: 1.5,
-  outside_hitter: 1.3,
-  middle_blocker: 0.8,
-  setter: 0.2,
-  libero: 0,
-}
+const HITS = new Map<string, number>(
+  Object.entries({
+    opposite: 1.5,
+    outside_hitter: 1.3,
+    middle_blocker: 0.8,
+    setter: 0.2,
+    libero: 0,
+  }),
+)
 
 const pointChance = (contest: Contest, title: SetsTitle): number =>
   clampChance(winChance(contest.home.strength, contest.away.strength, title.scale), 0.35)
@@ -27,7 +29,7 @@ function scorerOf(random: Random, contender: Contender): number | undefined {
   return pickPlayer(
     random,
     contender.squad.filter(({ id }) => on.has(id)),
-    ({ position }) => HITS[position] ?? 1,
+    ({ position }) => HITS.get(position) ?? 1,
   )
 }
 

@@ -29,12 +29,14 @@ function countServe(stats: Stat[], event: MatchEvent, winner: Side, server: Side
 }
 
 /** What the last stroke adds, to whom. */
-const STROKES: Readonly<Record<string, { stat: string; isWinners: boolean }>> = {
-  ace: { stat: 'aces', isWinners: true },
-  winner: { stat: 'winners', isWinners: true },
-  double_fault: { stat: 'double_faults', isWinners: false },
-  unforced_error: { stat: 'unforced_errors', isWinners: false },
-}
+const STROKES = new Map<string, { stat: string; isWinners: boolean }>(
+  Object.entries({
+    ace: { stat: 'aces', isWinners: true },
+    winner: { stat: 'winners', isWinners: true },
+    double_fault: { stat: 'double_faults', isWinners: false },
+    unforced_error: { stat: 'unforced_errors', isWinners: false },
+  }),
+)
 
 /** Statistics of one point; `board` is the board before it. */
 export function countPoint(state: MatchState, event: MatchEvent, side: Side, board: BoardOf<'tennis'>): MatchState {
@@ -42,7 +44,7 @@ export function countPoint(state: MatchState, event: MatchEvent, side: Side, boa
   const receiver = other(server)
   let stats = countServe(bumpStat(state.stats, 'points_won', side), event, side, server)
   let players = bumpPlayer(state.players, playerOf(state, side), { points_won: 1 })
-  const stroke = STROKES[String(event.data?.how)]
+  const stroke = STROKES.get(String(event.data?.how))
   if (stroke) {
     const striker = stroke.isWinners ? side : other(side)
     stats = bumpStat(stats, stroke.stat, striker)

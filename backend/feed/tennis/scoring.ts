@@ -7,12 +7,12 @@ export type Points = { home: string; away: string }
 
 export const LOVE: Points = { home: '0', away: '0' }
 
-const CALLS: Readonly<Record<string, string>> = { '0': '15', '15': '30', '30': '40' }
+const CALLS = new Map<string, string>(Object.entries({ '0': '15', '15': '30', '30': '40' }))
 
 /** The call after a point, or `game` when it wins the game. */
 export function afterPoint(points: Points, side: Side): Points | 'game' {
   const [own, their] = [points[side], points[other(side)]]
-  const next = CALLS[own]
+  const next = CALLS.get(own)
   if (next) return { ...points, [side]: next }
   if (their === 'Ad') return { home: '40', away: '40' }
   if (own === 'Ad' || their !== '40') return 'game'

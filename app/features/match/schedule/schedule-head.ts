@@ -7,53 +7,55 @@ import { gameName } from '../game-words.ts'
 type Words = Pick<SeoOptions, 'title' | 'description' | 'keywords'>
 
 /** Sports with words of their own (docs/product.md, section 1: title, description and keywords per sport). */
-const SPORTS: Record<string, (brand: string) => Words> = {
-  lol: (brand) => ({
-    title: m.seo_lol_title({ brand }),
-    description: m.seo_lol_description({ brand }),
-    keywords: m.seo_lol_keywords({ brand }),
+const SPORTS = new Map<string, (brand: string) => Words>(
+  Object.entries({
+    lol: (brand) => ({
+      title: m.seo_lol_title({ brand }),
+      description: m.seo_lol_description({ brand }),
+      keywords: m.seo_lol_keywords({ brand }),
+    }),
+    'cs:go': (brand) => ({
+      title: m.seo_csgo_title({ brand }),
+      description: m.seo_csgo_description({ brand }),
+      keywords: m.seo_csgo_keywords({ brand }),
+    }),
+    kog: (brand) => ({
+      title: m.seo_kog_title({ brand }),
+      description: m.seo_kog_description({ brand }),
+      keywords: m.seo_kog_keywords({ brand }),
+    }),
+    dota2: (brand) => ({
+      title: m.seo_dota2_title({ brand }),
+      description: m.seo_dota2_description({ brand }),
+      keywords: m.seo_dota2_keywords({ brand }),
+    }),
+    lolmobile: (brand) => ({
+      title: m.seo_lolmobile_title({ brand }),
+      description: m.seo_lolmobile_description({ brand }),
+      keywords: m.seo_lolmobile_keywords({ brand }),
+    }),
+    pubg: (brand) => ({
+      title: m.seo_pubg_title({ brand }),
+      description: m.seo_pubg_description({ brand }),
+      keywords: m.seo_pubg_keywords({ brand }),
+    }),
+    pubgmobile: (brand) => ({
+      title: m.seo_pubgmobile_title({ brand }),
+      description: m.seo_pubgmobile_description({ brand }),
+      keywords: m.seo_pubgmobile_keywords({ brand }),
+    }),
+    basketball: (brand) => ({
+      title: m.seo_basketball_title({ brand }),
+      description: m.seo_basketball_description({ brand }),
+      keywords: m.seo_basketball_keywords({ brand }),
+    }),
+    soccer: (brand) => ({
+      title: m.seo_soccer_title({ brand }),
+      description: m.seo_soccer_description({ brand }),
+      keywords: m.seo_soccer_keywords({ brand }),
+    }),
   }),
-  'cs:go': (brand) => ({
-    title: m.seo_csgo_title({ brand }),
-    description: m.seo_csgo_description({ brand }),
-    keywords: m.seo_csgo_keywords({ brand }),
-  }),
-  kog: (brand) => ({
-    title: m.seo_kog_title({ brand }),
-    description: m.seo_kog_description({ brand }),
-    keywords: m.seo_kog_keywords({ brand }),
-  }),
-  dota2: (brand) => ({
-    title: m.seo_dota2_title({ brand }),
-    description: m.seo_dota2_description({ brand }),
-    keywords: m.seo_dota2_keywords({ brand }),
-  }),
-  lolmobile: (brand) => ({
-    title: m.seo_lolmobile_title({ brand }),
-    description: m.seo_lolmobile_description({ brand }),
-    keywords: m.seo_lolmobile_keywords({ brand }),
-  }),
-  pubg: (brand) => ({
-    title: m.seo_pubg_title({ brand }),
-    description: m.seo_pubg_description({ brand }),
-    keywords: m.seo_pubg_keywords({ brand }),
-  }),
-  pubgmobile: (brand) => ({
-    title: m.seo_pubgmobile_title({ brand }),
-    description: m.seo_pubgmobile_description({ brand }),
-    keywords: m.seo_pubgmobile_keywords({ brand }),
-  }),
-  basketball: (brand) => ({
-    title: m.seo_basketball_title({ brand }),
-    description: m.seo_basketball_description({ brand }),
-    keywords: m.seo_basketball_keywords({ brand }),
-  }),
-  soccer: (brand) => ({
-    title: m.seo_soccer_title({ brand }),
-    description: m.seo_soccer_description({ brand }),
-    keywords: m.seo_soccer_keywords({ brand }),
-  }),
-}
+)
 
 function wordsFor(code: string | undefined, brand: string): Words {
   if (!code)
@@ -62,7 +64,7 @@ function wordsFor(code: string | undefined, brand: string): Words {
       description: m.seo_hot_description({ brand }),
       keywords: m.seo_hot_keywords({ brand }),
     }
-  const own = SPORTS[code]
+  const own = SPORTS.get(code)
   if (own) return own(brand)
   const game = gameName(gameByCode(code)?.id ?? 0)
   return {

@@ -1,4 +1,4 @@
-const ENDINGS: Record<string, string> = { 'image/png': 'png' }
+const ENDINGS = new Map<string, string>(Object.entries({ 'image/png': 'png' }))
 /** The browser has taken the file by then. */
 const TAKEN_MS = 10_000
 
@@ -7,7 +7,7 @@ export async function download(result: Blob, shape: string): Promise<string> {
   const { width, height } = await createImageBitmap(result)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(result)
-  link.download = `${shape}-${width}x${height}.${ENDINGS[result.type] ?? 'jpg'}`
+  link.download = `${shape}-${width}x${height}.${ENDINGS.get(result.type) ?? 'jpg'}`
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), TAKEN_MS)
   return link.download
