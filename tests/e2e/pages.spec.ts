@@ -295,7 +295,7 @@ test('every kind of page has a title and a description of its own', async ({ pag
 
 /** Fails the code of pages that are not loaded yet, as after a deploy, for as long as it is said to be lost. */
 async function loseChunks(page: Page, isLost: () => boolean): Promise<void> {
-  await page.route(/\/assets\/page--game-id-[^/]*\.js$/, (route) => (isLost() ? route.abort() : route.continue()))
+  await page.route(/\/page--game-id\.js$/, (route) => (isLost() ? route.abort() : route.continue()))
 }
 
 test('lost code reloads the page, at most once a minute', async ({ page, faults }) => {
