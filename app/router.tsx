@@ -8,7 +8,7 @@ import { localeRewrite } from './i18n/locale-rewrite.ts'
 import { hydrateQueriesFromPage } from './lib/dehydrated-queries.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
-const markOf = (context: unknown): string | undefined => (context as { mark?: string } | undefined)?.mark
+const nonceOf = (context: unknown): string | undefined => (context as { nonce?: string } | undefined)?.nonce
 
 function WithQueries({ children }: { children: ReactNode }): ReactElement {
   const { queryClient } = useRouter().options.context
@@ -22,7 +22,7 @@ export function getRouter() {
   return createRouter({
     routeTree,
     context: { queryClient },
-    ssr: { nonce: markOf(getGlobalStartContext()) },
+    ssr: { nonce: nonceOf(getGlobalStartContext()) },
     rewrite: localeRewrite(),
     scrollRestoration: true,
     defaultPreload: 'intent',

@@ -15,16 +15,13 @@ const fetchAsPage: typeof fetch = async (input, init) => {
   return new Promise<Response>(() => undefined)
 }
 
-/** The router writes this mark on every inline script and style of its own. */
-const markInlineCode = createMiddleware().server(({ next }) => {
+/** The router puts this nonce on every inline script and style it writes. */
+const passNonce = createMiddleware().server(({ next }) => {
   captureStartEvent()
-  return next({ context: { mark: requestScope().nonce } })
+  return next({ context: { nonce: requestScope().nonce } })
 })
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [
-    markInlineCode,
-    createCsrfMiddleware({ filter: (context) => context.handlerType === 'serverFn' }),
-  ],
+  requestMiddleware: [passNonce, createCsrfMiddleware({ filter: (context) => context.handlerType === 'serverFn' })],
   serverFns: { fetch: fetchAsPage },
 }))

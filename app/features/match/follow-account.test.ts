@@ -10,11 +10,11 @@ const answerOf = (...followed: number[]) => ({ ok: true, data: { followed, reser
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 /** What a call answers, when it is let go. */
 function held<T>(answer: T) {
-  let releaseStartEvent = () => {}
+  let release = () => {}
   const promise = new Promise<T>((resolve) => {
-    releaseStartEvent = () => resolve(answer)
+    release = () => resolve(answer)
   })
-  return { promise, releaseStartEvent }
+  return { promise, release }
 }
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ test('a star pressed before the account has answered is not put out by its older
   calls.listAttention.mockReturnValue(list.promise)
   const leave = followAccount(new QueryClient(), 1)
   toggleFavourite(7)
-  list.releaseStartEvent()
+  list.release()
   await settled()
   expect(favourites()).toEqual([7, 5])
   leave()
@@ -49,7 +49,7 @@ test('what a guest followed joins the account before a star of hers is taken bac
   toggleFavourite(7)
   await settled()
   expect(calls.setAttention).not.toHaveBeenCalled()
-  merged.releaseStartEvent()
+  merged.release()
   await vi.waitFor(() => expect(calls.setAttention).toHaveBeenCalledTimes(2))
   expect(calls.setAttention.mock.calls.map(([{ data }]) => data.input.attention)).toEqual([true, false])
   expect(favourites()).toEqual([5])
@@ -60,7 +60,7 @@ test('an answer that comes after she has gone is nobody’s', async () => {
   const list = held(answerOf(5))
   calls.listAttention.mockReturnValue(list.promise)
   followAccount(new QueryClient(), 1)()
-  list.releaseStartEvent()
+  list.release()
   await settled()
   expect(favourites()).toEqual([])
 })

@@ -5,7 +5,7 @@ export interface PageSearch {
 
 const PAGE_MAX = 10_000
 
-/** What the address of a personal page says: its page of a list, from 1, and its tab. Anything else is left out. */
+/** Search parameters of a personal page: the page of its list, from 1, and its tab. Invalid values are left out. */
 export function parsePageSearch(search: Record<string, unknown>): PageSearch {
   const page = Number(search.page)
   return {

@@ -6,7 +6,10 @@ interface HeadProps {
   match: { pathname: string }
 }
 
-/** Personal pages and profiles have a title and stay out of search engines. Its words come with the page's own code. */
+/**
+ * The head of personal pages and profiles: a title, and no indexing. The title comes from the loader, so that its
+ * messages stay in the page's own chunk.
+ */
 export const userHead = ({ loaderData, match }: HeadProps) =>
   loaderData
     ? seo(loaderData.shell, {

@@ -4,7 +4,7 @@ import { java } from '#app/server/api.ts'
 import { forward } from '#app/server/forward.ts'
 import { userCalls } from '#contract/user.ts'
 
-/** What anybody may see of a user. */
+/** The public profile of a user. */
 export const getProfile = serverRead.handler(forward(userCalls.getUser))
 export const modifyProfile = serverWrite.handler(forward(userCalls.modifyProfile))
 export const removeAvatar = serverWrite.handler(forward(userCalls.removeAvatar))
@@ -16,6 +16,6 @@ export const listInvitations = serverRead.handler(forward(userCalls.listInvitati
 
 export const exportData = createServerFn({ method: 'GET' }).handler(async () => {
   const answer = await java().user.exportData({})
-  // As text: a document of any shape is more than the browser's half of Start reads.
+  // As text, because Start's client does not deserialise data of arbitrary shape.
   return answer.ok ? { ok: true as const, data: JSON.stringify(answer.data, null, 2) } : answer
 })

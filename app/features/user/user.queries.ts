@@ -8,8 +8,8 @@ import { listNotices, listReservations } from '../notice/notice.functions.ts'
 import { listBalanceRecords, listMemberships, listOrders, listRedemptions } from './records.functions.ts'
 import { getPreferences, getProfile, listFeedback, listInvitations } from './user.functions.ts'
 
-/** Lists of the personal centre hold so many lines a page. */
-export const LINES_A_PAGE = 20
+/** Rows per page in lists of the personal centre. */
+export const ROWS_PER_PAGE = 20
 
 /** An unknown user fails with `not_found`. */
 export const profileQuery = (uid: number) =>

@@ -6,8 +6,8 @@ export function PreferenceSync() {
   useEffect(
     () =>
       onSignIn(async (client) => {
-        const { bringPreferences } = await import('../../user/preferences/bring-preferences.ts')
-        await bringPreferences(client)
+        const { loadAccountPreferences } = await import('../../user/preferences/load-account-preferences.ts')
+        await loadAccountPreferences(client)
       }),
     [],
   )

@@ -9,7 +9,7 @@ import { PicturePicker } from './picture-picker.tsx'
 const NAMES = { avatar: m.user_shape_avatar, detail: m.user_shape_detail, cover: m.user_shape_cover } as const
 const OPTIONS = (['avatar', 'detail', 'cover'] as const).map((value) => ({ value, name: NAMES[value] }))
 
-/** A cropper for anybody: a picture in, the part one wants out. */
+/** A page that crops a picture for anyone: choose a picture, download the part. */
 export function CropPage() {
   const [file, setFile] = useState<File>()
   const [shape, setShape] = useState<Shape>('avatar')

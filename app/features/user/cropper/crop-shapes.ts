@@ -1,4 +1,4 @@
-/** What pictures are cut for: the sizes asked for where they are used, in pixels. */
+/** Uses of cropped pictures with the size each requires, in pixels. */
 export const SHAPES = {
   avatar: { width: 512, height: 512 },
   detail: { width: 1080, height: 1080 },

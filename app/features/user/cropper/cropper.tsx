@@ -2,14 +2,17 @@ import { lazy, Suspense } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 export interface CropperProps {
-  /** A jpg or png; `PicturePicker` hands over only such ones. */
+  /** A jpg or png, as `PicturePicker` ensures. */
   file: File
   /** Width to height. */
   aspect: number
-  /** The largest result, in pixels; a picture with fewer gives fewer. */
+  /** Maximum size of the result, in pixels; it is never larger than the picture's own pixels allow. */
   outputWidth: number
   outputHeight: number
-  /** The result, a JPEG or (where it is see-through) a PNG. Its button rests until a promise given back is kept. */
+  /**
+   * Called with the result, a JPEG or (with transparency) a PNG. The button is disabled until a returned promise
+   * settles.
+   */
   onDone: (result: Blob) => void | Promise<void>
   onCancel: () => void
   doneLabel: string
@@ -18,7 +21,7 @@ export interface CropperProps {
 
 const CropEditor = lazy(() => import('./parts/crop-editor.tsx').then((module) => ({ default: module.CropEditor })))
 
-/** Cuts a part out of a picture: drag, zoom, turn. Fetched when first shown; nothing leaves the browser. */
+/** Crops a picture: drag, zoom, rotate. Its code is loaded when first shown; the picture stays in the browser. */
 export const Cropper = (props: CropperProps) => (
   <Suspense fallback={<Skeleton className="h-[420px] w-full rounded-lg" />}>
     <CropEditor {...props} />

@@ -4,7 +4,7 @@ import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { FieldNote } from '#app/ui/field.tsx'
 import { AVATAR_TYPES } from '#contract/account-rules.ts'
-import { faultOfFile } from './read-picture.ts'
+import { faultOfFile } from './fault-of-file.ts'
 
 const FAULTS = {
   wrong_type: m.user_picture_wrong_type,
@@ -12,7 +12,7 @@ const FAULTS = {
   not_a_picture: m.user_picture_not_a_picture,
 } as const
 
-/** A way to open a picture of one's own: a button, a drop, a paste. Only pictures that can be used are handed over. */
+/** Lets the user choose a picture: file button, drag and drop, or paste. `onPick` gets valid pictures only. */
 export function PicturePicker({ onPick }: { onPick: (file: File) => void }) {
   const id = useId()
   const [fault, setFault] = useState<keyof typeof FAULTS | null>(null)
@@ -25,7 +25,7 @@ export function PicturePicker({ onPick }: { onPick: (file: File) => void }) {
   }
   const input = useRef<HTMLInputElement>(null)
   usePaste(open)
-  useEarlyPick(input, open)
+  usePickBeforeHydration(input, open)
   const drag = (isInside: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setIsOver(isInside)
@@ -60,7 +60,7 @@ export function PicturePicker({ onPick }: { onPick: (file: File) => void }) {
           aria-invalid={fault ? true : undefined}
           onChange={(event) => {
             void open(event.target.files?.[0])
-            // The same file again is a change too.
+            // Choosing the same file again must fire a change event.
             event.target.value = ''
           }}
           className="absolute inset-0 cursor-pointer opacity-0"
@@ -71,18 +71,18 @@ export function PicturePicker({ onPick }: { onPick: (file: File) => void }) {
   )
 }
 
-/** A picture chosen before the page's code ran: nobody heard of it then. */
-function useEarlyPick(input: RefObject<HTMLInputElement | null>, onFile: (file: File) => void) {
-  const isHeard = useRef(false)
+/** Handles a picture that was chosen before hydration, when there was no listener. */
+function usePickBeforeHydration(input: RefObject<HTMLInputElement | null>, onFile: (file: File) => void) {
+  const isChecked = useRef(false)
   useEffect(() => {
-    if (isHeard.current) return
-    isHeard.current = true
+    if (isChecked.current) return
+    isChecked.current = true
     const file = input.current?.files?.[0]
     if (file) onFile(file)
   })
 }
 
-/** A picture pasted anywhere on the page. */
+/** Handles a picture pasted anywhere on the page. */
 function usePaste(onFile: (file: File) => void) {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {

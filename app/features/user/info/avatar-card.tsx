@@ -14,7 +14,7 @@ import { uploadAvatar } from './upload-avatar.ts'
 
 const AVATAR_PX = 512
 
-/** Her picture, and what can be done with it. */
+/** The viewer's picture, with buttons to change and remove it. */
 export function AvatarCard({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false)
   const update = useViewerUpdate()

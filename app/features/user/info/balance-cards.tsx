@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 
-/** What the viewer has, each leading to its history. */
+/** The viewer's balances, each a link to its history. */
 export function BalanceCards() {
   const own = useViewer()?.own
   if (!own) return null

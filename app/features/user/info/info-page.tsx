@@ -8,7 +8,7 @@ import { CopyButton } from './copy-button.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useMembership } from './use-membership.ts'
 
-/** Who she is to others, and what she has. */
+/** The viewer's public profile data and balances. */
 export function InfoPage() {
   const viewer = useViewer()
   const membership = useMembership()

@@ -15,14 +15,13 @@ import { faultText } from '../../login/form/fault-words.ts'
 import { FormError } from '../../login/form/form-error.tsx'
 import { useViewerUpdate } from '../../session/use-viewer-update.ts'
 import { accountErrorText } from '../../shell/account-error-words.ts'
-import { useEarlyTyping } from '../use-early-typing.ts'
+import { useEarlyInput } from '../use-early-input.ts'
 import { modifyProfile } from '../user.functions.ts'
 
-/** User name and signature. */
 export function ProfileForm({ user }: { user: User }) {
   const form = useForm({ defaultValues: { username: user.username, signature: user.signature ?? '' } })
-  const keepTyped = useEarlyTyping(form)
-  // Before the page's code runs the browser would send the form to its address.
+  const withEarlyInput = useEarlyInput(form)
+  // Before hydration the browser would submit the form natively.
   const isReady = useHydrated()
   const clearDraft = useDraft('profile', form)
   const update = useViewerUpdate()
@@ -57,9 +56,9 @@ export function ProfileForm({ user }: { user: User }) {
           maxLength={USER_NAME_CHARS_MAX}
           className="rtl:text-end"
           defaultValue={user.username}
-          {...keepTyped(
+          {...withEarlyInput(
             form.register('username', {
-              // A name that is hers already stays good, whatever the rules say now.
+              // The current name stays valid, whatever the rules are now.
               validate: (name) => name.trim() === user.username || faultText(userNameFault(name)),
             }),
           )}
@@ -71,7 +70,7 @@ export function ProfileForm({ user }: { user: User }) {
           hasCounter
           maxLength={SIGNATURE_CHARS_MAX}
           defaultValue={user.signature}
-          {...keepTyped(form.register('signature'))}
+          {...withEarlyInput(form.register('signature'))}
         />
       </Field>
       <FormError text={failure} />

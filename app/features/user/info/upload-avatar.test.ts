@@ -19,13 +19,16 @@ beforeEach(() => {
   assign.mockClear()
 })
 
-test.each([3000, 3001])('a picture that finds the session over (%i) leads home and says nothing', async (errorCode) => {
-  answering({ status: 'fail', errorCode })
-  expect(await upload()).toBe('nothing')
-  expect(assign.mock.calls).toEqual([['/ar']])
-})
+test.each([3000, 3001])(
+  'an upload after the session has ended (%i) goes to the home page and never resolves',
+  async (errorCode) => {
+    answering({ status: 'fail', errorCode })
+    expect(await upload()).toBe('nothing')
+    expect(assign.mock.calls).toEqual([['/ar']])
+  },
+)
 
-test('any other refusal is answered on the page', async () => {
+test('any other error is returned to the page', async () => {
   answering({ status: 'fail', errorCode: 4110 })
   expect(await upload()).toEqual({ ok: false, error: { code: 'wrong_file_type' } })
   expect(assign).not.toHaveBeenCalled()

@@ -3,8 +3,8 @@ import { errorOfCode } from '#contract/errors.ts'
 import { leaveEndedSession } from '../../session/leave-ended-session.ts'
 
 /**
- * Sends a picture as it is; server functions carry plain values only. One that finds the session over leads home and
- * answers nobody, as they do (app/start.ts).
+ * Uploads a picture as a raw body, because server functions carry plain values only. When the session has ended it goes
+ * to the home page and never resolves, as server functions do (app/start.ts).
  */
 export async function uploadAvatar({
   data: { key, input },

@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 
-/** The viewer's membership in words: the better one, with its last day. */
+/** The viewer's membership as text: the higher one, with its last day. */
 export function useMembership(): { isMember: boolean; text: string } {
   const { locale, zone } = useShell()
   const own = useViewer()?.own

@@ -8,7 +8,7 @@ import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { toastResult } from '../../shell/toast-result.ts'
 
-/** While an account waits to be deleted: when, and the way back. */
+/** Shown while the account is scheduled for deletion: the date, and a button that cancels it. */
 export function DeletionNote() {
   const { locale, zone } = useShell()
   const deletingAt = useViewer()?.own?.deletingAt

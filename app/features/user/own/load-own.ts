@@ -9,13 +9,13 @@ export interface OwnPage {
   title: string
 }
 
-/** What a page of the personal centre shows, asked for at once; nothing for a guest, who is asked to sign in. */
+/** Loads the data of a page of the personal centre; nothing for a guest, who is asked to sign in. */
 export async function loadOwn(
   client: QueryClient,
   title: string,
-  ask: (viewer: User) => (Promise<unknown> | undefined)[] = () => [],
+  load: (viewer: User) => (Promise<unknown> | undefined)[] = () => [],
 ): Promise<OwnPage> {
   const [shell, viewer] = await Promise.all([client.ensureQueryData(shellQuery()), loadViewer(client)])
-  if (viewer) await Promise.all(ask(viewer))
+  if (viewer) await Promise.all(load(viewer))
   return { shell, title }
 }

@@ -5,7 +5,9 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { OwnLayout } from './own-layout.tsx'
 
-/** The personal centre itself: who she is, above the list of its pages. A desk goes on to the profile. */
+/**
+ * The index of the personal centre: the viewer above the list of pages. On wide screens it redirects to the profile.
+ */
 export const OwnCentre = () => (
   <OwnLayout isList>
     <OwnList />

@@ -4,7 +4,10 @@ import { SignInGate } from '../../login/sign-in-gate.tsx'
 import { DeletionNote } from './deletion-note.tsx'
 import { OwnNav } from './own-nav.tsx'
 
-/** The personal centre: its pages at the side on a desk; on a phone they are a page of their own, `isList`. */
+/**
+ * Layout of the personal centre: navigation at the side on wide screens; on phones the navigation is a page of its own
+ * (`isList`).
+ */
 export const OwnLayout = ({ isList, children }: { isList?: boolean; children: ReactNode }) => (
   <SignInGate>
     <div className="grid items-start gap-4 md:grid-cols-[220px_minmax(0,1fr)]">

@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { OWN_PLACES } from './own-places.ts'
 
-/** The pages of the personal centre: a list with large targets on a phone, the side of every page on a desk. */
+/** Navigation of the personal centre: a list with large targets on phones, a sidebar on wide screens. */
 export function OwnNav() {
   const unread = useViewer()?.own?.unreadCount ?? 0
   return (

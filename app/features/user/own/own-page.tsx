@@ -5,12 +5,12 @@ import { m } from '#app/paraglide/messages.js'
 
 interface OwnPageProps {
   title: string
-  /** At the end of the heading. */
+  /** Shown at the end of the heading. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** One page of the personal centre under its heading; on a phone with a way back to the list. */
+/** A page of the personal centre with its heading; on phones with a link back to the list. */
 export const OwnPage = ({ title, action, children }: OwnPageProps) => (
   <>
     <header className="flex min-h-10 items-center gap-2">
@@ -28,7 +28,7 @@ export const OwnPage = ({ title, action, children }: OwnPageProps) => (
   </>
 )
 
-/** Things that belong together, under a heading of their own. */
+/** A card that groups related content under an optional heading. */
 export const OwnCard = ({ title, hint, children }: { title?: string; hint?: string; children: ReactNode }) => (
   <section className="rounded-lg border border-line bg-surface-1 p-4">
     {title && <h2 className="font-semibold text-16">{title}</h2>}

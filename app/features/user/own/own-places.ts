@@ -22,7 +22,7 @@ export interface OwnPlace {
   name: () => string
 }
 
-/** The pages of the personal centre, in the order of its list. */
+/** The pages of the personal centre, in navigation order. */
 export const OWN_PLACES = [
   { id: 'info', Icon: UserRound, name: m.user_page_info },
   { id: 'setting', Icon: Settings, name: m.user_page_setting },
@@ -39,5 +39,5 @@ export const OWN_PLACES = [
   { id: 'send', Icon: MessageSquareText, name: m.user_page_send },
 ] as const satisfies readonly OwnPlace[]
 
-/** Each place has a page in user-pages.ts, and each page there a place. */
+/** Every id here has a page in user-pages.ts and the other way round. */
 export type OwnPlaceId = (typeof OWN_PLACES)[number]['id']

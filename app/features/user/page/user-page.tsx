@@ -3,7 +3,7 @@ import type { PageSearch } from '../page-search.ts'
 import { ProfilePage } from '../profile/profile-page.tsx'
 import { ownPageOf } from './user-pages.ts'
 
-/** A page under `/userInfo`: the visitor's own by its name, or somebody's profile by a number. */
+/** A page under `/userInfo/$id`: a page of the personal centre by name, or a user's profile by number. */
 export function UserPage({ id, search }: { id: string; search: PageSearch }) {
   const own = ownPageOf(id)
   if (!own) return <ProfilePage key={id} uid={Number(id)} search={search} />

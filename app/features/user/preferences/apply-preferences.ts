@@ -12,11 +12,11 @@ function applyTheme(theme: NonNullable<Preferences['theme']>): void {
   try {
     localStorage.setItem('theme', theme)
   } catch {
-    // Storage may be refused; the choice then lasts as long as the page.
+    // Storage may be blocked; the theme then lasts until the page is left.
   }
 }
 
-/** Makes this browser as the account wants it; what the account does not say stays as the device has it. */
+/** Applies the account's preferences to this browser; unset ones leave the browser unchanged. */
 export function applyPreferences(client: QueryClient, preferences: Preferences): void {
   const display = displayPreferencesOf(preferences)
   setCookie('view', JSON.stringify(display))

@@ -6,24 +6,25 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { LIST_NAMES, TABS } from '../../home/list-names.ts'
 import { moveEntry } from './move-entry.ts'
 
-/** The home page's lists, each with buttons that move it: as good by keyboard and thumb as by mouse. */
+/** The order of the home page's lists. Buttons move them, which works with keyboard, touch and mouse. */
 export function HomeLists({
-  wanted,
+  preferred,
   onChange,
 }: {
-  wanted: readonly string[] | undefined
+  preferred: readonly string[] | undefined
   onChange: (order: string[]) => void
 }) {
-  const lists = inOrder(TABS, wanted)
-  const pressed = useRef<HTMLButtonElement>(null)
+  const lists = inOrder(TABS, preferred)
+  const pressedButton = useRef<HTMLButtonElement>(null)
   const move = (button: HTMLButtonElement, index: number, step: -1 | 1) => {
-    pressed.current = button
+    pressedButton.current = button
     onChange(moveEntry(lists, index, step))
   }
-  // The line that moves loses the focus with it; at an end it goes to the button that still has somewhere to move it.
+  // A moved row loses the focus, so it is restored; at the end of the list it goes to the button that is still
+  // enabled.
   useLayoutEffect(() => {
-    const button = pressed.current
-    pressed.current = null
+    const button = pressedButton.current
+    pressedButton.current = null
     if (button?.disabled) button.parentElement?.querySelector<HTMLElement>('button:enabled')?.focus()
     else button?.focus()
   })

@@ -1,4 +1,4 @@
-/** The list with one entry a step further up (-1) or down (1); as it was when there is no such place. */
+/** A copy of the list with one entry moved up (-1) or down (1); unchanged at the ends of the list. */
 export function moveEntry<T>(list: readonly T[], index: number, step: -1 | 1): T[] {
   const entry = list[index]
   const to = index + step

@@ -6,22 +6,22 @@ import { LOCALES } from '#contract/languages.ts'
 import type { Preferences } from '#contract/user.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 
-/** Stands for the zone of whatever device she uses. */
-const OWN_ZONE = 'device'
+/** Option value for the time zone of the device in use. */
+const DEVICE_ZONE = 'device'
 
 interface PlaceFieldsProps {
   preferences: Preferences
   change: (part: Preferences) => Promise<boolean>
 }
 
-/** Language and time zone. A new language needs the page anew. */
+/** Language and time zone. A new language needs a full page load. */
 export function PlaceFields({ preferences, change }: PlaceFieldsProps) {
   const { locale } = useShell()
-  const speak = async (language: string) => {
+  const changeLanguage = async (language: string) => {
     if (await change({ language })) location.assign('/userInfo/preferences')
   }
   const zones = [
-    { value: OWN_ZONE, label: m.user_pref_zone_own() },
+    { value: DEVICE_ZONE, label: m.user_pref_zone_own() },
     ...Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
   ]
   return (
@@ -33,14 +33,14 @@ export function PlaceFields({ preferences, change }: PlaceFieldsProps) {
             label: isComplete ? endonym : m.user_pref_language_in_english({ language: endonym }),
           }))}
           value={preferences.language ?? locale.code}
-          onChange={(event) => void speak(event.target.value)}
+          onChange={(event) => void changeLanguage(event.target.value)}
         />
       </Field>
       <Field label={m.user_pref_zone()}>
         <SearchSelect
           options={zones}
-          value={preferences.timeZone || OWN_ZONE}
-          onChange={(zone) => void change({ timeZone: zone === OWN_ZONE ? '' : zone })}
+          value={preferences.timeZone || DEVICE_ZONE}
+          onChange={(zone) => void change({ timeZone: zone === DEVICE_ZONE ? '' : zone })}
           label={m.user_pref_zone()}
           searchLabel={m.user_pref_zone_search()}
           emptyText={m.user_pref_zone_none()}

@@ -5,7 +5,7 @@ import { useShell } from '../../shell/shell.queries.ts'
 import { OwnCard, OwnPage } from '../own/own-page.tsx'
 import { HomeLists } from './home-lists.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { usePreferences } from './use-preference.ts'
+import { usePreferences } from './use-preferences.ts'
 
 const THEMES = [
   { value: 'system', name: m.user_pref_theme_system },
@@ -13,7 +13,7 @@ const THEMES = [
   { value: 'dark', name: m.user_pref_theme_dark },
 ] as const
 
-/** How she wants the site: each change takes effect and is kept at once. */
+/** The viewer's preferences. Each change applies and is saved at once. */
 export function PreferencesPage() {
   const { brand } = useShell()
   const { preferences, change } = usePreferences()
@@ -67,7 +67,7 @@ export function PreferencesPage() {
         />
       </OwnCard>
       <OwnCard title={m.user_pref_home()} hint={m.user_pref_home_hint()}>
-        <HomeLists wanted={preferences.homeOrder} onChange={(homeOrder) => void change({ homeOrder })} />
+        <HomeLists preferred={preferences.homeOrder} onChange={(homeOrder) => void change({ homeOrder })} />
       </OwnCard>
     </OwnPage>
   )

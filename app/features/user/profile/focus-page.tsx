@@ -5,11 +5,11 @@ import { useViewer } from '../../session/viewer.queries.ts'
 import { OwnPage } from '../own/own-page.tsx'
 import type { PageSearch } from '../page-search.ts'
 import { TabLinks } from '../records/tab-links.tsx'
-import { LINES_A_PAGE } from '../user.queries.ts'
+import { ROWS_PER_PAGE } from '../user.queries.ts'
 import { FollowList } from './follow-list.tsx'
 import { FOLLOW_TABS, followTabOf, followTabQuery } from './follow-tabs.ts'
 
-/** Whom and what she follows, and who follows her. */
+/** What the viewer follows, and the viewer's followers. */
 export function FocusPage(search: PageSearch) {
   const viewer = useViewer()
   const { data } = useSuspenseQuery(followTabQuery(viewer?.uid ?? 0, search))
@@ -22,7 +22,7 @@ export function FocusPage(search: PageSearch) {
         current={current}
       />
       <FollowList lines={data.list} isFans={current === 'fans'} />
-      <Pager page={search.page ?? 1} size={LINES_A_PAGE} total={data.total} />
+      <Pager page={search.page ?? 1} size={ROWS_PER_PAGE} total={data.total} />
     </OwnPage>
   )
 }

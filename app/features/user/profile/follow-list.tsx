@@ -8,14 +8,14 @@ import { FollowButton } from '../../follow/follow-button.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 
-/** Where a line leads, as far as its page exists. */
+/** Path of a followed entity's page, or null when there is none. */
 function pathOf({ kind, id, gameId }: FollowLine): string | null {
   if (kind === 'user' || kind === 'anchor' || kind === 'expert') return `/userInfo/${id}`
   const game = gameId === undefined ? undefined : gameById(gameId)?.code
   return kind === 'league' && game ? `/${game}/data?league=${id}` : null
 }
 
-/** Follows or fans, each with a way to follow or stop. */
+/** Followed entities or followers, each with a follow button. */
 export function FollowList({ lines, isFans }: { lines: readonly FollowLine[]; isFans?: boolean }) {
   if (lines.length === 0)
     return isFans ? (

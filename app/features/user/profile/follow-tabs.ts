@@ -3,7 +3,7 @@ import type { FollowKind } from '#contract/follow.ts'
 import type { PageSearch } from '../page-search.ts'
 import { followsQuery } from '../user.queries.ts'
 
-/** What can be followed, by tab; fans are the other way round. */
+/** Tabs by what is followed; `fans` lists the followers instead. */
 export const FOLLOW_TABS = {
   users: { kind: 'user', name: m.user_focus_users },
   teams: { kind: 'team', name: m.user_focus_teams },
@@ -18,7 +18,7 @@ export type FollowTab = keyof typeof FOLLOW_TABS
 export const followTabOf = (tab: string | undefined): FollowTab =>
   tab !== undefined && Object.hasOwn(FOLLOW_TABS, tab) ? (tab as FollowTab) : 'users'
 
-/** The list behind a tab of the viewer's own follows. */
+/** The list of a tab of the viewer's own follows. */
 export function followTabQuery(uid: number, { tab, page = 1 }: PageSearch) {
   const { kind } = FOLLOW_TABS[followTabOf(tab)]
   return kind ? followsQuery({ userId: uid, type: '1', kind, page }) : followsQuery({ userId: uid, type: '2', page })

@@ -6,11 +6,11 @@ import { shellQuery } from '../../shell/shell.queries.ts'
 import type { PageSearch } from '../page-search.ts'
 import { followsQuery, profileQuery } from '../user.queries.ts'
 
-/** The list behind a tab of a public profile; posts have none yet. */
+/** The list of a tab of a public profile; the posts tab has none yet. */
 export const profileListQuery = (uid: number, { tab, page = 1 }: PageSearch) =>
   followsQuery({ userId: uid, type: tab === 'fans' ? '2' : '1', page })
 
-/** What anybody may see of a user; 404 for nobody. */
+/** Loads a user's public profile; 404 when there is no such user. */
 export async function loadProfile(client: QueryClient, uid: number, search: PageSearch) {
   const isList = search.tab === 'follows' || search.tab === 'fans'
   const missing = (error: unknown): never => {

@@ -12,11 +12,11 @@ import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import type { PageSearch } from '../page-search.ts'
 import { TabLinks } from '../records/tab-links.tsx'
-import { LINES_A_PAGE, profileQuery } from '../user.queries.ts'
+import { profileQuery, ROWS_PER_PAGE } from '../user.queries.ts'
 import { FollowList } from './follow-list.tsx'
 import { profileListQuery } from './load-profile.ts'
 
-/** What anybody may see of a user. */
+/** A user's public profile. */
 export function ProfilePage({ uid, search }: { uid: number; search: PageSearch }) {
   const { data: user } = useSuspenseQuery(profileQuery(uid))
   const current = search.tab === 'follows' || search.tab === 'fans' ? search.tab : 'posts'
@@ -78,7 +78,7 @@ function Follows({ uid, search }: { uid: number; search: PageSearch }) {
   return (
     <>
       <FollowList lines={data.list} isFans={search.tab === 'fans'} />
-      <Pager page={search.page ?? 1} size={LINES_A_PAGE} total={data.total} />
+      <Pager page={search.page ?? 1} size={ROWS_PER_PAGE} total={data.total} />
     </>
   )
 }

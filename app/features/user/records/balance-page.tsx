@@ -5,12 +5,12 @@ import { Pager } from '../../match/pager.tsx'
 import { BalanceCards } from '../info/balance-cards.tsx'
 import { OwnPage } from '../own/own-page.tsx'
 import type { PageSearch } from '../page-search.ts'
-import { balanceQuery, LINES_A_PAGE } from '../user.queries.ts'
+import { balanceQuery, ROWS_PER_PAGE } from '../user.queries.ts'
 import { currencyOf } from './currency-of.ts'
 import { RecordTable } from './record-table.tsx'
 import { TabLinks } from './tab-links.tsx'
 
-/** Coins and diamonds: what there is, and how it came and went. */
+/** Coins and diamonds: the balances and their history. */
 export function BalancePage({ page = 1, tab }: PageSearch) {
   const currency = currencyOf(tab)
   const { data } = useSuspenseQuery(balanceQuery(page, currency))
@@ -28,7 +28,7 @@ export function BalancePage({ page = 1, tab }: PageSearch) {
         records={data.records}
         empty={<EmptyState title={m.user_water_empty()} text={m.user_water_empty_text()} />}
       />
-      <Pager page={page} size={LINES_A_PAGE} total={data.total} />
+      <Pager page={page} size={ROWS_PER_PAGE} total={data.total} />
     </OwnPage>
   )
 }

@@ -1,3 +1,3 @@
-/** The currency a tab of the balance page is about; both for any other. */
+/** The currency of a tab of the balance page; undefined, for both, on other tabs. */
 export const currencyOf = (tab: string | undefined): 'gold' | 'diamond' | undefined =>
   tab === 'gold' || tab === 'diamond' ? tab : undefined

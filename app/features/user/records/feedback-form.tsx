@@ -14,7 +14,7 @@ import { FEEDBACK_CHARS_MAX } from '#contract/account-rules.ts'
 import { useDraft } from '../../draft/use-draft.ts'
 import { FormError } from '../../login/form/form-error.tsx'
 import { accountErrorText } from '../../shell/account-error-words.ts'
-import { useEarlyTyping } from '../use-early-typing.ts'
+import { useEarlyInput } from '../use-early-input.ts'
 import { sendFeedback } from '../user.functions.ts'
 import { FEEDBACK_KINDS, type FeedbackKind } from './feedback-kinds.ts'
 
@@ -28,12 +28,12 @@ const EMPTY: Values = { kind: 'bug', text: '', contact: '' }
 const KINDS = Object.keys(FEEDBACK_KINDS) as FeedbackKind[]
 const CONTACT_CHARS_MAX = 120
 
-/** What is typed stays until it has been sent, also when the session ends in between. */
+/** The feedback form. Its input is kept as a draft until it is sent, also when the session ends meanwhile. */
 export function FeedbackForm() {
   const client = useQueryClient()
   const form = useForm<Values>({ defaultValues: EMPTY })
-  const keepTyped = useEarlyTyping(form)
-  // Before the page's code runs the browser would send the form to its address.
+  const withEarlyInput = useEarlyInput(form)
+  // Before hydration the browser would submit the form natively.
   const isReady = useHydrated()
   const clearDraft = useDraft('feedback', form)
   const { submit, isBusy } = useSubmit(sendFeedback)
@@ -61,13 +61,13 @@ export function FeedbackForm() {
           dir="auto"
           hasCounter
           maxLength={FEEDBACK_CHARS_MAX}
-          {...keepTyped(
+          {...withEarlyInput(
             form.register('text', { validate: (text) => text.trim() !== '' || m.user_feedback_text_required() }),
           )}
         />
       </Field>
       <Field label={m.user_feedback_contact()}>
-        <Input dir="auto" maxLength={CONTACT_CHARS_MAX} {...keepTyped(form.register('contact'))} />
+        <Input dir="auto" maxLength={CONTACT_CHARS_MAX} {...withEarlyInput(form.register('contact'))} />
       </Field>
       <FormError text={failure} />
       <div>

@@ -6,11 +6,11 @@ import { Pager } from '../../match/pager.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { OwnCard, OwnPage } from '../own/own-page.tsx'
 import type { PageSearch } from '../page-search.ts'
-import { feedbackQuery, LINES_A_PAGE } from '../user.queries.ts'
+import { feedbackQuery, ROWS_PER_PAGE } from '../user.queries.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { FEEDBACK_KINDS } from './feedback-kinds.ts'
 
-/** A way to tell us something, and what we answered. */
+/** The feedback form, and earlier feedback with our answers. */
 export function FeedbackPage({ page = 1 }: PageSearch) {
   const { locale, zone } = useShell()
   const { data } = useSuspenseQuery(feedbackQuery(page))
@@ -47,7 +47,7 @@ export function FeedbackPage({ page = 1 }: PageSearch) {
           ))}
         </ul>
       </OwnCard>
-      <Pager page={page} size={LINES_A_PAGE} total={data.total} />
+      <Pager page={page} size={ROWS_PER_PAGE} total={data.total} />
     </OwnPage>
   )
 }

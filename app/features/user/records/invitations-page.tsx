@@ -12,9 +12,9 @@ import { useShell } from '../../shell/shell.queries.ts'
 import { CopyButton } from '../info/copy-button.tsx'
 import { OwnCard, OwnPage } from '../own/own-page.tsx'
 import type { PageSearch } from '../page-search.ts'
-import { invitationsQuery, LINES_A_PAGE } from '../user.queries.ts'
+import { invitationsQuery, ROWS_PER_PAGE } from '../user.queries.ts'
 
-/** A link to send to friends, and who came by it. */
+/** The viewer's invitation link, and the users who registered with it. */
 export function InvitationsPage({ page = 1 }: PageSearch) {
   const { locale, zone, origin } = useShell()
   const { data } = useSuspenseQuery(invitationsQuery(page))
@@ -50,12 +50,12 @@ export function InvitationsPage({ page = 1 }: PageSearch) {
           ))}
         </ul>
       </OwnCard>
-      <Pager page={page} size={LINES_A_PAGE} total={data.total} />
+      <Pager page={page} size={ROWS_PER_PAGE} total={data.total} />
     </OwnPage>
   )
 }
 
-/** Only where the device can share. */
+/** Nothing where the device has no share dialog. */
 function ShareButton({ link }: { link: string }) {
   const { brand } = useShell()
   const [canShare, setCanShare] = useState(false)

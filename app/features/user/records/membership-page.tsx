@@ -6,10 +6,10 @@ import { Pager } from '../../match/pager.tsx'
 import { useMembership } from '../info/use-membership.ts'
 import { OwnCard, OwnPage } from '../own/own-page.tsx'
 import type { PageSearch } from '../page-search.ts'
-import { LINES_A_PAGE, recordsQuery } from '../user.queries.ts'
+import { ROWS_PER_PAGE, recordsQuery } from '../user.queries.ts'
 import { RecordTable } from './record-table.tsx'
 
-/** The membership as it stands, and those bought before. */
+/** The current membership and past purchases. */
 export function MembershipPage({ page = 1 }: PageSearch) {
   const { data } = useSuspenseQuery(recordsQuery('memberships', page))
   const membership = useMembership()
@@ -27,7 +27,7 @@ export function MembershipPage({ page = 1 }: PageSearch) {
         records={data.list}
         empty={<EmptyState title={m.user_vip_empty()} text={m.user_vip_empty_text()} />}
       />
-      <Pager page={page} size={LINES_A_PAGE} total={data.total} />
+      <Pager page={page} size={ROWS_PER_PAGE} total={data.total} />
     </OwnPage>
   )
 }

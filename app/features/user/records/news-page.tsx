@@ -15,14 +15,14 @@ import { useShell } from '../../shell/shell.queries.ts'
 import { toastResult } from '../../shell/toast-result.ts'
 import { OwnPage } from '../own/own-page.tsx'
 import type { PageSearch } from '../page-search.ts'
-import { LINES_A_PAGE, noticesQuery } from '../user.queries.ts'
+import { noticesQuery, ROWS_PER_PAGE } from '../user.queries.ts'
 import { TabLinks } from './tab-links.tsx'
 
-/** What happened that concerns her, newest first. */
+/** The viewer's notices, newest first. */
 export function NewsPage({ page = 1, tab }: PageSearch) {
   const isUnreadOnly = tab === 'unread'
   const { data } = useSuspenseQuery(noticesQuery(page, isUnreadOnly))
-  const { read, isBusy } = useNoticeActs()
+  const { read, isBusy } = useNoticeActions()
   const { list } = data
   const tabs = [
     { key: 'all', name: m.user_news_all() },
@@ -45,13 +45,13 @@ export function NewsPage({ page = 1, tab }: PageSearch) {
           <NoticeLine key={notice.id} notice={notice} />
         ))}
       </ul>
-      <Pager page={page} size={LINES_A_PAGE} total={data.total} />
+      <Pager page={page} size={ROWS_PER_PAGE} total={data.total} />
     </OwnPage>
   )
 }
 
-/** Of one place that acts: a line does not wait for another one. */
-function useNoticeActs() {
+/** Used by each row separately, so that one row is not disabled while another one's action is pending. */
+function useNoticeActions() {
   const client = useQueryClient()
   const update = useViewerUpdate()
   const reading = useSubmit(readNotices)
@@ -74,7 +74,7 @@ function useNoticeActs() {
 
 function NoticeLine({ notice }: { notice: Notice }) {
   const { locale, zone, prefix } = useShell()
-  const { read, remove, isBusy } = useNoticeActs()
+  const { read, remove, isBusy } = useNoticeActions()
   const onRead = () => void read({ id: notice.id })
   const kind = NOTICE_KINDS[notice.type]
   const path = kind.path(notice.params)

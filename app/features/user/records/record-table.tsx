@@ -11,10 +11,10 @@ interface RecordTableProps {
   empty: ReactNode
 }
 
-/** What records are called; kinds that come later say their own key until they have a word. */
-const WORDS = { registration: m.user_water_registration } as const
+/** Labels by record type; types without one show their humanised key. */
+const LABELS = { registration: m.user_water_registration } as const
 
-/** What came and went, with its time. */
+/** A table of records: type, time and amount. */
 export function RecordTable({ label, records, empty }: RecordTableProps) {
   const { locale, zone } = useShell()
   const amounts = new Intl.NumberFormat(`${locale.tag}-u-nu-latn`, { signDisplay: 'exceptZero' })
@@ -22,7 +22,7 @@ export function RecordTable({ label, records, empty }: RecordTableProps) {
     <Table
       label={label}
       columns={[
-        { key: 'what', title: m.user_record_what(), cell: ({ type }) => labelOf(WORDS, type) },
+        { key: 'what', title: m.user_record_what(), cell: ({ type }) => labelOf(LABELS, type) },
         {
           key: 'time',
           title: m.user_record_time(),

@@ -4,10 +4,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pager } from '../../match/pager.tsx'
 import { OwnPage } from '../own/own-page.tsx'
 import type { PageSearch } from '../page-search.ts'
-import { LINES_A_PAGE, recordsQuery } from '../user.queries.ts'
+import { ROWS_PER_PAGE, recordsQuery } from '../user.queries.ts'
 import { RecordTable } from './record-table.tsx'
 
-/** What she got for coins. */
+/** What the viewer redeemed coins for. */
 export function RedemptionsPage({ page = 1 }: PageSearch) {
   const { data } = useSuspenseQuery(recordsQuery('redemptions', page))
   return (
@@ -17,7 +17,7 @@ export function RedemptionsPage({ page = 1 }: PageSearch) {
         records={data.list}
         empty={<EmptyState title={m.user_exchange_empty()} text={m.user_exchange_empty_text()} />}
       />
-      <Pager page={page} size={LINES_A_PAGE} total={data.total} />
+      <Pager page={page} size={ROWS_PER_PAGE} total={data.total} />
     </OwnPage>
   )
 }

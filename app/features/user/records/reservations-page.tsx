@@ -12,16 +12,16 @@ import { useShell, useToday } from '../../shell/shell.queries.ts'
 import { toastResult } from '../../shell/toast-result.ts'
 import { OwnPage } from '../own/own-page.tsx'
 import type { PageSearch } from '../page-search.ts'
-import { LINES_A_PAGE, reservationsQuery } from '../user.queries.ts'
+import { ROWS_PER_PAGE, reservationsQuery } from '../user.queries.ts'
 
-const STATUS_WORDS = {
+const STATUS_LABELS = {
   not_started: m.user_reservations_not_started,
   in_progress: m.user_reservations_in_progress,
   ended: m.user_reservations_ended,
   cancelled: m.user_reservations_cancelled,
 } as const
 
-/** Matches she wants to be reminded of, and those she wanted to. */
+/** Matches the viewer has a reminder for, past ones included. */
 export function ReservationsPage({ page = 1 }: PageSearch) {
   const shell = useShell()
   const today = useToday()
@@ -46,13 +46,13 @@ export function ReservationsPage({ page = 1 }: PageSearch) {
               <MatchRow match={match} shell={shell} showsLeague today={today} />
             </ul>
             <div className="flex min-h-11 items-center gap-2 border-line border-t ps-4 pe-2 text-13 text-text-muted">
-              <span className="min-w-0 flex-1">{STATUS_WORDS[status]()}</span>
+              <span className="min-w-0 flex-1">{STATUS_LABELS[status]()}</span>
               {status === 'not_started' && <CancelButton matchId={match.id} />}
             </div>
           </li>
         ))}
       </ul>
-      <Pager page={page} size={LINES_A_PAGE} total={data.total} />
+      <Pager page={page} size={ROWS_PER_PAGE} total={data.total} />
     </OwnPage>
   )
 }

@@ -4,12 +4,12 @@ import { TAB, TAB_ROW } from '#app/ui/tabs.tsx'
 
 interface TabLinksProps {
   label: string
-  /** The first one has no `tab` in the address. */
+  /** The first tab has no `tab` in the address. */
   tabs: readonly { key: string; name: string }[]
   current: string
 }
 
-/** Tabs of a personal page, each with an address of its own. */
+/** Tabs of a personal page, as links. */
 export const TabLinks = ({ label, tabs, current }: TabLinksProps) => (
   <nav aria-label={label} className={TAB_ROW}>
     {tabs.map(({ key, name }, index) => (

@@ -12,7 +12,7 @@ const PasswordForm = lazy(() => import('./password-form.tsx').then((module) => (
 
 type Subject = 'email' | 'phone' | 'password'
 
-/** Email, phone and password, each with a dialog that sets it. */
+/** Email, phone and password, each with a dialog to set it. */
 export function ContactCard() {
   const own = useViewer()?.own
   const proof = useProof(own)
@@ -32,12 +32,12 @@ export function ContactCard() {
   return (
     <OwnCard title={m.user_set_contact()}>
       <ul>
-        <Line name={m.user_set_email()} value={own.email} isBusy={proof.isAsking} onPress={() => open('email')} />
-        <Line name={m.user_set_phone()} value={own.phone} isBusy={proof.isAsking} onPress={() => open('phone')} />
+        <Line name={m.user_set_email()} value={own.email} isBusy={proof.isChecking} onPress={() => open('email')} />
+        <Line name={m.user_set_phone()} value={own.phone} isBusy={proof.isChecking} onPress={() => open('phone')} />
         <Line
           name={m.user_set_password()}
           value={own.hasPassword ? m.user_set_is_set() : undefined}
-          words={titles.password}
+          buttonLabel={titles.password}
           onPress={() => setSubject('password')}
         />
       </ul>
@@ -61,22 +61,22 @@ export function ContactCard() {
 interface LineProps {
   name: string
   value: string | undefined
-  /** On the button, in place of a word for any line. */
-  words?: string
+  /** Label of the button; by default "bind" or "change". */
+  buttonLabel?: string
   isBusy?: boolean
   onPress: () => void
 }
 
-function Line({ name, value, words, isBusy, onPress }: LineProps) {
+function Line({ name, value, buttonLabel, isBusy, onPress }: LineProps) {
   const verb = value === undefined ? m.user_act_bind() : m.user_act_change()
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 border-line border-b py-2 last:border-b-0">
       <span className="min-w-0 flex-1 sm:flex sm:gap-3">
         <span className="block shrink-0 text-text-muted sm:w-24">{name}</span>
-        <span className="block min-w-0 break-words">{value ? <bdi>{value}</bdi> : m.user_set_none()}</span>
+        <span className="block min-w-0 break-buttonLabel">{value ? <bdi>{value}</bdi> : m.user_set_none()}</span>
       </span>
-      <Button variant="quiet" aria-label={words ?? `${verb}: ${name}`} disabled={isBusy} onClick={onPress}>
-        {words ?? verb}
+      <Button variant="quiet" aria-label={buttonLabel ?? `${verb}: ${name}`} disabled={isBusy} onClick={onPress}>
+        {buttonLabel ?? verb}
       </Button>
     </li>
   )

@@ -40,7 +40,9 @@ const targetOf = (via: 'email' | 'phone', { contact, areaCode }: Pick<Values, 'c
   ...(via === 'phone' ? { areaCode } : {}),
 })
 
-/** Binds an email or phone by a code sent to it; where one is bound already, a code sent there is asked for too. */
+/**
+ * Binds an email or phone with a code sent to it. When one is bound already, a code sent to that one is required too.
+ */
 export function ContactForm({ own, via, onDone }: ContactFormProps) {
   const form = useForm<Values>({
     defaultValues: { contact: '', country: 'CN', areaCode: '86', checkCode: '', currentCheckCode: '' },

@@ -14,7 +14,7 @@ import { saveFile } from './save-file.ts'
 
 const DeleteForm = lazy(() => import('./delete-form.tsx').then((module) => ({ default: module.DeleteForm })))
 
-/** Taking one's data along, and leaving. */
+/** Export of the account's data, and deletion of the account. */
 export function DataCard() {
   const own = useViewer()?.own
   const [isOpen, setIsOpen] = useState(false)

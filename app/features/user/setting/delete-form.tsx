@@ -14,7 +14,7 @@ import { accountErrorText } from '../../shell/account-error-words.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { ProofFields } from './proof-fields.tsx'
 
-/** Marks the account for deletion and leaves it: every session has ended. */
+/** Schedules the account for deletion, which ends all its sessions, and goes to the home page. */
 export function DeleteForm({ own, onCancel }: { own: OwnAccount; onCancel: () => void }) {
   const { prefix } = useShell()
   const form = useForm({ defaultValues: { password: '', checkCode: '' } })

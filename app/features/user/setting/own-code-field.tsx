@@ -11,7 +11,7 @@ interface OwnCodeFieldProps {
   error: string | undefined
 }
 
-/** A code sent to the email or phone that the account has already: proof that it is she. */
+/** Field for a code sent to the account's own email or phone, as proof of identity. */
 export const OwnCodeField = ({ via, contact, input, error }: OwnCodeFieldProps) => (
   <fieldset className="grid gap-1.5">
     <legend className="sr-only">{m.user_set_code_old({ contact })}</legend>

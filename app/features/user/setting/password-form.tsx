@@ -16,7 +16,7 @@ import { useViewerUpdate } from '../../session/use-viewer-update.ts'
 import { accountErrorText } from '../../shell/account-error-words.ts'
 import { ProofFields } from './proof-fields.tsx'
 
-/** Sets or changes the password; every other session ends. */
+/** Sets or changes the password, which ends every other session. */
 export function PasswordForm({ own, onDone }: { own: OwnAccount; onDone: () => void }) {
   const client = useQueryClient()
   const form = useForm({ defaultValues: { currentPassword: '', checkCode: '', password: '' } })

@@ -14,7 +14,7 @@ interface ProofFieldsProps {
   codeError: string | undefined
 }
 
-/** Proof that it is she: her password where she has one, else a code to her email or phone. */
+/** Fields that prove the user's identity: the password where there is one, else a code sent to the email or phone. */
 export function ProofFields({ own, password, code, passwordError, codeError }: ProofFieldsProps) {
   const contact = ownContact(own)
   if (own.hasPassword)

@@ -11,7 +11,7 @@ import { FormError } from '../../login/form/form-error.tsx'
 import { accountErrorText } from '../../shell/account-error-words.ts'
 import { ProofFields } from './proof-fields.tsx'
 
-/** Asks for the password, or a code to her own contact. */
+/** Asks for the password, or for a code sent to the account's own contact. */
 export function ProofForm({ own, onProven }: { own: OwnAccount; onProven: () => void }) {
   const form = useForm({ defaultValues: { password: '', checkCode: '' } })
   const { submit, isBusy } = useSubmit(proveSession)

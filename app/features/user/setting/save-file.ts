@@ -1,11 +1,11 @@
-/** The browser has taken the file by then. */
-const TAKEN_MS = 10_000
+/** Time after which the browser has read the object URL. */
+const REVOKE_AFTER_MS = 10_000
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file under a name. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), TAKEN_MS)
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS)
 }

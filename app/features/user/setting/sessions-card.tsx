@@ -10,7 +10,7 @@ import { toastResult } from '../../shell/toast-result.ts'
 import { OwnCard } from '../own/own-page.tsx'
 import { sessionsQuery } from '../user.queries.ts'
 
-/** Where she is signed in, each with a way to end it. */
+/** The viewer's sessions, each with a button that ends it. */
 export function SessionsCard() {
   const client = useQueryClient()
   const { locale, zone } = useShell()

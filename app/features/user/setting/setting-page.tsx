@@ -5,7 +5,7 @@ import { DataCard } from './data-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { ThirdPartyCard } from './third-party-card.tsx'
 
-/** How she signs in, where she is signed in, and what becomes of her data. */
+/** Account settings: sign-in methods, sessions and data. */
 export const SettingPage = () => (
   <OwnPage title={m.user_page_setting()}>
     <ContactCard />

@@ -16,7 +16,7 @@ import { toastResult } from '../../shell/toast-result.ts'
 import { OwnCard } from '../own/own-page.tsx'
 import { useProof } from './use-proof.tsx'
 
-/** Ways in by third parties: those bound, and those that can be. */
+/** Third-party sign-in: bound providers, and those that can be bound. */
 export function ThirdPartyCard() {
   const { data } = useQuery(methodsQuery())
   const own = useViewer()?.own
@@ -24,12 +24,12 @@ export function ThirdPartyCard() {
   const proof = useProof(own)
   const update = useViewerUpdate()
   const { submit, isBusy } = useSubmit(unbindThirdParty)
-  const [isGoing, setIsGoing] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
   const providers = namedProviders([...bound, ...(data?.thirdParties ?? [])])
   const bind = async (type: ThirdPartyType) => {
-    setIsGoing(true)
+    setIsLeaving(true)
     toast(accountErrorText(await goToProvider(type, 'bind').catch(() => 'unavailable' as const)), 'error')
-    setIsGoing(false)
+    setIsLeaving(false)
   }
   const unbind = async (type: ThirdPartyType) => {
     const answer = await submit({ type })
@@ -52,7 +52,7 @@ export function ThirdPartyCard() {
               <span className="min-w-0 flex-1">{name}</span>
               <Button
                 variant="quiet"
-                disabled={isBusy || isGoing || proof.isAsking}
+                disabled={isBusy || isLeaving || proof.isChecking}
                 aria-label={`${verb}: ${name}`}
                 onClick={() => void (isBound ? unbind(type) : proof.prove(() => void bind(type)))}
               >

@@ -10,25 +10,25 @@ import { accountErrorText } from '../../shell/account-error-words.ts'
 const ProofForm = lazy(() => import('./proof-form.tsx').then((module) => ({ default: module.ProofForm })))
 
 interface Proof {
-  /** Does what needs a fresh proof that it is she: at once after a recent sign-in, else after asking for one. */
+  /** Runs `work` once the identity is proven: at once after a recent sign-in, else after the dialog. */
   prove: (work: () => void) => Promise<void>
-  isAsking: boolean
-  /** To be drawn beside what asks. */
+  isChecking: boolean
+  /** Render this next to the component that calls `prove`. */
   dialog: ReactNode
 }
 
-/** What opens the account to somebody asks whoever holds the session to be its owner. */
+/** Actions that give access to the account (a new contact or provider) require recent proof of identity. */
 export function useProof(own: OwnAccount | undefined): Proof {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isChecking, setIsChecking] = useState(false)
   const [work, setWork] = useState<{ run: () => void }>()
   const close = () => setWork(undefined)
   const prove = async (run: () => void) => {
-    setIsAsking(true)
+    setIsChecking(true)
     const answer = await proveSession({ data: { key: crypto.randomUUID(), input: {} } }).catch(() => ({
       ok: false as const,
       error: { code: 'unavailable' as const },
     }))
-    setIsAsking(false)
+    setIsChecking(false)
     if (answer.ok) run()
     else if (answer.error.code === 'proof_needed') setWork({ run })
     else toast(accountErrorText(answer.error.code), 'error')
@@ -51,5 +51,5 @@ export function useProof(own: OwnAccount | undefined): Proof {
       </Suspense>
     </Dialog>
   )
-  return { prove, isAsking, dialog }
+  return { prove, isChecking, dialog }
 }

@@ -4,11 +4,11 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { Slider } from '#app/ui/slider.tsx'
 import { type CropState, ZOOM_MAX } from './use-crop-view.ts'
 
-const QUARTER = 90
+const QUARTER_TURN_DEGREES = 90
 
-/** Zoom, turn, and back to the start. */
+/** Zoom, rotation and reset. */
 export function CropControls({ view }: { view: CropState }) {
-  const { zoom, setZoom, degrees, turnTo, reset } = view
+  const { zoom, setZoom, degrees, rotateTo, reset } = view
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <Slider
@@ -27,13 +27,13 @@ export function CropControls({ view }: { view: CropState }) {
         min={-180}
         max={180}
         step={1}
-        onChange={turnTo}
+        onChange={rotateTo}
       />
       <div className="flex gap-1 sm:col-span-2">
-        <IconButton label={m.user_crop_turn_back()} onClick={() => turnTo(degrees - QUARTER)}>
+        <IconButton label={m.user_crop_turn_back()} onClick={() => rotateTo(degrees - QUARTER_TURN_DEGREES)}>
           <RotateCcw size={20} aria-hidden />
         </IconButton>
-        <IconButton label={m.user_crop_turn_on()} onClick={() => turnTo(degrees + QUARTER)}>
+        <IconButton label={m.user_crop_turn_on()} onClick={() => rotateTo(degrees + QUARTER_TURN_DEGREES)}>
           <RotateCw size={20} aria-hidden />
         </IconButton>
         <IconButton label={m.user_crop_reset()} onClick={reset} className="ms-auto">

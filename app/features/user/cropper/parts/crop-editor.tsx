@@ -10,14 +10,14 @@ import { drawCrop } from './draw-crop.ts'
 import { type CropState, useCropView } from './use-crop-view.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-/** The stage, its controls and the two ways out. */
+/** The picture with the crop frame, the controls, and the confirm and cancel buttons. */
 export function CropEditor({ file, aspect, outputWidth, outputHeight, onDone, ...rest }: CropperProps) {
   const view = useCropView(aspect)
   const url = useObjectUrl(file)
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
-  const cut = async () => {
+  const crop = async () => {
     const { frame, shift, degrees } = view
-    if (!frame || !view.picture) throw new Error('nothing on the stage')
+    if (!frame || !view.picture) throw new Error('no picture to crop')
     const picture = await createImageBitmap(file)
     const scale = (view.stageZoom.shown * view.picture.width) / picture.width
     const wanted = { width: outputWidth, height: outputHeight }
@@ -25,7 +25,7 @@ export function CropEditor({ file, aspect, outputWidth, outputHeight, onDone, ..
   }
   const finish = async () => {
     setState('busy')
-    const result = await cut().catch(() => undefined)
+    const result = await crop().catch(() => undefined)
     if (result) await onDone(result)
     setState(result ? 'ready' : 'failed')
   }
@@ -46,9 +46,9 @@ export function CropEditor({ file, aspect, outputWidth, outputHeight, onDone, ..
   )
 }
 
-/** The picture under the frame. Physical directions: a picture has no reading direction. */
+/** The picture under the crop frame. Always left to right: a picture has no reading direction. */
 function Stage({ url, aspect, view }: { url: string | undefined; aspect: number; view: CropState }) {
-  const { least, most, shown } = view.stageZoom
+  const { min, max, shown } = view.stageZoom
   return (
     <div
       ref={view.measure}
@@ -57,7 +57,7 @@ function Stage({ url, aspect, view }: { url: string | undefined; aspect: number;
     >
       {url && view.frame && (
         <EasyCrop
-          // Its own styles would be an inline style element, which the policy refuses.
+          // Its own styles would be an inline style element, which our content security policy refuses.
           disableAutomaticStylesInjection
           image={url}
           aspect={aspect}
@@ -65,12 +65,12 @@ function Stage({ url, aspect, view }: { url: string | undefined; aspect: number;
           restrictPosition={false}
           crop={view.shift}
           onCropChange={view.setShift}
-          minZoom={least}
-          maxZoom={most}
+          minZoom={min}
+          maxZoom={max}
           zoom={shown}
-          onZoomChange={(zoom) => view.setZoom(zoom / least)}
+          onZoomChange={(zoom) => view.setZoom(zoom / min)}
           rotation={view.degrees}
-          onRotationChange={view.turnTo}
+          onRotationChange={view.rotateTo}
           setMediaSize={view.setPicture}
           keyboardStep={8}
           classes={{ cropAreaClassName: 'focus-visible:outline-offset-[-2px]' }}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { coveringZoom, frameIn, keptCovered, resultSize, turned, type View } from './crop-view.ts'
+import { type CropView, clampOffset, coveringZoom, frameWithin, normaliseDegrees, resultSize } from './crop-view.ts'
 
 const picture = { width: 400, height: 300 }
 const frame = { width: 200, height: 200 }
 
 /** Whether every corner of the frame lies on the picture. */
-function isCovered(shift: { x: number; y: number }, view: View): boolean {
+function isCovered(shift: { x: number; y: number }, view: CropView): boolean {
   const turn = (-view.degrees * Math.PI) / 180
   return [-1, 1].every((right) =>
     [-1, 1].every((down) => {
@@ -29,14 +29,14 @@ test('a frame keeps its ratio inside any stage', () => {
       { width: 640, height: 420 },
       { width: 320, height: 600 },
     ]) {
-      const made = frameIn(stage, aspect)
+      const made = frameWithin(stage, aspect)
       expect(made.width / made.height).toBeCloseTo(aspect)
       expect(made.width).toBeLessThan(stage.width)
       expect(made.height).toBeLessThan(stage.height)
     }
 })
 
-test('at the smallest zoom the picture fills the frame, however it is turned, and below it does not', () => {
+test('the smallest zoom just fills the frame at every rotation', () => {
   for (let degrees = -180; degrees <= 180; degrees += 15) {
     const zoom = coveringZoom(picture, frame, degrees)
     expect(isCovered({ x: 0, y: 0 }, { picture, frame, degrees, zoom })).toBe(true)
@@ -44,7 +44,7 @@ test('at the smallest zoom the picture fills the frame, however it is turned, an
   }
 })
 
-test('wherever the picture is dragged, no corner of the frame is left empty', () => {
+test('the picture cannot be dragged so far that a corner of the frame is empty', () => {
   for (let degrees = -180; degrees <= 180; degrees += 15)
     for (const [x, y] of [
       [999, 0],
@@ -53,13 +53,13 @@ test('wherever the picture is dragged, no corner of the frame is left empty', ()
       [0, -999],
     ] as const) {
       const view = { picture, frame, degrees, zoom: coveringZoom(picture, frame, degrees) * 1.3 }
-      expect(isCovered(keptCovered({ x, y }, view), view)).toBe(true)
+      expect(isCovered(clampOffset({ x, y }, view), view)).toBe(true)
     }
 })
 
-test('a drag that leaves nothing empty is not touched', () => {
+test('a drag that leaves no corner empty is unchanged', () => {
   const view = { picture, frame, degrees: 30, zoom: 3 }
-  const shift = keptCovered({ x: 20, y: -35 }, view)
+  const shift = clampOffset({ x: 20, y: -35 }, view)
   expect(shift.x).toBeCloseTo(20)
   expect(shift.y).toBeCloseTo(-35)
 })
@@ -72,6 +72,12 @@ test('a result has the wanted size, and fewer pixels when the picture has fewer'
   expect(resultSize(wanted, wide, 0.001)).toEqual({ width: 1, height: 1 })
 })
 
-test('a turn stays between half a turn back and half a turn on', () => {
-  expect([turned(180 + 90), turned(-180 - 90), turned(90.4), turned(360), turned(180)]).toEqual([-90, 90, 90, 0, 180])
+test('rotations are normalised to -180 to 180 degrees', () => {
+  expect([
+    normaliseDegrees(180 + 90),
+    normaliseDegrees(-180 - 90),
+    normaliseDegrees(90.4),
+    normaliseDegrees(360),
+    normaliseDegrees(180),
+  ]).toEqual([-90, 90, 90, 0, 180])
 })

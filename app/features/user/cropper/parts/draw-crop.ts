@@ -6,15 +6,15 @@ const JPEG_QUALITY = 0.9
 export interface Crop {
   picture: ImageBitmap
   frame: Size
-  /** From the middle of the frame to the middle of the picture. */
+  /** Offset of the picture's centre from the frame's. */
   shift: Point
   degrees: number
-  /** Units of the frame for one pixel of the picture. */
+  /** Units of the frame per pixel of the picture. */
   scale: number
   wanted: Size
 }
 
-/** Looks past the outermost pixels: they may be half covered without meaning it. */
+/** Ignores the outermost pixels, which anti-aliasing may make translucent. */
 function hasTransparency(context: CanvasRenderingContext2D, { width, height }: Size): boolean {
   if (width < 3 || height < 3) return false
   const { data } = context.getImageData(1, 1, width - 2, height - 2)
@@ -22,14 +22,14 @@ function hasTransparency(context: CanvasRenderingContext2D, { width, height }: S
   return false
 }
 
-function putOnWhite(context: CanvasRenderingContext2D, { width, height }: Size): void {
+function fillBackgroundWhite(context: CanvasRenderingContext2D, { width, height }: Size): void {
   context.resetTransform()
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
 }
 
-const encoded = (canvas: HTMLCanvasElement, type: PictureType): Promise<Blob> =>
+const encode = (canvas: HTMLCanvasElement, type: PictureType): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('the canvas gave no picture'))),
@@ -38,7 +38,7 @@ const encoded = (canvas: HTMLCanvasElement, type: PictureType): Promise<Blob> =>
     ),
   )
 
-/** What the frame shows, as a file: PNG when something in it is transparent, otherwise JPEG. */
+/** The cropped picture as a file: PNG when it has transparency, otherwise JPEG. */
 export async function drawCrop({ picture, frame, shift, degrees, scale, wanted }: Crop): Promise<Blob> {
   const size = resultSize(wanted, frame, 1 / scale)
   const canvas = document.createElement('canvas')
@@ -53,7 +53,7 @@ export async function drawCrop({ picture, frame, shift, degrees, scale, wanted }
   context.rotate((degrees * Math.PI) / 180)
   context.scale(scale, scale)
   context.drawImage(picture, -picture.width / 2, -picture.height / 2)
-  if (hasTransparency(context, size)) return encoded(canvas, 'image/png')
-  putOnWhite(context, size)
-  return encoded(canvas, 'image/jpeg')
+  if (hasTransparency(context, size)) return encode(canvas, 'image/png')
+  fillBackgroundWhite(context, size)
+  return encode(canvas, 'image/jpeg')
 }

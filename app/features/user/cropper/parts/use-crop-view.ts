@@ -1,16 +1,19 @@
 import { useCallback, useState } from 'react'
-import { coveringZoom, frameIn, keptCovered, type Point, type Size, turned } from './crop-view.ts'
+import { clampOffset, coveringZoom, frameWithin, normaliseDegrees, type Point, type Size } from './crop-view.ts'
 
-/** How far beyond filling the frame a picture may be enlarged. */
+/** Maximum zoom; at 1 the picture just covers the frame. */
 export const ZOOM_MAX = 4
-const MIDDLE: Point = { x: 0, y: 0 }
+const CENTRE: Point = { x: 0, y: 0 }
 
-/** Where the picture stands in the frame. What the visitor asked for is kept; what is shown never leaves a corner empty. */
+/**
+ * Position, zoom and rotation of the picture under the crop frame. The requested position is stored; the position shown
+ * never leaves a corner of the frame empty.
+ */
 export function useCropView(aspect: number) {
   const [stage, setStage] = useState<Size>()
   const [picture, setPicture] = useState<Size>()
-  const [askedShift, setShift] = useState(MIDDLE)
-  /** 1 fills the frame. */
+  const [requestedShift, setShift] = useState(CENTRE)
+  /** At 1 the picture just covers the frame. */
   const [zoom, setZoom] = useState(1)
   const [degrees, setDegrees] = useState(0)
   const measure = useCallback((element: HTMLElement | null) => {
@@ -19,24 +22,24 @@ export function useCropView(aspect: number) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const frame = stage && frameIn(stage, aspect)
-  const least = frame && picture ? coveringZoom(picture, frame, degrees) : 1
-  const shown = least * zoom
+  const frame = stage && frameWithin(stage, aspect)
+  const min = frame && picture ? coveringZoom(picture, frame, degrees) : 1
+  const shown = min * zoom
   return {
     measure,
     frame,
     picture,
     setPicture,
-    shift: frame && picture ? keptCovered(askedShift, { picture, frame, zoom: shown, degrees }) : askedShift,
+    shift: frame && picture ? clampOffset(requestedShift, { picture, frame, zoom: shown, degrees }) : requestedShift,
     setShift,
     zoom,
     setZoom: (next: number) => setZoom(Math.min(Math.max(next, 1), ZOOM_MAX)),
-    /** The library's zoom: 1 is the picture as it fits the stage. */
-    stageZoom: { least, most: least * ZOOM_MAX, shown },
+    /** Zoom in the units of react-easy-crop, where 1 fits the picture into the stage. */
+    stageZoom: { min, max: min * ZOOM_MAX, shown },
     degrees,
-    turnTo: (next: number) => setDegrees(turned(next)),
+    rotateTo: (next: number) => setDegrees(normaliseDegrees(next)),
     reset: () => {
-      setShift(MIDDLE)
+      setShift(CENTRE)
       setZoom(1)
       setDegrees(0)
     },

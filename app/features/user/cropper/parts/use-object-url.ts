@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for a file, for as long as it is shown. */
+/** An object URL for a file, revoked on unmount. */
 export function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { HEAD_BYTES, type PictureFault, pictureFault } from './picture-fault.ts'
 
-/** Why a file cannot be used, after a look at its bytes and an attempt to decode it; null when it can. */
+/** Why a file is refused, after checking its bytes and trying to decode it; null when it is a valid picture. */
 export async function faultOfFile(file: File): Promise<PictureFault | null> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const fault = pictureFault({ type: file.type, size: file.size, head })

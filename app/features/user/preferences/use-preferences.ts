@@ -7,11 +7,11 @@ import { savePreferences } from '../user.functions.ts'
 import { preferencesQuery } from '../user.queries.ts'
 import { applyPreferences } from './apply-preferences.ts'
 
-/** The account's preferences, and a way to change some: shown at once, taken back when they could not be saved. */
+/** The account's preferences, and a function that changes some: optimistic, rolled back when saving fails. */
 export function usePreferences() {
   const client = useQueryClient()
   const { data } = useSuspenseQuery(preferencesQuery())
-  // Of its own: what the cache tells comes a moment late for a switch that was pressed.
+  // Local state, because the query cache notifies too late for a controlled switch.
   const [shown, setShown] = useState(data)
   const last = useRef(0)
   const show = (preferences: Preferences) => {
