@@ -98,7 +98,7 @@ export const AREAS = {
       },
     ],
     noPage: ['/$game/'],
-    soon: [{ name: 'live scores, soon', modules: ['app/features/match/live-parts.ts'], from: '/', budgetKb: 7 }],
+    soon: [{ name: 'live scores, soon', modules: ['app/features/match/live-updates.ts'], from: '/', budgetKb: 7 }],
   },
   room: {
     messages: [],

@@ -64,7 +64,7 @@ test.each([
 
 test('code is of the page that asks for it at once, or of its folder', () => {
   expect(placeOf('/site/app/features/match/page/parts/overview-panel.tsx').page?.route).toBe('/$game/$id')
-  expect(placeOf('/site/app/features/match/live-parts.ts')).toEqual({ area: 'match', isSoon: true })
+  expect(placeOf('/site/app/features/match/live-updates.ts')).toEqual({ area: 'match', isSoon: true })
   expect(placeOf('/site/app/features/login/dialog/login-dialog.tsx')).toEqual({ area: 'login' })
   expect(placeOf('/site/app/ui/toast-host.tsx')).toEqual({ area: 'shell' })
 })

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { positionName } from '#app/features/match/position-words.ts'
+import { positionName } from '#app/features/match/position-name.ts'
 import { humanised } from '#app/lib/label-of.ts'
 import type { SportKeys } from '#backend/feed/shared/keys.ts'
 

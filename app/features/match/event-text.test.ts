@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TimelineItem } from '#contract/match-state.ts'
+import { eventName } from './event-name.ts'
 import { eventText } from './event-text.ts'
-import { eventName } from './event-words.ts'
 
 const item = (type: string, rest: Partial<TimelineItem> = {}): TimelineItem => ({
   seq: 1,

@@ -1,8 +1,8 @@
 import type { Family } from '#contract/games.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
+import { eventName } from './event-name.ts'
 import { SENTENCES, type Words } from './event-sentences.ts'
-import { eventName } from './event-words.ts'
-import { periodName } from './match-words.ts'
+import { periodName } from './match-labels.ts'
 
 /** Names as they are shown; whoever is not known stays away, and the sentence does without. */
 export interface EventNames {

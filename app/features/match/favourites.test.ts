@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest'
 import {
-  type FavouriteSink,
+  applyAccountFavourites,
   favourites,
   parseFavourites,
+  type SaveFavourite,
   setFavouriteOwner,
-  takeFavourites,
-  toggled,
   toggleFavourite,
+  withToggled,
 } from './favourites.ts'
 
 /** An account that answers each saving when it is told to. */
 function slowAccount() {
   const heard: [id: number, isFollowed: boolean][] = []
   const answers: ((isKept: boolean) => void)[] = []
-  const sink: FavouriteSink = (id, isFollowed) => {
+  const sink: SaveFavourite = (id, isFollowed) => {
     heard.push([id, isFollowed])
     return new Promise((resolve) => answers.push(resolve))
   }
@@ -25,8 +25,8 @@ function slowAccount() {
 }
 
 test('a star that was set is taken out by the second press, and a new one comes first', () => {
-  expect(toggled([1, 2], 3)).toEqual([3, 1, 2])
-  expect(toggled([3, 1, 2], 1)).toEqual([3, 2])
+  expect(withToggled([1, 2], 3)).toEqual([3, 1, 2])
+  expect(withToggled([3, 1, 2], 1)).toEqual([3, 2])
 })
 
 test('rubbish in storage is no favourites, never a broken page', () => {
@@ -41,10 +41,10 @@ test('no more matches are kept than one call may ask for', () => {
 
 test('what is pressed while the account’s list is on its way stands over it', () => {
   setFavouriteOwner(1, () => Promise.resolve(true))
-  takeFavourites([5])
+  applyAccountFavourites([5])
   toggleFavourite(7)
   toggleFavourite(5)
-  takeFavourites([5, 6])
+  applyAccountFavourites([5, 6])
   expect(favourites()).toEqual([7, 6])
 })
 
@@ -52,7 +52,7 @@ test('presses of one owner do not reach the list of the next', () => {
   setFavouriteOwner(1, () => Promise.resolve(true))
   toggleFavourite(7)
   setFavouriteOwner(2, () => Promise.resolve(true))
-  takeFavourites([6])
+  applyAccountFavourites([6])
   expect(favourites()).toEqual([6])
 })
 

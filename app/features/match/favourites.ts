@@ -6,7 +6,7 @@ const FAVOURITES_MAX = 100
 const EMPTY: readonly number[] = []
 
 /** Keeps a change elsewhere too; false when it could not. */
-export type FavouriteSink = (id: number, isFollowed: boolean) => Promise<boolean>
+export type SaveFavourite = (id: number, isFollowed: boolean) => Promise<boolean>
 
 interface Press {
   isFollowed: boolean
@@ -16,7 +16,7 @@ interface Press {
 
 /** Where the list is kept: a guest's under one name, each account's under its own. */
 let key = KEY
-let sink: FavouriteSink | undefined
+let sink: SaveFavourite | undefined
 let text: string | null | undefined
 let ids: readonly number[] = EMPTY
 /** The last press on each match since the list has its owner: newer than what the account answers. */
@@ -36,7 +36,7 @@ export function parseFavourites(stored: string | null): readonly number[] {
 }
 
 /** Adds the match, newest first, or takes it out. */
-export const toggled = (list: readonly number[], id: number): readonly number[] =>
+export const withToggled = (list: readonly number[], id: number): readonly number[] =>
   list.includes(id) ? list.filter((other) => other !== id) : [id, ...list].slice(0, FAVOURITES_MAX)
 
 /** The followed matches, newest first, outside of components. */
@@ -68,9 +68,9 @@ function notify(): void {
 }
 
 /** Shows the account's list, and what was pressed while it was on its way. */
-export function takeFavourites(list: readonly number[]): void {
+export function applyAccountFavourites(list: readonly number[]): void {
   let next = list
-  for (const [id, { isFollowed }] of presses) if (next.includes(id) !== isFollowed) next = toggled(next, id)
+  for (const [id, { isFollowed }] of presses) if (next.includes(id) !== isFollowed) next = withToggled(next, id)
   setFavourites(next)
 }
 
@@ -87,7 +87,7 @@ function setFavourites(next: readonly number[]): void {
 }
 
 /** Shows an account's list from here on, and sends its changes there; without an account the guest's. */
-export function setFavouriteOwner(uid: number | null, next?: FavouriteSink): void {
+export function setFavouriteOwner(uid: number | null, next?: SaveFavourite): void {
   key = uid === null ? KEY : `${KEY}:${uid}`
   sink = next
   presses.clear()
@@ -97,7 +97,7 @@ export function setFavouriteOwner(uid: number | null, next?: FavouriteSink): voi
 }
 
 /** What a guest followed in this browser, whoever is signed in now. */
-export function takeGuestFavourites(): readonly number[] {
+export function readGuestFavourites(): readonly number[] {
   try {
     return parseFavourites(localStorage.getItem(KEY))
   } catch {
@@ -105,7 +105,7 @@ export function takeGuestFavourites(): readonly number[] {
   }
 }
 
-export function dropGuestFavourites(): void {
+export function clearGuestFavourites(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
@@ -125,7 +125,7 @@ export const useIsFavourite = (id: number): boolean =>
 
 /** Shows the change at once; takes it back when the account could not keep it. */
 export function toggleFavourite(id: number): void {
-  const next = toggled(favourites(), id)
+  const next = withToggled(favourites(), id)
   setFavourites(next)
   const keep = sink
   if (!keep) return
@@ -138,6 +138,6 @@ export function toggleFavourite(id: number): void {
     // A later press on the match says how it is to be.
     if (isKept || presses.get(id) !== press) return
     presses.delete(id)
-    if (favourites().includes(id) === isFollowed) setFavourites(toggled(favourites(), id))
+    if (favourites().includes(id) === isFollowed) setFavourites(withToggled(favourites(), id))
   })
 }

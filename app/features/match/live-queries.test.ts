@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MatchDetail } from '#contract/match.ts'
 import type { RowChange } from '#contract/socket.ts'
 import { testRow } from '#tests/support/match-row.ts'
-import { followBoard, followMatch, onScore, patchQueries } from './live-queries.ts'
+import { onScoreChange, patchQueries, subscribeBoard, subscribeMatch } from './live-queries.ts'
 import type { ScoreFact } from './score-announcer.ts'
 import type { TopicListener } from './score-socket.ts'
 
@@ -72,7 +72,7 @@ test('a goal shows in every list that has the match; other data is not touched a
 
 test('a list that is read again and comes older than the socket is brought up to date', async () => {
   const topics = fakeTopics()
-  followBoard(queries, topics, 202)
+  subscribeBoard(queries, topics, 202)
   topics.tell({ topic: 'board:202', type: 'snapshot', seq: 1, at, data: { rows: [goal(1, 2)] } })
   await queries.fetchQuery({ queryKey: listKey, queryFn: () => ({ matches: [testRow(1, 1)] }) })
   await vi.advanceTimersByTimeAsync(0)
@@ -84,7 +84,7 @@ test('a start or an end has the lists read again, at some moment within the wind
   const read = vi.fn(() => ({ matches: [testRow(1, 1)] }))
   await queries.fetchQuery({ queryKey: listKey, queryFn: read })
   queries.setQueryData(['shell', 'liveCounts'], { 202: 3 })
-  const stop = followBoard(queries, topics, 202)
+  const stop = subscribeBoard(queries, topics, 202)
   topics.tell(boardDelta(1, 2, [{ id: 1, seq: 2, status: 'finished' }], 5_000))
   topics.tell(boardDelta(2, 3, [{ id: 1, seq: 3, status: 'live' }], 5_000))
   expect(queries.getQueryState(listKey)?.isInvalidated).toBe(false)
@@ -97,7 +97,7 @@ test('a start or an end has the lists read again, at some moment within the wind
 test('the match page goes on from what its call has read', () => {
   const topics = fakeTopics()
   queries.setQueryData(detailKey, detailAt(5))
-  followMatch(queries, topics, 'soccer', 1)
+  subscribeMatch(queries, topics, 'soccer', 1)
   expect(topics.asked).toEqual([['match:1', 5]])
   topics.tell(matchDelta(5, 6, 1))
   topics.tell(matchDelta(6, 7, 2))
@@ -107,7 +107,7 @@ test('the match page goes on from what its call has read', () => {
 test('page data that a call set back asks for exactly what it is missing', async () => {
   const topics = fakeTopics()
   queries.setQueryData(detailKey, detailAt(5))
-  followMatch(queries, topics, 'soccer', 1)
+  subscribeMatch(queries, topics, 'soccer', 1)
   topics.tell(matchDelta(5, 6, 1))
   await queries.fetchQuery({ queryKey: detailKey, queryFn: () => detailAt(3), staleTime: 0 })
   await vi.advanceTimersByTimeAsync(0)
@@ -119,7 +119,7 @@ test('page data that a call set back asks for exactly what it is missing', async
 test('page data that is ahead of the socket waits for what really follows it', () => {
   const topics = fakeTopics()
   queries.setQueryData(detailKey, detailAt(5))
-  followMatch(queries, topics, 'soccer', 1)
+  subscribeMatch(queries, topics, 'soccer', 1)
   queries.setQueryData(detailKey, detailAt(6))
   topics.tell(matchDelta(5, 7, 1))
   expect(queries.getQueryData<MatchDetail>(detailKey)?.match.seq).toBe(6)
@@ -129,10 +129,10 @@ test('page data that is ahead of the socket waits for what really follows it', (
 test('a goal of the followed match also shows in the lists and is told once per change', () => {
   const topics = fakeTopics()
   const facts: ScoreFact[] = []
-  const leave = onScore((fact) => facts.push(fact))
+  const leave = onScoreChange((fact) => facts.push(fact))
   queries.setQueryData(detailKey, detailAt(5))
   queries.setQueryData(listKey, { matches: [testRow(1, 2)] })
-  followMatch(queries, topics, 'soccer', 1)
+  subscribeMatch(queries, topics, 'soccer', 1)
   topics.tell(matchDelta(5, 6, 1))
   expect(scoreIn(listKey)).toBe(1)
   expect(facts.map(({ matchId, side }) => [matchId, side])).toEqual([[1, 'home']])
@@ -142,7 +142,7 @@ test('a goal of the followed match also shows in the lists and is told once per 
 test('whoever has left hears nothing more', async () => {
   const topics = fakeTopics()
   queries.setQueryData(listKey, { matches: [testRow(1, 1)] })
-  const stop = followBoard(queries, topics, 202)
+  const stop = subscribeBoard(queries, topics, 202)
   topics.tell(boardDelta(1, 2, [{ id: 9, seq: 2, status: 'live' }], 5_000))
   stop()
   topics.tell(boardDelta(2, 3, [goal(1, 3)]))
@@ -154,7 +154,7 @@ test('whoever has left hears nothing more', async () => {
 test('lists are read again after a snapshot only when a match has come, begun or ended meanwhile', async () => {
   const topics = fakeTopics()
   queries.setQueryData(listKey, { matches: [testRow(1, 1)] })
-  followBoard(queries, topics, 202)
+  subscribeBoard(queries, topics, 202)
   const tell = (seq: number, status: 'live' | 'finished') =>
     topics.tell({ topic: 'board:202', type: 'snapshot', seq, at, data: { rows: [{ id: 1, seq, status }] } })
   tell(2, 'live')

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { MatchDetail } from '#contract/match.ts'
-import type { Topics } from './held-topics.ts'
-import { followDetail } from './live-detail.ts'
+import { applyFrame } from './apply-frame.ts'
+import type { Topics } from './delayed-topics.ts'
 import { patchRows, type RowChanges, TopicRows, wholeChange } from './live-rows.ts'
 import { type ScoreFact, scoreFact } from './score-announcer.ts'
 import type { TopicFrame } from './topic-chain.ts'
@@ -18,7 +18,7 @@ const RESYNC_WITHIN_MS = 5_000
 const factListeners = new Set<(fact: ScoreFact) => void>()
 
 /** Hears of everything scored in the matches that are followed. */
-export function onScore(listener: (fact: ScoreFact) => void): () => void {
+export function onScoreChange(listener: (fact: ScoreFact) => void): () => void {
   factListeners.add(listener)
   return () => factListeners.delete(listener)
 }
@@ -74,7 +74,7 @@ function takeRows(queryClient: QueryClient, rows: TopicRows, frame: TopicFrame, 
 }
 
 /** Rows of a game move in every cached list; a start or an end has the lists read again. */
-export function followBoard(queryClient: QueryClient, topics: Topics, gameId: number): () => void {
+export function subscribeBoard(queryClient: QueryClient, topics: Topics, gameId: number): () => void {
   const rows = new TopicRows()
   const refetcher = createRefetcher(() => {
     void queryClient.invalidateQueries({ predicate: (query) => isList(query.queryKey) })
@@ -100,7 +100,7 @@ export function followBoard(queryClient: QueryClient, topics: Topics, gameId: nu
  * The match page's data, and the match's row elsewhere, follow the match. Data that a call brings may be older or
  * newer than the socket: the topic is asked for exactly what that data is missing.
  */
-export function followMatch(queryClient: QueryClient, topics: Topics, game: string, id: number): () => void {
+export function subscribeMatch(queryClient: QueryClient, topics: Topics, game: string, id: number): () => void {
   const [topic, queryKey] = [`match:${id}`, ['match', 'detail', { game, id }]]
   const rows = new TopicRows()
   const read = (): MatchDetail | undefined => queryClient.getQueryData<MatchDetail>(queryKey)
@@ -114,7 +114,7 @@ export function followMatch(queryClient: QueryClient, topics: Topics, game: stri
       const within = refetchWindow(frame)
       if (within !== undefined) refetcher.within(within)
       const detail = read()
-      const next = detail && followDetail(detail, frame)
+      const next = detail && applyFrame(detail, frame)
       if (next === 'gap') topics.ask(topic, detail?.match.seq)
       else if (next && next !== detail) queryClient.setQueryData(queryKey, next)
     },

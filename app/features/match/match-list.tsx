@@ -7,9 +7,9 @@ import { gameById } from '#contract/games.ts'
 import type { MatchRow as Row } from '#contract/match.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { useShell, useToday } from '../shell/shell.queries.ts'
+import { FavouriteAnnouncements } from './favourite-announcements.tsx'
 import { MatchRow } from './match-row.tsx'
 import { groupByLeague, type LeagueGroup } from './row-view.ts'
-import { StarredNews } from './starred-news.tsx'
 
 interface MatchListProps {
   matches: readonly Row[]
@@ -27,7 +27,7 @@ export function MatchList({ matches, isGrouped, isOfManyDays }: MatchListProps) 
   if (!isGrouped)
     return (
       <>
-        <StarredNews matches={matches} />
+        <FavouriteAnnouncements matches={matches} />
         <ul className="@container overflow-hidden rounded-lg border border-line bg-surface-1">
           {matches.map((match) => (
             <MatchRow
@@ -44,7 +44,7 @@ export function MatchList({ matches, isGrouped, isOfManyDays }: MatchListProps) 
     )
   return (
     <div className="space-y-3">
-      <StarredNews matches={matches} />
+      <FavouriteAnnouncements matches={matches} />
       {groupByLeague(matches).map((group) => (
         <Group key={group.league.id} group={group} shell={shell} />
       ))}

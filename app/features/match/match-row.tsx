@@ -13,8 +13,8 @@ import type { MatchRow as Row } from '#contract/match.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { FavouriteStar } from './favourite-star.tsx'
 import { LiveClock } from './live-clock.tsx'
+import { phaseName, statusName } from './match-labels.ts'
 import { matchPath } from './match-path.ts'
-import { phaseName, statusName } from './match-words.ts'
 import { showsOdds, showsScore } from './row-view.ts'
 import { Spoiler } from './spoiler.tsx'
 import { useSpoiler } from './use-spoiler.ts'
@@ -64,17 +64,17 @@ function rowHtml(props: MatchRowProps): string | undefined {
 }
 
 function RowContent({ match, shell, showsLeague, today }: MatchRowProps) {
-  const { isTold, reveal, shownRef } = useSpoiler(shell.display.hidesScores)
+  const { isScoreShown, reveal, shownRef } = useSpoiler(shell.display.hidesScores)
   return (
     <>
       <When match={match} shell={shell} today={today} />
       <a className="row-teams" href={matchPath(shell, match.gameId, match.id)} data-routed="">
         {showsLeague && <span className="row-league">{match.league.name}</span>}
-        <TeamLine match={match} side="home" isTold={isTold} />
-        <TeamLine match={match} side="away" isTold={isTold} />
+        <TeamLine match={match} side="home" isScoreShown={isScoreShown} />
+        <TeamLine match={match} side="away" isScoreShown={isScoreShown} />
       </a>
-      {shell.brand.features.odds && match.odds && showsOdds(match, isTold) && <Odds odds={match.odds} />}
-      {showsScore(match) && (isTold ? <Scores ref={shownRef} match={match} /> : <Spoiler onReveal={reveal} />)}
+      {shell.brand.features.odds && match.odds && showsOdds(match, isScoreShown) && <Odds odds={match.odds} />}
+      {showsScore(match) && (isScoreShown ? <Scores ref={shownRef} match={match} /> : <Spoiler onReveal={reveal} />)}
       {match.roomId !== undefined && <SpriteIcon name="stream" className="row-stream" label={m.match_row_stream()} />}
       <FavouriteStar matchId={match.id} name={`${match.home.name} - ${match.away.name}`} />
     </>
@@ -106,18 +106,20 @@ function When({ match, shell, today }: Pick<MatchRowProps, 'match' | 'shell' | '
   )
 }
 
-/** `isTold`: how the match stands is no secret. */
-function TeamLine({ match, side, isTold }: { match: Row; side: 'home' | 'away'; isTold: boolean }) {
+/** `isScoreShown`: how the match stands is no secret. */
+function TeamLine({ match, side, isScoreShown }: { match: Row; side: 'home' | 'away'; isScoreShown: boolean }) {
   const team = match[side]
   const reds = match.redCards?.[side] ?? 0
   return (
-    <span className={cn('row-team', isTold && match.winner === side && 'row-winner')}>
+    <span className={cn('row-team', isScoreShown && match.winner === side && 'row-winner')}>
       <Crest id={team.id} crest={team.crest} />
       <span>{team.name}</span>
       {match.status === 'live' && match.serving === side && (
         <i role="img" aria-label={m.match_row_serving()} className="row-serving" />
       )}
-      {isTold && reds > 0 && <i role="img" aria-label={m.match_row_red_cards({ count: reds })} className="row-red" />}
+      {isScoreShown && reds > 0 && (
+        <i role="img" aria-label={m.match_row_red_cards({ count: reds })} className="row-red" />
+      )}
     </span>
   )
 }

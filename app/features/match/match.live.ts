@@ -5,7 +5,7 @@ import type { RoomSnapshot } from '#contract/socket.ts'
 import type { Announcement, ScoreFact } from './score-announcer.ts'
 import type { Freshness } from './score-socket.ts'
 
-type Live = typeof import('./live-parts.ts')
+type Live = typeof import('./live-updates.ts')
 
 /** Address of socket `g`: the brand's own, or this path of the site's host. */
 export const ScoreSocketUrl = createContext('/ws/g')
@@ -16,11 +16,11 @@ const NOTHING_YET: Freshness = { status: 'connecting', lastAt: undefined }
  * Follows once the page has nothing else to do, with code that comes then: nothing moves before the page is seen, and
  * what changes while React still takes the page over would be drawn anew.
  */
-function followWhenIdle(follow: (live: Live) => () => void): () => void {
+function subscribeWhenIdle(follow: (live: Live) => () => void): () => void {
   let isOver = false
   let leave = () => {}
   const cancel = whenIdle(() => {
-    import('./live-parts.ts').then(
+    import('./live-updates.ts').then(
       (live) => {
         if (!isOver) leave = follow(live)
       },
@@ -42,9 +42,9 @@ export function useLiveBoards(gameIds: readonly number[]): void {
   const wanted = [...new Set(gameIds)].sort((a, b) => a - b).join(',')
   useEffect(() => {
     if (wanted === '') return undefined
-    return followWhenIdle(({ followBoard, heldTopics, scoreSocketOf }) => {
-      const topics = heldTopics(scoreSocketOf(url))
-      const leave = wanted.split(',').map((id) => followBoard(queryClient, topics, Number(id)))
+    return subscribeWhenIdle(({ subscribeBoard, delayedTopics, scoreSocketOf }) => {
+      const topics = delayedTopics(scoreSocketOf(url))
+      const leave = wanted.split(',').map((id) => subscribeBoard(queryClient, topics, Number(id)))
       return () => {
         for (const stop of leave) stop()
       }
@@ -58,8 +58,8 @@ export function useLiveMatch(game: string, id: number | undefined): void {
   const url = useContext(ScoreSocketUrl)
   useEffect(() => {
     if (id === undefined) return undefined
-    return followWhenIdle(({ followMatch, heldTopics, scoreSocketOf }) =>
-      followMatch(queryClient, heldTopics(scoreSocketOf(url)), game, id),
+    return subscribeWhenIdle(({ subscribeMatch, delayedTopics, scoreSocketOf }) =>
+      subscribeMatch(queryClient, delayedTopics(scoreSocketOf(url)), game, id),
     )
   }, [queryClient, url, game, id])
 }
@@ -70,7 +70,7 @@ export function useLiveRoom(roomId: number | undefined): RoomSnapshot | undefine
   const [told, setTold] = useState<RoomSnapshot>()
   useEffect(() => {
     if (roomId === undefined) return undefined
-    return followWhenIdle(({ scoreSocketOf }) =>
+    return subscribeWhenIdle(({ scoreSocketOf }) =>
       scoreSocketOf(url).subscribe(`room:${roomId}`, (frame) => {
         if (frame.type === 'current' || !('online' in frame.data)) return
         const { data } = frame
@@ -87,7 +87,7 @@ export function useFreshness(): Freshness {
   const [freshness, setFreshness] = useState(NOTHING_YET)
   useEffect(
     () =>
-      followWhenIdle(({ scoreSocketOf }) => {
+      subscribeWhenIdle(({ scoreSocketOf }) => {
         const socket = scoreSocketOf(url)
         const read = () => setFreshness(socket.freshness())
         read()
@@ -110,9 +110,9 @@ export function useScoreAnnouncement(isAnnounced: (fact: ScoreFact) => boolean):
   }, [isAnnounced])
   useEffect(
     () =>
-      followWhenIdle(({ onScore, ScoreAnnouncer }) => {
+      subscribeWhenIdle(({ onScoreChange, ScoreAnnouncer }) => {
         const announcer = new ScoreAnnouncer(setAnnouncement)
-        const leave = onScore((fact) => {
+        const leave = onScoreChange((fact) => {
           if (latest.current(fact)) announcer.add(fact)
         })
         return () => {

@@ -4,8 +4,8 @@ import type { MatchRow } from '#contract/match.ts'
 export const showsScore = ({ status }: Pick<MatchRow, 'status'>): boolean => status === 'live' || status === 'finished'
 
 /** Whether a row shows prices: those of a match in play say who leads, so they hide with its score. */
-export const showsOdds = ({ status }: Pick<MatchRow, 'status'>, isTold: boolean): boolean =>
-  status !== 'finished' && (isTold || status !== 'live')
+export const showsOdds = ({ status }: Pick<MatchRow, 'status'>, isScoreShown: boolean): boolean =>
+  status !== 'finished' && (isScoreShown || status !== 'live')
 
 export interface LeagueGroup {
   league: MatchRow['league']

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Announcement, ScoreAnnouncer, scoreFact } from './score-announcer.ts'
 
-const fact = (matchId: number, home: number, { seq = home, isTakenBack = false } = {}) =>
-  ({ matchId, seq, gameId: 202, side: 'home', isTakenBack, score: { home, away: 0 } }) as const
+const fact = (matchId: number, home: number, { seq = home, isCancelled = false } = {}) =>
+  ({ matchId, seq, gameId: 202, side: 'home', isCancelled, score: { home, away: 0 } }) as const
 
 let told: Announcement[] = []
 const idsTold = () => told.map(({ facts }) => facts.map(({ matchId }) => matchId))
@@ -24,7 +24,7 @@ test('who scored is the side whose score grew', () => {
     seq: 1,
     gameId: 202,
     side: 'away',
-    isTakenBack: false,
+    isCancelled: false,
     score: { home: 0, away: 1 },
   })
   expect(scoreFact(change(1, 1), change(2, 1))?.side).toBe('home')
@@ -32,13 +32,13 @@ test('who scored is the side whose score grew', () => {
 
 test('a goal that no longer counts is taken back from whose score fell', () => {
   const change = (home: number, away: number) => ({ id: 1, seq: 1, score: { home, away } })
-  expect(scoreFact(change(2, 1), change(2, 0))).toMatchObject({ side: 'away', isTakenBack: true })
-  expect(scoreFact(change(1, 0), change(0, 0))).toMatchObject({ side: 'home', isTakenBack: true })
+  expect(scoreFact(change(2, 1), change(2, 0))).toMatchObject({ side: 'away', isCancelled: true })
+  expect(scoreFact(change(1, 0), change(0, 0))).toMatchObject({ side: 'home', isCancelled: true })
 })
 
 test('a goal given to the other side is that side’s', () => {
   const change = (home: number, away: number) => ({ id: 1, seq: 1, score: { home, away } })
-  expect(scoreFact(change(1, 0), change(0, 1))).toMatchObject({ side: 'away', isTakenBack: false })
+  expect(scoreFact(change(1, 0), change(0, 1))).toMatchObject({ side: 'away', isCancelled: false })
 })
 
 test('an older score that comes late takes nothing back', () => {
@@ -77,16 +77,16 @@ test('a goal that comes by two topics is told once', () => {
 
 test('a goal, its cancelling and the same score once more are three pieces of news', () => {
   const announcer = newAnnouncer()
-  for (const each of [fact(1, 1, { seq: 5 }), fact(1, 0, { seq: 8, isTakenBack: true }), fact(1, 1, { seq: 20 })]) {
+  for (const each of [fact(1, 1, { seq: 5 }), fact(1, 0, { seq: 8, isCancelled: true }), fact(1, 1, { seq: 20 })]) {
     announcer.add(each)
     vi.advanceTimersByTime(60_000)
   }
-  expect(told.map(({ facts }) => facts[0]?.isTakenBack)).toEqual([false, true, false])
+  expect(told.map(({ facts }) => facts[0]?.isCancelled)).toEqual([false, true, false])
 })
 
 test('the topic that comes last tells nothing that has been told or undone', () => {
   const announcer = newAnnouncer()
-  const news = [fact(1, 1, { seq: 5 }), fact(1, 0, { seq: 8, isTakenBack: true })]
+  const news = [fact(1, 1, { seq: 5 }), fact(1, 0, { seq: 8, isCancelled: true })]
   for (const each of [...news, ...news]) {
     announcer.add(each)
     vi.advanceTimersByTime(60_000)

@@ -10,7 +10,7 @@ export interface ScoreFact {
   gameId: number | undefined
   side: Side
   /** The score fell: a goal was cancelled, or the feed was wrong. */
-  isTakenBack: boolean
+  isCancelled: boolean
   /** After it. */
   score: Score
 }
@@ -27,9 +27,9 @@ export function scoreFact(before: RowChange | undefined, after: RowChange, gameI
   if (!before || !was || !is || after.seq < before.seq) return undefined
   const [home, away] = [is.home - was.home, is.away - was.away]
   if (home === 0 && away === 0) return undefined
-  const isTakenBack = home <= 0 && away <= 0
-  const isHome = isTakenBack ? home < 0 : home > 0
-  return { matchId: after.id, seq: after.seq, gameId, side: isHome ? 'home' : 'away', isTakenBack, score: is }
+  const isCancelled = home <= 0 && away <= 0
+  const isHome = isCancelled ? home < 0 : home > 0
+  return { matchId: after.id, seq: after.seq, gameId, side: isHome ? 'home' : 'away', isCancelled, score: is }
 }
 
 const PAUSE_MS = 5_000

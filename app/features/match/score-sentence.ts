@@ -7,10 +7,10 @@ import type { ScoreFact } from './score-announcer.ts'
 const QUIET: ReadonlySet<Family> = new Set<Family>(['basketball', 'cricket', 'battle_royale'])
 
 /** Whether a score of the sport is news: a goal, a set, a map. */
-export const isNews = (family: Family | undefined): boolean => family === undefined || !QUIET.has(family)
+export const isWorthAnnouncing = (family: Family | undefined): boolean => family === undefined || !QUIET.has(family)
 
 /** Who scored or no longer has, and how it stands, for those who hear the page. */
-export function scoreSentence(match: Pick<MatchRow, 'home' | 'away'>, { side, score, isTakenBack }: ScoreFact): string {
+export function scoreSentence(match: Pick<MatchRow, 'home' | 'away'>, { side, score, isCancelled }: ScoreFact): string {
   const facts = {
     team: match[side].name,
     home: match.home.name,
@@ -18,5 +18,5 @@ export function scoreSentence(match: Pick<MatchRow, 'home' | 'away'>, { side, sc
     away: match.away.name,
     awayScore: score.away,
   }
-  return isTakenBack ? m.match_news_taken_back(facts) : m.match_news_score(facts)
+  return isCancelled ? m.match_news_taken_back(facts) : m.match_news_score(facts)
 }

@@ -8,7 +8,7 @@ import { takeFocus } from '#app/lib/take-focus.ts'
 export function useSpoiler(hidesScores: boolean | undefined) {
   const [isRevealed, setIsRevealed] = useState(false)
   return {
-    isTold: !hidesScores || isRevealed,
+    isScoreShown: !hidesScores || isRevealed,
     reveal: () => setIsRevealed(true),
     shownRef: isRevealed ? takeFocus : undefined,
   }

@@ -10,7 +10,7 @@ import { roomState } from '../live/room-state.ts'
 import { useLiveMatch, useLiveRoom } from '../match/match.live.ts'
 import { matchQuery } from '../match/match.queries.ts'
 import { HiddenResult } from '../match/page/hidden-result.tsx'
-import { ScoreNews } from '../match/page/score-news.tsx'
+import { ScoreAnnouncement } from '../match/page/score-announcement.tsx'
 import { showsScore } from '../match/row-view.ts'
 import { useSpoiler } from '../match/use-spoiler.ts'
 import { useShell } from '../shell/shell.queries.ts'
@@ -49,12 +49,12 @@ function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
   const [wantsTheatre, setWantsTheatre] = useState(false)
   // What leaves it is in the player.
   const isTheatre = wantsTheatre && state === 'live'
-  const { isTold, reveal, shownRef } = useSpoiler(display.hidesScores)
-  const isHidden = !isTold && showsScore(detail.match)
+  const { isScoreShown, reveal, shownRef } = useSpoiler(display.hidesScores)
+  const isHidden = !isScoreShown && showsScore(detail.match)
   useLiveMatch(code, row.id)
   return (
     <div data-theatre={isTheatre || undefined} className={cn('grid', isTheatre ? GRID.theatre : GRID.page)}>
-      {!isHidden && <ScoreNews match={detail.match} />}
+      {!isHidden && <ScoreAnnouncement match={detail.match} />}
       <div className="min-w-0">
         <RoomStage
           room={current}

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
 import { GAMES } from '#contract/games.ts'
-import { gameName } from '../match/game-words.ts'
+import { gameName } from '../match/game-name.ts'
 import { gamesFor } from './games-for.ts'
 
 /** What a search finds among the games; teams, leagues and news come with the search area. */

@@ -6,7 +6,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import type { User } from '#contract/user.ts'
 import { askAndSignOut } from '../../login/sign-out.ts'
-import { followAccount } from '../../match/follow-account.ts'
+import { syncFavourites } from '../../match/sync-favourites.ts'
 import { followInbox } from '../../notice/inbox.live.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 
@@ -17,7 +17,7 @@ export function AccountMenu({ viewer }: { viewer: User }) {
   const { prefix } = useShell()
   const client = useQueryClient()
   useEffect(() => followInbox(client), [client])
-  useEffect(() => followAccount(client, viewer.uid), [client, viewer.uid])
+  useEffect(() => syncFavourites(client, viewer.uid), [client, viewer.uid])
   const unread = viewer.own?.unreadCount ?? 0
   const unreadLabel = unread > 0 ? m.login_menu_unread({ count: unread }) : undefined
   const label = m.login_menu_label({ name: viewer.username })

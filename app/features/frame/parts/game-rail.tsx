@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { GameIcon } from '#app/ui/game-icon.tsx'
 import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { GAMES } from '#contract/games.ts'
-import { gameName } from '../../match/game-words.ts'
+import { gameName } from '../../match/game-name.ts'
 import { gamesInOrder } from '../../shell/game-order.ts'
 import { liveCountsQuery, useShell } from '../../shell/shell.queries.ts'
 

@@ -3,7 +3,7 @@ import type { League } from '#contract/entities.ts'
 import { gameByCode } from '#contract/games.ts'
 import { seo } from '../../shell/seo.ts'
 import type { Shell } from '../../shell/shell.functions.ts'
-import { gameName } from '../game-words.ts'
+import { gameName } from '../game-name.ts'
 
 /** Head of a game's data page. Every league's table has an address of its own, the game's first one the plain one. */
 export function dataHead(shell: Shell, code: string, league: League | undefined) {

@@ -9,7 +9,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { League } from '#contract/entities.ts'
 import type { Game } from '#contract/games.ts'
 import { FollowSlot } from '../../follow/follow-slot.tsx'
-import { gameName } from '../game-words.ts'
+import { gameName } from '../game-name.ts'
 import { standingsQuery } from '../match.queries.ts'
 import { StandingsTable } from '../standings-table.tsx'
 import type { DataSearch } from './data-search.ts'
@@ -91,7 +91,7 @@ function LeaguePicker({ game, leagues, current }: LeaguePickerProps) {
 }
 
 const VIEWS = ['overall', 'home', 'away'] as const
-const VIEW_WORDS = { overall: m.match_data_overall, home: m.match_data_home, away: m.match_data_away } as const
+const VIEW_LABELS = { overall: m.match_data_overall, home: m.match_data_home, away: m.match_data_away } as const
 
 function ViewTabs({ game, search, league }: DataPageProps & { league: League }) {
   return (
@@ -106,7 +106,7 @@ function ViewTabs({ game, search, league }: DataPageProps & { league: League }) 
           aria-current={view === (search.view ?? 'overall') ? 'page' : undefined}
           className="flex min-h-9 items-center rounded-md px-3 text-13 text-text-muted hover:bg-surface-1 aria-[current=page]:bg-surface-2 aria-[current=page]:text-text"
         >
-          {VIEW_WORDS[view]()}
+          {VIEW_LABELS[view]()}
         </Link>
       ))}
     </nav>

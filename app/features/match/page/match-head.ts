@@ -4,7 +4,7 @@ import type { MatchRow } from '#contract/match.ts'
 import { seo } from '../../shell/seo.ts'
 import type { Shell } from '../../shell/shell.functions.ts'
 import { eventData } from '../../shell/structured-data.ts'
-import { gameName } from '../game-words.ts'
+import { gameName } from '../game-name.ts'
 
 interface HeadTexts {
   title: string

@@ -19,7 +19,7 @@ import { StickyScore } from './parts/sticky-score.tsx'
 import { TabBar } from './parts/tab-bar.tsx'
 import { WatchButton } from './parts/watch-button.tsx'
 import { WatchStage } from './parts/watch-stage.tsx'
-import { ScoreNews } from './score-news.tsx'
+import { ScoreAnnouncement } from './score-announcement.tsx'
 import { Scoreboard } from './scoreboard.tsx'
 
 interface MatchPageProps {
@@ -36,13 +36,13 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
   const people = useMemo(() => peopleOf(detail.squads), [detail.squads])
   const [isWatching, setIsWatching] = useState(false)
   const [wantsTheatre, setWantsTheatre] = useState(false)
-  const { isTold, reveal, shownRef } = useSpoiler(display.hidesScores)
+  const { isScoreShown, reveal, shownRef } = useSpoiler(display.hidesScores)
   useLiveMatch(game, id)
   const { match } = detail
   const family = gameByCode(game)?.family ?? 'games'
   const shownTab = tab === 'odds' && !brand.features.odds ? 'overview' : tab
   const Panel = panels[shownTab]
-  const isHidden = !isTold && showsScore(match)
+  const isHidden = !isScoreShown && showsScore(match)
   const rooms = useMatchRooms(match)
   const room = isWatching ? liveRoomOf(match, rooms) : undefined
   // What leaves it is in the player.
@@ -54,7 +54,7 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
       className={isTheatre ? 'grid min-h-dvh items-center bg-black' : undefined}
     >
       <h1 className="sr-only">{m.match_page_title({ home: match.home.name, away: match.away.name })}</h1>
-      {!isHidden && <ScoreNews match={match} />}
+      {!isHidden && <ScoreAnnouncement match={match} />}
       {room && (
         <WatchStage match={match} room={room} hasScore={!isHidden} isTheatre={isTheatre} onTheatre={setWantsTheatre} />
       )}

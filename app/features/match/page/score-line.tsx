@@ -5,7 +5,7 @@ import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { LiveClock } from '../live-clock.tsx'
-import { phaseName, statusName } from '../match-words.ts'
+import { phaseName, statusName } from '../match-labels.ts'
 import { showsScore } from '../row-view.ts'
 
 /** A scoreboard in one line: under the header, and over the picture. Only for who may see the score. */

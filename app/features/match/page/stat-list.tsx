@@ -4,7 +4,7 @@ import { compactThousands } from '#app/lib/compact-number.ts'
 import { Flashing } from '#app/ui/flashing.tsx'
 import type { Family } from '#contract/games.ts'
 import type { Stat } from '#contract/match-state.ts'
-import { statName } from '../stat-words.ts'
+import { statName } from '../stat-name.ts'
 
 /** A statistic's value as its unit is written. */
 function statText(value: number, unit: Stat['unit']): string {

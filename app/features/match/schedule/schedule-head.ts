@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { gameByCode } from '#contract/games.ts'
 import { type SeoOptions, seo } from '../../shell/seo.ts'
 import type { Shell } from '../../shell/shell.functions.ts'
-import { gameName } from '../game-words.ts'
+import { gameName } from '../game-name.ts'
 
 type Words = Pick<SeoOptions, 'title' | 'description' | 'keywords'>
 

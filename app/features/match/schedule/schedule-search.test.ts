@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testRow } from '#tests/support/match-row.ts'
-import { daysOf, narrowed, parseScheduleSearch, scheduleInput, todayIn } from './schedule-search.ts'
+import { daysOf, filterMatches, parseScheduleSearch, scheduleInput, todayIn } from './schedule-search.ts'
 
 test('an address with nonsense in it is the plain schedule', () => {
   expect(parseScheduleSearch({ view: 'x', day: 'monday', league: '-1', state: 'maybe', page: '1e9' })).toEqual({})
@@ -18,12 +18,12 @@ test('today is the viewer’s own day', () => {
   expect(todayIn('America/New_York', moment)).toBe('2026-11-20')
 })
 
-test('rows are narrowed to a game, a league and a state, each where it is given', () => {
+test('rows are filterMatches to a game, a league and a state, each where it is given', () => {
   const live = testRow(1, 1)
   const off = { ...testRow(2, 1), status: 'postponed' } as const
   const elsewhere = { ...testRow(3, 1), gameId: 1, league: { ...live.league, id: 9, gameId: 1 } }
-  const idsOf = (...narrowing: [Parameters<typeof narrowed>[1], number?]) =>
-    narrowed([live, off, elsewhere], ...narrowing).map(({ id }) => id)
+  const idsOf = (...narrowing: [Parameters<typeof filterMatches>[1], number?]) =>
+    filterMatches([live, off, elsewhere], ...narrowing).map(({ id }) => id)
   expect(idsOf({})).toEqual([1, 2, 3])
   expect(idsOf({}, 202)).toEqual([1, 2])
   expect(idsOf({ league: 9 })).toEqual([3])

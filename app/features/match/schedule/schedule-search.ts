@@ -38,7 +38,11 @@ const STATUSES = {
 } as const satisfies Record<MatchStateFilter, readonly MatchRow['status'][]>
 
 /** Of rows that are here already: those of a game, of a league and in a state, as far as these are given. */
-export function narrowed(matches: readonly MatchRow[], { league, state }: ScheduleSearch, gameId?: number): MatchRow[] {
+export function filterMatches(
+  matches: readonly MatchRow[],
+  { league, state }: ScheduleSearch,
+  gameId?: number,
+): MatchRow[] {
   const statuses: readonly string[] | undefined = state && STATUSES[state]
   return matches.filter(
     (match) =>

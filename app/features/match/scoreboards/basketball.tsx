@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
-import { statName } from '../stat-words.ts'
+import { statName } from '../stat-name.ts'
 import type { BoardOf } from './board-of.ts'
 import { Facts, Line } from './facts.tsx'
 

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { statName } from '../stat-words.ts'
+import { statName } from '../stat-name.ts'
 import type { BoardOf } from './board-of.ts'
 import { Facts } from './facts.tsx'
 

@@ -7,7 +7,7 @@ import { Scroller } from '#app/ui/scroller.tsx'
 import type { MatchRow } from '#contract/match.ts'
 import type { BoardOf } from './board-of.ts'
 import { Facts, Line } from './facts.tsx'
-import { roundWord } from './round-words.ts'
+import { roundResultLabel } from './round-result-label.ts'
 
 type RoundsState = BoardOf<'rounds'>
 
@@ -75,7 +75,7 @@ function RoundStrip({ board, match }: RoundsBoardProps) {
           return (
             <li key={number} className="flex w-6 flex-col items-center gap-1">
               <span className="sr-only">
-                {m.match_board_round_won({ team: match[round.side].name, how: roundWord(round.how) })}
+                {m.match_board_round_won({ team: match[round.side].name, how: roundResultLabel(round.how) })}
               </span>
               <span className={cn(ROUND_MARK, isHome ? 'bg-brand text-on-brand' : 'bg-surface-2')}>
                 {isHome && <Icon size={14} aria-hidden />}

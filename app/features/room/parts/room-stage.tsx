@@ -10,8 +10,8 @@ import { posterUrl } from '../../live/cover.ts'
 import { LivePlayer } from '../../live/player/live-player.tsx'
 import { roomState } from '../../live/room-state.ts'
 import { useSources } from '../../live/sources.ts'
-import { seePicture } from '../../match/held-topics.ts'
-import { statusName } from '../../match/match-words.ts'
+import { setPictureTime } from '../../match/delayed-topics.ts'
+import { statusName } from '../../match/match-labels.ts'
 import { ScoreLine } from '../../match/page/score-line.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { accessWords } from '../access-words.ts'
@@ -49,7 +49,7 @@ export function RoomStage({ room, match, hasScore, isTheatre, onTheatre }: RoomS
         autoPlay
         isTheatre={isTheatre}
         onTheatre={onTheatre}
-        onProgramTime={seePicture}
+        onProgramTime={setPictureTime}
         overlay={
           hasScore &&
           match && (

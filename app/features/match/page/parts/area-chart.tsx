@@ -1,5 +1,5 @@
 import type { ChartPoint } from '#contract/match-state.ts'
-import { type AreaPath, areaOf } from './area-path.ts'
+import { type AreaPath, areaPathOf } from './area-path.ts'
 
 interface AreaChartProps {
   points: readonly ChartPoint[]
@@ -20,7 +20,7 @@ const [WIDTH, HEIGHT] = [600, 160]
 
 /** A curve around a middle line: above it home is better off, below it away. Time runs left to right everywhere. */
 export function AreaChart({ points, summary, upper, lower, valueText, ticks, ends }: AreaChartProps) {
-  const path = areaOf(points, WIDTH, HEIGHT)
+  const path = areaPathOf(points, WIDTH, HEIGHT)
   return (
     <figure dir="ltr" className="px-3 py-3">
       <div className="flex justify-between pb-1 text-12 text-text-muted">

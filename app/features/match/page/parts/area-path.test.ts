@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { areaOf } from './area-path.ts'
+import { areaPathOf } from './area-path.ts'
 
 const at = (...values: number[]) => values.map((value, t) => ({ t, value }))
 
 test('the scale ends on a plain number that holds every value', () => {
-  expect(areaOf(at(-7, 3), 100, 50).top).toBe(10)
-  expect(areaOf(at(12_300), 100, 50).top).toBe(20_000)
-  expect(areaOf(at(), 100, 50).top).toBe(1)
+  expect(areaPathOf(at(-7, 3), 100, 50).top).toBe(10)
+  expect(areaPathOf(at(12_300), 100, 50).top).toBe(20_000)
+  expect(areaPathOf(at(), 100, 50).top).toBe(1)
 })
 
 test('home values rise above the middle line and away values fall below it', () => {
-  const { above, below } = areaOf(at(10, -10), 100, 50)
+  const { above, below } = areaPathOf(at(10, -10), 100, 50)
   expect(above).toBe('M0 25L0 0L100 25L100 25Z')
   expect(below).toBe('M0 25L0 25L100 50L100 25Z')
 })
 
 test('no points draw nothing', () => {
-  expect(areaOf([], 100, 50)).toMatchObject({ above: '', below: '' })
+  expect(areaPathOf([], 100, 50)).toMatchObject({ above: '', below: '' })
 })

@@ -21,7 +21,7 @@ function niceTop(points: readonly ChartPoint[]): number {
 }
 
 /** The curve's two halves in a box of `width` by `height`, points evenly spaced in their order. */
-export function areaOf(points: readonly ChartPoint[], width: number, height: number): AreaPath {
+export function areaPathOf(points: readonly ChartPoint[], width: number, height: number): AreaPath {
   const top = niceTop(points)
   const last = Math.max(1, points.length - 1)
   const middle = height / 2

@@ -2,10 +2,10 @@ import { clockText } from '#app/lib/clock-text.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
-import { eventName } from '../../event-words.ts'
+import { eventName } from '../../event-name.ts'
 import { footballMinute } from '../../football-minute.ts'
 import type { People } from '../../people.ts'
-import { roundWord } from '../../scoreboards/round-words.ts'
+import { roundResultLabel } from '../../scoreboards/round-result-label.ts'
 
 export interface EventLine {
   /** `67'`, `45+2'`, `12:34`, or empty where the sport has no clock. */
@@ -46,7 +46,7 @@ function otherOf({ type }: TimelineItem, player: string | undefined): string[] {
 }
 
 function saidOf({ type, data }: TimelineItem): string[] {
-  if (type === 'round_won' && typeof data?.how === 'string') return [roundWord(data.how)]
+  if (type === 'round_won' && typeof data?.how === 'string') return [roundResultLabel(data.how)]
   const said = data?.hero ?? data?.map ?? data?.weapon
   return typeof said === 'string' ? [said] : []
 }

@@ -8,7 +8,7 @@ import { useSpoiler } from '../../use-spoiler.ts'
 import type { PanelProps } from '../panel.ts'
 import { Card } from './card.tsx'
 import { recordOf } from './form.ts'
-import { HiddenPast } from './hidden-past.tsx'
+import { HiddenHistory } from './hidden-history.tsx'
 import { PanelState } from './panel-state.tsx'
 import { ResultList } from './result-list.tsx'
 
@@ -31,8 +31,8 @@ type PastProps = { match: MatchRow } & Record<'meetings' | 'homeRecent' | 'awayR
 
 function Past({ match, meetings, homeRecent, awayRecent }: PastProps) {
   const { display } = useShell()
-  const { isTold, reveal, shownRef } = useSpoiler(display.hidesScores)
-  if (!isTold) return <HiddenPast onReveal={reveal} />
+  const { isScoreShown, reveal, shownRef } = useSpoiler(display.hidesScores)
+  if (!isScoreShown) return <HiddenHistory onReveal={reveal} />
   return (
     <div ref={shownRef} tabIndex={-1} className="space-y-4">
       {meetings.length > 0 && (

@@ -8,7 +8,7 @@ import { RoomCard } from '../../../live/room-card.tsx'
 import { useMatchRooms } from '../../../live/use-match-rooms.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { FreshnessNote } from '../../freshness-note.tsx'
-import { gameName } from '../../game-words.ts'
+import { gameName } from '../../game-name.ts'
 import { Card } from './card.tsx'
 
 /** Beside the tabs: where to watch, and the facts of the match. */

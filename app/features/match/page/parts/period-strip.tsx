@@ -4,7 +4,7 @@ import { Flashing } from '#app/ui/flashing.tsx'
 import { Scroller } from '#app/ui/scroller.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
-import { periodName } from '../../match-words.ts'
+import { periodName } from '../../match-labels.ts'
 
 /** Halves, quarters, sets, innings or maps side by side; the one being played stands out. */
 export function PeriodStrip({ match }: { match: MatchRow }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Family } from '#contract/games.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
-import { periodName } from '../../match-words.ts'
+import { periodName } from '../../match-labels.ts'
 import type { People } from '../../people.ts'
-import { periodsOf } from './timeline-groups.ts'
+import { groupByPeriod } from './timeline-groups.ts'
 
 export interface EventsProps {
   items: readonly TimelineItem[]
@@ -26,7 +26,7 @@ interface PeriodsProps {
 export function Periods({ items, family, children }: PeriodsProps) {
   return (
     <div>
-      {periodsOf(items).map((group) => (
+      {groupByPeriod(items).map((group) => (
         <section key={group.key}>
           {group.period && (
             <h3 className="bg-surface-2 px-3 py-1 text-center text-12 text-text-muted">

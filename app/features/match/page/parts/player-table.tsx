@@ -6,7 +6,7 @@ import { Scroller } from '#app/ui/scroller.tsx'
 import type { Family } from '#contract/games.ts'
 import type { PlayerLine } from '#contract/match-state.ts'
 import type { People } from '../../people.ts'
-import { columnName } from '../../stat-words.ts'
+import { columnName } from '../../stat-name.ts'
 import { type Sorting, sortLines } from './sort-lines.ts'
 
 interface PlayerTableProps {

@@ -6,7 +6,7 @@ import { useSpoiler } from '../../use-spoiler.ts'
 import { Card } from './card.tsx'
 import { averageOf, recordOf } from './form.ts'
 import { FormRows } from './form-rows.tsx'
-import { HiddenPast } from './hidden-past.tsx'
+import { HiddenHistory } from './hidden-history.tsx'
 
 interface History {
   meetings: MatchRow[]
@@ -18,11 +18,11 @@ interface History {
 export function PreviewCards({ detail, history }: { detail: MatchDetail; history: History }) {
   const { match } = detail
   const { display } = useShell()
-  const { isTold, reveal, shownRef } = useSpoiler(display.hidesScores)
-  if (!isTold)
+  const { isScoreShown, reveal, shownRef } = useSpoiler(display.hidesScores)
+  if (!isScoreShown)
     return (
       <div className="space-y-4">
-        <HiddenPast onReveal={reveal} />
+        <HiddenHistory onReveal={reveal} />
         <Chances detail={detail} />
       </div>
     )

@@ -11,7 +11,7 @@ import type { MatchRow } from '#contract/match.ts'
 import type { Board } from '#contract/match-state.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { LiveClock } from '../../live-clock.tsx'
-import { phaseName, statusName } from '../../match-words.ts'
+import { phaseName, statusName } from '../../match-labels.ts'
 import { showsScore } from '../../row-view.ts'
 import { wicketsOf } from '../../scoreboards/cricket-figures.ts'
 

@@ -4,7 +4,7 @@ import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { MATCH_TABS, type MatchTab } from '../match-tabs.ts'
 
-const TAB_WORDS: Readonly<Record<MatchTab, () => string>> = {
+const TAB_LABELS: Readonly<Record<MatchTab, () => string>> = {
   overview: m.match_tab_overview,
   text: m.match_tab_text,
   lineup: m.match_tab_lineup,
@@ -52,7 +52,7 @@ export function TabBar({ game, id, current, hasOdds }: TabBarProps) {
             tab === current ? 'border-brand-text text-text' : 'border-transparent text-text-muted hover:text-text',
           )}
         >
-          {TAB_WORDS[tab]()}
+          {TAB_LABELS[tab]()}
         </Link>
       ))}
     </nav>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TimelineItem } from '#contract/match-state.ts'
-import { highlightsOf, periodsOf } from './timeline-groups.ts'
+import { groupByPeriod, highlightsOf } from './timeline-groups.ts'
 
 const item = (seq: number, type: string, isKey = false, period = 'h1'): TimelineItem => ({
   seq,
@@ -12,7 +12,7 @@ const item = (seq: number, type: string, isKey = false, period = 'h1'): Timeline
 const seqs = (items: readonly TimelineItem[]) => items.map(({ seq }) => seq)
 
 test('the newest comes first, cut where the period changes', () => {
-  const groups = periodsOf([item(1, 'kick_off'), item(2, 'goal'), item(3, 'second_half_start', false, 'h2')])
+  const groups = groupByPeriod([item(1, 'kick_off'), item(2, 'goal'), item(3, 'second_half_start', false, 'h2')])
   expect(groups.map(({ period, items }) => [period, ...seqs(items)])).toEqual([
     ['h2', 3],
     ['h1', 2, 1],

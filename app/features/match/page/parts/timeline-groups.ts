@@ -7,7 +7,7 @@ export interface TimelineGroup {
 }
 
 /** Items newest first, cut where the period changes. `items` come oldest first. */
-export function periodsOf(items: readonly TimelineItem[]): TimelineGroup[] {
+export function groupByPeriod(items: readonly TimelineItem[]): TimelineGroup[] {
   const groups: TimelineGroup[] = []
   for (const item of [...items].reverse()) {
     const last = groups.at(-1)

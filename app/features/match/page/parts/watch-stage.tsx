@@ -5,7 +5,7 @@ import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { posterUrl } from '../../../live/cover.ts'
 import { useSources } from '../../../live/sources.ts'
-import { seePicture } from '../../held-topics.ts'
+import { setPictureTime } from '../../delayed-topics.ts'
 import { ScoreLine } from '../score-line.tsx'
 
 const LivePlayer = lazyRouteComponent(() => import('#app/features/live/player/live-player.tsx'), 'LivePlayer')
@@ -35,7 +35,7 @@ export function WatchStage({ match, room, hasScore, isTheatre, onTheatre }: Watc
           takesFocus
           isTheatre={isTheatre}
           onTheatre={onTheatre}
-          onProgramTime={seePicture}
+          onProgramTime={setPictureTime}
           overlay={hasScore && <ScoreOverlay match={match} />}
         />
       </Suspense>

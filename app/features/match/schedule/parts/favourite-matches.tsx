@@ -8,7 +8,7 @@ import { useLiveBoards } from '../../match.live.ts'
 import { matchesByIdQuery } from '../../match.queries.ts'
 import { MatchList, MatchListSkeleton } from '../../match-list.tsx'
 import { groupByLeague } from '../../row-view.ts'
-import { narrowed, type ScheduleSearch } from '../schedule-search.ts'
+import { filterMatches, type ScheduleSearch } from '../schedule-search.ts'
 import { ScheduleFilters } from './schedule-filters.tsx'
 
 interface FavouriteMatchesProps {
@@ -34,7 +34,7 @@ export function FavouriteMatches({ search, gameId }: FavouriteMatchesProps) {
         <Button onClick={() => void refetch()}>{m.shell_error_retry()}</Button>
       </EmptyState>
     )
-  const ofGame = narrowed(followed, {}, gameId)
+  const ofGame = filterMatches(followed, {}, gameId)
   const leagues = groupByLeague(ofGame).map(({ league, matches }) => ({ ...league, matchCount: matches.length }))
   // The last match of the chosen league may have gone.
   const league = leagues.find(({ id }) => id === search.league)?.id
@@ -44,7 +44,7 @@ export function FavouriteMatches({ search, gameId }: FavouriteMatchesProps) {
       <section aria-label={m.home_list_label()} className="space-y-2 px-3 md:px-0">
         <FreshnessNote />
         {data ? (
-          <MatchList matches={narrowed(ofGame, { state: search.state, league })} isGrouped={false} isOfManyDays />
+          <MatchList matches={filterMatches(ofGame, { state: search.state, league })} isGrouped={false} isOfManyDays />
         ) : (
           <MatchListSkeleton />
         )}

@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { GameIcon } from '#app/ui/game-icon.tsx'
 import { gameByCode } from '#contract/games.ts'
 import { NAV_CODES } from '../../../shell/game-order.ts'
-import { gameName } from '../../game-words.ts'
+import { gameName } from '../../game-name.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
 
 const chip =

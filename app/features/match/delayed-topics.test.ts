@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { heldTopics, seePicture } from './held-topics.ts'
+import { delayedTopics, setPictureTime } from './delayed-topics.ts'
 import type { TopicListener } from './score-socket.ts'
 import type { TopicFrame } from './topic-chain.ts'
 
@@ -19,7 +19,7 @@ const frameAt = (seq: number, at: number): TopicFrame => ({
 function setUp() {
   let hear: TopicListener = () => undefined
   const heard: number[] = []
-  const leave = heldTopics({
+  const leave = delayedTopics({
     ask: vi.fn(),
     subscribe: (_topic, listener) => {
       hear = listener
@@ -33,13 +33,13 @@ function setUp() {
 async function play(ms: number): Promise<void> {
   for (let at = 0; at < ms; at += 250) {
     await vi.advanceTimersByTimeAsync(250)
-    seePicture(new Date(Date.now() - LATE_MS))
+    setPictureTime(new Date(Date.now() - LATE_MS))
   }
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))
 afterEach(() => {
-  seePicture(undefined)
+  setPictureTime(undefined)
   vi.useRealTimers()
 })
 
@@ -51,7 +51,7 @@ test('who watches nothing hears at once', () => {
 
 test('who watches hears when the picture has come to it, in order', async () => {
   const { heard, tell } = setUp()
-  seePicture(new Date(NOW - LATE_MS))
+  setPictureTime(new Date(NOW - LATE_MS))
   tell(1)
   await play(2000)
   tell(2)
@@ -65,16 +65,16 @@ test('who watches hears when the picture has come to it, in order', async () => 
 
 test('a closed player keeps nothing back', async () => {
   const { heard, tell } = setUp()
-  seePicture(new Date(NOW - LATE_MS))
+  setPictureTime(new Date(NOW - LATE_MS))
   tell(1)
-  seePicture(undefined)
+  setPictureTime(undefined)
   tell(2)
   expect(heard).toEqual([1, 2])
 })
 
 test('a paused picture keeps the score back for a minute, not for ever', async () => {
   const { heard, tell } = setUp()
-  seePicture(new Date(NOW - LATE_MS))
+  setPictureTime(new Date(NOW - LATE_MS))
   tell(1)
   await vi.advanceTimersByTimeAsync(59_000)
   expect(heard).toEqual([])
@@ -88,14 +88,14 @@ test.each([
   ['of a stream that says to be ahead', NOW + 60_000],
 ])('a picture %s keeps nothing back', (_, at) => {
   const { heard, tell } = setUp()
-  seePicture(new Date(at))
+  setPictureTime(new Date(at))
   tell(1)
   expect(heard).toEqual([1])
 })
 
 test('nothing is told to who has left', async () => {
   const { heard, leave, tell } = setUp()
-  seePicture(new Date(NOW - LATE_MS))
+  setPictureTime(new Date(NOW - LATE_MS))
   tell(1)
   leave()
   await play(10_000)

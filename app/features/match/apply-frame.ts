@@ -40,7 +40,7 @@ function applySnapshot(detail: MatchDetail, snapshot: MatchSnapshot): MatchDetai
  * The match page's data after a frame: the same object when it already holds the frame, `gap` when something between
  * the two is missing (ask again from `detail.match.seq`).
  */
-export function followDetail(detail: MatchDetail, frame: TopicFrame): MatchDetail | 'gap' {
+export function applyFrame(detail: MatchDetail, frame: TopicFrame): MatchDetail | 'gap' {
   const { seq } = detail.match
   if (frame.seq <= seq || frame.type === 'current') return detail
   if (frame.type === 'snapshot') return 'row' in frame.data ? applySnapshot(detail, frame.data) : detail

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { gameById } from '#contract/games.ts'
 
 /** By route code. The browser's build keeps only messages it finds as `m.key`, so nothing here is computed. */
-const GAME_WORDS: Readonly<Record<string, () => string>> = {
+const GAME_NAMES: Readonly<Record<string, () => string>> = {
   soccer: m.game_soccer,
   basketball: m.game_basketball,
   lol: m.game_lol,
@@ -45,5 +45,5 @@ const GAME_WORDS: Readonly<Record<string, () => string>> = {
 /** A game's name by its id; an id we do not know is a sport of its own. */
 export function gameName(gameId: number): string {
   const game = gameById(gameId)
-  return game ? labelOf(GAME_WORDS, game.code) : m.game_sports()
+  return game ? labelOf(GAME_NAMES, game.code) : m.game_sports()
 }

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 import type { MatchStatus } from '#contract/match-state.ts'
 
-const STATUS_WORDS: Readonly<Record<MatchStatus, () => string>> = {
+const STATUS_LABELS: Readonly<Record<MatchStatus, () => string>> = {
   scheduled: m.match_status_scheduled,
   previewed: m.match_status_previewed,
   live: m.match_status_live,
@@ -12,7 +12,7 @@ const STATUS_WORDS: Readonly<Record<MatchStatus, () => string>> = {
   cancelled: m.match_status_cancelled,
 }
 
-const PHASE_WORDS: Readonly<Record<string, () => string>> = {
+const PHASE_LABELS: Readonly<Record<string, () => string>> = {
   not_started: m.match_phase_not_started,
   finished: m.match_phase_finished,
   postponed: m.match_phase_postponed,
@@ -78,7 +78,7 @@ const FAMILY_PERIODS = new Map<string, (inputs: { n: string }) => string>(
   }),
 )
 
-export const statusName = (status: MatchStatus): string => labelOf(STATUS_WORDS, status)
+export const statusName = (status: MatchStatus): string => labelOf(STATUS_LABELS, status)
 
 /** Short label of a period's key: `h1` "1st half", `q3` "Q3", `m2` "Map 2". */
 export function periodName(key: string, family?: Family): string {
@@ -89,5 +89,5 @@ export function periodName(key: string, family?: Family): string {
 
 /** Where the match is: a phase of its own ("Half-time"), or the period being played. */
 export function phaseName(phase: string, family?: Family): string {
-  return /^[a-z]{1,2}\d+$/.test(phase) ? periodName(phase, family) : labelOf(PHASE_WORDS, phase)
+  return /^[a-z]{1,2}\d+$/.test(phase) ? periodName(phase, family) : labelOf(PHASE_LABELS, phase)
 }

@@ -3,7 +3,7 @@ import type { MatchDetail } from '#contract/match.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import type { MatchDelta } from '#contract/socket.ts'
 import { testRow } from '#tests/support/match-row.ts'
-import { followDetail } from './live-detail.ts'
+import { applyFrame } from './apply-frame.ts'
 import type { TopicFrame } from './topic-chain.ts'
 
 const at = '2026-11-20T12:40:00.000Z'
@@ -29,8 +29,8 @@ const detailAt = (seq: number): MatchDetail => ({
 const delta = (after: number, seq: number, data: Partial<MatchDelta> = {}) =>
   ({ topic: 'match:1', type: 'delta', after, seq, at, data: { row: { id: 1, seq }, ...data } }) as const
 
-const follow = (detail: MatchDetail, frame: Parameters<typeof followDetail>[1]): MatchDetail => {
-  const next = followDetail(detail, frame)
+const follow = (detail: MatchDetail, frame: Parameters<typeof applyFrame>[1]): MatchDetail => {
+  const next = applyFrame(detail, frame)
   return next === 'gap' ? expect.fail('a gap') : next
 }
 
@@ -70,15 +70,15 @@ test('the next delta adds what is new and replaces what changed', () => {
 
 test('a delta that is already in it changes nothing', () => {
   const detail = detailAt(7)
-  expect(followDetail(detail, delta(5, 7))).toBe(detail)
-  expect(followDetail(detail, { topic: 'match:1', type: 'current', seq: 7, at })).toBe(detail)
+  expect(applyFrame(detail, delta(5, 7))).toBe(detail)
+  expect(applyFrame(detail, { topic: 'match:1', type: 'current', seq: 7, at })).toBe(detail)
 })
 
 test.each([
   [4, 8],
   [6, 8],
 ])('a delta from %i to %i does not fit data at 5: what is missing must be asked for', (after, seq) => {
-  expect(followDetail(detailAt(5), delta(after, seq))).toBe('gap')
+  expect(applyFrame(detailAt(5), delta(after, seq))).toBe('gap')
 })
 
 test('a newer snapshot replaces everything that moves, an older one nothing', () => {
@@ -101,5 +101,5 @@ test('a newer snapshot replaces everything that moves, an older one nothing', ()
   expect(next.match.score).toEqual({ home: 4, away: 4 })
   expect(next.live.timeline).toEqual([item(9)])
   expect(next.live.playerColumns).toEqual(['goals'])
-  expect(followDetail(detail, snapshot(4))).toBe(detail)
+  expect(applyFrame(detail, snapshot(4))).toBe(detail)
 })

@@ -2,10 +2,10 @@ import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 
-type Words = Readonly<Record<string, () => string>>
+type Labels = Readonly<Record<string, () => string>>
 
 /** By the key of the contract, and by the short keys squads use. */
-const POSITION_WORDS: Words = {
+const POSITION_NAMES: Labels = {
   all_rounder: m.match_position_all_rounder,
   awper: m.match_position_awper,
   batter: m.match_position_batter,
@@ -111,4 +111,4 @@ const POSITION_WORDS: Words = {
 
 /** A player's place by its key: `gk`, `pg`, `jungle`. In baseball `c` catches; in basketball it is the centre. */
 export const positionName = (key: string, family?: Family): string =>
-  family === 'baseball' && key === 'c' ? m.match_position_catcher() : labelOf(POSITION_WORDS, key)
+  family === 'baseball' && key === 'c' ? m.match_position_catcher() : labelOf(POSITION_NAMES, key)

@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 250
 let pictureAt: number | undefined
 
 /** Told by the player (`onProgramTime`). */
-export function seePicture(at: Date | undefined): void {
+export function setPictureTime(at: Date | undefined): void {
   pictureAt = at?.getTime()
 }
 
@@ -22,7 +22,7 @@ function isAhead({ at }: TopicFrame): boolean {
 }
 
 /** The same topics, told when the picture on screen has come to them: no goal is known before it is seen. */
-export function heldTopics(topics: Topics): Topics {
+export function delayedTopics(topics: Topics): Topics {
   return {
     ask: (topic, since) => topics.ask(topic, since),
     subscribe(topic, listener, since) {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { favourites, toggleFavourite } from './favourites.ts'
-import { followAccount } from './follow-account.ts'
+import { syncFavourites } from './sync-favourites.ts'
 
 const calls = vi.hoisted(() => ({ listAttention: vi.fn(), mergeAttention: vi.fn(), setAttention: vi.fn() }))
 vi.mock('./attention.functions.ts', () => calls)
@@ -32,7 +32,7 @@ beforeEach(() => {
 test('a star pressed before the account has answered is not put out by its older list', async () => {
   const list = held(answerOf(5))
   calls.listAttention.mockReturnValue(list.promise)
-  const leave = followAccount(new QueryClient(), 1)
+  const leave = syncFavourites(new QueryClient(), 1)
   toggleFavourite(7)
   list.release()
   await settled()
@@ -44,7 +44,7 @@ test('what a guest followed joins the account before a star of hers is taken bac
   localStorage.setItem('favourite-matches', '[7]')
   const merged = held(answerOf(7, 5))
   calls.mergeAttention.mockReturnValue(merged.promise)
-  const leave = followAccount(new QueryClient(), 1)
+  const leave = syncFavourites(new QueryClient(), 1)
   toggleFavourite(7)
   toggleFavourite(7)
   await settled()
@@ -59,7 +59,7 @@ test('what a guest followed joins the account before a star of hers is taken bac
 test('an answer that comes after she has gone is nobody’s', async () => {
   const list = held(answerOf(5))
   calls.listAttention.mockReturnValue(list.promise)
-  followAccount(new QueryClient(), 1)()
+  syncFavourites(new QueryClient(), 1)()
   list.release()
   await settled()
   expect(favourites()).toEqual([])
@@ -68,9 +68,9 @@ test('an answer that comes after she has gone is nobody’s', async () => {
 test('the account is asked again, whatever the page has read of it before', async () => {
   calls.listAttention.mockResolvedValueOnce(answerOf()).mockResolvedValueOnce(answerOf(9))
   const client = new QueryClient()
-  followAccount(client, 1)()
+  syncFavourites(client, 1)()
   await settled()
-  const leave = followAccount(client, 1)
+  const leave = syncFavourites(client, 1)
   await settled()
   expect(favourites()).toEqual([9])
   leave()

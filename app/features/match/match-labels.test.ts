@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '#contract/games.ts'
-import { gameName } from './game-words.ts'
-import { periodName, phaseName, statusName } from './match-words.ts'
+import { gameName } from './game-name.ts'
+import { periodName, phaseName, statusName } from './match-labels.ts'
 
 test('every game of the catalogue has a name of its own', () => {
   expect(new Set(GAMES.map((game) => gameName(game.id))).size).toBe(GAMES.length)

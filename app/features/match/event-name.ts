@@ -2,9 +2,9 @@ import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 
-type Words = Readonly<Record<string, () => string>>
+type Labels = Readonly<Record<string, () => string>>
 
-const EVENT_WORDS: Words = {
+const EVENT_LABELS: Labels = {
   ace: m.match_event_ace,
   added_time: m.match_event_added_time,
   ban: m.match_event_ban,
@@ -158,7 +158,7 @@ const EVENT_WORDS: Words = {
 }
 
 /** Where a sport says it otherwise. */
-const FAMILY_WORDS: Words = {
+const FAMILY_LABELS: Labels = {
   'tennis game_won': m.match_event_tennis_game_won,
   'tennis set_won': m.match_event_tennis_set_won,
   'american_football kick_off': m.match_event_american_kick_off,
@@ -167,5 +167,5 @@ const FAMILY_WORDS: Words = {
 /** What a timeline calls an event: `shot_on_target` "Shot on target". */
 export function eventName(type: string, family?: Family): string {
   const own = `${family} ${type}`
-  return own in FAMILY_WORDS ? labelOf(FAMILY_WORDS, own) : labelOf(EVENT_WORDS, type)
+  return own in FAMILY_LABELS ? labelOf(FAMILY_LABELS, own) : labelOf(EVENT_LABELS, type)
 }

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { toast } from '#app/ui/toast.ts'
 import { mergeAttention, setAttention } from './attention.functions.ts'
 import { attentionQuery } from './attention.queries.ts'
-import { dropGuestFavourites, setFavouriteOwner, takeFavourites, takeGuestFavourites } from './favourites.ts'
+import { applyAccountFavourites, clearGuestFavourites, readGuestFavourites, setFavouriteOwner } from './favourites.ts'
 
 async function save(matchId: number, attention: boolean): Promise<boolean> {
   const answer = await setAttention({ data: { key: crypto.randomUUID(), input: { matchId, attention } } }).catch(
@@ -20,7 +20,7 @@ async function readOwn(client: QueryClient, guest: readonly number[]): Promise<r
   if (guest.length === 0) return (await client.fetchQuery({ ...query, queryKey, staleTime: 0 })).followed
   const merged = await mergeAttention({ data: { key: crypto.randomUUID(), input: { matchIds: [...guest] } } })
   if (!merged.ok) return undefined
-  dropGuestFavourites()
+  clearGuestFavourites()
   client.setQueryData(queryKey, merged.data)
   return merged.data.followed
 }
@@ -29,9 +29,9 @@ async function readOwn(client: QueryClient, guest: readonly number[]): Promise<r
  * The stars of the page are those of the account until the returned function is called; what the visitor followed as a
  * guest joins them, once.
  */
-export function followAccount(client: QueryClient, uid: number): () => void {
+export function syncFavourites(client: QueryClient, uid: number): () => void {
   let isOwner = true
-  const guest = takeGuestFavourites()
+  const guest = readGuestFavourites()
   // A backend that does not answer leaves the list this browser knew.
   const own = readOwn(client, guest).catch(() => undefined)
   setFavouriteOwner(uid, async (matchId, isFollowed) => {
@@ -39,7 +39,7 @@ export function followAccount(client: QueryClient, uid: number): () => void {
     if (guest.length > 0) await own
     return save(matchId, isFollowed)
   })
-  void own.then((list) => list && isOwner && takeFavourites(list))
+  void own.then((list) => list && isOwner && applyAccountFavourites(list))
   return () => {
     isOwner = false
     setFavouriteOwner(null)

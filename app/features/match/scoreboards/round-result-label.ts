@@ -1,7 +1,7 @@
 import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 
-const HOW_WORDS: Readonly<Record<string, () => string>> = {
+const RESULT_LABELS: Readonly<Record<string, () => string>> = {
   elimination: m.match_board_round_elimination,
   bomb: m.match_board_round_bomb,
   defuse: m.match_board_round_defuse,
@@ -9,4 +9,4 @@ const HOW_WORDS: Readonly<Record<string, () => string>> = {
 }
 
 /** How a round was won. */
-export const roundWord = (how: string): string => labelOf(HOW_WORDS, how)
+export const roundResultLabel = (how: string): string => labelOf(RESULT_LABELS, how)

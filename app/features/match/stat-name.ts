@@ -2,9 +2,9 @@ import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 
-type Words = Readonly<Record<string, () => string>>
+type Labels = Readonly<Record<string, () => string>>
 
-const STAT_WORDS: Words = {
+const STAT_LABELS: Labels = {
   aces: m.match_stat_aces,
   assists: m.match_stat_assists,
   attack_points: m.match_stat_attack_points,
@@ -132,7 +132,7 @@ const STAT_WORDS: Words = {
   yellow_cards: m.match_stat_yellow_cards,
 }
 
-const COLUMN_WORDS: Words = {
+const COLUMN_LABELS: Labels = {
   aces: m.match_column_aces,
   adr: m.match_column_adr,
   assists: m.match_column_assists,
@@ -190,7 +190,7 @@ const COLUMN_WORDS: Words = {
 }
 
 /** Where a sport says it otherwise: a block means another thing at a net than under a basket. */
-const FAMILY_WORDS: Words = {
+const FAMILY_LABELS: Labels = {
   'sets blocks': m.match_stat_volleyball_blocks,
   'american_football field_goals_made': m.match_stat_american_field_goals,
 }
@@ -198,9 +198,9 @@ const FAMILY_WORDS: Words = {
 /** A statistic's name by its key: `shots_on_target`. */
 export function statName(key: string, family?: Family): string {
   const own = `${family} ${key}`
-  return own in FAMILY_WORDS ? labelOf(FAMILY_WORDS, own) : labelOf(STAT_WORDS, key)
+  return own in FAMILY_LABELS ? labelOf(FAMILY_LABELS, own) : labelOf(STAT_LABELS, key)
 }
 
 /** Head of a column of the players' table. */
 export const columnName = (key: string, family?: Family): string =>
-  family === 'sets' && key === 'blocks' ? m.match_column_volleyball_blocks() : labelOf(COLUMN_WORDS, key)
+  family === 'sets' && key === 'blocks' ? m.match_column_volleyball_blocks() : labelOf(COLUMN_LABELS, key)
