@@ -12,7 +12,7 @@ import { tidyCalendar } from './feed/ensure-calendar.ts'
 import { serveFeed } from './feed/routes.ts'
 import { serveInternal } from './internal.ts'
 import { socketRoute } from './live/socket-route.ts'
-import { tidyLogins } from './login/tidy.ts'
+import { removeExpiredLogins } from './login/remove-expired.ts'
 import { createMediaRoutes } from './media/routes.ts'
 import { inboxRoute } from './notice/inbox-route.ts'
 import { serveCalls } from './routes.ts'
@@ -69,7 +69,7 @@ export default {
     const defer = (work: Promise<unknown>) => ctx.waitUntil(work)
     const db = drizzle(env.DB)
     ctx.waitUntil(tidyCalendar({ db, env, defer }, nowOf(env)))
-    ctx.waitUntil(tidyLogins(db, nowOf(env)))
+    ctx.waitUntil(removeExpiredLogins(db, nowOf(env)))
     ctx.waitUntil(purgeDeletedAccounts({ db, env, now: nowOf(env) }))
   },
 } satisfies ExportedHandler<Env>

@@ -29,30 +29,30 @@ async function withPassword() {
 }
 
 const isOpen = (token: string) => call(loginCalls.testLogin, {}, { token })
-const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
+const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000')
 
-/** As if she had signed in at EVENING. */
+/** Moves the user's sign-in to EVENING. */
 const signedInAtEvening = (uid: number) =>
   testEnv.DB.prepare('update sessions set created_at = ? where uid = ?').bind(Date.parse(EVENING), uid).run()
 
-/** A code to her own email, by the call of her settings. */
+/** A code sent to the account's own email, as the security settings ask for it. */
 async function ownCode(email: string, asked: Asked): Promise<string> {
   await call(accountCalls.sendOwnCode, { via: 'email' }, asked)
   return lastCode(email)
 }
 
-test('a first phone is bound by the code sent to it', async () => {
+test('a first phone is set by the code sent to it', async () => {
   const { token } = await makeUser()
   const asked = { token, address: freshAddress() }
   const code = await textedCode('13700000001', '86', asked)
   const bind = (checkCode: string) =>
     envelopeOf(accountCalls.changeContact, { mobileOrEmail: '13700000001', areaCode: '86', checkCode }, asked)
-  expect((await bind(wrongOf(code))).errorMsg).toBe('wrong_code')
+  expect((await bind(wrongCode(code))).errorMsg).toBe('wrong_code')
   expect((await bind(code)).status).toBe('success')
   expect((await call(userCalls.getUser, {}, asked)).user.own).toMatchObject({ phone: '137****0001', areaCode: '86' })
 })
 
-test('a bound email changes only with a code sent to it as well', async () => {
+test('changing the email also needs a code sent to the current one', async () => {
   const { token, username } = await makeUser()
   const asked = { token, address: freshAddress() }
   const fresh = `new-${username.toLowerCase()}@account.test`
@@ -60,16 +60,16 @@ test('a bound email changes only with a code sent to it as well', async () => {
   const bind = (codes: object) => envelopeOf(accountCalls.changeContact, { mobileOrEmail: fresh, ...codes }, asked)
   expect((await bind({ checkCode })).errorMsg).toBe('wrong_current_code')
   const currentCheckCode = await ownCode(`${username.toLowerCase()}@example.org`, asked)
-  const wrong = { checkCode, currentCheckCode: wrongOf(currentCheckCode) }
+  const wrong = { checkCode, currentCheckCode: wrongCode(currentCheckCode) }
   expect((await bind(wrong)).errorMsg).toBe('wrong_current_code')
-  // A slip in one of them costs neither.
-  expect((await bind({ checkCode: wrongOf(checkCode), currentCheckCode })).errorMsg).toBe('wrong_code')
+  // A wrong code of either leaves the other one valid.
+  expect((await bind({ checkCode: wrongCode(checkCode), currentCheckCode })).errorMsg).toBe('wrong_code')
   expect((await bind({ checkCode, currentCheckCode })).status).toBe('success')
   const { user } = await call(userCalls.getUser, {}, asked)
   expect(user.own?.email).toBe('n***@account.test')
 })
 
-test('that an email was changed is mailed to the one before', async () => {
+test('a change of email is mailed to the previous one', async () => {
   const { token, username } = await makeUser()
   const asked = { token, address: freshAddress() }
   await call(userCalls.savePreferences, { notifyByMail: true }, asked)
@@ -82,7 +82,7 @@ test('that an email was changed is mailed to the one before', async () => {
   expect(await outboxOf(next)).toHaveLength(1)
 })
 
-test('a session left behind adds no way into the account: not before its owner has proved to be herself', async () => {
+test('an older session cannot add a contact or a sign-in without a new proof of identity', async () => {
   const { token, uid } = await withPassword()
   await signedInAtEvening(uid)
   const phone = `137${String(20_000_000 + uid)}`
@@ -101,7 +101,7 @@ test('a session left behind adds no way into the account: not before its owner h
   expect((await bind()).status).toBe('success')
 })
 
-test('a first password without a proof is set soon after signing in only', async () => {
+test('a first password can be set without a proof only shortly after signing in', async () => {
   const { token, uid } = await makeUser()
   await signedInAtEvening(uid)
   const set = (at: string) => envelopeOf(accountCalls.modifyNewUser, { password: 'fresh horse 10' }, { token, at })
@@ -109,18 +109,18 @@ test('a first password without a proof is set soon after signing in only', async
   expect((await set(later(60))).status).toBe('success')
 })
 
-test('that a contact is somebody else’s is told only to who proved to receive what is sent there', async () => {
+test('only somebody who received its code learns that a contact belongs to another account', async () => {
   const { email } = await withPassword()
   const other = await makeUser()
   await change(other.uid, { email: null, phone: `+86136${10_000_000 + other.uid}`, areaCode: '86' })
   const asked = { token: other.token, address: freshAddress() }
   const code = await mailedCode(email, asked)
   const bind = (checkCode: string) => envelopeOf(accountCalls.changeContact, { mobileOrEmail: email, checkCode }, asked)
-  expect((await bind(wrongOf(code))).errorMsg).toBe('wrong_code')
+  expect((await bind(wrongCode(code))).errorMsg).toBe('wrong_code')
   expect((await bind(code)).errorMsg).toBe('identifier_taken')
 })
 
-test('changing the password ends the other sessions and keeps this one', async () => {
+test('changing the password ends the other sessions and not the caller’s', async () => {
   const { token, uid } = await withPassword()
   const other = await makeSession(uid)
   const next = 'fresh horse 10'
@@ -136,7 +136,7 @@ test('changing the password ends the other sessions and keeps this one', async (
   expect((await envelopeOf(accountCalls.changePassword, input, { token })).errorMsg).toBe('wrong_login')
 })
 
-test('whoever has a stolen session cannot guess the password for ever', async () => {
+test('guesses at the current password are limited', async () => {
   const { token } = await withPassword()
   const wrong = { password: 'fresh horse 10', currentPassword: 'wrong horse 9' }
   const guess = async () =>
@@ -145,7 +145,7 @@ test('whoever has a stolen session cannot guess the password for ever', async ()
   expect(await guess()).toBe('locked')
 })
 
-test('a first password may be set by a code; without any contact there is no way', async () => {
+test('a first password may be set by a code, which needs a contact', async () => {
   const { token, uid, username } = await makeUser()
   const asked = { token, address: freshAddress() }
   const password = 'fresh horse 10'
@@ -157,7 +157,7 @@ test('a first password may be set by a code; without any contact there is no way
   expect((await envelopeOf(accountCalls.sendOwnCode, { via: 'email' }, asked)).errorMsg).toBe('no_contact')
 })
 
-test('a code for her phone is no wrong guess at her email', async () => {
+test('a code sent to the phone does not count as a wrong guess for the email', async () => {
   const { token, uid, username } = await makeUser()
   const asked = { token, address: freshAddress() }
   const phone = `+86137${String(uid).padStart(8, '0').slice(-8)}`
@@ -171,7 +171,7 @@ test('a code for her phone is no wrong guess at her email', async () => {
   expect(guesses).toBe(0)
 })
 
-test('sessions are listed with this one marked and none of their secrets', async () => {
+test('the list of sessions marks the caller’s and holds no secrets', async () => {
   const { token, uid, sessionId } = await makeUser()
   const other = await makeSession(uid)
   const { sessions } = await call(accountCalls.listSessions, {}, { token })
@@ -185,7 +185,7 @@ test('sessions are listed with this one marked and none of their secrets', async
   expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(['createdAt', 'device', 'id', 'isCurrent', 'seenAt'])
 })
 
-test('a session is ended by its id, all others without one, and nobody else’s ever', async () => {
+test('a user ends one session by its id or all others, and never another user’s', async () => {
   const { token, uid } = await makeUser()
   const stranger = await makeUser()
   const [second, third] = [await makeSession(uid), await makeSession(uid)]
@@ -198,7 +198,7 @@ test('a session is ended by its id, all others without one, and nobody else’s 
   expect([await isOpen(third.token), await isOpen(token)]).toEqual([false, true])
 })
 
-test('deletion wants proof, ends every session, and can be taken back within its grace', async () => {
+test('deletion needs a proof of identity, ends every session, and can be cancelled in the grace period', async () => {
   const { token, uid } = await withPassword()
   expect((await envelopeOf(accountCalls.deleteAccount, {}, { token })).errorMsg).toBe('wrong_login')
   expect((await envelopeOf(accountCalls.deleteAccount, { password: 'no horse 99' }, { token })).errorMsg).toBe(
@@ -231,7 +231,7 @@ async function rowsOf(uid: number): Promise<string[]> {
   return found.sort()
 }
 
-test('after the grace every row and every picture of the account is gone, and its email is free', async () => {
+test('after the grace period every row and picture of the account is gone, and its email is free', async () => {
   const { token, uid, email } = await withPassword()
   const friend = await makeUser()
   const asked = { token, address: freshAddress() }
@@ -242,10 +242,10 @@ test('after the grace every row and every picture of the account is gone, and it
   await testEnv.UPLOADS.put(`avatars/${uid}/0123456789abcdef.png`, 'picture')
   await db.insert(referrals).values({ uid: friend.uid, promotionChannelId: `u${uid}`, invitedBy: uid, createdAt: 1 })
   await call(accountCalls.deleteAccount, { password: PASSWORD }, asked)
-  const house = (seconds: number) => ({ db, env: testEnv, now: Date.parse(later(seconds)) })
-  await purgeDeletedAccounts(house(13 * DAY))
+  const purgeContext = (seconds: number) => ({ db, env: testEnv, now: Date.parse(later(seconds)) })
+  await purgeDeletedAccounts(purgeContext(13 * DAY))
   expect(await rowsOf(uid)).toContain('accounts')
-  expect(await purgeDeletedAccounts(house(14 * DAY + 60))).toBeGreaterThanOrEqual(1)
+  expect(await purgeDeletedAccounts(purgeContext(14 * DAY + 60))).toBeGreaterThanOrEqual(1)
   expect(await rowsOf(uid)).toEqual([])
   expect((await testEnv.UPLOADS.list({ prefix: `avatars/${uid}/` })).objects).toEqual([])
   expect((await call(userCalls.getUser, {}, { token: friend.token })).user).toMatchObject({
@@ -259,7 +259,7 @@ test('after the grace every row and every picture of the account is gone, and it
   expect(session.uid).not.toBe(uid)
 })
 
-test('an account whose grace has ended is gone before the hourly sweep too', async () => {
+test('an account whose grace period has ended counts as deleted before the hourly purge', async () => {
   const { uid, email } = await withPassword()
   await change(uid, { deletingAt: Date.parse(EVENING) })
   const asked = { address: freshAddress(), at: later(60) }

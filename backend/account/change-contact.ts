@@ -2,10 +2,10 @@ import type { UserContext } from '#backend/core/context.ts'
 import { Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { orTaken, setContact } from '#backend/identity/accounts.store.ts'
-import { findOwn } from '#backend/identity/find-user.ts'
-import { needProof } from '#backend/identity/need-proof.ts'
+import { findOwnUser } from '#backend/identity/find-user.ts'
+import { requireRecentProof } from '#backend/identity/require-recent-proof.ts'
 import { findUser, type UserRow } from '#backend/identity/users.store.ts'
-import { spendCodes } from '#backend/login/codes.ts'
+import { consumeCodes } from '#backend/login/codes.ts'
 import { findAccount } from '#backend/login/find-account.ts'
 import { identifierOf } from '#backend/login/identifier.ts'
 import { notify } from '#backend/notice/notify.ts'
@@ -14,41 +14,44 @@ import type { accountCalls } from '#contract/account.ts'
 
 type Codes = { checkCode: string; currentCheckCode?: string }
 
-/** The new contact by its code, and the bound one by its own: both codes are spent, or neither. */
-async function whyUnproven(
+/**
+ * Checks the code of the new contact and that of the current one: both codes are consumed, or neither. With no current
+ * contact a recent proof of identity is needed. Null when all is right.
+ */
+async function checkCodes(
   context: UserContext,
   own: UserRow,
-  { bound, wanted }: { bound: string | null; wanted: string },
+  { current, wanted }: { current: string | null; wanted: string },
   { checkCode, currentCheckCode }: Codes,
 ): Promise<Fail<'wrong_code' | 'wrong_current_code' | 'locked' | 'proof_needed'> | null> {
   const claims = [{ key: wanted, code: checkCode }]
-  if (bound === null) {
-    const unproven = await needProof(context, own)
+  if (current === null) {
+    const unproven = await requireRecentProof(context, own)
     if (unproven) return unproven
-  } else if (bound !== wanted) claims.unshift({ key: bound, code: currentCheckCode ?? '' })
-  const spent = await spendCodes(context, claims)
-  if (spent === 'well') return null
-  const isCurrent = spent.refusal === 'wrong_code' && spent.wrongKey !== wanted
-  return fail(isCurrent ? 'wrong_current_code' : spent.refusal)
+  } else if (current !== wanted) claims.unshift({ key: current, code: currentCheckCode ?? '' })
+  const outcome = await consumeCodes(context, claims)
+  if (outcome === 'ok') return null
+  const isCurrent = outcome.refusal === 'wrong_code' && outcome.wrongKey !== wanted
+  return fail(isCurrent ? 'wrong_current_code' : outcome.refusal)
 }
 
-/** That a contact is somebody else's is told only to whoever proved to receive what is sent there. */
+/** `identifier_taken` comes only after the code: else anybody could find out who has an account. */
 export const changeContact: Verb<typeof accountCalls.changeContact> = async (context, input) => {
   const identifier = identifierOf(input)
   if (identifier instanceof Fail) return identifier
   const { kind, key, areaCode } = identifier
   if (kind === 'name') return fail('bad_email')
-  const own = await findOwn(context)
+  const own = await findOwnUser(context)
   if (own instanceof Fail) return own
-  const unproven = await whyUnproven(context, own, { bound: own[kind], wanted: key }, input)
-  if (unproven) return unproven
+  const refusal = await checkCodes(context, own, { current: own[kind], wanted: key }, input)
+  if (refusal) return refusal
   const holder = await findAccount(context, { kind, key })
   if (holder && holder.uid !== own.uid) return fail('identifier_taken')
   const changed = await orTaken(setContact(context.db, own.uid, { kind, key, areaCode }))
   if (changed === 'taken') return fail('identifier_taken')
   const row = await findUser(context.db, own.uid)
   if (!row) return fail('session_invalid')
-  // To the address before: whoever took the account over has the new one.
+  // Mailed to the previous address: somebody who took the account over has the new one.
   if (own[kind] !== key) await notify(context, own.uid, 'contact_changed', { kind }, undefined, own.email ?? undefined)
   return { user: await toUser(context, row, true) }
 }

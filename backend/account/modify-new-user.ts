@@ -2,9 +2,9 @@ import { Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { orTaken, setCredentials } from '#backend/identity/accounts.store.ts'
 import { rotateSession } from '#backend/identity/begin-session.ts'
-import { findOwn } from '#backend/identity/find-user.ts'
-import { needProof } from '#backend/identity/need-proof.ts'
+import { findOwnUser } from '#backend/identity/find-user.ts'
 import { hashPassword } from '#backend/identity/password.ts'
+import { requireRecentProof } from '#backend/identity/require-recent-proof.ts'
 import { findUser, type UserRow } from '#backend/identity/users.store.ts'
 import { toUser } from '#backend/user/to-user.ts'
 import type { accountCalls } from '#contract/account.ts'
@@ -23,9 +23,9 @@ function refusalOf(row: UserRow, { uname, password }: Wanted) {
   return isLate ? fail('forbidden') : null
 }
 
-/** A first name and a first password, with a new token; a second of either goes its own way. */
+/** Sets a first user name and password; later changes have their own calls. Replaces the session's token. */
 export const modifyNewUser: Verb<typeof accountCalls.modifyNewUser> = async (context, input) => {
-  const own = await findOwn(context)
+  const own = await findOwnUser(context)
   if (own instanceof Fail) return own
   const uname = input.uname?.trim()
   const { password } = input
@@ -34,7 +34,7 @@ export const modifyNewUser: Verb<typeof accountCalls.modifyNewUser> = async (con
     ...(password === undefined ? {} : { password }),
   })
   if (refusal) return refusal
-  const unproven = password === undefined ? null : await needProof(context, own)
+  const unproven = password === undefined ? null : await requireRecentProof(context, own)
   if (unproven) return unproven
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   const changed = await orTaken(setCredentials(context.db, own.uid, { username: uname, passwordHash }))

@@ -2,16 +2,16 @@ import type { Verb } from '#backend/core/serve.ts'
 import { toSessionLine } from '#backend/identity/session-line.ts'
 import { listSessionsOf } from '#backend/identity/sessions.store.ts'
 import type { accountCalls } from '#contract/account.ts'
-import { endOthers } from './end-others.ts'
+import { endOwnSessions } from './end-own-sessions.ts'
 
 type Calls = typeof accountCalls
 
-/** The one used last comes first. */
+/** The session that was used last comes first. */
 export const listSessions: Verb<Calls['listSessions']> = async ({ db, viewer, now }) => {
   const rows = await listSessionsOf(db, viewer.uid, now)
   return { sessions: rows.reverse().map((row) => toSessionLine(row, viewer.sessionId)) }
 }
 
 export const endSessions: Verb<Calls['endSessions']> = async (context, { id }) => ({
-  ended: await endOthers(context, id),
+  ended: await endOwnSessions(context, id),
 })

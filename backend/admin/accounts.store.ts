@@ -59,7 +59,7 @@ export async function searchAccounts(db: Database, search: AccountSearch, page: 
 
 type AuditStatement = ReturnType<typeof auditAccount>
 
-/** The account as it is after its roles changed, which stands in the audit log with it; none when there is no such account. */
+/** Sets the roles and writes the audit line. Returns the changed account; undefined when there is none. */
 export async function changeRoles(
   db: Database,
   uid: number,
@@ -70,7 +70,7 @@ export async function changeRoles(
   return row
 }
 
-/** Bans and ends every session: the account as it is then, and the ids of the sessions. */
+/** Bans an account, ends its sessions and writes the audit line. Returns the changed account and the sessions' ids. */
 export async function banAccount(db: Database, uid: number, ban: Ban, line: AuditStatement) {
   const [, ended, , [row]] = await db.batch([setBan(db, uid, ban), deleteSessions(db, uid), line, selectUser(db, uid)])
   return { row, ended: ended.map(({ id }) => id) }
@@ -81,11 +81,11 @@ export async function unbanAccount(db: Database, uid: number, line: AuditStateme
   return row
 }
 
-/** Ids of the sessions that an end without `id`, or with it, would end now; as the audit log writes them. */
-export const endingIds = (uid: number, id?: string): SQL =>
+/** SQL of the detail of the audit line: the ids of the sessions that `endSessions` is about to end. */
+export const endingSessionIds = (uid: number, id?: string): SQL =>
   sql`coalesce((select group_concat(${sessions.id}, ' ') from ${sessions} where ${sessionsOf(uid, { id })}), '')`
 
-/** Ends the session `id` of a user, or all of them. Answers the ids. */
+/** Ends the session `id` of a user, or all, and writes the audit line. Returns the ids of the sessions that ended. */
 export async function endSessions(db: Database, uid: number, id: string | undefined, line: AuditStatement) {
   const [, ended] = await db.batch([line, deleteSessions(db, uid, { id })])
   return ended.map((row) => row.id)

@@ -5,12 +5,19 @@ import type { Verb } from '#backend/core/serve.ts'
 import { toSessionLine } from '#backend/identity/session-line.ts'
 import { listSessionsOf } from '#backend/identity/sessions.store.ts'
 import { findUser, type UserRow } from '#backend/identity/users.store.ts'
-import { forgetViewer } from '#backend/identity/viewer.ts'
+import { clearViewerCache } from '#backend/identity/viewer.ts'
 import { closeSockets } from '#backend/notice/close-sockets.ts'
 import { notify } from '#backend/notice/notify.ts'
 import type { AdminUser, adminCalls } from '#contract/admin.ts'
-import { banAccount, changeRoles, endingIds, endSessions, searchAccounts, unbanAccount } from './accounts.store.ts'
-import { auditAccount, writeLook } from './audit.store.ts'
+import {
+  banAccount,
+  changeRoles,
+  endingSessionIds,
+  endSessions,
+  searchAccounts,
+  unbanAccount,
+} from './accounts.store.ts'
+import { auditAccount, auditView } from './audit.store.ts'
 import { toAdminLine, toAdminUser } from './to-admin-user.ts'
 
 type Calls = typeof adminCalls
@@ -24,30 +31,30 @@ export const listUsers: Verb<Calls['listUsers']> = async ({ db, now }, { page = 
   return { list: rows.map((row) => toAdminLine(row, balanceOf(row.uid), now)), total }
 }
 
-const shown = async ({ db, now }: Context, row: UserRow): Promise<AdminUser> =>
+const adminUserOf = async ({ db, now }: Context, row: UserRow): Promise<AdminUser> =>
   toAdminUser(row, await readBalance(db, row.uid), now)
 
-/** Looking into an account shows her email, phone and devices: that is written down too. */
+/** The answer has the whole email, phone and the devices, so each view is written to the audit log. */
 export const getAccount: Verb<Calls['getAccount']> = async (context, { uid }) => {
   const { db, now } = context
   const row = await findUser(db, uid)
   if (!row) return fail('not_found')
-  await writeLook(context, uid)
+  await auditView(context, uid)
   const sessions = await listSessionsOf(db, uid, now)
-  return { user: await shown(context, row), sessions: sessions.map((session) => toSessionLine(session, null)) }
+  return { user: await adminUserOf(context, row), sessions: sessions.map((session) => toSessionLine(session, null)) }
 }
 
-/** VIP and SVIP are bought, not granted: their dates stay as they are. */
+/** VIP and SVIP follow from the membership's dates and cannot be granted here. */
 export const setRoles: Verb<Calls['setRoles']> = async (context, { uid, roles }) => {
   const { db, viewer } = context
-  // An administrator who took her own role away could leave the house without one.
+  // Else the last administrator could remove their own role.
   if (uid === viewer.uid) return fail('not_yourself')
   const granted = [...new Set(roles)].filter((role) => role !== 'vip' && role !== 'svip').sort()
   const line = auditAccount(context, 'set_roles', uid, granted.join(' '))
   const row = await changeRoles(db, uid, granted, line)
   if (!row) return fail('not_found')
-  forgetViewer(uid)
-  return { user: await shown(context, row) }
+  clearViewerCache(uid)
+  return { user: await adminUserOf(context, row) }
 }
 
 export const ban: Verb<Calls['ban']> = async (context, { uid, reason }) => {
@@ -56,9 +63,9 @@ export const ban: Verb<Calls['ban']> = async (context, { uid, reason }) => {
   const line = auditAccount(context, 'ban', uid, reason)
   const { row, ended } = await banAccount(db, uid, { at: now, reason }, line)
   if (!row) return fail('not_found')
-  forgetViewer(uid)
+  clearViewerCache(uid)
   closeSockets(context, uid, ended)
-  return { user: await shown(context, row) }
+  return { user: await adminUserOf(context, row) }
 }
 
 export const unban: Verb<Calls['unban']> = async (context, { uid }) => {
@@ -66,15 +73,15 @@ export const unban: Verb<Calls['unban']> = async (context, { uid }) => {
   const row = await unbanAccount(context.db, uid, line)
   if (!row) return fail('not_found')
   await notify(context, uid, 'account_note', { note: 'unbanned' })
-  return { user: await shown(context, row) }
+  return { user: await adminUserOf(context, row) }
 }
 
 export const endUserSessions: Verb<Calls['endUserSessions']> = async (context, { uid, id }) => {
   const row = await findUser(context.db, uid)
   if (!row) return fail('not_found')
-  const line = auditAccount(context, 'end_sessions', uid, endingIds(uid, id))
+  const line = auditAccount(context, 'end_sessions', uid, endingSessionIds(uid, id))
   const ended = await endSessions(context.db, uid, id, line)
-  forgetViewer(uid)
+  clearViewerCache(uid)
   closeSockets(context, uid, ended)
   return { ended: ended.length }
 }

@@ -24,7 +24,7 @@ test('an administrator finds an account by uid, name, email and role', async () 
   expect(list).toEqual([])
 })
 
-test('a list hides most of an email and phone; an account that is looked into shows them, and that is written down', async () => {
+test('a list masks emails and phones; viewing an account shows them and is audited', async () => {
   const { token } = await admin()
   const { uid, username } = await makeUser()
   const phone = `+86139${String(uid).padStart(8, '0')}`
@@ -40,10 +40,10 @@ test('a list hides most of an email and phone; an account that is looked into sh
   expect((await call(adminCalls.listAudit, { uid }, { token })).total).toBe(1)
 })
 
-test('what cannot be written down is not done', async () => {
+test('nothing is changed when the audit line cannot be written', async () => {
   const { token } = await admin()
-  const { uid, token: hers } = await makeUser(['expert'])
-  const { id } = await call(userCalls.sendFeedback, { kind: 'bug', text: 'No sound.' }, { token: hers })
+  const { uid, token: userToken } = await makeUser(['expert'])
+  const { id } = await call(userCalls.sendFeedback, { kind: 'bug', text: 'No sound.' }, { token: userToken })
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await testEnv.DB.prepare(
     "create trigger no_audit before insert on audit begin select raise(abort, 'the log is full'); end",
@@ -66,7 +66,7 @@ test('what cannot be written down is not done', async () => {
   expect(list.map((line) => line.id)).toContain(id)
 })
 
-test('what is done to nobody stands in no log', async () => {
+test('an action on an unknown account is not audited', async () => {
   const { token } = await admin()
   const { total } = await call(adminCalls.listAudit, {}, { token })
   const uid = 987_654_321
@@ -81,14 +81,14 @@ test('what is done to nobody stands in no log', async () => {
   expect((await call(adminCalls.listAudit, {}, { token })).total).toBe(total)
 })
 
-test('a text with wildcards finds only what is spelled like it', async () => {
+test('wildcards in a search are ordinary characters', async () => {
   const { token } = await admin()
   await makeUser()
   expect((await call(adminCalls.listUsers, { text: '%' }, { token })).total).toBe(0)
   expect((await call(adminCalls.listUsers, { text: "' or 1=1 --" }, { token })).total).toBe(0)
 })
 
-test('a banned user is out at once, on every device, until the ban ends', async () => {
+test('a ban ends every session at once; the user can sign in again after it', async () => {
   const { token } = await admin()
   const user = await makeUser()
   const second = await makeSession(user.uid)
@@ -102,7 +102,7 @@ test('a banned user is out at once, on every device, until the ban ends', async 
   expect((await envelopeOf(noticeCalls.listNotices, {}, { token: fresh })).status).toBe('success')
 })
 
-test('a role that is taken away counts at once', async () => {
+test('removing a role takes effect at once', async () => {
   const { token } = await admin()
   const second = await admin()
   expect((await envelopeOf(adminCalls.listUsers, {}, { token: second.token })).status).toBe('success')
@@ -112,7 +112,7 @@ test('a role that is taken away counts at once', async () => {
   expect(list[0]?.roles).toEqual(['expert'])
 })
 
-test('nobody takes away her own rights or bans herself', async () => {
+test('administrators cannot change their own roles or ban themselves', async () => {
   const { uid, token } = await admin()
   expect((await envelopeOf(adminCalls.setRoles, { uid, roles: [] }, { token })).errorMsg).toBe('not_yourself')
   expect((await envelopeOf(adminCalls.ban, { uid, reason: 'x' }, { token })).errorMsg).toBe('not_yourself')
@@ -129,7 +129,7 @@ test('ending one session leaves the others', async () => {
   expect((await envelopeOf(noticeCalls.listNotices, {}, { token: user.token })).status).toBe('success')
 })
 
-test('every act of an administrator stands in the audit log once, with who, whom and what', async () => {
+test('every action of an administrator is audited once, with actor, target and detail', async () => {
   const { uid: adminUid, token } = await admin()
   const { uid } = await makeUser()
   await call(adminCalls.getAccount, { uid }, { token })
@@ -150,7 +150,7 @@ test('every act of an administrator stands in the audit log once, with who, whom
   expect(list.every((line) => line.adminUid === adminUid && line.targetUid === uid)).toBe(true)
 })
 
-test('an answered feedback reaches its writer', async () => {
+test('the writer of a feedback is notified of its answer', async () => {
   const { token } = await admin()
   const user = await makeUser()
   await testEnv.DB.prepare("insert into feedback (uid, kind, text, created_at) values (?, 'bug', 'no sound', 1)")
@@ -165,7 +165,7 @@ test('an answered feedback reaches its writer', async () => {
   expect(notices.list[0]?.type).toBe('feedback_answered')
 })
 
-test('unknown accounts and absurd pages are answered, not crashed on', async () => {
+test('unknown accounts and page numbers out of range get an ordinary answer', async () => {
   const { token } = await admin()
   expect((await envelopeOf(adminCalls.ban, { uid: 987_654_321, reason: 'x' }, { token })).errorMsg).toBe('not_found')
   expect((await call(adminCalls.listUsers, { page: 1_000_000 }, { token })).list).toEqual([])

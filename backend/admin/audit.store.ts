@@ -7,8 +7,8 @@ import { audit } from '#backend/db/schema/audit.ts'
 import { feedback } from '#backend/db/schema/feedback.ts'
 import type { AuditLine } from '#contract/admin.ts'
 
-/** A look at an account lasts so long after the last line about it. */
-const LOOK_MS = 5 * 60_000
+/** Reading an account again within this time after the last audit line about it belongs to the same view. */
+const VIEW_MS = 5 * 60_000
 
 type Act = (typeof AuditLine.infer)['act']
 
@@ -25,7 +25,10 @@ function lineOf({ viewer, address, now }: UserContext, act: Act, targetUid: SQLW
   }
 }
 
-/** Writes down what an administrator does to an account, in one batch with the deed. An unknown account has no line. */
+/**
+ * The audit line of an administrator's action on an account, to be run in one batch with the action. Inserts nothing
+ * when there is no such account.
+ */
 export const auditAccount = (context: UserContext, act: Act, uid: number, detail: string | SQL) =>
   context.db.insert(audit).select(
     context.db
@@ -34,7 +37,7 @@ export const auditAccount = (context: UserContext, act: Act, uid: number, detail
       .where(eq(accounts.uid, uid)),
   )
 
-/** As `auditAccount`, of the user who wrote a feedback. */
+/** As `auditAccount`; the account is that of the feedback's writer. */
 export const auditFeedback = (context: UserContext, act: Act, id: number, detail: string) =>
   context.db.insert(audit).select(
     context.db
@@ -44,10 +47,10 @@ export const auditFeedback = (context: UserContext, act: Act, id: number, detail
   )
 
 /**
- * Writes down that an administrator looks into an account: once a look. Her page reads the account anew after each
- * thing she does there, and what she does is written anyway.
+ * Writes one audit line for each view of an account. The page reads the account again after each action, and actions
+ * have their own lines.
  */
-export async function writeLook(context: UserContext, uid: number): Promise<void> {
+export async function auditView(context: UserContext, uid: number): Promise<void> {
   const { db, viewer, now } = context
   const [last] = await db
     .select({ createdAt: audit.createdAt })
@@ -55,7 +58,7 @@ export async function writeLook(context: UserContext, uid: number): Promise<void
     .where(and(eq(audit.targetUid, uid), eq(audit.adminUid, viewer.uid)))
     .orderBy(desc(audit.id))
     .limit(1)
-  if (!last || last.createdAt < now - LOOK_MS) await auditAccount(context, 'view_user', uid, '')
+  if (!last || last.createdAt < now - VIEW_MS) await auditAccount(context, 'view_user', uid, '')
 }
 
 export async function listAuditRows(db: Database, targetUid: number | undefined, page: number) {

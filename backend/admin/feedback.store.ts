@@ -23,7 +23,7 @@ export async function listFeedbackRows(db: Database, state: 'open' | 'answered' 
   return { rows, total: totals[0]?.total ?? 0 }
 }
 
-/** Who wrote the feedback that was answered and stands so in the audit log; none when there is no such feedback. */
+/** Stores the answer and the audit line. Returns who wrote the feedback; undefined when there is no such feedback. */
 export async function answerFeedbackRow(
   db: Database,
   id: number,

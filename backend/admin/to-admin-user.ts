@@ -5,7 +5,7 @@ import type { UserRow } from '#backend/identity/users.store.ts'
 import { rolesAt } from '#backend/identity/viewer.ts'
 import type { AdminUser } from '#contract/admin.ts'
 
-/** An account as administrators see it: whole, but for its password. */
+/** An account as administrators see it. */
 export const toAdminUser = (row: UserRow, balance: Balance, now: number): AdminUser => ({
   uid: row.uid,
   username: row.username,
@@ -21,7 +21,7 @@ export const toAdminUser = (row: UserRow, balance: Balance, now: number): AdminU
   ...(row.lastLoginAt === null ? {} : { lastLoginAt: instant(row.lastLoginAt) }),
 })
 
-/** The same in a list, which nobody writes down that she read: email and phone are masked. */
+/** The same for lists, which are not audited: email and phone are masked. */
 export const toAdminLine = (row: UserRow, balance: Balance, now: number): AdminUser => ({
   ...toAdminUser(row, balance, now),
   ...(row.email ? { email: maskEmail(row.email) } : {}),

@@ -33,4 +33,4 @@ export const uncountOnce = (db: Database, key: string) =>
 
 export const removeCount = (db: Database, key: string) => db.delete(limits).where(eq(limits.key, key))
 
-export const removeEndedLimits = (db: Database, now: number) => db.delete(limits).where(lt(limits.endsAt, now))
+export const removeExpiredLimits = (db: Database, now: number) => db.delete(limits).where(lt(limits.endsAt, now))

@@ -2,7 +2,7 @@ import type { Context } from '#backend/core/context.ts'
 import { Fail, fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import { findShown } from '#backend/identity/find-user.ts'
+import { findVisibleUser } from '#backend/identity/find-user.ts'
 import { findUser, type UserRow } from '#backend/identity/users.store.ts'
 import { notify } from '#backend/notice/notify.ts'
 import type { FollowKind, followCalls } from '#contract/follow.ts'
@@ -21,7 +21,7 @@ async function isThing(context: Context, kind: FollowKind, id: number): Promise<
 
 /** The user to follow; an anchor or expert must be one. */
 async function findPerson(context: Context, kind: FollowKind, uid: number): Promise<UserRow | Fail<'not_found'>> {
-  const row = await findShown(context, uid)
+  const row = await findVisibleUser(context, uid)
   if (row instanceof Fail) return row
   const isKind = (kind !== 'anchor' && kind !== 'expert') || row.roles.includes(kind)
   return isKind ? row : fail('not_found')

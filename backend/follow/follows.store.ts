@@ -7,7 +7,7 @@ import { fanCounts, follows } from '#backend/db/schema/follows.ts'
 import { leagues } from '#backend/db/schema/leagues.ts'
 import { profiles } from '#backend/db/schema/profiles.ts'
 import { holdsRole, rolesOf } from '#backend/identity/roles.store.ts'
-import { isShown } from '#backend/identity/shown.store.ts'
+import { isVisible } from '#backend/identity/visible.store.ts'
 import { isAmong } from '#backend/match/match-status.store.ts'
 import type { Role } from '#contract/call.ts'
 import type { FollowKind } from '#contract/follow.ts'
@@ -56,7 +56,7 @@ export async function readFollows(db: Database, { uid, viewerUid, kind, offset }
   const isPerson = and(eq(follows.kind, 'user'), eq(accounts.uid, follows.targetId))
   const filter = and(
     eq(follows.uid, uid),
-    or(ne(follows.kind, 'user'), and(sql`${accounts.uid} is not null`, isShown)),
+    or(ne(follows.kind, 'user'), and(sql`${accounts.uid} is not null`, isVisible)),
     isOfKind(kind),
   )
   const isMine = and(eq(mine.uid, viewerUid), eq(mine.kind, follows.kind), eq(mine.targetId, follows.targetId))
@@ -87,7 +87,7 @@ const listedSince = (uid: number): SQL => sql`coalesce((select ${fan.createdAt} 
 export async function readFans(db: Database, { uid, viewerUid, offset }: FollowQuery) {
   const isHer = eq(accounts.uid, follows.uid)
   const isFan = and(eq(follows.kind, 'user'), eq(follows.targetId, uid))
-  const filter = and(isFan, gte(follows.createdAt, listedSince(uid)), isShown)
+  const filter = and(isFan, gte(follows.createdAt, listedSince(uid)), isVisible)
   const isMine = and(eq(mine.uid, viewerUid), eq(mine.kind, 'user'), eq(mine.targetId, follows.uid))
   const [rows, totals] = await db.batch([
     db

@@ -3,7 +3,7 @@ import { Fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
 import { offsetOf } from '#backend/core/paging.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import { findOwn, findShown } from '#backend/identity/find-user.ts'
+import { findOwnUser, findVisibleUser } from '#backend/identity/find-user.ts'
 import type { Role } from '#contract/call.ts'
 import type { FollowKind, FollowLine, followCalls } from '#contract/follow.ts'
 import { readFans, readFollows } from './follows.store.ts'
@@ -44,7 +44,7 @@ async function toLines(context: Context, rows: readonly Row[], asked: FollowKind
 export const listFollows: Verb<typeof followCalls.listFollows> = async (context, input) => {
   const { db, viewer } = context
   const { userId: uid, type, kind, page } = input
-  const row = uid === viewer?.uid ? await findOwn(context) : await findShown(context, uid)
+  const row = uid === viewer?.uid ? await findOwnUser(context) : await findVisibleUser(context, uid)
   if (row instanceof Fail) return row
   const query = { uid, viewerUid: viewer?.uid ?? 0, kind, offset: offsetOf(page) }
   if (type === '2') {

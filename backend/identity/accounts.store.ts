@@ -6,53 +6,55 @@ import { profiles } from '#backend/db/schema/profiles.ts'
 export type NewAccount = Pick<typeof accounts.$inferInsert, 'username' | 'email' | 'phone' | 'areaCode' | 'createdAt'>
 
 /*
- * What is written in `accounts`. Each function answers a statement: await it, or put it into a batch with others that
- * must happen together. It returns the uid, and no row when there is no such account.
+ * Writes to `accounts`. Each function returns a statement: await it, or put it into a batch. The statement returns the
+ * uid, and no row when there is no such account.
  */
 
 const isAccount = (uid: number) => eq(accounts.uid, uid)
 const uidOnly = { uid: accounts.uid }
-const naming = (username: string) => ({ username, nameKey: username.toLowerCase() })
-const chosen = (username: string) => ({ ...naming(username), hasChosenName: true })
+const nameColumns = (username: string) => ({ username, nameKey: username.toLowerCase() })
+const chosenNameColumns = (username: string) => ({ ...nameColumns(username), hasChosenName: true })
 
-/** No row when the name, email or phone is somebody's. */
+/** Returns no row when the name, email or phone is taken. */
 export const insertAccount = (db: Database, account: NewAccount) =>
   db
     .insert(accounts)
-    .values({ ...account, ...naming(account.username) })
+    .values({ ...account, ...nameColumns(account.username) })
     .onConflictDoNothing()
     .returning(uidOnly)
 
 /**
- * In the batch that registers: the account that `insertAccount` inserted with that name, for the rows beside it. Nothing
- * when it inserted none. The profile comes last: an account that has one was there before.
+ * `FROM` clause for the other rows of a registration, in one batch with `insertAccount`: the account that it inserted
+ * with this name, or nothing. A new account is one without a profile, so the profile must be inserted last.
  */
-export const newAccount = (username: string) => sql`${accounts} where ${accounts.nameKey} = ${username.toLowerCase()}
+export const newAccountClause = (
+  username: string,
+) => sql`${accounts} where ${accounts.nameKey} = ${username.toLowerCase()}
   and not exists (select 1 from ${profiles} where ${profiles.uid} = ${accounts.uid})`
 
 const change = (db: Database, uid: number, values: Partial<typeof accounts.$inferInsert>) =>
   db.update(accounts).set(values).where(isAccount(uid)).returning(uidOnly)
 
-/** Her own choice of a name. Throws when it is somebody else's: see `orTaken`. */
-export const setUserName = (db: Database, uid: number, username: string) => change(db, uid, chosen(username))
+/** Sets a name that the user chose. Throws when it is taken: see `orTaken`. */
+export const setUserName = (db: Database, uid: number, username: string) => change(db, uid, chosenNameColumns(username))
 
 export const setPasswordHash = (db: Database, uid: number, passwordHash: string) => change(db, uid, { passwordHash })
 
-/** Name, password or both; neither when the name is somebody else's. */
+/** Sets the name, the password or both. Throws when the name is taken: see `orTaken`. */
 export const setCredentials = (
   db: Database,
   uid: number,
   { username, passwordHash }: { username?: string | undefined; passwordHash?: string | undefined },
-) => change(db, uid, { ...(username === undefined ? {} : chosen(username)), passwordHash })
+) => change(db, uid, { ...(username === undefined ? {} : chosenNameColumns(username)), passwordHash })
 
-/** `key` as `identifierOf` spells it. Throws when it is somebody else's: see `orTaken`. */
+/** `key`: normalised by `identifierOf`. Throws when it is taken: see `orTaken`. */
 export const setContact = (
   db: Database,
   uid: number,
   { kind, key, areaCode }: { kind: 'email' | 'phone'; key: string; areaCode?: string | undefined },
 ) => change(db, uid, kind === 'email' ? { email: key } : { phone: key, areaCode: areaCode ?? null })
 
-export const noteSignIn = (db: Database, uid: number, at: number) => change(db, uid, { lastLoginAt: at })
+export const setLastLogin = (db: Database, uid: number, at: number) => change(db, uid, { lastLoginAt: at })
 
 export interface Ban {
   /** Milliseconds since the epoch. */
@@ -67,7 +69,7 @@ export const liftBan = (db: Database, uid: number) => change(db, uid, { bannedAt
 
 export const scheduleDeletion = (db: Database, uid: number, deletingAt: number) => change(db, uid, { deletingAt })
 
-/** Takes a deletion back while its grace runs; no row when it has ended, or the account is gone. */
+/** Cancels a deletion; no row when the grace period has ended or the account is gone. */
 export const cancelDeletion = (db: Database, uid: number, now: number) =>
   db
     .update(accounts)
@@ -75,7 +77,7 @@ export const cancelDeletion = (db: Database, uid: number, now: number) =>
     .where(and(isAccount(uid), or(isNull(accounts.deletingAt), gt(accounts.deletingAt, now))))
     .returning(uidOnly)
 
-/** Deletes the account if its grace has ended by `now`. */
+/** Deletes the account if its grace period has ended by `now`. */
 export const deleteDueAccount = (db: Database, uid: number, now: number) =>
   db
     .delete(accounts)
@@ -85,7 +87,7 @@ export const deleteDueAccount = (db: Database, uid: number, now: number) =>
 const isTakenError = (error: unknown): boolean =>
   error instanceof Error && (/UNIQUE constraint failed: accounts/.test(error.message) || isTakenError(error.cause))
 
-/** `taken` when a write failed because the name, email or phone is somebody else's; then nothing of its batch is done. */
+/** `taken` when the write, or its whole batch, failed because another account has the name, email or phone. */
 export async function orTaken<T>(write: PromiseLike<T>): Promise<T | 'taken'> {
   try {
     return await write

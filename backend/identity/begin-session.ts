@@ -1,9 +1,9 @@
 import type { Context, UserContext } from '#backend/core/context.ts'
 import { digestOf, newSecret } from '#backend/core/digest.ts'
 import { insertSession, setSessionToken } from './sessions.store.ts'
-import { forgetViewer, SESSION_MS } from './viewer.ts'
+import { clearViewerCache, SESSION_MS } from './viewer.ts'
 
-/** Begins a session for a user and answers its token, which is kept nowhere here. A new one at each sign-in. */
+/** Begins a session and returns its token, of which only the digest is stored. */
 export async function beginSession(context: Context, uid: number): Promise<string> {
   const token = newSecret()
   await insertSession(context.db, {
@@ -23,12 +23,12 @@ export async function beginSession(context: Context, uid: number): Promise<strin
 }
 
 /**
- * Gives the viewer's session a new token and answers it; undefined when the session has ended. The token before is
- * accepted for ten seconds more, for requests of the same page that were sent with it.
+ * Replaces the token of the viewer's session; undefined when the session has ended. The previous token is accepted for
+ * ten seconds more, for requests that the same page has already sent with it.
  */
 export async function rotateSession({ db, viewer, now }: UserContext): Promise<string | undefined> {
   const token = newSecret()
   const isRotated = await setSessionToken(db, viewer.sessionId, await digestOf(token), now)
-  forgetViewer(viewer.uid)
+  clearViewerCache(viewer.uid)
   return isRotated ? token : undefined
 }

@@ -1,7 +1,7 @@
 import UAParser from 'ua-parser-js'
 
-/** Kinds of one browser that its user knows by one name. */
-const PLAIN_NAMES: readonly [RegExp, string][] = [
+/** Common names for the variants that the parser tells apart. */
+const COMMON_NAMES: readonly [RegExp, string][] = [
   [/^(?:Mobile )?Safari$/, 'Safari'],
   [/^(?:Mobile )?Chrome(?: WebView| Headless)?$/, 'Chrome'],
   [/^(?:Mobile )?Firefox$/, 'Firefox'],
@@ -10,10 +10,10 @@ const PLAIN_NAMES: readonly [RegExp, string][] = [
   [/^Chromium OS$/, 'ChromeOS'],
 ]
 
-const plain = (name: string | undefined) => PLAIN_NAMES.find(([sign]) => sign.test(name ?? ''))?.[1] ?? name
+const commonName = (name: string | undefined) => COMMON_NAMES.find(([pattern]) => pattern.test(name ?? ''))?.[1] ?? name
 
-/** `Chrome · Windows` of a user agent; empty when it says neither. */
+/** Browser and system of a user agent, as `Chrome · Windows`; empty when neither is known. */
 export function deviceOf(userAgent: string): string {
   const { browser, os } = new UAParser(userAgent).getResult()
-  return [plain(browser.name), plain(os.name)].filter(Boolean).join(' · ')
+  return [commonName(browser.name), commonName(os.name)].filter(Boolean).join(' · ')
 }

@@ -2,8 +2,8 @@ import type { Context } from '#backend/core/context.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
 import { findUser, type UserRow } from './users.store.ts'
 
-/** The account of the viewer; `session_invalid` when it is gone. */
-export async function findOwn({
+/** The viewer's own account; `session_invalid` when it does not exist any more. */
+export async function findOwnUser({
   db,
   viewer,
   token,
@@ -12,8 +12,8 @@ export async function findOwn({
   return row ?? fail(viewer || token ? 'session_invalid' : 'session_missing')
 }
 
-/** The account of another. Banned users and those about to be deleted are nowhere to be seen. */
-export async function findShown({ db }: Pick<Context, 'db'>, uid: number): Promise<UserRow | Fail<'not_found'>> {
+/** A user as others may see them: `not_found` for banned users and those whose deletion is scheduled. */
+export async function findVisibleUser({ db }: Pick<Context, 'db'>, uid: number): Promise<UserRow | Fail<'not_found'>> {
   const row = await findUser(db, uid)
   return row && row.bannedAt === null && row.deletingAt === null ? row : fail('not_found')
 }

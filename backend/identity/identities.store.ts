@@ -4,14 +4,14 @@ import { accounts } from '#backend/db/schema/accounts.ts'
 import { identities } from '#backend/db/schema/third-party.ts'
 import { selectUsers, type UserRow } from './users.store.ts'
 
-/** An account at a provider: `subject` is never another person's there. */
+/** An account at a provider; `subject` is its unique id there. */
 export interface ThirdPartyIdentity {
   type: number
   subject: string
   name?: string
 }
 
-/** The account a third-party account is bound to. */
+/** The user to whom a third-party account is bound. */
 export async function findBoundUser(
   db: Database,
   { type, subject }: Pick<ThirdPartyIdentity, 'type' | 'subject'>,
@@ -22,7 +22,7 @@ export async function findBoundUser(
   return row
 }
 
-/** Binds unless it is bound already. Answers whether it did. */
+/** Binds a third-party account to a user; false when it is bound already. */
 export async function insertIdentity(
   db: Database,
   uid: number,
@@ -37,7 +37,7 @@ export async function insertIdentity(
   return rows.length > 0
 }
 
-/** Takes a third-party sign-in away unless it is her last way in; whether it did. */
+/** Unbinds a third-party sign-in, unless the user could not sign in any more without it; whether it was unbound. */
 export async function removeIdentity(db: Database, uid: number, kind: number): Promise<boolean> {
   const hasContact = sql`exists (select 1 from ${accounts} where ${accounts.uid} = ${uid}
     and (${accounts.email} is not null or ${accounts.phone} is not null))`

@@ -3,15 +3,15 @@ import type { Database } from '#backend/db/database.ts'
 import { accounts } from '#backend/db/schema/accounts.ts'
 import { profiles } from '#backend/db/schema/profiles.ts'
 import type { Preferences } from '#contract/user.ts'
-import { newAccount } from './accounts.store.ts'
+import { newAccountClause } from './accounts.store.ts'
 
 const isProfile = (uid: number) => eq(profiles.uid, uid)
 
-/** Beside `insertAccount`, last in its batch. */
+/** For the batch of `insertAccount`; must be its last insert (see `newAccountClause`). */
 export const insertProfile = (db: Database, username: string) =>
-  db.insert(profiles).select(sql`select ${accounts.uid}, null, null, 1, '{}' from ${newAccount(username)}`)
+  db.insert(profiles).select(sql`select ${accounts.uid}, null, null, 1, '{}' from ${newAccountClause(username)}`)
 
-/** `avatar`: the path a picture is served under. */
+/** `avatar`: the path under which the picture is served. */
 export const setAvatar = (db: Database, uid: number, avatar: string | null) =>
   db.update(profiles).set({ avatar }).where(isProfile(uid))
 
@@ -21,7 +21,7 @@ export const setSignature = (db: Database, uid: number, signature: string) =>
     .set({ signature: signature || null })
     .where(isProfile(uid))
 
-/** Adds to what is stored, in one statement: two windows that save at once keep both changes. */
+/** Merges into the stored preferences in one statement, so that simultaneous changes of different fields both stay. */
 export async function mergePreferences(
   db: Database,
   uid: number,

@@ -2,24 +2,27 @@ import { isNull, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
 import { accounts } from '#backend/db/schema/accounts.ts'
 import { referrals } from '#backend/db/schema/referrals.ts'
-import { newAccount } from './accounts.store.ts'
+import { newAccountClause } from './accounts.store.ts'
 
 export type Referral = Pick<typeof referrals.$inferSelect, 'promotionChannelId' | 'channelFromtype' | 'invitedBy'>
 
-/** Beside `insertAccount`, in one batch. No row for who came by herself. */
+/** For the batch of `insertAccount`. Inserts nothing for a user who came without a referral. */
 export function insertReferral(
   db: Database,
   username: string,
   { promotionChannelId, channelFromtype, invitedBy }: Referral,
 ) {
-  const hasOrigin = promotionChannelId !== null || channelFromtype !== null || invitedBy !== null
+  const isReferred = promotionChannelId !== null || channelFromtype !== null || invitedBy !== null
   return db.insert(referrals).select(
     sql`select ${accounts.uid}, ${promotionChannelId}, ${channelFromtype}, ${invitedBy}, ${accounts.createdAt}
-      from ${newAccount(username)} and ${hasOrigin}`,
+      from ${newAccountClause(username)} and ${isReferred}`,
   )
 }
 
-/** Keeps the channel that sent her to sign in, if none did before. Invitations are for those who were no users yet. */
+/**
+ * Stores the promotion channel of a user who signs in, if the user has none. Invitations (`u<uid>`) count only at
+ * registration.
+ */
 export async function creditChannel(
   db: Database,
   uid: number,

@@ -4,7 +4,7 @@ import { accounts } from '#backend/db/schema/accounts.ts'
 import { grantedRoles } from '#backend/db/schema/granted-roles.ts'
 import type { Role } from '#contract/call.ts'
 
-/** Statements that leave an account with these granted roles and no others; for one batch. */
+/** Statements for one batch, after which an account has exactly these granted roles. */
 export const setGrantedRoles = (db: Database, uid: number, roles: readonly Role[]) =>
   [
     db.delete(grantedRoles).where(and(eq(grantedRoles.uid, uid), notInArray(grantedRoles.role, [...roles]))),
@@ -17,7 +17,7 @@ export const setGrantedRoles = (db: Database, uid: number, roles: readonly Role[
       .onConflictDoNothing(),
   ] as const
 
-/** The granted roles of a user, to select beside her account. */
+/** A column with the user's granted roles, to select together with the account. */
 export const rolesOf = (uid: SQLWrapper) =>
   sql`(select json_group_array(${grantedRoles.role}) from ${grantedRoles} where ${grantedRoles.uid} = ${uid})`.mapWith(
     (list: string) => JSON.parse(list) as Role[],

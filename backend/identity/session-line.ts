@@ -2,7 +2,7 @@ import type { SessionLine } from '#contract/account.ts'
 import { deviceOf } from './device.ts'
 import type { SessionRow } from './sessions.store.ts'
 
-/** A session as its owner or an administrator sees it; `currentId` is the caller's own. */
+/** A session as its user or an administrator sees it; `currentId`: the caller's own session. */
 export const toSessionLine = (row: SessionRow, currentId: string | null): typeof SessionLine.infer => ({
   id: row.id,
   device: deviceOf(row.userAgent),

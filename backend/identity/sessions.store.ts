@@ -9,13 +9,13 @@ export type SessionRow = typeof sessions.$inferSelect
 
 export const insertSession = (db: Database, row: SessionRow) => db.insert(sessions).values(row)
 
-/** Requests that were sent before a rotation are answered for so long. */
+/** How long the previous token is accepted after a rotation, for requests that were sent before it. */
 const ROTATION_GRACE_MS = 10_000
 
 const wasJustRotated = (tokenHash: string, now: number) =>
   and(eq(sessions.previousTokenHash, tokenHash), gt(sessions.rotatedAt, now - ROTATION_GRACE_MS))
 
-/** The session behind a token's digest with what decides its owner's rights; none when it ended. */
+/** The session with this token digest, with its user's roles, membership and ban; undefined when it has ended. */
 export async function findSession(db: Database, tokenHash: string, now: number) {
   const [row] = await db
     .select({
@@ -37,7 +37,7 @@ export async function findSession(db: Database, tokenHash: string, now: number) 
 export const touchSession = (db: Database, id: string, seenAt: number, expiresAt: number) =>
   db.update(sessions).set({ seenAt, expiresAt }).where(eq(sessions.id, id))
 
-/** Gives a session another token; false when it ended meanwhile. */
+/** Replaces a session's token; false when the session has ended. */
 export async function setSessionToken(db: Database, id: string, tokenHash: string, now: number): Promise<boolean> {
   const rows = await db
     .update(sessions)
@@ -47,8 +47,8 @@ export async function setSessionToken(db: Database, id: string, tokenHash: strin
   return rows.length > 0
 }
 
-/** When the owner of a session last proved to be herself: at its sign-in, or later. */
-export async function readProof(db: Database, id: string): Promise<number> {
+/** When the user of a session last proved their identity: at the sign-in or by `proveSession`. */
+export async function readProvenAt(db: Database, id: string): Promise<number> {
   const [row] = await db
     .select({ createdAt: sessions.createdAt, provenAt: sessions.provenAt })
     .from(sessions)
@@ -56,7 +56,7 @@ export async function readProof(db: Database, id: string): Promise<number> {
   return row?.provenAt ?? row?.createdAt ?? 0
 }
 
-export const writeProof = (db: Database, id: string, provenAt: number) =>
+export const setProvenAt = (db: Database, id: string, provenAt: number) =>
   db.update(sessions).set({ provenAt }).where(eq(sessions.id, id))
 
 export const listSessionsOf = (db: Database, uid: number, now: number): Promise<SessionRow[]> =>
@@ -66,24 +66,25 @@ export const listSessionsOf = (db: Database, uid: number, now: number): Promise<
     .where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now)))
     .orderBy(sessions.seenAt)
 
-/** One session of a user, or all; `except` left out. */
-export interface WhichSessions {
+/** `id`: only this session; `except`: all but this one. */
+export interface SessionFilter {
   id?: string | undefined
   except?: string | undefined
 }
 
-export const sessionsOf = (uid: number, { id, except }: WhichSessions = {}): SQL | undefined =>
+export const sessionsOf = (uid: number, { id, except }: SessionFilter = {}): SQL | undefined =>
   and(
     eq(sessions.uid, uid),
     id === undefined ? undefined : eq(sessions.id, id),
     except === undefined ? undefined : ne(sessions.id, except),
   )
 
-export const deleteSessions = (db: Database, uid: number, which?: WhichSessions) =>
+export const deleteSessions = (db: Database, uid: number, which?: SessionFilter) =>
   db.delete(sessions).where(sessionsOf(uid, which)).returning({ id: sessions.id })
 
-/** Ends sessions of a user. Answers the ids of those that ended. */
-export const endSessionsOf = async (db: Database, uid: number, which?: WhichSessions): Promise<string[]> =>
+/** Ends sessions of a user. Returns the ids of those that ended. */
+export const endSessionsOf = async (db: Database, uid: number, which?: SessionFilter): Promise<string[]> =>
   (await deleteSessions(db, uid, which)).map((row) => row.id)
 
-export const removeEndedSessions = (db: Database, now: number) => db.delete(sessions).where(lt(sessions.expiresAt, now))
+export const removeExpiredSessions = (db: Database, now: number) =>
+  db.delete(sessions).where(lt(sessions.expiresAt, now))

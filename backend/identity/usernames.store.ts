@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
 import { accounts } from '#backend/db/schema/accounts.ts'
 
-/** Names of accounts by their uids; unknown ones are left out. */
+/** User names by uid; unknown uids are left out. */
 export async function readUsernames(db: Database, uids: readonly number[]): Promise<Map<number, string>> {
   if (uids.length === 0) return new Map()
   const found = await db

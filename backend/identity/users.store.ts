@@ -4,12 +4,12 @@ import { type Database, runTogether } from '#backend/db/database.ts'
 import { accounts } from '#backend/db/schema/accounts.ts'
 import { memberships } from '#backend/db/schema/memberships.ts'
 import { profiles } from '#backend/db/schema/profiles.ts'
-import { insertAccount, type NewAccount, newAccount, orTaken, setUserName } from './accounts.store.ts'
+import { insertAccount, type NewAccount, newAccountClause, orTaken, setUserName } from './accounts.store.ts'
 import { insertProfile, setSignature } from './profiles.store.ts'
 import { insertReferral, type Referral } from './referrals.store.ts'
 import { rolesOf } from './roles.store.ts'
 
-/** Accounts with what goes along with them, to be filtered: profile, membership and granted roles. */
+/** Selects accounts with profile, membership and granted roles; add the filter. */
 export const selectUsers = (db: Database) =>
   db
     .select({
@@ -27,10 +27,10 @@ export const selectUsers = (db: Database) =>
     .leftJoin(memberships, eq(memberships.uid, accounts.uid))
     .$dynamic()
 
-/** A user in one row. Her coins are not in it: see `backend/balance`. */
+/** A user in one row, without the balance (`backend/balance`). */
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number]
 
-/** What names an account: the values are the keys that `identifierOf` makes. */
+/** What identifies an account; `key` is normalised by `identifierOf`. */
 export interface AccountKey {
   kind: 'email' | 'phone' | 'name'
   key: string
@@ -55,17 +55,17 @@ export interface NewUser {
   referral: Referral
 }
 
-/** A user with all that goes along, all or nothing. Nothing when her name, email or phone is somebody's. */
+/** Inserts a user with all related rows in one batch. Undefined when the name, email or phone is taken. */
 export async function insertUser(
   db: Database,
   { account, referral }: NewUser,
   coins: number,
 ): Promise<UserRow | undefined> {
   const { username, createdAt } = account
-  const added = { uid: accounts.uid, from: newAccount(username) }
+  const inserting = { uid: accounts.uid, from: newAccountClause(username) }
   const [inserted, , , , , [row]] = await db.batch([
     insertAccount(db, account),
-    ...openBalance(db, added, coins, createdAt),
+    ...openBalance(db, inserting, coins, createdAt),
     insertReferral(db, username, referral),
     insertProfile(db, username),
     selectUsers(db).where(eq(accounts.nameKey, username.toLowerCase())),
@@ -73,7 +73,7 @@ export async function insertUser(
   return inserted.length > 0 ? row : undefined
 }
 
-/** The user after both changes, of which one may be absent; `taken` and neither when the name is somebody else's. */
+/** Changes name, signature or both and returns the user; `taken`, and no change, when the name is taken. */
 export async function setNameAndSignature(
   db: Database,
   uid: number,

@@ -5,27 +5,27 @@ import type { Database } from '#backend/db/database.ts'
 import type { Role } from '#contract/call.ts'
 import { findSession, touchSession } from './sessions.store.ts'
 
-/** A session that is used lives on for so long. */
+/** A session ends this long after its last use. */
 export const SESSION_MS = 30 * 24 * 3_600_000
-/** How often the use of a session is written down. */
+/** How often the last use of a session is written. */
 const TOUCH_MS = 10 * 60_000
-/** How long this isolate believes what it read about a token; another isolate's change shows no later. */
-const BELIEVED_MS = 2000
-const BELIEVED_MAX = 5000
+/** How long an isolate caches a token's viewer: changes by other isolates take effect within this time. */
+const CACHE_MS = 2000
+const CACHE_ENTRIES_MAX = 5000
 
-interface Believed {
-  viewer: Viewer | null
+interface CachedViewer {
+  viewer: Viewer
   until: number
 }
 
-const believed = new LRUCache<string, Believed>({ max: BELIEVED_MAX })
+const cache = new LRUCache<string, CachedViewer>({ max: CACHE_ENTRIES_MAX })
 
-/** Forgets what is believed of a user's sessions: call it whenever they end or her rights change. */
-export function forgetViewer(uid: number): void {
-  for (const [hash, { viewer }] of believed) if (viewer?.uid === uid) believed.delete(hash)
+/** Drops a user's sessions from this isolate's cache: call it whenever sessions end or the user's rights change. */
+export function clearViewerCache(uid: number): void {
+  for (const [hash, { viewer }] of cache) if (viewer.uid === uid) cache.delete(hash)
 }
 
-/** Granted roles, and those that follow from memberships. */
+/** Granted roles, and `vip` and `svip` while the membership lasts. */
 export function rolesAt(
   row: { roles: Role[]; vipUntil: number | null; svipUntil: number | null },
   now: number,
@@ -36,7 +36,7 @@ export function rolesAt(
   return [...(isVip ? (['vip'] as const) : []), ...(isSvip ? (['svip'] as const) : []), ...granted]
 }
 
-/** Who holds a token; null for a token that is nobody's, ended, or of somebody banned. */
+/** The viewer of a token; null when it is unknown, its session has ended or the user is banned. */
 export async function viewerOf(
   db: Database,
   token: string,
@@ -44,12 +44,12 @@ export async function viewerOf(
   defer: (work: Promise<unknown>) => void,
 ): Promise<Viewer | null> {
   const hash = await digestOf(token)
-  const known = believed.get(hash)
-  if (known && known.until > Date.now()) return known.viewer
+  const cached = cache.get(hash)
+  if (cached && cached.until > Date.now()) return cached.viewer
   const row = await findSession(db, hash, now)
   const viewer = row && row.bannedAt === null ? { uid: row.uid, sessionId: row.id, roles: rolesAt(row, now) } : null
   if (row && now - row.seenAt > TOUCH_MS) defer(touchSession(db, row.id, now, now + SESSION_MS).execute())
-  // A token that is nobody's may become somebody's in a moment: only what is known is believed.
-  if (viewer) believed.set(hash, { viewer, until: Date.now() + BELIEVED_MS })
+  // An unknown token is not cached: its session may just be beginning.
+  if (viewer) cache.set(hash, { viewer, until: Date.now() + CACHE_MS })
   return viewer
 }

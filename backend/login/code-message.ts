@@ -3,7 +3,7 @@ import type { Context } from '#backend/core/context.ts'
 import { messagesIn } from '#backend/core/messages.ts'
 import { textsOf } from '#brands/brand.ts'
 
-/** The mail or SMS with a code, in the caller's language and signed with the brand's name as its record says it. */
+/** The mail or SMS with a code, in the caller's language, with the brand's name. */
 export async function codeMessage(context: Context, code: string): Promise<{ subject: string; text: string }> {
   const record = await readBrand(context)
   const brand = record ? textsOf(record, context.lan).name : 'Grandstand'

@@ -6,8 +6,8 @@ import type { loginCodeCalls } from '#contract/login-codes.ts'
 import { sendCode } from './codes.ts'
 import { loginCountries } from './countries.ts'
 import { makeChallenge } from './human/altcha.ts'
-import { checkHumanToken, spendHumanCheck } from './human-check.ts'
-import { identifierOf, type Who } from './identifier.ts'
+import { checkHumanToken, consumeHumanCheck } from './human-check.ts'
+import { identifierOf, type LoginName } from './identifier.ts'
 import { configuredTypes } from './third-party/providers.ts'
 
 type Calls = typeof loginCodeCalls
@@ -26,11 +26,11 @@ export const getChallenge: Verb<Calls['getChallenge']> = async ({ env, now }) =>
 
 export const checkHuman: Verb<Calls['checkHuman']> = (context, { token }) => checkHumanToken(context, token)
 
-async function send(context: Context, who: Who, kind: 'email' | 'phone', cfToken: string | undefined) {
+async function send(context: Context, who: LoginName, kind: 'email' | 'phone', cfToken: string | undefined) {
   const identifier = identifierOf(who)
   if (identifier instanceof Fail) return identifier
   if (identifier.kind !== kind) return fail(kind === 'email' ? 'bad_email' : 'bad_phone')
-  if (!(await spendHumanCheck(context, cfToken))) return fail('check_failed')
+  if (!(await consumeHumanCheck(context, cfToken))) return fail('check_failed')
   const outcome = await sendCode(context, identifier)
   return outcome === 'sent' ? { done: true as const } : fail(outcome)
 }

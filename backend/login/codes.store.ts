@@ -4,8 +4,8 @@ import { loginCodes } from '#backend/db/schema/login-codes.ts'
 
 export type CodeRow = typeof loginCodes.$inferSelect
 
-/** Puts a new code in the place of the last one, unless that one was sent after `sentBefore`. True when it was put. */
-export async function putCode(db: Database, row: CodeRow, sentBefore: number): Promise<boolean> {
+/** Stores a code in place of the previous one, unless that one was sent after `sentBefore`; whether it was stored. */
+export async function saveCode(db: Database, row: CodeRow, sentBefore: number): Promise<boolean> {
   const { identifier: _, ...set } = row
   const rows = await db
     .insert(loginCodes)
@@ -16,10 +16,10 @@ export async function putCode(db: Database, row: CodeRow, sentBefore: number): P
 }
 
 /**
- * Pays for a guess before it is looked at, so that of many at once no more than a code has tries are looked at.
- * Answers what the right code hashes to; nothing when there is no code to guess at, or no try left.
+ * Counts a try before the code is compared, so that simultaneous guesses cannot exceed the number of tries. Returns the
+ * hash of the right code; undefined when there is no code or no try left.
  */
-export async function spendTry(db: Database, identifier: string, now: number): Promise<string | undefined> {
+export async function countTry(db: Database, identifier: string, now: number): Promise<string | undefined> {
   const [row] = await db
     .update(loginCodes)
     .set({ triesLeft: sql`${loginCodes.triesLeft} - 1` })
@@ -28,8 +28,8 @@ export async function spendTry(db: Database, identifier: string, now: number): P
   return row?.codeHash
 }
 
-/** Takes a code away; false when somebody took it before, or another stands in its place. */
-export async function takeCode(db: Database, identifier: string, codeHash: string): Promise<boolean> {
+/** Removes a code that is being consumed; false when it was consumed or replaced meanwhile. */
+export async function consumeCodeRow(db: Database, identifier: string, codeHash: string): Promise<boolean> {
   const rows = await db
     .delete(loginCodes)
     .where(and(eq(loginCodes.identifier, identifier), eq(loginCodes.codeHash, codeHash)))
@@ -37,7 +37,7 @@ export async function takeCode(db: Database, identifier: string, codeHash: strin
   return rows.length > 0
 }
 
-/** Which of these was sent a code last, if any of them waits for one. */
+/** Which of these was sent a code last; undefined when none has a valid code. */
 export async function lastSentTo(db: Database, identifiers: string[], now: number): Promise<string | undefined> {
   const [row] = await db
     .select({ identifier: loginCodes.identifier })
@@ -48,8 +48,8 @@ export async function lastSentTo(db: Database, identifiers: string[], now: numbe
   return row?.identifier
 }
 
-export const dropCode = (db: Database, identifier: string) =>
+export const removeCode = (db: Database, identifier: string) =>
   db.delete(loginCodes).where(eq(loginCodes.identifier, identifier))
 
-export const removeEndedCodes = (db: Database, now: number) =>
+export const removeExpiredCodes = (db: Database, now: number) =>
   db.delete(loginCodes).where(lt(loginCodes.expiresAt, now))

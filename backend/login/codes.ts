@@ -3,29 +3,29 @@ import { hmacOf } from '#backend/core/digest.ts'
 import { isLimitReached, isWithinLimit, uncount } from '#backend/core/limit.ts'
 import { senderOf } from '#backend/sending/sender.ts'
 import { codeMessage } from './code-message.ts'
-import { dropCode, putCode, spendTry, takeCode } from './codes.store.ts'
+import { consumeCodeRow, countTry, removeCode, saveCode } from './codes.store.ts'
 import type { Identifier } from './identifier.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 export const CODE_MS = 10 * MINUTE
-/** The countdown of the form, less what a slow clock may differ. */
+/** The form's countdown of 60 s, with 2 s of tolerance. */
 const PAUSE_MS = 58_000
 const TRIES_A_CODE = 5
 const CODES_AN_HOUR = 6
 const CODES_AN_HOUR_BY_ADDRESS = 40
-/** A code has a million values: whoever may guess twenty a day needs lifetimes. */
+/** A code has a million values: with twenty guesses a day it cannot be guessed. */
 const WRONG_GUESSES_A_DAY = 20
 const WRONG_GUESSES_A_DAY_BY_ADDRESS = 200
 
-// What a visitor types never stands where a word of ours does: nobody counts on another's limit.
-const sentOf = (key: string) => `code:sent:${key}`
-const wrongOf = (key: string) => `code:wrong:${key}`
-const senderAt = (address: string) => `code-address:sent:${address}`
-const guesserOf = (address: string) => `code-address:wrong:${address}`
+// Keys of the limits. The visitor's text comes last, so that no text makes a key of another limit.
+const sentKey = (key: string) => `code:sent:${key}`
+const wrongKeyOf = (key: string) => `code:wrong:${key}`
+const sentByAddressKey = (address: string) => `code-address:sent:${address}`
+const wrongByAddressKey = (address: string) => `code-address:wrong:${address}`
 
-/** Six digits, each value as likely as another. */
+/** Six digits, uniformly distributed. */
 function newCode(): string {
   const range = 1_000_000
   const limit = Math.floor(0x1_0000_0000 / range) * range
@@ -38,8 +38,8 @@ function newCode(): string {
 const hashOf = ({ env }: Context, key: string, code: string) => hmacOf(env.AUTH_SECRET, `code ${key} ${code}`)
 
 /**
- * Sends a code to an email or phone, whether an account has it or not. One a minute and a few an hour; a new code
- * takes the place of the last.
+ * Sends a code to an email or phone, whether or not an account has it. One a minute and a few an hour; a new code
+ * replaces the previous one.
  */
 export async function sendCode(
   context: Context,
@@ -48,16 +48,16 @@ export async function sendCode(
   const { db, now, address } = context
   const { key, kind } = identifier
   if (kind === 'name') return 'sending_failed'
-  if (!(await isWithinLimit(context, senderAt(address), CODES_AN_HOUR_BY_ADDRESS, HOUR))) return 'rate_limited'
-  // One too many leaves the code that is on its way alone.
-  if (await isLimitReached(context, sentOf(key), CODES_AN_HOUR)) return 'rate_limited'
+  if (!(await isWithinLimit(context, sentByAddressKey(address), CODES_AN_HOUR_BY_ADDRESS, HOUR))) return 'rate_limited'
+  // Checked first, so that a request over the limit does not replace the code that was sent.
+  if (await isLimitReached(context, sentKey(key), CODES_AN_HOUR)) return 'rate_limited'
   const code = newCode()
   const codeHash = await hashOf(context, key, code)
   const row = { identifier: key, codeHash, sentAt: now, expiresAt: now + CODE_MS, triesLeft: TRIES_A_CODE }
-  if (!(await putCode(db, row, now - PAUSE_MS))) return 'rate_limited'
-  // Counted after the pause, so that impatience costs nothing of the hour.
-  if (!(await isWithinLimit(context, sentOf(key), CODES_AN_HOUR, HOUR))) {
-    await dropCode(db, key)
+  if (!(await saveCode(db, row, now - PAUSE_MS))) return 'rate_limited'
+  // Counted after the minute's pause is checked: requests that come too early do not use up the hour's limit.
+  if (!(await isWithinLimit(context, sentKey(key), CODES_AN_HOUR, HOUR))) {
+    await removeCode(db, key)
     return 'rate_limited'
   }
   const isSent = await senderOf(context)({
@@ -66,41 +66,47 @@ export async function sendCode(
     ...(await codeMessage(context, code)),
   })
   if (isSent) return 'sent'
-  await dropCode(db, key)
+  await removeCode(db, key)
   return 'sending_failed'
 }
 
 type Refusal = 'wrong_code' | 'locked'
 
-/** Compares a code without taking it; answers its hash. The guess is counted first, and given back when it was right. */
-async function guessCode(context: Context, key: string, code: string): Promise<{ hash: string } | Refusal> {
-  const [byKey, byAddress] = [wrongOf(key), guesserOf(context.address)]
+/**
+ * Compares a code without consuming it; returns its hash. The guess is counted as wrong before, and uncounted when it
+ * was right.
+ */
+async function compareCode(context: Context, key: string, code: string): Promise<{ hash: string } | Refusal> {
+  const [byKey, byAddress] = [wrongKeyOf(key), wrongByAddressKey(context.address)]
   if (!(await isWithinLimit(context, byKey, WRONG_GUESSES_A_DAY, DAY))) return 'locked'
   if (!(await isWithinLimit(context, byAddress, WRONG_GUESSES_A_DAY_BY_ADDRESS, DAY))) return 'locked'
-  const hash = await spendTry(context.db, key, context.now)
+  const hash = await countTry(context.db, key, context.now)
   if (hash === undefined || hash !== (await hashOf(context, key, code.trim()))) return 'wrong_code'
   await Promise.all([uncount(context, byKey), uncount(context, byAddress)])
   return { hash }
 }
 
-/** Spends several codes, or none where one is wrong: `wrongKey` says whose. Each is spent by whoever comes first. */
-export async function spendCodes(
+/**
+ * Consumes several codes, or none when one is wrong: `wrongKey` says which. A code is consumed once; of simultaneous
+ * requests one succeeds.
+ */
+export async function consumeCodes(
   context: Context,
   claims: readonly { key: string; code: string }[],
-): Promise<'well' | { refusal: Refusal; wrongKey: string }> {
+): Promise<'ok' | { refusal: Refusal; wrongKey: string }> {
   const right: { key: string; hash: string }[] = []
   for (const { key, code } of claims) {
-    const guess = await guessCode(context, key, code)
+    const guess = await compareCode(context, key, code)
     if (typeof guess === 'string') return { refusal: guess, wrongKey: key }
     right.push({ key, hash: guess.hash })
   }
   for (const { key, hash } of right)
-    if (!(await takeCode(context.db, key, hash))) return { refusal: 'wrong_code', wrongKey: key }
-  return 'well'
+    if (!(await consumeCodeRow(context.db, key, hash))) return { refusal: 'wrong_code', wrongKey: key }
+  return 'ok'
 }
 
-/** Spends a code: once, by whoever comes first. Wrong guesses are counted over all codes of a day. */
-export async function spendCode(context: Context, key: string, code: string): Promise<'well' | Refusal> {
-  const spent = await spendCodes(context, [{ key, code }])
-  return spent === 'well' ? spent : spent.refusal
+/** Consumes a code. Wrong guesses are counted over all codes of a day. */
+export async function consumeCode(context: Context, key: string, code: string): Promise<'ok' | Refusal> {
+  const outcome = await consumeCodes(context, [{ key, code }])
+  return outcome === 'ok' ? outcome : outcome.refusal
 }

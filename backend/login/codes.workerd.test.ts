@@ -11,7 +11,7 @@ const sendTo = (mobileOrEmail: string, cfToken: string, asked: Asked) =>
 const tryCode = (mobileOrEmail: string, checkCode: string, asked: Asked) =>
   envelopeOf(loginCalls.signInByCode, { mobileOrEmail, checkCode }, asked)
 
-test('a code reaches the outbox and signs in once', async () => {
+test('a code is sent and signs in once', async () => {
   const asked = { address: freshAddress() }
   const cfToken = await checked(asked)
   expect((await sendTo('Once@Example.org', cfToken, asked)).status).toBe('success')
@@ -21,14 +21,14 @@ test('a code reaches the outbox and signs in once', async () => {
   expect((await tryCode('once@example.org', code, asked)).errorMsg).toBe('wrong_code')
 })
 
-test('a code is refused after ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   const asked = { address: freshAddress() }
   await sendTo('late@example.org', await checked(asked), asked)
   const code = codeIn((await outboxOf('late@example.org'))[0]?.text)
   expect((await tryCode('late@example.org', code, { ...asked, at: later(601) })).errorMsg).toBe('wrong_code')
 })
 
-test('five wrong tries spend a code; twenty a day lock the identifier, whatever codes are asked for', async () => {
+test('five wrong tries invalidate a code; twenty a day lock the identifier over all of its codes', async () => {
   const asked = { address: freshAddress() }
   const to = 'guessed@example.org'
   let guesses = 0
@@ -42,7 +42,7 @@ test('five wrong tries spend a code; twenty a day lock the identifier, whatever 
       answer = (await tryCode(to, wrong, { address: freshAddress(), at })).errorMsg ?? ''
       guesses++
     }
-    // Spent: the right one does not help any more.
+    // After five tries the right code is refused too.
     expect((await tryCode(to, right, { address: freshAddress(), at })).status).toBe('fail')
     guesses++
   }
@@ -50,7 +50,7 @@ test('five wrong tries spend a code; twenty a day lock the identifier, whatever 
   expect(guesses).toBeLessThanOrEqual(24)
 })
 
-test('codes come one a minute and a few an hour', async () => {
+test('an email gets at most one code a minute and six an hour', async () => {
   const asked = { address: freshAddress() }
   const to = 'often@example.org'
   expect((await sendTo(to, await checked(asked), asked)).status).toBe('success')
@@ -63,7 +63,7 @@ test('codes come one a minute and a few an hour', async () => {
   expect(sent).toBe(6)
 })
 
-test('no code goes out without a human check, with a forged one, a spent one or somebody else’s', async () => {
+test('no code is sent without a human check of the same address that is verified and not used up', async () => {
   const asked = { address: freshAddress() }
   const refused = async (token: string, from: Asked = asked) =>
     (await sendTo(`nobody${Math.random()}@example.org`, token, from)).errorMsg
@@ -77,7 +77,7 @@ test('no code goes out without a human check, with a forged one, a spent one or 
   expect(await refused(token)).toBe('check_failed')
 })
 
-test('a solved challenge counts once, however its solution is spelled, and not after its time', async () => {
+test('a solved challenge is accepted once, in any encoding of its solution, and not after it expires', async () => {
   const asked = { address: freshAddress() }
   const token = await checked(asked)
   const respelled = btoa(` ${atob(token)} `)
@@ -86,7 +86,7 @@ test('a solved challenge counts once, however its solution is spelled, and not a
   expect(await call(loginCodeCalls.checkHuman, { token: late }, { ...asked, at: later(700) })).toBe(false)
 })
 
-test('a forged challenge is no human check', async () => {
+test('a forged challenge is not accepted', async () => {
   const asked = { address: freshAddress() }
   const { challenge } = await call(loginCodeCalls.getChallenge, {}, asked)
   const easy = challenge as Challenge
@@ -96,13 +96,13 @@ test('a forged challenge is no human check', async () => {
     expect(await call(loginCodeCalls.checkHuman, { token }, asked)).toBe(false)
 })
 
-test('mail speaks the caller’s language', async () => {
+test('the mail is in the caller’s language', async () => {
   const asked = { address: freshAddress(), lan: 'zh_CN' }
   await sendTo('zh@example.org', await checked(asked), asked)
   expect((await outboxOf('zh@example.org'))[0]?.subject).toMatch(/验证码 \d{6}$/)
 })
 
-test('the outbox is shut in production', async () => {
+test('the outbox cannot be read in production', async () => {
   const { default: worker } = await import('#backend/index.ts')
   const request = new Request('http://site.test/java/dev/outbox?to=once@example.org') as Request<unknown, never>
   const ctx = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext
@@ -110,27 +110,27 @@ test('the outbox is shut in production', async () => {
   expect(response.status).toBe(404)
 })
 
-test('China leads the list of countries, and each has its calling code', async () => {
+test('the list of countries begins with China, and each has its calling code', async () => {
   const { list } = await call(loginCodeCalls.listCountries, {})
   expect(list[0]).toEqual({ countryAbbr: 'CN', countryArea: '86', countryAvatar: '/flags/cn.svg' })
   expect(list.length).toBeGreaterThan(200)
   expect(new Set(list.map(({ countryAbbr }) => countryAbbr)).size).toBe(list.length)
 })
 
-test('guesses that come all at once are no more than those that come one by one', async () => {
+test('simultaneous guesses are limited like successive ones', async () => {
   const asked = { address: freshAddress() }
   const to = 'stormed@example.org'
   await sendTo(to, await checked(asked), asked)
   const right = Number(codeIn((await outboxOf(to))[0]?.text))
   const guesses = Array.from({ length: 60 }, (_, at) => String((right + 60 - at) % 1_000_000).padStart(6, '0'))
-  // The right one comes last: had it been compared, it would have signed in.
+  // The right code comes last, when no tries are left.
   guesses.push(String(right).padStart(6, '0'))
   const answers = await Promise.all(guesses.map((guess) => tryCode(to, guess, { address: freshAddress() })))
   expect(answers.filter(({ status }) => status === 'success')).toEqual([])
   expect(answers.filter(({ errorMsg }) => errorMsg === 'locked').length).toBeGreaterThanOrEqual(40)
 })
 
-test('a code that is right costs no guess of the day', async () => {
+test('right codes do not count as wrong guesses', async () => {
   const to = 'daily@example.org'
   for (let time = 0; time < 22; time++) {
     const asked = { address: freshAddress(), at: later(time * 700) }
@@ -140,14 +140,14 @@ test('a code that is right costs no guess of the day', async () => {
   }
 })
 
-test('an address made up to look like our own counting touches nobody else’s', async () => {
+test('an email that looks like a limit key does not count for another email', async () => {
   const asked = { address: freshAddress() }
   await sendTo('wrong:victim@example.org', await checked(asked), asked)
   const keys = await testEnv.DB.prepare("select key from limits where key like '%victim@example.org'").all()
   expect(keys.results).toEqual([{ key: 'code:sent:wrong:victim@example.org' }])
 })
 
-test('one code too many in an hour leaves the last one good', async () => {
+test('a request over the hourly limit leaves the last code valid', async () => {
   const to = 'patient@example.org'
   const askAgain = async (minute: number) => {
     const asked = { address: freshAddress(), at: later(minute * 61) }

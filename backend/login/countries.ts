@@ -1,7 +1,7 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import type { LoginCountry } from '#contract/login-codes.ts'
 
-/** Where most visitors come from stand first, China before all. */
+/** The countries of most visitors come first. */
 const FIRST = ['CN', 'HK', 'MO', 'TW', 'JP', 'KR', 'VN', 'BR', 'US', 'GB'] as const
 
 const toLine = (code: string, calling: string): LoginCountry => ({

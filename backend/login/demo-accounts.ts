@@ -7,7 +7,7 @@ import { findUserBy } from '#backend/identity/users.store.ts'
 import type { Role } from '#contract/call.ts'
 import { register } from './register.ts'
 
-/** Known to everybody: these accounts exist on local runs only. */
+/** Published in the README: these accounts exist on local runs only. */
 const PASSWORD = 'grandstand1'
 const YEAR = 365 * 24 * 3_600_000
 
@@ -28,7 +28,7 @@ const DEMOS: readonly Demo[] = [
   { name: 'admin', roles: ['administrator'] },
 ]
 
-/** Puts the demo accounts that are not there yet; what was changed in one of them stays. */
+/** Creates the demo accounts that are missing; existing ones are not changed. */
 export async function putDemoAccounts(context: Context): Promise<void> {
   const missing: Demo[] = []
   for (const demo of DEMOS) {
@@ -41,7 +41,7 @@ export async function putDemoAccounts(context: Context): Promise<void> {
   for (const { name, roles = [], membership } of missing) {
     const { uid, username } = await register(context, { email: `${name}@grandstand.test`, username: name })
     await context.db.batch([
-      // The name it got: its own may be somebody's.
+      // `register` may have given it another name, if its own was taken.
       setCredentials(context.db, uid, { username, passwordHash }),
       ...setGrantedRoles(context.db, uid, roles),
       setMembership(context.db, uid, {

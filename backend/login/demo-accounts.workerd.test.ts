@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contextOfTest, testEnv } from '#tests/support/backend/calls.ts'
 import { putDemoAccounts } from './demo-accounts.ts'
 
-test('a local run has one account of each kind, however often it starts', async () => {
+test('creating the demo accounts twice leaves one of each', async () => {
   await putDemoAccounts(contextOfTest())
   await putDemoAccounts(contextOfTest())
   const { results } = await testEnv.DB.prepare(

@@ -3,7 +3,7 @@ import type { UserRow } from '#backend/identity/users.store.ts'
 import { type AccountKey, findUserBy } from '#backend/identity/users.store.ts'
 import { purgeAccount } from '#backend/user/purge.ts'
 
-/** The account of that name, email or phone. One whose grace ended goes now, so that its contact is free again. */
+/** The account of a name, email or phone. One whose grace period has ended is purged first, which frees its contact. */
 export async function findAccount(context: Context, key: AccountKey): Promise<UserRow | undefined> {
   const row = await findUserBy(context.db, key)
   if (!row || row.deletingAt === null || row.deletingAt > context.now) return row

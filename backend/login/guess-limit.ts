@@ -8,11 +8,14 @@ const PER_ADDRESS_MAX = 60
 const keyOf = (account: string) => `password:${account}`
 const addressKeyOf = (address: string) => `password-address:${address}`
 
-/** Whether a password may be tried: `account` is a kind and what it is tried on, known to us or not. */
-export async function mayGuess(context: Context, account: string): Promise<boolean> {
-  const isFirm = await isWithinLimit(context, addressKeyOf(context.address), PER_ADDRESS_MAX, WINDOW_MS)
-  return isFirm && (await isWithinLimit(context, keyOf(account), PER_ACCOUNT_MAX, WINDOW_MS))
+/** Counts a try of a password; false when there were too many. `account`: `<kind>:<identifier>`, existing or not. */
+export async function mayTryPassword(context: Context, account: string): Promise<boolean> {
+  const isAddressAllowed = await isWithinLimit(context, addressKeyOf(context.address), PER_ADDRESS_MAX, WINDOW_MS)
+  return isAddressAllowed && (await isWithinLimit(context, keyOf(account), PER_ACCOUNT_MAX, WINDOW_MS))
 }
 
-/** She knew it: her tries before do not count. Those of the address do, lest a guesser sign in between guesses. */
-export const forgetGuesses = (context: Context, account: string) => clearLimit(context, keyOf(account))
+/**
+ * After a right password: resets the account's count. The address's count stays, so that a guesser cannot reset it by
+ * signing in to an own account.
+ */
+export const clearTries = (context: Context, account: string) => clearLimit(context, keyOf(account))

@@ -4,14 +4,14 @@ import { humanChecks } from '#backend/db/schema/human-checks.ts'
 
 type CheckRow = typeof humanChecks.$inferInsert
 
-/** True when the token was never put before. */
-export async function putCheck(db: Database, row: CheckRow): Promise<boolean> {
+/** False when the same check was inserted before. */
+export async function insertCheck(db: Database, row: CheckRow): Promise<boolean> {
   const rows = await db.insert(humanChecks).values(row).onConflictDoNothing().returning({ hash: humanChecks.hash })
   return rows.length > 0
 }
 
-/** Uses a check once more, where its address has uses left. */
-export async function spendCheck(db: Database, hash: string, address: string, now: number): Promise<boolean> {
+/** Uses up one of a check's uses; false when none is left or the check belongs to another address. */
+export async function consumeCheck(db: Database, hash: string, address: string, now: number): Promise<boolean> {
   const rows = await db
     .update(humanChecks)
     .set({ usesLeft: sql`${humanChecks.usesLeft} - 1` })
@@ -27,5 +27,5 @@ export async function spendCheck(db: Database, hash: string, address: string, no
   return rows.length > 0
 }
 
-export const removeEndedChecks = (db: Database, now: number) =>
+export const removeExpiredChecks = (db: Database, now: number) =>
   db.delete(humanChecks).where(lt(humanChecks.expiresAt, now))

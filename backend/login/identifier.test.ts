@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { Fail } from '#backend/core/fail.ts'
-import { identifierOf, type Who } from './identifier.ts'
+import { identifierOf, type LoginName } from './identifier.ts'
 
-const keyOf = (who: Who) => {
+const keyOf = (who: LoginName) => {
   const identifier = identifierOf(who)
   return identifier instanceof Fail ? identifier.name : `${identifier.kind} ${identifier.key}`
 }
 
-test('an email is one whatever its case and spaces around it', () => {
+test('an email is normalised to lower case without spaces around it', () => {
   expect(keyOf({ mobileOrEmail: ' Ann@Example.ORG ' })).toBe('email ann@example.org')
   expect(keyOf({ name: 'Ann@Example.ORG' })).toBe('email ann@example.org')
 })
 
-test('a phone is one whatever signs stand between its digits', () => {
+test('a phone is normalised to digits with its calling code', () => {
   for (const mobileOrEmail of ['13800138000', '138 0013 8000', '138-0013-8000'])
     expect(keyOf({ mobileOrEmail, areaCode: '86' })).toBe('phone +8613800138000')
   expect(keyOf({ mobileOrEmail: '07400 123456', areaCode: '+44' })).toBe('phone +447400123456')
 })
 
-test('what is neither email nor phone is a user name, where one may stand', () => {
+test('a `name` that is no email is a user name', () => {
   expect(keyOf({ name: 'AnnB' })).toBe('name annb')
 })
 
-test('a wrong email or phone is named as such', () => {
+test('an invalid email or phone is refused as such', () => {
   expect(keyOf({ mobileOrEmail: 'ann@example.' })).toBe('bad_email')
   expect(keyOf({ mobileOrEmail: '' })).toBe('bad_email')
   expect(keyOf({ mobileOrEmail: '12', areaCode: '86' })).toBe('bad_phone')

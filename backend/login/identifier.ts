@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { type Fail, fail } from '#backend/core/fail.ts'
 import { emailFault, isEmailLike } from '#contract/account-rules.ts'
 
-/** What a visitor calls herself by. `key` is its one spelling: lower case, or a phone as `+8613800138000`. */
+/** An email, phone or user name. `key`: normalised to lower case, a phone to `+8613800138000`. */
 export interface Identifier {
   kind: 'email' | 'phone' | 'name'
   key: string
@@ -10,7 +10,7 @@ export interface Identifier {
   areaCode?: string
 }
 
-export interface Who {
+export interface LoginName {
   mobileOrEmail?: string
   name?: string
   areaCode?: string
@@ -29,12 +29,12 @@ function emailOf(text: string): Identifier | Fail<'bad_email'> {
   return emailFault(text) ? fail('bad_email') : { kind: 'email', key: text.trim().toLowerCase() }
 }
 
-/** An identifier holds an at sign and a dot: an email. Digits with a calling code: a phone. Else a user name. */
+/** Text with an at sign and a dot is an email, text with a calling code a phone; a `name` is a user name otherwise. */
 export function identifierOf({
   mobileOrEmail,
   name,
   areaCode,
-}: Who): Identifier | Fail<'bad_email'> | Fail<'bad_phone'> {
+}: LoginName): Identifier | Fail<'bad_email'> | Fail<'bad_phone'> {
   const text = (mobileOrEmail ?? name ?? '').trim()
   if (isEmailLike(text)) return emailOf(text)
   if (mobileOrEmail === undefined && name !== undefined) return { kind: 'name', key: text.toLowerCase() }

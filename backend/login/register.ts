@@ -10,7 +10,7 @@ import {
 import { notify } from '#backend/notice/notify.ts'
 import { REGISTRATION_COINS, userNameFault } from '#contract/account-rules.ts'
 import { findAccount } from './find-account.ts'
-import { makeUpName } from './made-up-name.ts'
+import { generateName } from './generate-name.ts'
 
 export interface Registration {
   /** Lower case. */
@@ -20,13 +20,13 @@ export interface Registration {
   areaCode?: string | undefined
   promotionChannelId?: string | undefined
   channelFromtype?: string | undefined
-  /** A name to prefer over one made up; passed over when it breaks the rules or is somebody's. */
+  /** A preferred name; a generated one is used when it breaks the rules or is taken. */
   username?: string | undefined
 }
 
 const NAMES_MAX = 5
 
-/** The user behind an invitation `u<uid>`. */
+/** The user of an invitation code `u<uid>`. */
 async function inviterOf({ db }: Context, promotionChannelId: string | undefined): Promise<number | null> {
   const uid = Number(/^u(\d{1,15})$/.exec(promotionChannelId ?? '')?.[1])
   return uid > 0 && (await findUser(db, uid)) ? uid : null
@@ -39,9 +39,9 @@ const referralOf = async (context: Context, wanted: Registration): Promise<NewUs
 })
 
 function namesToTry(preferred: string | undefined): string[] {
-  const madeUp = Array.from({ length: NAMES_MAX }, () => makeUpName())
+  const generated = Array.from({ length: NAMES_MAX }, () => generateName())
   const name = preferred?.trim() ?? ''
-  return userNameFault(name) === null ? [name, ...madeUp] : madeUp
+  return userNameFault(name) === null ? [name, ...generated] : generated
 }
 
 async function holderOf({ db }: Context, { email, phone }: Registration): Promise<UserRow | undefined> {
@@ -49,7 +49,7 @@ async function holderOf({ db }: Context, { email, phone }: Registration): Promis
   return byEmail ?? (phone ? await findUserBy(db, { kind: 'phone', key: phone }) : undefined)
 }
 
-/** Registers, unless somebody registered the same email or phone a moment before: then that account is answered. */
+/** Registers a user; returns the existing account when the email or phone was registered meanwhile. */
 async function registerOnce(context: Context, wanted: Registration): Promise<{ row: UserRow; isNew: boolean }> {
   const { email, phone, areaCode } = wanted
   const contact = { email, phone, areaCode: phone === undefined ? undefined : areaCode }
@@ -68,21 +68,21 @@ async function registerOnce(context: Context, wanted: Registration): Promise<{ r
 }
 
 /**
- * A new user with a made-up name and the registration coins. Whoever calls has proof that the contact is hers: should
- * somebody register it at the same moment, the one account is answered to both.
+ * Registers a user with a generated name and the registration coins. The caller has verified the contact: when two
+ * requests register it at the same time, both get the same account.
  */
 export const register = async (context: Context, wanted: Registration): Promise<UserRow> =>
   (await registerOnce(context, wanted)).row
 
-/** The account behind a proven email or phone, registered when there is none. */
+/** The account of a verified email or phone; registered when there is none. */
 export async function findOrRegister(
   context: Context,
   identifier: AccountKey & { kind: 'email' | 'phone'; areaCode?: string },
-  origin: Pick<Registration, 'promotionChannelId' | 'channelFromtype'>,
+  referral: Pick<Registration, 'promotionChannelId' | 'channelFromtype'>,
 ): Promise<{ row: UserRow; isNew: boolean }> {
   const found = await findAccount(context, identifier)
   if (found) return { row: found, isNew: false }
   const contact =
     identifier.kind === 'email' ? { email: identifier.key } : { phone: identifier.key, areaCode: identifier.areaCode }
-  return registerOnce(context, { ...origin, ...contact })
+  return registerOnce(context, { ...referral, ...contact })
 }

@@ -27,7 +27,7 @@ const referralOf = async (uid: number) => (await context.db.select().from(referr
 const noticesOf = async (uid: number) =>
   (await testEnv.DB.prepare('select type from notices where uid = ?').bind(uid).all()).results
 
-test('a new user gets a name by the rules, 200 coins with their record, and a welcome', async () => {
+test('a new user gets a valid name, 200 coins with their record, and a welcome', async () => {
   const row = await register(context, { email: 'new@register.test' })
   expect(userNameFault(row.username)).toBeNull()
   expect(row).toMatchObject({ hasChosenName: false, passwordHash: null, createdAt: NOW })
@@ -40,7 +40,7 @@ test('a new user gets a name by the rules, 200 coins with their record, and a we
 test.each([
   ['email', { email: 'race@register.test' }],
   ['phone', { phone: '+8613800138001', areaCode: '86' }],
-])('ten registrations of one %s at once make one account with one bonus', async (_, contact) => {
+])('ten simultaneous registrations of one %s make one account with one bonus', async (_, contact) => {
   const rows = await Promise.all(Array.from({ length: 10 }, () => register(context, contact)))
   expect(new Set(rows.map((row) => row.uid)).size).toBe(1)
   const uid = rows[0]?.uid ?? 0
@@ -48,7 +48,7 @@ test.each([
   expect(await recordsOf(uid)).toHaveLength(1)
 })
 
-test('a preferred name is kept when it is free, and made up when somebody has it in any case of letters', async () => {
+test('a preferred name is used when it is free in any letter case, else a generated one', async () => {
   const first = await register(context, { email: 'name1@register.test', username: 'Striker9' })
   expect(first.username).toBe('Striker9')
   const second = await register(context, { email: 'name2@register.test', username: 'STRIKER9' })
@@ -58,7 +58,7 @@ test('a preferred name is kept when it is free, and made up when somebody has it
   expect((await register(context, { email: 'name3@register.test', username: 'no spaces!' })).username).toMatch(/^fan/)
 })
 
-test('an invitation credits the user who invited, and only one that exists', async () => {
+test('an invitation is credited to the user who invited, if that user exists', async () => {
   const host = await register(context, { email: 'host@register.test' })
   expect(await referralOf(host.uid)).toBeUndefined()
   const guest = await register(context, { email: 'guest@register.test', promotionChannelId: `u${host.uid}` })
@@ -77,7 +77,7 @@ test('an invitation credits the user who invited, and only one that exists', asy
   })
 })
 
-test('a known email is answered as it is', async () => {
+test('a known email returns its account', async () => {
   const row = await register(context, { email: 'known@register.test' })
   const again = await findOrRegister(context, { kind: 'email', key: 'known@register.test' }, {})
   expect(again).toMatchObject({ isNew: false, row: { uid: row.uid } })

@@ -6,9 +6,9 @@ import { notify } from '#backend/notice/notify.ts'
 import { passwordFault } from '#contract/account-rules.ts'
 import type { loginCalls } from '#contract/login.ts'
 import { accountByCode } from './account-by-code.ts'
-import { answerSession } from './answer-session.ts'
+import { signInUser } from './sign-in-user.ts'
 
-/** An unknown email or phone becomes a new user with that password: the answer does not tell who was known. */
+/** An unknown email or phone becomes a new user with this password: the answer does not reveal who has an account. */
 export const resetPassword: Verb<typeof loginCalls.resetPassword> = async (context, input) => {
   if (passwordFault(input.password)) return fail('bad_password')
   const account = await accountByCode(context, input, {})
@@ -16,7 +16,7 @@ export const resetPassword: Verb<typeof loginCalls.resetPassword> = async (conte
   const { uid } = account.row
   const passwordHash = await hashPassword(input.password)
   const changed = await setPasswordHash(context.db, uid, passwordHash)
-  if (changed.length === 0) throw new Error('the account went away')
+  if (changed.length === 0) throw new Error('the account was deleted meanwhile')
   if (!account.isNew) await notify(context, uid, 'password_changed')
-  return answerSession(context, { ...account.row, passwordHash }, account.isNew, { endsOthers: true })
+  return signInUser(context, { ...account.row, passwordHash }, account.isNew, { endsOthers: true })
 }

@@ -19,8 +19,8 @@ let people = 0
 const freshEmail = () => `person${++people}@sign-in.test`
 const visitor = (): Asked => ({ address: freshAddress() })
 
-/** Somebody with an email, a phone, a user name and a password; her first session is in `token`. */
-async function known(change: Partial<typeof accounts.$inferInsert> = {}) {
+/** A user with email, phone, user name and password; `token` is that of a first session. */
+async function makeFullUser(change: Partial<typeof accounts.$inferInsert> = {}) {
   const made = await makeUser()
   const phone = `+86138${String(10_000_000 + made.uid)}`
   const email = `${made.username.toLowerCase()}@example.org`
@@ -44,7 +44,7 @@ const coinsOf = async (uid: number) =>
   (await testEnv.DB.prepare('select amount from balance_records where uid = ?').bind(uid).all()).results
 
 test('a password signs in by email, by phone with its area code and by user name, in any case of letters', async () => {
-  const { email, digits, username, uid } = await known()
+  const { email, digits, username, uid } = await makeFullUser()
   for (const who of [
     { mobileOrEmail: email.toUpperCase() },
     { mobileOrEmail: digits, areaCode: '86' },
@@ -58,9 +58,9 @@ test('a password signs in by email, by phone with its area code and by user name
   }
 })
 
-test('a wrong password, an unknown account and one without a password are one answer after the same work', async () => {
-  const { email } = await known()
-  const { email: bare } = await known({ passwordHash: null })
+test('a wrong password, an unknown account and no password get the same answer in similar time', async () => {
+  const { email } = await makeFullUser()
+  const { email: bare } = await makeFullUser({ passwordHash: null })
   const timed = async (mobileOrEmail: string) => {
     const asked = visitor()
     const input = { mobileOrEmail, password: 'wrong horse 9', cfToken: await checked(asked) }
@@ -74,13 +74,13 @@ test('a wrong password, an unknown account and one without a password are one an
   expect(wrong.answer).toMatchObject({ status: 'fail', errorMsg: 'wrong_login' })
   expect(unknown.answer).toEqual(wrong.answer)
   expect(none.answer).toEqual(wrong.answer)
-  // The clock stands still in workerd unless something was waited for, and two cores are shared: an order, no more.
+  // Timings in workerd are coarse, and the machine is shared: only the order of magnitude is compared.
   expect(unknown.took).toBeGreaterThan(wrong.took / 10)
   expect(unknown.took).toBeLessThan(Math.max(wrong.took, 5) * 10)
 })
 
-test('after ten wrong passwords even the right one is refused, from any address, for a quarter of an hour', async () => {
-  const { email } = await known()
+test('after ten wrong passwords the right one is refused from any address for 15 minutes', async () => {
+  const { email } = await makeFullUser()
   for (let guess = 0; guess < 10; guess++)
     expect((await tryPassword({ mobileOrEmail: email, password: `wrong horse ${guess}` })).errorMsg).toBe('wrong_login')
   expect((await tryPassword({ mobileOrEmail: email })).errorMsg).toBe('locked')
@@ -88,14 +88,14 @@ test('after ten wrong passwords even the right one is refused, from any address,
   expect((await tryPassword({ mobileOrEmail: email }, after)).status).toBe('success')
 })
 
-test('an account that does not exist is locked just so', async () => {
+test('an unknown account is locked in the same way', async () => {
   const nobody = { mobileOrEmail: 'locked-nobody@sign-in.test' }
   for (let guess = 0; guess < 10; guess++) expect((await tryPassword(nobody)).errorMsg).toBe('wrong_login')
   expect((await tryPassword(nobody)).errorMsg).toBe('locked')
 })
 
-test('one address cannot try one password on many accounts', async () => {
-  const { email } = await known()
+test('tries from one address are limited over all accounts', async () => {
+  const { email } = await makeFullUser()
   const asked = visitor()
   const cfTokens = await Promise.all(Array.from({ length: 11 }, () => checked(asked)))
   const answers: (string | undefined)[] = []
@@ -111,13 +111,13 @@ test('one address cannot try one password on many accounts', async () => {
 })
 
 test('a password is not tried without a human check', async () => {
-  const { email } = await known()
+  const { email } = await makeFullUser()
   const input = { mobileOrEmail: email, password: PASSWORD }
   expect((await envelopeOf(loginCalls.signInByPassword, input, visitor())).errorMsg).toBe('check_failed')
 })
 
-test('that an account is banned is told to its owner only', async () => {
-  const { email, token } = await known({ bannedAt: 1 })
+test('only the right password or code reveals that an account is banned', async () => {
+  const { email, token } = await makeFullUser({ bannedAt: 1 })
   expect((await tryPassword({ mobileOrEmail: email, password: 'wrong horse 9' })).errorMsg).toBe('wrong_login')
   expect((await tryPassword({ mobileOrEmail: email })).errorMsg).toBe('banned')
   const asked = visitor()
@@ -129,8 +129,8 @@ test('that an account is banned is told to its owner only', async () => {
   expect(await isOpen(token)).toBe(false)
 })
 
-test('each sign-in has a new token of our own making, and a token somebody brings along is never taken over', async () => {
-  const { email } = await known()
+test('each sign-in issues a new token and never adopts one that the client sent', async () => {
+  const { email } = await makeFullUser()
   const planted = newSecret()
   const tokens = new Set<string>()
   for (let round = 0; round < 2; round++) {
@@ -142,15 +142,15 @@ test('each sign-in has a new token of our own making, and a token somebody bring
   expect(await isOpen(planted)).toBe(false)
 })
 
-test('signing in over another session ends that session', async () => {
+test('signing in ends the session that the client had', async () => {
   const before = await makeUser()
-  const { email } = await known()
+  const { email } = await makeFullUser()
   await tryPassword({ mobileOrEmail: email }, { ...visitor(), token: before.token })
   expect(await isOpen(before.token)).toBe(false)
 })
 
-test('only a digest of the token is kept', async () => {
-  const { email, uid } = await known()
+test('only a digest of the token is stored', async () => {
+  const { email, uid } = await makeFullUser()
   const { token } = (await tryPassword({ mobileOrEmail: email })).result as Session
   const { results } = await testEnv.DB.prepare('select * from sessions where uid = ?').bind(uid).all()
   expect(results.length).toBeGreaterThan(0)
@@ -165,9 +165,9 @@ test('a code registers an unknown email with 200 coins once, and signs in a know
   expect(session).toMatchObject({ newUser: true, user: { own: { gold: 200, hasChosenName: false } } })
   const again = { ...visitor(), at: later(120) }
   const second = await mailedCode(email, again)
-  const known = await call(loginCalls.signInByCode, { mobileOrEmail: email, checkCode: second }, again)
-  expect(known).toMatchObject({ newUser: false, uid: session.uid, user: { own: { gold: 200 } } })
-  expect(known.token).not.toBe(session.token)
+  const secondSession = await call(loginCalls.signInByCode, { mobileOrEmail: email, checkCode: second }, again)
+  expect(secondSession).toMatchObject({ newUser: false, uid: session.uid, user: { own: { gold: 200 } } })
+  expect(secondSession.token).not.toBe(session.token)
   expect(await coinsOf(session.uid)).toEqual([{ amount: 200 }])
 })
 
@@ -178,33 +178,33 @@ test('a code to a phone registers it', async () => {
   expect((await call(loginCalls.signInByCode, input, asked)).newUser).toBe(true)
 })
 
-test('ten requests with one code at once make one account with one bonus', async () => {
+test('ten simultaneous requests with one code make one account with one bonus', async () => {
   const email = freshEmail()
   const asked = visitor()
   const input = { mobileOrEmail: email, checkCode: await mailedCode(email, asked) }
   const answers = await Promise.all(Array.from({ length: 10 }, () => envelopeOf(loginCalls.signInByCode, input, asked)))
-  const well = answers.filter(({ status }) => status === 'success')
-  expect(well).toHaveLength(1)
-  const { uid } = (well[0] as { result: Session }).result
+  const successes = answers.filter(({ status }) => status === 'success')
+  expect(successes).toHaveLength(1)
+  const { uid } = (successes[0] as { result: Session }).result
   expect(await coinsOf(uid)).toEqual([{ amount: 200 }])
   expect((await envelopeOf(loginCalls.signInByCode, input, asked)).errorMsg).toBe('wrong_code')
 })
 
-test('a code of one email opens no other', async () => {
+test('a code sent to one email does not sign in another', async () => {
   const asked = visitor()
   const checkCode = await mailedCode(freshEmail(), asked)
   const input = { mobileOrEmail: freshEmail(), checkCode }
   expect((await envelopeOf(loginCalls.signInByCode, input, asked)).errorMsg).toBe('wrong_code')
 })
 
-test('of two who want one user name at once one gets it, in whatever case of letters', async () => {
+test('of two users who set the same name at once, in any letter case, one gets it', async () => {
   const [one, two] = [await makeUser(), await makeUser()]
   const wish = (uname: string, token: string) => envelopeOf(accountCalls.modifyNewUser, { uname }, { token })
   const answers = await Promise.all([wish('TopScorer', one.token), wish('topscorer', two.token)])
   expect(answers.map(({ status, errorMsg }) => errorMsg ?? status).sort()).toEqual(['name_taken', 'success'])
 })
 
-test('the first name and password come once, each gives a new token, and bad ones are refused', async () => {
+test('a first name and password can be set once, replace the token, and must follow the rules', async () => {
   const { token } = await makeUser()
   const wish = (input: object, by: string) => envelopeOf(accountCalls.modifyNewUser, input, { token: by })
   expect((await wish({}, token)).errorCode).toBe(4000)
@@ -228,7 +228,7 @@ test('the token before a rotation is accepted for requests under way, and after 
 })
 
 test('a reset sets the password, ends every other session and begins one', async () => {
-  const { email, uid, token } = await known()
+  const { email, uid, token } = await makeFullUser()
   const second = await makeSession(uid)
   const asked = visitor()
   const checkCode = await mailedCode(email, asked)
@@ -240,8 +240,8 @@ test('a reset sets the password, ends every other session and begins one', async
   expect((await tryPassword({ mobileOrEmail: email, password })).status).toBe('success')
 })
 
-test('a weak new password is refused and costs no code', async () => {
-  const { email } = await known()
+test('a weak new password is refused without consuming the code', async () => {
+  const { email } = await makeFullUser()
   const asked = visitor()
   const input = { mobileOrEmail: email, checkCode: await mailedCode(email, asked) }
   expect((await envelopeOf(loginCalls.resetPassword, { ...input, password: 'onlyletters' }, asked)).errorMsg).toBe(
@@ -250,8 +250,8 @@ test('a weak new password is refused and costs no code', async () => {
   expect((await envelopeOf(loginCalls.resetPassword, { ...input, password: PASSWORD }, asked)).status).toBe('success')
 })
 
-test('a reset of an unknown email looks the same until its code is proven, then registers it', async () => {
-  const { email: familiar } = await known()
+test('a reset of an unknown email looks the same until the code is right, then registers it', async () => {
+  const { email: familiar } = await makeFullUser()
   const stranger = freshEmail()
   const wrong = async (mobileOrEmail: string) => {
     const asked = visitor()
@@ -267,7 +267,7 @@ test('a reset of an unknown email looks the same until its code is proven, then 
   expect((await tryPassword({ mobileOrEmail: stranger })).status).toBe('success')
 })
 
-test('signing out ends this session at once and no other', async () => {
+test('signing out ends the caller’s session at once and no other', async () => {
   const { uid, token } = await makeUser()
   const other = await makeSession(uid)
   expect(await isOpen(token)).toBe(true)
@@ -277,14 +277,14 @@ test('signing out ends this session at once and no other', async () => {
   expect((await envelopeOf(userCalls.getBalance, {}, { token })).errorCode).toBe(3001)
 })
 
-test('a session that was not used for a month is over; one in use lives on', async () => {
+test('a session ends after a month without use; use extends it', async () => {
   const idle = await makeUser()
   await db
     .update(sessions)
     .set({ expiresAt: Date.parse(EVENING) })
     .where(eq(sessions.id, idle.sessionId))
   expect((await envelopeOf(userCalls.getBalance, {}, { token: idle.token })).errorMsg).toBe('session_invalid')
-  const { email } = await known()
+  const { email } = await makeFullUser()
   const { token } = (await tryPassword({ mobileOrEmail: email })).result as Session
   const day = 24 * 3600
   expect(await isOpen(token, later(29 * day))).toBe(true)
@@ -292,11 +292,11 @@ test('a session that was not used for a month is over; one in use lives on', asy
     .select()
     .from(sessions)
     .where(eq(sessions.tokenHash, await digestOf(token)))
-  // A clock that was set may be a millisecond behind.
+  // A clock that was set may be off by a millisecond.
   expect(row?.expiresAt).toBeGreaterThan(Date.parse(later(59 * day - 1)))
 })
 
-test('an invitation is remembered at registration; nobody invites herself or a user who was one before', async () => {
+test('an invitation counts at registration only', async () => {
   const host = await makeUser()
   const email = freshEmail()
   const asked = visitor()
@@ -306,7 +306,7 @@ test('an invitation is remembered at registration; nobody invites herself or a u
   const { list, code } = await call(userCalls.listInvitations, {}, { token: host.token })
   expect(code).toBe(`u${host.uid}`)
   expect(list.map((line) => line.uid)).toEqual([uid])
-  const { email: old } = await known()
+  const { email: old } = await makeFullUser()
   const again = visitor()
   const second = await mailedCode(old, again)
   await call(

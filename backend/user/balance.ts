@@ -3,13 +3,13 @@ import { Fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
 import { offsetOf } from '#backend/core/paging.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import { findOwn } from '#backend/identity/find-user.ts'
+import { findOwnUser } from '#backend/identity/find-user.ts'
 import type { userCalls } from '#contract/user.ts'
 
 type Calls = typeof userCalls
 
 export const getBalance: Verb<Calls['getBalance']> = async (context) => {
-  const row = await findOwn(context)
+  const row = await findOwnUser(context)
   return row instanceof Fail ? row : readBalance(context.db, row.uid)
 }
 

@@ -2,7 +2,7 @@ import { Fail, fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import { instant } from '#backend/core/instant.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import { findOwn } from '#backend/identity/find-user.ts'
+import { findOwnUser } from '#backend/identity/find-user.ts'
 import type { userCalls } from '#contract/user.ts'
 import { type ExportedRow, readEverything } from './export.store.ts'
 
@@ -20,7 +20,7 @@ const readable = (row: ExportedRow): ExportedRow =>
 
 /** Everything the tables declare about the viewer; no digest of a token or password, and nobody else's data. */
 export const exportData: Verb<typeof userCalls.exportData> = async (context) => {
-  const own = await findOwn(context)
+  const own = await findOwnUser(context)
   if (own instanceof Fail) return own
   if (!(await isWithinHourlyLimit(context, own.uid, 'export'))) return fail('rate_limited')
   const parts = Object.entries(await readEverything(context.db, own))

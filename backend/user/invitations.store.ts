@@ -4,12 +4,12 @@ import type { Database } from '#backend/db/database.ts'
 import { accounts } from '#backend/db/schema/accounts.ts'
 import { profiles } from '#backend/db/schema/profiles.ts'
 import { referrals } from '#backend/db/schema/referrals.ts'
-import { isShown } from '#backend/identity/shown.store.ts'
+import { isVisible } from '#backend/identity/visible.store.ts'
 
 /** A page of those who registered with a user's invitation, newest first. */
 export async function readInvited(db: Database, uid: number, offset: number) {
   const isAccount = eq(accounts.uid, referrals.uid)
-  const isInvited = and(eq(referrals.invitedBy, uid), isShown)
+  const isInvited = and(eq(referrals.invitedBy, uid), isVisible)
   const [rows, totals] = await db.batch([
     db
       .select({

@@ -1,6 +1,6 @@
 import { Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import { findOwn } from '#backend/identity/find-user.ts'
+import { findOwnUser } from '#backend/identity/find-user.ts'
 import { mergePreferences } from '#backend/identity/profiles.store.ts'
 import type { Preferences, userCalls } from '#contract/user.ts'
 
@@ -27,7 +27,7 @@ function toPreferences(input: Preferences): Preferences {
 }
 
 export const getPreferences: Verb<Calls['getPreferences']> = async (context) => {
-  const row = await findOwn(context)
+  const row = await findOwnUser(context)
   return row instanceof Fail ? row : row.preferences
 }
 

@@ -3,7 +3,7 @@ import type { Env } from '#backend/core/env.ts'
 import type { DeletedOutside } from '#backend/db/personal-data.ts'
 import type { UserRow } from '#backend/identity/users.store.ts'
 import { listUsersToPurge } from '#backend/identity/users.store.ts'
-import { forgetViewer } from '#backend/identity/viewer.ts'
+import { clearViewerCache } from '#backend/identity/viewer.ts'
 import { dropAvatarsOf } from './picture/avatars.ts'
 import { isToBePurged, removeEverything } from './purge.store.ts'
 
@@ -26,7 +26,7 @@ export async function purgeAccount({ db, env, now }: House, row: UserRow): Promi
   if (!(await isToBePurged(db, row.uid, now))) return false
   await OUTSIDE_REMOVALS.avatars(env, row.uid)
   if (!(await removeEverything(db, row, now))) return false
-  forgetViewer(row.uid)
+  clearViewerCache(row.uid)
   await OUTSIDE_REMOVALS.inbox(env, row.uid)
   return true
 }

@@ -1,6 +1,6 @@
 import { Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import { findOwn } from '#backend/identity/find-user.ts'
+import { findOwnUser } from '#backend/identity/find-user.ts'
 import { hasIdentity, removeIdentity } from '#backend/identity/identities.store.ts'
 import type { userCalls } from '#contract/user.ts'
 import { toUser } from './to-user.ts'
@@ -8,7 +8,7 @@ import { toUser } from './to-user.ts'
 /** Refused with `no_contact` when it would lock her out: no email, no phone and no other third party. */
 export const unbindThirdParty: Verb<typeof userCalls.unbindThirdParty> = async (context, { type }) => {
   const { db } = context
-  const row = await findOwn(context)
+  const row = await findOwnUser(context)
   if (row instanceof Fail) return row
   if (await removeIdentity(db, row.uid, type)) return { user: await toUser(context, row, true) }
   return fail((await hasIdentity(db, row.uid, type)) ? 'no_contact' : 'not_found')

@@ -1,7 +1,7 @@
 import { Fail, fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import { findOwn } from '#backend/identity/find-user.ts'
+import { findOwnUser } from '#backend/identity/find-user.ts'
 import { setAvatar } from '#backend/identity/profiles.store.ts'
 import type { userCalls } from '#contract/user.ts'
 import { dropAvatar, keepAvatar } from './picture/avatars.ts'
@@ -12,7 +12,7 @@ type Calls = typeof userCalls
 /** Takes the picture's place: the one before is gone. */
 export const uploadAvatar: Verb<Calls['uploadAvatar']> = async (context, _input, file) => {
   const { env, db, defer } = context
-  const row = await findOwn(context)
+  const row = await findOwnUser(context)
   if (row instanceof Fail) return row
   const picture = readPicture(file)
   if (!picture) return fail('wrong_file_type')
@@ -25,7 +25,7 @@ export const uploadAvatar: Verb<Calls['uploadAvatar']> = async (context, _input,
 
 export const removeAvatar: Verb<Calls['removeAvatar']> = async (context) => {
   const { env, db, defer } = context
-  const row = await findOwn(context)
+  const row = await findOwnUser(context)
   if (row instanceof Fail) return row
   await setAvatar(db, row.uid, null)
   defer(dropAvatar(env, row.avatar))

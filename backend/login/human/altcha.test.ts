@@ -9,11 +9,11 @@ async function triesFor(settings: Partial<Env>): Promise<number> {
   return (await solveChallenge({ challenge, deriveKey }))?.counter ?? 0
 }
 
-test('a production run asks for the whole work, whatever the setting for tests says', async () => {
+test('production ignores the setting that makes the work easier', async () => {
   expect(await triesFor({ ENVIRONMENT: 'production', HUMAN_CHECK_TRIES: '3' })).toBeGreaterThanOrEqual(300)
 })
 
-test('a local run asks for the whole work too, unless it is told how much', async () => {
+test('a local run asks for the full work unless the setting says otherwise', async () => {
   expect(await triesFor({ ENVIRONMENT: 'local' })).toBeGreaterThanOrEqual(300)
   expect(await triesFor({ ENVIRONMENT: 'local', HUMAN_CHECK_TRIES: '3' })).toBe(3)
 })

@@ -5,14 +5,14 @@ import type { Env } from '#backend/core/env.ts'
 import type { Verify } from './verify.ts'
 
 const ALGORITHM = 'PBKDF2/SHA-256'
-/** Rounds of one try, and how many tries a browser needs: a phone is done in about a second. */
+/** PBKDF2 iterations of one try, and how many tries are needed: a phone takes about a second. */
 const COST = 1000
 const TRIES_MIN = 300
 const TRIES_MAX = 900
-/** How long a visitor may leave the form open before a new challenge is needed. */
+/** How long a challenge is valid. */
 export const CHALLENGE_MS = 10 * 60_000
 
-/** A local run may ask for less work, e.g. for tests that sign in hundreds of times. */
+/** Local runs may ask for less work, for tests that sign in hundreds of times. */
 function triesOf({ ENVIRONMENT, HUMAN_CHECK_TRIES }: Env): number {
   const wanted = ENVIRONMENT === 'local' ? Number(HUMAN_CHECK_TRIES) : Number.NaN
   return Number.isInteger(wanted) && wanted > 0 ? wanted : randomInt(TRIES_MAX, TRIES_MIN)
@@ -48,11 +48,11 @@ function readPayload(token: string): { challenge: Challenge; solution: Solution 
   }
 }
 
-/** A token is the base64 of `{ challenge, solution }`. One challenge counts once, however its solution is spelled. */
+/** `token`: base64 of `{ challenge, solution }`. The id is the challenge's, so each challenge is accepted once. */
 export const verifyAltcha: Verify = async ({ env, now }, token) => {
   const payload = readPayload(token)
   if (!payload) return null
-  // Its end is signed with it. Not the library's own: that reads the real clock, where a local run may have another.
+  // Signed with the challenge. The library's own expiry uses the real clock, and a local run may have another.
   const endsAt = payload.challenge.parameters.data?.endsAt
   if (typeof endsAt !== 'number' || endsAt < now) return null
   try {

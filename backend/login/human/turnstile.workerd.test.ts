@@ -6,7 +6,7 @@ import { checked, freshAddress, solved } from '#tests/support/backend/codes.ts'
 
 const asked: { form: URLSearchParams; url: string }[] = []
 
-/** Cloudflare: the token `human` is well, as often as it is asked. */
+/** Stands in for Cloudflare: accepts every token that begins with `human`, any number of times. */
 async function answerAsCloudflare(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const form = new URLSearchParams(String(init?.body ?? ''))
   asked.push({ form, url: String(input) })
@@ -32,7 +32,7 @@ afterEach(() => {
 
 const visitor = (brand = 'checked') => ({ address: freshAddress(), headers: { brand } })
 
-test('a brand with a site key has Cloudflare verify the token, with our secret and the visitor’s address', async () => {
+test('for a brand with a site key Cloudflare gets the token, the secret and the visitor’s address', async () => {
   const from = visitor()
   expect(await call(loginCodeCalls.checkHuman, { token: 'human-1' }, from)).toBe(true)
   expect(asked.map(({ url }) => url)).toEqual(['https://turnstile.test/siteverify'])
@@ -45,18 +45,18 @@ test('a brand with a site key has Cloudflare verify the token, with our secret a
   expect((await envelopeOf(loginCodeCalls.sendEmailCode, input, from)).status).toBe('success')
 })
 
-test('a token counts once, even if Cloudflare would take it again', async () => {
+test('a token is accepted once, even if Cloudflare would accept it again', async () => {
   expect(await call(loginCodeCalls.checkHuman, { token: 'human-2' }, visitor())).toBe(true)
   expect(await call(loginCodeCalls.checkHuman, { token: 'human-2' }, visitor())).toBe(false)
 })
 
-test.each(['robot', 'broken', 'garbled'])('no check passes when the answer is %s', async (token) => {
+test.each(['robot', 'broken', 'garbled'])('the check fails when Cloudflare’s answer is: %s', async (token) => {
   expect(await call(loginCodeCalls.checkHuman, { token }, visitor())).toBe(false)
   const input = { mobileOrEmail: 'robot@example.org', cfToken: token }
   expect((await envelopeOf(loginCodeCalls.sendEmailCode, input, visitor())).errorMsg).toBe('check_failed')
 })
 
-test('a brand with a site key takes no proof of work; one without takes nothing else', async () => {
+test('a brand with a site key accepts only Turnstile, one without only the proof of work', async () => {
   const from = visitor()
   expect(await call(loginCodeCalls.checkHuman, { token: await solved(from) }, from)).toBe(false)
   const plain = visitor('plain')
@@ -64,7 +64,7 @@ test('a brand with a site key takes no proof of work; one without takes nothing 
   expect(await checked(plain)).not.toBe('')
 })
 
-test('without a secret every brand takes the proof of work', async () => {
+test('without a Turnstile secret every brand accepts the proof of work', async () => {
   delete testEnv.TURNSTILE_SECRET
   expect(await checked(visitor())).not.toBe('')
   expect(asked).toEqual([])

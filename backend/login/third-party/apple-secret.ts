@@ -5,13 +5,13 @@ import type { ProviderSettings } from './provider-settings.ts'
 const SECRET_SECONDS = 300
 const ALGORITHM = 'ES256'
 
-/** Apple's client secret: a JWT of the team, signed with its key (ES256), good for five minutes. `now` in milliseconds. */
+/** Apple's client secret: a JWT of the team, signed with its key, valid for five minutes. `now` in milliseconds. */
 export async function signAppleSecret(
   { clientId, teamId = '', keyId = '', privateKey = '' }: ProviderSettings,
   audience: string,
   now: number,
 ): Promise<string> {
-  // A key copied out of a JSON file carries its line breaks as two characters.
+  // A key copied from a JSON file has its line breaks as the two characters `\n`.
   const key = await importPKCS8(privateKey.replaceAll('\\n', '\n'), ALGORITHM)
   const seconds = Math.floor(now / 1000)
   return new SignJWT()
@@ -24,7 +24,7 @@ export async function signAppleSecret(
     .sign(key)
 }
 
-/** Sends a configured secret as it is, else one signed for this request. */
+/** Sends the configured secret, else one signed for this request. */
 export const appleSecret =
   (settings: ProviderSettings): ClientAuth =>
   async (server, client, body) => {

@@ -2,7 +2,7 @@ import { PROVIDER_SECONDS_MAX } from './oidc.ts'
 
 const ANSWER_CHARS_MAX = 20_000
 
-/** The text a provider answers a plain request with; throws for anything but 2xx. */
+/** The text of a provider's response; throws for any status but 2xx. */
 export async function askText(url: URL, init: RequestInit = {}): Promise<string> {
   const signal = AbortSignal.timeout(PROVIDER_SECONDS_MAX * 1000)
   const response = await fetch(url, { ...init, redirect: 'manual', signal })
@@ -11,7 +11,7 @@ export async function askText(url: URL, init: RequestInit = {}): Promise<string>
   return text.slice(0, ANSWER_CHARS_MAX)
 }
 
-/** An answer in JSON, whatever type it says it has; QQ wraps it into a callback unless asked not to. */
+/** A response in JSON, whatever its content type; QQ may wrap it in `callback(...)`. */
 export async function askJson(url: URL): Promise<Record<string, unknown>> {
   const text = (await askText(url)).trim().replace(/^callback\(\s*|\s*\);?$/g, '')
   const value: unknown = JSON.parse(text)
@@ -19,7 +19,7 @@ export async function askJson(url: URL): Promise<Record<string, unknown>> {
   return value as Record<string, unknown>
 }
 
-/** A field that must be there. */
+/** A required text field. */
 export function textOf(answer: Record<string, unknown>, name: string): string {
   const value = answer[name]
   if (typeof value !== 'string' || value === '') throw new Error(`no ${name}; code ${answer.errcode ?? answer.error}`)

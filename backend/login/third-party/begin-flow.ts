@@ -13,7 +13,7 @@ const FLOWS_MAX = 30
 
 type Refused = Fail<'not_configured' | 'third_party_failed' | 'forbidden' | 'rate_limited'>
 
-/** Sends a visitor to a provider. `flow` is for her browser alone: who comes back without it is somebody else. */
+/** Begins a sign-in at a provider. `flow` is a secret for this browser: the return is refused without it. */
 export async function beginFlow(
   context: Context,
   type: ThirdPartyNumber,
@@ -25,11 +25,11 @@ export async function beginFlow(
   const address = await returnAddressOf(context, returnTo)
   if (address === null) return fail('forbidden')
   if (!(await isWithinLimit(context, `third-party ${context.address}`, FLOWS_MAX, FLOW_MS))) return fail('rate_limited')
-  const chance = { state: `${type}.${newSecret()}`, verifier: newSecret(), nonce: newSecret(), returnTo: address }
+  const secrets = { state: `${type}.${newSecret()}`, verifier: newSecret(), nonce: newSecret(), returnTo: address }
   const flow = newSecret()
   try {
-    const { url, ...kept } = await provider.begin(chance)
-    await insertFlow(db, { flowHash: await digestOf(flow), type, ...chance, ...kept, expiresAt: now + FLOW_MS })
+    const { url, ...replaced } = await provider.begin(secrets)
+    await insertFlow(db, { flowHash: await digestOf(flow), type, ...secrets, ...replaced, expiresAt: now + FLOW_MS })
     return { url, flow }
   } catch (error) {
     logFailure('begin', type, error)

@@ -5,14 +5,14 @@ import { bindByCode } from './bind-identity.ts'
 
 const MAINLAND = '86'
 
-/** The name and picture in the input are for older callers: what the provider said is kept with the ticket. */
+/** The name and picture of the input are ignored: the ticket has the provider's. Older clients still send them. */
 export const bindAccount: Verb<typeof loginThirdPartyCalls.bindAccount> = async (context, input) => {
   const { mobile, areaCode = MAINLAND, checkCode, accountNumber, promotionChannelId, channelFromtype } = input
   if (mobile.includes('@')) return fail('bad_phone')
   const claim = { mobileOrEmail: mobile, areaCode, checkCode }
-  const origin = {
+  const referral = {
     ...(promotionChannelId ? { promotionChannelId } : {}),
     ...(channelFromtype ? { channelFromtype } : {}),
   }
-  return bindByCode(context, accountNumber, claim, origin)
+  return bindByCode(context, accountNumber, claim, referral)
 }

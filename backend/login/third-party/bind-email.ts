@@ -5,7 +5,7 @@ import type { loginThirdPartyCalls } from '#contract/login-third-party.ts'
 import { bindByCode } from './bind-identity.ts'
 
 export const bindEmail: Verb<typeof loginThirdPartyCalls.bindEmail> = async (context, input) => {
-  const { email, checkCode, twitterId, ...origin } = input
+  const { email, checkCode, twitterId, ...referral } = input
   if (emailFault(email) !== null) return fail('bad_email')
-  return bindByCode(context, twitterId, { mobileOrEmail: email, checkCode }, origin)
+  return bindByCode(context, twitterId, { mobileOrEmail: email, checkCode }, referral)
 }

@@ -1,8 +1,8 @@
 import { Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import { findOwn } from '#backend/identity/find-user.ts'
+import { findOwnUser } from '#backend/identity/find-user.ts'
 import { insertIdentity } from '#backend/identity/identities.store.ts'
-import { needProof } from '#backend/identity/need-proof.ts'
+import { requireRecentProof } from '#backend/identity/require-recent-proof.ts'
 import { findUser } from '#backend/identity/users.store.ts'
 import { notify } from '#backend/notice/notify.ts'
 import { toUser } from '#backend/user/to-user.ts'
@@ -12,9 +12,9 @@ import { finishFlow } from './finish-flow.ts'
 
 export const bindThirdParty: Verb<typeof loginThirdPartyCalls.bindThirdParty> = async (context, input) => {
   const { db, viewer, now } = context
-  const own = await findOwn(context)
+  const own = await findOwnUser(context)
   if (own instanceof Fail) return own
-  const unproven = await needProof(context, own)
+  const unproven = await requireRecentProof(context, own)
   if (unproven) return unproven
   const profile = await finishFlow(context, input.type, input)
   if (profile instanceof Fail) return profile

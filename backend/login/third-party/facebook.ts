@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
-import { harden } from './oidc.ts'
-import type { Finished, Provider } from './provider.ts'
+import { applySettings } from './oidc.ts'
+import type { Provider, ProviderProfile } from './provider.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
 const ENDPOINTS = {
@@ -17,10 +17,10 @@ function configure(settings: ProviderSettings): client.Configuration {
     token_endpoint: endpoints.token,
   }
   const auth = client.ClientSecretPost(settings.clientSecret ?? '')
-  return harden(new client.Configuration(server, settings.clientId, {}, auth), settings)
+  return applySettings(new client.Configuration(server, settings.clientId, {}, auth), settings)
 }
 
-async function readUser(config: client.Configuration, accessToken: string, userinfo: string): Promise<Finished> {
+async function readUser(config: client.Configuration, accessToken: string, userinfo: string): Promise<ProviderProfile> {
   const url = new URL(userinfo)
   url.searchParams.set('fields', 'id,name')
   const response = await client.fetchProtectedResource(config, accessToken, url, 'GET')
@@ -29,7 +29,7 @@ async function readUser(config: client.Configuration, accessToken: string, useri
   return { subject: user.id, ...(typeof user.name === 'string' ? { name: user.name } : {}) }
 }
 
-/** Facebook: OAuth 2 and an endpoint that says who it is. Its emails are not vouched for, so none is asked for. */
+/** Facebook: OAuth 2 and an endpoint for the profile. Facebook does not verify emails, so none is requested. */
 export function createFacebook(settings: ProviderSettings): Provider {
   const config = configure(settings)
   const { token, userinfo } = { ...ENDPOINTS, ...settings.endpoints }

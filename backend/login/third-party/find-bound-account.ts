@@ -4,7 +4,7 @@ import type { UserRow } from '#backend/identity/users.store.ts'
 import { purgeAccount } from '#backend/user/purge.ts'
 import type { Profile } from './provider.ts'
 
-/** The account a third-party account is bound to. One whose grace ended goes now, and its bindings with it. */
+/** The account to which a third-party account is bound. One whose grace period has ended is purged first. */
 export async function findBoundAccount(
   context: Context,
   identity: Pick<Profile, 'type' | 'subject'>,

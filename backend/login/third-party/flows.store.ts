@@ -7,31 +7,30 @@ export type PendingRow = typeof pendingIdentities.$inferSelect
 
 export const insertFlow = (db: Database, row: FlowRow) => db.insert(loginFlows).values(row)
 
-/** A flow that goes on; it is taken out, so nobody gets it twice. */
-export async function takeFlow(db: Database, flowHash: string, now: number): Promise<FlowRow | undefined> {
-  const isGood = and(eq(loginFlows.flowHash, flowHash), gt(loginFlows.expiresAt, now))
-  const [row] = await db.delete(loginFlows).where(isGood).returning()
+/** Removes a flow and returns it; undefined when it is unknown or has expired. */
+export async function consumeFlow(db: Database, flowHash: string, now: number): Promise<FlowRow | undefined> {
+  const isValid = and(eq(loginFlows.flowHash, flowHash), gt(loginFlows.expiresAt, now))
+  const [row] = await db.delete(loginFlows).where(isValid).returning()
   return row
 }
 
 export const insertPending = (db: Database, row: PendingRow) => db.insert(pendingIdentities).values(row)
 
-const isGoodTicket = (ticketHash: string, now: number) =>
+const isValidTicket = (ticketHash: string, now: number) =>
   and(eq(pendingIdentities.ticketHash, ticketHash), gt(pendingIdentities.expiresAt, now))
 
 export async function findPending(db: Database, ticketHash: string, now: number): Promise<PendingRow | undefined> {
-  const [row] = await db.select().from(pendingIdentities).where(isGoodTicket(ticketHash, now))
+  const [row] = await db.select().from(pendingIdentities).where(isValidTicket(ticketHash, now))
   return row
 }
 
-/** A third-party account that waits; it is taken out, so nobody gets it twice. */
-export async function takePending(db: Database, ticketHash: string, now: number): Promise<PendingRow | undefined> {
-  const [row] = await db.delete(pendingIdentities).where(isGoodTicket(ticketHash, now)).returning()
+/** Removes a third-party account that waits to be bound, and returns it; undefined when the ticket is not valid. */
+export async function consumePending(db: Database, ticketHash: string, now: number): Promise<PendingRow | undefined> {
+  const [row] = await db.delete(pendingIdentities).where(isValidTicket(ticketHash, now)).returning()
   return row
 }
 
-/** Takes out what nobody came back for. */
-export const removeEnded = (db: Database, now: number) =>
+export const removeExpiredFlows = (db: Database, now: number) =>
   db.batch([
     db.delete(loginFlows).where(lt(loginFlows.expiresAt, now)),
     db.delete(pendingIdentities).where(lt(pendingIdentities.expiresAt, now)),

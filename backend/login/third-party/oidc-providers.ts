@@ -12,10 +12,10 @@ const GOOGLE: OidcKind = {
   },
   scope: 'openid email profile',
   usesPkce: true,
-  vouchesForEmail: true,
+  hasVerifiedEmail: true,
 }
 
-/** With `response_mode=query` Apple gives neither name nor email: she is asked for an email (2010). */
+/** With `response_mode=query` Apple gives neither name nor email: the user is asked for an email (error 2010). */
 const APPLE: OidcKind = {
   issuer: 'https://appleid.apple.com',
   endpoints: {
@@ -26,11 +26,11 @@ const APPLE: OidcKind = {
   scope: 'openid',
   usesPkce: false,
   parameters: { response_mode: 'query' },
-  vouchesForEmail: false,
+  hasVerifiedEmail: false,
   secret: appleSecret,
 }
 
-/** LINE does not say whether an email is verified, and signs ID tokens with the channel's secret. */
+/** LINE gives no verified emails, and signs ID tokens with the channel's secret. */
 const LINE: OidcKind = {
   issuer: 'https://access.line.me',
   endpoints: {
@@ -40,7 +40,7 @@ const LINE: OidcKind = {
   scope: 'openid profile',
   usesPkce: true,
   idTokenAlg: 'HS256',
-  vouchesForEmail: false,
+  hasVerifiedEmail: false,
 }
 
 export const createGoogle = (settings: ProviderSettings): Provider => createOidc(GOOGLE, settings)

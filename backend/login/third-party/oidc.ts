@@ -4,29 +4,29 @@ import type { ProviderSettings } from './provider-settings.ts'
 
 export const PROVIDER_SECONDS_MAX = 6
 
-/** A provider as its own documentation describes it. */
+/** What differs between OpenID Connect providers, from their documentation. */
 export interface OidcKind {
   issuer: string
   endpoints: { authorize: string; token: string; keys?: string }
   scope: string
   usesPkce: boolean
-  /** Algorithm of the ID token; RS256 where absent. */
+  /** Algorithm of the ID token; absent: RS256. */
   idTokenAlg?: 'HS256'
-  /** Further parameters of the address the visitor is sent to. */
+  /** Further parameters of the authorization URL. */
   parameters?: Record<string, string>
-  /** An email the provider says is verified really is. */
-  vouchesForEmail: boolean
-  /** Other than the configured secret as it is. */
+  /** Whether `email_verified` of this provider can be trusted. */
+  hasVerifiedEmail: boolean
+  /** Absent: the configured secret is sent. */
   secret?: (settings: ProviderSettings) => client.ClientAuth
 }
 
-const isPlain = (settings: ProviderSettings): boolean =>
+const usesPlainHttp = (settings: ProviderSettings): boolean =>
   [settings.issuer, settings.endpoints?.token].some((url) => url?.startsWith('http:'))
 
-/** What settings that passed their check say: plain http only reaches here on local runs. */
-export function harden(config: client.Configuration, settings: ProviderSettings): client.Configuration {
+/** Sets the timeout, and allows plain http if the settings use it, which `settingsOf` accepts on local runs only. */
+export function applySettings(config: client.Configuration, settings: ProviderSettings): client.Configuration {
   config.timeout = PROVIDER_SECONDS_MAX
-  if (isPlain(settings)) client.allowInsecureRequests(config)
+  if (usesPlainHttp(settings)) client.allowInsecureRequests(config)
   return config
 }
 
@@ -43,7 +43,7 @@ function metadataOf(kind: OidcKind, { issuer, endpoints = {} }: ProviderSettings
 async function configure(kind: OidcKind, settings: ProviderSettings): Promise<client.Configuration> {
   const auth = kind.secret?.(settings) ?? client.ClientSecretPost(settings.clientSecret ?? '')
   if (settings.issuer && !settings.endpoints) {
-    const execute = isPlain(settings) ? [client.allowInsecureRequests] : []
+    const execute = usesPlainHttp(settings) ? [client.allowInsecureRequests] : []
     const options = { execute, timeout: PROVIDER_SECONDS_MAX }
     const config = await client.discovery(new URL(settings.issuer), settings.clientId, {}, auth, options)
     client.enableNonRepudiationChecks(config)
@@ -51,20 +51,20 @@ async function configure(kind: OidcKind, settings: ProviderSettings): Promise<cl
   }
   const isShared = kind.idTokenAlg === 'HS256'
   const metadata = isShared ? { id_token_signed_response_alg: kind.idTokenAlg } : {}
-  const config = harden(
+  const config = applySettings(
     new client.Configuration(metadataOf(kind, settings), settings.clientId, metadata, auth),
     settings,
   )
-  // A token signed with the shared secret comes from the provider itself, over TLS: there are no keys to fetch.
+  // An ID token signed with the shared secret has no public keys to fetch; it comes from the provider over TLS.
   if (!isShared) client.enableNonRepudiationChecks(config)
   return config
 }
 
-/** A provider that speaks OpenID Connect. */
+/** A provider of OpenID Connect. */
 export function createOidc(kind: OidcKind, settings: ProviderSettings): Provider {
   let configured: client.Configuration | undefined
   const configuration = async () => {
-    // Only what is done is kept: another request's promise may not be waited for.
+    // Cached only when complete: in workerd a request must not wait for a promise of another request.
     configured ??= await configure(kind, settings)
     return configured
   }
@@ -87,7 +87,7 @@ export function createOidc(kind: OidcKind, settings: ProviderSettings): Provider
       const claims = tokens.claims()
       if (!claims) throw new Error('no ID token')
       const { sub, name, email, picture } = claims
-      const isVerified = kind.vouchesForEmail && claims.email_verified === true
+      const isVerified = kind.hasVerifiedEmail && claims.email_verified === true
       return {
         subject: settings.issuer ? `${settings.issuer}#${sub}` : sub,
         ...(typeof name === 'string' ? { name } : {}),

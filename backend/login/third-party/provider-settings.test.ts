@@ -7,7 +7,7 @@ const env = (providers: unknown, ENVIRONMENT = 'production') => ({
   ENVIRONMENT,
 })
 
-test('a brand’s own settings come before those of every brand', () => {
+test('a brand’s own settings come before those for all brands', () => {
   const both = env({
     '*': { google: { clientId: 'all' }, line: { clientId: 'line' } },
     main: { google: { clientId: 'own' } },
@@ -18,18 +18,18 @@ test('a brand’s own settings come before those of every brand', () => {
   expect(settingsOf(both, 'arena', 'apple')).toBeUndefined()
 })
 
-test('settings with a fault are said once, without what stands in them, and nobody is configured', () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+test('invalid settings are logged once, without their values, and configure no provider', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const bad = env({ '*': { google: { clientId: 5, clientSecret: 'very-secret' } } })
   expect(settingsOf(bad, 'main', 'google')).toBeUndefined()
   expect(settingsOf(bad, 'main', 'google')).toBeUndefined()
-  expect(said).toHaveBeenCalledTimes(1)
-  expect(String(said.mock.calls[0])).toContain('*.google.clientId')
-  expect(String(said.mock.calls[0])).not.toContain('very-secret')
+  expect(logged).toHaveBeenCalledTimes(1)
+  expect(String(logged.mock.calls[0])).toContain('*.google.clientId')
+  expect(String(logged.mock.calls[0])).not.toContain('very-secret')
   expect(settingsOf(env('{"*":'), 'main', 'google')).toBeUndefined()
 })
 
-test('plain http is for local runs alone', () => {
+test('plain http is allowed on local runs only', () => {
   const http = { '*': { google: { clientId: 'a', issuer: 'http://127.0.0.1:1' } } }
   expect(settingsOf(env(http), 'main', 'google')).toBeUndefined()
   expect(settingsOf(env(http, 'local'), 'main', 'google')).toBeDefined()

@@ -20,9 +20,9 @@ const Endpoints = type({
   'token?': Url,
   'userinfo?': Url,
   'keys?': Url,
-  /** OAuth 1: where the request token comes from. */
+  /** OAuth 1: the endpoint of the request token. */
   'requestToken?': Url,
-  /** QQ: who the access token stands for. */
+  /** QQ: the endpoint that returns the user's id for an access token. */
   'openid?': Url,
 })
 export type Endpoints = typeof Endpoints.infer
@@ -32,9 +32,9 @@ const ProviderSettings = type({
   'clientSecret?': '1 <= string <= 2000',
   /** Another issuer of the same kind; its endpoints are discovered. */
   'issuer?': Url,
-  /** Each replaces the provider's own. */
+  /** Each replaces the provider's default. */
   'endpoints?': Endpoints,
-  /** Apple, in place of a ready-made secret: team, key id and the key (PKCS#8, PEM) it is signed with. */
+  /** Apple, instead of `clientSecret`: team, key id and the key (PKCS#8, PEM) that signs the secret. */
   'teamId?': 'string <= 40',
   'keyId?': 'string <= 40',
   'privateKey?': 'string <= 4000',
@@ -53,7 +53,7 @@ const BrandProviders = type({
 const AllProviders = type({ '[string]': BrandProviders })
 type AllProviders = typeof AllProviders.infer
 
-let read: { text: string; providers: AllProviders } | undefined
+let cached: { text: string; providers: AllProviders } | undefined
 
 function parse(text: string): AllProviders | string {
   let json: unknown
@@ -63,23 +63,23 @@ function parse(text: string): AllProviders | string {
     return 'not JSON'
   }
   const checked = AllProviders(json)
-  // A fault's own text would quote what stands there, and that may be a secret.
+  // Only the paths: the error's text would quote the values, which may be secrets.
   return checked instanceof type.errors ? checked.map((fault) => fault.path.join('.')).join(', ') : checked
 }
 
-/** OAUTH_PROVIDERS as read; what is wrong with it is said once, and nobody's sign-in shows then. */
+/** OAUTH_PROVIDERS parsed. A fault is logged once, and then no provider is configured. */
 function providersOf(text: string): AllProviders {
-  if (read?.text === text) return read.providers
+  if (cached?.text === text) return cached.providers
   const parsed = parse(text)
-  if (typeof parsed === 'string') console.error(JSON.stringify({ event: 'oauth_providers_bad', fault: parsed }))
-  read = { text, providers: typeof parsed === 'string' ? {} : parsed }
-  return read.providers
+  if (typeof parsed === 'string') console.error(JSON.stringify({ event: 'oauth_providers_invalid', fault: parsed }))
+  cached = { text, providers: typeof parsed === 'string' ? {} : parsed }
+  return cached.providers
 }
 
 const urlsOf = ({ issuer, endpoints = {} }: ProviderSettings): string[] =>
   [issuer, ...Object.values(endpoints)].filter((url) => url !== undefined)
 
-/** Settings of a provider for a brand, else for every brand. Plain http is for local runs alone. */
+/** A provider's settings for this brand, else those for all brands (`*`). Plain http is allowed on local runs only. */
 export function settingsOf(
   env: { OAUTH_PROVIDERS?: string; ENVIRONMENT: string },
   brand: string | undefined,

@@ -1,39 +1,39 @@
 import type { ThirdPartyNumber } from './provider-settings.ts'
 
-/** Chance of a sign-in, kept here and never in the browser. */
-export interface FlowChance {
-  /** Comes back in the return's address; `<type>.<random>`. */
+/** Random values of a sign-in, stored in the database and unknown to the browser (except `state`). */
+export interface FlowSecrets {
+  /** `<type>.<random>`; the provider returns it. */
   state: string
   /** PKCE verifier. */
   verifier: string
   nonce: string
-  /** Where the provider sends the visitor back to: the redirect address registered with it. */
+  /** The redirect URI, as registered with the provider. */
   returnTo: string
 }
 
-/** Where the visitor goes. OAuth 1 keeps its request token and that token's secret in place of state and verifier. */
-export interface Begun {
+/** The authorization URL. OAuth 1 replaces `state` and `verifier` by its request token and that token's secret. */
+export interface FlowStart {
   url: string
   state?: string
   verifier?: string
 }
 
-/** Who a provider says the visitor is. */
+/** The visitor's account at a provider. */
 export interface Profile {
   type: ThirdPartyNumber
-  /** Never another person's, at this provider. */
+  /** Unique id at this provider. */
   subject: string
   name?: string
   picture?: string
-  /** Only an email that the provider vouches for. */
+  /** Only an email that the provider has verified. */
   verifiedEmail?: string
 }
 
-export type Finished = Omit<Profile, 'type'>
+export type ProviderProfile = Omit<Profile, 'type'>
 
-/** One provider's way of signing in. Throws when the provider refuses or answers nonsense. */
+/** Signs in at one provider. Throws when the provider refuses or its answer is invalid. */
 export interface Provider {
-  begin(chance: FlowChance): Promise<Begun>
-  /** `answer`: parameters of the return. State was compared already. */
-  finish(answer: URLSearchParams, flow: FlowChance): Promise<Finished>
+  begin(secrets: FlowSecrets): Promise<FlowStart>
+  /** `answer`: query parameters of the redirect back. `finishFlow` has compared the state before. */
+  finish(answer: URLSearchParams, flow: FlowSecrets): Promise<ProviderProfile>
 }

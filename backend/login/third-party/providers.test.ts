@@ -7,7 +7,7 @@ import type { OpenServer } from '#tests/support/open-server.ts'
 import { signAppleSecret } from './apple-secret.ts'
 import { createFacebook } from './facebook.ts'
 import { createApple, createGoogle, createLine } from './oidc-providers.ts'
-import type { FlowChance, Provider } from './provider.ts'
+import type { FlowSecrets, Provider } from './provider.ts'
 import { createQq } from './qq.ts'
 import { createWechat } from './wechat.ts'
 import { createX } from './x.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([oidc, oauth1, messaging].map((server) => server.stop())))
 
-const chance: FlowChance = {
+const secrets: FlowSecrets = {
   state: '3.state',
   verifier: 'v'.repeat(43),
   nonce: 'nonce',
@@ -31,13 +31,13 @@ const chance: FlowChance = {
 const settings = (clientId: string) => ({ clientId, clientSecret: OIDC_SECRET, issuer: oidc.url })
 const lineSettings = (clientId: string) => ({ ...settings(clientId), endpoints: oidcEndpoints(oidc.url) })
 
-/** Goes through a provider's pages as a browser would; answers the parameters it is sent back with. */
+/** Goes through a provider's pages as a browser would; returns the query parameters of the redirect back. */
 async function visit(start: string, fields: Record<string, string>): Promise<URLSearchParams> {
   const cookies = new Map<string, string>()
   let url = new URL(start)
   let body: URLSearchParams | undefined
   for (let step = 0; step < 10; step++) {
-    if (url.origin === new URL(chance.returnTo).origin) return url.searchParams
+    if (url.origin === new URL(secrets.returnTo).origin) return url.searchParams
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response: Response = await fetch(url, {
       method: body ? 'POST' : 'GET',
@@ -57,12 +57,12 @@ async function visit(start: string, fields: Record<string, string>): Promise<URL
   throw new Error('never came back')
 }
 
-async function signIn(provider: Provider, fields: Record<string, string>, change: Partial<FlowChance> = {}) {
-  const { url, ...kept } = await provider.begin(chance)
-  return provider.finish(await visit(url, fields), { ...chance, ...kept, ...change })
+async function signIn(provider: Provider, fields: Record<string, string>, change: Partial<FlowSecrets> = {}) {
+  const { url, ...kept } = await provider.begin(secrets)
+  return provider.finish(await visit(url, fields), { ...secrets, ...kept, ...change })
 }
 
-test('a Google-like provider says who it is, with an email it vouches for', async () => {
+test('a Google-like provider returns the profile with its verified email', async () => {
   const person = await signIn(createGoogle(settings('google')), { email: 'ada@example.org' })
   expect(person).toEqual({
     subject: `${oidc.url}#ada@example.org`,
@@ -71,12 +71,12 @@ test('a Google-like provider says who it is, with an email it vouches for', asyn
   })
 })
 
-test('an email that the provider has not verified is not taken', async () => {
+test('an email that the provider has not verified is ignored', async () => {
   const person = await signIn(createGoogle(settings('google')), { email: 'unsure+ada@example.org' })
   expect(person.verifiedEmail).toBeUndefined()
 })
 
-test('Apple and LINE tell a subject and never an email', async () => {
+test('Apple and LINE return a subject and never an email', async () => {
   for (const provider of [createApple(settings('apple')), createLine(lineSettings('line'))]) {
     const person = await signIn(provider, { email: 'bea@example.org' })
     expect(person.subject).toContain('bea@example.org')
@@ -84,7 +84,7 @@ test('Apple and LINE tell a subject and never an email', async () => {
   }
 })
 
-test('LINE’s ID token is signed with the secret of the channel, and no other way', async () => {
+test('LINE’s ID token must be signed with the channel’s secret', async () => {
   const fields = { email: 'bea@example.org' }
   await expect(signIn(createLine(lineSettings('google')), fields)).rejects.toThrow()
   await expect(signIn(createLine(lineSettings('line')), fields, { nonce: 'another' })).rejects.toThrow()
@@ -98,7 +98,7 @@ interface Refusal extends Error {
 test('a return whose ID token carries another nonce, verifier or state is refused', async () => {
   const google = createGoogle(settings('google'))
   const fields = { email: 'ada@example.org' }
-  const why = (change: Partial<FlowChance>) =>
+  const why = (change: Partial<FlowSecrets>) =>
     signIn(google, fields, change).then(
       () => 'let in',
       (error: Refusal) => error.error ?? error.cause?.cause?.claim ?? error.cause?.message,
@@ -109,39 +109,39 @@ test('a return whose ID token carries another nonce, verifier or state is refuse
   expect(await why({ state: '3.another' })).toContain('state')
 })
 
-test('a code is good once', async () => {
+test('a code is accepted once', async () => {
   const google = createGoogle(settings('google'))
-  const { url } = await google.begin(chance)
+  const { url } = await google.begin(secrets)
   const answer = await visit(url, { email: 'ada@example.org' })
-  await google.finish(answer, chance)
-  await expect(google.finish(answer, chance)).rejects.toMatchObject({ error: 'invalid_grant' })
+  await google.finish(answer, secrets)
+  await expect(google.finish(answer, secrets)).rejects.toMatchObject({ error: 'invalid_grant' })
 })
 
 test('a refusal at the provider is a failure', async () => {
   const google = createGoogle(settings('google'))
-  const { url } = await google.begin(chance)
+  const { url } = await google.begin(secrets)
   const answer = await visit(url, { choice: 'deny' })
   expect(answer.get('error')).toBe('access_denied')
-  await expect(google.finish(answer, chance)).rejects.toThrow()
+  await expect(google.finish(answer, secrets)).rejects.toThrow()
 })
 
-test('an OAuth 1 provider checks our signatures and says who it is', async () => {
+test('an OAuth 1 provider accepts our signatures and returns the profile', async () => {
   const endpoints = oauth1Endpoints(oauth1.url)
   const person = await signIn(createX({ ...OAUTH1_CLIENT, endpoints }), { name: 'cleo' })
   expect(person).toEqual({ subject: `${endpoints.token}#id-cleo`, name: 'cleo' })
   const forger = createX({ ...OAUTH1_CLIENT, clientSecret: 'guessed', endpoints })
-  await expect(forger.begin(chance)).rejects.toThrow('401')
+  await expect(forger.begin(secrets)).rejects.toThrow('401')
 })
 
 test('an OAuth 1 return with another verifier is refused', async () => {
   const provider = createX({ ...OAUTH1_CLIENT, endpoints: oauth1Endpoints(oauth1.url) })
-  const { url, ...kept } = await provider.begin(chance)
+  const { url, ...kept } = await provider.begin(secrets)
   const answer = await visit(url, { name: 'cleo' })
   answer.set('oauth_verifier', 'guessed')
-  await expect(provider.finish(answer, { ...chance, ...kept })).rejects.toThrow('401')
+  await expect(provider.finish(answer, { ...secrets, ...kept })).rejects.toThrow('401')
 })
 
-test('WeChat, QQ and Facebook say who it is in their own ways', async () => {
+test('WeChat, QQ and Facebook return the profile, and accept a code once', async () => {
   const makers = { wechat: createWechat, qq: createQq, facebook: createFacebook }
   const subjects = { wechat: 'union-dora', qq: 'qq-dora', facebook: 'facebook-dora' }
   for (const kind of ['wechat', 'qq', 'facebook'] as const) {
@@ -149,14 +149,14 @@ test('WeChat, QQ and Facebook say who it is in their own ways', async () => {
     const person = await signIn(provider, { name: 'dora' })
     expect(person.subject, kind).toMatch(new RegExp(`#${subjects[kind]}$`))
     expect(person.name).toBe('dora')
-    const { url } = await provider.begin(chance)
+    const { url } = await provider.begin(secrets)
     const answer = await visit(url, { name: 'dora' })
-    await provider.finish(answer, chance)
-    await expect(provider.finish(answer, chance), `${kind} replayed`).rejects.toThrow()
+    await provider.finish(answer, secrets)
+    await expect(provider.finish(answer, secrets), `${kind} replayed`).rejects.toThrow()
   }
 })
 
-test('Apple’s secret is signed with the team’s key for five minutes', async () => {
+test('Apple’s secret is signed with the team’s key and valid for five minutes', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   const apple = { clientId: 'site.test', teamId: 'TEAM', keyId: 'KEY', privateKey: pem }

@@ -14,7 +14,7 @@ import { createQq } from './qq.ts'
 import { createWechat } from './wechat.ts'
 import { createX } from './x.ts'
 
-const MAKERS: Readonly<Record<ProviderName, (settings: ProviderSettings) => Provider>> = {
+const FACTORIES: Readonly<Record<ProviderName, (settings: ProviderSettings) => Provider>> = {
   qq: createQq,
   wechat: createWechat,
   google: createGoogle,
@@ -24,11 +24,11 @@ const MAKERS: Readonly<Record<ProviderName, (settings: ProviderSettings) => Prov
   facebook: createFacebook,
 }
 
-/** The order in which the ways in are offered. */
+/** The order in which the sign-in page offers them. */
 const TYPES: readonly ThirdPartyNumber[] = [3, 4, 9, 6, 5, 2, 1]
 
-/** Providers of this isolate, by their settings: what they discovered and the keys they fetched stay with them. */
-const made = new LRUCache<string, Provider>({ max: 200 })
+/** Providers by their settings: they keep their discovered metadata and keys for the isolate's life. */
+const cache = new LRUCache<string, Provider>({ max: 200 })
 
 /** A brand's provider; undefined when it is not configured. */
 export function providerOf({ env, brand }: Context, type: ThirdPartyNumber): Provider | undefined {
@@ -36,13 +36,13 @@ export function providerOf({ env, brand }: Context, type: ThirdPartyNumber): Pro
   const settings = settingsOf(env, brand, name)
   if (!settings) return undefined
   const key = `${name} ${JSON.stringify(settings)}`
-  const known = made.get(key)
-  if (known) return known
-  const provider = MAKERS[name](settings)
-  made.set(key, provider)
+  const cached = cache.get(key)
+  if (cached) return cached
+  const provider = FACTORIES[name](settings)
+  cache.set(key, provider)
   return provider
 }
 
-/** Types of the third-party sign-ins a brand has settings for. */
+/** The third-party sign-ins that are configured for the brand. */
 export const configuredTypes = ({ env, brand }: Context): number[] =>
   TYPES.filter((type) => settingsOf(env, brand, PROVIDER_NAMES[type]) !== undefined)

@@ -9,10 +9,10 @@ const ENDPOINTS = {
   userinfo: 'https://graph.qq.com/user/get_user_info',
 }
 
-/** QQ: a token by GET, another call for whose it is, a third for the name. */
+/** QQ: one GET for the access token, another for the user's id, a third for the profile. */
 export function createQq({ clientId, clientSecret = '', endpoints }: ProviderSettings): Provider {
-  const { authorize, token, openid: whose, userinfo } = { ...ENDPOINTS, ...endpoints }
-  const realm = token === ENDPOINTS.token ? '' : `${token}#`
+  const { authorize, token, openid: openidEndpoint, userinfo } = { ...ENDPOINTS, ...endpoints }
+  const subjectPrefix = token === ENDPOINTS.token ? '' : `${token}#`
   return {
     async begin({ state, returnTo }) {
       const parameters = { client_id: clientId, redirect_uri: returnTo, response_type: 'code', scope: 'get_user_info' }
@@ -23,15 +23,15 @@ export function createQq({ clientId, clientSecret = '', endpoints }: ProviderSet
       const code = answer.get('code') ?? ''
       const tokens = await askJson(urlWith(token, { ...client, code, grant_type: 'authorization_code' }))
       const accessToken = textOf(tokens, 'access_token')
-      const owner = await askJson(urlWith(whose, { access_token: accessToken, unionid: '1', fmt: 'json' }))
-      if (textOf(owner, 'client_id') !== clientId) throw new Error('a token of another client')
+      const owner = await askJson(urlWith(openidEndpoint, { access_token: accessToken, unionid: '1', fmt: 'json' }))
+      if (textOf(owner, 'client_id') !== clientId) throw new Error('the access token belongs to another client')
       const openid = textOf(owner, 'openid')
       const parameters = { access_token: accessToken, oauth_consumer_key: clientId, openid }
       const user = await askJson(urlWith(userinfo, parameters))
       const picture = user.figureurl_qq_2 ?? user.figureurl_qq_1
       const unionid = owner.unionid
       return {
-        subject: realm + (typeof unionid === 'string' && unionid !== '' ? unionid : openid),
+        subject: subjectPrefix + (typeof unionid === 'string' && unionid !== '' ? unionid : openid),
         ...(typeof user.nickname === 'string' ? { name: user.nickname } : {}),
         ...(typeof picture === 'string' ? { picture } : {}),
       }

@@ -2,8 +2,8 @@ import { readBrand } from '#backend/core/brand.ts'
 import type { Context } from '#backend/core/context.ts'
 
 /**
- * Where a provider may send the visitor back to: a page of the brand's own hosts, without query. Null for any other
- * address: a code must never reach a stranger. Plain http and other ports are for local runs.
+ * The redirect URI for a provider: a page of the brand's own hosts, without query. Null for any other address, which
+ * would get the code. Plain http and other ports are allowed on local runs only.
  */
 export async function returnAddressOf(context: Context, returnTo: string): Promise<string | null> {
   const isLocal = context.env.ENVIRONMENT === 'local'

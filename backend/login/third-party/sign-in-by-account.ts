@@ -10,9 +10,9 @@ export const signInByAccount: Verb<typeof loginThirdPartyCalls.signInByAccount> 
   const profile = await finishFlow(context, input.type, input)
   if (profile instanceof Fail) return profile
   const { name, picture } = profile
-  const shown = { ...(name ? { qqOrWechatName: name } : {}), ...(picture ? { headimgurl: picture } : {}) }
+  const nameAndPicture = { ...(name ? { qqOrWechatName: name } : {}), ...(picture ? { headimgurl: picture } : {}) }
   const known = await findBoundAccount(context, profile)
-  if (!known) return { wxBind: false, accountNumber: await issueTicket(context, profile), ...shown }
+  if (!known) return { wxBind: false, accountNumber: await issueTicket(context, profile), ...nameAndPicture }
   const session = await sessionOf(context, known)
-  return session instanceof Fail ? session : { wxBind: true, session, ...shown }
+  return session instanceof Fail ? session : { wxBind: true, session, ...nameAndPicture }
 }

@@ -4,9 +4,9 @@ import type { Verb } from '#backend/core/serve.ts'
 import { insertIdentity } from '#backend/identity/identities.store.ts'
 import type { Session } from '#contract/login.ts'
 import type { loginThirdPartyCalls } from '#contract/login-third-party.ts'
-import { answerSession } from '../answer-session.ts'
 import { identifierOf } from '../identifier.ts'
 import { findOrRegister, type Registration } from '../register.ts'
+import { signInUser } from '../sign-in-user.ts'
 import { sessionOf } from './bind-identity.ts'
 import { findBoundAccount } from './find-bound-account.ts'
 import { finishFlow } from './finish-flow.ts'
@@ -14,20 +14,20 @@ import type { Profile } from './provider.ts'
 import { issueTicket } from './tickets.ts'
 
 /**
- * Registers somebody whose email the provider vouches for and nobody has here. Nothing where the email is somebody's:
- * what a provider says must not open an account that it did not make.
+ * Registers a user by an email that the provider has verified. Undefined when an account has that email: a provider's
+ * word must not give access to an existing account.
  */
 async function registerByEmail(
   context: Context,
   profile: Profile,
-  origin: Pick<Registration, 'promotionChannelId' | 'channelFromtype'>,
+  referral: Pick<Registration, 'promotionChannelId' | 'channelFromtype'>,
 ): Promise<Session | undefined> {
   const identifier = profile.verifiedEmail ? identifierOf({ mobileOrEmail: profile.verifiedEmail }) : undefined
   if (!identifier || identifier instanceof Fail || identifier.kind !== 'email') return undefined
-  const { row, isNew } = await findOrRegister(context, { kind: 'email', key: identifier.key }, origin)
+  const { row, isNew } = await findOrRegister(context, { kind: 'email', key: identifier.key }, referral)
   if (!isNew) return undefined
   await insertIdentity(context.db, row.uid, profile, context.now)
-  return answerSession(context, row, true)
+  return signInUser(context, row, true)
 }
 
 export const signInByThirdParty: Verb<typeof loginThirdPartyCalls.signInByThirdParty> = async (context, input) => {

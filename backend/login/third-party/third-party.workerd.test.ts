@@ -26,7 +26,7 @@ const provider = (name: string) => ({
 })
 testEnv.OAUTH_PROVIDERS = JSON.stringify({ '*': { facebook: provider('facebook'), wechat: provider('wechat') } })
 
-/** The providers: whatever code comes, it is the person of that name. */
+/** Stands in for the providers: a code `x` signs in the person `x`. */
 async function answerAsProvider(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : String(input))
   const body = new URLSearchParams(String(init?.body ?? ''))
@@ -63,7 +63,7 @@ async function signIn(person: string) {
   const { flow, state } = await begin()
   return finish({ code: person, state, flow })
 }
-/** A code, as a person gets it: after the human check, from the outbox. */
+/** Passes the human check, requests a code and reads it from the outbox. */
 async function codeFor(to: { mobileOrEmail: string; areaCode?: string }): Promise<string> {
   const asked = visitor()
   const { challenge } = await call(loginCodeCalls.getChallenge, {}, asked)
@@ -77,7 +77,7 @@ async function codeFor(to: { mobileOrEmail: string; areaCode?: string }): Promis
 }
 const isFailure = (name: ErrorName) => expect.objectContaining({ status: 'fail', errorCode: ERRORS[name].code })
 
-test('the provider is asked with state, PKCE and the brand’s own return address', async () => {
+test('the authorization URL has state, PKCE and the brand’s return address', async () => {
   const { url, state, flow } = await begin()
   expect(url.host).toBe('facebook.test')
   expect(url.searchParams.get('redirect_uri')).toBe(HOME)
@@ -86,7 +86,7 @@ test('the provider is asked with state, PKCE and the brand’s own return addres
   expect(url.href).not.toContain(flow)
 })
 
-test('nobody is sent back to an address that is not the brand’s', async () => {
+test('a return address outside the brand’s hosts is refused', async () => {
   const strange = [
     'https://evil.test/',
     'https://localhost.evil.test/',
@@ -105,7 +105,7 @@ test('a provider without settings is not configured', async () => {
   expect(await envelopeOf(loginThirdPartyCalls.getLoginUrl, input, visitor())).toEqual(isFailure('not_configured'))
 })
 
-test('a stranger binds an email with 2010, and is known from then on', async () => {
+test('a new visitor binds an email after error 2010 and then signs in directly', async () => {
   const asked = await signIn('ada')
   expect(asked).toEqual(isFailure('bind_email'))
   const twitterId = asked.errorMsg ?? ''
@@ -134,7 +134,7 @@ test('a return is refused in another browser, with another state, a second time 
   const { flow, state } = await begin()
   expect(await finish({ code: 'bob', state, flow: 'another' })).toEqual(isFailure('third_party_failed'))
   expect(await finish({ code: 'bob', state: '9.another', flow })).toEqual(isFailure('third_party_failed'))
-  // Spent by the try with another state.
+  // The try with another state consumed the flow.
   expect(await finish({ code: 'bob', state, flow })).toEqual(isFailure('third_party_failed'))
   const second = await begin()
   expect(await finish({ code: 'bob', ...second })).toEqual(isFailure('bind_email'))
@@ -144,20 +144,20 @@ test('a return is refused in another browser, with another state, a second time 
   expect(await finish({ code: 'bob', ...third }, asked)).toEqual(isFailure('third_party_failed'))
 })
 
-test('two returns of one flow at once let one in', async () => {
+test('of simultaneous returns of one flow one succeeds', async () => {
   const { flow, state } = await begin()
   const answers = await Promise.all([1, 2, 3, 4].map(() => finish({ code: 'kim', state, flow })))
   expect(answers.filter(({ errorCode }) => errorCode === ERRORS.bind_email.code)).toHaveLength(1)
 })
 
-test('a code that the provider refuses is a failure without its words', async () => {
+test('a code that the provider refuses is a failure without the provider’s text', async () => {
   const { flow, state } = await begin()
   const answer = await finish({ code: 'bad', state, flow })
   expect(answer).toEqual(isFailure('third_party_failed'))
   expect(answer.errorMsg).toBe('third_party_failed')
 })
 
-test('WeChat signs in with a phone bound by code', async () => {
+test('a WeChat account signs in once a phone is bound by a code', async () => {
   const wechat = async () => {
     const { url, flow } = await call(loginThirdPartyCalls.getWechatUrl, { returnTo: HOME }, visitor())
     const state = new URL(url).searchParams.get('state') ?? ''
@@ -183,7 +183,7 @@ test('WeChat signs in with a phone bound by code', async () => {
   expect(second.session?.uid).toBe(session.uid)
 })
 
-test('a bound account is not bound to anybody else, and the banned are not let in', async () => {
+test('a bound third-party account cannot be bound to another user, and banned users cannot sign in', async () => {
   const sessionFor = async (person: string) => {
     const twitterId = (await signIn(person)).errorMsg ?? ''
     const email = `${person}@example.org`

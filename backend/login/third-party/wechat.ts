@@ -8,10 +8,10 @@ const ENDPOINTS = {
   userinfo: 'https://api.weixin.qq.com/sns/userinfo',
 }
 
-/** WeChat: a QR page; then `appid` and `secret` in a GET, and a code is a number named `errcode`. */
+/** WeChat: a page with a QR code; then GETs with `appid` and `secret`. Errors come as `errcode` with status 200. */
 export function createWechat({ clientId, clientSecret = '', endpoints }: ProviderSettings): Provider {
   const { authorize, token, userinfo } = { ...ENDPOINTS, ...endpoints }
-  const realm = token === ENDPOINTS.token ? '' : `${token}#`
+  const subjectPrefix = token === ENDPOINTS.token ? '' : `${token}#`
   return {
     async begin({ state, returnTo }) {
       const parameters = {
@@ -31,12 +31,12 @@ export function createWechat({ clientId, clientSecret = '', endpoints }: Provide
       const tokens = await askJson(urlWith(token, parameters))
       const openid = textOf(tokens, 'openid')
       const user = await askJson(urlWith(userinfo, { access_token: textOf(tokens, 'access_token'), openid }))
-      if (textOf(user, 'openid') !== openid) throw new Error('another user')
+      if (textOf(user, 'openid') !== openid) throw new Error('the profile belongs to another user')
       const { nickname, headimgurl } = user
-      // The same person has another openid in each app of a brand; her unionid is one.
+      // The openid differs between a company's apps; the unionid is the same.
       const unionid = user.unionid ?? tokens.unionid
       return {
-        subject: realm + (typeof unionid === 'string' && unionid !== '' ? unionid : openid),
+        subject: subjectPrefix + (typeof unionid === 'string' && unionid !== '' ? unionid : openid),
         ...(typeof nickname === 'string' ? { name: nickname } : {}),
         ...(typeof headimgurl === 'string' ? { picture: headimgurl } : {}),
       }

@@ -16,7 +16,7 @@ function required(answer: URLSearchParams, name: string): string {
   return value
 }
 
-/** X: OAuth 1.0a. The request token takes the place of the state, its secret that of the verifier. */
+/** X: OAuth 1.0a. The request token serves as `state`, its secret as `verifier`. */
 export function createX({ clientId, clientSecret = '', endpoints }: ProviderSettings): Provider {
   const { requestToken, authorize, token } = { ...ENDPOINTS, ...endpoints }
   const oauth = new OAuth({

@@ -1,13 +1,13 @@
 import type { UserContext } from '#backend/core/context.ts'
 import { endSessionsOf } from '#backend/identity/sessions.store.ts'
-import { forgetViewer } from '#backend/identity/viewer.ts'
+import { clearViewerCache } from '#backend/identity/viewer.ts'
 import { closeSockets } from '#backend/notice/close-sockets.ts'
 
-/** Ends the session `id`, or every session of the viewer but the one she is in. Answers how many ended. */
-export async function endOthers(context: UserContext, id?: string): Promise<number> {
+/** Ends the viewer's session `id`, or all of the viewer's sessions but the current one. Returns how many ended. */
+export async function endOwnSessions(context: UserContext, id?: string): Promise<number> {
   const { db, viewer } = context
   const ended = await endSessionsOf(db, viewer.uid, id === undefined ? { except: viewer.sessionId } : { id })
-  forgetViewer(viewer.uid)
+  clearViewerCache(viewer.uid)
   closeSockets(context, viewer.uid, ended)
   return ended.length
 }

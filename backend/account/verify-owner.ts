@@ -3,31 +3,31 @@ import { type Fail, fail } from '#backend/core/fail.ts'
 import { isPassword } from '#backend/identity/password.ts'
 import type { UserRow } from '#backend/identity/users.store.ts'
 import { lastSentTo } from '#backend/login/codes.store.ts'
-import { spendCode } from '#backend/login/codes.ts'
-import { forgetGuesses, mayGuess } from '#backend/login/guess-limit.ts'
+import { consumeCode } from '#backend/login/codes.ts'
+import { clearTries, mayTryPassword } from '#backend/login/guess-limit.ts'
 
 type Refusal = Fail<'wrong_login' | 'wrong_code' | 'locked' | 'no_contact'>
 
 async function byPassword(context: Context, row: UserRow, password: string): Promise<Refusal | null> {
   const account = `uid:${row.uid}`
-  if (!(await mayGuess(context, account))) return fail('locked')
+  if (!(await mayTryPassword(context, account))) return fail('locked')
   if (!(await isPassword(password, row.passwordHash))) return fail('wrong_login')
-  await forgetGuesses(context, account)
+  await clearTries(context, account)
   return null
 }
 
-/** A code for one contact is no guess at the other's. */
+/** Compares with the contact that was sent a code last, so that a wrong guess is not counted for the other contact. */
 async function byCode(context: Context, row: UserRow, code: string): Promise<Refusal | null> {
   const contacts = [row.email, row.phone].filter((contact) => contact !== null)
   const [first] = contacts
   if (first === undefined) return fail('no_contact')
   const contact = (await lastSentTo(context.db, contacts, context.now)) ?? first
-  const proof = await spendCode(context, contact, code)
-  return proof === 'well' ? null : fail(proof)
+  const outcome = await consumeCode(context, contact, code)
+  return outcome === 'ok' ? null : fail(outcome)
 }
 
-/** Null when she who holds the session is the owner: she knows the password, or the code sent to her own contact. */
-export async function proveOwner(
+/** Checks the password, or a code sent to the account's contact. Null when it is right. */
+export async function verifyOwner(
   context: Context,
   row: UserRow,
   { password, checkCode }: { password?: string | undefined; checkCode?: string | undefined },

@@ -1,0 +1,21 @@
+import type { UserContext } from '#backend/core/context.ts'
+import { type Fail, fail } from '#backend/core/fail.ts'
+import type { UserRow } from '#backend/identity/users.store.ts'
+import { readProvenAt } from './sessions.store.ts'
+
+/** How long a sign-in, or a later proof of identity (`proveSession`), counts as recent. */
+const RECENT_MS = 30 * 60_000
+
+/**
+ * Refuses with `proof_needed` when the last proof of identity is too old. For changes that add a way to sign in: a
+ * session left open on a shared computer must not be enough. An account without password and contact has no means of
+ * proof and passes.
+ */
+export async function requireRecentProof(
+  { db, viewer, now }: UserContext,
+  own: UserRow,
+): Promise<Fail<'proof_needed'> | null> {
+  if (own.passwordHash === null && own.email === null && own.phone === null) return null
+  const isRecent = (await readProvenAt(db, viewer.sessionId)) > now - RECENT_MS
+  return isRecent ? null : fail('proof_needed')
+}

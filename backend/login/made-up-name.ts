@@ -1,7 +1,0 @@
-const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
-const CHARS = 10
-
-/** A user name for somebody who chose none: letters and digits, 50 bits of chance. */
-export function makeUpName(bytes: Uint8Array = crypto.getRandomValues(new Uint8Array(CHARS))): string {
-  return `fan${Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')}`
-}

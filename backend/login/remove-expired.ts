@@ -1,0 +1,21 @@
+import { removeOldIntents } from '#backend/core/intents.store.ts'
+import { removeExpiredLimits } from '#backend/core/limits.store.ts'
+import type { Database } from '#backend/db/database.ts'
+import { removeExpiredSessions } from '#backend/identity/sessions.store.ts'
+import { removeExpiredCodes } from './codes.store.ts'
+import { removeExpiredChecks } from './human-checks.store.ts'
+import { removeExpiredFlows } from './third-party/flows.store.ts'
+
+const DAY = 24 * 3_600_000
+
+/** Removes expired sessions, codes, limits, human checks, unfinished third-party sign-ins and idempotency keys. */
+export async function removeExpiredLogins(db: Database, now: number): Promise<void> {
+  await Promise.all([
+    removeExpiredSessions(db, now),
+    removeExpiredCodes(db, now),
+    removeExpiredLimits(db, now),
+    removeExpiredChecks(db, now),
+    removeExpiredFlows(db, now),
+    removeOldIntents(db, now - DAY),
+  ])
+}
