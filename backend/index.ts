@@ -1,10 +1,12 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { Hono, type Context as HonoContext } from 'hono'
+import { routePath } from 'hono/route'
 import { clientNetwork } from '#backend/core/client-network.ts'
 import { nowOf } from '#backend/core/clock.ts'
 import type { Context } from '#backend/core/context.ts'
+import { deferOn } from '#backend/core/defer.ts'
 import type { Env } from '#backend/core/env.ts'
-import { failure, type ServerEnv } from '#backend/core/serve.ts'
+import { failure, internalError, type ServerEnv } from '#backend/core/serve.ts'
 import { viewerOf } from '#backend/identity/viewer.ts'
 import { purgeDeletedAccounts } from '#backend/user/purge.ts'
 import { languageOf } from '#contract/languages.ts'
@@ -29,7 +31,7 @@ async function contextOf(c: HonoContext<ServerEnv>): Promise<Context> {
   const country = c.req.header('cf-ipcountry') ?? (c.req.raw.cf?.country as string | undefined)
   const db = drizzle(c.env.DB)
   const now = nowOf(c.env)
-  const defer = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+  const defer = deferOn(c.executionCtx)
   return {
     env: c.env,
     db,
@@ -55,6 +57,7 @@ serveOutbox(java)
 java.all('*', (c) => c.json(failure('not_found', 'no such call'), 404))
 
 const app = new Hono<ServerEnv>()
+app.onError((error, c) => internalError(c, routePath(c), error))
 app.route('/java', java)
 app.get('/ws/g', (c) => socketRoute(c.req.raw, c.env))
 app.get('/ws/u', (c) => inboxRoute(c.req.raw, c.env))
@@ -66,10 +69,10 @@ app.get('/media/*', (c) => createMediaRoutes(() => nowOf(c.env)).fetch(c.req.raw
 export default {
   fetch: (request, env, ctx) => app.fetch(request, env, ctx),
   scheduled(_controller, env, ctx) {
-    const defer = (work: Promise<unknown>) => ctx.waitUntil(work)
+    const defer = deferOn(ctx)
     const db = drizzle(env.DB)
-    ctx.waitUntil(tidyCalendar({ db, env, defer }, nowOf(env)))
-    ctx.waitUntil(removeExpiredLogins(db, nowOf(env)))
-    ctx.waitUntil(purgeDeletedAccounts({ db, env, now: nowOf(env) }))
+    defer(tidyCalendar({ db, env, defer }, nowOf(env)))
+    defer(removeExpiredLogins(db, nowOf(env)))
+    defer(purgeDeletedAccounts({ db, env, now: nowOf(env) }))
   },
 } satisfies ExportedHandler<Env>

@@ -3,6 +3,7 @@ import { createStorage, type Storage } from 'unstorage'
 import cloudflareKv from 'unstorage/drivers/cloudflare-kv-binding'
 import type { Brand } from '#brands/brand.ts'
 import { readRecord } from '#brands/read-record.ts'
+import { logError } from '#contract/log-error.ts'
 
 /** How long a record is cached before KV is read again: a change takes effect within this time. */
 const CACHED_MS = 2000
@@ -59,7 +60,7 @@ export function createBrandStore(storage: Storage, now: () => number = Date.now)
       return await read(host, entry?.resolved ?? null)
     } catch (error) {
       if (error instanceof BrandUnavailable) throw error
-      console.error(JSON.stringify({ event: 'brand_store_failed', host, error: String(error) }))
+      logError({ event: 'brand_store_failed', host }, error)
       if (!entry) throw new BrandUnavailable('the brand store does not answer')
       return entry.resolved
     }

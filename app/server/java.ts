@@ -1,6 +1,7 @@
 import { createFetch, type FetchError } from 'ofetch'
 import type { Answer, Call, Envelope, Input, Result, Table } from '#contract/call.ts'
 import { type ErrorName, errorOfCode } from '#contract/errors.ts'
+import { logError, withoutInput } from '#contract/log-error.ts'
 
 /** Retries after the first try (docs/product.md, section 9). */
 const RETRIES = 3
@@ -66,7 +67,7 @@ async function readEnvelope(entry: Call, text: unknown): Promise<Result<unknown>
     return failed(errorOfCode(envelope.errorCode ?? 0), envelope.errorMsg || envelope.msg || undefined)
   const checked = await entry.result['~standard'].validate(envelope.result)
   if (!checked.issues) return { ok: true, data: checked.value }
-  const issues = checked.issues.slice(0, 3).map((issue) => issue.message)
+  const issues = checked.issues.slice(0, 3).map((issue) => withoutInput(issue.message))
   console.error(JSON.stringify({ event: 'java_result_bad', call: entry.path, issues }))
   return failed('internal')
 }
@@ -110,7 +111,7 @@ function makeCall(entry: Call, options: JavaOptions) {
       const response = (error as FetchError<string>).response
       const answered = response?._data === undefined ? undefined : await readEnvelope(entry, response._data)
       if (answered && !answered.ok && answered.error.code !== 'unavailable') return answered
-      console.error(JSON.stringify({ event: 'java_unreachable', call: entry.path, error: String(error).slice(0, 200) }))
+      logError({ event: 'java_unreachable', call: entry.path }, error)
       return failed('unavailable')
     }
   }

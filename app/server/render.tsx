@@ -3,6 +3,7 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { setHtmlRenderer } from '#app/lib/cached-html.ts'
 import { dehydrateQueries } from '#app/lib/dehydrated-queries.tsx'
+import { framesOf, logError } from '#contract/log-error.ts'
 import { requestScope } from './request-scope.ts'
 
 setHtmlRenderer(renderToString)
@@ -19,7 +20,7 @@ export const handle = createStartHandler(async ({ router, responseHeaders: heade
     scope.queries = dehydrateQueries(router.options.context.queryClient)
     return new Response(null, { status: scope.status ?? getSsrStatus(router), headers })
   } catch (error) {
-    console.error(JSON.stringify({ event: 'render_failed', error: String(error), stack: (error as Error).stack }))
+    logError({ event: 'render_failed', stack: framesOf(error) }, error)
     return new Response('Internal Server Error', { status: 500, headers })
   }
 })

@@ -1,6 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono'
 import type { Answer, Call, CallErrors, Envelope, Parsed, Table } from '#contract/call.ts'
 import { ERRORS, type ErrorName } from '#contract/errors.ts'
+import { framesOf, logError } from '#contract/log-error.ts'
 import type { Context, UserContext } from './context.ts'
 import type { Env } from './env.ts'
 import { Fail } from './fail.ts'
@@ -98,6 +99,13 @@ export const patternOf = (path: string, { params = {} }: Pick<Call, 'params'>): 
     return values ? `${whole}{(?:${[...new Set(values)].join('|')})}` : whole
   })
 
+/** Logs an exception with a request id, which is all that the caller learns of it. */
+export function internalError(c: HonoContext<ServerEnv>, call: string, error: unknown): Response {
+  const requestId = crypto.randomUUID()
+  logError({ requestId, call, stack: framesOf(error) }, error)
+  return c.json(failure('internal', `request ${requestId}`), 500)
+}
+
 /**
  * Adds a route for each call of a table: reads the request, checks access and input, runs the verb, wraps the result in
  * the envelope. An exception is logged with a request id and answered as `internal`; its text never leaves the server.
@@ -110,9 +118,7 @@ export function implement<const T extends Table>(app: Hono<ServerEnv>, table: T,
         try {
           return c.json(await answer(c, entry, verb))
         } catch (error) {
-          const requestId = crypto.randomUUID()
-          console.error(JSON.stringify({ requestId, call: path, error: String(error), stack: (error as Error).stack }))
-          return c.json(failure('internal', `request ${requestId}`), 500)
+          return internalError(c, path, error)
         }
       })
   }

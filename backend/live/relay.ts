@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '#backend/core/env.ts'
 import type { RelayObject, TopicObject } from '#backend/core/objects.ts'
+import { logError } from '#contract/log-error.ts'
 import { type FrameError, type ServerFrame, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
 import { fullBudget, spendFrame } from './frame-budget.ts'
 import { SOCKETS_PER_RELAY_MAX } from './pick-relay.ts'
@@ -103,7 +104,7 @@ export class Relay extends DurableObject<Env> implements RelayObject {
       pending.seq = Math.max(pending.seq, answer.seq)
       if (isNew) this.#reportCount(attachmentOf(socket).relay, topic)
     } catch (error) {
-      console.error(JSON.stringify({ topic, error: String(error) }))
+      logError({ topic }, error)
       // The page comes back with what it has and asks again.
       socket.close(1011, 'topic')
       this.#drop(socket)

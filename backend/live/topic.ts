@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { nowOf, realTimeOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { Subscribed, TopicObject } from '#backend/core/objects.ts'
+import { logError } from '#contract/log-error.ts'
 import type { ServerFrame } from '#contract/socket.ts'
 import { type OpenFeed, openFeed } from './open-feed.ts'
 import { audienceOf, isWatched, type Watch, withRelay } from './watch.ts'
@@ -77,7 +78,7 @@ export class Topic extends DurableObject<Env> implements TopicObject {
       this.#advance(open)
       await this.#schedule(open)
     } catch (error) {
-      console.error(JSON.stringify({ topic: this.#watch.topic, error: String(error) }))
+      logError({ topic: this.#watch.topic }, error)
       await this.#setAlarm(nowOf(this.env) + RETRY_MS)
     }
   }
@@ -160,7 +161,7 @@ export class Topic extends DurableObject<Env> implements TopicObject {
       const sockets = await this.env.RELAYS.getByName(relay).deliver(topic, seq, frame)
       if (this.#noteCount(relay, joins, sockets)) await this.#scheduleNext()
     } catch (error) {
-      console.error(JSON.stringify({ topic, relay, error: String(error) }))
+      logError({ topic, relay }, error)
     }
   }
 

@@ -2,10 +2,12 @@ import { DurableObject } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { nowOf, realTimeOf } from '#backend/core/clock.ts'
 import type { Context } from '#backend/core/context.ts'
+import { deferOn } from '#backend/core/defer.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { InboxObject } from '#backend/core/objects.ts'
 import { isSessionOpen } from '#backend/identity/open-session.store.ts'
 import { type Language, languageOf } from '#contract/languages.ts'
+import { logError } from '#contract/log-error.ts'
 import { type InboxFrame, SESSION_ENDED } from '#contract/socket.ts'
 import { countUnread } from './notices.store.ts'
 import { readRecipient } from './recipient.store.ts'
@@ -81,7 +83,7 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
       await sendReminders(await this.#context(uid), uid)
       await this.scheduleReminder(uid)
     } catch (error) {
-      console.error(JSON.stringify({ event: 'reminders_failed', uid, error: String(error) }))
+      logError({ event: 'reminders_failed', uid }, error)
       await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
     }
   }
@@ -112,7 +114,7 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
       address: 'inbox',
       userAgent: '',
       now: nowOf(this.env),
-      defer: (work) => this.ctx.waitUntil(work),
+      defer: deferOn(this.ctx),
     }
   }
 }

@@ -3,6 +3,7 @@ import type { Context } from '#backend/core/context.ts'
 import { senderOf } from '#backend/sending/sender.ts'
 import { textsOf } from '#brands/brand.ts'
 import { languageOf } from '#contract/languages.ts'
+import { logError } from '#contract/log-error.ts'
 import type { Notice } from '#contract/notice.ts'
 import { noticeMessage } from './notice-message.ts'
 import { readRecipient } from './recipient.store.ts'
@@ -32,6 +33,6 @@ export async function mailNotice(
     const isSent = await senderOf(context)({ to: mailTo ?? recipient.email, kind: 'mail', ...message })
     if (!isSent) console.error(JSON.stringify({ event: 'notice_not_mailed', uid, type: notice.type }))
   } catch (error) {
-    console.error(JSON.stringify({ event: 'notice_not_mailed', uid, type: notice.type, error: String(error) }))
+    logError({ event: 'notice_not_mailed', uid, type: notice.type }, error)
   }
 }

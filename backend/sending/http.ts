@@ -1,3 +1,4 @@
+import { logError } from '#contract/log-error.ts'
 import type { Sender } from './message.ts'
 
 const TIMEOUT_MS = 8000
@@ -17,7 +18,7 @@ export const httpSender =
       if (!response.ok) console.error(JSON.stringify({ event: 'sending_refused', status: response.status }))
       return response.ok
     } catch (error) {
-      console.error(JSON.stringify({ event: 'sending_failed', error: String(error) }))
+      logError({ event: 'sending_failed' }, error)
       return false
     }
   }

@@ -1,4 +1,5 @@
 import { LogLevel, WorkerMailer } from 'worker-mailer'
+import { logError } from '#contract/log-error.ts'
 import type { Sender } from './message.ts'
 import { readSmtpUrl } from './smtp-settings.ts'
 
@@ -31,7 +32,7 @@ export const smtpSender =
       )
       return true
     } catch (error) {
-      console.error(JSON.stringify({ event: 'smtp_failed', host, error: String(error) }))
+      logError({ event: 'smtp_failed', host }, error)
       return false
     }
   }

@@ -4,6 +4,7 @@ import type { DeletedOutside } from '#backend/db/personal-data.ts'
 import type { UserRow } from '#backend/identity/users.store.ts'
 import { listUsersToPurge } from '#backend/identity/users.store.ts'
 import { clearViewerCache } from '#backend/identity/viewer.ts'
+import { logError } from '#contract/log-error.ts'
 import { dropAvatarsOf } from './picture/avatars.ts'
 import { isToBePurged, removeEverything } from './purge.store.ts'
 
@@ -38,7 +39,7 @@ export async function purgeDeletedAccounts(house: House): Promise<number> {
     try {
       if (await purgeAccount(house, row)) purged++
     } catch (error) {
-      console.error(JSON.stringify({ event: 'purge_failed', uid: row.uid, error: String(error) }))
+      logError({ event: 'purge_failed', uid: row.uid }, error)
     }
   }
   return purged

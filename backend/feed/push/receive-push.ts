@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '#backend/core/env.ts'
 import { type } from '#contract/ark.ts'
+import { logError } from '#contract/log-error.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { FeedEvent } from '../importers/imported-season.ts'
 import { loadMatchLog } from '../match-log.ts'
@@ -54,6 +55,6 @@ async function refreshTopic(env: Env, topic: string): Promise<void> {
   try {
     await env.TOPICS.getByName(topic).refresh()
   } catch (error) {
-    console.warn(JSON.stringify({ topic, error: String(error) }))
+    logError({ topic }, error)
   }
 }

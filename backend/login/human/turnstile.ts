@@ -1,3 +1,4 @@
+import { logError } from '#contract/log-error.ts'
 import type { Verify } from './verify.ts'
 
 const SITE_VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
@@ -19,7 +20,7 @@ export const verifyTurnstile: Verify = async ({ env, address }, token) => {
     const { success } = (await response.json()) as { success?: boolean }
     return success === true ? `turnstile ${token}` : null
   } catch (error) {
-    console.error(JSON.stringify({ event: 'turnstile_failed', error: String(error) }))
+    logError({ event: 'turnstile_failed' }, error)
     return null
   }
 }

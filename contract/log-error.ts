@@ -1,0 +1,46 @@
+const CAUSES_MAX = 4
+const CHARS_MAX = 400
+const FRAMES_MAX = 12
+
+/** What messages quote of the input they are about. */
+const QUOTED: readonly [RegExp, string][] = [
+  // Drizzle: the values of a query.
+  [/\s*\bparams: [\s\S]*$/, ''],
+  // JSON.parse quotes the text, arktype the value.
+  [/^Unexpected [\s\S]*is not valid JSON$/, 'Not valid JSON'],
+  [/ \(was [\s\S]*$/, ''],
+  // ofetch: the query of a URL.
+  [/\?[^\s"'<>]*/g, ''],
+  [/[^\s"'<>(),;:=]+@[^\s"'<>(),;:]+/g, '<email>'],
+  [/\+\d{6,15}\b/g, '<phone>'],
+]
+
+/** A message without what it quotes of somebody's input: values, query strings, email addresses, phone numbers. */
+export const withoutInput = (message: string): string =>
+  QUOTED.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message)
+
+/** The statement of a failed query is ours: its `?` stay where they are. */
+const messageOf = ({ message, query }: Error & { query?: unknown }): string =>
+  typeof query === 'string' ? `Failed query: ${query}` : withoutInput(message)
+
+/** Name and message of an error and of its causes, without the input that failed (see `withoutInput`). */
+export function errorText(error: unknown): string {
+  const texts: string[] = []
+  let cause: unknown = error
+  for (; cause instanceof Error && texts.length < CAUSES_MAX; cause = cause.cause)
+    texts.push(`${cause.name}: ${messageOf(cause).slice(0, CHARS_MAX)}`)
+  return texts.length > 0 ? texts.join(' < ') : withoutInput(String(error)).slice(0, CHARS_MAX)
+}
+
+/** Where an error was thrown: its stack without the message, which stands on top of it. */
+export const framesOf = (error: unknown): string[] =>
+  (error instanceof Error ? (error.stack ?? '') : '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, FRAMES_MAX)
+    .map((line) => line.trim())
+
+/** Writes one line about a failure. The only way an error gets into the log: it may quote what a person typed. */
+export function logError(fields: Readonly<Record<string, unknown>>, error: unknown): void {
+  console.error(JSON.stringify({ ...fields, error: errorText(error) }))
+}
