@@ -14,14 +14,14 @@ import { send } from '#tests/support/backend/calls.ts'
 
 const REFUSALS = ['session_missing', 'session_invalid', 'forbidden']
 
-/** Calls open to guests that are about the caller when nobody is named: a guest is then nobody. */
+/** Calls open to guests that return the caller when no user is named; a guest is then refused. */
 const ABOUT_THE_CALLER = ['/user/info']
 
 type Caller = 'guest' | 'wrong token' | 'user' | Role
 const CALLERS: readonly Caller[] = ['guest', 'wrong token', 'user', ...ROLES]
 const INCLUDED: Partial<Record<Caller, readonly Role[]>> = { svip: ['vip'], administrator: ROLES }
 
-/** What the caller must be refused with, by the entry's `access` alone; undefined: she may. */
+/** The error that the caller must get by the entry's `access` alone; undefined when the call is allowed. */
 function refusalFor(access: Access, caller: Caller): string | undefined {
   if (access === 'guest') return undefined
   if (caller === 'guest') return 'session_missing'
@@ -30,7 +30,7 @@ function refusalFor(access: Access, caller: Caller): string | undefined {
   return 'forbidden'
 }
 
-/** Somebody new each time: some calls end or change the session they are made with. */
+/** A new user each time, since some calls end or change the session. */
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller === 'guest') return undefined
   if (caller === 'wrong token') return newSecret()
@@ -55,7 +55,7 @@ const CALLS = Object.entries(TABLES).flatMap(([area, table]) =>
   Object.entries<Call>(table).map(([verb, entry]) => [`${area}.${verb}`, entry] as const),
 )
 
-test.each(CALLS)('%s is open to those its entry names and to nobody else', async (_, entry) => {
+test.each(CALLS)('%s is allowed for exactly the callers that its entry names', async (_, entry) => {
   for (const path of [entry.path, ...(entry.aliases ?? [])])
     for (const caller of CALLERS) {
       const { status, envelope } = await ask(entry, path, caller)
@@ -75,20 +75,20 @@ test.each([
   ['GET', '/nosuchgame/1'],
   ['GET', '/footballs/1'],
   ['POST', '/football/1'],
-])('%s %s is a call nobody serves', async (method, path) => {
+])('%s %s is no call', async (method, path) => {
   const response = await send(`/java${path}`, { method, ...(method === 'POST' ? { body: '{}' } : {}) })
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({ status: 'fail', errorCode: ERRORS.not_found.code, code: 400 })
 })
 
-test('a match is looked up under every game of the list', async () => {
+test('the match call accepts the code of every game', async () => {
   for (const { code } of GAMES) {
     const envelope = (await (await send(`/java/${code}/987654321`)).json()) as Envelope
     expect(envelope, code).toMatchObject({ status: 'fail', errorMsg: 'not_found' })
   }
 })
 
-test('the verb of a call that is not for guests has a viewer, that of a guest’s call may have none', () => {
+test('only the verb of a guest’s call may have no viewer', () => {
   const entries = { guest: open('guest'), user: open('user'), admin: open('administrator') }
   expectTypeOf<ViewerOf<typeof entries.guest>>().toEqualTypeOf<Viewer | null>()
   expectTypeOf<ViewerOf<typeof entries.user>>().toEqualTypeOf<Viewer>()
@@ -100,7 +100,7 @@ type ViewerOf<C extends Call> = Parameters<Verb<C>>[0]['viewer']
 const open = <const A extends Access>(access: A) =>
   call({ method: 'POST', path: `/${access}`, access, input: type({}), result: type({ done: 'true' }) })
 
-test('every access level lets in its own role, those above it and no other', async () => {
+test('every access level allows its own role, those that include it and no other', async () => {
   const levels: Access[] = ['guest', 'user', ...ROLES]
   const table = Object.fromEntries(levels.map((access) => [access, open(access)]))
   const verbs = Object.fromEntries(levels.map((access) => [access, () => ({ done: true as const })]))
@@ -131,7 +131,7 @@ test('every access level lets in its own role, those above it and no other', asy
   }
 })
 
-test('a role that ended or was never granted opens nothing', () => {
+test('an expired membership gives no role, and VIP and SVIP cannot be granted', () => {
   expect(rolesAt({ roles: ['vip', 'svip'], vipUntil: null, svipUntil: null }, 5)).toEqual([])
   expect(rolesAt({ roles: [], vipUntil: 5, svipUntil: 5 }, 5)).toEqual([])
   expect(rolesAt({ roles: [], vipUntil: null, svipUntil: 6 }, 5)).toEqual(['vip', 'svip'])

@@ -3,9 +3,9 @@ import type { Context } from '#backend/core/context.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { ServerEnv } from '#backend/core/serve.ts'
 import { ensureCalendar, tidyCalendar } from './feed/ensure-calendar.ts'
-import { putDemoAccounts } from './login/demo-accounts.ts'
+import { createDemoAccounts } from './login/demo-accounts.ts'
 
-const answers = (work: PromiseLike<unknown>): Promise<boolean> =>
+const succeeds = (work: PromiseLike<unknown>): Promise<boolean> =>
   Promise.resolve(work).then(
     () => true,
     () => false,
@@ -13,19 +13,19 @@ const answers = (work: PromiseLike<unknown>): Promise<boolean> =>
 
 const healthOf = async ({ DB, TOPICS }: Env): Promise<Record<string, boolean>> => {
   const [database, objects] = await Promise.all([
-    answers(DB.prepare('select 1 from matches limit 1').first()),
-    answers(TOPICS.getByName('health').online()),
+    succeeds(DB.prepare('select 1 from matches limit 1').first()),
+    succeeds(TOPICS.getByName('health').online()),
   ])
   return { database, objects }
 }
 
-/** For the site Worker and the start script; the site passes none of these on to visitors. */
+/** Routes for the site Worker and the start script; the site does not forward visitors to them. */
 export function serveInternal(app: Hono<ServerEnv>, contextOf: (c: HonoContext<ServerEnv>) => Promise<Context>): void {
   app.get('/internal/health', async (c) => c.json(await healthOf(c.env)))
   app.post('/internal/prepare', async (c) => {
     if (c.env.ENVIRONMENT !== 'local') return c.notFound()
     const context = await contextOf(c)
-    await Promise.all([ensureCalendar(context, context.now), putDemoAccounts(context)])
+    await Promise.all([ensureCalendar(context, context.now), createDemoAccounts(context)])
     context.defer(tidyCalendar(context, context.now))
     return c.json({ status: 'ok' })
   })

@@ -6,7 +6,7 @@ import { balanceRecords, balances } from '#backend/db/schema/balances.ts'
 export type Balance = Omit<typeof balances.$inferSelect, 'uid'>
 export type Currency = keyof Balance
 
-const nothing: Balance = { gold: 0, diamond: 0 }
+const EMPTY_BALANCE: Balance = { gold: 0, diamond: 0 }
 
 /** The balances of these users, in whole coins and diamonds. */
 export async function readBalances(db: Database, uids: readonly number[]): Promise<(uid: number) => Balance> {
@@ -15,12 +15,12 @@ export async function readBalances(db: Database, uids: readonly number[]): Promi
     .from(balances)
     .where(inArray(balances.uid, [...uids]))
   const byUid = new Map(rows.map(({ uid, ...balance }) => [uid, balance]))
-  return (uid) => byUid.get(uid) ?? nothing
+  return (uid) => byUid.get(uid) ?? EMPTY_BALANCE
 }
 
 export const readBalance = async (db: Database, uid: number): Promise<Balance> => (await readBalances(db, [uid]))(uid)
 
-/** Statements that give a new account its first coins; `uid` is of the account in `from`. */
+/** Statements that give a new account its first coins; `from` selects the account, `uid` is its column. */
 export const openBalance = (db: Database, { uid, from }: { uid: SQLWrapper; from: SQL }, coins: number, now: number) =>
   [
     db.insert(balances).select(sql`select ${uid}, ${coins}, 0 from ${from}`),
@@ -31,7 +31,7 @@ export const openBalance = (db: Database, { uid, from }: { uid: SQLWrapper; from
       ),
   ] as const
 
-/** A page of what changed a user's balance, newest first. */
+/** A page of the changes of a user's balance, newest first. */
 export async function readBalanceRecords(db: Database, uid: number, currency: Currency | undefined, offset: number) {
   const filter = and(
     eq(balanceRecords.uid, uid),

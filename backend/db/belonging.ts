@@ -26,7 +26,11 @@ function namesHer(column: SQLiteColumn, holds: Naming, person: Person): SQL | un
 }
 
 /** Which rows of a table belong to a person in this way. */
-export const isHers = ({ table }: Personal, { by, holds, only = {} }: BelongingOf, person: Person): SQL | undefined =>
+export const belongsTo = (
+  { table }: Personal,
+  { by, holds, only = {} }: BelongingOf,
+  person: Person,
+): SQL | undefined =>
   and(
     namesHer(columnOf(table, by), holds, person),
     ...Object.entries(only).map(([name, value]) => eq(columnOf(table, name), value)),

@@ -4,11 +4,11 @@ import { type Database, runTogether } from '#backend/db/database.ts'
 import { calendarDays } from '#backend/db/schema/calendar-days.ts'
 import { matches } from '#backend/db/schema/matches.ts'
 import {
+  deleteSimulatedRooms,
+  deleteSimulatedRoomsBefore,
+  insertRooms,
   type NewRoom,
-  removingRooms,
-  removingRoomsBefore,
-  savingAnchors,
-  savingRooms,
+  upsertAnchors,
 } from '#backend/room/simulated-rooms.store.ts'
 import type { Crest } from '#contract/entities.ts'
 import type { Resolution } from './resolve-match.ts'
@@ -79,8 +79,8 @@ export async function saveEntrants(db: Database, { leagues, teams, anchors, room
   await runTogether(db, [
     savingLeagues(leagues),
     ...chunksOf(teams, ROWS_AT_ONCE).map(savingTeams),
-    savingAnchors(anchors),
-    ...savingRooms(rooms),
+    upsertAnchors(anchors),
+    ...insertRooms(rooms),
   ])
 }
 
@@ -101,7 +101,7 @@ export async function addFixtures(
 ): Promise<void> {
   await runTogether(db, [
     ...chunksOf(fixtures, ROWS_AT_ONCE).map(savingMatches),
-    ...chunksOf(rooms, ROWS_AT_ONCE).flatMap(savingRooms),
+    ...chunksOf(rooms, ROWS_AT_ONCE).flatMap(insertRooms),
   ])
 }
 
@@ -121,7 +121,7 @@ export async function removeOtherVersions(db: Database, version: number): Promis
   const [other] = await db.select().from(calendarDays).where(ne(calendarDays.version, version)).limit(1)
   if (!other) return false
   await runTogether(db, [
-    ...removingRooms(db),
+    ...deleteSimulatedRooms(db),
     db.delete(matches).where(eq(matches.isSimulated, true)),
     db.delete(calendarDays),
   ])
@@ -130,7 +130,7 @@ export async function removeOtherVersions(db: Database, version: number): Promis
 
 export async function removeBefore(db: Database, startsAt: number, day: number): Promise<void> {
   await runTogether(db, [
-    ...removingRoomsBefore(db, startsAt),
+    ...deleteSimulatedRoomsBefore(db, startsAt),
     db.delete(matches).where(and(eq(matches.isSimulated, true), lt(matches.startsAt, startsAt))),
     db.delete(calendarDays).where(lt(calendarDays.day, day)),
   ])

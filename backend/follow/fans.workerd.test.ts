@@ -22,12 +22,12 @@ const follow = (token: string, userId: number, isFollowed: 'true' | 'false' = 't
   envelopeOf(followCalls.follow, { userId, isFollowed, kind }, { token })
 const profileOf = async (userId: number) => (await call(userCalls.getUser, { userId })).user
 
-/** Where what is kept differs from what there is. */
+/** Rows where the stored count of fans differs from the follows. */
 async function wrongCounts(): Promise<unknown[]> {
   const counted = 'select kind, target_id, count(*) as fans from follows group by kind, target_id'
-  const kept = 'select kind, target_id, fans from fan_counts where fans <> 0'
+  const stored = 'select kind, target_id, fans from fan_counts where fans <> 0'
   const { results } = await testEnv.DB.prepare(
-    `select * from (${counted} except ${kept}) union all select * from (${kept} except ${counted})`,
+    `select * from (${counted} except ${stored}) union all select * from (${stored} except ${counted})`,
   ).all()
   return results
 }
@@ -35,7 +35,7 @@ async function wrongCounts(): Promise<unknown[]> {
 const numbers = (many: number) =>
   `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${many})`
 
-/** Somebody with so many fans and unread notices, put straight into the database. */
+/** A user with this many fans and unread notices, written directly to the database. */
 async function makeStar(fans: number) {
   const star = await makeUser()
   const name = `'f${star.uid}x' || n`
@@ -55,24 +55,24 @@ async function makeStar(fans: number) {
   return star
 }
 
-/** How many rows the database reads for what `ask` asks. */
-async function rowsReadBy(ask: (asking: typeof db) => Promise<unknown>): Promise<number> {
-  const asked: [string, unknown[]][] = []
+/** How many rows the database reads for the queries of `read`. */
+async function rowsReadBy(read: (recording: typeof db) => Promise<unknown>): Promise<number> {
+  const queries: [string, unknown[]][] = []
   const prepare = (sql: string) => ({
     bind: (...values: unknown[]) => {
-      asked.push([sql, values])
+      queries.push([sql, values])
       return testEnv.DB.prepare(sql).bind(...values)
     },
   })
   const batch = (statements: D1PreparedStatement[]) => testEnv.DB.batch(statements)
-  await ask(drizzle({ prepare, batch } as unknown as D1Database))
+  await read(drizzle({ prepare, batch } as unknown as D1Database))
   let rows = 0
-  for (const [sql, values] of asked) rows += (await run(sql, ...values)).meta.rows_read
+  for (const [sql, values] of queries) rows += (await run(sql, ...values)).meta.rows_read
   expect(rows).toBeGreaterThan(0)
   return rows
 }
 
-test('the count of fans is right however follows and their ends cross each other', async () => {
+test('the count of fans is right after simultaneous follows and unfollows', async () => {
   const star = await makeUser()
   const fans = await Promise.all(Array.from({ length: 8 }, () => makeUser()))
   await Promise.all(fans.flatMap(({ token }) => [follow(token, star.uid), follow(token, star.uid)]))
@@ -86,20 +86,20 @@ test('the count of fans is right however follows and their ends cross each other
   expect(await wrongCounts()).toEqual([])
 })
 
-test('a deleted account is no fan any more, and nobody is hers', async () => {
-  const [her, star, fan] = [await makeUser(), await makeUser(), await makeUser()]
-  for (const { token } of [her, fan]) await follow(token, star.uid)
-  await follow(fan.token, her.uid)
+test('a purged account is removed from the counts of fans and follows', async () => {
+  const [user, star, fan] = [await makeUser(), await makeUser(), await makeUser()]
+  for (const { token } of [user, fan]) await follow(token, star.uid)
+  await follow(fan.token, user.uid)
   const now = Date.parse(EVENING)
-  await db.update(accounts).set({ deletingAt: now }).where(eq(accounts.uid, her.uid))
-  const row = await findUser(db, her.uid)
+  await db.update(accounts).set({ deletingAt: now }).where(eq(accounts.uid, user.uid))
+  const row = await findUser(db, user.uid)
   if (!row) throw new Error('no such user')
   await purgeAccount({ db, env: testEnv, now }, row)
   expect([(await profileOf(star.uid)).fanCount, (await profileOf(fan.uid)).followCount]).toEqual([1, 1])
   expect(await wrongCounts()).toEqual([])
 })
 
-test('the counts begin with the follows that are there when they come', async () => {
+test('the migration that adds the counts fills them from the existing follows', async () => {
   const [fan, star] = [await makeUser(), await makeUser()]
   await run("insert into follows (uid, kind, target_id, created_at) values (?, 'user', ?, 1)", fan.uid, star.uid)
   expect(await wrongCounts()).toHaveLength(1)
@@ -110,7 +110,7 @@ test('the counts begin with the follows that are there when they come', async ()
   expect(await wrongCounts()).toEqual([])
 })
 
-test('nobody follows without end; what she follows already stays hers to stop', async () => {
+test('a user at the limit of follows can still repeat and end existing ones', async () => {
   const { uid, token } = await makeUser()
   const [known, next] = [await makeUser(), await makeUser()]
   await follow(token, known.uid)
@@ -126,18 +126,18 @@ test('nobody follows without end; what she follows already stays hers to stop', 
   expect((await follow(token, next.uid)).result).toEqual({ isFollowed: true, fanCount: 1 })
 })
 
-test('a star’s profile reads as few rows as anybody’s, her list of fans no more than it shows', async () => {
+test('the rows read for a profile and a list of fans do not grow with the number of fans', async () => {
   const many = FANS_LISTED_MAX + 500
   const { uid } = await makeStar(many)
   expect((await profileOf(uid)).fanCount).toBe(many)
-  expect(await rowsReadBy((asking) => readProfileCounts(asking, uid, { viewerUid: 0, forSelf: false }))).toBeLessThan(
-    20,
-  )
+  expect(
+    await rowsReadBy((recording) => readProfileCounts(recording, uid, { viewerUid: 0, forSelf: false })),
+  ).toBeLessThan(20)
   const { list, total } = await call(followCalls.listFollows, { userId: uid, type: '2', page: 50 })
   expect([list.length, total]).toEqual([20, FANS_LISTED_MAX])
   expect((await call(followCalls.listFollows, { userId: uid, type: '2', page: 51 })).list).toEqual([])
-  const rows = await rowsReadBy((asking) => readFans(asking, { uid, viewerUid: 0, offset: 0 }))
+  const rows = await rowsReadBy((recording) => readFans(recording, { uid, viewerUid: 0, offset: 0 }))
   expect(rows).toBeGreaterThan(FANS_LISTED_MAX)
   const more = await makeStar(many + 3000)
-  expect(await rowsReadBy((asking) => readFans(asking, { uid: more.uid, viewerUid: 0, offset: 0 }))).toBe(rows)
+  expect(await rowsReadBy((recording) => readFans(recording, { uid: more.uid, viewerUid: 0, offset: 0 }))).toBe(rows)
 })

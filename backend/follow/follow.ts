@@ -13,22 +13,22 @@ type Calls = typeof followCalls
 
 const storedKind = (kind: FollowKind): StoredKind => (kind === 'anchor' || kind === 'expert' ? 'user' : kind)
 
-async function isThing(context: Context, kind: FollowKind, id: number): Promise<boolean> {
+async function isFollowable(context: Context, kind: FollowKind, id: number): Promise<boolean> {
   if (kind === 'team') return (await teamTargets(context, [id])).has(id)
   if (kind === 'league') return (await leagueTargets(context, [id])).has(id)
   return kind === 'player' && playerTargets(context, [id]).has(id)
 }
 
-/** The user to follow; an anchor or expert must be one. */
-async function findPerson(context: Context, kind: FollowKind, uid: number): Promise<UserRow | Fail<'not_found'>> {
+/** The user to follow; for the kinds `anchor` and `expert` the user must have that role. */
+async function findFollowedUser(context: Context, kind: FollowKind, uid: number): Promise<UserRow | Fail<'not_found'>> {
   const row = await findVisibleUser(context, uid)
   if (row instanceof Fail) return row
   const isKind = (kind !== 'anchor' && kind !== 'expert') || row.roles.includes(kind)
   return isKind ? row : fail('not_found')
 }
 
-/** Tells her of a new fan, once for each, unless she does not want to know. */
-async function tellOf(context: Context, fanUid: number, target: UserRow): Promise<void> {
+/** Notifies a user of a new fan, once for each fan, unless the user switched these notices off. */
+async function notifyOfNewFan(context: Context, fanUid: number, target: UserRow): Promise<void> {
   if (target.preferences.notifyFollows === false) return
   const fan = await findUser(context.db, fanUid)
   if (!fan) return
@@ -36,28 +36,28 @@ async function tellOf(context: Context, fanUid: number, target: UserRow): Promis
   await notify(context, target.uid, 'new_fan', params, `new_fan:${fan.uid}:${target.uid}`)
 }
 
-async function begin(context: Context, uid: number, kind: FollowKind, id: number) {
-  const pair = { uid, kind: storedKind(kind), targetId: id }
-  if (pair.kind !== 'user') {
-    if (!(await isThing(context, kind, id))) return fail('not_found')
-    return (await addFollow(context.db, pair, context.now)) === 'full' ? fail('rate_limited') : true
+async function startFollowing(context: Context, uid: number, kind: FollowKind, id: number) {
+  const key = { uid, kind: storedKind(kind), targetId: id }
+  if (key.kind !== 'user') {
+    if (!(await isFollowable(context, kind, id))) return fail('not_found')
+    return (await addFollow(context.db, key, context.now)) === 'full' ? fail('rate_limited') : true
   }
   if (id === uid) return fail('not_yourself')
-  const target = await findPerson(context, kind, id)
+  const target = await findFollowedUser(context, kind, id)
   if (target instanceof Fail) return target
-  const added = await addFollow(context.db, pair, context.now)
+  const added = await addFollow(context.db, key, context.now)
   if (added === 'full') return fail('rate_limited')
-  if (added === 'new') await tellOf(context, uid, target)
+  if (added === 'new') await notifyOfNewFan(context, uid, target)
   return true
 }
 
-/** Following what is followed, or stopping what was not, changes nothing. */
+/** Idempotent: following twice, or unfollowing what is not followed, changes nothing. */
 export const follow: Verb<Calls['follow']> = async (context, { userId: id, kind = 'user', isFollowed }) => {
   const { db, viewer } = context
   if (!(await isWithinHourlyLimit(context, viewer.uid, 'follow'))) return fail('rate_limited')
   if (isFollowed === 'true') {
-    const begun = await begin(context, viewer.uid, kind, id)
-    if (begun instanceof Fail) return begun
+    const outcome = await startFollowing(context, viewer.uid, kind, id)
+    if (outcome instanceof Fail) return outcome
   } else await removeFollow(db, { uid: viewer.uid, kind: storedKind(kind), targetId: id })
   return { isFollowed: isFollowed === 'true', fanCount: await countFans(db, storedKind(kind), id) }
 }

@@ -12,7 +12,7 @@ const errorOf = async (...asked: Parameters<typeof envelopeOf>) => (await envelo
 const newFans = async (token: string) =>
   (await call(noticeCalls.listNotices, {}, { token })).list.filter(({ type }) => type === 'new_fan')
 
-test('following again, stopping and beginning anew count once and are told once', async () => {
+test('a user who follows, unfollows and follows again counts once and is notified of once', async () => {
   const [anna, berta] = [await makeUser(), await makeUser()]
   await Promise.all([1, 2, 3].map(() => follow(anna.token, berta.uid)))
   expect(await follow(anna.token, berta.uid)).toEqual({ isFollowed: true, fanCount: 1 })
@@ -27,7 +27,7 @@ test('following again, stopping and beginning anew count once and are told once'
   })
 })
 
-test('she is told which of many she follows, and nobody else’s', async () => {
+test('a user learns which of many ids they follow, and only their own follows', async () => {
   const [anna, berta] = [await makeUser(), await makeUser()]
   const { matches } = await call(matchCalls.listLiveMatches, { gameId: 202 })
   const [one = 0, two = 0] = matches.map(({ home }) => home.id)
@@ -40,14 +40,14 @@ test('she is told which of many she follows, and nobody else’s', async () => {
     expect((await among(bad)).status, bad).not.toBe('success')
 })
 
-test('whoever does not want to know of fans is not told', async () => {
+test('a user who switched notices of fans off gets none', async () => {
   const [anna, berta] = [await makeUser(), await makeUser()]
   await call(userCalls.savePreferences, { notifyFollows: false }, { token: berta.token })
   await follow(anna.token, berta.uid)
   expect(await newFans(berta.token)).toEqual([])
 })
 
-test('nobody follows herself, somebody unknown or banned, or an anchor who is none', async () => {
+test('users cannot follow themselves, unknown or banned users, or somebody without the role of the kind', async () => {
   const [anna, banned, plain] = [await makeUser(), await makeUser(), await makeUser()]
   await testEnv.DB.prepare('update accounts set banned_at = 1 where uid = ?').bind(banned.uid).run()
   const attempt = (userId: number, kind: FollowKind) =>
@@ -59,7 +59,7 @@ test('nobody follows herself, somebody unknown or banned, or an anchor who is no
     for (const id of [0, -1, 9_007_199_254_740_991]) expect(await attempt(id, kind), `${kind} ${id}`).toBe('not_found')
 })
 
-test('teams, leagues, players, anchors and users stand in one list with their names, and each in its own', async () => {
+test('follows of all kinds are listed together with their names, and by kind', async () => {
   const [anna, anchor, plain] = [await makeUser(), await makeUser(['anchor']), await makeUser()]
   const { matches } = await call(matchCalls.listLiveMatches, { gameId: 202 })
   const match = matches[0]
@@ -82,7 +82,7 @@ test('teams, leagues, players, anchors and users stand in one list with their na
   expect((await list('user')).list.map(({ id }) => id)).toEqual([plain.uid])
 })
 
-test('fans come newest first with whether the caller follows them back, without those who were banned', async () => {
+test('fans are listed newest first, without banned ones, and say whether the caller follows them', async () => {
   const [star, anna, berta, banned] = [await makeUser(), await makeUser(), await makeUser(), await makeUser()]
   for (const [at, { token }] of [anna, berta, banned].entries())
     await call(
@@ -100,7 +100,7 @@ test('fans come newest first with whether the caller follows them back, without 
   expect(fans.total).toBe(2)
 })
 
-test('a like counts once for each, and is taken back', async () => {
+test('a like counts once for each user and can be removed', async () => {
   const [anna, berta] = [await makeUser(), await makeUser()]
   const like = (token: string, isLiked: 'true' | 'false') =>
     call(followCalls.updateLike, { type: 'news', id: '77', isLiked }, { token })

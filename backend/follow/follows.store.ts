@@ -12,17 +12,17 @@ import { isAmong } from '#backend/match/match-status.store.ts'
 import type { Role } from '#contract/call.ts'
 import type { FollowKind } from '#contract/follow.ts'
 
-/** How many one user may follow: her list and its count are read by anybody. */
+/** How many a user may follow: anybody may request the list and its count. */
 export const FOLLOWS_MAX = 5000
-/** A list of fans goes back so far. */
+/** A list of fans has the newest this many. */
 export const FANS_LISTED_MAX = 1000
 
-/** As follows are stored: whoever is followed is a user, whether she also is an anchor or an expert. */
+/** Anchors and experts are stored as users. */
 export type StoredKind = Exclude<FollowKind, 'anchor' | 'expert'>
 
 export interface FollowQuery {
   uid: number
-  /** Whose follows `isFollowed` speaks of; 0: nobody's. */
+  /** `isFollowed` says whether this user follows the line; 0 for a guest. */
   viewerUid: number
   kind?: FollowKind | undefined
   offset: number
@@ -51,7 +51,7 @@ const columns = {
   isFollowed: sql<number>`${mine.uid} is not null`,
 }
 
-/** A page of whom and what a user follows, newest first. The columns of a user are null for all else. */
+/** A page of a user's follows, newest first. For kinds other than `user` the user's columns are null. */
 export async function readFollows(db: Database, { uid, viewerUid, kind, offset }: FollowQuery) {
   const isPerson = and(eq(follows.kind, 'user'), eq(accounts.uid, follows.targetId))
   const filter = and(
@@ -78,12 +78,12 @@ export async function readFollows(db: Database, { uid, viewerUid, kind, offset }
 
 const fan = alias(follows, 'fan')
 
-/** Since when the newest fans that a list shows follow. */
+/** When the oldest fan that a list shows began to follow. */
 const listedSince = (uid: number): SQL => sql`coalesce((select ${fan.createdAt} from ${follows} as fan
   where ${fan.kind} = 'user' and ${fan.targetId} = ${uid}
   order by ${fan.createdAt} desc limit 1 offset ${FANS_LISTED_MAX - 1}), 0)`
 
-/** A page of those who follow a user, newest first: the newest of them, however many there are. */
+/** A page of the newest `FANS_LISTED_MAX` fans of a user, newest first. */
 export async function readFans(db: Database, { uid, viewerUid, offset }: FollowQuery) {
   const isHer = eq(accounts.uid, follows.uid)
   const isFan = and(eq(follows.kind, 'user'), eq(follows.targetId, uid))
@@ -105,48 +105,48 @@ export async function readFans(db: Database, { uid, viewerUid, offset }: FollowQ
   return { rows, total: totals[0]?.total ?? 0 }
 }
 
-type Pair = { uid: number; kind: StoredKind; targetId: number }
+type FollowKey = { uid: number; kind: StoredKind; targetId: number }
 
-const isPair = ({ uid, kind, targetId }: Pair) =>
+const isFollow = ({ uid, kind, targetId }: FollowKey) =>
   and(eq(follows.uid, uid), eq(follows.kind, kind), eq(follows.targetId, targetId))
 
 const fansOf = (kind: StoredKind, targetId: number) => and(eq(fanCounts.kind, kind), eq(fanCounts.targetId, targetId))
 
-/** Follows unless she follows as many as one may; a pair that is `known` stays as it is. */
-export async function addFollow(db: Database, pair: Pair, createdAt: number): Promise<'new' | 'known' | 'full'> {
-  const { uid, kind, targetId } = pair
-  const hasRoom = sql`(select count(*) from ${follows} where ${follows.uid} = ${uid}) < ${FOLLOWS_MAX}`
+/** Adds a follow; `known`: it existed before; `full`: the user has reached `FOLLOWS_MAX`. */
+export async function addFollow(db: Database, key: FollowKey, createdAt: number): Promise<'new' | 'known' | 'full'> {
+  const { uid, kind, targetId } = key
+  const isBelowMax = sql`(select count(*) from ${follows} where ${follows.uid} = ${uid}) < ${FOLLOWS_MAX}`
   const [added, , known] = await db.batch([
     db
       .insert(follows)
-      .select(sql`select ${uid}, ${kind}, ${targetId}, ${createdAt} where ${hasRoom}`)
+      .select(sql`select ${uid}, ${kind}, ${targetId}, ${createdAt} where ${isBelowMax}`)
       .onConflictDoNothing()
       .returning({ uid: follows.uid }),
     db
       .insert(fanCounts)
-      // Only with the row that the statement before inserted.
+      // Only when the previous statement inserted a row.
       .select(sql`select ${kind}, ${targetId}, 1 where changes() = 1`)
       .onConflictDoUpdate({
         target: [fanCounts.kind, fanCounts.targetId],
         set: { fans: sql`${fanCounts.fans} + 1` },
       }),
-    db.select({ uid: follows.uid }).from(follows).where(isPair(pair)),
+    db.select({ uid: follows.uid }).from(follows).where(isFollow(key)),
   ])
   if (added.length > 0) return 'new'
   return known.length > 0 ? 'known' : 'full'
 }
 
-export const removeFollow = (db: Database, pair: Pair) =>
+export const removeFollow = (db: Database, key: FollowKey) =>
   db.batch([
-    db.delete(follows).where(isPair(pair)),
+    db.delete(follows).where(isFollow(key)),
     db
       .update(fanCounts)
       .set({ fans: sql`${fanCounts.fans} - 1` })
-      .where(and(fansOf(pair.kind, pair.targetId), sql`changes() = 1`)),
+      .where(and(fansOf(key.kind, key.targetId), sql`changes() = 1`)),
   ])
 
-export const isFollowing = async (db: Database, pair: Pair): Promise<boolean> =>
-  (await db.select({ uid: follows.uid }).from(follows).where(isPair(pair))).length > 0
+export const isFollowing = async (db: Database, key: FollowKey): Promise<boolean> =>
+  (await db.select({ uid: follows.uid }).from(follows).where(isFollow(key))).length > 0
 
 export async function countFans(db: Database, kind: StoredKind, targetId: number): Promise<number> {
   const [row] = await db.select({ fans: fanCounts.fans }).from(fanCounts).where(fansOf(kind, targetId))
@@ -156,7 +156,7 @@ export async function countFans(db: Database, kind: StoredKind, targetId: number
 export const readLeagues = (db: Database, ids: readonly number[]) =>
   db.select().from(leagues).where(isAmong(leagues.id, ids))
 
-/** Those of `ids` that she follows. */
+/** Those of `ids` that a user follows. */
 export async function readFollowed(db: Database, uid: number, kind: StoredKind, ids: readonly number[]) {
   const rows = await db
     .select({ id: follows.targetId })

@@ -11,7 +11,7 @@ import { leagueTargets, playerTargets, teamTargets } from './targets.ts'
 
 type Row = Awaited<ReturnType<typeof readFollows>>['rows'][number]
 
-/** What a person counts as where no kind was asked for. */
+/** The kind of a user in a list of all kinds. */
 const personKind = (roles: readonly Role[]): FollowKind =>
   roles.includes('anchor') ? 'anchor' : roles.includes('expert') ? 'expert' : 'user'
 
@@ -25,7 +25,7 @@ const toPerson = (row: Row, uid: number, asked: FollowKind | undefined): FollowL
   ...shared(row),
 })
 
-/** Lines of a page; a team, league or player that is no longer known has none. */
+/** Lines of a page; teams, leagues and players that are no longer known are left out. */
 async function toLines(context: Context, rows: readonly Row[], asked: FollowKind | undefined): Promise<FollowLine[]> {
   const idsOf = (kind: FollowKind) => rows.filter((row) => row.kind === kind).map((row) => row.targetId)
   const [teams, leagues] = await Promise.all([

@@ -7,11 +7,11 @@ import { readTeams } from '#backend/match/results.store.ts'
 import type { FollowLine } from '#contract/follow.ts'
 import { readLeagues } from './follows.store.ts'
 
-/** What a line shows of a team, league or player. */
+/** What a list shows of a team, league or player. */
 export type Target = Pick<FollowLine, 'name' | 'crest' | 'gameId'>
 type Targets = Map<number, Target>
 
-/** Teams of the lists, and those of the simulated calendar that no list has shown yet. */
+/** Teams of the database, else those of the simulated catalogue, which are stored only with their matches. */
 export async function teamTargets({ db, lan }: Context, ids: readonly number[]): Promise<Targets> {
   const rows = ids.length === 0 ? [] : await readTeams(db, ids)
   const stored = new Map(rows.map((row) => [row.id, row]))
@@ -38,7 +38,7 @@ export async function leagueTargets({ db, lan }: Context, ids: readonly number[]
   )
 }
 
-/** Players of simulated squads under the crest of their team; an imported match names no ids of its players. */
+/** Players of simulated squads, with their team's crest. Imported matches have no player ids. */
 export function playerTargets({ lan }: Context, ids: readonly number[]): Targets {
   return new Map(
     ids.flatMap((id): [number, Target][] => {

@@ -5,8 +5,8 @@ import type { followCalls } from '#contract/follow.ts'
 import { addLike, countLikes, removeLike } from './likes.store.ts'
 
 /**
- * Likes, or takes it back; one like each. News, videos, comments and posts are not there yet: any id above zero is
- * believed until they are.
+ * Adds or removes a like; one for each user. News, videos, comments and posts do not exist yet: until they do, any
+ * positive id is accepted.
  */
 export const updateLike: Verb<typeof followCalls.updateLike> = async (context, { type, id, isLiked }) => {
   const { db, viewer, now } = context

@@ -1,8 +1,8 @@
 const WINDOW_MS_MIN = 5_000
 const WINDOW_MS_MAX = 60_000
-/** Refetches a second that the cached calls should see from one topic. */
+/** How many refetches a second one topic may cause. */
 const REFETCHES_PER_SECOND = 100
 
-/** Over how long an audience spreads a refetch, so that it does not come as one wave. */
+/** The time over which clients spread a refetch at random, by the number of the topic's sockets. */
 export const refetchWindowMs = (sockets: number): number =>
   Math.min(WINDOW_MS_MAX, WINDOW_MS_MIN + Math.round((sockets / REFETCHES_PER_SECOND) * 1000))

@@ -8,7 +8,7 @@ const boardAt = (now: number, position?: number) => createBoardFeed(logs, positi
 const wire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 const rowsOf = (step: { data: unknown } | null): BoardDelta => step?.data as BoardDelta
 
-test('steps lead from the first snapshot to the last, row by row', () => {
+test('a client that applies every step has the same rows as a later snapshot', () => {
   const board = boardAt(timeOf(0))
   const rows = new Map(wire(board.snapshot() as BoardSnapshot).rows.map((row) => [row.id, row]))
   let seq = board.seq()
@@ -24,30 +24,30 @@ test('steps lead from the first snapshot to the last, row by row', () => {
   expect([...rows.values()].map(shown)).toEqual(wire(board.snapshot() as BoardSnapshot).rows.map(shown))
 })
 
-test('an event that changes nothing in a row is not told', () => {
+test('an event that changes no field of a row is not sent', () => {
   const board = boardAt(timeOf(2) + 3_000)
   expect(board.advance(timeOf(3) + 3_000)).toBeNull()
 })
 
-test('a step names only the rows that changed', () => {
+test('a step has only the rows that changed', () => {
   const board = boardAt(timeOf(3) + 3_000)
   expect(rowsOf(board.advance(timeOf(4))).rows.map((row) => [row.id, row.score])).toEqual([[1, { home: 1, away: 0 }]])
 })
 
-test('its position is the time of the newest event told', () => {
+test('the position is the time of the newest event sent', () => {
   const board = boardAt(timeOf(3) + 3_000)
   board.advance(timeOf(4) + 2_000)
   expect(board.seq()).toBe(timeOf(4))
 })
 
-test('a start and an end ask for the list again, a goal does not', () => {
+test('a start and an end ask clients to read the list again, a goal does not', () => {
   const board = boardAt(timeOf(1) + 3_000)
   expect(rowsOf(board.advance(timeOf(2))).refetchWithinMs).toBe(5000)
   expect(rowsOf(board.advance(timeOf(4) + 3_000)).refetchWithinMs).toBe(5000)
   expect(rowsOf(board.advance(timeOf(7))).refetchWithinMs).toBeUndefined()
 })
 
-test('a catch-up holds, whole, the rows that changed since, and no others', () => {
+test('a catch-up has all fields of the rows that changed since, and no other rows', () => {
   const board = boardAt(timeOf(3) + 3_000)
   const since = board.seq()
   board.advance(timeOf(4))
@@ -58,7 +58,7 @@ test('a catch-up holds, whole, the rows that changed since, and no others', () =
   expect(board.catchUp(board.seq() + 1)).toBeNull()
 })
 
-test('after an eviction the board goes on from what was told', () => {
+test('after an eviction the board continues from the last position sent', () => {
   const before = boardAt(timeOf(3) + 3_000)
   before.advance(timeOf(4))
   const after = boardAt(timeOf(7) + 3_000, before.seq())
@@ -70,7 +70,7 @@ test('after an eviction the board goes on from what was told', () => {
   ])
 })
 
-test('a pushed event that arrived late is told, even across an eviction', () => {
+test('a pushed event that arrived late is sent, also after an eviction', () => {
   const pushed = footballLog(3, { isSimulated: false })
   const upTo = (count: number) => ({ ...pushed, events: pushed.events.slice(0, count) })
   const now = timeOf(8)
@@ -81,19 +81,19 @@ test('a pushed event that arrived late is told, even across an eviction', () => 
   expect(rowsOf(revived.advance(now)).rows[0]?.score).toEqual({ home: 1, away: 1 })
 })
 
-test('a match that joins is told whole; one that has left is not told again', () => {
+test('a match that joins is sent with all fields; one that has left is not sent again', () => {
   const board = createBoardFeed([footballLog(1)], undefined, timeOf(5), () => 5000)
   board.replaceLogs([footballLog(2)])
   expect(rowsOf(board.advance(timeOf(5))).rows).toMatchObject([{ id: 2, status: 'live', phase: 'first_half' }])
   expect((board.snapshot() as BoardSnapshot).rows.map((row) => row.id)).toEqual([2])
 })
 
-test('whoever was away for half an hour is asked to read the list again', () => {
+test('a client that was away for half an hour is asked to read the list again', () => {
   const board = boardAt(timeOf(12))
   board.advance(timeOf(13))
   expect(board.catchUp(board.seq() - 30 * 60_000)).toMatchObject({ refetchWithinMs: 5000 })
 })
 
-test('an empty board waits for nothing', () => {
+test('an empty board has no next change', () => {
   expect(createBoardFeed([], undefined, timeOf(1), () => 5000).nextAt()).toBeUndefined()
 })

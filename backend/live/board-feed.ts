@@ -5,16 +5,16 @@ import { type LogCursor, lastEventAt, moveToTime, nextEventAt, startOf } from '.
 import { rowDiff } from './row-diff.ts'
 
 export interface BoardFeed extends Feed {
-  /** The board's matches as they now are: some have joined, some left, pushed ones may have new events. */
+  /** Sets the board's current matches: some may have joined or left, pushed ones may have new events. */
   replaceLogs(logs: readonly Log[]): void
 }
 
-/** A match leaves the board half an hour after its end; whoever was away for longer may hold it as live. */
+/** A match leaves the board half an hour after its end: a client that was away for longer may still show it as live. */
 const MEMORY_MS = 25 * 60_000
 
 interface Entry {
   cursor: LogCursor
-  /** As last sent; absent: nothing of it was sent yet. */
+  /** The row as last sent; absent when it was never sent. */
   row?: RowChange
   changedAt: number
 }
@@ -24,9 +24,9 @@ const rowOf = (entry: Entry): RowChange => rowChangeOf(entry.cursor.state, match
 const isStatusChange = (row: RowChange): boolean => row.status !== undefined
 
 /**
- * `board:<gameId>`: `seq` is the time of the newest event sent, so that a board is at any `seq` what its logs say it
- * was at that moment, and the position outlives evictions without a stored history. Starts as it was at `position`,
- * or at `now`. A pushed event may be older than `position`; after an eviction pushed rows are therefore sent again.
+ * `board:<gameId>`: `seq` is the time of the newest event sent. The state at any `seq` follows from the logs alone, so
+ * no history needs to be stored. Starts at `position` (the last one sent before an eviction), or at `now`. A pushed
+ * event may be older than `position`, so after an eviction rows of pushed matches are sent again.
  */
 export function createBoardFeed(
   logs: readonly Log[],
@@ -44,7 +44,7 @@ export function createBoardFeed(
   }
   let entries = logs.map(open)
 
-  /** Moves one match on; its change, the whole row when nothing of it was sent before. */
+  /** Moves a match to `time`. Returns what changed: all of the row when it was never sent before, null for nothing. */
   const moveOn = (entry: Entry, time: number): RowChange | null => {
     const cursor = moveToTime(entry.cursor, time)
     if (cursor === entry.cursor && entry.row) return null
@@ -61,14 +61,14 @@ export function createBoardFeed(
       const moved = entries.flatMap((entry) => {
         const wasKnown = entry.row !== undefined
         const change = moveOn(entry, time)
-        return change ? [{ entry, change, isNews: wasKnown && isStatusChange(change) }] : []
+        return change ? [{ entry, change, needsRefetch: wasKnown && isStatusChange(change) }] : []
       })
       if (moved.length === 0) return null
       const after = seq
       seq = Math.max(seq + 1, ...moved.map(({ entry }) => lastEventAt(entry.cursor)))
       for (const { entry } of moved) entry.changedAt = seq
       const data: BoardDelta = { rows: moved.map(({ change }) => change) }
-      if (moved.some(({ isNews }) => isNews)) data.refetchWithinMs = refetchWithinMs()
+      if (moved.some(({ needsRefetch }) => needsRefetch)) data.refetchWithinMs = refetchWithinMs()
       return { after, data }
     },
     catchUp(since) {

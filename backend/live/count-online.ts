@@ -4,7 +4,7 @@ import type { liveCalls } from '#contract/live.ts'
 import { ROOMS_OF_MATCH_MAX } from './list-rooms.ts'
 import { readOnline } from './read-online.ts'
 
-/** How many watch a match in all of its rooms; 0 for one that has none. */
+/** The viewers of a match in all of its rooms; 0 when it has no room. */
 export const countOnline: Verb<typeof liveCalls.countOnline> = async (context, { matchId }) => {
   const ids = await readRoomIds(context.db, matchId, ROOMS_OF_MATCH_MAX)
   const online = await Promise.all(ids.map((id) => readOnline(context, id)))

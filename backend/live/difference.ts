@@ -1,4 +1,4 @@
-/** Equal as JSON: what looks the same on the wire is the same. */
+/** Whether two values have the same JSON. */
 export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** Items of `after` that are new or differ from the item of `before` with the same key. */

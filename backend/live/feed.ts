@@ -2,7 +2,7 @@ import type { MatchEvent } from '#contract/match-state.ts'
 import type { BoardDelta, BoardSnapshot, MatchDelta, MatchSnapshot, RoomDelta, RoomSnapshot } from '#contract/socket.ts'
 import type { Contest } from '../feed/types.ts'
 
-/** What a topic needs of a match's log; `events` holds the future too where it is known. */
+/** What a topic needs of a match's log. `events` of a simulated match include the future. */
 export interface Log {
   contest: Contest
   events: readonly MatchEvent[]
@@ -17,15 +17,15 @@ export interface Step {
   data: Delta
 }
 
-/** What a topic sends, without its transport; the time is passed in. */
+/** The content of a topic, independent of sockets and of the clock: the time is passed in. */
 export interface Feed {
-  /** Position of the last change sent; grows with every step. */
+  /** Position of the last step; grows with every step. */
   seq(): number
-  /** Moves to `now`; the change since the last step, or null when nothing that shows has changed. */
+  /** Moves to `now`. Returns the change since the last step; null when there is none to send. */
   advance(now: number): Step | null
-  /** From `since` to here: `current` when nothing was missed, null when only a snapshot will do. */
+  /** The changes since position `since`; `current` when there are none, null when a snapshot is needed instead. */
   catchUp(since: number): Delta | 'current' | null
   snapshot(): Snapshot
-  /** When the next known change is due, milliseconds; undefined when none is known. */
+  /** Time of the next known change, milliseconds; undefined when none is known. */
   nextAt(): number | undefined
 }

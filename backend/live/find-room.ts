@@ -11,8 +11,8 @@ export interface FoundRoom {
 }
 
 /**
- * The room of that number, or the main room of the match of that number. Undefined when there is none, or when it is
- * hidden. A simulated match that no list reaches any more is laid out for it, with its rooms.
+ * The room with this id, or the main room of the match with this id; undefined when there is none or it is hidden. An
+ * old simulated match that is no longer stored is generated again, with its rooms.
  */
 export async function findRoom(context: Context, id: number): Promise<FoundRoom | undefined> {
   const simulated = simulatedMatchOf(id)

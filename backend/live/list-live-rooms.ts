@@ -4,33 +4,33 @@ import { allOf, hasIds, hasRoom, inFilter, maybeLiveAt } from '#backend/match/co
 import { gamesAsked } from '#backend/match/games-of-kind.ts'
 import { readRows } from '#backend/match/read-rows.ts'
 import { sizeOf } from '#backend/match/size-of.ts'
-import { type RoomRecord, readLiveByThemselves, readRoomsOfMatches } from '#backend/room/rooms.store.ts'
+import { type RoomRecord, readLiveWithOwnState, readRoomsOfMatches } from '#backend/room/rooms.store.ts'
 import type { liveCalls } from '#contract/live.ts'
 import type { MatchRow } from '#contract/match.ts'
 import { toRooms } from './to-room.ts'
 
-/** What a room without a match stands for among matches of 0 to 100. */
-const HEAT_OF_CHANNEL = 45
-/** So that the first rooms of a list are of different matches. */
-const COOLER_BY_PLACE = 40
+/** The heat of a room without a match; matches have 0 to 100. */
+const HEAT_WITHOUT_MATCH = 45
+/** How much heat each further room of a match loses, so that the first rooms of the list are of different matches. */
+const HEAT_STEP = 40
 
-/** Matches of rooms that are live by themselves, where the list of live matches has not brought them. */
-async function readFurther(context: Context, records: readonly RoomRecord[], known: readonly MatchRow[]) {
+/** The matches of rooms that are not among the `known` ones. */
+async function readMissingMatches(context: Context, records: readonly RoomRecord[], known: readonly MatchRow[]) {
   const knownIds = new Set(known.map(({ id }) => id))
   const ids = records.flatMap(({ matchId }) => (matchId === null || knownIds.has(matchId) ? [] : [matchId]))
   if (ids.length === 0) return []
   return (await readRows(context, { where: hasIds(ids), order: 'time', limit: ids.length })).rows
 }
 
-/** Hottest first; of rooms of one match the main one. */
-function inOrder(records: readonly RoomRecord[], matches: readonly MatchRow[]): RoomRecord[] {
+/** Sorts rooms by heat, those of one match by priority. */
+function sortByHeat(records: readonly RoomRecord[], matches: readonly MatchRow[]): RoomRecord[] {
   const matchOf = new Map(matches.map((match) => [match.id, match]))
   const places = new Map<number, number>()
   const heatOf = ({ matchId }: RoomRecord): number => {
-    if (matchId === null) return HEAT_OF_CHANNEL
+    if (matchId === null) return HEAT_WITHOUT_MATCH
     const place = places.get(matchId) ?? 0
     places.set(matchId, place + 1)
-    return (matchOf.get(matchId)?.heat ?? 0) - place * COOLER_BY_PLACE
+    return (matchOf.get(matchId)?.heat ?? 0) - place * HEAT_STEP
   }
   const heats = new Map(
     [...records].sort((a, b) => b.priority - a.priority || a.id - b.id).map((record) => [record.id, heatOf(record)]),
@@ -38,7 +38,7 @@ function inOrder(records: readonly RoomRecord[], matches: readonly MatchRow[]): 
   return [...records].sort((a, b) => (heats.get(b.id) ?? 0) - (heats.get(a.id) ?? 0) || a.id - b.id)
 }
 
-/** Rooms that are live now. Viewers are counted in the room itself: one object each. */
+/** Rooms that are live now. `online` is not counted here: that would ask one Durable Object for each room. */
 export const listLiveRooms: Verb<typeof liveCalls.listLiveRooms> = async (context, { gameId, gameIds, size }) => {
   const [games, limit] = [gamesAsked(gameId, gameIds), sizeOf(size)]
   const { rows } = await readRows(context, {
@@ -47,16 +47,16 @@ export const listLiveRooms: Verb<typeof liveCalls.listLiveRooms> = async (contex
     order: 'hot',
     limit,
   })
-  const [ofMatches, byThemselves] = await Promise.all([
+  const [ofMatches, withOwnState] = await Promise.all([
     readRoomsOfMatches(
       context.db,
       rows.map(({ id }) => id),
       4 * limit,
     ),
-    readLiveByThemselves(context.db, games, limit),
+    readLiveWithOwnState(context.db, games, limit),
   ])
-  const matches = [...rows, ...(await readFurther(context, byThemselves, rows))]
+  const matches = [...rows, ...(await readMissingMatches(context, withOwnState, rows))]
   const following = ofMatches.filter(({ state }) => state === null)
-  const records = inOrder([...following, ...byThemselves], matches).slice(0, limit)
+  const records = sortByHeat([...following, ...withOwnState], matches).slice(0, limit)
   return { rooms: await toRooms(context, records, matches) }
 }

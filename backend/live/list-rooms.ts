@@ -5,7 +5,7 @@ import type { liveCalls } from '#contract/live.ts'
 import { readOnline } from './read-online.ts'
 import { toRooms } from './to-room.ts'
 
-/** More than the rooms a visitor looks through; each one's viewers are counted in an object of its own. */
+/** Each room costs one request to its Durable Object for the number of viewers. */
 export const ROOMS_OF_MATCH_MAX = 20
 
 export const listRooms: Verb<typeof liveCalls.listRooms> = async (context, { matchId }) => {

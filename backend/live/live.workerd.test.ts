@@ -21,7 +21,7 @@ let lastMatchId = 900_000_000
 
 let lastRoomId = 2000
 
-/** The number of a room that follows its match: kick-off now, goals after so many milliseconds each. */
+/** The id of a room that follows a match of `matchWithGoals`. */
 async function roomOfMatch(...delays: readonly number[]): Promise<number> {
   const { id } = await matchWithGoals(...delays)
   const roomId = ++lastRoomId
@@ -32,7 +32,7 @@ async function roomOfMatch(...delays: readonly number[]): Promise<number> {
   return roomId
 }
 
-/** A stored match whose log holds a kick-off a second ago and then goals after so many milliseconds each. */
+/** A stored match that kicked off a second ago, with goals after these delays in milliseconds from now. */
 async function matchWithGoals(...delays: readonly number[]): Promise<{ id: number; topic: string }> {
   const id = ++lastMatchId
   const at = (delay: number) => new Date(Date.now() + delay).toISOString()
@@ -50,12 +50,12 @@ const chainOf = (frames: readonly ServerFrame[]) =>
   frames.flatMap((frame) => (frame.type === 'delta' ? [[frame.after, frame.seq]] : []))
 const endsAt = (seq: number) => (frame: ServerFrame) => frame.type !== 'error' && frame.seq >= seq
 
-test('a plain request is told to upgrade', async () => {
+test('a request without upgrade gets 426', async () => {
   const response = await site.fetch('http://site.test/ws/g')
   expect([response.status, response.headers.get('upgrade')]).toEqual([426, 'websocket'])
 })
 
-test('a viewer gets a snapshot and then every goal, each after the one before', async () => {
+test('a client gets a snapshot and then every goal in order', async () => {
   const { topic } = await matchWithGoals(300, 600, 900)
   const viewer = await open()
   viewer.send({ subscribe: topic })
@@ -70,7 +70,7 @@ test('a viewer gets a snapshot and then every goal, each after the one before', 
   expect(last).toMatchObject({ data: { row: { score: { home: 3, away: 0 } } } })
 })
 
-test('a goal reaches the viewer within a quarter of a second', async () => {
+test('a goal reaches the client within a quarter of a second', async () => {
   const { topic } = await matchWithGoals(400)
   const viewer = await open()
   viewer.send({ subscribe: topic })
@@ -81,7 +81,7 @@ test('a goal reaches the viewer within a quarter of a second', async () => {
   expect(Date.now() - Date.parse(goal?.at ?? '')).toBeLessThan(250)
 })
 
-test('events within a tenth of a second are told together', async () => {
+test('events within a tenth of a second come in one delta', async () => {
   const { topic } = await matchWithGoals(400, 420, 440, 460)
   const viewer = await open()
   viewer.send({ subscribe: topic })
@@ -89,7 +89,7 @@ test('events within a tenth of a second are told together', async () => {
   expect(viewer.frames.filter(isDelta).length).toBeLessThanOrEqual(2)
 })
 
-test('coming back with `since` brings exactly what was missed', async () => {
+test('subscribing with `since` brings exactly the missed changes', async () => {
   const { topic } = await matchWithGoals(-500, -400, -300)
   const viewer = await open()
   viewer.send({ subscribe: topic, since: 2 })
@@ -102,7 +102,7 @@ test('coming back with `since` brings exactly what was missed', async () => {
   expect(await viewer.frame(isSnapshot)).toMatchObject({ topic, seq: 4 })
 })
 
-test('objects may be evicted at any time: sockets stay open and no goal is lost or told twice', async () => {
+test('after evictions sockets stay open, and no goal is lost or sent twice', async () => {
   const { topic } = await matchWithGoals(300, 700, 1_100, 1_500)
   const viewer = await open()
   viewer.send({ subscribe: topic })
@@ -121,7 +121,7 @@ test('objects may be evicted at any time: sockets stay open and no goal is lost 
   ])
 })
 
-test('after a restart a viewer comes back with what she has and misses nothing', async () => {
+test('after a restart a client that subscribes with `since` misses nothing', async () => {
   const { topic } = await matchWithGoals(200, 500, 800)
   const before = await open()
   before.send({ subscribe: topic })
@@ -136,7 +136,7 @@ test('after a restart a viewer comes back with what she has and misses nothing',
   expect(chain.slice(1).map(([from]) => from)).toEqual(chain.slice(0, -1).map(([, to]) => to))
 })
 
-test('a match nobody watches has no alarm and keeps nothing', async () => {
+test('a topic without subscribers has no alarm and stores nothing', async () => {
   const { topic } = await matchWithGoals(60_000)
   const state = () =>
     runInDurableObject(topicStub(topic), async (_, { storage }) => ({
@@ -154,7 +154,7 @@ test('a match nobody watches has no alarm and keeps nothing', async () => {
   expect(await state()).toEqual({ alarm: null, kept: 0 })
 })
 
-test('a pushed event is told at once, and costs nothing when nobody watches', async () => {
+test('a pushed event is sent at once, and is in the snapshot of a later subscriber', async () => {
   const { id, topic } = await matchWithGoals()
   const goal = (seq: number): MatchEvent => ({ seq, at: new Date().toISOString(), type: 'goal', side: 'away' })
   await storeEvents(env, id, [goal(2)])
@@ -171,7 +171,7 @@ test('a pushed event is told at once, and costs nothing when nobody watches', as
   })
 })
 
-test('a board tells the goals of its matches, also of one that has just joined', async () => {
+test('a board sends the goals of its matches, also of one that has just joined', async () => {
   const viewer = await open()
   viewer.send({ subscribe: 'board:202' })
   await viewer.frame(isSnapshot)
@@ -179,12 +179,12 @@ test('a board tells the goals of its matches, also of one that has just joined',
   await topicStub('board:202').refresh()
   const changes = (frame: ServerFrame) =>
     frame.type === 'delta' && 'rows' in frame.data ? frame.data.rows.filter((row) => row.id === id) : []
-  const told = await eventually(() => {
+  const sent = await eventually(() => {
     const rows = viewer.frames.flatMap(changes)
     return rows.length === 2 && rows
   })
-  expect(told[0]).toMatchObject({ seq: 1, status: 'live', phase: 'first_half', score: { home: 0, away: 0 } })
-  expect(told[1]).toEqual({
+  expect(sent[0]).toMatchObject({ seq: 1, status: 'live', phase: 'first_half', score: { home: 0, away: 0 } })
+  expect(sent[1]).toEqual({
     id,
     seq: 2,
     score: { home: 1, away: 0 },
@@ -193,7 +193,7 @@ test('a board tells the goals of its matches, also of one that has just joined',
   viewer.close()
 })
 
-test('a room counts who watches it', async () => {
+test('a room sends its number of viewers', async () => {
   const online = (count: number) => (frame: ServerFrame) =>
     frame.type !== 'error' && 'data' in frame && 'online' in frame.data && frame.data.online === count
   const room = `room:${await roomOfMatch()}`
@@ -211,7 +211,7 @@ test('a room counts who watches it', async () => {
   )
 })
 
-test('a room that waits says so, and that it is live the moment its match begins', async () => {
+test('a room sends its state when its match begins and ends', async () => {
   const id = await roomOfMatch()
   const { match_id: matchId } = (await env.DB.prepare('select match_id from rooms where id = ?')
     .bind(id)
@@ -232,7 +232,7 @@ test('a room that waits says so, and that it is live the moment its match begins
   viewer.close()
 })
 
-test('a room with a state of its own tells a change of it', async () => {
+test('a room with its own state sends a change of it', async () => {
   const id = await roomOfMatch()
   await env.DB.prepare("update rooms set state = 'live' where id = ?").bind(id).run()
   const viewer = await open()
@@ -244,7 +244,7 @@ test('a room with a state of its own tells a change of it', async () => {
   viewer.close()
 })
 
-test('nobody follows a hidden room', async () => {
+test('a hidden room is an unknown topic', async () => {
   const id = await roomOfMatch()
   await env.DB.prepare("update rooms set visibility = 'hidden' where id = ?").bind(id).run()
   const viewer = await open()
@@ -253,7 +253,7 @@ test('nobody follows a hidden room', async () => {
   viewer.close()
 })
 
-test('viewers that a restart took without a word are not counted for ever', async () => {
+test('sockets that were lost in a restart are removed from the count', async () => {
   const id = await roomOfMatch()
   const room = topicStub(`room:${id}`)
   const viewer = await open()
@@ -265,7 +265,7 @@ test('viewers that a restart took without a word are not counted for ever', asyn
   await eventually(async () => (await room.online()) === 0)
 })
 
-test('two hundred who come at once all get the same snapshot', async () => {
+test('two hundred simultaneous subscribers get the same snapshot', async () => {
   const { topic } = await matchWithGoals(60_000)
   const viewers = await Promise.all(Array.from({ length: 200 }, open))
   for (const viewer of viewers) viewer.send({ subscribe: topic })
@@ -274,7 +274,7 @@ test('two hundred who come at once all get the same snapshot', async () => {
   for (const viewer of viewers) viewer.close()
 })
 
-test('what is no frame, no topic or no match is answered, and the socket goes on', async () => {
+test('an invalid frame, topic or match gets an error, and the socket stays open', async () => {
   const { topic } = await matchWithGoals()
   const client = await open()
   const error = (name: string) => (frame: ServerFrame) => frame.type === 'error' && frame.error === name
@@ -292,7 +292,7 @@ test('what is no frame, no topic or no match is answered, and the socket goes on
   await client.frame(isSnapshot)
 })
 
-test('a match that was unknown is known once it has been pushed', async () => {
+test('an unknown match can be subscribed to once it was pushed', async () => {
   const client = await open()
   const topic = `match:${lastMatchId + 1}`
   client.send({ subscribe: topic })
@@ -302,7 +302,7 @@ test('a match that was unknown is known once it has been pushed', async () => {
   expect(await client.frame(isSnapshot)).toMatchObject({ topic, seq: 1 })
 })
 
-test('a socket has a limit of topics', async () => {
+test('a socket can subscribe to a limited number of topics', async () => {
   const client = await open()
   const topics = await Promise.all(
     Array.from({ length: TOPICS_PER_SOCKET_MAX + 1 }, async () => (await matchWithGoals()).topic),
@@ -313,7 +313,7 @@ test('a socket has a limit of topics', async () => {
   client.close()
 })
 
-test('a frame too large and a flood of frames close the socket, and only that one', async () => {
+test('a frame that is too large or a flood of frames closes only that socket', async () => {
   const { topic } = await matchWithGoals()
   const bystander = await open()
   const [large, fast] = [await open(), await open()]

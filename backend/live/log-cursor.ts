@@ -2,7 +2,7 @@ import type { MatchEvent, MatchState } from '#contract/match-state.ts'
 import { applyEvent, initialState } from '../feed/fold.ts'
 import type { Log } from './feed.ts'
 
-/** A place in a log and the state there. Events are gapless from 1, so `state.seq` events have been folded. */
+/** A position in a log and the match's state there; `count` events have been folded. */
 export interface LogCursor {
   log: Log
   count: number
@@ -20,20 +20,20 @@ function foldOn(cursor: LogCursor, until: (event: MatchEvent, count: number) => 
 
 export const startOf = (log: Log): LogCursor => ({ log, count: 0, state: initialState(log.contest) })
 
-/** Folds what has happened by `now` (milliseconds); the same cursor when nothing has. */
+/** Folds the events up to `now` (milliseconds); returns the same cursor when there is none. */
 export const moveToTime = (cursor: LogCursor, now: number): LogCursor =>
   foldOn(cursor, (event) => Date.parse(event.at) <= now)
 
-/** Folds the first `count` events, however late they are. */
+/** Folds the first `count` events, whatever their time. */
 export const moveToCount = (cursor: LogCursor, count: number): LogCursor => foldOn(cursor, (_, done) => done < count)
 
-/** When the next event of the log is due; undefined at its end. */
+/** Time of the next event of the log; undefined at its end. */
 export function nextEventAt(cursor: LogCursor): number | undefined {
   const next = cursor.log.events[cursor.count]
   return next && Date.parse(next.at)
 }
 
-/** When the last folded event happened; 0 before the first. */
+/** Time of the last folded event; 0 before the first. */
 export function lastEventAt(cursor: LogCursor): number {
   const last = cursor.log.events[cursor.count - 1]
   return last ? Date.parse(last.at) : 0

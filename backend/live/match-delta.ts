@@ -6,14 +6,14 @@ import { rowDiff } from './row-diff.ts'
 
 const pointKey = (point: ChartPoint): string => `${point.period ?? ''}:${point.t}`
 
-/** A list that lost items cannot be sent as items to add or replace. */
+/** Whether a list lost items: a delta can only add or replace them. */
 const hasShrunk = (before: MatchState, after: MatchState): boolean =>
   after.timeline.length < before.timeline.length ||
   after.chart.length < before.chart.length ||
   after.players.length < before.players.length ||
   !isSame(before.playerColumns, after.playerColumns)
 
-/** What changes on the match page between a state and a later one. */
+/** What changed on the match page between two states. */
 export function matchDelta(
   before: MatchState,
   after: MatchState,

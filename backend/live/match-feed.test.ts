@@ -8,7 +8,7 @@ const feedAt = (now: number, position?: number) => createMatchFeed(footballLog()
 
 const dataOf = (step: Step | null): MatchDelta => step?.data as MatchDelta
 
-/** A viewer that only ever applies what it is sent, as the contract says. */
+/** A client that applies deltas as the contract says. */
 function viewer(snapshot: MatchSnapshot) {
   const put = <T>(list: readonly T[], items: readonly T[] | undefined, keyOf: (item: T) => unknown): T[] => {
     const byKey = new Map(list.map((item) => [keyOf(item), item]))
@@ -34,7 +34,7 @@ function viewer(snapshot: MatchSnapshot) {
 
 const wire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-test('a viewer who gets every step sees exactly what a newcomer sees, at every event', () => {
+test('a client that applies every step has the same state as a new subscriber, at every event', () => {
   const feed = feedAt(timeOf(0))
   const follower = viewer(wire(feed.snapshot() as MatchSnapshot))
   for (let seq = 1; seq <= 12; seq++) {
@@ -45,7 +45,7 @@ test('a viewer who gets every step sees exactly what a newcomer sees, at every e
   }
 })
 
-test('from any position one catch-up leads to now, without duplicates or holes', () => {
+test('a catch-up from any position leads to the current state, without duplicates or gaps', () => {
   const feed = feedAt(timeOf(12))
   for (let since = 0; since < 12; since++) {
     const follower = viewer(wire(feedAt(timeOf(since)).snapshot() as MatchSnapshot))
@@ -54,13 +54,13 @@ test('from any position one catch-up leads to now, without duplicates or holes',
   }
 })
 
-test('whoever has missed nothing is told so, and a position from the future asks for a snapshot', () => {
+test('a catch-up is `current` when nothing was missed and null for a position in the future', () => {
   const feed = feedAt(timeOf(5))
   expect(feed.catchUp(5)).toBe('current')
   expect(feed.catchUp(6)).toBeNull()
 })
 
-test('events that came while nobody asked are told in one step', () => {
+test('several events since the last step come in one step', () => {
   const feed = feedAt(timeOf(1))
   const step = feed.advance(timeOf(4))
   expect(step?.after).toBe(1)
@@ -68,24 +68,24 @@ test('events that came while nobody asked are told in one step', () => {
   expect(feed.seq()).toBe(4)
 })
 
-test('nothing is told twice', () => {
+test('no step is made before the next event', () => {
   const feed = feedAt(timeOf(4))
   expect(feed.advance(timeOf(4) + STEP_MS - 1)).toBeNull()
 })
 
-test('after an eviction the feed goes on from what was told, not from now', () => {
+test('after an eviction the feed continues from the last position sent', () => {
   const feed = feedAt(timeOf(6), 3)
   expect(feed.seq()).toBe(3)
   expect(feed.advance(timeOf(6))?.after).toBe(3)
   expect(feed.seq()).toBe(6)
 })
 
-test('the next change of a known future is known, and after the end there is none', () => {
+test('the time of the next event is known until the end of the log', () => {
   expect(feedAt(timeOf(3)).nextAt()).toBe(timeOf(4))
   expect(feedAt(timeOf(12)).nextAt()).toBeUndefined()
 })
 
-test('a goal taken back corrects the score and the old timeline item', () => {
+test('a disallowed goal corrects the score and its timeline item', () => {
   const feed = feedAt(timeOf(7))
   const delta = dataOf(feed.advance(timeOf(8)))
   expect(delta.row.score).toEqual({ home: 1, away: 0 })
@@ -95,13 +95,13 @@ test('a goal taken back corrects the score and the old timeline item', () => {
   ])
 })
 
-test('a step carries only the fields of the row that changed', () => {
+test('a step has only the fields of the row that changed', () => {
   const feed = feedAt(timeOf(3))
   const { row } = dataOf(feed.advance(timeOf(4)))
   expect(Object.keys(row).sort()).toEqual(['id', 'periods', 'score', 'seq'])
 })
 
-test('a pushed log that has grown is told from where it was', () => {
+test('new events of a pushed log are sent after the last position', () => {
   const log = footballLog()
   const known = { ...log, events: log.events.slice(0, 3) }
   const feed = createMatchFeed(known, undefined, timeOf(12), () => 5000)

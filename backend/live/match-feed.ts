@@ -4,13 +4,13 @@ import { moveToCount, moveToTime, nextEventAt, startOf } from './log-cursor.ts'
 import { matchDelta, matchSnapshot } from './match-delta.ts'
 
 export interface MatchFeed extends Feed {
-  /** The log as it now is: the same events and perhaps more. */
+  /** Sets the current log: the same events and perhaps more. */
   replaceLog(log: Log): void
 }
 
 /**
- * `match:<id>`: `seq` counts the match's own events, so the log itself heals any gap and nothing is stored.
- * Starts at `position` (the last one sent before an eviction), or at `now` when nothing was sent yet.
+ * `match:<id>`: `seq` is the number of the match's last event, so any gap can be filled from the log and no history is
+ * stored. Starts at `position` (the last one sent before an eviction), or at `now`.
  */
 export function createMatchFeed(
   log: Log,

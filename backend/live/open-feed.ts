@@ -8,23 +8,23 @@ import { createBoardFeed } from './board-feed.ts'
 import type { Feed } from './feed.ts'
 import { createMatchFeed } from './match-feed.ts'
 import { createRoomFeed } from './room-feed.ts'
-import { loadRoomPlan } from './room-plan.ts'
+import { loadRoomSchedule } from './room-schedule.ts'
 
 export interface OpenFeed {
   feed: Feed
-  /** Steps are sent at most this often. */
-  gapMs: number
-  /** Reads the logs again; absent where there are none. */
+  /** The least time between two steps. */
+  stepMsMin: number
+  /** Reads the logs again. */
   reload?: () => Promise<void>
-  /** How often to reload, and to count the relays' sockets, while somebody watches; absent: only when asked. */
+  /** How often to reload and to count the relays' sockets while there are subscribers; absent: never. */
   reloadEveryMs?: number
 }
 
-/** Events that fall within it are sent together. */
-const SCORE_GAP_MS = 100
-const ROOM_GAP_MS = 2_000
+/** Events within this time are sent together. */
+const SCORE_STEP_MS_MIN = 100
+const ROOM_STEP_MS_MIN = 2_000
 const ROOM_RECOUNT_MS = 60_000
-/** Matches join a board an hour before they start, so this is soon enough. */
+/** Matches join a board an hour before they start. */
 const BOARD_RELOAD_MS = 5 * 60_000
 
 async function openMatch(env: Env, id: number, position: number | undefined, audience: () => number) {
@@ -35,7 +35,7 @@ async function openMatch(env: Env, id: number, position: number | undefined, aud
     const fresh = await loadMatchLog(env, id)
     if (fresh) feed.replaceLog(fresh)
   }
-  return { feed, gapMs: SCORE_GAP_MS, reload }
+  return { feed, stepMsMin: SCORE_STEP_MS_MIN, reload }
 }
 
 async function openBoard(env: Env, id: number, position: number | undefined, audience: () => number) {
@@ -43,21 +43,24 @@ async function openBoard(env: Env, id: number, position: number | undefined, aud
   const logs = await loadBoardLogs(env, id, nowOf(env))
   const feed = createBoardFeed(logs, position, nowOf(env), () => refetchWindowMs(audience()))
   const reload = async (): Promise<void> => feed.replaceLogs(await loadBoardLogs(env, id, nowOf(env)))
-  return { feed, gapMs: SCORE_GAP_MS, reload, reloadEveryMs: BOARD_RELOAD_MS }
+  return { feed, stepMsMin: SCORE_STEP_MS_MIN, reload, reloadEveryMs: BOARD_RELOAD_MS }
 }
 
 async function openRoom(env: Env, id: number, position: number | undefined, audience: () => number) {
-  const plan = await loadRoomPlan(env, id)
-  if (!plan) return undefined
-  const feed = createRoomFeed(audience, plan, position, nowOf(env))
+  const schedule = await loadRoomSchedule(env, id)
+  if (!schedule) return undefined
+  const feed = createRoomFeed(audience, schedule, position, nowOf(env))
   const reload = async (): Promise<void> => {
-    const fresh = await loadRoomPlan(env, id)
-    if (fresh) feed.replacePlan(fresh)
+    const fresh = await loadRoomSchedule(env, id)
+    if (fresh) feed.replaceSchedule(fresh)
   }
-  return { feed, gapMs: ROOM_GAP_MS, reload, reloadEveryMs: ROOM_RECOUNT_MS }
+  return { feed, stepMsMin: ROOM_STEP_MS_MIN, reload, reloadEveryMs: ROOM_RECOUNT_MS }
 }
 
-/** What stands behind a topic; undefined when there is no such match, game or room. `position`: of what was sent last. */
+/**
+ * The feed of a topic; undefined when there is no such match, game or room. `position`: the last one sent before an
+ * eviction. `audience`: the number of the topic's sockets.
+ */
 export async function openFeed(
   env: Env,
   topic: string,

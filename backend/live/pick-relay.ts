@@ -1,7 +1,7 @@
-/** Relays that share a site's sockets; each takes at most `SOCKETS_PER_RELAY_MAX`. */
+/** The number of relays that share the sockets. */
 export const RELAY_COUNT = 8
 export const SOCKETS_PER_RELAY_MAX = 10_000
 
-/** `relay:<n>` for a random number of [0, 1). */
+/** The name of the relay for a random number from 0 to below 1. */
 export const pickRelay = (random: number, count = RELAY_COUNT): string =>
   `relay:${Math.min(count - 1, Math.floor(random * count))}`

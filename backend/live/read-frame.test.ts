@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FRAME_CHARS_MAX } from '#contract/socket.ts'
 import { readFrame } from './read-frame.ts'
 
-test('a subscription is read with and without the position it goes on from', () => {
+test('a subscription is read with and without `since`', () => {
   expect(readFrame('{"subscribe":"match:12"}')).toEqual({ kind: 'subscribe', topic: 'match:12' })
   expect(readFrame('{"subscribe":"board:202","since":0}')).toEqual({ kind: 'subscribe', topic: 'board:202', since: 0 })
 })
@@ -25,16 +25,16 @@ test.each([
   '{"subscribe":["match:1"]}',
 ])('not a frame: %s', (text) => expect(readFrame(text)).toEqual({ kind: 'error', error: 'bad_frame' }))
 
-test.each(['-1', '1.5', '"3"', '1e400', '{}'])('a position that is no position is a bad frame: %s', (since) =>
+test.each(['-1', '1.5', '"3"', '1e400', '{}'])('an invalid `since` is a bad frame: %s', (since) =>
   expect(readFrame(`{"subscribe":"match:1","since":${since}}`)).toEqual({ kind: 'error', error: 'bad_frame' }),
 )
 
 test.each(['match:', 'match:abc', 'match:1234567890123', 'user:1', '__proto__', ' match:1', 'match:1\n'])(
-  'there is no topic %j',
+  'not a topic: %j',
   (topic) => expect(readFrame(JSON.stringify({ subscribe: topic }))).toEqual({ kind: 'error', error: 'unknown_topic' }),
 )
 
-test('binary is a bad frame, and a frame above the limit is too large before anything reads it', () => {
+test('a binary frame is a bad frame, and a frame above the limit is not parsed', () => {
   expect(readFrame(new ArrayBuffer(8))).toEqual({ kind: 'error', error: 'bad_frame' })
   expect(readFrame(new ArrayBuffer(FRAME_CHARS_MAX + 1))).toEqual({ kind: 'error', error: 'too_large' })
   expect(readFrame('x'.repeat(FRAME_CHARS_MAX + 1))).toEqual({ kind: 'error', error: 'too_large' })

@@ -18,10 +18,10 @@ function parse(text: string): unknown {
 
 const isTopic = (value: unknown): value is string => typeof value === 'string' && TOPIC.test(value)
 
-/** A position: a whole number from 0. Anything else is as if nothing were known. */
+/** A position: an integer from 0. */
 const isSince = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
-/** Reads what a client sent; nothing in it is trusted. */
+/** Parses a client's frame. */
 export function readFrame(message: string | ArrayBuffer): ReadFrame {
   const size = typeof message === 'string' ? message.length : message.byteLength
   if (size > FRAME_CHARS_MAX) return { kind: 'error', error: 'too_large' }

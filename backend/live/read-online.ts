@@ -1,12 +1,12 @@
 import type { Context } from '#backend/core/context.ts'
 
-const PATIENCE_MS = 300
+const TIMEOUT_MS = 300
 
-/** Sockets in a room; 0 when its object does not answer in time: a viewer count is never worth waiting for. */
+/** How many sockets watch a room; 0 when its Durable Object does not answer in time. */
 export async function readOnline({ env }: Context, roomId: number): Promise<number> {
-  const tooLate = new Promise<number>((resolve) => setTimeout(() => resolve(0), PATIENCE_MS))
+  const timeout = new Promise<number>((resolve) => setTimeout(() => resolve(0), TIMEOUT_MS))
   try {
-    return await Promise.race([env.TOPICS.getByName(`room:${roomId}`).online(), tooLate])
+    return await Promise.race([env.TOPICS.getByName(`room:${roomId}`).online(), timeout])
   } catch {
     return 0
   }

@@ -3,14 +3,14 @@ import type { Env } from '#backend/core/env.ts'
 import type { RelayObject, TopicObject } from '#backend/core/objects.ts'
 import { logError } from '#contract/log-error.ts'
 import { type FrameError, type ServerFrame, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
-import { fullBudget, spendFrame } from './frame-budget.ts'
+import { consumeFrame, fullBudget } from './frame-budget.ts'
 import { SOCKETS_PER_RELAY_MAX } from './pick-relay.ts'
 import { readFrame } from './read-frame.ts'
 import { RELAY_HEADER } from './socket-route.ts'
-import { holdBack, released, type SocketState, SocketTable } from './socket-table.ts'
+import { queueDelta, queuedFrames, type SocketState, SocketTable } from './socket-table.ts'
 import { TopicAnswers } from './topic-answers.ts'
 
-/** Kept with each socket, so that it survives hibernation. */
+/** Stored with each socket, since a relay's memory is lost in hibernation. */
 interface Attachment {
   relay: string
   topics: string[]
@@ -19,19 +19,19 @@ interface Attachment {
 
 /** A browser pings every 25 s, in a hidden tab once a minute. */
 const SILENT_MS_MAX = 150_000
-const REAP_EVERY_MS = 60_000
+const SILENCE_CHECK_EVERY_MS = 60_000
 const COUNT_DELAY_MS = 1_000
 
 type State = SocketState<WebSocket>
 
-/** Holds a share of the sockets of `g`: checks what they send, subscribes to topics, and fans out their frames. */
+/** Holds a share of the sockets of `g`: checks their frames, subscribes to topics and fans out the topics' frames. */
 export class Relay extends DurableObject<Env> implements RelayObject {
   readonly #table = new SocketTable<WebSocket>()
   readonly #answers = new TopicAnswers()
   readonly #stubs = new Map<string, DurableObjectStub<TopicObject>>()
   readonly #leaving = new Map<string, Promise<void>>()
   readonly #countTimers = new Set<string>()
-  #reapedAt = Date.now()
+  #silenceCheckedAt = Date.now()
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -54,7 +54,7 @@ export class Relay extends DurableObject<Env> implements RelayObject {
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
     const state = this.#table.get(socket)
     if (!state) return
-    const budget = spendFrame(state.budget, Date.now())
+    const budget = consumeFrame(state.budget, Date.now())
     if (!budget) return this.#refuse(socket, 'too_fast', 1008)
     state.budget = budget
     const frame = readFrame(message)
@@ -73,16 +73,16 @@ export class Relay extends DurableObject<Env> implements RelayObject {
     this.#drop(socket)
   }
 
-  /** A topic has moved to `seq`. Answers how many sockets here are on it. */
+  /** Sends a topic's frame to its sockets. Returns how many sockets of this relay subscribe to the topic. */
   deliver(topic: string, seq: number, frame: string): number {
-    this.#answers.forget(topic)
-    this.#reap()
+    this.#answers.invalidate(topic)
+    this.#closeSilent()
     for (const { socket, topics } of this.#table.on(topic))
-      if (!holdBack(topics.get(topic), seq, frame)) send(socket, frame)
+      if (!queueDelta(topics.get(topic), seq, frame)) send(socket, frame)
     return this.#table.count(topic)
   }
 
-  /** Sockets here that are on a topic. */
+  /** How many sockets of this relay subscribe to a topic. */
   count(topic: string): number {
     return this.#table.count(topic)
   }
@@ -92,8 +92,8 @@ export class Relay extends DurableObject<Env> implements RelayObject {
     const isNew = !topics.has(topic)
     if (isNew && topics.size >= TOPICS_PER_SOCKET_MAX) return sendError(socket, 'too_many_topics', topic)
     this.#table.join(state, topic)
-    if (isNew) this.#remember(state)
-    const pending = topics.get(topic) ?? { count: 0, seq: 0, held: [] }
+    if (isNew) this.#saveTopics(state)
+    const pending = topics.get(topic) ?? { count: 0, seq: 0, queue: [] }
     topics.set(topic, pending)
     pending.count += 1
     try {
@@ -105,14 +105,14 @@ export class Relay extends DurableObject<Env> implements RelayObject {
       if (isNew) this.#reportCount(attachmentOf(socket).relay, topic)
     } catch (error) {
       logError({ topic }, error)
-      // The page comes back with what it has and asks again.
+      // The page reconnects and subscribes again with `since`.
       socket.close(1011, 'topic')
       this.#drop(socket)
     } finally {
       pending.count -= 1
       if (pending.count === 0 && topics.get(topic) === pending) {
         topics.set(topic, null)
-        for (const frame of released(pending)) send(socket, frame)
+        for (const frame of queuedFrames(pending)) send(socket, frame)
       }
     }
   }
@@ -126,7 +126,7 @@ export class Relay extends DurableObject<Env> implements RelayObject {
     if (!state.topics.has(topic)) return
     const { relay } = attachmentOf(state.socket)
     const isEmpty = this.#table.leave(state, topic)
-    this.#remember(state)
+    this.#saveTopics(state)
     if (isEmpty) this.#leaveTopic(relay, topic)
     else this.#reportCount(relay, topic)
   }
@@ -134,7 +134,7 @@ export class Relay extends DurableObject<Env> implements RelayObject {
   #refuseTopic(state: State, topic: string): void {
     sendError(state.socket, 'unknown_topic', topic)
     if (this.#table.leave(state, topic)) this.#stubs.delete(topic)
-    this.#remember(state)
+    this.#saveTopics(state)
   }
 
   #refuse(socket: WebSocket, error: FrameError, code: number): void {
@@ -151,9 +151,9 @@ export class Relay extends DurableObject<Env> implements RelayObject {
       else this.#reportCount(relay, topic)
   }
 
-  /** Nobody here is on the topic. A newcomer waits until the topic knows, so that the two are not mixed up. */
+  /** Unsubscribes from a topic without sockets. A new subscription waits for this, so that the two keep their order. */
   #leaveTopic(relay: string, topic: string): void {
-    this.#answers.forget(topic)
+    this.#answers.invalidate(topic)
     const leaving = this.#stub(topic)
       .unsubscribe(relay)
       .catch(() => undefined)
@@ -165,7 +165,7 @@ export class Relay extends DurableObject<Env> implements RelayObject {
     this.ctx.waitUntil(leaving)
   }
 
-  /** Rooms show how many watch; other topics see it from deliveries. */
+  /** Reports the number of a room's sockets, which the room shows; other topics learn it from `deliver`. */
   #reportCount(relay: string, topic: string): void {
     if (!topic.startsWith('room:') || this.#countTimers.has(topic)) return
     this.#countTimers.add(topic)
@@ -182,15 +182,15 @@ export class Relay extends DurableObject<Env> implements RelayObject {
     return stub
   }
 
-  #remember(state: State): void {
+  #saveTopics(state: State): void {
     attach(state.socket, { ...attachmentOf(state.socket), topics: [...state.topics.keys()] })
   }
 
-  /** Closes sockets that have long said nothing: their network has gone without a word. */
-  #reap(): void {
+  /** Closes sockets without a recent ping: their connection is lost. */
+  #closeSilent(): void {
     const now = Date.now()
-    if (now < this.#reapedAt + REAP_EVERY_MS) return
-    this.#reapedAt = now
+    if (now < this.#silenceCheckedAt + SILENCE_CHECK_EVERY_MS) return
+    this.#silenceCheckedAt = now
     for (const { socket } of [...this.#table.all()]) {
       const pingedAt = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? attachmentOf(socket).openedAt
       if (now - pingedAt < SILENT_MS_MAX) continue
@@ -203,7 +203,7 @@ export class Relay extends DurableObject<Env> implements RelayObject {
 const attach = (socket: WebSocket, attachment: Attachment): void => socket.serializeAttachment(attachment)
 const attachmentOf = (socket: WebSocket): Attachment => socket.deserializeAttachment() as Attachment
 
-/** A socket that closes under our hands is taken out by its own event. */
+/** Errors are ignored: they mean that the socket has closed, and `webSocketClose` removes it. */
 function send(socket: WebSocket, text: string): void {
   try {
     socket.send(text)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { createRoomFeed, type RoomPlan } from './room-feed.ts'
+import { createRoomFeed, type RoomSchedule } from './room-feed.ts'
 
 const START = 1_000_000
-const PLAN: RoomPlan = [
+const PLAN: RoomSchedule = [
   { from: Number.NEGATIVE_INFINITY, state: 'waiting' },
   { from: START + 500, state: 'live' },
   { from: START + 900, state: 'ended' },
 ]
 
-test('a room tells its state when it turns, and wakes for the next turn', () => {
+test('a room sends its state when it changes, and knows the time of the next change', () => {
   const feed = createRoomFeed(() => 3, PLAN, undefined, START)
   expect(feed.snapshot()).toEqual({ online: 3, state: 'waiting' })
   expect(feed.advance(START + 1)?.data).toEqual({ online: 3, state: 'waiting' })
@@ -20,7 +20,7 @@ test('a room tells its state when it turns, and wakes for the next turn', () => 
   expect(feed.nextAt()).toBeUndefined()
 })
 
-test('a change of viewers alone says nothing of the state', () => {
+test('a change of only the viewers is sent without the state', () => {
   let online = 1
   const feed = createRoomFeed(() => online, PLAN, undefined, START)
   const first = feed.advance(START + 1)
@@ -30,11 +30,11 @@ test('a change of viewers alone says nothing of the state', () => {
   expect(first?.after).toBe(START)
 })
 
-test('a plan that has changed is told at once', () => {
+test('a changed schedule is sent at once', () => {
   const feed = createRoomFeed(() => 0, [{ from: Number.NEGATIVE_INFINITY, state: 'live' }], undefined, START)
   feed.advance(START + 1)
   expect(feed.nextAt()).toBeUndefined()
-  feed.replacePlan([{ from: Number.NEGATIVE_INFINITY, state: 'lost' }])
+  feed.replaceSchedule([{ from: Number.NEGATIVE_INFINITY, state: 'lost' }])
   expect(feed.nextAt()).toBeLessThanOrEqual(START + 1)
   expect(feed.advance(START + 2)?.data).toEqual({ online: 0, state: 'lost' })
 })

@@ -1,26 +1,26 @@
 import type { RoomState } from '#contract/room.ts'
 import type { Feed } from './feed.ts'
 
-/** When a room is what, as far as known: oldest first, the first from the beginning of time. */
-export type RoomPlan = readonly { from: number; state: RoomState }[]
+/** The states of a room and when each begins, oldest first; the first has no beginning. */
+export type RoomSchedule = readonly { from: number; state: RoomState }[]
 
 export interface RoomFeed extends Feed {
-  replacePlan(plan: RoomPlan): void
+  replaceSchedule(schedule: RoomSchedule): void
 }
 
 /** `room:<id>`: how many sockets watch it, and its state. `seq` is the time of the last change sent. */
 export function createRoomFeed(
   countOnline: () => number,
-  firstPlan: RoomPlan,
+  firstSchedule: RoomSchedule,
   position: number | undefined,
   now: number,
 ): RoomFeed {
-  let plan = firstPlan
+  let schedule = firstSchedule
   let seq = position ?? now
-  /** The last moment it was moved to. */
+  /** The time of the last `advance`. */
   let at = now
   let sent: { online: number; state: RoomState | undefined } | undefined
-  const stateNow = (): RoomState | undefined => plan.findLast(({ from }) => from <= at)?.state
+  const stateNow = (): RoomState | undefined => schedule.findLast(({ from }) => from <= at)?.state
   const current = () => ({ online: countOnline(), state: stateNow() })
   const withState = (online: number, state: RoomState | undefined) => ({ online, ...(state ? { state } : {}) })
   return {
@@ -29,11 +29,11 @@ export function createRoomFeed(
       at = Math.max(at, time)
       const { online, state } = current()
       if (online === sent?.online && state === sent.state) return null
-      const hasTurned = state !== sent?.state
+      const isNewState = state !== sent?.state
       sent = { online, state }
       const after = seq
       seq = Math.max(seq + 1, time)
-      return { after, data: withState(online, hasTurned ? state : undefined) }
+      return { after, data: withState(online, isNewState ? state : undefined) }
     },
     catchUp: () => null,
     snapshot() {
@@ -43,10 +43,10 @@ export function createRoomFeed(
     nextAt() {
       const { online, state } = current()
       if (online !== sent?.online || state !== sent.state) return seq
-      return plan.find(({ from }) => from > at)?.from
+      return schedule.find(({ from }) => from > at)?.from
     },
-    replacePlan(next) {
-      plan = next
+    replaceSchedule(next) {
+      schedule = next
     },
   }
 }

@@ -25,7 +25,7 @@ const getSources = async (roomId: number, token?: string) =>
   (await call(liveCalls.getSources, { roomId }, token ? { token } : {})).sources
 
 function defined<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('nothing of the kind')
+  if (value === undefined) throw new Error('undefined')
   return value
 }
 
@@ -58,7 +58,7 @@ const change = (id: number, values: Partial<typeof rooms.$inferInsert>) =>
     .bind(...Object.values(values), id)
     .run()
 
-test('a match with a stream has its rooms, the main one first, at times two in different languages', async () => {
+test('a match with a stream has one room or two in different languages, the main one first', async () => {
   const list = await liveRooms()
   const ofMatches = list.filter(({ matchId }) => matchId !== undefined)
   const byMatch = new Map<number, Room[]>()
@@ -82,7 +82,7 @@ test('the first rooms of the list are of different matches, hottest first', asyn
   expect(await liveRooms({ gameId: FOOTBALL, size: 2 })).toEqual(list.slice(0, 2))
 })
 
-test('a room without a match is on around the clock, in the games of every demo brand', async () => {
+test('every demo brand has a room without a match that is always live', async () => {
   for (const gameIds of ['202,205', '1,2,14']) {
     const channel = defined((await liveRooms({ gameIds })).find(({ matchId }) => matchId === undefined))
     const { room, match } = await getRoom(channel.id, { lan: 'zh_CN' })
@@ -93,7 +93,7 @@ test('a room without a match is on around the clock, in the games of every demo 
   }
 })
 
-test('a room shows its match, and the old address of a match leads to its main room', async () => {
+test('a room comes with its match, and the id of a match returns its main room', async () => {
   const room = defined((await liveRooms()).find(({ matchId }) => matchId !== undefined))
   const answer = await getRoom(room.id)
   expect(answer.match?.id).toBe(room.matchId)
@@ -105,7 +105,7 @@ test('a room shows its match, and the old address of a match leads to its main r
   expect(online).toEqual({ online: 0 })
 })
 
-test('what is no room and no match with one is not found', async () => {
+test('an unknown id and a match without a room are not found', async () => {
   const { matches } = await call(matchCalls.listMatches, { list: 'today', size: 100 })
   const silent = defined(matches.find((row) => row.roomId === undefined))
   for (const roomId of [silent.id, 999_999, 10_000_000_001, 999_999_999_999, 0, -1])
@@ -113,7 +113,7 @@ test('what is no room and no match with one is not found', async () => {
   expect((await call(liveCalls.listRooms, { matchId: silent.id })).rooms).toEqual([])
 })
 
-test('the room of a match that no list reaches any more is still found', async () => {
+test('the room of an old match that is no longer stored is still found', async () => {
   const stage = stageAt(now)
   const fixture = defined(fixturesOf(FOOTBALL, stage - 1).find(({ hasStream }) => hasStream))
   const { room, match } = await getRoom(fixture.matchId)
@@ -122,7 +122,7 @@ test('the room of a match that no list reaches any more is still found', async (
   expect((await getRoom(room.id)).match?.id).toBe(match?.id)
 })
 
-test('a simulated room waits, is live and has ended with its match', async () => {
+test('the state of a simulated room follows its match', async () => {
   const { matches } = await call(matchCalls.listUpcomingMatches, { gameIds: [FOOTBALL], size: 100 })
   const match = defined(matches.find(({ roomId }) => roomId !== undefined))
   const kickOff = Date.parse(match.startsAt)
@@ -133,7 +133,7 @@ test('a simulated room waits, is live and has ended with its match', async () =>
   expect((await liveRooms()).map(({ id }) => id)).not.toContain(match.roomId)
 })
 
-test('the room of a streamer has a state of its own and is listed by it, with a match and without', async () => {
+test('a streamer’s room is listed by its own state, with a match and without', async () => {
   const { matches } = await call(matchCalls.listUpcomingMatches, { gameIds: [FOOTBALL], size: 1 })
   const match = defined(matches[0])
   const [early, free] = [
@@ -160,7 +160,7 @@ test('the room of a streamer has a state of its own and is listed by it, with a 
   expect(own.at(-1)?.id).toBe(early.id)
 })
 
-test('an unlisted room is found by its address alone, a hidden one by nobody', async () => {
+test('an unlisted room is found only by its id, a hidden one by nobody', async () => {
   const { matches } = await call(matchCalls.listLiveMatches, { gameId: FOOTBALL })
   const match = defined(matches[0])
   const { id, owner } = await makeRoom({ matchId: match.id, visibility: 'unlisted' })
@@ -179,7 +179,7 @@ test('an unlisted room is found by its address alone, a hidden one by nobody', a
   expect(await inLists()).toContain(id)
 })
 
-test('a source is there for everybody, its address for those who may play it', async () => {
+test('every source is listed for everybody; its address comes only for those who may play it', async () => {
   const { id, owner } = await makeRoom({}, [null, 'user', 'vip', 'svip'])
   const [user, vip, svip, admin] = [
     await makeUser(),
@@ -197,7 +197,7 @@ test('a source is there for everybody, its address for those who may play it', a
   expect(sources.map(({ access }) => access)).toEqual([undefined, 'user', 'vip', 'svip'])
 })
 
-test('answers that are shared carry no address a guest may not play, whoever asks', async () => {
+test('cached answers hold no address that a guest may not play, whoever asks', async () => {
   const { matches } = await call(matchCalls.listLiveMatches, { gameId: FOOTBALL })
   const matchId = defined(matches[0]).id
   const { id } = await makeRoom({ matchId }, ['svip'])
@@ -214,7 +214,7 @@ test('answers that are shared carry no address a guest may not play, whoever ask
     }
 })
 
-test('rooms come and go with the calendar: the same ones when it is made anew, none of what is long over', async () => {
+test('simulated rooms are removed with old matches, and generated again with the same ids', async () => {
   const context = { db, env: testEnv }
   const today = Math.floor(now / 86_400_000)
   const count = async (where: string) =>

@@ -18,7 +18,7 @@ function copyField<K extends keyof RowChange>(to: RowChange, from: RowChange, fi
   to[field] = from[field]
 }
 
-/** `id`, `seq` and the fields that differ; null when a viewer of the row would see no difference. */
+/** `id`, `seq` and the fields that differ; null when no field differs. */
 export function rowDiff(before: RowChange, after: RowChange): RowChange | null {
   const changed = FIELDS.filter((field) => !isSame(before[field], after[field]))
   if (changed.length === 0) return null

@@ -1,7 +1,7 @@
 import type { Env } from '#backend/core/env.ts'
 import { pickRelay } from './pick-relay.ts'
 
-/** Tells a relay its own name. */
+/** The route passes its name to the relay in this header: a Durable Object does not know its own name. */
 export const RELAY_HEADER = 'x-relay'
 
 /** Socket `g`. Public and read-only, so any origin may open it; a plain request gets 426. */

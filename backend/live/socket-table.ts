@@ -1,12 +1,12 @@
 import type { FrameBudget } from './frame-budget.ts'
 
-/** A socket's answer to its own subscription must come before the deltas that overtake it. */
+/** A subscription that waits for the topic's answer, which must be sent before any delta. */
 export interface Pending {
-  /** Answers under way. */
+  /** How many answers are still to come. */
   count: number
   /** Position of the newest answer sent. */
   seq: number
-  held: { seq: number; frame: string }[]
+  queue: { seq: number; frame: string }[]
 }
 
 export interface SocketState<S> {
@@ -15,7 +15,7 @@ export interface SocketState<S> {
   budget: FrameBudget
 }
 
-/** Who is on what, both ways round. Pure bookkeeping; `S` is the socket. */
+/** Index of sockets by topic and of topics by socket; `S` is the socket. */
 export class SocketTable<S> {
   readonly #sockets = new Map<S, SocketState<S>>()
   readonly #topics = new Map<string, Set<SocketState<S>>>()
@@ -54,7 +54,7 @@ export class SocketTable<S> {
     else this.#topics.set(topic, new Set([state]))
   }
 
-  /** True when nobody is left on the topic. */
+  /** Unsubscribes a socket; true when the topic has no socket any more. */
   leave(state: SocketState<S>, topic: string): boolean {
     if (!state.topics.delete(topic)) return false
     const members = this.#topics.get(topic)
@@ -64,7 +64,7 @@ export class SocketTable<S> {
     return true
   }
 
-  /** Takes the socket out; the topics that nobody is left on. */
+  /** Removes a socket. `left`: its topics; `emptied`: those of them without any socket now. */
   remove(socket: S): { left: string[]; emptied: string[] } {
     const state = this.#sockets.get(socket)
     if (!state) return { left: [], emptied: [] }
@@ -74,13 +74,13 @@ export class SocketTable<S> {
   }
 }
 
-/** What of a delta goes out at once: nothing while the socket waits for its answer. */
-export function holdBack(pending: Pending | null | undefined, seq: number, frame: string): boolean {
+/** Queues a delta while the socket waits for its answer; false when the delta can be sent at once. */
+export function queueDelta(pending: Pending | null | undefined, seq: number, frame: string): boolean {
   if (!pending) return false
-  pending.held.push({ seq, frame })
+  pending.queue.push({ seq, frame })
   return true
 }
 
-/** Frames held back that the answers sent meanwhile do not already hold. */
-export const released = (pending: Pending): string[] =>
-  pending.held.filter(({ seq }) => seq > pending.seq).map(({ frame }) => frame)
+/** The queued frames that the answers do not include. */
+export const queuedFrames = (pending: Pending): string[] =>
+  pending.queue.filter(({ seq }) => seq > pending.seq).map(({ frame }) => frame)

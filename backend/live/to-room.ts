@@ -8,7 +8,7 @@ import type { Language } from '#contract/languages.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Anchor, Room, StreamSource } from '#contract/room.ts'
 
-/** What a viewer gets of a room's sources: each is there, with its address where she may play it. */
+/** The sources of a room; those that the viewer may play come with their address. */
 export const sourcesFor = (viewer: Viewer | null, { sources, anchor }: RoomRecord): StreamSource[] =>
   sources.map(({ id, kind, label, url, access, isLowLatency }) => ({
     id,
@@ -33,7 +33,7 @@ function titleIn(lan: Language, room: RoomRecord, anchor: Anchor, match: MatchRo
 const timeOf = <K extends string>(key: K, time: number | null | undefined) =>
   (time === null || time === undefined ? {} : { [key]: new Date(time).toISOString() }) as { [key in K]?: string }
 
-/** Rooms as a guest sees them, whoever asks: these answers are shared. `matches`: those they show, as far as known. */
+/** Rooms as guests see them, since these answers are cached. `matches`: the matches of the rooms, as far as known. */
 export async function toRooms(
   { db, lan }: Context,
   records: readonly RoomRecord[],

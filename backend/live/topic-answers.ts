@@ -3,30 +3,30 @@ import type { Subscribed } from '#backend/core/objects.ts'
 const ANSWERS_MAX = 32
 
 /**
- * Answers of one topic by what the asker knew. They hold until the topic moves, so a thousand sockets that come at
- * once cost the topic one question.
+ * Cache of topics' answers to `subscribe`, by `since`. Valid until the topic's next step, so that a thousand
+ * simultaneous subscriptions cost the topic one request.
  */
 export class TopicAnswers {
   readonly #answers = new Map<string, Map<number, Promise<Subscribed>>>()
 
   get(topic: string, since: number | undefined, ask: () => Promise<Subscribed>): Promise<Subscribed> {
-    const known = this.#answers.get(topic) ?? new Map<number, Promise<Subscribed>>()
-    this.#answers.set(topic, known)
+    const cached = this.#answers.get(topic) ?? new Map<number, Promise<Subscribed>>()
+    this.#answers.set(topic, cached)
     const key = since ?? -1
-    const answer = known.get(key)
+    const answer = cached.get(key)
     if (answer) return answer
-    if (known.size >= ANSWERS_MAX) known.clear()
+    if (cached.size >= ANSWERS_MAX) cached.clear()
     const asked = ask()
-    known.set(key, asked)
-    const forget = (): void => {
-      if (known.get(key) === asked) known.delete(key)
+    cached.set(key, asked)
+    const remove = (): void => {
+      if (cached.get(key) === asked) cached.delete(key)
     }
-    asked.then((subscribed) => subscribed.isKnown || forget(), forget)
+    asked.then((subscribed) => subscribed.isKnown || remove(), remove)
     return asked
   }
 
-  /** The topic has moved, or nobody here is on it any more. */
-  forget(topic: string): void {
+  /** Call it when the topic made a step or has no socket here any more. */
+  invalidate(topic: string): void {
     this.#answers.delete(topic)
   }
 }

@@ -10,18 +10,18 @@ import { audienceOf, isWatched, type Watch, withRelay } from './watch.ts'
 const RETRY_MS = 5_000
 const LOAD_MS_MAX = 20_000
 
-/** A load that hangs must not leave a topic dead: the next request tries again. */
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
+/** Rejects after `ms`: a load that hangs must not block a topic for ever. */
+function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`not loaded within ${ms} ms`)), ms)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }
 
 /**
- * One topic of socket `g`: follows its logs by one alarm at the next known event and sends its relays what changed.
- * The alarm and the stored watch exist only while a relay is subscribed.
+ * One topic of socket `g`: sets an alarm for the next known event of its logs and sends changes to its relays. The
+ * alarm and the stored `Watch` exist only while a relay subscribes.
  */
 export class Topic extends DurableObject<Env> implements TopicObject {
   #watch = this.ctx.storage.kv.get<Watch>('watch')
@@ -29,10 +29,13 @@ export class Topic extends DurableObject<Env> implements TopicObject {
   #sentAt = 0
   #reloadAt = 0
   #alarmAt: number | undefined
-  /** How often each relay has joined: an answer that was under way when it joined again no longer counts. */
+  /** How often each relay has subscribed: a count that was requested before a later subscription is out of date. */
   #joins = new Map<string, number>()
 
-  /** A relay has `sockets` on the topic from now on. Answers with the first frame for a new socket, or one that knows `since`. */
+  /**
+   * Subscribes a relay with `sockets` on the topic. Returns the first frame for a new socket, or for one that has
+   * received everything up to `since`.
+   */
   async subscribe(topic: string, relay: string, sockets: number, since?: number): Promise<Subscribed> {
     const open = await this.#open(topic)
     if (!open) return { isKnown: false }
@@ -47,19 +50,18 @@ export class Topic extends DurableObject<Env> implements TopicObject {
     await this.count(relay, 0)
   }
 
-  /** A relay's sockets on the topic have become more or fewer. */
+  /** Sets how many sockets a relay has on the topic. */
   async count(relay: string, sockets: number): Promise<void> {
     if (!this.#watch) return
     this.#save(withRelay(this.#watch, relay, sockets))
     await this.#scheduleNext()
   }
 
-  /** Sockets on the topic, over all relays. */
   online(): number {
     return audienceOf(this.#watch)
   }
 
-  /** A pushed log has grown: reads it and sends what is new. Nothing to do while nobody watches. */
+  /** Reads the logs again and sends new events. Does nothing without subscribers. */
   async refresh(): Promise<void> {
     const open = this.#watch && (await this.#open(this.#watch.topic))
     if (!open) return
@@ -84,7 +86,7 @@ export class Topic extends DurableObject<Env> implements TopicObject {
   }
 
   #open(topic: string): Promise<OpenFeed | undefined> {
-    this.#opening ??= within(LOAD_MS_MAX, this.#load(topic)).catch((error: unknown) => {
+    this.#opening ??= withTimeout(LOAD_MS_MAX, this.#load(topic)).catch((error: unknown) => {
       this.#opening = undefined
       throw error
     })
@@ -94,9 +96,9 @@ export class Topic extends DurableObject<Env> implements TopicObject {
   async #load(topic: string): Promise<OpenFeed | undefined> {
     const position = isWatched(this.#watch) ? this.#watch.told : undefined
     const open = await openFeed(this.env, topic, position, () => this.online())
-    // What is unknown now may be pushed in a moment.
+    // An unknown match may be pushed later: nothing is cached.
     if (!open) this.#opening = undefined
-    // A topic that wakes up watched may have slept through a restart: it looks after its relays first.
+    // A stored watch may be from before a restart: its relays are counted first.
     if (open?.reloadEveryMs) this.#reloadAt = position === undefined ? nowOf(this.env) + open.reloadEveryMs : 0
     return open
   }
@@ -108,7 +110,7 @@ export class Topic extends DurableObject<Env> implements TopicObject {
     await this.#recount()
   }
 
-  /** Relays that stopped without unsubscribing (a crash, a restart) are forgotten here; a topic without deliveries would not notice. */
+  /** Counts the relays' sockets again, and so removes relays that restarted without unsubscribing. */
   async #recount(): Promise<void> {
     const { topic, relays } = this.#watch ?? { topic: '', relays: {} }
     const ask = async (relay: string): Promise<void> => {
@@ -118,7 +120,7 @@ export class Topic extends DurableObject<Env> implements TopicObject {
     await Promise.all(Object.keys(relays).map(ask))
   }
 
-  /** Notes how many sockets a relay reports; true when that changes its entry and is no answer from before it joined again. */
+  /** Stores a relay's count of sockets; false when it has not changed or is older than the last subscription. */
   #noteCount(relay: string, joins: number | undefined, sockets: number): boolean {
     if (!this.#watch || this.#joins.get(relay) !== joins || this.#watch.relays[relay] === sockets) return false
     this.#save(withRelay(this.#watch, relay, sockets))
@@ -133,10 +135,10 @@ export class Topic extends DurableObject<Env> implements TopicObject {
     return { ...head, type: 'snapshot', data: feed.snapshot() }
   }
 
-  /** Sends the relays what changed since the last frame, unless that was a moment ago: then the alarm does. */
-  #advance({ feed, gapMs }: OpenFeed): void {
+  /** Sends the change since the last step to the relays; leaves it to the alarm when the last step was too recent. */
+  #advance({ feed, stepMsMin }: OpenFeed): void {
     const now = nowOf(this.env)
-    if (!isWatched(this.#watch) || now < this.#sentAt + gapMs) return
+    if (!isWatched(this.#watch) || now < this.#sentAt + stepMsMin) return
     const step = feed.advance(now)
     if (!step) return
     this.#sentAt = now
@@ -154,7 +156,7 @@ export class Topic extends DurableObject<Env> implements TopicObject {
     for (const relay of Object.keys(this.#watch.relays)) this.ctx.waitUntil(this.#send(relay, topic, frame.seq, text))
   }
 
-  /** A relay that has no socket left on the topic (it was restarted) is forgotten. */
+  /** Sends a frame to a relay, which returns its count of sockets; a relay without any is removed. */
   async #send(relay: string, topic: string, seq: number, frame: string): Promise<void> {
     const joins = this.#joins.get(relay)
     try {
@@ -182,10 +184,10 @@ export class Topic extends DurableObject<Env> implements TopicObject {
     if (open) await this.#schedule(open)
   }
 
-  async #schedule({ feed, gapMs, reloadEveryMs }: OpenFeed): Promise<void> {
+  async #schedule({ feed, stepMsMin, reloadEveryMs }: OpenFeed): Promise<void> {
     if (!isWatched(this.#watch)) return
     const next = Math.min(feed.nextAt() ?? Infinity, reloadEveryMs ? this.#reloadAt : Infinity)
-    if (next !== Infinity) await this.#setAlarm(Math.max(next, this.#sentAt + gapMs))
+    if (next !== Infinity) await this.#setAlarm(Math.max(next, this.#sentAt + stepMsMin))
   }
 
   async #setAlarm(at: number): Promise<void> {

@@ -1,16 +1,16 @@
-/** What a watched topic keeps in storage; an unwatched one keeps nothing. */
+/** What a topic stores while relays subscribe to it. */
 export interface Watch {
   topic: string
-  /** Position of the last delta sent to the relays; stored under this name. */
+  /** Position of the last delta sent. The name is that of stored records. */
   told: number
-  /** Relays with sockets on the topic, and how many each. */
+  /** How many sockets each relay has on the topic. */
   relays: Record<string, number>
 }
 
 export const audienceOf = (watch: Watch | undefined): number =>
   Object.values(watch?.relays ?? {}).reduce((sum, sockets) => sum + sockets, 0)
 
-/** A relay has `sockets` on the topic; with none it is left out. */
+/** Sets how many sockets a relay has on the topic; 0 removes the relay. */
 export function withRelay(watch: Watch, relay: string, sockets: number): Watch {
   const { [relay]: _, ...others } = watch.relays
   return { ...watch, relays: sockets > 0 ? { ...others, [relay]: sockets } : others }

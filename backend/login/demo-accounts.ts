@@ -29,7 +29,7 @@ const DEMOS: readonly Demo[] = [
 ]
 
 /** Creates the demo accounts that are missing; existing ones are not changed. */
-export async function putDemoAccounts(context: Context): Promise<void> {
+export async function createDemoAccounts(context: Context): Promise<void> {
   const missing: Demo[] = []
   for (const demo of DEMOS) {
     const found = await findUserBy(context.db, { kind: 'email', key: `${demo.name}@grandstand.test` })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { contextOfTest, testEnv } from '#tests/support/backend/calls.ts'
-import { putDemoAccounts } from './demo-accounts.ts'
+import { createDemoAccounts } from './demo-accounts.ts'
 
 test('creating the demo accounts twice leaves one of each', async () => {
-  await putDemoAccounts(contextOfTest())
-  await putDemoAccounts(contextOfTest())
+  await createDemoAccounts(contextOfTest())
+  await createDemoAccounts(contextOfTest())
   const { results } = await testEnv.DB.prepare(
     `select username, (select group_concat(role) from granted_roles where uid = accounts.uid) as roles, gold
       from accounts join balances using (uid) where email like '%@grandstand.test' order by uid`,

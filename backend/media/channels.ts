@@ -1,12 +1,12 @@
-/** The embedded channels. `sample-a` and `sample-b` carry one and the same loop, as two sources of a match do. */
+/** The built-in channels. `sample-a` and `sample-b` play the same loop, as two sources of one match. */
 export const CHANNELS = ['sample-a', 'sample-b'] as const
 
 export type Channel = (typeof CHANNELS)[number]
 
-/** Always answers 404. It is never offered to a visitor; tests use it to prove that the player moves on. */
+/** A channel that always answers 404: tests use it to see that the player moves to the next source. */
 export const DEAD_CHANNEL = 'dead'
 
-/** Bit rates are per second and hold for the heaviest two seconds; `codecs` as the init segments say (RFC 6381). */
+/** `bandwidth`: bits per second of the largest segment; `codecs`: those of the init segments (RFC 6381). */
 export type Rendition = {
   id: string
   width: number
@@ -16,7 +16,7 @@ export type Rendition = {
   codecs: string
 }
 
-/** What `scripts/make-channel.sh` renders into `public/channel/<id>/`, the start-up rendition first. */
+/** The renditions that `scripts/make-channel.sh` writes to `public/channel/<id>/`; playback starts with the first. */
 export const RENDITIONS: readonly Rendition[] = [
   rendition('360p', 640, 360, 100_000, 90_000, 'avc1.4d401e'),
   rendition('540p', 960, 540, 140_000, 126_000, 'avc1.4d401f'),

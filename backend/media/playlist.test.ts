@@ -31,7 +31,7 @@ test('a viewer can rewind five minutes and the last segment has just ended', () 
   expect(last?.url).toBe('https://grandstand.test/channel/360p/10.m4s')
 })
 
-test('the second burned into a segment is the second its programme time says', () => {
+test('the second shown in a segment’s picture is that of its programme time', () => {
   for (const fragment of parse(MINUTE + 47_000).fragments) {
     const seconds = new Date(fragment.programDateTime ?? Number.NaN).getUTCSeconds()
     expect(fragment.relurl).toBe(`/channel/360p/${String(seconds).padStart(2, '0')}.m4s`)
@@ -64,7 +64,7 @@ test('each new minute of the loop is one discontinuity more', () => {
   expect(steps.filter((step) => step !== 0)).toEqual([1, 1])
 })
 
-test('the discontinuity count leaves with its tag and not before', () => {
+test('the discontinuity sequence grows when its tag leaves the window', () => {
   const tagFirst = parse(MINUTE + 60_000, 60)
   const tagGone = parse(MINUTE + 62_000, 60)
   expect(tagFirst.text).toContain('#EXT-X-DISCONTINUITY\n')
@@ -72,15 +72,15 @@ test('the discontinuity count leaves with its tag and not before', () => {
   expect(tagGone.fragments[0]?.cc).toBe(tagFirst.fragments[1]?.cc)
 })
 
-test('the discontinuity count stays small enough for a player that walks up to it', () => {
+test('the discontinuity sequence stays small, since hls.js counts up to it', () => {
   expect(parse(MINUTE, 60).details.startCC).toBeLessThan(100_000)
 })
 
-test('a window too short to play from is widened to three segments', () => {
+test('a playlist has at least three segments', () => {
   expect(parse(MINUTE, 0).fragments).toHaveLength(3)
 })
 
-test('the master names every rendition with what a player needs to choose', () => {
+test('the master playlist has every rendition with bit rate, size and codecs', () => {
   const master = M3U8Parser.parseMasterPlaylist(masterPlaylist(), 'https://grandstand.test/media/sample-b/master.m3u8')
   expect(master.playlistParsingError).toBeNull()
   expect(master.levels.map((level) => [level.name ?? level.height, level.url, level.videoCodec])).toEqual([

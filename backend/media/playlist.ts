@@ -28,9 +28,9 @@ export function masterPlaylist(): string {
 }
 
 /**
- * A live window on the loop. Segment n covers the seconds [2n, 2n + 2) of UTC and is listed once they are over, so
- * the clock burned into the picture, EXT-X-PROGRAM-DATE-TIME and the wall clock say the same second. The timestamps
- * start over with every minute, hence a discontinuity there (RFC 8216 sections 4.3.2.3 and 4.3.3.3).
+ * A live window on the loop. Segment n covers the seconds [2n, 2n + 2) of UTC and is listed once they are over, so the
+ * clock in the picture, EXT-X-PROGRAM-DATE-TIME and the wall clock agree. The media timestamps start again every
+ * minute, which needs a discontinuity (RFC 8216 sections 4.3.2.3 and 4.3.3.3).
  */
 export function mediaPlaylist({
   rendition,
@@ -53,10 +53,10 @@ export function mediaPlaylist({
   )
 }
 
-/** hls.js walks from 0 to this number at every reload: counted from 1970 that took it a third of a second. */
+/** hls.js counts from 0 to this number at every reload: with the number since 1970 that took a third of a second. */
 const DISCONTINUITIES_MAX = 30 * 24 * 60
 
-/** The discontinuity tags that have left the window; the tag of the first listed segment is still in it. */
+/** How many discontinuity tags have left the window before this segment. */
 function discontinuitiesBefore(sequence: number): number {
   return (Math.ceil(sequence / SEGMENTS_PER_LOOP) - 1) % DISCONTINUITIES_MAX
 }

@@ -14,7 +14,7 @@ test.each(['sample-a', 'sample-b'])('%s serves its master and each rendition to 
   }
 })
 
-test('a moving playlist is not kept longer than a second', async () => {
+test('a live playlist is cached for at most a second', async () => {
   const answer = await routes.request('/media/sample-a/360p.m3u8')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=1')
 })

@@ -11,20 +11,20 @@ const lastGame = GAMES.at(-1)?.id ?? 0
 
 const lastMatch = matchIdOf({ stage: LAST_STAGE, gameId: lastGame, slot: 4095 })
 
-test('a simulated room says which match it is of', () => {
+test('the match of a simulated room follows from the room’s id', () => {
   for (const matchId of [1, 23_456_789, lastMatch])
     for (const place of [0, 1, 7]) expect(simulatedMatchOf(simulatedRoomId(matchId, place))).toBe(matchId)
   expect(() => simulatedRoomId(1, 8)).toThrow()
   expect(() => simulatedRoomId(900_000_000_000, 0)).toThrow()
 })
 
-test('no number of a room is one that a match was ever shown under', () => {
+test('no room has an id that a match has or had', () => {
   expect(isStage(LAST_STAGE + 1)).toBe(false)
   const rooms = [simulatedRoomId(0, 0), simulatedRoomId(lastMatch, 7)]
   expect(rooms.map(matchPlaceOf)).toEqual([undefined, undefined])
   expect(rooms.every(isRoomId)).toBe(true)
   const matches = [matchIdOf({ stage: FIRST_SHOWN_STAGE, gameId: GAMES[0]?.id ?? 0, slot: 0 }), lastMatch]
-  // Imported ones have twelve digits, and the first is a nine.
+  // Ids of imported matches have twelve digits and begin with 9.
   expect([...matches, 900_000_000_000, 999_999_999_999].filter(isRoomId)).toEqual([])
   expect([1, 999, 1000, 9_999_999].every(isRoomId)).toBe(true)
 })

@@ -10,6 +10,6 @@ const BY_MATCH: Readonly<Record<MatchStatus, RoomState>> = {
   cancelled: 'ended',
 }
 
-/** What a room is at a moment: its own state, or where it has none that of its match, whose status this is. */
+/** The state of a room: its own, else the one that follows from its match's `status`. */
 export const roomStateOf = (room: { state: RoomState | null }, status?: MatchStatus): RoomState =>
   room.state ?? (status ? BY_MATCH[status] : 'waiting')

@@ -6,7 +6,7 @@ export type RoomRow = typeof rooms.$inferSelect
 export type AnchorRow = typeof anchors.$inferSelect
 export type SourceRow = typeof roomSources.$inferSelect
 
-/** A room with all that belongs to it, sources and rooms in their order. */
+/** A room with its streamer and its sources, highest priority first. */
 export interface RoomRecord extends RoomRow {
   anchor: AnchorRow
   sources: SourceRow[]
@@ -18,7 +18,7 @@ const isAmong = (column: SQL | typeof rooms.matchId | typeof rooms.gameId, value
 
 async function readRecords(db: Database, where: SQL | undefined, limit: number): Promise<RoomRecord[]> {
   const ids = db.select({ id: rooms.id }).from(rooms).where(where).orderBy(desc(rooms.priority), asc(rooms.id))
-  // No batch: D1 answers it by column names, and both tables of the join have an `id`.
+  // Not a batch: its rows come by column name, and both tables of the join have an `id`.
   const [found, sources] = await Promise.all([
     db
       .select()
@@ -40,11 +40,11 @@ async function readRecords(db: Database, where: SQL | undefined, limit: number):
   }))
 }
 
-/** A room that may be shown to who has its address; undefined when there is none, or a hidden one. */
+/** A public or unlisted room; undefined when there is none or it is hidden. */
 export const readRoom = async (db: Database, id: number): Promise<RoomRecord | undefined> =>
   (await readRecords(db, and(eq(rooms.id, id), ne(rooms.visibility, 'hidden')), 1))[0]
 
-/** Public rooms of these matches, of each match the main one first. */
+/** Public rooms of these matches, highest priority first: that of a match's main room. */
 export const readRoomsOfMatches = async (
   db: Database,
   matchIds: readonly number[],
@@ -62,8 +62,8 @@ export const readRoomIds = async (db: Database, matchId: number, limit: number):
   return found.map(({ id }) => id)
 }
 
-/** Public rooms whose own state is live, of these games; an empty list is every game, and rooms of none. */
-export const readLiveByThemselves = (db: Database, gameIds: readonly number[], limit: number): Promise<RoomRecord[]> =>
+/** Public rooms whose own state is live, of these games; an empty list means all, also rooms without a game. */
+export const readLiveWithOwnState = (db: Database, gameIds: readonly number[], limit: number): Promise<RoomRecord[]> =>
   readRecords(
     db,
     and(

@@ -7,10 +7,10 @@ type NewSource = Omit<typeof roomSources.$inferInsert, 'roomId'>
 export type NewRoom = Omit<typeof rooms.$inferInsert, 'isSimulated' | 'createdAt'> & { sources: readonly NewSource[] }
 
 /**
- * Statements that add simulated rooms with their sources; the ones already there stay as they are. One bound text for
- * each of the two, however many rooms.
+ * Statements that insert simulated rooms with their sources; existing ones are not changed. All rooms are one bound
+ * value, since D1 limits the number of bound values.
  */
-export function savingRooms(list: readonly NewRoom[]): SQL[] {
+export function insertRooms(list: readonly NewRoom[]): SQL[] {
   if (list.length === 0) return []
   const text = JSON.stringify(list)
   return [
@@ -30,22 +30,22 @@ export function savingRooms(list: readonly NewRoom[]): SQL[] {
   ]
 }
 
-export const savingAnchors = (list: readonly NewAnchor[]): SQL =>
+export const upsertAnchors = (list: readonly NewAnchor[]): SQL =>
   sql`insert into ${anchors} (id, names)
     select value ->> 'id', value -> 'names' from json_each(${JSON.stringify(list)}) where true
     on conflict (id) do update set names = excluded.names`
 
-const removing = (db: Database, which: SQL | undefined): SQLWrapper[] => [
+const deleteRooms = (db: Database, which: SQL | undefined): SQLWrapper[] => [
   db.delete(roomSources).where(sql`${roomSources.roomId} in ${db.select({ id: rooms.id }).from(rooms).where(which)}`),
   db.delete(rooms).where(which),
 ]
 
-/** In words: a bound value would keep the index for it from being used. */
+/** A literal 1: with a bound value SQLite cannot use the partial index. */
 const isSimulated = sql`${rooms.isSimulated} = 1`
 
-/** Statements that take away every simulated room with its sources. */
-export const removingRooms = (db: Database): SQLWrapper[] => removing(db, isSimulated)
+/** Statements that delete every simulated room with its sources. */
+export const deleteSimulatedRooms = (db: Database): SQLWrapper[] => deleteRooms(db, isSimulated)
 
-/** The same for the rooms of simulated matches that started before a moment. */
-export const removingRoomsBefore = (db: Database, startsAt: number): SQLWrapper[] =>
-  removing(db, and(isSimulated, isNotNull(rooms.matchId), lt(rooms.startsAt, startsAt)))
+/** The same for the rooms of simulated matches that started before `startsAt`. */
+export const deleteSimulatedRoomsBefore = (db: Database, startsAt: number): SQLWrapper[] =>
+  deleteRooms(db, and(isSimulated, isNotNull(rooms.matchId), lt(rooms.startsAt, startsAt)))

@@ -23,11 +23,11 @@ test.each<[SourceAccess | null, string[]]>([
   ['user', ['user', 'vip', 'svip', 'anchor', 'owner', 'administrator']],
   ['vip', ['vip', 'svip', 'owner', 'administrator']],
   ['svip', ['svip', 'owner', 'administrator']],
-])('a source for %s plays for those it names, its streamer and administrators alone', (access, allowed) => {
+])('a source for %s is playable by those it names, its streamer and administrators only', (access, allowed) => {
   expect(Object.keys(CALLERS).filter((name) => mayPlay(access, CALLERS[name] ?? null, OWNER))).toEqual(allowed)
 })
 
-test('nobody is the owner of a simulated room', () => {
+test('a simulated room has no owner who may play every source', () => {
   expect(mayPlay('vip', null, null)).toBe(false)
   expect(mayPlay('vip', viewer(1), null)).toBe(false)
 })

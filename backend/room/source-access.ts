@@ -1,7 +1,7 @@
 import type { Viewer } from '#backend/core/context.ts'
 import type { SourceAccess } from '#contract/room.ts'
 
-/** Whether a viewer may play a source of a room: its streamer and administrators may play every one. */
+/** Whether a viewer may play a source of a room; its streamer and administrators may play all of them. */
 export function mayPlay(access: SourceAccess | null, viewer: Viewer | null, ownerUid: number | null): boolean {
   if (access === null || access === 'everybody') return true
   if (!viewer) return false

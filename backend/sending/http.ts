@@ -3,7 +3,7 @@ import type { Sender } from './message.ts'
 
 const TIMEOUT_MS = 8000
 
-/** A service that takes `{ to, kind, subject, text }` as JSON with a bearer token and answers 2xx. */
+/** Posts `{ to, kind, subject, text }` as JSON, with a bearer token, to a service that answers 2xx. */
 export const httpSender =
   (url: string, token: string | undefined): Sender =>
   async (message) => {

@@ -1,4 +1,4 @@
-/** What goes out to one address. */
+/** A mail or SMS. */
 export interface Message {
   /** An email address, or a phone as `+8613800138000`. */
   to: string
@@ -7,5 +7,5 @@ export interface Message {
   text: string
 }
 
-/** Sends a message; false when it could not be handed over. Never throws. */
+/** Sends a message; false when the mail server or service did not accept it. Never throws. */
 export type Sender = (message: Message) => Promise<boolean>

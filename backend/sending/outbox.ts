@@ -2,13 +2,13 @@ import type { Hono } from 'hono'
 import type { Context } from '#backend/core/context.ts'
 import { failure, type ServerEnv } from '#backend/core/serve.ts'
 import type { Sender } from './message.ts'
-import { listOutbox, putOut } from './outbox.store.ts'
+import { insertMessage, listOutbox } from './outbox.store.ts'
 
-/** Keeps what would have been sent, for a local run's own eyes. */
+/** Stores messages instead of sending them, for local runs. */
 export const outboxSender =
   ({ db, now }: Pick<Context, 'db' | 'now'>): Sender =>
   async (message) => {
-    await putOut(db, message, now)
+    await insertMessage(db, message, now)
     return true
   }
 

@@ -4,28 +4,27 @@ import { httpSender } from './http.ts'
 import type { Message, Sender } from './message.ts'
 import { outboxSender } from './outbox.ts'
 
-/** What sending needs of a context. */
-type Sending = Pick<Context, 'db' | 'env' | 'now'>
+type SendContext = Pick<Context, 'db' | 'env' | 'now'>
 type Settings = Pick<Env, 'ENVIRONMENT' | 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_HTTP_URL' | 'SMS_HTTP_URL' | 'SENDER_TOKEN'>
 
-/** Whether messages of a kind can go out at all. */
+/** Whether a sender is configured for a kind of messages. */
 export const canSend = (env: Settings, kind: Message['kind']): boolean =>
   env.ENVIRONMENT === 'local' ||
   (kind === 'mail' ? Boolean((env.SMTP_URL && env.MAIL_FROM) || env.MAIL_HTTP_URL) : Boolean(env.SMS_HTTP_URL))
 
-async function mailSender(context: Sending): Promise<Sender | undefined> {
+async function mailSender(context: SendContext): Promise<Sender | undefined> {
   const { SMTP_URL, MAIL_FROM, MAIL_HTTP_URL, SENDER_TOKEN } = context.env
-  // Loaded when it is needed: sockets exist in workerd only.
+  // Loaded on demand: its module for TCP sockets exists only in workerd.
   if (SMTP_URL && MAIL_FROM) return (await import('./smtp.ts')).smtpSender(SMTP_URL, MAIL_FROM)
   return MAIL_HTTP_URL ? httpSender(MAIL_HTTP_URL, SENDER_TOKEN) : undefined
 }
 
-function smsSender({ env }: Sending): Sender | undefined {
+function smsSender({ env }: SendContext): Sender | undefined {
   return env.SMS_HTTP_URL ? httpSender(env.SMS_HTTP_URL, env.SENDER_TOKEN) : undefined
 }
 
-/** What is configured: SMTP or a service over HTTP; on a local run without either, the outbox. */
-export function senderOf(context: Sending): Sender {
+/** The configured sender: SMTP or an HTTP service; on local runs without either, the outbox. */
+export function senderOf(context: SendContext): Sender {
   return async (message) => {
     const configured = message.kind === 'mail' ? await mailSender(context) : smsSender(context)
     const send = configured ?? (context.env.ENVIRONMENT === 'local' ? outboxSender(context) : undefined)

@@ -6,13 +6,13 @@ import { readSmtpUrl } from './smtp-settings.ts'
 const CONNECT_MS = 5000
 const ANSWER_MS = 8000
 
-/** Mail by a conversation with an SMTP server. `from`: an address, or `Name <address>`. */
+/** Sends mail by SMTP. `from`: an address, or `Name <address>`. */
 export const smtpSender =
   (url: string, from: string): Sender =>
   async ({ to, subject, text }) => {
     const settings = readSmtpUrl(url)
     if (!settings) {
-      console.error(JSON.stringify({ event: 'smtp_url_bad' }))
+      console.error(JSON.stringify({ event: 'smtp_url_invalid' }))
       return false
     }
     const { host, port, isSecure, credentials } = settings
@@ -37,8 +37,8 @@ export const smtpSender =
     }
   }
 
-/** A line break in a header would begin another one. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+/** Prevents header injection: a line break in a header would begin another header. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are to be removed.
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f]+/g, ' ')
 
 function senderAddress(from: string): { name?: string; email: string } {

@@ -33,7 +33,7 @@ function textOf(source: string): string {
   return quoted
 }
 
-test('a mail reaches a real server after signing in there, with every letter as it was written', async () => {
+test('a mail reaches an SMTP server that needs a login, with its text unchanged', async () => {
   expect(await smtpSender(urlOf('post:horse9battery@'), FROM)(mail('ann@example.org'))).toBe(true)
   const [one, ...others] = await received('ann@example.org')
   expect(others).toEqual([])
@@ -43,7 +43,7 @@ test('a mail reaches a real server after signing in there, with every letter as 
   for (const line of ['您的验证码是 123456。', '.一行以点开头', 'رمز التحقق 123456']) expect(text).toContain(line)
 })
 
-test('a server that refuses us, is not there or says nothing sends nothing, and nobody waits for ever', async () => {
+test('sending fails within a time limit when the server refuses, is unreachable or does not answer', async () => {
   const before = Date.now()
   const attempts = [urlOf('post:wrong@'), urlOf('', 1), urlOf('', silentPort), 'http://127.0.0.1', 'smtp://']
   const outcomes = await Promise.all(attempts.map((url) => smtpSender(url, FROM)(mail('bob@example.org'))))
@@ -52,7 +52,7 @@ test('a server that refuses us, is not there or says nothing sends nothing, and 
   expect(Date.now() - before).toBeLessThan(15_000)
 })
 
-test('an address with a line break cannot write headers of its own', async () => {
+test('a line break in a subject cannot add a header', async () => {
   await smtpSender(
     urlOf('post:horse9battery@'),
     FROM,

@@ -4,26 +4,26 @@ import { instant } from '#backend/core/instant.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { findOwnUser } from '#backend/identity/find-user.ts'
 import type { userCalls } from '#contract/user.ts'
-import { type ExportedRow, readEverything } from './export.store.ts'
+import { type ExportedRow, readPersonalData } from './export.store.ts'
 
-function written(name: string, value: unknown): unknown {
+function readableValue(name: string, value: unknown): unknown {
   return typeof value === 'number' && /(At|Until)$/.test(name) ? instant(value) : value
 }
 
-/** A row as a person reads it: no empty fields, and moments as dates. */
+/** A row without empty fields and with times as ISO 8601. */
 const readable = (row: ExportedRow): ExportedRow =>
   Object.fromEntries(
     Object.entries(row)
       .filter(([, value]) => value !== null)
-      .map(([name, value]) => [name, written(name, value)]),
+      .map(([name, value]) => [name, readableValue(name, value)]),
   )
 
-/** Everything the tables declare about the viewer; no digest of a token or password, and nobody else's data. */
+/** All personal data of the viewer that the tables declare; no digests of tokens or passwords. */
 export const exportData: Verb<typeof userCalls.exportData> = async (context) => {
   const own = await findOwnUser(context)
   if (own instanceof Fail) return own
   if (!(await isWithinHourlyLimit(context, own.uid, 'export'))) return fail('rate_limited')
-  const parts = Object.entries(await readEverything(context.db, own))
+  const parts = Object.entries(await readPersonalData(context.db, own))
   return {
     exportedAt: instant(context.now),
     ...Object.fromEntries(

@@ -1,12 +1,12 @@
 import { desc, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { SelectedFields } from 'drizzle-orm/sqlite-core'
-import { isHers, type Person } from '#backend/db/belonging.ts'
+import { belongsTo, type Person } from '#backend/db/belonging.ts'
 import type { Database } from '#backend/db/database.ts'
 import { type BelongingOf, columnOf, type Personal } from '#backend/db/personal.ts'
 import { PERSONAL } from '#backend/db/personal-data.ts'
 
-/** What is kept without end comes to the newest so many of each kind. */
+/** An export has at most this many rows of a table, the newest ones. */
 export const EXPORTED_MAX = 10_000
 
 export type ExportedRow = Record<string, unknown>
@@ -18,8 +18,8 @@ const EXPORTED = PERSONAL.flatMap((declared) =>
   }),
 )
 
-/** The personal columns, and of a secret whether there is one. */
-function shownOf({ table, columns }: Personal): SelectedFields {
+/** The personal columns; of a secret column only whether it has a value. */
+function exportedColumns({ table, columns }: Personal): SelectedFields {
   const fields: SelectedFields = {}
   for (const [name, kind] of Object.entries(columns)) {
     const column = columnOf(table, name)
@@ -32,16 +32,16 @@ function shownOf({ table, columns }: Personal): SelectedFields {
 function readRows(db: Database, declared: Personal, belonging: BelongingOf, person: Person) {
   const { exportAs } = belonging
   const rows = db
-    .select(shownOf(declared))
+    .select(exportedColumns(declared))
     .from(declared.table)
-    .where(isHers(declared, belonging, person))
+    .where(belongsTo(declared, belonging, person))
     .$dynamic()
     .limit(EXPORTED_MAX)
   return exportAs && 'list' in exportAs ? rows.orderBy(desc(columnOf(declared.table, exportAs.newestBy))) : rows
 }
 
-/** What the tables declare of a person, by the name of its part: an object, or a list with the newest first. */
-export async function readEverything(
+/** A person's data from all tables, by the name of its part: an object, or a list with the newest first. */
+export async function readPersonalData(
   db: Database,
   person: Person,
 ): Promise<Record<string, ExportedRow | ExportedRow[]>> {

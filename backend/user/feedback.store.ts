@@ -6,17 +6,17 @@ import { feedback } from '#backend/db/schema/feedback.ts'
 export type FeedbackRow = typeof feedback.$inferSelect
 
 export async function insertFeedback(db: Database, row: typeof feedback.$inferInsert): Promise<FeedbackRow> {
-  const [kept] = await db.insert(feedback).values(row).returning()
-  if (!kept) throw new Error('feedback was not kept')
-  return kept
+  const [inserted] = await db.insert(feedback).values(row).returning()
+  if (!inserted) throw new Error('feedback was not inserted')
+  return inserted
 }
 
 /** A page of what a user wrote, newest first. */
 export async function readFeedbackOf(db: Database, uid: number, offset: number) {
-  const isHers = eq(feedback.uid, uid)
+  const belongsTo = eq(feedback.uid, uid)
   const [rows, totals] = await db.batch([
-    db.select().from(feedback).where(isHers).orderBy(desc(feedback.id)).limit(PAGE_SIZE).offset(offset),
-    db.select({ total: count() }).from(feedback).where(isHers),
+    db.select().from(feedback).where(belongsTo).orderBy(desc(feedback.id)).limit(PAGE_SIZE).offset(offset),
+    db.select({ total: count() }).from(feedback).where(belongsTo),
   ])
   return { rows, total: totals[0]?.total ?? 0 }
 }

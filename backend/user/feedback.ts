@@ -29,16 +29,16 @@ const toLine = ({
 
 export const sendFeedback: Verb<Calls['sendFeedback']> = async (context, { kind, text, contact }) => {
   const { db, viewer, now } = context
-  const words = plainText(text)
-  if (words === '') return fail('invalid_input', 'nothing is written')
+  const plain = plainText(text)
+  if (plain === '') return fail('invalid_input', 'text is empty')
   if (!(await isWithinHourlyLimit(context, viewer.uid, 'feedback'))) return fail('rate_limited')
-  const reach = plainLine(contact ?? '')
+  const plainContact = plainLine(contact ?? '')
   return toLine(
     await insertFeedback(db, {
       uid: viewer.uid,
       kind,
-      text: words,
-      ...(reach ? { contact: reach } : {}),
+      text: plain,
+      ...(plainContact ? { contact: plainContact } : {}),
       createdAt: now,
     }),
   )

@@ -4,7 +4,7 @@ import { findOwnUser, findVisibleUser } from '#backend/identity/find-user.ts'
 import type { userCalls } from '#contract/user.ts'
 import { toUser } from './to-user.ts'
 
-/** One's own account whole; of another what anybody may see. */
+/** The caller's own account with all fields, or another user's public fields. */
 export const getUser: Verb<typeof userCalls.getUser> = async (context, { userId }) => {
   const isSelf = userId === undefined || userId === context.viewer?.uid
   const row = isSelf ? await findOwnUser(context) : await findVisibleUser(context, userId)

@@ -6,7 +6,7 @@ import { profiles } from '#backend/db/schema/profiles.ts'
 import { referrals } from '#backend/db/schema/referrals.ts'
 import { isVisible } from '#backend/identity/visible.store.ts'
 
-/** A page of those who registered with a user's invitation, newest first. */
+/** A page of the users who registered with a user's invitation, newest first. */
 export async function readInvited(db: Database, uid: number, offset: number) {
   const isAccount = eq(accounts.uid, referrals.uid)
   const isInvited = and(eq(referrals.invitedBy, uid), isVisible)

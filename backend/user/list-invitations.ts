@@ -4,7 +4,7 @@ import type { Verb } from '#backend/core/serve.ts'
 import type { userCalls } from '#contract/user.ts'
 import { readInvited } from './invitations.store.ts'
 
-/** `code` is what a registration names as its promotion channel. */
+/** `code`: what an invited user passes as `promotionChannelId` at registration. */
 export const listInvitations: Verb<typeof userCalls.listInvitations> = async ({ db, viewer }, { page }) => {
   const { rows, total } = await readInvited(db, viewer.uid, offsetOf(page))
   const list = rows.map(({ uid, username, avatar, createdAt }) => ({

@@ -6,7 +6,7 @@ import type { userCalls } from '#contract/user.ts'
 import { plainLine } from './plain-text.ts'
 import { toUser } from './to-user.ts'
 
-/** Changes user name, signature or both; what is absent stays. */
+/** Changes user name, signature or both. */
 export const modifyProfile: Verb<typeof userCalls.modifyProfile> = async (context, input) => {
   const { db, viewer } = context
   const username = input.username?.trim()

@@ -6,8 +6,8 @@ import { type BelongingOf, columnOf, type Personal } from '#backend/db/personal.
 import { PERSONAL } from '#backend/db/personal-data.ts'
 import { accounts } from '#backend/db/schema/accounts.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
-import { readEverything } from './export.store.ts'
-import { removeEverything } from './purge.store.ts'
+import { readPersonalData } from './export.store.ts'
+import { deletePersonalData } from './purge.store.ts'
 
 const db = drizzle(testEnv.DB)
 const NOW = Date.parse('2026-11-20T19:30:00.000Z')
@@ -20,7 +20,7 @@ interface Filled {
 
 let made = 0
 
-/** A value of a column that stands nowhere else. */
+/** A unique value for a column. */
 function valueFor(table: Personal['table'], name: string): unknown {
   const { dataType } = columnOf(table, name)
   if (dataType === 'number') return 1_000_000 + ++made
@@ -40,10 +40,10 @@ async function nameOf({ holds }: BelongingOf, { uid, email }: Person): Promise<u
 const fixedOf = (table: Personal['table'], { email, phone }: Person): Row =>
   table === accounts ? { email, phone, bannedAt: null, deletingAt: NOW } : {}
 
-/** One row of hers for each way in which a table declares that a row may be somebody's. */
+/** Inserts one row for each way in which a table declares that a row belongs to a person. */
 async function fill(person: Person): Promise<Filled[]> {
   const filled: Filled[] = []
-  // What others are found by is there first.
+  // In reverse, since rows of some tables are found by rows of others.
   for (const declared of PERSONAL.toReversed())
     for (const belonging of declared.belongings) {
       const { table } = declared
@@ -82,16 +82,16 @@ afterAll(async () => {
 
 const labelOf = ({ declared, belonging }: Filled) => `${getTableName(declared.table)} by ${belonging.by}`
 
-test('an export says every personal value of every declared row, and no secret, bookkeeping or foreign one', async () => {
-  const parts = await readEverything(db, her)
+test('an export has every personal value of every declared row, and no secret or other user’s value', async () => {
+  const parts = await readPersonalData(db, her)
   for (const filled of ofHers) {
     const { exportAs } = filled.belonging
     if (!exportAs) continue
     const part = 'list' in exportAs ? parts[exportAs.list] : parts[exportAs.one]
-    const said = Array.isArray(part) ? part[0] : part
+    const exported = Array.isArray(part) ? part[0] : part
     for (const [name, kind] of Object.entries(filled.declared.columns)) {
-      if (kind === 'personal') expect(said?.[name], `${labelOf(filled)}: ${name}`).toEqual(filled.row[name])
-      else if (typeof kind === 'object') expect(said?.[kind.whether], `${labelOf(filled)}: ${name}`).toBe(true)
+      if (kind === 'personal') expect(exported?.[name], `${labelOf(filled)}: ${name}`).toEqual(filled.row[name])
+      else if (typeof kind === 'object') expect(exported?.[kind.whether], `${labelOf(filled)}: ${name}`).toBe(true)
     }
   }
   const text = JSON.stringify(parts)
@@ -107,8 +107,8 @@ test('an export says every personal value of every declared row, and no secret, 
   expect(hidden.filter((value) => text.includes(String(value)))).toEqual([])
 })
 
-test('a deletion does to every declared row what its table declares, and nothing to anybody else’s', async () => {
-  expect(await removeEverything(db, her, NOW)).toBe(true)
+test('a deletion treats every declared row as its table declares, and changes no other user’s rows', async () => {
+  expect(await deletePersonalData(db, her, NOW)).toBe(true)
   for (const filled of ofHers) {
     const { atDeletion } = filled.belonging
     const isKept = typeof atDeletion === 'object' && 'keep' in atDeletion

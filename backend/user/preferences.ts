@@ -15,7 +15,7 @@ function isZone(zone: string): boolean {
   }
 }
 
-/** The fields of the contract and no others; a list without what it names twice. */
+/** Only the fields of the contract; `homeOrder` without duplicates. */
 function toPreferences(input: Preferences): Preferences {
   const { language, timeZone, theme, autoplay, hidesScores, hasReducedMotion, homeOrder } = input
   const { notifyReminders, notifyFollows, notifyByMail } = input

@@ -17,8 +17,8 @@ const countOf = (table: SQL, condition: SQL | undefined): SQL<number> =>
   sql<number>`(select count(*) from ${table} where ${condition})`
 
 /**
- * What a profile shows beside the row itself, in one query. `viewerUid` 0: nobody is looking. What is unread is counted
- * for herself alone, `forSelf`.
+ * The counts of a profile, in one query. `viewerUid`: 0 for a guest. Unread notices are counted only `forSelf`, for the
+ * user's own profile.
  */
 export async function readProfileCounts(
   db: Database,

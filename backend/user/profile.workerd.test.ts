@@ -11,7 +11,7 @@ import { freshAddress } from '#tests/support/backend/codes.ts'
 
 const db = drizzle(testEnv.DB)
 
-test('preferences are merged, and what is no zone, language, theme or list is refused', async () => {
+test('preferences are merged, and invalid values are refused', async () => {
   const { token } = await makeUser()
   const save = (input: object) => envelopeOf(userCalls.savePreferences, input, { token })
   await Promise.all([
@@ -33,13 +33,13 @@ test('preferences are merged, and what is no zone, language, theme or list is re
   ])
     expect((await save(bad)).errorMsg, JSON.stringify(bad)).toMatch(/\w/)
   await save({ timeZone: '' })
-  expect((await call(userCalls.getPreferences, {}, { token })).timeZone, 'that of the device again').toBe('')
+  expect((await call(userCalls.getPreferences, {}, { token })).timeZone, 'the device’s time zone again').toBe('')
   await save({ timeZone: 'Asia/Tokyo' })
   await save({ isAdmin: true, roles: ['administrator'] })
   expect(await call(userCalls.getPreferences, {}, { token })).toEqual(wanted)
 })
 
-test('a user name has letters and digits, at most twenty, and one owner in any case of letters', async () => {
+test('a user name has at most twenty letters and digits and is unique in any letter case', async () => {
   const [one, two] = [await makeUser(), await makeUser()]
   const rename = (username: string, token = one.token) => envelopeOf(userCalls.modifyProfile, { username }, { token })
   for (const bad of ['', 'with space', 'x'.repeat(21), 'ünï', 'a_b', '<b>', 'admin\u200b'])
@@ -60,7 +60,7 @@ test('a signature is plain text of at most 120 characters', async () => {
   expect((await call(userCalls.getUser, {}, { token })).user.signature).toBeUndefined()
 })
 
-test('nothing but name and signature can be changed by a profile', async () => {
+test('only name and signature can be changed with a profile', async () => {
   const { token } = await makeUser()
   const input = { signature: 'hello', roles: ['administrator'], gold: 1_000_000, uid: 1, vipUntil: 9e15 }
   await envelopeOf(userCalls.modifyProfile, input, { token })
@@ -68,7 +68,7 @@ test('nothing but name and signature can be changed by a profile', async () => {
   expect(user).toMatchObject({ roles: [], own: { gold: 0 } })
 })
 
-test('others see a profile without anything of her own; a banned or leaving user is nowhere', async () => {
+test('others see only public fields; banned users and those to be deleted are not found', async () => {
   const { uid, username, token } = await makeUser()
   const other = await makeUser()
   for (const asked of [{}, { token: other.token }]) {
@@ -90,7 +90,7 @@ test('others see a profile without anything of her own; a banned or leaving user
   }
 })
 
-test('huge and odd inputs are refused without an accident', async () => {
+test('oversized and malformed inputs are refused without a server error', async () => {
   const { token } = await makeUser()
   const asked = { token, address: freshAddress() }
   const post = async (body: string, path = '/user/modifyUser') => {

@@ -1,6 +1,6 @@
 import { and, eq, lte, type Query, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { isHers, type Person } from '#backend/db/belonging.ts'
+import { belongsTo, type Person } from '#backend/db/belonging.ts'
 import type { Database } from '#backend/db/database.ts'
 import type { BelongingOf, Personal } from '#backend/db/personal.ts'
 import { PERSONAL } from '#backend/db/personal-data.ts'
@@ -8,8 +8,8 @@ import { accounts } from '#backend/db/schema/accounts.ts'
 import { fanCounts, follows } from '#backend/db/schema/follows.ts'
 import { deleteDueAccount } from '#backend/identity/accounts.store.ts'
 
-/** Whether the grace of an account has ended and she did not take it back. */
-export const isToBePurged = async (db: Database, uid: number, now: number): Promise<boolean> =>
+/** Whether the grace period of an account has ended without the deletion being cancelled. */
+export const isDueForPurge = async (db: Database, uid: number, now: number): Promise<boolean> =>
   (
     await db
       .select({ uid: accounts.uid })
@@ -17,47 +17,47 @@ export const isToBePurged = async (db: Database, uid: number, now: number): Prom
       .where(and(eq(accounts.uid, uid), lte(accounts.deletingAt, now)))
   ).length > 0
 
-/** The counts of whom and what she follows. */
-const isFannedBy = (uid: number): SQL =>
+/** The fan counts of everything that a user follows. */
+const isFollowedBy = (uid: number): SQL =>
   sql`(${fanCounts.kind}, ${fanCounts.targetId}) in
     (select ${follows.kind}, ${follows.targetId} from ${follows} where ${follows.uid} = ${uid})`
 
-type Removal = BatchItem<'sqlite'> & { toSQL(): Query }
+type Deletion = BatchItem<'sqlite'> & { toSQL(): Query }
 
-function removalOf(
+function deletionOf(
   db: Database,
   { table }: Personal,
   { atDeletion }: BelongingOf,
   condition: SQL | undefined,
-): Removal | undefined {
+): Deletion | undefined {
   if (atDeletion === 'delete') return db.delete(table).where(condition)
   if ('keep' in atDeletion) return undefined
   const nothing = Object.fromEntries(atDeletion.blank.map((column) => [column, null]))
   return db.update(table).set(nothing).where(condition)
 }
 
-/** The account first, if it is due at that moment; all else that the tables declare only when it is gone. */
-export function removalsOf(db: Database, person: Person, now: number) {
+/** Statements for one batch: the first deletes the account if it is due, the others act only when it is gone. */
+export function deletionStatements(db: Database, person: Person, now: number) {
   const { uid } = person
   const isGone = sql`not exists (select 1 from ${accounts} where ${accounts.uid} = ${uid})`
   const others = PERSONAL.filter(({ table }) => table !== accounts).flatMap((declared) =>
     declared.belongings.map((belonging) =>
-      removalOf(db, declared, belonging, and(isHers(declared, belonging, person), isGone)),
+      deletionOf(db, declared, belonging, and(belongsTo(declared, belonging, person), isGone)),
     ),
   )
   return [
     deleteDueAccount(db, uid, now),
-    // Before the follows themselves.
+    // Must come before the deletion of the follows, which it reads.
     db
       .update(fanCounts)
       .set({ fans: sql`${fanCounts.fans} - 1` })
-      .where(and(isFannedBy(uid), isGone)),
-    ...others.filter((removal) => removal !== undefined),
+      .where(and(isFollowedBy(uid), isGone)),
+    ...others.filter((statement) => statement !== undefined),
   ] as const
 }
 
-/** Removes what the tables declare of a user in one transaction, unless she took the account back; whether it did. */
-export async function removeEverything(db: Database, person: Person, now: number): Promise<boolean> {
-  const [gone] = await db.batch(removalsOf(db, person, now))
+/** Deletes a user's data from all tables in one transaction; false when the deletion was cancelled meanwhile. */
+export async function deletePersonalData(db: Database, person: Person, now: number): Promise<boolean> {
+  const [gone] = await db.batch(deletionStatements(db, person, now))
   return gone.length > 0
 }

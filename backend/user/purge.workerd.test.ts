@@ -12,12 +12,12 @@ import { userCalls } from '#contract/user.ts'
 import { type Made, makeUser } from '#tests/support/backend/accounts.ts'
 import { call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { later } from '#tests/support/backend/codes.ts'
-import { isToBePurged, removalsOf, removeEverything } from './purge.store.ts'
+import { deletePersonalData, deletionStatements, isDueForPurge } from './purge.store.ts'
 import { purgeAccount, purgeDeletedAccounts } from './purge.ts'
 
 const db = drizzle(testEnv.DB)
 const now = Date.parse(EVENING)
-const house = { db, env: testEnv, now }
+const context = { db, env: testEnv, now }
 
 const change = (uid: number, values: Partial<typeof accounts.$inferInsert>) =>
   db.update(accounts).set(values).where(eq(accounts.uid, uid))
@@ -28,44 +28,44 @@ async function rowOf(uid: number): Promise<UserRow> {
   return row
 }
 
-/** Somebody whose grace ends now. */
-async function leaving(): Promise<Made> {
+/** A user whose grace period ends now. */
+async function makeDueUser(): Promise<Made> {
   const made = await makeUser()
   await change(made.uid, { deletingAt: now })
   return made
 }
 
-test('what others were told of a deleted account goes with it, and what they were told of others stays', async () => {
+test('notices about a purged account are deleted from other inboxes, and no other notices', async () => {
   const [her, friend, other] = [await makeUser(), await makeUser(), await makeUser()]
   for (const { token } of [her, other])
     await call(followCalls.follow, { userId: friend.uid, isFollowed: 'true' }, { token })
-  // A uid that begins with hers.
+  // A uid that begins with that of the purged account.
   await testEnv.DB.prepare(
     "insert into notices (uid, type, params, intent, created_at) values (?, 'new_fan', '{}', ?, 1)",
   )
     .bind(friend.uid, `new_fan:${her.uid}0:${friend.uid}`)
     .run()
   await change(her.uid, { deletingAt: now })
-  expect(await purgeAccount(house, await rowOf(her.uid))).toBe(true)
+  expect(await purgeAccount(context, await rowOf(her.uid))).toBe(true)
   const { list } = await call(noticeCalls.listNotices, {}, { token: friend.token })
   expect(list.map(({ params }) => params.uid)).toEqual([undefined, other.uid])
 })
 
-test('the answers kept for her calls go, those of the next user stay', async () => {
-  const { uid } = await leaving()
+test('stored answers to a purged user’s calls are deleted, those of other users stay', async () => {
+  const { uid } = await makeDueUser()
   const keys = [`u${uid}|/user/feedback|a`, `u${uid}0|/user/feedback|a`, `u${uid}`, `U${uid}|/user/feedback|a`]
   for (const key of keys)
     await testEnv.DB.prepare('insert into intents (key, created_at) values (?, 1)').bind(key).run()
-  await purgeAccount(house, await rowOf(uid))
+  await purgeAccount(context, await rowOf(uid))
   const { results } = await testEnv.DB.prepare('select key from intents where key in (?, ?, ?, ?)')
     .bind(...keys)
     .all<{ key: string }>()
   expect(results.map(({ key }) => key).sort()).toEqual(keys.slice(1).sort())
 })
 
-test('no statement of a deletion reads a whole table', async () => {
-  const { uid } = await leaving()
-  for (const statement of removalsOf(db, { ...(await rowOf(uid)), phone: '+8613800138000' }, now)) {
+test('no statement of a purge scans a table', async () => {
+  const { uid } = await makeDueUser()
+  for (const statement of deletionStatements(db, { ...(await rowOf(uid)), phone: '+8613800138000' }, now)) {
     const { sql, params } = statement.toSQL()
     const { results } = await testEnv.DB.prepare(`explain query plan ${sql}`)
       .bind(...params)
@@ -74,22 +74,22 @@ test('no statement of a deletion reads a whole table', async () => {
   }
 })
 
-test('an account taken back since it was read is not deleted, nor is any row or picture of it', async () => {
-  const { uid, token } = await leaving()
+test('an account whose deletion was cancelled meanwhile keeps all rows and pictures', async () => {
+  const { uid, token } = await makeDueUser()
   const picture = `avatars/${uid}/0123456789abcdef.png`
   await testEnv.UPLOADS.put(picture, 'picture')
   await call(userCalls.sendFeedback, { kind: 'bug', text: 'It rattles.' }, { token })
   const read = await rowOf(uid)
   await change(uid, { deletingAt: null })
-  expect(await isToBePurged(db, uid, now)).toBe(false)
-  expect(await removeEverything(db, read, now)).toBe(false)
-  expect(await purgeAccount(house, read)).toBe(false)
+  expect(await isDueForPurge(db, uid, now)).toBe(false)
+  expect(await deletePersonalData(db, read, now)).toBe(false)
+  expect(await purgeAccount(context, read)).toBe(false)
   expect(await testEnv.UPLOADS.head(picture)).not.toBeNull()
   expect((await call(userCalls.getUser, {}, { token })).user.uid).toBe(uid)
   expect((await call(userCalls.listFeedback, {}, { token })).total).toBe(1)
 })
 
-test('a deletion is taken back while its grace runs and not a moment later', async () => {
+test('a deletion can be cancelled only during the grace period', async () => {
   const { uid, token } = await makeUser()
   await change(uid, { deletingAt: now + 60_000 })
   const keep = (seconds: number) => envelopeOf(accountCalls.keepAccount, {}, { token, at: later(seconds) })
@@ -97,28 +97,28 @@ test('a deletion is taken back while its grace runs and not a moment later', asy
   expect((await rowOf(uid)).deletingAt).toBe(now + 60_000)
   expect((await keep(0)).status).toBe('success')
   expect((await rowOf(uid)).deletingAt).toBeNull()
-  expect((await keep(3600)).status, 'what was never to be deleted is kept').toBe('success')
+  expect((await keep(3600)).status, 'an account that is not to be deleted').toBe('success')
 })
 
-test('an account that cannot be deleted now holds up no other, and stays for the next time', async () => {
-  const [stuck, next] = [await leaving(), await leaving()]
+test('an account whose purge fails does not block others and is tried again', async () => {
+  const [stuck, next] = [await makeDueUser(), await makeDueUser()]
   const list = vi.fn((options: R2ListOptions) => {
-    if (options.prefix === `avatars/${stuck.uid}/`) throw new Error('the store of pictures is down')
+    if (options.prefix === `avatars/${stuck.uid}/`) throw new Error('the bucket is unavailable')
     return testEnv.UPLOADS.list(options)
   })
   const UPLOADS = { list, delete: (keys: string[]) => testEnv.UPLOADS.delete(keys) } as unknown as R2Bucket
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await purgeDeletedAccounts({ ...house, env: { ...testEnv, UPLOADS } })
+  await purgeDeletedAccounts({ ...context, env: { ...testEnv, UPLOADS } })
   expect(logged.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
     { event: 'purge_failed', uid: stuck.uid },
   ])
   logged.mockRestore()
   expect([await findUser(db, stuck.uid), await findUser(db, next.uid)]).toMatchObject([{ uid: stuck.uid }, undefined])
-  await purgeDeletedAccounts(house)
+  await purgeDeletedAccounts(context)
   expect(await findUser(db, stuck.uid)).toBeUndefined()
 })
 
-test('whoever was invited and is banned or leaving stands in no list of invitations', async () => {
+test('invited users who are banned or to be deleted are not listed', async () => {
   const host = await makeUser()
   const guests = [await makeUser(), await makeUser(), await makeUser()]
   const [plain, banned, gone] = guests.map(({ uid }) => uid)

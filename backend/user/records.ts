@@ -5,11 +5,11 @@ type Calls = typeof userCalls
 
 const noRecords = { list: [], total: 0 }
 
-/** Nobody can order anything yet: the shop fills it when it comes. */
+/** Empty until there is a shop. */
 export const listOrders: Verb<Calls['listOrders']> = () => noRecords
 
-/** Nobody can buy a membership yet: memberships fill it when they come. */
+/** Empty until memberships can be bought. */
 export const listVipRecords: Verb<Calls['listVipRecords']> = () => noRecords
 
-/** Nobody can unlock a score yet: predictions fill it when they come. */
+/** Empty until there are predictions to unlock. */
 export const listScoreRecords: Verb<Calls['listScoreRecords']> = () => noRecords

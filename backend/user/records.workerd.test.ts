@@ -7,7 +7,7 @@ import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 
 const errorOf = async (...asked: Parameters<typeof envelopeOf>) => (await envelopeOf(...asked)).errorMsg
 
-test('the last way into an account cannot be unbound, also when two are at once', async () => {
+test('the last sign-in method cannot be unbound, also by simultaneous requests', async () => {
   const { uid, token } = await makeUser()
   for (const kind of [3, 9])
     await testEnv.DB.prepare('insert into identities (type, subject, uid, created_at) values (?, ?, ?, 1)')
@@ -19,14 +19,14 @@ test('the last way into an account cannot be unbound, also when two are at once'
   expect(answers.map((answer) => answer.errorMsg ?? 'done').sort()).toEqual(['done', 'no_contact'])
 })
 
-test('a match is live or not, and unknown in another game', async () => {
+test('a live match is reported as live, and not found with another game’s id', async () => {
   const { matches } = await call(matchCalls.listLiveMatches, { gameId: 202 })
   const id = matches[0]?.id ?? 0
   expect(await call(userCalls.isMatchLive, { matchId: id, gameId: 202 })).toBe(true)
   expect(await errorOf(userCalls.isMatchLive, { matchId: id, gameId: 201 })).toBe('not_found')
 })
 
-test('feedback is plain text, hers alone, with its answer, and not without end', async () => {
+test('feedback is plain text, listed with its answer for its writer only, and limited per hour', async () => {
   const [anna, berta, admin] = [await makeUser(), await makeUser(), await makeUser(['administrator'])]
   const { token } = anna
   const sent = await call(
@@ -35,7 +35,7 @@ test('feedback is plain text, hers alone, with its answer, and not without end',
     { token },
   )
   expect(sent).toMatchObject({ text: 'a\nb', contact: 'a@b.org' })
-  expect(await errorOf(userCalls.sendFeedback, { kind: 'bug', text: ' \u0000 ' }, { token })).toBe('nothing is written')
+  expect(await errorOf(userCalls.sendFeedback, { kind: 'bug', text: ' \u0000 ' }, { token })).toBe('text is empty')
   await call(adminCalls.answerFeedback, { id: sent.id, answer: 'Thanks' }, { token: admin.token })
   expect((await call(userCalls.listFeedback, {}, { token })).list).toMatchObject([{ id: sent.id, answer: 'Thanks' }])
   expect((await call(userCalls.listFeedback, {}, { token: berta.token })).total).toBe(0)
@@ -43,14 +43,14 @@ test('feedback is plain text, hers alone, with its answer, and not without end',
   expect(await Promise.all(Array.from({ length: 25 }, sendOne))).toContain('rate_limited')
 })
 
-test('a page that is none, or far beyond the last, is never an error', async () => {
+test('page numbers out of range give an empty or first page', async () => {
   const { token } = await makeUser()
   for (const page of [-5, 0, 2, 9_007_199_254_740_991])
     for (const entry of [userCalls.listBalanceRecords, userCalls.listInvitations, userCalls.listFeedback])
       expect(await call(entry, { page }, { token })).toMatchObject({ total: 0 })
 })
 
-test('the export holds what we keep of her and no secret', async () => {
+test('the export holds the user’s data and no secret', async () => {
   const { uid, token } = await makeUser()
   await testEnv.DB.prepare("update accounts set password_hash = 'scrypt$sekret' where uid = ?").bind(uid).run()
   await call(userCalls.sendFeedback, { kind: 'idea', text: 'More tennis' }, { token })

@@ -29,8 +29,8 @@ function toOwn(row: UserRow, counts: ProfileCounts, balance: Balance, now: numbe
 }
 
 /**
- * A user as the contract shows her. `forSelf`: with `own`, whoever the viewer is, as when a session has just begun.
- * Otherwise what anybody may see, with `isFollowed` when somebody else who is signed in looks.
+ * A user as the contract describes. `forSelf`: with `own`; the viewer may still be another one when a session has just
+ * begun. Otherwise only public fields, with `isFollowed` for a viewer who is signed in.
  */
 export async function toUser({ db, viewer, now }: Context, row: UserRow, forSelf: boolean): Promise<User> {
   const [counts, balance] = await Promise.all([

@@ -5,7 +5,7 @@ import { hasIdentity, removeIdentity } from '#backend/identity/identities.store.
 import type { userCalls } from '#contract/user.ts'
 import { toUser } from './to-user.ts'
 
-/** Refused with `no_contact` when it would lock her out: no email, no phone and no other third party. */
+/** Refused with `no_contact` when the user would have no other means of signing in. */
 export const unbindThirdParty: Verb<typeof userCalls.unbindThirdParty> = async (context, { type }) => {
   const { db } = context
   const row = await findOwnUser(context)

@@ -4,12 +4,12 @@ import type { Verb } from '#backend/core/serve.ts'
 import { findOwnUser } from '#backend/identity/find-user.ts'
 import { setAvatar } from '#backend/identity/profiles.store.ts'
 import type { userCalls } from '#contract/user.ts'
-import { dropAvatar, keepAvatar } from './picture/avatars.ts'
+import { deleteAvatar, storeAvatar } from './picture/avatars.ts'
 import { readPicture } from './picture/read-picture.ts'
 
 type Calls = typeof userCalls
 
-/** Takes the picture's place: the one before is gone. */
+/** Replaces the avatar; the previous picture is deleted. */
 export const uploadAvatar: Verb<Calls['uploadAvatar']> = async (context, _input, file) => {
   const { env, db, defer } = context
   const row = await findOwnUser(context)
@@ -17,9 +17,9 @@ export const uploadAvatar: Verb<Calls['uploadAvatar']> = async (context, _input,
   const picture = readPicture(file)
   if (!picture) return fail('wrong_file_type')
   if (!(await isWithinHourlyLimit(context, row.uid, 'avatar'))) return fail('rate_limited')
-  const avatar = await keepAvatar(env, row.uid, picture)
+  const avatar = await storeAvatar(env, row.uid, picture)
   await setAvatar(db, row.uid, avatar)
-  if (row.avatar !== avatar) defer(dropAvatar(env, row.avatar))
+  if (row.avatar !== avatar) defer(deleteAvatar(env, row.avatar))
   return { avatar }
 }
 
@@ -28,6 +28,6 @@ export const removeAvatar: Verb<Calls['removeAvatar']> = async (context) => {
   const row = await findOwnUser(context)
   if (row instanceof Fail) return row
   await setAvatar(db, row.uid, null)
-  defer(dropAvatar(env, row.avatar))
+  defer(deleteAvatar(env, row.avatar))
   return { done: true }
 }

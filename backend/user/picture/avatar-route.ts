@@ -7,17 +7,17 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
 }
-/** A changed picture has another path. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
+/** The path changes with the picture. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
-/** `/media/avatars/<uid>/<hash>.<jpg|png>`, always as a picture, whatever else could be read into its bytes. */
+/** `/media/avatars/<uid>/<hash>.<jpg|png>`; the headers keep browsers from treating it as anything but a picture. */
 export const serveAvatars = (app: Hono<ServerEnv>): Hono<ServerEnv> =>
   app.get(`${AVATAR_PATH}/:uid{[0-9]+}/:file{[0-9a-f]+\\.(?:jpg|png)}`, async (c) => {
     const { pathname } = new URL(c.req.url)
     const etag = `"${c.req.param('file').split('.')[0]}"`
     const found = await findAvatar(c.env, pathname)
     if (!found) return c.text('no such picture', 404, { ...HEADERS, 'cache-control': 'no-store' })
-    const headers = { ...HEADERS, 'cache-control': FOR_EVER, etag }
+    const headers = { ...HEADERS, 'cache-control': CACHE_CONTROL, etag }
     if (c.req.header('if-none-match') === etag) {
       await found.body.cancel()
       return c.body(null, 304, headers)

@@ -14,7 +14,7 @@ async function upload(body: BodyInit, token: string): Promise<Envelope> {
 
 const pathOf = ({ result }: Envelope) => (result as { avatar: string }).avatar
 
-test('an avatar is served for ever, as a picture and nothing else', async () => {
+test('an avatar is served as a picture only, with an unlimited cache lifetime', async () => {
   const { uid, token } = await makeUser()
   const path = pathOf(await upload(makeJpeg(64, 64, [exifSegment()]), token))
   expect(path).toMatch(new RegExp(`^/media/avatars/${uid}/[0-9a-f]{16}\\.jpg$`))
@@ -31,7 +31,7 @@ test('an avatar is served for ever, as a picture and nothing else', async () => 
   expect((await call(userCalls.getUser, { userId: uid })).user.avatar).toBe(path)
 })
 
-test('a new avatar takes the place of the old one, and a removed one is gone', async () => {
+test('a new avatar replaces the old one, and a removed one is deleted', async () => {
   const { uid, token } = await makeUser()
   const first = pathOf(await upload(makePng(32, 32), token))
   const second = pathOf(await upload(makePng(48, 48), token))
@@ -43,7 +43,7 @@ test('a new avatar takes the place of the old one, and a removed one is gone', a
   expect((await call(userCalls.getUser, {}, { token })).user).not.toHaveProperty('avatar')
 })
 
-test('a file in disguise, cut short, huge or too large to draw leaves nothing behind', async () => {
+test('a file that is no picture, truncated or too large is refused and not stored', async () => {
   const { uid, token } = await makeUser()
   const png = makePng(64, 64)
   const bad: BodyInit[] = ['', '<html><script>1</script>', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a']
@@ -53,13 +53,13 @@ test('a file in disguise, cut short, huge or too large to draw leaves nothing be
   expect((await testEnv.UPLOADS.list({ prefix: `avatars/${uid}/` })).objects).toEqual([])
 })
 
-test('a stream that does not tell its length is cut off at three megabytes', async () => {
+test('an upload without a length is refused above three megabytes', async () => {
   const { token } = await makeUser()
   const body = new Blob([new Uint8Array(MEGABYTES_3 + 1)]).stream()
   expect((await upload(body, token)).errorCode).toBe(4013)
 })
 
-test('nothing but avatars can be read from where they are kept', async () => {
+test('only avatars can be read from the bucket', async () => {
   await testEnv.UPLOADS.put('secret/1.jpg', 'x')
   for (const path of [
     '/media/avatars/../secret/1.jpg',

@@ -16,8 +16,8 @@ async function nameOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 const keyOf = (path: string): string => path.replace(AVATAR_PATH, FOLDER)
 
-/** Keeps a picture under a name that changes with it; answers the path it is served under. */
-export async function keepAvatar({ UPLOADS }: Env, uid: number, { bytes, ext }: Picture): Promise<string> {
+/** Stores a picture under the hash of its bytes; returns the path under which it is served. */
+export async function storeAvatar({ UPLOADS }: Env, uid: number, { bytes, ext }: Picture): Promise<string> {
   const path = `${AVATAR_PATH}/${uid}/${await nameOf(bytes)}.${ext}`
   await UPLOADS.put(keyOf(path), bytes, { httpMetadata: { contentType: CONTENT_TYPES[ext] } })
   return path
@@ -25,13 +25,13 @@ export async function keepAvatar({ UPLOADS }: Env, uid: number, { bytes, ext }: 
 
 export const findAvatar = ({ UPLOADS }: Env, path: string): Promise<R2ObjectBody | null> => UPLOADS.get(keyOf(path))
 
-/** Forgets the picture behind a path; one of another host is not ours to forget. */
-export async function dropAvatar({ UPLOADS }: Env, path: string | null): Promise<void> {
+/** Deletes the picture of a path. An avatar may also be a URL of another host: that is left alone. */
+export async function deleteAvatar({ UPLOADS }: Env, path: string | null): Promise<void> {
   if (path?.startsWith(`${AVATAR_PATH}/`)) await UPLOADS.delete(keyOf(path))
 }
 
-/** Forgets every picture a user ever sent: for an account that is deleted for good. */
-export async function dropAvatarsOf({ UPLOADS }: Env, uid: number): Promise<void> {
+/** Deletes every picture of a user. */
+export async function deleteAvatarsOf({ UPLOADS }: Env, uid: number): Promise<void> {
   const { objects } = await UPLOADS.list({ prefix: `${FOLDER}/${uid}/` })
   if (objects.length > 0) await UPLOADS.delete(objects.map(({ key }) => key))
 }

@@ -1,27 +1,27 @@
-import { type Bytes, joined, viewOf } from './bytes.ts'
+import { type Bytes, concatBytes, viewOf } from './bytes.ts'
 
 const FRAME_STARTS = new Set([0xc0, 0xc1, 0xc2])
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
-/** Frames, tables, restart interval, scans and Adobe's colour transform. EXIF, XMP, comments and the rest go. */
+/** Frames, tables, restart interval, scans and Adobe's colour transform. All else is removed: EXIF, XMP, comments... */
 const KEPT = new Set([...FRAME_STARTS, 0xc4, 0xdb, 0xdd, 0xee, START_OF_SCAN])
 const APP0 = 0xe0
 const APP2 = 0xe2
-/** Marker, length and data of a JFIF header that holds no thumbnail. */
+/** The size of a JFIF segment without a thumbnail. */
 const JFIF_BYTES = 18
 
 export const isJpeg = (file: Uint8Array): boolean => file[0] === 0xff && file[1] === 0xd8 && file[2] === 0xff
 
-const isCalled = (segment: Uint8Array, name: string): boolean =>
+const hasName = (segment: Uint8Array, name: string): boolean =>
   [...name].every((sign, index) => segment[4 + index] === sign.charCodeAt(0))
 
 function isKept(marker: number, segment: Uint8Array): boolean {
-  if (marker === APP0) return segment.length === JFIF_BYTES && isCalled(segment, 'JFIF\0')
-  if (marker === APP2) return isCalled(segment, 'ICC_PROFILE\0')
+  if (marker === APP0) return segment.length === JFIF_BYTES && hasName(segment, 'JFIF\0')
+  if (marker === APP2) return hasName(segment, 'ICC_PROFILE\0')
   return KEPT.has(marker)
 }
 
-/** Where the marker after the coded picture data begins; -1 when the data never ends. */
+/** Offset of the marker after the coded picture data; -1 when there is none. */
 function endOfScan(file: Uint8Array, from: number): number {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1]
@@ -32,7 +32,7 @@ function endOfScan(file: Uint8Array, from: number): number {
   return -1
 }
 
-/** An EXIF segment (CIPA DC-008) that says nothing but which way up the picture is, 1 to 8. */
+/** An EXIF segment (CIPA DC-008) with nothing but the orientation, 1 to 8. */
 const orientationSegment = (orientation: number): Uint8Array =>
   Uint8Array.of(
     ...[0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0],
@@ -42,10 +42,10 @@ const orientationSegment = (orientation: number): Uint8Array =>
   )
 
 /**
- * The JPEG (ITU T.81) with nothing but its picture, its colours and `orientation`: no place, no camera, no thumbnail,
- * nothing behind its end. Null when it is not whole.
+ * The JPEG (ITU T.81) with only picture, colours and `orientation`: no GPS position, camera, thumbnail or data after
+ * its end. Null when it is not a complete JPEG.
  */
-export function bareJpeg(file: Bytes, orientation = 1): Bytes | null {
+export function stripJpeg(file: Bytes, orientation = 1): Bytes | null {
   if (!isJpeg(file)) return null
   const view = viewOf(file)
   const parts: Uint8Array[] = [file.subarray(0, 2)]
@@ -62,7 +62,7 @@ export function bareJpeg(file: Bytes, orientation = 1): Bytes | null {
     if (marker === END_OF_IMAGE) {
       parts.push(file.subarray(at, at + 2))
       const hasFrame = [...FRAME_STARTS].some((start) => markers.has(start))
-      return hasFrame && markers.has(START_OF_SCAN) ? joined(parts) : null
+      return hasFrame && markers.has(START_OF_SCAN) ? concatBytes(parts) : null
     }
     const length = view.getUint16(at + 2)
     const end = marker === START_OF_SCAN ? endOfScan(file, at + 2 + length) : at + 2 + length

@@ -1,16 +1,16 @@
 import { crc32 } from 'node:zlib'
-import { type Bytes, joined, viewOf } from './bytes.ts'
+import { type Bytes, concatBytes, viewOf } from './bytes.ts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** What it takes to draw the picture. Texts, times, EXIF, animation and private chunks are not among them. */
+/** The chunks needed to draw the picture. Texts, times, EXIF, animation and private chunks are removed. */
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'IDAT', 'IEND'])
-/** Length, name and checksum around a chunk's data. */
+/** Bytes of a chunk's length, name and checksum. */
 const FRAME_BYTES = 12
 
 export const isPng = (file: Uint8Array): boolean => SIGNATURE.every((byte, at) => file[at] === byte)
 
-/** The PNG (RFC 2083) with nothing but its picture: no metadata, nothing behind its end. Null when it is not whole. */
-export function barePng(file: Bytes): Bytes | null {
+/** The PNG (RFC 2083) without metadata and data after its end. Null when it is not a complete PNG. */
+export function stripPng(file: Bytes): Bytes | null {
   if (!isPng(file)) return null
   const view = viewOf(file)
   const parts: Uint8Array[] = [file.subarray(0, SIGNATURE.length)]
@@ -26,5 +26,5 @@ export function barePng(file: Bytes): Bytes | null {
     names.push(name)
     at = end
   }
-  return names[0] === 'IHDR' && names.includes('IDAT') ? joined(parts) : null
+  return names[0] === 'IHDR' && names.includes('IDAT') ? concatBytes(parts) : null
 }

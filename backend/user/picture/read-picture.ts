@@ -1,11 +1,11 @@
 import { imageSize } from 'image-size'
 import type { Bytes } from './bytes.ts'
-import { bareJpeg } from './jpeg.ts'
-import { barePng, isPng } from './png.ts'
+import { stripJpeg } from './jpeg.ts'
+import { isPng, stripPng } from './png.ts'
 
 export const SIDE_MIN = 16
 export const SIDE_MAX = 6000
-/** A picture of so many pixels takes 96 MB to draw, whatever its file weighs. */
+/** Decoded, this many pixels take 96 MB. */
 export const PIXELS_MAX = 24_000_000
 
 export interface Picture {
@@ -18,7 +18,7 @@ export interface Picture {
 const isDrawable = (width: number, height: number): boolean =>
   Math.min(width, height) >= SIDE_MIN && Math.max(width, height) <= SIDE_MAX && width * height <= PIXELS_MAX
 
-/** Which way up a camera held the picture; 1 where nothing sensible is said. */
+/** The EXIF orientation; 1 when there is none. */
 function orientationOf(file: Bytes): number {
   try {
     return imageSize(file).orientation ?? 1
@@ -27,15 +27,15 @@ function orientationOf(file: Bytes): number {
   }
 }
 
-/** A jpg or png by what is in it, whatever it is called, without metadata; null for anything else or too large. */
+/** The jpg or png in a file, recognised by its bytes, without metadata; null for anything else or one too large. */
 export function readPicture(file: Bytes): Picture | null {
-  const bare = barePng(file) ?? bareJpeg(file)
-  if (!bare) return null
+  const stripped = stripPng(file) ?? stripJpeg(file)
+  if (!stripped) return null
   try {
-    const { width, height } = imageSize(bare)
+    const { width, height } = imageSize(stripped)
     if (!isDrawable(width, height)) return null
-    if (isPng(bare)) return { bytes: bare, ext: 'png', width, height }
-    return { bytes: bareJpeg(file, orientationOf(file)) ?? bare, ext: 'jpg', width, height }
+    if (isPng(stripped)) return { bytes: stripped, ext: 'png', width, height }
+    return { bytes: stripJpeg(file, orientationOf(file)) ?? stripped, ext: 'jpg', width, height }
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 /** Pictures for tests, written byte by byte. */
 import { crc32, deflateSync } from 'node:zlib'
-import { joined } from '#backend/user/picture/bytes.ts'
+import { concatBytes } from '#backend/user/picture/bytes.ts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -11,18 +11,18 @@ function uint32(value: number): Uint8Array {
 }
 
 export function pngChunk(name: string, data: Uint8Array): Uint8Array {
-  const body = joined([bytesOf(name), data])
-  return joined([uint32(data.length), body, uint32(crc32(body))])
+  const body = concatBytes([bytesOf(name), data])
+  return concatBytes([uint32(data.length), body, uint32(crc32(body))])
 }
 
 export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
 /** A grey PNG; `extra` chunks stand before its picture data. */
 export function makePng(width: number, height: number, extra: readonly Uint8Array[] = []) {
-  const header = joined([uint32(width), uint32(height), Uint8Array.of(8, 0, 0, 0, 0)])
+  const header = concatBytes([uint32(width), uint32(height), Uint8Array.of(8, 0, 0, 0, 0)])
   const rows = width * height < 1_000_000 ? new Uint8Array((width + 1) * height) : new Uint8Array(1)
   const data = new Uint8Array(deflateSync(rows))
-  return joined([
+  return concatBytes([
     PNG_SIGNATURE,
     pngChunk('IHDR', header),
     ...extra,
@@ -33,14 +33,14 @@ export function makePng(width: number, height: number, extra: readonly Uint8Arra
 
 export function jpegSegment(marker: number, data: Uint8Array): Uint8Array {
   const length = data.length + 2
-  return joined([Uint8Array.of(0xff, marker, length >> 8, length & 0xff), data])
+  return concatBytes([Uint8Array.of(0xff, marker, length >> 8, length & 0xff), data])
 }
 
 /** An EXIF segment with a place in it and the picture lying on its side (orientation 6). */
 export const exifSegment = (): Uint8Array =>
   jpegSegment(
     0xe1,
-    joined([
+    concatBytes([
       bytesOf('Exif\0\0MM'),
       Uint8Array.of(0, 42, 0, 0, 0, 8, 0, 1),
       Uint8Array.of(0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0),
@@ -51,9 +51,9 @@ export const exifSegment = (): Uint8Array =>
 /** The skeleton of a JPEG: right in its segments, without anything to see. */
 export function makeJpeg(width: number, height: number, extra: readonly Uint8Array[] = []) {
   const size = Uint8Array.of(8, height >> 8, height & 0xff, width >> 8, width & 0xff, 1, 1, 0x11, 0)
-  return joined([
+  return concatBytes([
     Uint8Array.of(0xff, 0xd8),
-    jpegSegment(0xe0, joined([bytesOf('JFIF\0'), Uint8Array.of(1, 1, 0, 0, 1, 0, 1, 0, 0)])),
+    jpegSegment(0xe0, concatBytes([bytesOf('JFIF\0'), Uint8Array.of(1, 1, 0, 0, 1, 0, 1, 0, 0)])),
     ...extra,
     jpegSegment(0xdb, new Uint8Array(65).fill(1)),
     jpegSegment(0xc0, size),
