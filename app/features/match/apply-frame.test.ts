@@ -29,14 +29,14 @@ const detailAt = (seq: number): MatchDetail => ({
 const delta = (after: number, seq: number, data: Partial<MatchDelta> = {}) =>
   ({ topic: 'match:1', type: 'delta', after, seq, at, data: { row: { id: 1, seq }, ...data } }) as const
 
-const follow = (detail: MatchDetail, frame: Parameters<typeof applyFrame>[1]): MatchDetail => {
+const applied = (detail: MatchDetail, frame: Parameters<typeof applyFrame>[1]): MatchDetail => {
   const next = applyFrame(detail, frame)
   return next === 'gap' ? expect.fail('a gap') : next
 }
 
-test('the next delta adds what is new and replaces what changed', () => {
+test('the next delta adds new entries and replaces changed ones', () => {
   const detail = detailAt(5)
-  const next = follow(
+  const next = applied(
     detail,
     delta(5, 7, {
       row: { id: 1, seq: 7, score: { home: 1, away: 0 } },
@@ -68,7 +68,7 @@ test('the next delta adds what is new and replaces what changed', () => {
   expect(next.squads).toBe(detail.squads)
 })
 
-test('a delta that is already in it changes nothing', () => {
+test('a delta that was applied already changes nothing', () => {
   const detail = detailAt(7)
   expect(applyFrame(detail, delta(5, 7))).toBe(detail)
   expect(applyFrame(detail, { topic: 'match:1', type: 'current', seq: 7, at })).toBe(detail)
@@ -77,11 +77,11 @@ test('a delta that is already in it changes nothing', () => {
 test.each([
   [4, 8],
   [6, 8],
-])('a delta from %i to %i does not fit data at 5: what is missing must be asked for', (after, seq) => {
+])('a delta from %i to %i is a gap for data at 5', (after, seq) => {
   expect(applyFrame(detailAt(5), delta(after, seq))).toBe('gap')
 })
 
-test('a newer snapshot replaces everything that moves, an older one nothing', () => {
+test('a newer snapshot replaces all live data, an older one nothing', () => {
   const snapshot = (seq: number): TopicFrame => ({
     topic: 'match:1',
     type: 'snapshot',
@@ -97,7 +97,7 @@ test('a newer snapshot replaces everything that moves, an older one nothing', ()
     },
   })
   const detail = detailAt(5)
-  const next = follow(detail, snapshot(9))
+  const next = applied(detail, snapshot(9))
   expect(next.match.score).toEqual({ home: 4, away: 4 })
   expect(next.live.timeline).toEqual([item(9)])
   expect(next.live.playerColumns).toEqual(['goals'])

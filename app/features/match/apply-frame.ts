@@ -4,8 +4,8 @@ import type { MatchDelta, MatchSnapshot } from '#contract/socket.ts'
 import { patchRow } from './live-rows.ts'
 import type { TopicFrame } from './topic-chain.ts'
 
-/** Adds items; one with a known key takes the old one's place. */
-function put<T>(list: T[], items: readonly T[] | undefined, keyOf: (item: T) => unknown): T[] {
+/** Adds items; an item with an existing key replaces the old one. */
+function upsert<T>(list: T[], items: readonly T[] | undefined, keyOf: (item: T) => unknown): T[] {
   if (!items || items.length === 0) return list
   const byKey = new Map(list.map((item) => [keyOf(item), item]))
   for (const item of items) byKey.set(keyOf(item), item)
@@ -22,11 +22,11 @@ function applyDelta(detail: MatchDetail, delta: MatchDelta): MatchDetail {
     live: {
       ...live,
       board: delta.board ?? live.board,
-      stats: put(live.stats, delta.stats, (stat) => stat.key),
-      timeline: put(live.timeline, delta.timeline, (item) => item.seq),
-      chart: put(live.chart, delta.chart, pointKey),
-      odds: put(live.odds, delta.odds, (line) => line.at),
-      players: put(live.players, delta.players, (line) => line.player),
+      stats: upsert(live.stats, delta.stats, (stat) => stat.key),
+      timeline: upsert(live.timeline, delta.timeline, (item) => item.seq),
+      chart: upsert(live.chart, delta.chart, pointKey),
+      odds: upsert(live.odds, delta.odds, (line) => line.at),
+      players: upsert(live.players, delta.players, (line) => line.player),
     },
   }
 }
@@ -37,8 +37,8 @@ function applySnapshot(detail: MatchDetail, snapshot: MatchSnapshot): MatchDetai
 }
 
 /**
- * The match page's data after a frame: the same object when it already holds the frame, `gap` when something between
- * the two is missing (ask again from `detail.match.seq`).
+ * The match page's data after a frame: the same object when the frame was applied already, `gap` when frames before it
+ * are missing (request again from `detail.match.seq`).
  */
 export function applyFrame(detail: MatchDetail, frame: TopicFrame): MatchDetail | 'gap' {
   const { seq } = detail.match

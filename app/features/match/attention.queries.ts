@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
 import { listAttention } from './attention.functions.ts'
 
-/** Ids of the matches the viewer follows and has reserved. */
+/** Ids of the matches that the viewer follows or has a reminder for. */
 export const attentionQuery = () =>
   queryOptions({
     queryKey: ['user', 'attention'],

@@ -4,7 +4,7 @@ import type { TopicListener } from './score-socket.ts'
 import type { TopicFrame } from './topic-chain.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
-/** The picture is so far behind. */
+/** How far the picture lags behind the scores. */
 const LATE_MS = 8000
 
 const frameAt = (seq: number, at: number): TopicFrame => ({
@@ -17,19 +17,19 @@ const frameAt = (seq: number, at: number): TopicFrame => ({
 })
 
 function setUp() {
-  let hear: TopicListener = () => undefined
-  const heard: number[] = []
-  const leave = delayedTopics({
-    ask: vi.fn(),
+  let receive: TopicListener = () => undefined
+  const received: number[] = []
+  const unsubscribe = delayedTopics({
+    request: vi.fn(),
     subscribe: (_topic, listener) => {
-      hear = listener
+      receive = listener
       return vi.fn()
     },
-  }).subscribe('match:1', ({ seq }) => heard.push(seq))
-  return { heard, leave, tell: (seq: number, at = Date.now()) => hear(frameAt(seq, at)) }
+  }).subscribe('match:1', ({ seq }) => received.push(seq))
+  return { received, unsubscribe, send: (seq: number, at = Date.now()) => receive(frameAt(seq, at)) }
 }
 
-/** The picture goes on as the clock does. */
+/** Plays the picture along with the clock. */
 async function play(ms: number): Promise<void> {
   for (let at = 0; at < ms; at += 250) {
     await vi.advanceTimersByTimeAsync(250)
@@ -43,61 +43,61 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('who watches nothing hears at once', () => {
-  const { heard, tell } = setUp()
-  tell(1)
-  expect(heard).toEqual([1])
+test('without a player, frames are delivered at once', () => {
+  const { received, send } = setUp()
+  send(1)
+  expect(received).toEqual([1])
 })
 
-test('who watches hears when the picture has come to it, in order', async () => {
-  const { heard, tell } = setUp()
+test('with a player, frames are delivered in order when the picture reaches their time', async () => {
+  const { received, send } = setUp()
   setPictureTime(new Date(NOW - LATE_MS))
-  tell(1)
+  send(1)
   await play(2000)
-  tell(2)
+  send(2)
   await play(5500)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   await play(1000)
-  expect(heard).toEqual([1])
+  expect(received).toEqual([1])
   await play(2000)
-  expect(heard).toEqual([1, 2])
+  expect(received).toEqual([1, 2])
 })
 
-test('a closed player keeps nothing back', async () => {
-  const { heard, tell } = setUp()
+test('closing the player delivers all held frames', async () => {
+  const { received, send } = setUp()
   setPictureTime(new Date(NOW - LATE_MS))
-  tell(1)
+  send(1)
   setPictureTime(undefined)
-  tell(2)
-  expect(heard).toEqual([1, 2])
+  send(2)
+  expect(received).toEqual([1, 2])
 })
 
-test('a paused picture keeps the score back for a minute, not for ever', async () => {
-  const { heard, tell } = setUp()
+test('a paused picture holds frames back for a minute at most', async () => {
+  const { received, send } = setUp()
   setPictureTime(new Date(NOW - LATE_MS))
-  tell(1)
+  send(1)
   await vi.advanceTimersByTimeAsync(59_000)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   await vi.advanceTimersByTimeAsync(2000)
-  expect(heard).toEqual([1])
+  expect(received).toEqual([1])
 })
 
 test.each([
   ['rewound far back', NOW - 180_000],
   ['of a stream whose clock is wrong', NOW - 5 * 3_600_000],
-  ['of a stream that says to be ahead', NOW + 60_000],
-])('a picture %s keeps nothing back', (_, at) => {
-  const { heard, tell } = setUp()
+  ['of a stream whose clock is ahead', NOW + 60_000],
+])('a picture %s holds no frames back', (_, at) => {
+  const { received, send } = setUp()
   setPictureTime(new Date(at))
-  tell(1)
-  expect(heard).toEqual([1])
+  send(1)
+  expect(received).toEqual([1])
 })
 
-test('nothing is told to who has left', async () => {
-  const { heard, leave, tell } = setUp()
+test('nothing is delivered after unsubscribing', async () => {
+  const { received, unsubscribe, send } = setUp()
   setPictureTime(new Date(NOW - LATE_MS))
-  tell(1)
-  leave()
+  send(1)
+  unsubscribe()
   await play(10_000)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

@@ -157,14 +157,14 @@ const EVENT_LABELS: Labels = {
   zone: m.match_event_zone,
 }
 
-/** Where a sport says it otherwise. */
+/** Labels that differ in a sport. */
 const FAMILY_LABELS: Labels = {
   'tennis game_won': m.match_event_tennis_game_won,
   'tennis set_won': m.match_event_tennis_set_won,
   'american_football kick_off': m.match_event_american_kick_off,
 }
 
-/** What a timeline calls an event: `shot_on_target` "Shot on target". */
+/** The name of an event type in a timeline: `shot_on_target` is "Shot on target". */
 export function eventName(type: string, family?: Family): string {
   const own = `${family} ${type}`
   return own in FAMILY_LABELS ? labelOf(FAMILY_LABELS, own) : labelOf(EVENT_LABELS, type)

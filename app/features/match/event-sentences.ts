@@ -1,24 +1,27 @@
 import { m } from '#app/paraglide/messages.js'
 
-export type Words = Readonly<Record<string, string>>
+export type SentenceInputs = Readonly<Record<string, string>>
 
 export interface Sentence {
-  needs: readonly string[]
-  say: (words: Words) => string
+  requires: readonly string[]
+  format: (inputs: SentenceInputs) => string
 }
 
-const sentence = <Need extends string>(say: (inputs: Record<Need, string>) => string, ...needs: Need[]): Sentence => ({
-  needs,
-  say: (words) => say(words as Record<Need, string>),
+const sentence = <Need extends string>(
+  format: (inputs: Record<Need, string>) => string,
+  ...requires: Need[]
+): Sentence => ({
+  requires,
+  format: (inputs) => format(inputs as Record<Need, string>),
 })
 
-const begins = [sentence(m.match_text_period_start, 'period')]
-const ends = [sentence(m.match_text_period_end, 'period', 'score')]
-const isWon = [sentence(m.match_text_period_won, 'period', 'team', 'score')]
+const start = [sentence(m.match_text_period_start, 'period')]
+const end = [sentence(m.match_text_period_end, 'period', 'score')]
+const won = [sentence(m.match_text_period_won, 'period', 'team', 'score')]
 
 /**
- * Commentary by event type, by `type:how` or by `family type`: of several sentences, the first whose words are all
- * known. `who` is the player, or the team where the feed has no player.
+ * Commentary by event type, by `type:how` or by `family type`: of several sentences, the first whose inputs are all
+ * known. `who` is the player, or the team when the feed has no player.
  */
 export const SENTENCES: Readonly<Record<string, readonly Sentence[]>> = {
   kick_off: [sentence(m.match_text_kick_off)],
@@ -65,9 +68,9 @@ export const SENTENCES: Readonly<Record<string, readonly Sentence[]>> = {
   shootout_goal: [sentence(m.match_text_shootout_goal, 'player', 'team')],
   shootout_miss: [sentence(m.match_text_shootout_miss, 'player', 'team')],
   end: [sentence(m.match_text_end, 'score')],
-  ...{ period_start: begins, game_start: begins, set_start: begins, frame_start: begins, map_start: begins },
-  ...{ innings_start: begins, period_end: ends, innings_end: ends, map_end: ends },
-  ...{ map_won: isWon, set_won: isWon, frame_won: isWon, game_won: isWon },
+  ...{ period_start: start, game_start: start, set_start: start, frame_start: start, map_start: start },
+  ...{ innings_start: start, period_end: end, innings_end: end, map_end: end },
+  ...{ map_won: won, set_won: won, frame_won: won, game_won: won },
   'tennis game_won': [sentence(m.match_text_game_won, 'team')],
   two_made: [
     sentence(m.match_text_two_assisted, 'player', 'other', 'team', 'score'),
@@ -152,7 +155,7 @@ export const SENTENCES: Readonly<Record<string, readonly Sentence[]>> = {
   caught_stealing: [sentence(m.match_text_caught_stealing, 'who')],
   home_run: [sentence(m.match_text_home_run, 'who', 'score')],
   sacrifice_fly: [sentence(m.match_text_sacrifice_fly, 'who', 'score')],
-  ...{ quarter_start: begins, quarter_end: ends },
+  ...{ quarter_start: start, quarter_end: end },
   'american_football kick_off': [sentence(m.match_text_american_kick_off, 'team')],
   run: [sentence(m.match_text_run, 'player', 'team', 'yards')],
   pass: [sentence(m.match_text_pass, 'player', 'other', 'team', 'yards')],
@@ -172,7 +175,7 @@ export const SENTENCES: Readonly<Record<string, readonly Sentence[]>> = {
   field_goal_missed: [sentence(m.match_text_field_goal_missed, 'team')],
   safety: [sentence(m.match_text_safety, 'team', 'score')],
   pitching_change: [sentence(m.match_text_pitching_change, 'player', 'team')],
-  round_start: begins,
+  round_start: start,
   round_end: [sentence(m.match_text_round_end, 'period')],
   walk_in: [sentence(m.match_text_walk_in, 'team')],
   takedown: [sentence(m.match_text_takedown, 'team')],

@@ -12,16 +12,16 @@ const item = (type: string, rest: Partial<TimelineItem> = {}): TimelineItem => (
 })
 const names = { player: 'Lin', other: 'Sato', team: 'Harbour', score: '2-1' }
 
-test('a goal names its scorer, and who set it up where that is known', () => {
+test('a goal names its scorer, and who assisted when that is known', () => {
   expect(eventText(item('goal'), names)).toBe('Lin scores for Harbour, set up by Sato! 2-1.')
   expect(eventText(item('goal'), { ...names, other: undefined })).toBe('Lin scores for Harbour! 2-1.')
 })
 
-test('a feed without scorers still tells the goal', () => {
+test('a goal without a known scorer has a sentence', () => {
   expect(eventText(item('goal'), { team: 'Harbour', score: '2-1' })).toBe('Goal for Harbour! 2-1.')
 })
 
-test('what the event itself knows is told: minutes, heroes, how a round ended', () => {
+test('data of the event is part of its sentence: minutes, heroes, how a round ended', () => {
   expect(eventText(item('added_time', { data: { minutes: 4 } }), {})).toBe('4 minutes are added.')
   expect(eventText(item('added_time', { data: { minutes: 1 } }), {})).toBe('1 minute is added.')
   expect(eventText(item('ban', { data: { hero: 'Ahri' } }), names)).toBe('Ban by Harbour: Ahri.')
@@ -30,22 +30,22 @@ test('what the event itself knows is told: minutes, heroes, how a round ended', 
   )
 })
 
-test('a period won is called as its sport calls it', () => {
+test('a period is named as in its sport', () => {
   expect(eventText(item('map_won', { period: 'm2' }), names, 'moba')).toBe('Game 2 goes to Harbour: 2-1.')
   expect(eventText(item('map_won', { period: 'm2' }), names, 'rounds')).toBe('Map 2 goes to Harbour: 2-1.')
 })
 
-test('one type may mean another thing in another sport', () => {
+test('a type may have a different sentence in another sport', () => {
   expect(eventText(item('game_won', { period: 's1' }), names, 'tennis')).toBe('Game to Harbour.')
   expect(eventText(item('game_won', { period: 'g1' }), names, 'games')).toBe('Game 1 goes to Harbour: 2-1.')
   expect(eventText(item('foul', { data: { points: 7 } }), names, 'frames')).toBe('Foul: 7 to Harbour.')
 })
 
-test('a single player is named by the team where the feed has no player', () => {
+test('without a player the sentence names the team', () => {
   expect(eventText(item('ace'), { team: 'Mori' }, 'tennis')).toBe('Ace by Mori!')
 })
 
-test('without the words for a sentence, or without a sentence, the event’s name has to do', () => {
+test('without a sentence, or without its inputs, the text is the event’s name', () => {
   expect(eventText(item('red_card'), {})).toBe('Red card')
   expect(eventText(item('foul'), names, 'football')).toBe('Foul')
   expect(eventText(item('streaker'), names)).toBe('Streaker')

@@ -1,10 +1,10 @@
 import type { Family } from '#contract/games.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import { eventName } from './event-name.ts'
-import { SENTENCES, type Words } from './event-sentences.ts'
+import { SENTENCES, type SentenceInputs } from './event-sentences.ts'
 import { periodName } from './match-labels.ts'
 
-/** Names as they are shown; whoever is not known stays away, and the sentence does without. */
+/** Display names; unknown ones are absent, and a sentence without them is used. */
 export interface EventNames {
   /** Who acted: `item.player`. */
   player?: string
@@ -16,26 +16,26 @@ export interface EventNames {
   score?: string
 }
 
-function wordsOf(item: TimelineItem, names: EventNames, family: Family | undefined): Words {
-  const words: Record<string, string> = {}
-  for (const [key, value] of Object.entries(item.data ?? {})) words[key] = String(value)
-  for (const [key, value] of Object.entries(names)) if (value) words[key] = value
+function inputsOf(item: TimelineItem, names: EventNames, family: Family | undefined): SentenceInputs {
+  const inputs: Record<string, string> = {}
+  for (const [key, value] of Object.entries(item.data ?? {})) inputs[key] = String(value)
+  for (const [key, value] of Object.entries(names)) if (value) inputs[key] = value
   const who = names.player ?? names.team
-  if (who) words.who = who
-  if (item.period) words.period = periodName(item.period, family)
-  return words
+  if (who) inputs.who = who
+  if (item.period) inputs.period = periodName(item.period, family)
+  return inputs
 }
 
 /**
- * One line of commentary. `names` are those of the item's player, other and team; what the item's data tells (minutes
- * added, hero, map, weapon) is put in from there. Without the words a sentence needs, the event's name has to do.
+ * One line of commentary. `names` belong to the item's player, other and team; the item's data (minutes added, hero,
+ * map, weapon) fills further inputs. Falls back to the event's name when no sentence has all its inputs.
  */
 export function eventText(item: TimelineItem, names: EventNames, family?: Family): string {
-  const words = wordsOf(item, names, family)
+  const inputs = inputsOf(item, names, family)
   const how = item.data?.how ?? item.data?.chose
   const keys = [`${family} ${item.type}`, `${item.type}:${how}`, item.type]
-  const told = keys
+  const sentence = keys
     .flatMap((key) => (Object.hasOwn(SENTENCES, key) ? (SENTENCES[key] ?? []) : []))
-    .find(({ needs }) => needs.every((need) => words[need] !== undefined))
-  return told ? told.say(words) : eventName(item.type, family)
+    .find(({ requires }) => requires.every((input) => inputs[input] !== undefined))
+  return sentence ? sentence.format(inputs) : eventName(item.type, family)
 }

@@ -5,16 +5,16 @@ import { useFavourites } from './favourites.ts'
 import { useScoreAnnouncement } from './match.live.ts'
 import { isWorthAnnouncing, scoreSentence } from './score-sentence.ts'
 
-/** Goals in the matches of a list that she follows, for those who hear the page: all of them would never be silent. */
+/** Announces goals in followed matches of a list to screen readers; announcing all matches would never stop. */
 export function FavouriteAnnouncements({ matches }: { matches: readonly MatchRow[] }) {
   const { display } = useShell()
-  const starred = useFavourites()
-  const rowOf = (id: number) => matches.find((match) => match.id === id && starred.includes(id))
-  const news = useScoreAnnouncement(({ matchId }) => {
+  const favourites = useFavourites()
+  const rowOf = (id: number) => matches.find((match) => match.id === id && favourites.includes(id))
+  const announcement = useScoreAnnouncement(({ matchId }) => {
     const row = display.hidesScores ? undefined : rowOf(matchId)
     return row !== undefined && isWorthAnnouncing(gameById(row.gameId)?.family)
   })
-  const sentences = news?.facts.flatMap((fact) => {
+  const sentences = announcement?.facts.flatMap((fact) => {
     const row = rowOf(fact.matchId)
     return row ? [{ id: row.id, text: scoreSentence(row, fact) }] : []
   })

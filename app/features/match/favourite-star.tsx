@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { toggleFavourite, useIsFavourite } from './favourites.ts'
 
-/** Follows a match, or stops. `name` says which, for those who hear the page. */
+/** A button that follows or unfollows a match. `name` names the match for screen readers. */
 export function FavouriteStar({ matchId, name }: { matchId: number; name: string }) {
   return (
     <button

@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'favourite-matches'
-/** More than anybody follows, few enough to ask for in one call. */
+/** More than anyone follows, and few enough for one call. */
 const FAVOURITES_MAX = 100
 const EMPTY: readonly number[] = []
 
-/** Keeps a change elsewhere too; false when it could not. */
+/** Saves a change to the account; false when it failed. */
 export type SaveFavourite = (id: number, isFollowed: boolean) => Promise<boolean>
 
-interface Press {
+interface Toggle {
   isFollowed: boolean
-  /** The account has heard of it, and of those before it. */
+  /** Settles when this toggle of the match and those before it are saved. */
   saved: Promise<unknown>
 }
 
-/** Where the list is kept: a guest's under one name, each account's under its own. */
+/** localStorage key of the list: one for guests, one for each account. */
 let key = KEY
-let sink: SaveFavourite | undefined
+let saveFavourite: SaveFavourite | undefined
 let text: string | null | undefined
 let ids: readonly number[] = EMPTY
-/** The last press on each match since the list has its owner: newer than what the account answers. */
-const presses = new Map<number, Press>()
+/** The last toggle of each match since the owner was set: newer than the account's answer. */
+const toggles = new Map<number, Toggle>()
 const listeners = new Set<() => void>()
 
-/** What storage holds, whatever anybody wrote there. */
+/** The list in storage; invalid data is left out. */
 export function parseFavourites(stored: string | null): readonly number[] {
   if (!stored) return EMPTY
   try {
@@ -35,11 +35,11 @@ export function parseFavourites(stored: string | null): readonly number[] {
   }
 }
 
-/** Adds the match, newest first, or takes it out. */
+/** The list with the match added in front, or removed. */
 export const withToggled = (list: readonly number[], id: number): readonly number[] =>
   list.includes(id) ? list.filter((other) => other !== id) : [id, ...list].slice(0, FAVOURITES_MAX)
 
-/** The followed matches, newest first, outside of components. */
+/** The followed matches, newest first; for use outside components. */
 export function favourites(): readonly number[] {
   let stored: string | null = null
   try {
@@ -67,36 +67,36 @@ function notify(): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows the account's list, and what was pressed while it was on its way. */
+/** Shows the account's list, with the toggles made while it was loading. */
 export function applyAccountFavourites(list: readonly number[]): void {
   let next = list
-  for (const [id, { isFollowed }] of presses) if (next.includes(id) !== isFollowed) next = withToggled(next, id)
+  for (const [id, { isFollowed }] of toggles) if (next.includes(id) !== isFollowed) next = withToggled(next, id)
   setFavourites(next)
 }
 
-/** Puts another list in the place of the one that is shown. */
+/** Replaces the list that is shown and stored. */
 function setFavourites(next: readonly number[]): void {
   ids = next.slice(0, FAVOURITES_MAX)
   text = JSON.stringify(ids)
   try {
     localStorage.setItem(key, text)
   } catch {
-    // Storage refused: the stars last as long as the page.
+    // Storage is blocked: the list lasts as long as the page.
   }
   notify()
 }
 
-/** Shows an account's list from here on, and sends its changes there; without an account the guest's. */
+/** Switches to an account's list and saves changes to the account; without an account, to the guest's list. */
 export function setFavouriteOwner(uid: number | null, next?: SaveFavourite): void {
   key = uid === null ? KEY : `${KEY}:${uid}`
-  sink = next
-  presses.clear()
+  saveFavourite = next
+  toggles.clear()
   text = undefined
   ids = EMPTY
   notify()
 }
 
-/** What a guest followed in this browser, whoever is signed in now. */
+/** The list followed as a guest in this browser, whoever is signed in now. */
 export function readGuestFavourites(): readonly number[] {
   try {
     return parseFavourites(localStorage.getItem(KEY))
@@ -109,11 +109,11 @@ export function clearGuestFavourites(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Storage refused: there was nothing.
+    // Storage is blocked: there was no list.
   }
 }
 
-/** The followed matches, kept in this browser; every tab sees a change at once. */
+/** The followed matches of this browser; every tab sees a change at once. */
 export const useFavourites = (): readonly number[] => useSyncExternalStore(subscribe, favourites, () => EMPTY)
 
 export const useIsFavourite = (id: number): boolean =>
@@ -123,21 +123,21 @@ export const useIsFavourite = (id: number): boolean =>
     () => false,
   )
 
-/** Shows the change at once; takes it back when the account could not keep it. */
+/** Follows or unfollows a match. Optimistic; undone when the account cannot save it. */
 export function toggleFavourite(id: number): void {
   const next = withToggled(favourites(), id)
   setFavourites(next)
-  const keep = sink
-  if (!keep) return
+  const save = saveFavourite
+  if (!save) return
   const isFollowed = next.includes(id)
-  const before = presses.get(id)?.saved ?? Promise.resolve()
-  const saved = before.then(() => keep(id, isFollowed))
-  const press = { isFollowed, saved }
-  presses.set(id, press)
-  void saved.then((isKept) => {
-    // A later press on the match says how it is to be.
-    if (isKept || presses.get(id) !== press) return
-    presses.delete(id)
+  const before = toggles.get(id)?.saved ?? Promise.resolve()
+  const saved = before.then(() => save(id, isFollowed))
+  const toggle = { isFollowed, saved }
+  toggles.set(id, toggle)
+  void saved.then((isSaved) => {
+    // A later toggle of the match decides.
+    if (isSaved || toggles.get(id) !== toggle) return
+    toggles.delete(id)
     if (favourites().includes(id) === isFollowed) setFavourites(withToggled(favourites(), id))
   })
 }

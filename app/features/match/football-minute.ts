@@ -1,4 +1,4 @@
-/** Match seconds at which a period begins and its added time does. */
+/** Match seconds at which each period begins and its added time begins. */
 const [FIRST, SECOND, EXTRA_FIRST, EXTRA_SECOND] = [
   [0, 2700],
   [2700, 5400],
@@ -6,7 +6,7 @@ const [FIRST, SECOND, EXTRA_FIRST, EXTRA_SECOND] = [
   [6300, 7200],
 ] as const
 
-/** By the period's key, and by the phase in which it is played. */
+/** By period key and by phase name. */
 const PERIODS = new Map<string, readonly [number, number]>(
   Object.entries({
     h1: FIRST,
@@ -20,7 +20,7 @@ const PERIODS = new Map<string, readonly [number, number]>(
   }),
 )
 
-/** The minute under way, as football writes it: `1'` from the first second, `45+2'` in added time. */
+/** The current minute in football notation: `1'` from the first second, `45+2'` in added time. */
 export function footballMinute(seconds: number, periodOrPhase = ''): string {
   const [start, full] = PERIODS.get(periodOrPhase) ?? [0, Number.POSITIVE_INFINITY]
   if (seconds > full) return `${full / 60}+${Math.ceil((seconds - full) / 60)}'`

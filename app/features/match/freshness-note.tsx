@@ -3,7 +3,7 @@ import { useNow } from '#app/lib/use-now.ts'
 import { m } from '#app/paraglide/messages.js'
 import { useFreshness } from './match.live.ts'
 
-/** Whether what is on the page moves by itself, and how old it is when it does not. */
+/** Says whether the page updates live, and otherwise how old its data is. */
 export function FreshnessNote() {
   const { status, lastAt } = useFreshness()
   const text = useNow((nowMs) => {

@@ -2,7 +2,10 @@ import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import { gameById } from '#contract/games.ts'
 
-/** By route code. The browser's build keeps only messages it finds as `m.key`, so nothing here is computed. */
+/**
+ * By route code. Every message is written as `m.key`, because the browser's build keeps only messages it finds in that
+ * form.
+ */
 const GAME_NAMES: Readonly<Record<string, () => string>> = {
   soccer: m.game_soccer,
   basketball: m.game_basketball,
@@ -42,7 +45,7 @@ const GAME_NAMES: Readonly<Record<string, () => string>> = {
   sports: m.game_sports,
 }
 
-/** A game's name by its id; an id we do not know is a sport of its own. */
+/** A game's name by its id; "other sports" for an unknown id. */
 export function gameName(gameId: number): string {
   const game = gameById(gameId)
   return game ? labelOf(GAME_NAMES, game.code) : m.game_sports()

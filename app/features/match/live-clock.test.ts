@@ -15,7 +15,7 @@ const running = (seconds: number, more: Partial<Clock> = {}): Clock => ({
 const minuteAfter = (clock: Clock, passed: number, phase: string) =>
   clockLabel(clock, Date.parse(at) + passed * 1000, 'minutes', phase)
 
-test('a list writes the minute under way', () => {
+test('a list shows the current minute', () => {
   expect(minuteAfter(running(0), 0, 'first_half')).toBe("1'")
   expect(minuteAfter(running(0), 61, 'first_half')).toBe("2'")
   expect(minuteAfter(running(2700), 0, 'second_half')).toBe("46'")
@@ -26,12 +26,12 @@ test.each([
   ['second_half', 5400, "90+3'"],
   ['extra_first', 6300, "105+3'"],
   ['extra_second', 7200, "120+3'"],
-])('in added time of %s the minute stays and the added ones count', (phase, full, text) => {
+])('in added time of %s the added minutes are counted separately', (phase, full, text) => {
   expect(minuteAfter(running(full), 0, phase)).toBe(`${full / 60}'`)
   expect(minuteAfter(running(full), 150, phase)).toBe(text)
 })
 
-test('what the server writes is the minute of when it read the match', () => {
+test('the server renders the minute at which it read the match', () => {
   const html = renderToString(
     createElement(LiveClock, {
       clock: running(2700),
@@ -43,7 +43,7 @@ test('what the server writes is the minute of when it read the match', () => {
   expect(html).toContain('45+2&#x27;')
 })
 
-test('other clocks are written in full, and those that count down run down', () => {
+test('other clocks show minutes and seconds, counting up or down', () => {
   const now = Date.parse(at) + 5000
   expect(clockLabel(running(2700), now, 'full')).toBe('45:05')
   expect(clockLabel(running(600, { direction: 'down' }), now, 'minutes')).toBe('09:55')

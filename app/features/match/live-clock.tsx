@@ -3,7 +3,7 @@ import { useNow } from '#app/lib/use-now.ts'
 import type { Clock } from '#contract/match-state.ts'
 import { footballMinute } from './football-minute.ts'
 
-/** Seconds a match clock shows at a moment. */
+/** The seconds that a match clock shows at a time. */
 export function clockSeconds(clock: Clock, nowMs: number): number {
   if (!clock.isRunning) return clock.seconds
   const passed = Math.max(0, Math.floor((nowMs - Date.parse(clock.at)) / 1000))
@@ -18,14 +18,14 @@ export function clockLabel(clock: Clock, nowMs: number, style: 'minutes' | 'full
 
 interface LiveClockProps {
   clock: Clock
-  /** When the server read the match, ISO: what the first paint shows. */
+  /** When the server read the match (ISO); the first render shows this time. */
   readAt: string
   style: 'minutes' | 'full'
-  /** What is being played: minutes stop at its end, and the added ones count. */
+  /** The phase being played: its added minutes are counted separately. */
   phase?: string
 }
 
-/** A clock that ticks without anybody telling it to. */
+/** A match clock that advances by itself between updates. */
 export function LiveClock({ clock, readAt, style, phase }: LiveClockProps) {
   const text = useNow((nowMs) => clockLabel(clock, nowMs, style, phase), Date.parse(readAt))
   return <span className="figures">{text}</span>

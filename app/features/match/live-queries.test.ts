@@ -11,19 +11,19 @@ const at = '2026-11-20T12:00:00.000Z'
 const listKey = ['match', 'list', { list: 'live' }]
 const detailKey = ['match', 'detail', { game: 'soccer', id: 1 }]
 
-/** A socket that only remembers. */
+/** A socket that records subscriptions and requests. */
 function fakeTopics() {
   const listeners = new Map<string, TopicListener>()
-  const asked: [string, number | undefined][] = []
+  const requests: [string, number | undefined][] = []
   return {
-    asked,
+    requests,
     subscribe(topic: string, listener: TopicListener, since?: number) {
       listeners.set(topic, listener)
-      asked.push([topic, since])
+      requests.push([topic, since])
       return () => listeners.delete(topic)
     },
-    ask: (topic: string, since: number | undefined) => asked.push([topic, since]),
-    tell: (frame: Parameters<TopicListener>[0]) => listeners.get(frame.topic)?.(frame),
+    request: (topic: string, since: number | undefined) => requests.push([topic, since]),
+    send: (frame: Parameters<TopicListener>[0]) => listeners.get(frame.topic)?.(frame),
   }
 }
 
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a goal shows in every list that has the match; other data is not touched and no list looks newer', () => {
+test('a goal is applied to every list with the match; other data and the age of lists stay the same', () => {
   queries.setQueryData(listKey, { matches: [testRow(1, 1)] }, { updatedAt: 1_000 })
   queries.setQueryData(['home', 'page'], { hot: { matches: [testRow(1, 1)] } })
   queries.setQueryData(['news', 'list'], { matches: [testRow(1, 1)] })
@@ -70,23 +70,23 @@ test('a goal shows in every list that has the match; other data is not touched a
   expect(queries.getQueryData(['news', 'list'])).toBe(news)
 })
 
-test('a list that is read again and comes older than the socket is brought up to date', async () => {
+test('a refetched list older than the socket’s data is brought up to date', async () => {
   const topics = fakeTopics()
   subscribeBoard(queries, topics, 202)
-  topics.tell({ topic: 'board:202', type: 'snapshot', seq: 1, at, data: { rows: [goal(1, 2)] } })
+  topics.send({ topic: 'board:202', type: 'snapshot', seq: 1, at, data: { rows: [goal(1, 2)] } })
   await queries.fetchQuery({ queryKey: listKey, queryFn: () => ({ matches: [testRow(1, 1)] }) })
   await vi.advanceTimersByTimeAsync(0)
   expect(scoreIn(listKey)).toBe(1)
 })
 
-test('a start or an end has the lists read again, at some moment within the window', async () => {
+test('when a match starts or ends, lists are refetched at a random time within the window', async () => {
   const topics = fakeTopics()
   const read = vi.fn(() => ({ matches: [testRow(1, 1)] }))
   await queries.fetchQuery({ queryKey: listKey, queryFn: read })
   queries.setQueryData(['shell', 'liveCounts'], { 202: 3 })
   const stop = subscribeBoard(queries, topics, 202)
-  topics.tell(boardDelta(1, 2, [{ id: 1, seq: 2, status: 'finished' }], 5_000))
-  topics.tell(boardDelta(2, 3, [{ id: 1, seq: 3, status: 'live' }], 5_000))
+  topics.send(boardDelta(1, 2, [{ id: 1, seq: 2, status: 'finished' }], 5_000))
+  topics.send(boardDelta(2, 3, [{ id: 1, seq: 3, status: 'live' }], 5_000))
   expect(queries.getQueryState(listKey)?.isInvalidated).toBe(false)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(queries.getQueryState(listKey)?.isInvalidated).toBe(true)
@@ -94,74 +94,74 @@ test('a start or an end has the lists read again, at some moment within the wind
   stop()
 })
 
-test('the match page goes on from what its call has read', () => {
+test('the match page subscribes from the state that its call returned', () => {
   const topics = fakeTopics()
   queries.setQueryData(detailKey, detailAt(5))
   subscribeMatch(queries, topics, 'soccer', 1)
-  expect(topics.asked).toEqual([['match:1', 5]])
-  topics.tell(matchDelta(5, 6, 1))
-  topics.tell(matchDelta(6, 7, 2))
+  expect(topics.requests).toEqual([['match:1', 5]])
+  topics.send(matchDelta(5, 6, 1))
+  topics.send(matchDelta(6, 7, 2))
   expect(queries.getQueryData<MatchDetail>(detailKey)?.match).toMatchObject({ seq: 7, score: { home: 2 } })
 })
 
-test('page data that a call set back asks for exactly what it is missing', async () => {
+test('page data that a call replaced by older data requests exactly the missing frames', async () => {
   const topics = fakeTopics()
   queries.setQueryData(detailKey, detailAt(5))
   subscribeMatch(queries, topics, 'soccer', 1)
-  topics.tell(matchDelta(5, 6, 1))
+  topics.send(matchDelta(5, 6, 1))
   await queries.fetchQuery({ queryKey: detailKey, queryFn: () => detailAt(3), staleTime: 0 })
   await vi.advanceTimersByTimeAsync(0)
-  expect(topics.asked.at(-1)).toEqual(['match:1', 3])
-  topics.tell(matchDelta(3, 6, 1))
+  expect(topics.requests.at(-1)).toEqual(['match:1', 3])
+  topics.send(matchDelta(3, 6, 1))
   expect(queries.getQueryData<MatchDetail>(detailKey)?.match).toMatchObject({ seq: 6, score: { home: 1 } })
 })
 
-test('page data that is ahead of the socket waits for what really follows it', () => {
+test('page data ahead of the socket requests the frames that follow it', () => {
   const topics = fakeTopics()
   queries.setQueryData(detailKey, detailAt(5))
   subscribeMatch(queries, topics, 'soccer', 1)
   queries.setQueryData(detailKey, detailAt(6))
-  topics.tell(matchDelta(5, 7, 1))
+  topics.send(matchDelta(5, 7, 1))
   expect(queries.getQueryData<MatchDetail>(detailKey)?.match.seq).toBe(6)
-  expect(topics.asked.at(-1)).toEqual(['match:1', 6])
+  expect(topics.requests.at(-1)).toEqual(['match:1', 6])
 })
 
-test('a goal of the followed match also shows in the lists and is told once per change', () => {
+test('a goal of the subscribed match is applied to lists too and reported once', () => {
   const topics = fakeTopics()
   const facts: ScoreFact[] = []
-  const leave = onScoreChange((fact) => facts.push(fact))
+  const unsubscribe = onScoreChange((fact) => facts.push(fact))
   queries.setQueryData(detailKey, detailAt(5))
   queries.setQueryData(listKey, { matches: [testRow(1, 2)] })
   subscribeMatch(queries, topics, 'soccer', 1)
-  topics.tell(matchDelta(5, 6, 1))
+  topics.send(matchDelta(5, 6, 1))
   expect(scoreIn(listKey)).toBe(1)
   expect(facts.map(({ matchId, side }) => [matchId, side])).toEqual([[1, 'home']])
-  leave()
+  unsubscribe()
 })
 
-test('whoever has left hears nothing more', async () => {
+test('nothing is applied after unsubscribing', async () => {
   const topics = fakeTopics()
   queries.setQueryData(listKey, { matches: [testRow(1, 1)] })
   const stop = subscribeBoard(queries, topics, 202)
-  topics.tell(boardDelta(1, 2, [{ id: 9, seq: 2, status: 'live' }], 5_000))
+  topics.send(boardDelta(1, 2, [{ id: 9, seq: 2, status: 'live' }], 5_000))
   stop()
-  topics.tell(boardDelta(2, 3, [goal(1, 3)]))
+  topics.send(boardDelta(2, 3, [goal(1, 3)]))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(scoreIn(listKey)).toBe(0)
   expect(queries.getQueryState(listKey)?.isInvalidated).toBe(false)
 })
 
-test('lists are read again after a snapshot only when a match has come, begun or ended meanwhile', async () => {
+test('lists are refetched after a snapshot only when a match is new, has started or has ended', async () => {
   const topics = fakeTopics()
   queries.setQueryData(listKey, { matches: [testRow(1, 1)] })
   subscribeBoard(queries, topics, 202)
-  const tell = (seq: number, status: 'live' | 'finished') =>
-    topics.tell({ topic: 'board:202', type: 'snapshot', seq, at, data: { rows: [{ id: 1, seq, status }] } })
-  tell(2, 'live')
-  tell(3, 'live')
+  const send = (seq: number, status: 'live' | 'finished') =>
+    topics.send({ topic: 'board:202', type: 'snapshot', seq, at, data: { rows: [{ id: 1, seq, status }] } })
+  send(2, 'live')
+  send(3, 'live')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(queries.getQueryState(listKey)?.isInvalidated).toBe(false)
-  tell(4, 'finished')
+  send(4, 'finished')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(queries.getQueryState(listKey)?.isInvalidated).toBe(true)
 })

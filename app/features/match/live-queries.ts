@@ -6,8 +6,8 @@ import { patchRows, type RowChanges, TopicRows, wholeChange } from './live-rows.
 import { type ScoreFact, scoreFact } from './score-announcer.ts'
 import type { TopicFrame } from './topic-chain.ts'
 
-const ROOTS: ReadonlySet<unknown> = new Set(['match', 'home', 'live'])
-/** Queries whose membership, or count, moves when a match starts or ends. */
+const ROOTS_WITH_MATCHES: ReadonlySet<unknown> = new Set(['match', 'home', 'live'])
+/** Whether a query's set or number of matches changes when a match starts or ends. */
 const isList = ([root, kind]: QueryKey): boolean =>
   root === 'home' ||
   (root === 'match' && (kind === 'list' || kind === 'live')) ||
@@ -17,35 +17,35 @@ const RESYNC_WITHIN_MS = 5_000
 
 const factListeners = new Set<(fact: ScoreFact) => void>()
 
-/** Hears of everything scored in the matches that are followed. */
+/** Calls back for every score change in subscribed matches. */
 export function onScoreChange(listener: (fact: ScoreFact) => void): () => void {
   factListeners.add(listener)
   return () => factListeners.delete(listener)
 }
 
-/** Puts changes into every cached row; queries without one of the rows are not touched. */
+/** Applies changes to every cached row; queries without one of the rows are not touched. */
 export function patchQueries(queryClient: QueryClient, changes: RowChanges): void {
   if (changes.size === 0) return
   for (const query of queryClient.getQueryCache().getAll()) {
-    if (!ROOTS.has(query.queryKey[0])) continue
+    if (!ROOTS_WITH_MATCHES.has(query.queryKey[0])) continue
     const { data } = query.state
     const patched = patchRows(data, changes)
-    // `updatedAt` stays: a list is as old as when it was read, whatever its rows have learned since.
+    // `updatedAt` stays: a list is as old as its last fetch, whatever was patched since.
     if (patched !== data) queryClient.setQueryData(query.queryKey, patched, { updatedAt: query.state.dataUpdatedAt })
   }
 }
 
-/** Calls back when a call has brought data that may be older than what the socket told. */
-function onRead(queryClient: QueryClient, callback: (key: QueryKey) => void): () => void {
+/** Calls back when a fetch has brought data that may be older than the socket's. */
+function onFetched(queryClient: QueryClient, callback: (key: QueryKey) => void): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     const { queryKey } = event.query
-    // Not within the cache's own notification.
-    if (ROOTS.has(queryKey[0])) queueMicrotask(() => callback(queryKey))
+    // Not within the query cache's own notification.
+    if (ROOTS_WITH_MATCHES.has(queryKey[0])) queueMicrotask(() => callback(queryKey))
   })
 }
 
-/** Reads something again at a random moment of the window the server gave; one reading at a time. */
+/** Refetches at a random time within the window given by the server; one refetch at a time. */
 function createRefetcher(refetch: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
@@ -62,43 +62,46 @@ function createRefetcher(refetch: () => void) {
 const refetchWindow = (frame: TopicFrame): number | undefined =>
   frame.type === 'delta' && 'refetchWithinMs' in frame.data ? frame.data.refetchWithinMs : undefined
 
-/** Takes a frame's rows into the cache and tells who scored; true when a match is new, has started or has ended. */
-function takeRows(queryClient: QueryClient, rows: TopicRows, frame: TopicFrame, gameId?: number): boolean {
-  const moved = rows.take(frame)
-  patchQueries(queryClient, new Map(moved.map(({ after }) => [after.id, after])))
-  for (const { before, after } of moved) {
+/**
+ * Applies a frame's rows to the query cache and reports score changes; true when a match is new, has started or has
+ * ended.
+ */
+function applyRows(queryClient: QueryClient, rows: TopicRows, frame: TopicFrame, gameId?: number): boolean {
+  const changed = rows.apply(frame)
+  patchQueries(queryClient, new Map(changed.map(({ after }) => [after.id, after])))
+  for (const { before, after } of changed) {
     const fact = scoreFact(before, after, gameId)
     if (fact) for (const listener of [...factListeners]) listener(fact)
   }
-  return moved.some(({ before, after }) => before?.status !== after.status)
+  return changed.some(({ before, after }) => before?.status !== after.status)
 }
 
-/** Rows of a game move in every cached list; a start or an end has the lists read again. */
+/** Keeps a game's rows in every cached list up to date; lists are refetched when a match starts or ends. */
 export function subscribeBoard(queryClient: QueryClient, topics: Topics, gameId: number): () => void {
   const rows = new TopicRows()
   const refetcher = createRefetcher(() => {
     void queryClient.invalidateQueries({ predicate: (query) => isList(query.queryKey) })
   })
   let isSynced = false
-  const leave = topics.subscribe(`board:${gameId}`, (frame) => {
-    const hasMoved = takeRows(queryClient, rows, frame, gameId)
-    // A snapshot also comes when another part of the page begins to follow the board: then nothing was missed.
-    const isResync = frame.type === 'snapshot' && isSynced && hasMoved
+  const unsubscribe = topics.subscribe(`board:${gameId}`, (frame) => {
+    const hasStatusChange = applyRows(queryClient, rows, frame, gameId)
+    // A snapshot is also sent when another part of the page subscribes to the board: then nothing was missed.
+    const isResync = frame.type === 'snapshot' && isSynced && hasStatusChange
     const within = refetchWindow(frame) ?? (isResync ? RESYNC_WITHIN_MS : undefined)
     if (within !== undefined) refetcher.within(within)
     isSynced = true
   })
-  const forget = onRead(queryClient, () => patchQueries(queryClient, rows.all()))
+  const stopListening = onFetched(queryClient, () => patchQueries(queryClient, rows.all()))
   return () => {
-    leave()
-    forget()
+    unsubscribe()
+    stopListening()
     refetcher.stop()
   }
 }
 
 /**
- * The match page's data, and the match's row elsewhere, follow the match. Data that a call brings may be older or
- * newer than the socket: the topic is asked for exactly what that data is missing.
+ * Keeps the match page's data, and the match's row elsewhere, up to date. Fetched data may be older or newer than the
+ * socket: exactly the missing frames are requested.
  */
 export function subscribeMatch(queryClient: QueryClient, topics: Topics, game: string, id: number): () => void {
   const [topic, queryKey] = [`match:${id}`, ['match', 'detail', { game, id }]]
@@ -107,27 +110,27 @@ export function subscribeMatch(queryClient: QueryClient, topics: Topics, game: s
   const refetcher = createRefetcher(() => void queryClient.invalidateQueries({ queryKey }))
   const known = read()
   if (known) rows.seed(wholeChange(known.match))
-  const leave = topics.subscribe(
+  const unsubscribe = topics.subscribe(
     topic,
     (frame) => {
-      takeRows(queryClient, rows, frame)
+      applyRows(queryClient, rows, frame)
       const within = refetchWindow(frame)
       if (within !== undefined) refetcher.within(within)
       const detail = read()
       const next = detail && applyFrame(detail, frame)
-      if (next === 'gap') topics.ask(topic, detail?.match.seq)
+      if (next === 'gap') topics.request(topic, detail?.match.seq)
       else if (next && next !== detail) queryClient.setQueryData(queryKey, next)
     },
     known?.match.seq,
   )
-  const forget = onRead(queryClient, () => {
-    const [told, detail] = [rows.all().get(id), read()]
+  const stopListening = onFetched(queryClient, () => {
+    const [latest, detail] = [rows.all().get(id), read()]
     patchQueries(queryClient, rows.all())
-    if (told && detail && detail.match.seq < told.seq) topics.ask(topic, detail.match.seq)
+    if (latest && detail && detail.match.seq < latest.seq) topics.request(topic, detail.match.seq)
   })
   return () => {
-    leave()
-    forget()
+    unsubscribe()
+    stopListening()
     refetcher.stop()
   }
 }

@@ -17,7 +17,7 @@ const FIELDS = [
   'odds',
 ] as const
 
-/** A row with the change in it; the same object when it already is as new. */
+/** The row with a change applied; the same object when it is as new already. */
 export function patchRow(row: MatchRow, change: RowChange): MatchRow {
   if (change.seq <= row.seq) return row
   const known = FIELDS.filter((field) => change[field] !== undefined)
@@ -25,7 +25,7 @@ export function patchRow(row: MatchRow, change: RowChange): MatchRow {
   return { ...row, ...Object.fromEntries(values), seq: change.seq }
 }
 
-/** What a row says, as a whole change: the base that later changes are added to. */
+/** A row as a complete change, the base that later changes are merged into. */
 export function wholeChange(row: MatchRow): RowChange {
   const { id, seq, status, phase, score, periods, redCards, odds } = row
   const { clock = null, serving = null, winner = null, points = null } = row
@@ -34,12 +34,12 @@ export function wholeChange(row: MatchRow): RowChange {
 
 const isRow = (value: object): value is MatchRow => 'seq' in value && 'score' in value && 'startsAt' in value
 
-/** The match page's own data goes by its own topic, events and all. */
+/** The match page's own data, which is updated by its own topic. */
 const isDetail = (value: object): boolean => 'live' in value && 'squads' in value
 
 /**
- * Puts changes into every row found in a query's data, however it is laid out. What has not changed keeps its
- * identity, up to the data itself.
+ * Applies changes to every row in a query's data, wherever it is. Unchanged parts keep their identity, up to the data
+ * itself.
  */
 export function patchRows<T>(data: T, changes: RowChanges): T {
   if (typeof data !== 'object' || data === null || isDetail(data)) return data
@@ -60,21 +60,21 @@ export function patchRows<T>(data: T, changes: RowChanges): T {
 
 type RowData = MatchSnapshot | MatchDelta | BoardSnapshot | BoardDelta
 
-/** Rows a frame of `match:` or `board:` speaks of. */
+/** The row changes in a frame of `match:` or `board:`. */
 const rowsIn = (data: RowData): RowChange[] => ('rows' in data ? data.rows : [data.row])
 
-/** Rows of one topic as they now are: the deltas of a topic only say what changed since its last one. */
+/** The current rows of one topic: a delta has only the fields changed since the last one. */
 export class TopicRows {
   readonly #rows = new Map<number, RowChange>()
 
-  /** What is known from elsewhere. */
+  /** Sets a row that was read elsewhere. */
   seed(row: RowChange): void {
     const known = this.#rows.get(row.id)
     if (!known || known.seq < row.seq) this.#rows.set(row.id, row)
   }
 
-  /** The rows that a frame moved, each whole, with what was known before. */
-  take(frame: TopicFrame): { before: RowChange | undefined; after: RowChange }[] {
+  /** Applies a frame; returns the changed rows, complete, with their state before. */
+  apply(frame: TopicFrame): { before: RowChange | undefined; after: RowChange }[] {
     if (frame.type === 'current' || 'online' in frame.data) return []
     return rowsIn(frame.data).flatMap((row) => {
       const before = this.#rows.get(row.id)

@@ -1,4 +1,4 @@
-/** What moves a page, in a piece of code of its own: see `match.live.ts`. */
+/** Code for live updates, in a chunk of its own that is loaded late: see `match.live.ts`. */
 export { delayedTopics } from './delayed-topics.ts'
 export { onScoreChange, subscribeBoard, subscribeMatch } from './live-queries.ts'
 export { scoreSocketOf } from './page-socket.ts'

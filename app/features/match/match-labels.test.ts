@@ -12,23 +12,23 @@ test('an unknown game has a name too', () => {
   expect(gameName(999)).toBe('Other sports')
 })
 
-test('a period says its number', () => {
+test('a period’s name has its number', () => {
   expect(['h1', 'et2', 'pens', 'q4', 's2', 'i9', 'f11', 'r3', 'ot2'].map((key) => periodName(key))).toEqual([
     ...['1st half', 'Extra time 2', 'Penalties', 'Q4', 'Set 2', 'Inning 9', 'Frame 11', 'Round 3', 'OT2'],
   ])
 })
 
-test('a period is called as its sport calls it', () => {
+test('a period is named as in its sport', () => {
   expect([periodName('i2', 'cricket'), periodName('m3', 'moba'), periodName('m3', 'rounds')]).toEqual([
     ...['Innings 2', 'Game 3', 'Map 3'],
   ])
 })
 
-test('a phase is a word of its own or the period being played', () => {
+test('a phase has its own name or that of the period being played', () => {
   expect([phaseName('half_time'), phaseName('q2'), phaseName('s1', 'tennis')]).toEqual(['Half-time', 'Q2', 'Set 1'])
 })
 
-test('a key of a feed we do not know reads like words instead of failing', () => {
+test('an unknown key is humanised', () => {
   expect([phaseName('water_break'), periodName('zz9'), periodName('constructor1')]).toEqual([
     ...['Water break', 'Zz9', 'Constructor1'],
   ])

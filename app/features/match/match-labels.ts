@@ -69,7 +69,7 @@ const NUMBERED_PERIODS = new Map<string, (inputs: { n: string }) => string>(
   }),
 )
 
-/** Where a sport says it otherwise: a set of tennis, the innings of cricket, the games of League of Legends. */
+/** Period names that differ in a sport: a set of tennis, the innings of cricket, the games of League of Legends. */
 const FAMILY_PERIODS = new Map<string, (inputs: { n: string }) => string>(
   Object.entries({
     'tennis s': m.match_period_tennis_set,
@@ -87,7 +87,7 @@ export function periodName(key: string, family?: Family): string {
   return numbered ? numbered({ n }) : labelOf(FIXED_PERIODS, key)
 }
 
-/** Where the match is: a phase of its own ("Half-time"), or the period being played. */
+/** The phase of a match: its own name ("Half-time"), or the period being played. */
 export function phaseName(phase: string, family?: Family): string {
   return /^[a-z]{1,2}\d+$/.test(phase) ? periodName(phase, family) : labelOf(PHASE_LABELS, phase)
 }

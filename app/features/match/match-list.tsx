@@ -13,13 +13,13 @@ import { groupByLeague, type LeagueGroup } from './row-view.ts'
 
 interface MatchListProps {
   matches: readonly Row[]
-  /** Leagues with their matches, or one list in the order given. */
+  /** Grouped by league, or one list in the given order. */
   isGrouped: boolean
-  /** Nothing around the list says its day, for it has more than one: rows of another day than today do. */
+  /** The list spans several days: rows that are not of today show their date. */
   isOfManyDays?: boolean
 }
 
-/** Matches as rows. What is far down the page is neither laid out nor hydrated until it is scrolled to. */
+/** Matches as rows. Groups far down the page are neither laid out nor hydrated until they are scrolled to. */
 export function MatchList({ matches, isGrouped, isOfManyDays }: MatchListProps) {
   const shell = useShell()
   const today = useToday()
@@ -52,7 +52,7 @@ export function MatchList({ matches, isGrouped, isOfManyDays }: MatchListProps) 
   )
 }
 
-/** Heights of what is not drawn yet, so that nothing moves when it is. */
+/** Heights of groups not rendered yet, so that nothing shifts when they are. */
 const HEADING_PX = 36
 const ROW_PX = 65
 
@@ -85,7 +85,7 @@ function Group({ group, shell }: { group: LeagueGroup; shell: Shell }) {
   )
 }
 
-/** What stands where rows will be. */
+/** Placeholder for a list that is loading. */
 export function MatchListSkeleton() {
   return (
     <div aria-hidden="true" className="overflow-hidden rounded-lg border border-line bg-surface-1">

@@ -22,23 +22,23 @@ import { useSpoiler } from './use-spoiler.ts'
 interface MatchRowProps {
   match: Row
   shell: Shell
-  /** In lists that are not grouped by league. */
+  /** For lists that are not grouped by league. */
   showsLeague?: boolean
-  /** Today, in lists of more than one day: rows of another day say which. */
+  /** Today's date, in lists of several days: rows of another day show their date. */
   today?: string
-  /** In long lists that nothing divides: else what is around the rows says when they are hydrated. */
+  /** For long lists without groups: each row hydrates on its own when it comes into view. */
   hydratesWhenSeen?: boolean
 }
 
 /**
- * One match in a list. The whole row is the link; the star is a target of its own. Nothing in it changes size.
- * A page holds many rows, so they are few elements with the short classes of styles.css, and the server writes each
- * once for all pages it stands on.
+ * One match in a list. The whole row is the link; the star is a separate target. Nothing in it changes size. A page has
+ * many rows, so a row has few elements with the short classes of styles.css, and the server renders each one once for
+ * all pages that show it.
  */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const className = props.match.status === 'live' ? 'row row-live' : 'row'
   const html = import.meta.env.SSR ? rowHtml(props) : undefined
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself wrote for the same elements.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself rendered for the same elements.
   if (html !== undefined) return <li className={className} dangerouslySetInnerHTML={{ __html: html }} />
   if (props.hydratesWhenSeen)
     return (
@@ -59,7 +59,7 @@ function rowHtml(props: MatchRowProps): string | undefined {
   const { locale, prefix, zone, brand } = shell
   const variant = [locale.tag, prefix, zone, brand.features.odds, showsLeague, today, hydratesWhenSeen].join()
   const content = <RowContent {...props} />
-  // With the marks that hydration finds the row by.
+  // With the Suspense markers that hydration expects.
   return cachedHtml(match, variant, () => (hydratesWhenSeen ? <Suspense>{content}</Suspense> : content))
 }
 
@@ -85,14 +85,14 @@ function When({ match, shell, today }: Pick<MatchRowProps, 'match' | 'shell' | '
   const { zone, locale } = shell
   const isLive = match.status === 'live'
   const time = kickOffTime(match.startsAt, zone)
-  // What is on now needs no day.
+  // A live match needs no date.
   const stamp = today && !isLive ? todayOrDate(match.startsAt, today, locale.tag, zone) : time
-  const isOff = match.status === 'postponed' || match.status === 'cancelled' || match.status === 'finished'
+  const showsStatus = match.status === 'postponed' || match.status === 'cancelled' || match.status === 'finished'
   return (
     <div className="row-when">
       {stamp !== time && <span>{stamp}</span>}
       <time dateTime={match.startsAt}>{time}</time>
-      {isOff && <span>{statusName(match.status)}</span>}
+      {showsStatus && <span>{statusName(match.status)}</span>}
       {isLive && match.clock?.isRunning && (
         <LiveClock
           clock={match.clock}
@@ -106,7 +106,7 @@ function When({ match, shell, today }: Pick<MatchRowProps, 'match' | 'shell' | '
   )
 }
 
-/** `isScoreShown`: how the match stands is no secret. */
+/** `isScoreShown`: whether the winner and red cards may be shown. */
 function TeamLine({ match, side, isScoreShown }: { match: Row; side: 'home' | 'away'; isScoreShown: boolean }) {
   const team = match[side]
   const reds = match.redCards?.[side] ?? 0
@@ -124,10 +124,10 @@ function TeamLine({ match, side, isScoreShown }: { match: Row; side: 'home' | 'a
   )
 }
 
-/** The two sides under each other, in one piece of text: a row may have five periods. */
+/** Both sides on two lines of one text node, because a row may have five periods. */
 const twoLines = ({ home, away }: { home: number | string; away: number | string }) => `${home}\n${away}`
 
-/** Periods, points of the running game, then the total: a column each. */
+/** Periods, points of the current game, and the total, a column each. */
 function Scores({ match, ref }: { match: Row; ref: Ref<HTMLDivElement> | undefined }) {
   const periods = match.periods.length > 1 ? match.periods.slice(-5) : []
   return (

@@ -7,52 +7,52 @@ import type { Freshness } from './score-socket.ts'
 
 type Live = typeof import('./live-updates.ts')
 
-/** Address of socket `g`: the brand's own, or this path of the site's host. */
+/** Address of the score socket: the brand's own, or this path on the site's host. */
 export const ScoreSocketUrl = createContext('/ws/g')
 
-const NOTHING_YET: Freshness = { status: 'connecting', lastAt: undefined }
+const NOT_CONNECTED: Freshness = { status: 'connecting', lastAt: undefined }
 
 /**
- * Follows once the page has nothing else to do, with code that comes then: nothing moves before the page is seen, and
- * what changes while React still takes the page over would be drawn anew.
+ * Subscribes once the browser is idle, with code loaded then: updates during hydration would make React render the page
+ * again from scratch.
  */
-function subscribeWhenIdle(follow: (live: Live) => () => void): () => void {
-  let isOver = false
-  let leave = () => {}
+function subscribeWhenIdle(subscribe: (live: Live) => () => void): () => void {
+  let isStopped = false
+  let unsubscribe = () => {}
   const cancel = whenIdle(() => {
     import('./live-updates.ts').then(
       (live) => {
-        if (!isOver) leave = follow(live)
+        if (!isStopped) unsubscribe = subscribe(live)
       },
-      // Without its code the page stands still, and says so.
+      // Without this code the page does not update, and says so.
       () => undefined,
     )
   })
   return () => {
-    isOver = true
+    isStopped = true
     cancel()
-    leave()
+    unsubscribe()
   }
 }
 
-/** Rows of these games move in every list of the page while it is mounted. */
+/** Keeps rows of these games up to date in every list of the page while mounted. */
 export function useLiveBoards(gameIds: readonly number[]): void {
   const queryClient = useQueryClient()
   const url = useContext(ScoreSocketUrl)
-  const wanted = [...new Set(gameIds)].sort((a, b) => a - b).join(',')
+  const idList = [...new Set(gameIds)].sort((a, b) => a - b).join(',')
   useEffect(() => {
-    if (wanted === '') return undefined
+    if (idList === '') return undefined
     return subscribeWhenIdle(({ subscribeBoard, delayedTopics, scoreSocketOf }) => {
       const topics = delayedTopics(scoreSocketOf(url))
-      const leave = wanted.split(',').map((id) => subscribeBoard(queryClient, topics, Number(id)))
+      const unsubscribe = idList.split(',').map((id) => subscribeBoard(queryClient, topics, Number(id)))
       return () => {
-        for (const stop of leave) stop()
+        for (const stop of unsubscribe) stop()
       }
     })
-  }, [queryClient, url, wanted])
+  }, [queryClient, url, idList])
 }
 
-/** The match's page data (query `['match', 'detail', { game, id }]`) and its row elsewhere follow the match. */
+/** Keeps the match page's data (query `['match', 'detail', { game, id }]`) and the match's row elsewhere up to date. */
 export function useLiveMatch(game: string, id: number | undefined): void {
   const queryClient = useQueryClient()
   const url = useContext(ScoreSocketUrl)
@@ -64,27 +64,27 @@ export function useLiveMatch(game: string, id: number | undefined): void {
   }, [queryClient, url, game, id])
 }
 
-/** How many watch the room now, and its state; undefined until the socket has told. Watching makes one of them. */
+/** The room's number of viewers and state; undefined until the socket has sent them. Subscribing counts as a viewer. */
 export function useLiveRoom(roomId: number | undefined): RoomSnapshot | undefined {
   const url = useContext(ScoreSocketUrl)
-  const [told, setTold] = useState<RoomSnapshot>()
+  const [snapshot, setSnapshot] = useState<RoomSnapshot>()
   useEffect(() => {
     if (roomId === undefined) return undefined
     return subscribeWhenIdle(({ scoreSocketOf }) =>
       scoreSocketOf(url).subscribe(`room:${roomId}`, (frame) => {
         if (frame.type === 'current' || !('online' in frame.data)) return
         const { data } = frame
-        setTold((before) => ({ ...before, ...data }))
+        setSnapshot((before) => ({ ...before, ...data }))
       }),
     )
   }, [url, roomId])
-  return told
+  return snapshot
 }
 
-/** Is what the page shows live, and when was the server last heard? */
+/** Whether the page's data is live, and when the server last sent something. */
 export function useFreshness(): Freshness {
   const url = useContext(ScoreSocketUrl)
-  const [freshness, setFreshness] = useState(NOTHING_YET)
+  const [freshness, setFreshness] = useState(NOT_CONNECTED)
   useEffect(
     () =>
       subscribeWhenIdle(({ scoreSocketOf }) => {
@@ -99,8 +99,8 @@ export function useFreshness(): Freshness {
 }
 
 /**
- * The latest goals to speak of, together where they come thick, one announcement in five seconds at most; null before
- * the first. `isAnnounced` leaves out the games whose every point would be too much.
+ * The latest score changes to announce: grouped, at most one announcement in five seconds; null before the first.
+ * `isAnnounced` filters out sports in which every point would be too much.
  */
 export function useScoreAnnouncement(isAnnounced: (fact: ScoreFact) => boolean): Announcement | null {
   const [announcement, setAnnouncement] = useState<Announcement | null>(null)
@@ -112,11 +112,11 @@ export function useScoreAnnouncement(isAnnounced: (fact: ScoreFact) => boolean):
     () =>
       subscribeWhenIdle(({ onScoreChange, ScoreAnnouncer }) => {
         const announcer = new ScoreAnnouncer(setAnnouncement)
-        const leave = onScoreChange((fact) => {
+        const unsubscribe = onScoreChange((fact) => {
           if (latest.current(fact)) announcer.add(fact)
         })
         return () => {
-          leave()
+          unsubscribe()
           announcer.stop()
         }
       }),

@@ -14,7 +14,7 @@ import {
 
 type Calls = typeof matchCalls
 
-/** Live rows change by socket; a list itself is read again when it is older than this. */
+/** Rows are updated by the socket; a list itself is refetched when it is older than this. */
 const LIST_STALE_MS = 15_000
 const SLOW_STALE_MS = 60_000
 

@@ -3,7 +3,7 @@ import { ScoreSocket } from './score-socket.ts'
 
 const sockets = new Map<string, ScoreSocket>()
 
-/** `/ws/g` becomes an address of the page's own host, secure where the page is. */
+/** Turns `/ws/g` into a URL on the page's host, `wss:` on secure pages. */
 export function socketUrl(url: string, base: string): string {
   const address = new URL(url, base)
   if (address.protocol === 'https:') address.protocol = 'wss:'
@@ -11,7 +11,7 @@ export function socketUrl(url: string, base: string): string {
   return address.href
 }
 
-/** The page's one socket to an address. Does not connect before the first topic; in the browser only. */
+/** The page's one socket to a URL. Connects with the first subscription; browser only. */
 export function scoreSocketOf(url: string): ScoreSocket {
   const known = sockets.get(url)
   if (known) return known

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { Pager as UiPager } from '#app/ui/pager.tsx'
 
-/** Earlier and later pages of a list of matches or rooms. */
+/** Pager of a list of matches or rooms, with labels. */
 export const Pager = (place: { page: number; size: number; total: number }) => (
   <UiPager
     {...place}

@@ -6,7 +6,7 @@ export interface Person {
 }
 export type People = ReadonlyMap<number, Person>
 
-/** Everybody of both squads by id. */
+/** All members of both squads by id. */
 export function peopleOf({ home, away }: MatchDetail['squads']): People {
   const people = new Map<number, Person>()
   for (const { id, name } of home.people) people.set(id, { name, side: 'home' })

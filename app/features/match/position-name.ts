@@ -4,7 +4,7 @@ import type { Family } from '#contract/games.ts'
 
 type Labels = Readonly<Record<string, () => string>>
 
-/** By the key of the contract, and by the short keys squads use. */
+/** By the contract's keys and by the short keys of squads. */
 const POSITION_NAMES: Labels = {
   all_rounder: m.match_position_all_rounder,
   awper: m.match_position_awper,
@@ -109,6 +109,9 @@ const POSITION_NAMES: Labels = {
   middle: m.match_position_middle_blocker,
 }
 
-/** A player's place by its key: `gk`, `pg`, `jungle`. In baseball `c` catches; in basketball it is the centre. */
+/**
+ * The name of a player's position by its key: `gk`, `pg`, `jungle`. In baseball `c` is the catcher, in basketball the
+ * centre.
+ */
 export const positionName = (key: string, family?: Family): string =>
   family === 'baseball' && key === 'c' ? m.match_position_catcher() : labelOf(POSITION_NAMES, key)

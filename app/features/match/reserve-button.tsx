@@ -10,21 +10,21 @@ import { useViewer } from '../session/viewer.queries.ts'
 import { errorText } from '../shell/error-words.ts'
 import { attentionQuery } from './attention.queries.ts'
 
-/** Reserves a match to come, with a reminder before it begins; or cancels that. A guest signs in on the way. */
+/** Sets or cancels a reminder for an upcoming match. A guest signs in first, then the reminder is set. */
 export function ReserveButton({ matchId }: { matchId: number }) {
   const client = useQueryClient()
   const isUser = useViewer() !== null
   const { data } = useQuery({ ...attentionQuery(), enabled: isUser })
   const isBusy = useRef(false)
   const isReserved = isUser && (data?.reserved.includes(matchId) ?? false)
-  const change = async (wanted: boolean) => {
+  const change = async (shouldReserve: boolean) => {
     if (isBusy.current) return
     isBusy.current = true
-    const intent = { key: crypto.randomUUID(), input: { matchId, isReserved: wanted } }
+    const intent = { key: crypto.randomUUID(), input: { matchId, isReserved: shouldReserve } }
     const answer = await reserveMatch({ data: intent }).catch(() => undefined)
     isBusy.current = false
     if (!answer?.ok) return toast(answer ? errorText(answer.error.code) : m.error_network(), 'error')
-    toast(wanted ? m.match_reserve_done() : m.match_reserve_cancelled(), 'success')
+    toast(shouldReserve ? m.match_reserve_done() : m.match_reserve_cancelled(), 'success')
     await client.invalidateQueries({ queryKey: ['user'] })
   }
   const name = `reserve:${matchId}`

@@ -1,9 +1,9 @@
 import type { MatchRow } from '#contract/match.ts'
 
-/** Whether there is a score to show yet. */
+/** Whether a match has a score to show. */
 export const showsScore = ({ status }: Pick<MatchRow, 'status'>): boolean => status === 'live' || status === 'finished'
 
-/** Whether a row shows prices: those of a match in play say who leads, so they hide with its score. */
+/** Whether a row shows odds: those of a live match reveal who leads, so they are hidden with its score. */
 export const showsOdds = ({ status }: Pick<MatchRow, 'status'>, isScoreShown: boolean): boolean =>
   status !== 'finished' && (isScoreShown || status !== 'live')
 
@@ -12,7 +12,7 @@ export interface LeagueGroup {
   matches: MatchRow[]
 }
 
-/** Rows under their leagues, leagues in the order of their first row. */
+/** Rows grouped by league, in the order of each league's first row. */
 export function groupByLeague(matches: readonly MatchRow[]): LeagueGroup[] {
   const groups = new Map<number, LeagueGroup>()
   for (const match of matches) {

@@ -1,27 +1,30 @@
 import type { Score, Side } from '#contract/match-state.ts'
 import type { RowChange } from '#contract/socket.ts'
 
-/** Somebody scored, or no longer has; the page finds the names and the words. */
+/** A score change; the page adds names and text. */
 export interface ScoreFact {
   matchId: number
-  /** The match's last event when it was told: two topics may tell the same score in either order. */
+  /** Sequence number of the match at that time: two topics may report the same score in either order. */
   seq: number
-  /** Known when a board told it. */
+  /** Known when the change came from a board. */
   gameId: number | undefined
   side: Side
-  /** The score fell: a goal was cancelled, or the feed was wrong. */
+  /** The score fell: a goal was cancelled, or the feed was corrected. */
   isCancelled: boolean
-  /** After it. */
+  /** The score after the change. */
   score: Score
 }
 
 export interface Announcement {
-  /** Another number for every announcement, also for two alike. */
+  /** Different for every announcement, also for identical ones. */
   key: number
   facts: ScoreFact[]
 }
 
-/** A score that grew or fell. One first heard of is none, and neither is an older one that comes late. */
+/**
+ * The score change between two states of a row; undefined for a first known score and for an older one that arrives
+ * late.
+ */
 export function scoreFact(before: RowChange | undefined, after: RowChange, gameId?: number): ScoreFact | undefined {
   const [was, is] = [before?.score, after.score]
   if (!before || !was || !is || after.seq < before.seq) return undefined
@@ -35,23 +38,28 @@ export function scoreFact(before: RowChange | undefined, after: RowChange, gameI
 const PAUSE_MS = 5_000
 const isSame = (a: Score, b: Score): boolean => a.home === b.home && a.away === b.away
 
-/** Hands on what was scored, several at once where they come thick, with a pause between that a listener needs. */
+/**
+ * Passes on score changes, several together when they come in quick succession, with a pause that screen readers need.
+ */
 export class ScoreAnnouncer {
-  readonly #tell: (announcement: Announcement) => void
-  readonly #told = new Map<number, ScoreFact>()
+  readonly #announce: (announcement: Announcement) => void
+  readonly #announced = new Map<number, ScoreFact>()
   #waiting = new Map<number, ScoreFact>()
   #pause: ReturnType<typeof setTimeout> | undefined
   #key = 0
 
-  constructor(tell: (announcement: Announcement) => void) {
-    this.#tell = tell
+  constructor(announce: (announcement: Announcement) => void) {
+    this.#announce = announce
   }
 
-  /** The same goal may come by two topics: it is told once. Of two goals in one match the later is told. */
+  /**
+   * A goal received from two topics is announced once. Of two goals in one match within a pause, the later is
+   * announced.
+   */
   add(fact: ScoreFact): void {
-    const told = this.#told.get(fact.matchId)
-    if (told && (fact.seq <= told.seq || isSame(fact.score, told.score))) return
-    this.#told.set(fact.matchId, fact)
+    const announced = this.#announced.get(fact.matchId)
+    if (announced && (fact.seq <= announced.seq || isSame(fact.score, announced.score))) return
+    this.#announced.set(fact.matchId, fact)
     this.#waiting.set(fact.matchId, fact)
     if (this.#pause === undefined) this.#flush()
   }
@@ -69,6 +77,6 @@ export class ScoreAnnouncer {
     this.#waiting = new Map()
     this.#key += 1
     this.#pause = setTimeout(() => this.#flush(), PAUSE_MS)
-    this.#tell({ key: this.#key, facts })
+    this.#announce({ key: this.#key, facts })
   }
 }

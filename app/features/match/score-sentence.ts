@@ -3,13 +3,13 @@ import type { Family } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { ScoreFact } from './score-announcer.ts'
 
-/** Where every point would be too much for a listener. */
+/** Sports in which announcing every point would be too much. */
 const QUIET: ReadonlySet<Family> = new Set<Family>(['basketball', 'cricket', 'battle_royale'])
 
-/** Whether a score of the sport is news: a goal, a set, a map. */
+/** Whether score changes of a sport are announced: goals, sets, maps. */
 export const isWorthAnnouncing = (family: Family | undefined): boolean => family === undefined || !QUIET.has(family)
 
-/** Who scored or no longer has, and how it stands, for those who hear the page. */
+/** The sentence that announces a score change to screen readers. */
 export function scoreSentence(match: Pick<MatchRow, 'home' | 'away'>, { side, score, isCancelled }: ScoreFact): string {
   const facts = {
     team: match[side].name,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ScoreSocket } from './score-socket.ts'
 import type { TopicFrame } from './topic-chain.ts'
 
-/** A browser's socket to a server that is played by the test. */
+/** A browser's WebSocket whose server is played by the test. */
 class FakeWire extends EventTarget {
   static readonly OPEN = 1
   readyState = 0
@@ -26,12 +26,12 @@ class FakeWire extends EventTarget {
     this.readyState = 3
     this.dispatchEvent(Object.assign(new Event('close'), { code: 1006, reason: '' }))
   }
-  hear(frame: unknown): void {
+  receive(frame: unknown): void {
     const data = typeof frame === 'string' ? frame : JSON.stringify(frame)
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
-  /** Frames sent since last asked, pings left out. */
-  takeFrames(): unknown[] {
+  /** Frames sent since the last call, without pings. */
+  takeSentFrames(): unknown[] {
     const frames = this.sent.filter((text) => text !== 'ping').map((text) => JSON.parse(text) as unknown)
     this.sent = []
     return frames
@@ -40,7 +40,7 @@ class FakeWire extends EventTarget {
 
 let wires: FakeWire[] = []
 const wire = (): FakeWire => wires.at(-1) ?? expect.fail('no connection was made')
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const newSocket = (isOnline = () => true) =>
   new ScoreSocket({ url: 'wss://site.test/ws/g', isOnline, random: () => 0.999 })
 
@@ -57,11 +57,11 @@ const delta = (after: number, seq: number, topic = 'match:1') => ({
 
 async function liveSocket(since?: number) {
   const socket = newSocket()
-  const heard: number[] = []
-  const leave = socket.subscribe('match:1', (frame: TopicFrame) => heard.push(frame.seq), since)
-  await pass(0)
+  const received: number[] = []
+  const unsubscribe = socket.subscribe('match:1', (frame: TopicFrame) => received.push(frame.seq), since)
+  await advance(0)
   wire().open()
-  return { socket, heard, leave }
+  return { socket, received, unsubscribe }
 }
 
 beforeEach(() => {
@@ -73,64 +73,64 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('there is no connection before the first topic, and one for all of them', async () => {
+test('the socket connects with the first subscription and is shared by all', async () => {
   const socket = newSocket()
   expect(wires).toHaveLength(0)
   socket.subscribe('match:1', () => {})
   socket.subscribe('board:202', () => {})
-  await pass(0)
+  await advance(0)
   wire().open()
   expect(wires).toHaveLength(1)
-  expect(wire().takeFrames()).toEqual([{ subscribe: 'match:1' }, { subscribe: 'board:202' }])
+  expect(wire().takeSentFrames()).toEqual([{ subscribe: 'match:1' }, { subscribe: 'board:202' }])
 })
 
-test('a page that has already read the match asks for what is newer only', async () => {
+test('a page that has the match already requests only newer frames', async () => {
   await liveSocket(17)
-  expect(wire().takeFrames()).toEqual([{ subscribe: 'match:1', since: 17 }])
+  expect(wire().takeSentFrames()).toEqual([{ subscribe: 'match:1', since: 17 }])
 })
 
-test('deltas that follow are heard in order', async () => {
-  const { heard } = await liveSocket()
-  for (const frame of [snapshot(5), delta(5, 6), delta(6, 9)]) wire().hear(frame)
-  expect(heard).toEqual([5, 6, 9])
+test('consecutive deltas are delivered in order', async () => {
+  const { received } = await liveSocket()
+  for (const frame of [snapshot(5), delta(5, 6), delta(6, 9)]) wire().receive(frame)
+  expect(received).toEqual([5, 6, 9])
 })
 
-test('a gap is asked for, once, and nothing after it is heard before it is closed', async () => {
-  const { heard } = await liveSocket()
-  wire().hear(snapshot(5))
-  wire().takeFrames()
-  wire().hear(delta(7, 8))
-  wire().hear(delta(8, 9))
-  expect(wire().takeFrames()).toEqual([{ subscribe: 'match:1', since: 5 }])
-  expect(heard).toEqual([5])
-  wire().hear(delta(5, 9))
-  wire().hear(delta(9, 10))
-  expect(heard).toEqual([5, 9, 10])
+test('a gap is requested once, and later frames wait until it is filled', async () => {
+  const { received } = await liveSocket()
+  wire().receive(snapshot(5))
+  wire().takeSentFrames()
+  wire().receive(delta(7, 8))
+  wire().receive(delta(8, 9))
+  expect(wire().takeSentFrames()).toEqual([{ subscribe: 'match:1', since: 5 }])
+  expect(received).toEqual([5])
+  wire().receive(delta(5, 9))
+  wire().receive(delta(9, 10))
+  expect(received).toEqual([5, 9, 10])
 })
 
-test('a lost connection comes back by itself and goes on from what was seen', async () => {
-  const { heard, socket } = await liveSocket()
-  wire().hear(snapshot(5))
+test('a lost connection reconnects and continues from the last frame', async () => {
+  const { received, socket } = await liveSocket()
+  wire().receive(snapshot(5))
   wire().close()
   expect(socket.freshness().status).toBe('stale')
-  await pass(500)
+  await advance(500)
   expect(wires).toHaveLength(2)
   wire().open()
-  expect(wire().takeFrames()).toEqual([{ subscribe: 'match:1', since: 5 }])
-  wire().hear(delta(5, 8))
-  expect(heard).toEqual([5, 8])
+  expect(wire().takeSentFrames()).toEqual([{ subscribe: 'match:1', since: 5 }])
+  wire().receive(delta(5, 8))
+  expect(received).toEqual([5, 8])
   expect(socket.freshness().status).toBe('live')
 })
 
-test('a server that has gone is tried less and less often', async () => {
+test('reconnection delays grow while the server does not answer', async () => {
   newSocket().subscribe('match:1', () => {})
-  await pass(0)
+  await advance(0)
   const pauses: number[] = []
   for (let failure = 0; failure < 8; failure++) {
     const before = wires.length
     wire().close()
     let passed = 0
-    for (; wires.length === before; passed += 50) await pass(50)
+    for (; wires.length === before; passed += 50) await advance(50)
     pauses.push(passed)
   }
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
@@ -138,141 +138,141 @@ test('a server that has gone is tried less and less often', async () => {
   expect(pauses.at(-1)).toBe(15_000)
 })
 
-test('visitors who lost the server together do not come back at one moment', async () => {
+test('reconnection delays differ between visitors', async () => {
   const pauseOf = async (random: number) => {
     wires = []
     new ScoreSocket({ url: 'wss://site.test/ws/g', random: () => random }).subscribe('match:1', () => {})
-    await pass(0)
+    await advance(0)
     wire().close()
     let passed = 0
-    for (; wires.length === 1; passed += 10) await pass(10)
+    for (; wires.length === 1; passed += 10) await advance(10)
     return passed
   }
   expect(await pauseOf(0)).toBe((await pauseOf(0.999)) / 2)
 })
 
-test('after a few failures the page is told that nobody answers', async () => {
+test('after four failures the status is offline', async () => {
   const socket = newSocket()
   socket.subscribe('match:1', () => {})
-  await pass(0)
+  await advance(0)
   for (let failure = 0; failure < 4; failure++) {
     wire().close()
-    await pass(30_000)
+    await advance(30_000)
   }
   expect(socket.freshness()).toEqual({ status: 'offline', lastAt: undefined })
 })
 
-test('a connection that says it is open and is dead is found out and replaced', async () => {
+test('a connection that does not answer a ping is replaced', async () => {
   const { socket } = await liveSocket()
-  wire().hear(snapshot(5))
+  wire().receive(snapshot(5))
   const dead = wire()
-  await pass(25_000)
+  await advance(25_000)
   expect(dead.sent).toContain('ping')
-  await pass(8_000)
+  await advance(8_000)
   expect(dead.isClosed).toBe(true)
   expect(socket.freshness().status).toBe('stale')
-  await pass(1_000)
+  await advance(1_000)
   expect(wires).toHaveLength(2)
 })
 
-test('a connection that answers its pings stays', async () => {
+test('a connection that answers pings is kept', async () => {
   await liveSocket()
   for (let minute = 0; minute < 5; minute++) {
-    wire().hear('pong')
-    await pass(25_000)
+    wire().receive('pong')
+    await advance(25_000)
   }
   expect(wires).toHaveLength(1)
 })
 
-test('the time the server was last heard is told when it falls silent', async () => {
+test('a lost connection reports when the server last sent something', async () => {
   const { socket } = await liveSocket()
   vi.setSystemTime(1_000_000)
-  wire().hear(snapshot(5))
+  wire().receive(snapshot(5))
   vi.setSystemTime(1_012_000)
   wire().close()
   expect(socket.freshness()).toEqual({ status: 'stale', lastAt: 1_000_000 })
 })
 
-test('a tab that is seen again asks at once for what it missed, and does not trust its connection', async () => {
+test('a tab that becomes visible requests missed frames at once and checks its connection', async () => {
   const { socket } = await liveSocket()
-  wire().hear(snapshot(5))
-  wire().takeFrames()
+  wire().receive(snapshot(5))
+  wire().takeSentFrames()
   socket.ensureConnected()
   expect(wire().sent).toContain('ping')
-  expect(wire().takeFrames()).toEqual([{ subscribe: 'match:1', since: 5 }])
-  await pass(3_000)
+  expect(wire().takeSentFrames()).toEqual([{ subscribe: 'match:1', since: 5 }])
+  await advance(3_000)
   expect(wire().isClosed).toBe(true)
 })
 
-test('a network that is back is used at once, whatever the pause was to be', async () => {
+test('when the network is back the socket reconnects without waiting', async () => {
   const { socket } = await liveSocket()
-  wire().hear(snapshot(5))
+  wire().receive(snapshot(5))
   wire().close()
   socket.ensureConnected()
-  await pass(0)
+  await advance(0)
   expect(wires).toHaveLength(2)
 })
 
-test('a page without network is offline until the server is heard again', async () => {
+test('a page without network is offline until the server sends something again', async () => {
   let isOnline = true
   const socket = newSocket(() => isOnline)
   socket.subscribe('match:1', () => {})
-  await pass(0)
+  await advance(0)
   wire().open()
-  wire().hear('pong')
+  wire().receive('pong')
   isOnline = false
   socket.goOffline()
   expect(socket.freshness().status).toBe('offline')
   isOnline = true
   socket.ensureConnected()
-  wire().hear('pong')
+  wire().receive('pong')
   expect(socket.freshness().status).toBe('live')
 })
 
-test('a topic is left a moment after its last listener, and the connection when nothing is left', async () => {
-  const { leave, socket } = await liveSocket()
-  const leaveSecond = socket.subscribe('match:1', () => {})
-  wire().hear('pong')
-  leave()
-  await pass(10_000)
-  expect(wire().takeFrames()).not.toContainEqual({ unsubscribe: 'match:1' })
-  leaveSecond()
-  await pass(5_000)
-  expect(wire().takeFrames()).toContainEqual({ unsubscribe: 'match:1' })
-  wire().hear('pong')
-  await pass(20_000)
+test('a topic is unsubscribed some time after its last listener, and the connection closed after the last topic', async () => {
+  const { unsubscribe, socket } = await liveSocket()
+  const unsubscribeSecond = socket.subscribe('match:1', () => {})
+  wire().receive('pong')
+  unsubscribe()
+  await advance(10_000)
+  expect(wire().takeSentFrames()).not.toContainEqual({ unsubscribe: 'match:1' })
+  unsubscribeSecond()
+  await advance(5_000)
+  expect(wire().takeSentFrames()).toContainEqual({ unsubscribe: 'match:1' })
+  wire().receive('pong')
+  await advance(20_000)
   expect(wire().isClosed).toBe(true)
-  await pass(120_000)
+  await advance(120_000)
   expect(wires).toHaveLength(1)
 })
 
-test('the next page may take a topic over without leaving it', async () => {
-  const { leave, socket } = await liveSocket()
-  wire().hear(snapshot(5))
-  wire().takeFrames()
-  leave()
-  const heard: number[] = []
-  socket.subscribe('match:1', (frame) => heard.push(frame.seq), 5)
-  expect(wire().takeFrames()).toEqual([{ subscribe: 'match:1', since: 5 }])
-  await pass(6_000)
-  wire().hear(delta(5, 6))
-  expect(heard).toEqual([6])
-  expect(wire().takeFrames()).not.toContainEqual({ unsubscribe: 'match:1' })
+test('the next page can take over a topic before it is unsubscribed', async () => {
+  const { unsubscribe, socket } = await liveSocket()
+  wire().receive(snapshot(5))
+  wire().takeSentFrames()
+  unsubscribe()
+  const received: number[] = []
+  socket.subscribe('match:1', (frame) => received.push(frame.seq), 5)
+  expect(wire().takeSentFrames()).toEqual([{ subscribe: 'match:1', since: 5 }])
+  await advance(6_000)
+  wire().receive(delta(5, 6))
+  expect(received).toEqual([6])
+  expect(wire().takeSentFrames()).not.toContainEqual({ unsubscribe: 'match:1' })
 })
 
-test('a topic that there is not is not asked for again', async () => {
+test('an unknown topic is not requested again', async () => {
   await liveSocket()
-  wire().hear({ topic: 'match:1', type: 'error', error: 'unknown_topic' })
-  wire().takeFrames()
+  wire().receive({ topic: 'match:1', type: 'error', error: 'unknown_topic' })
+  wire().takeSentFrames()
   wire().close()
-  await pass(60_000)
+  await advance(60_000)
   expect(wires).toHaveLength(1)
 })
 
-test('what is no frame is passed over', async () => {
-  const { heard } = await liveSocket()
+test('invalid frames are ignored', async () => {
+  const { received } = await liveSocket()
   for (const text of ['', '{', 'null', '5', '{"type":"delta"}', '{"type":"error","error":"bad_frame"}'])
-    wire().hear(text)
-  wire().hear(snapshot(5))
-  expect(heard).toEqual([5])
+    wire().receive(text)
+  wire().receive(snapshot(5))
+  expect(received).toEqual([5])
 })

@@ -1,18 +1,18 @@
 import { LiveSocket } from '#app/lib/live-socket.ts'
-import { follow, readServerFrame, type TopicFrame } from './topic-chain.ts'
+import { advance, readServerFrame, type TopicFrame } from './topic-chain.ts'
 
-/** `stale`: was live and is coming back; `offline`: there is no network, or nobody answers. */
+/** `stale`: was live and is reconnecting; `offline`: no network, or the server does not answer. */
 export type ScoreStatus = 'connecting' | 'live' | 'stale' | 'offline'
 
 export interface Freshness {
   status: ScoreStatus
-  /** When the server was last heard, milliseconds; kept up to date for the moment it falls silent. */
+  /** When the server last sent something, in milliseconds; set when the status changes. */
   lastAt: number | undefined
 }
 
 export interface ScoreSocketOptions {
   url: string
-  /** What the browser says about the network. */
+  /** Whether the browser reports a network. */
   isOnline?(): boolean
   /** [0, 1) */
   random?(): number
@@ -23,14 +23,14 @@ export type TopicListener = (frame: TopicFrame) => void
 interface TopicState {
   listeners: Set<TopicListener>
   seq: number | undefined
-  /** The question under way; an equal one is not sent twice. */
-  asked: { since: number | undefined } | undefined
-  leaving: ReturnType<typeof setTimeout> | undefined
+  /** The pending request; an equal one is not sent twice. */
+  pending: { since: number | undefined } | undefined
+  unsubscribeTimer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** So many failures in a row, and the page says so. */
+/** Consecutive failures after which the status is offline. */
 const FAILURES_TILL_OFFLINE = 4
-/** A page that leaves and the next that comes often want the same. */
+/** A page and the next one often subscribe to the same topics. */
 const TOPIC_LINGER_MS = 5_000
 const IDLE_LINGER_MS = 20_000
 
@@ -56,7 +56,7 @@ export class ScoreSocket {
     const { url, random } = options
     this.#socket = new LiveSocket({
       url: () => url,
-      onOpen: () => this.#askAll(),
+      onOpen: () => this.#requestAll(),
       onActivity: () => this.#received(),
       onText: (text) => this.#read(text),
       onDisconnect: (failures) => this.#disconnected(failures),
@@ -73,26 +73,26 @@ export class ScoreSocket {
     const state: TopicState = this.#topics.get(topic) ?? {
       listeners: new Set(),
       seq: undefined,
-      asked: undefined,
-      leaving: undefined,
+      pending: undefined,
+      unsubscribeTimer: undefined,
     }
-    clearTimeout(state.leaving)
-    state.leaving = undefined
+    clearTimeout(state.unsubscribeTimer)
+    state.unsubscribeTimer = undefined
     state.listeners.add(listener)
     const isNew = !this.#topics.has(topic)
     this.#topics.set(topic, state)
-    // While closed the next opening asks for all listeners at once: from the oldest of what they have seen.
+    // While closed, the next connection makes one request for all listeners, from the oldest of their positions.
     if (isNew || !this.#socket.isOpen) state.seq = isNew ? since : oldest(state.seq, since)
-    if (this.#socket.isOpen) this.ask(topic, since)
+    if (this.#socket.isOpen) this.request(topic, since)
     else this.#open()
-    return () => this.#leave(topic, state, listener)
+    return () => this.#unsubscribe(topic, state, listener)
   }
 
-  /** Asks a topic again from `since`; without it, for a snapshot. */
-  ask(topic: string, since: number | undefined): void {
+  /** Requests frames of a topic from `since`; without it, a snapshot. */
+  request(topic: string, since: number | undefined): void {
     const state = this.#topics.get(topic)
-    if (!state || !this.#socket.isOpen || (state.asked && state.asked.since === since)) return
-    state.asked = { since }
+    if (!state || !this.#socket.isOpen || (state.pending && state.pending.since === since)) return
+    state.pending = { since }
     this.#socket.send(JSON.stringify({ subscribe: topic, since }))
   }
 
@@ -107,7 +107,7 @@ export class ScoreSocket {
   ensureConnected(): void {
     if (this.#topics.size === 0) return
     this.#socket.ensureConnected()
-    this.#askAll()
+    this.#requestAll()
   }
 
   /**
@@ -120,11 +120,11 @@ export class ScoreSocket {
   /** Closes the connection; `ensureConnected` or the next subscription opens it again. */
   close(): void {
     this.#socket.close()
-    this.#forgetQuestions()
+    this.#clearPending()
   }
 
   #open(): void {
-    this.#setStatus(this.#troubleStatus())
+    this.#setStatus(this.#disconnectedStatus())
     this.#socket.open()
   }
 
@@ -137,53 +137,53 @@ export class ScoreSocket {
   #read(text: string): void {
     const frame = readServerFrame(text)
     if (!frame?.topic) return
-    if (frame.type !== 'error') this.#take(frame)
-    // There is no such match: a further connection must not ask for it again.
+    if (frame.type !== 'error') this.#handleFrame(frame)
+    // Unknown topic: a later connection must not request it again.
     else if (frame.error === 'unknown_topic') this.#topics.delete(frame.topic)
   }
 
   #disconnected(failures: number): void {
     this.#failures = failures
-    this.#forgetQuestions()
+    this.#clearPending()
     if (this.#topics.size === 0) this.#socket.close()
-    else this.#setStatus(this.#troubleStatus())
+    else this.#setStatus(this.#disconnectedStatus())
   }
 
-  #forgetQuestions(): void {
-    for (const state of this.#topics.values()) state.asked = undefined
+  #clearPending(): void {
+    for (const state of this.#topics.values()) state.pending = undefined
   }
 
-  #take(frame: TopicFrame): void {
+  #handleFrame(frame: TopicFrame): void {
     const state = this.#topics.get(frame.topic)
     if (!state) return
-    if (frame.type !== 'delta' || frame.after === state.asked?.since) state.asked = undefined
-    const link = follow(state.seq, frame)
-    if (link.isGap) {
-      this.ask(frame.topic, state.seq)
+    if (frame.type !== 'delta' || frame.after === state.pending?.since) state.pending = undefined
+    const step = advance(state.seq, frame)
+    if (step.isGap) {
+      this.request(frame.topic, state.seq)
       return
     }
-    state.seq = link.seq
+    state.seq = step.seq
     for (const listener of [...state.listeners]) listener(frame)
   }
 
-  #askAll(): void {
+  #requestAll(): void {
     for (const [topic, state] of this.#topics) {
-      state.asked = undefined
-      this.ask(topic, state.seq)
+      state.pending = undefined
+      this.request(topic, state.seq)
     }
   }
 
-  #leave(topic: string, state: TopicState, listener: TopicListener): void {
+  #unsubscribe(topic: string, state: TopicState, listener: TopicListener): void {
     state.listeners.delete(listener)
-    if (state.listeners.size > 0 || state.leaving) return
-    state.leaving = setTimeout(() => {
+    if (state.listeners.size > 0 || state.unsubscribeTimer) return
+    state.unsubscribeTimer = setTimeout(() => {
       if (this.#topics.get(topic) === state) this.#topics.delete(topic)
       if (this.#socket.isOpen) this.#socket.send(JSON.stringify({ unsubscribe: topic }))
       if (this.#topics.size === 0) this.#idle = setTimeout(() => this.close(), IDLE_LINGER_MS)
     }, TOPIC_LINGER_MS)
   }
 
-  #troubleStatus(): ScoreStatus {
+  #disconnectedStatus(): ScoreStatus {
     const isOnline = this.#options.isOnline?.() ?? true
     if (!isOnline || this.#failures >= FAILURES_TILL_OFFLINE) return 'offline'
     return this.#lastAt === undefined ? 'connecting' : 'stale'

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 
-/** In a score's place, for who wants none before she asks. */
+/** Button that replaces a score while the visitor's preferences hide scores, and reveals it. */
 export const Spoiler = ({ onReveal }: { onReveal: () => void }) => (
   <button
     type="button"

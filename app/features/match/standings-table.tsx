@@ -11,14 +11,14 @@ interface StandingsTableProps {
   rows: readonly StandingRow[]
   gameId: number
   caption: string
-  /** Teams that stand out: those of the match the table stands beside. */
-  marked?: readonly number[]
+  /** Highlighted teams, e.g. those of the match beside the table. */
+  highlighted?: readonly number[]
 }
 
 const NUMBER = 'figures px-2 py-2 text-end'
 
-/** A league's table. On a phone it scrolls inside itself; rank and team stay. */
-export function StandingsTable({ rows, gameId, caption, marked = [] }: StandingsTableProps) {
+/** A league's table. On narrow screens it scrolls sideways; rank and team stay visible. */
+export function StandingsTable({ rows, gameId, caption, highlighted = [] }: StandingsTableProps) {
   const hasDraws = rows.some(({ drawn }) => drawn > 0)
   const hasPoints = gameById(gameId)?.kind === 'sport' || rows.some(({ points }) => points > 0)
   const heads = [
@@ -56,7 +56,12 @@ export function StandingsTable({ rows, gameId, caption, marked = [] }: Standings
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.team.id} row={row} isMarked={marked.includes(row.team.id)} {...{ hasDraws, hasPoints }} />
+            <Row
+              key={row.team.id}
+              row={row}
+              isHighlighted={highlighted.includes(row.team.id)}
+              {...{ hasDraws, hasPoints }}
+            />
           ))}
         </tbody>
       </table>
@@ -66,21 +71,21 @@ export function StandingsTable({ rows, gameId, caption, marked = [] }: Standings
 
 interface RowProps {
   row: StandingRow
-  isMarked: boolean
+  isHighlighted: boolean
   hasDraws: boolean
   hasPoints: boolean
 }
 
-function Row({ row, isMarked, hasDraws, hasPoints }: RowProps) {
+function Row({ row, isHighlighted, hasDraws, hasPoints }: RowProps) {
   const { team, scored, conceded } = row
   const difference = scored - conceded
   return (
-    <tr className={cn('border-line border-b last:border-b-0', isMarked ? 'bg-surface-2' : 'hover:bg-surface-2')}>
+    <tr className={cn('border-line border-b last:border-b-0', isHighlighted ? 'bg-surface-2' : 'hover:bg-surface-2')}>
       <th
         scope="row"
         className={cn(
           'sticky start-0 z-10 max-w-44 border-s-2 px-3 py-2 text-start font-medium sm:max-w-72',
-          isMarked ? 'border-s-brand-text bg-surface-2' : 'border-s-transparent bg-surface-1',
+          isHighlighted ? 'border-s-brand-text bg-surface-2' : 'border-s-transparent bg-surface-1',
         )}
       >
         <span className="flex items-center gap-2">

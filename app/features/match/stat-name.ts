@@ -189,7 +189,7 @@ const COLUMN_LABELS: Labels = {
   yellow_cards: m.match_column_yellow_cards,
 }
 
-/** Where a sport says it otherwise: a block means another thing at a net than under a basket. */
+/** Labels that differ in a sport: a block in volleyball is not one in basketball. */
 const FAMILY_LABELS: Labels = {
   'sets blocks': m.match_stat_volleyball_blocks,
   'american_football field_goals_made': m.match_stat_american_field_goals,
@@ -201,6 +201,6 @@ export function statName(key: string, family?: Family): string {
   return own in FAMILY_LABELS ? labelOf(FAMILY_LABELS, own) : labelOf(STAT_LABELS, key)
 }
 
-/** Head of a column of the players' table. */
+/** Column title in the table of players. */
 export const columnName = (key: string, family?: Family): string =>
   family === 'sets' && key === 'blocks' ? m.match_column_volleyball_blocks() : labelOf(COLUMN_LABELS, key)

@@ -8,8 +8,8 @@ vi.mock('./attention.functions.ts', () => calls)
 
 const answerOf = (...followed: number[]) => ({ ok: true, data: { followed, reserved: [] } })
 const settled = () => new Promise((resolve) => setTimeout(resolve))
-/** What a call answers, when it is let go. */
-function held<T>(answer: T) {
+/** A promise that resolves with the answer when the test releases it. */
+function deferred<T>(answer: T) {
   let release = () => {}
   const promise = new Promise<T>((resolve) => {
     release = () => resolve(answer)
@@ -29,22 +29,22 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('a star pressed before the account has answered is not put out by its older list', async () => {
-  const list = held(answerOf(5))
+test('a toggle made before the account’s list has loaded is kept', async () => {
+  const list = deferred(answerOf(5))
   calls.listAttention.mockReturnValue(list.promise)
-  const leave = syncFavourites(new QueryClient(), 1)
+  const stop = syncFavourites(new QueryClient(), 1)
   toggleFavourite(7)
   list.release()
   await settled()
   expect(favourites()).toEqual([7, 5])
-  leave()
+  stop()
 })
 
-test('what a guest followed joins the account before a star of hers is taken back', async () => {
+test('a guest’s list is merged into the account before later toggles are saved', async () => {
   localStorage.setItem('favourite-matches', '[7]')
-  const merged = held(answerOf(7, 5))
+  const merged = deferred(answerOf(7, 5))
   calls.mergeAttention.mockReturnValue(merged.promise)
-  const leave = syncFavourites(new QueryClient(), 1)
+  const stop = syncFavourites(new QueryClient(), 1)
   toggleFavourite(7)
   toggleFavourite(7)
   await settled()
@@ -53,11 +53,11 @@ test('what a guest followed joins the account before a star of hers is taken bac
   await vi.waitFor(() => expect(calls.setAttention).toHaveBeenCalledTimes(2))
   expect(calls.setAttention.mock.calls.map(([{ data }]) => data.input.attention)).toEqual([true, false])
   expect(favourites()).toEqual([5])
-  leave()
+  stop()
 })
 
-test('an answer that comes after she has gone is nobody’s', async () => {
-  const list = held(answerOf(5))
+test('an answer that comes after signing out is ignored', async () => {
+  const list = deferred(answerOf(5))
   calls.listAttention.mockReturnValue(list.promise)
   syncFavourites(new QueryClient(), 1)()
   list.release()
@@ -65,13 +65,13 @@ test('an answer that comes after she has gone is nobody’s', async () => {
   expect(favourites()).toEqual([])
 })
 
-test('the account is asked again, whatever the page has read of it before', async () => {
+test('the account’s list is fetched again, whatever is in the query cache', async () => {
   calls.listAttention.mockResolvedValueOnce(answerOf()).mockResolvedValueOnce(answerOf(9))
   const client = new QueryClient()
   syncFavourites(client, 1)()
   await settled()
-  const leave = syncFavourites(client, 1)
+  const stop = syncFavourites(client, 1)
   await settled()
   expect(favourites()).toEqual([9])
-  leave()
+  stop()
 })

@@ -13,10 +13,13 @@ async function save(matchId: number, attention: boolean): Promise<boolean> {
   return answer?.ok ?? false
 }
 
-/** The account's list, with what a guest followed in this browser added to it, once. */
-async function readOwn(client: QueryClient, guest: readonly number[]): Promise<readonly number[] | undefined> {
+/** Loads the account's list, after merging the guest's list of this browser into it. */
+async function loadAccountFavourites(
+  client: QueryClient,
+  guest: readonly number[],
+): Promise<readonly number[] | undefined> {
   const { queryKey, ...query } = attentionQuery()
-  // A list that the page has read before may be older than a press that is saved.
+  // A cached list may be older than a toggle that is saved already.
   if (guest.length === 0) return (await client.fetchQuery({ ...query, queryKey, staleTime: 0 })).followed
   const merged = await mergeAttention({ data: { key: crypto.randomUUID(), input: { matchIds: [...guest] } } })
   if (!merged.ok) return undefined
@@ -26,20 +29,20 @@ async function readOwn(client: QueryClient, guest: readonly number[]): Promise<r
 }
 
 /**
- * The stars of the page are those of the account until the returned function is called; what the visitor followed as a
- * guest joins them, once.
+ * Shows the account's favourites until the returned function is called; merges those followed as a guest into them
+ * once.
  */
 export function syncFavourites(client: QueryClient, uid: number): () => void {
   let isOwner = true
   const guest = readGuestFavourites()
-  // A backend that does not answer leaves the list this browser knew.
-  const own = readOwn(client, guest).catch(() => undefined)
+  // When the backend fails, the list stored in this browser stays.
+  const accountList = loadAccountFavourites(client, guest).catch(() => undefined)
   setFavouriteOwner(uid, async (matchId, isFollowed) => {
-    // A star of the guest's that she takes back at once would be lit again by what joins the account.
-    if (guest.length > 0) await own
+    // Unfollowing a match of the guest's list before the merge would be undone by the merge.
+    if (guest.length > 0) await accountList
     return save(matchId, isFollowed)
   })
-  void own.then((list) => list && isOwner && applyAccountFavourites(list))
+  void accountList.then((list) => list && isOwner && applyAccountFavourites(list))
   return () => {
     isOwner = false
     setFavouriteOwner(null)

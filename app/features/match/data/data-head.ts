@@ -5,7 +5,9 @@ import { seo } from '../../shell/seo.ts'
 import type { Shell } from '../../shell/shell.functions.ts'
 import { gameName } from '../game-name.ts'
 
-/** Head of a game's data page. Every league's table has an address of its own, the game's first one the plain one. */
+/**
+ * The head of a game's data page. Each league's table has its own address; the game's first league has the plain one.
+ */
 export function dataHead(shell: Shell, code: string, league: League | undefined) {
   const brand = shell.brand.texts.name
   const game = gameName(gameByCode(code)?.id ?? 0)

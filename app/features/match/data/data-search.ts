@@ -1,10 +1,10 @@
 export interface DataSearch {
-  /** The league whose table shows; the first of the game where absent. */
+  /** The league whose table is shown; the first one of the game when absent. */
   league?: number
   view?: 'home' | 'away'
 }
 
-/** What the address says, whatever it says: undefined rather than absent, or the router keeps the raw value. */
+/** Valid search parameters. Invalid ones are undefined rather than absent, or the router would keep the raw values. */
 export function parseDataSearch({ league, view }: Record<string, unknown>): DataSearch {
   return {
     league: typeof league === 'number' && Number.isSafeInteger(league) && league > 0 ? league : undefined,

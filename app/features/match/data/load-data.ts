@@ -7,7 +7,7 @@ import { standingsQuery } from '../match.queries.ts'
 import type { DataSearch } from './data-search.ts'
 import { leaguesQuery } from './league.queries.ts'
 
-/** Leagues of a game and the table of one of them. A league of the address that is not there answers 404. */
+/** Loads the leagues of a game and the table of one of them; 404 for an unknown league. */
 export async function loadData(queryClient: QueryClient, code: string, search: DataSearch) {
   const game = gameByCode(code)
   if (!game) throw notFound()

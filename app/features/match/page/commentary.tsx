@@ -4,7 +4,7 @@ import { eventTime } from './parts/event-line.ts'
 import { eventSentence } from './parts/event-sentence.ts'
 import { EVENT_ROW, type EventsProps, Periods } from './parts/periods.tsx'
 
-/** What happened in sentences, newest first; one column, also for narrow places. */
+/** Events as sentences, newest first, in one column. */
 export function Commentary({ items, people, family, home, away }: EventsProps) {
   return (
     <Periods items={items} family={family}>

@@ -7,11 +7,11 @@ import type { MatchRow } from '#contract/match.ts'
 interface HiddenResultProps {
   match: MatchRow
   onReveal: () => void
-  /** What she may do without learning it. */
+  /** Actions that do not reveal the result. */
   children?: ReactNode
 }
 
-/** In place of the scoreboard, for who wants no score before she asks. */
+/** Replaces the scoreboard while the visitor's preferences hide scores. */
 export const HiddenResult = ({ match, onReveal, children }: HiddenResultProps) => (
   <section
     aria-label={m.match_scoreboard_label()}

@@ -8,10 +8,10 @@ import { headToHeadQuery, matchQuery, standingsQuery } from '../match.queries.ts
 import type { MatchTab } from './match-tabs.ts'
 import { panels } from './panels.ts'
 
-/** A match page's address: both parts as the URL has them. */
+/** Whether a text is a match id as in the URL of a match page. */
 export const isMatchId = (text: string): boolean => /^[1-9]\d{0,11}$/.test(text)
 
-/** Reads what only one tab needs. Never fails: the tab itself says when its data did not come. */
+/** Prefetches the data of one tab. Never fails: the tab itself shows an error. */
 async function loadTab(queryClient: QueryClient, tab: MatchTab, match: MatchRow): Promise<void> {
   const isBefore = match.status === 'scheduled' || match.status === 'previewed'
   if (tab === 'standings') await queryClient.prefetchQuery(standingsQuery(match.league.id))
@@ -19,7 +19,7 @@ async function loadTab(queryClient: QueryClient, tab: MatchTab, match: MatchRow)
     await queryClient.prefetchQuery(headToHeadQuery(match.id))
 }
 
-/** Everything the page needs before it shows; in the browser a tab opens at once and fills itself. */
+/** Loads what the page needs before it renders. In the browser a tab opens at once and loads its own data. */
 export async function loadMatch(queryClient: QueryClient, game: string, id: string, tab: MatchTab) {
   const matchId = Number(id)
   const panel = panels[tab].preload?.()

@@ -15,11 +15,11 @@ interface HeadTexts {
 interface Reader {
   tag: string
   zone: string
-  /** She wants no result before she asks for it. */
+  /** The visitor's preferences hide scores. */
   hidesScores?: boolean | undefined
 }
 
-/** Head of a match's page at a path. */
+/** The head of a match page. */
 export function matchHead({ shell, match, venue }: { shell: Shell; match: MatchRow; venue: string }, path: string) {
   const reader = { tag: shell.locale.tag, zone: shell.zone, hidesScores: shell.display.hidesScores }
   return seo(shell, {

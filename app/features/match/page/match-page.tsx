@@ -29,7 +29,7 @@ interface MatchPageProps {
   tab: MatchTab
 }
 
-/** A match: the scoreboard first, then one tab at a time; streams and facts at the side. */
+/** A match page: scoreboard, one tab at a time, streams and facts at the side. */
 export function MatchPage({ game, id, tab }: MatchPageProps) {
   const { brand, display } = useShell()
   const { data: detail } = useSuspenseQuery(matchQuery(game, id))
@@ -45,7 +45,7 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
   const isHidden = !isScoreShown && showsScore(match)
   const rooms = useMatchRooms(match)
   const room = isWatching ? liveRoomOf(match, rooms) : undefined
-  // What leaves it is in the player.
+  // The button that leaves theatre mode is in the player, so there is no theatre mode without a room.
   const isTheatre = wantsTheatre && room !== undefined
   const watch = isWatching ? undefined : () => setIsWatching(true)
   return (

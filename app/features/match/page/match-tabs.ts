@@ -1,4 +1,4 @@
-/** Tabs of the match page, in their order; the first is what the page opens with. */
+/** Tabs of the match page in order; the first one is the default. */
 export const MATCH_TABS = [
   'overview',
   'text',

@@ -2,7 +2,7 @@ import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match.ts'
 import type { People } from '../people.ts'
 
-/** What every tab of the match page is given. */
+/** Props of every tab of the match page. */
 export interface PanelProps {
   detail: MatchDetail
   people: People

@@ -2,7 +2,7 @@ import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-ro
 import type { MatchTab } from './match-tabs.ts'
 import type { PanelProps } from './panel.ts'
 
-/** A tab's code comes with the wish to see it; the loader of a page that opens on a tab waits for it. */
+/** Each tab's code is loaded when the tab is opened; the loader of a page that starts on a tab waits for it. */
 export const panels: Readonly<Record<MatchTab, AsyncRouteComponent<PanelProps>>> = {
   overview: lazyRouteComponent(() => import('./parts/overview-panel.tsx'), 'OverviewPanel'),
   text: lazyRouteComponent(() => import('./parts/commentary-panel.tsx'), 'CommentaryPanel'),

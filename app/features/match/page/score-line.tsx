@@ -8,7 +8,7 @@ import { LiveClock } from '../live-clock.tsx'
 import { phaseName, statusName } from '../match-labels.ts'
 import { showsScore } from '../row-view.ts'
 
-/** A scoreboard in one line: under the header, and over the picture. Only for who may see the score. */
+/** The score in one line: below the header, and over the player. Not for visitors whose preferences hide scores. */
 export function ScoreLine({ match }: { match: MatchRow }) {
   return (
     <div className="flex w-full items-center justify-center gap-3 font-semibold">

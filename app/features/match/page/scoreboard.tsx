@@ -22,7 +22,7 @@ interface ScoreboardProps {
   onWatch?: (() => void) | undefined
 }
 
-/** Who plays, what stands, and what the sport's board shows besides. */
+/** The teams, the score, and the sport's own board. */
 export function Scoreboard({ ref, detail, people, onWatch }: ScoreboardProps) {
   const { match, live } = detail
   return (
@@ -41,7 +41,7 @@ export function Scoreboard({ ref, detail, people, onWatch }: ScoreboardProps) {
       <div className="flex justify-center px-3 pb-4 empty:hidden">
         <WatchButton match={match} onWatch={onWatch} />
       </div>
-      {isComing(match) && (
+      {isUpcoming(match) && (
         <p className="flex justify-center px-3 pb-4">
           <ReserveButton matchId={match.id} />
         </p>
@@ -54,7 +54,7 @@ export function Scoreboard({ ref, detail, people, onWatch }: ScoreboardProps) {
   )
 }
 
-const isComing = ({ status }: MatchRow) => status === 'scheduled' || status === 'previewed' || status === 'postponed'
+const isUpcoming = ({ status }: MatchRow) => status === 'scheduled' || status === 'previewed' || status === 'postponed'
 
 function LeagueLine({ match }: { match: MatchRow }) {
   const game = gameById(match.gameId)

@@ -6,7 +6,7 @@ import type { Family } from '#contract/games.ts'
 import type { Stat } from '#contract/match-state.ts'
 import { statName } from '../stat-name.ts'
 
-/** A statistic's value as its unit is written. */
+/** A statistic's value formatted by its unit. */
 function statText(value: number, unit: Stat['unit']): string {
   if (unit === 'percent') return `${Math.round(value)}%`
   if (unit === 'compact') return compactThousands(value)
@@ -14,7 +14,7 @@ function statText(value: number, unit: Stat['unit']): string {
   return unit === 'decimal' ? value.toFixed(2) : String(value)
 }
 
-/** Both sides' statistics, a bar for each growing from the middle. */
+/** Statistics of both teams, each with two bars growing from the middle. */
 export function StatList({ stats, family }: { stats: readonly Stat[]; family: Family }) {
   return (
     <dl className="divide-y divide-line">

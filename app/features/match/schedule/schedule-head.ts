@@ -4,10 +4,10 @@ import { type SeoOptions, seo } from '../../shell/seo.ts'
 import type { Shell } from '../../shell/shell.functions.ts'
 import { gameName } from '../game-name.ts'
 
-type Words = Pick<SeoOptions, 'title' | 'description' | 'keywords'>
+type Texts = Pick<SeoOptions, 'title' | 'description' | 'keywords'>
 
-/** Sports with words of their own (docs/product.md, section 1: title, description and keywords per sport). */
-const SPORTS = new Map<string, (brand: string) => Words>(
+/** Sports with their own texts (docs/product.md, section 1: title, description and keywords per sport). */
+const SPORTS = new Map<string, (brand: string) => Texts>(
   Object.entries({
     lol: (brand) => ({
       title: m.seo_lol_title({ brand }),
@@ -57,7 +57,7 @@ const SPORTS = new Map<string, (brand: string) => Words>(
   }),
 )
 
-function wordsFor(code: string | undefined, brand: string): Words {
+function textsFor(code: string | undefined, brand: string): Texts {
   if (!code)
     return {
       title: m.seo_hot_title({ brand }),
@@ -74,8 +74,8 @@ function wordsFor(code: string | undefined, brand: string): Words {
   }
 }
 
-/** Head of a schedule page. Days, leagues and states are views of the game's own page. */
+/** The head of a schedule page. Days, leagues and states are views of the game's page and not indexed. */
 export function scheduleHead(shell: Shell, code: string | undefined, isView: boolean) {
   const path = code ? `/match/${code}` : '/match'
-  return seo(shell, { ...wordsFor(code, shell.brand.texts.name), path, isHidden: isView })
+  return seo(shell, { ...textsFor(code, shell.brand.texts.name), path, isHidden: isView })
 }

@@ -16,10 +16,10 @@ import { ViewTabs } from './parts/view-tabs.tsx'
 import { type ScheduleSearch, scheduleInput } from './schedule-search.ts'
 
 interface SchedulePageProps {
-  /** Route code; absent is every game. */
+  /** Route code of a game; absent for all games. */
   code?: string
   search: ScheduleSearch
-  /** Today in the zone the page was made for. */
+  /** Today in the time zone that the page was rendered for. */
   today: string
 }
 

@@ -2,13 +2,13 @@ import { addDays, dayOf, isDay } from '#app/lib/day-of.ts'
 import type { MatchRow } from '#contract/match.ts'
 
 export const VIEWS = ['schedule', 'results', 'favourites'] as const
-export type View = (typeof VIEWS)[number]
+export type ScheduleView = (typeof VIEWS)[number]
 export const STATES = ['live', 'upcoming', 'finished', 'off'] as const
 export type MatchStateFilter = (typeof STATES)[number]
 
-/** What the schedule page's address says; absent is the usual. */
+/** Search parameters of the schedule page; defaults are absent. */
 export interface ScheduleSearch {
-  view?: View
+  view?: ScheduleView
   day?: string
   league?: number
   state?: MatchStateFilter
@@ -20,7 +20,7 @@ const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.incl
 export function parseScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
   const league = Number(search.league)
   const page = Number(search.page)
-  // Undefined rather than absent: what is left out here would keep whatever the address says.
+  // Undefined rather than absent: the router would keep the raw value of a missing key.
   return {
     view: isOneOf(VIEWS, search.view) && search.view !== 'schedule' ? search.view : undefined,
     day: isDay(search.day) ? search.day : undefined,
@@ -37,7 +37,7 @@ const STATUSES = {
   off: ['postponed', 'cancelled'],
 } as const satisfies Record<MatchStateFilter, readonly MatchRow['status'][]>
 
-/** Of rows that are here already: those of a game, of a league and in a state, as far as these are given. */
+/** Rows of a game, of a league and in a state, as far as given. */
 export function filterMatches(
   matches: readonly MatchRow[],
   { league, state }: ScheduleSearch,
@@ -54,7 +54,7 @@ export function filterMatches(
 
 const PAGE_SIZE = 80
 
-/** What to ask the backend for: one day of a game, a league of it or a state of it. */
+/** Input of the call: one day of a game, optionally of one league or state. */
 export function scheduleInput(search: ScheduleSearch, gameIds: number[] | undefined, zone: string, today: string) {
   const statuses = search.state ? STATUSES[search.state] : search.view === 'results' ? STATUSES.finished : undefined
   return {
@@ -72,11 +72,11 @@ export function scheduleInput(search: ScheduleSearch, gameIds: number[] | undefi
 
 const DAYS_SHOWN = 7
 
-/** The week a view offers: from today on for the schedule, back from today for results. */
-export function daysOf(view: View, today: string): string[] {
+/** The seven days of a view: from today on for the schedule, back from today for results. */
+export function daysOf(view: ScheduleView, today: string): string[] {
   const step = view === 'results' ? -1 : 1
   return Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(today, index * step))
 }
 
-/** Today in the viewer's zone, by a moment the server and the browser agree on: the page's own. */
+/** Today in a time zone, at a time that server and browser agree on. */
 export const todayIn = (zone: string, now: number): string => dayOf(now, zone)

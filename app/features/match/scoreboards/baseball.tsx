@@ -29,8 +29,8 @@ export function BaseballBoard({ board, match }: { board: BaseballState; match: M
   )
 }
 
-/** First, second, third: where each lies on the diamond. */
-const PLACES = ['translate(38 26) rotate(45)', 'translate(24 12) rotate(45)', 'translate(10 26) rotate(45)']
+/** Positions of first, second and third base in the drawing. */
+const BASE_TRANSFORMS = ['translate(38 26) rotate(45)', 'translate(24 12) rotate(45)', 'translate(10 26) rotate(45)']
 
 function Bases({ bases }: { bases: BaseballState['bases'] }) {
   const taken = bases.flatMap((isTaken, index) => (isTaken ? [index + 1] : []))
@@ -42,7 +42,7 @@ function Bases({ bases }: { bases: BaseballState['bases'] }) {
       height="40"
       viewBox="0 0 48 40"
     >
-      {PLACES.map((place, index) => (
+      {BASE_TRANSFORMS.map((place, index) => (
         <rect
           key={place}
           x="-7"

@@ -1,4 +1,4 @@
 import type { Board } from '#contract/match-state.ts'
 
-/** The board of one family. */
+/** The board state of one game family. */
 export type BoardOf<F extends Board['family']> = Extract<Board, { family: F }>

@@ -21,7 +21,7 @@ interface BoardProps {
   people: People
 }
 
-/** What the sport's own scoreboard shows below the score. */
+/** The sport's own scoreboard, below the score. */
 export function Board({ board, match, people }: BoardProps) {
   return <div className="border-line border-t px-3 py-3 sm:px-6">{boardOf({ board, match, people })}</div>
 }

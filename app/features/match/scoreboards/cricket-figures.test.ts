@@ -11,12 +11,12 @@ const innings = (side: 'home' | 'away', runs: number, wickets: number, balls: nu
 const board = (...played: (ReturnType<typeof innings> & { target?: number })[]) => ({ innings: played, maxOvers: 20 })
 const TIE = [innings('home', 150, 6, 120), innings('away', 150, 8, 120)] as const
 
-test('a chase has the balls of its overs left', () => {
+test('a chase counts the remaining balls of its overs', () => {
   const chase = board(innings('home', 150, 6, 120), { ...innings('away', 100, 3, 90, false), target: 151 })
   expect(chaseOf(chase)).toEqual({ side: 'away', runs: 51, balls: 30 })
 })
 
-test('nobody chases in the first innings, or once it is over', () => {
+test('there is no chase in the first innings or after the last', () => {
   const over = board(TIE[0], { ...innings('away', 140, 10, 110), target: 151 })
   expect(chaseOf(over)).toBeUndefined()
   expect(chaseOf(board(innings('home', 50, 1, 40, false)))).toBeUndefined()
@@ -27,12 +27,12 @@ test('a super over is chased in six balls', () => {
   expect(chaseOf(chase)).toEqual({ side: 'home', runs: 9, balls: 4 })
 })
 
-test('the score shows the wickets of the innings it counts, while it is played', () => {
+test('wickets are shown for the current innings that counts for the score', () => {
   const played = board(innings('home', 150, 6, 120), innings('away', 100, 3, 90, false))
   expect([wicketsOf(played, 'home'), wicketsOf(played, 'away')]).toEqual([undefined, 3])
 })
 
-test('wickets of a super over do not stand beside the runs of the match', () => {
+test('wickets of a super over are not shown with the score', () => {
   const decider = board(...TIE, innings('away', 12, 1, 6), innings('home', 4, 1, 2, false))
   expect([wicketsOf(decider, 'home'), wicketsOf(decider, 'away')]).toEqual([undefined, undefined])
 })

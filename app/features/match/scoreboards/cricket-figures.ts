@@ -11,7 +11,7 @@ export const isSuperOver = (index: number): boolean => index >= 2
 /** Balls as overs: 80 balls are 13.2. */
 export const oversText = (balls: number): string => `${Math.floor(balls / BALLS_PER_OVER)}.${balls % BALLS_PER_OVER}`
 
-/** Who chases, and how many runs from how many balls are left to. */
+/** The chasing side, with the runs needed and the balls left. */
 export function chaseOf({ innings, maxOvers }: Figures): { side: Side; runs: number; balls: number } | undefined {
   const current = innings.at(-1)
   if (current?.target === undefined || current.isDone) return undefined
@@ -23,6 +23,6 @@ export function chaseOf({ innings, maxOvers }: Figures): { side: Side; runs: num
   }
 }
 
-/** Wickets down in the innings that a side plays and its score counts. */
+/** Wickets lost in a side's current innings, when it counts for the score. */
 export const wicketsOf = ({ innings }: Pick<Figures, 'innings'>, side: Side): number | undefined =>
   innings.find((each, index) => !isSuperOver(index) && each.side === side && !each.isDone)?.wickets

@@ -8,7 +8,7 @@ export interface Fact {
   away: number | string
 }
 
-/** Pairs of values with what they count between them: home's at the start, away's at the end. */
+/** Pairs of values with a label between them: home's at the start, away's at the end. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-13">
@@ -27,8 +27,8 @@ export function Facts({ facts }: { facts: Fact[] }) {
   )
 }
 
-/** The value of the moment, big, between the two sides: points of a game, a break, a round. */
-export function Now({ label, home, away }: Fact) {
+/** The current pair of values in large type: points of a game, a break, a round. */
+export function CurrentValues({ label, home, away }: Fact) {
   return (
     <p className="flex flex-col items-center gap-1">
       <span className="text-12 text-text-muted">{label}</span>
@@ -41,7 +41,7 @@ export function Now({ label, home, away }: Fact) {
   )
 }
 
-/** One short line of state. */
+/** One centred line of text. */
 export const Line = ({ children, className }: { children: ReactNode; className?: string }) => (
   <p className={cn('text-center text-13', className)}>{children}</p>
 )

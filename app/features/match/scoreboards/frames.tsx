@@ -1,13 +1,13 @@
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import type { BoardOf } from './board-of.ts'
-import { Line, Now } from './facts.tsx'
+import { CurrentValues, Line } from './facts.tsx'
 
 export function FramesBoard({ board, match }: { board: BoardOf<'frames'>; match: MatchRow }) {
   const { frame, bestOf, points, atTable } = board
   return (
     <div className="space-y-2">
-      <Now label={m.match_board_frame({ frame, bestOf })} {...points} />
+      <CurrentValues label={m.match_board_frame({ frame, bestOf })} {...points} />
       {match.status === 'live' && atTable && (
         <Line>{m.match_board_break({ player: match[atTable].name, points: board.break })}</Line>
       )}

@@ -36,7 +36,7 @@ export function MobaBoard({ board, match }: MobaBoardProps) {
   )
 }
 
-/** Gold of both sides as one bar; the numbers say what the lengths show. */
+/** Gold of both teams as one bar, with numbers. */
 function GoldBar({ board: { gold } }: { board: MobaState }) {
   const all = gold.home + gold.away
   const share = all === 0 ? 50 : (gold.home / all) * 100

@@ -8,5 +8,5 @@ const RESULT_LABELS: Readonly<Record<string, () => string>> = {
   time: m.match_board_round_time,
 }
 
-/** How a round was won. */
+/** The label for how a round was won. */
 export const roundResultLabel = (how: string): string => labelOf(RESULT_LABELS, how)

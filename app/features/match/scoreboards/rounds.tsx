@@ -64,7 +64,7 @@ function sidesOf(homeSide: 'attack' | 'defence') {
     : { label: m.match_board_sides(), home: defence, away: attack }
 }
 
-/** Rounds of the map in order: a mark in the winner's line, its sign says how it was won. */
+/** Rounds of the map in order: an icon in the winner's row shows how it was won. */
 function RoundStrip({ board, match }: RoundsBoardProps) {
   return (
     <Scroller label={m.match_board_rounds_label()} className="border-line border-t pt-3">

@@ -1,9 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import type { BoardOf } from './board-of.ts'
-import { Line, Now } from './facts.tsx'
+import { CurrentValues, Line } from './facts.tsx'
 
 export function SetsBoard({ board, match }: { board: BoardOf<'sets'>; match: MatchRow }) {
   if (match.status !== 'live') return <Line className="text-text-muted">{m.match_board_sets_won(board.sets)}</Line>
-  return <Now label={m.match_board_set_points()} {...board.points} />
+  return <CurrentValues label={m.match_board_set_points()} {...board.points} />
 }

@@ -3,22 +3,25 @@ import { type AreaPath, areaPathOf } from './area-path.ts'
 
 interface AreaChartProps {
   points: readonly ChartPoint[]
-  /** What the curve says, in words. */
+  /** Text alternative of the curve. */
   summary: string
   /** Names at the upper and the lower edge. */
   upper: string
   lower: string
   /** Text of a value at the edge of the scale. */
   valueText: (value: number) => string
-  /** Where a period begins, and what it is called. */
+  /** Start index and label of each period. */
   ticks: readonly { at: number; label: string }[]
-  /** Texts under the two ends of the time axis. */
+  /** Labels of the two ends of the time axis. */
   ends?: readonly [string, string] | undefined
 }
 
 const [WIDTH, HEIGHT] = [600, 160]
 
-/** A curve around a middle line: above it home is better off, below it away. Time runs left to right everywhere. */
+/**
+ * A curve around a middle line: above it the home team leads, below it the away team. Time runs left to right in every
+ * language.
+ */
 export function AreaChart({ points, summary, upper, lower, valueText, ticks, ends }: AreaChartProps) {
   const path = areaPathOf(points, WIDTH, HEIGHT)
   return (

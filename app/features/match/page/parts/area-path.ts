@@ -6,13 +6,13 @@ export interface AreaPath {
   below: string
   /** The value at the upper edge; the lower edge is its negative. */
   top: number
-  /** Place of a point in order, 0 to 1. */
+  /** Horizontal position of the point at an index, 0 to 1. */
   xOf: (index: number) => number
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Steps a scale ends on, so that the label at its edge is a plain number. */
+/** The smallest round number (1, 2, 5 or 10 times a power of ten) not below any value, for the label at the edge. */
 function niceTop(points: readonly ChartPoint[]): number {
   const most = Math.max(1, ...points.map(({ value }) => Math.abs(value)))
   const magnitude = 10 ** Math.floor(Math.log10(most))
@@ -20,7 +20,7 @@ function niceTop(points: readonly ChartPoint[]): number {
   return step * magnitude
 }
 
-/** The curve's two halves in a box of `width` by `height`, points evenly spaced in their order. */
+/** Paths of the curve's two halves in a box of `width` by `height`, with evenly spaced points. */
 export function areaPathOf(points: readonly ChartPoint[], width: number, height: number): AreaPath {
   const top = niceTop(points)
   const last = Math.max(1, points.length - 1)

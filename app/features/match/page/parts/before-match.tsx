@@ -5,7 +5,7 @@ import type { MatchDetail } from '#contract/match.ts'
 import { headToHeadQuery } from '../../match.queries.ts'
 import { PreviewCards } from './preview-cards.tsx'
 
-/** The overview of a match that has not begun: how both come into it, as far as anybody knows. */
+/** The overview of a match that has not started: recent form and history of both teams, when known. */
 export function BeforeMatch({ detail }: { detail: MatchDetail }) {
   const { data } = useQuery(headToHeadQuery(detail.match.id))
   if (!data || data.homeRecent.length + data.awayRecent.length === 0)

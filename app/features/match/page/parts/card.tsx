@@ -3,7 +3,7 @@ import { cn } from '#app/lib/cn.ts'
 
 interface CardProps {
   title: string
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title line. */
   extra?: ReactNode
   className?: string
   children: ReactNode

@@ -4,7 +4,7 @@ import { Commentary } from '../commentary.tsx'
 import type { PanelProps } from '../panel.ts'
 import { Card } from './card.tsx'
 
-/** The match in words, newest first. */
+/** The commentary tab: events as sentences, newest first. */
 export function CommentaryPanel({ detail: { match, live }, people, family }: PanelProps) {
   if (live.timeline.length === 0) return <EmptyState title={m.match_text_empty()} text={m.match_text_empty_hint()} />
   return (

@@ -48,7 +48,7 @@ const ICONS: readonly (readonly [RegExp, LucideIcon, string?])[] = [
   [/stop/, Pause],
 ]
 
-/** The sign of an event; its name stands beside it. */
+/** The icon of an event; the event's name stands beside it. */
 export function EventIcon({ type, isKey }: { type: string; isKey: boolean }) {
   const [, Icon, colour] = ICONS.find(([pattern]) => pattern.test(type)) ?? [undefined, Circle]
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventTime } from './event-line.ts'
 
-test('football writes the minute under way, and added time apart', () => {
+test('football shows the current minute, with added time separately', () => {
   expect(eventTime({ clock: 1, period: 'h1' }, 'football')).toBe("1'")
   expect(eventTime({ clock: 60, period: 'h1' }, 'football')).toBe("1'")
   expect(eventTime({ clock: 61, period: 'h1' }, 'football')).toBe("2'")
@@ -11,7 +11,7 @@ test('football writes the minute under way, and added time apart', () => {
   expect(eventTime({ clock: 5401, period: 'h2' }, 'football')).toBe("90+1'")
 })
 
-test('other sports write the clock, and nothing where there is none', () => {
+test('other sports show the clock, or nothing without one', () => {
   expect(eventTime({ clock: 754, period: 'q1' }, 'basketball')).toBe('12:34')
   expect(eventTime({}, 'tennis')).toBe('')
 })

@@ -10,19 +10,19 @@ import { roundResultLabel } from '../../scoreboards/round-result-label.ts'
 export interface EventLine {
   /** `67'`, `45+2'`, `12:34`, or empty where the sport has no clock. */
   time: string
-  /** Who, or what where nobody is named. */
+  /** The player or team; the event's name when neither is known. */
   title: string
-  /** What, and who else. */
+  /** The event's name, other players, further data. */
   details: string[]
 }
 
-/** When it happened, as the sport writes it. */
+/** The time of an event in the sport's notation. */
 export function eventTime({ clock, period }: Pick<TimelineItem, 'clock' | 'period'>, family: Family): string {
   if (clock === undefined) return ''
   return family === 'football' ? footballMinute(clock, period) : clockText(clock)
 }
 
-/** An event in words. `teams` are the two names. */
+/** Texts of an event. `teams` are the team names. */
 export function eventLine(
   item: TimelineItem,
   people: People,
@@ -34,7 +34,7 @@ export function eventLine(
   const team = item.side && teams[item.side]
   const name = eventName(item.type, family)
   const title = player ?? (item.side && team) ?? name
-  const details = [...(title === name ? [] : [name]), ...otherOf(item, other), ...saidOf(item)]
+  const details = [...(title === name ? [] : [name]), ...otherOf(item, other), ...detailsOf(item)]
   return { time: eventTime(item, family), title, details }
 }
 
@@ -45,8 +45,8 @@ function otherOf({ type }: TimelineItem, player: string | undefined): string[] {
   return /goal|made/.test(type) ? [m.match_timeline_assist({ player })] : []
 }
 
-function saidOf({ type, data }: TimelineItem): string[] {
+function detailsOf({ type, data }: TimelineItem): string[] {
   if (type === 'round_won' && typeof data?.how === 'string') return [roundResultLabel(data.how)]
-  const said = data?.hero ?? data?.map ?? data?.weapon
-  return typeof said === 'string' ? [said] : []
+  const detail = data?.hero ?? data?.map ?? data?.weapon
+  return typeof detail === 'string' ? [detail] : []
 }

@@ -9,7 +9,7 @@ interface FormRowsProps {
   awayRecent: readonly MatchRow[]
 }
 
-/** The last five of both teams, newest at the end. */
+/** The last five results of both teams, newest last. */
 export function FormRows({ match, homeRecent, awayRecent }: FormRowsProps) {
   return (
     <ul className="divide-y divide-line">

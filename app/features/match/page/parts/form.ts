@@ -2,7 +2,7 @@ import type { MatchRow } from '#contract/match.ts'
 
 import type { Outcome } from '../../outcome.ts'
 
-/** How a finished match ended for a team; null while it has not, or when the team was not in it. */
+/** The outcome of a finished match for a team; null when it has not ended or the team did not play. */
 export function outcomeFor(match: MatchRow, teamId: number): Outcome | null {
   const side = match.home.id === teamId ? 'home' : match.away.id === teamId ? 'away' : null
   if (!side || match.status !== 'finished') return null
@@ -30,7 +30,7 @@ export function recordOf(matches: readonly MatchRow[], teamId: number): TeamReco
   return record
 }
 
-/** Goals, points or maps a match a team scored and let in, on average; null without finished matches. */
+/** Average goals, points or maps that a team scored and conceded; null without finished matches. */
 export function averageOf(matches: readonly MatchRow[], teamId: number): { scored: number; conceded: number } | null {
   const ended = matches.filter((match) => outcomeFor(match, teamId) !== null)
   if (ended.length === 0) return null

@@ -12,7 +12,7 @@ import { HiddenHistory } from './hidden-history.tsx'
 import { PanelState } from './panel-state.tsx'
 import { ResultList } from './result-list.tsx'
 
-/** Earlier meetings of the two, and the latest matches of each. */
+/** Earlier meetings of the two teams, and the latest matches of each. */
 export function HeadToHeadPanel({ detail: { match } }: PanelProps) {
   return (
     <PanelState query={useQuery(headToHeadQuery(match.id))}>
@@ -20,16 +20,16 @@ export function HeadToHeadPanel({ detail: { match } }: PanelProps) {
         history.meetings.length + history.homeRecent.length + history.awayRecent.length === 0 ? (
           <EmptyState title={m.match_head_to_head_empty()} text={m.match_head_to_head_empty_hint()} />
         ) : (
-          <Past match={match} {...history} />
+          <HistoryCards match={match} {...history} />
         )
       }
     </PanelState>
   )
 }
 
-type PastProps = { match: MatchRow } & Record<'meetings' | 'homeRecent' | 'awayRecent', readonly MatchRow[]>
+type HistoryCardsProps = { match: MatchRow } & Record<'meetings' | 'homeRecent' | 'awayRecent', readonly MatchRow[]>
 
-function Past({ match, meetings, homeRecent, awayRecent }: PastProps) {
+function HistoryCards({ match, meetings, homeRecent, awayRecent }: HistoryCardsProps) {
   const { display } = useShell()
   const { isScoreShown, reveal, shownRef } = useSpoiler(display.hidesScores)
   if (!isScoreShown) return <HiddenHistory onReveal={reveal} />
@@ -55,7 +55,7 @@ function Past({ match, meetings, homeRecent, awayRecent }: PastProps) {
   )
 }
 
-/** Who has won how many of the meetings, as numbers and as one bar. */
+/** How many of the meetings each team won, as numbers and as a bar. */
 function Balance({ match, meetings }: { match: MatchRow; meetings: readonly MatchRow[] }) {
   const { won, drawn, lost } = recordOf(meetings, match.home.id)
   const all = Math.max(1, won + drawn + lost)

@@ -6,7 +6,6 @@ import type { People } from '../../people.ts'
 import { EventIcon } from './event-icon.tsx'
 import { eventLine } from './event-line.ts'
 
-/** How many chips catch a late comer up. */
 const MOMENTS_MAX = 12
 
 interface KeyMomentsProps {
@@ -15,7 +14,7 @@ interface KeyMomentsProps {
   family: Family
 }
 
-/** What turned the match, oldest first, for whoever joins late. */
+/** The key moments of the match, oldest first, for visitors who join late. */
 export function KeyMoments({ detail: { match, live }, people, family }: KeyMomentsProps) {
   const moments = live.timeline.filter((item) => item.isKey && item.side !== undefined).slice(-MOMENTS_MAX)
   if (moments.length === 0) return null

@@ -12,10 +12,10 @@ import { EventIcon } from './event-icon.tsx'
 import { Pitch } from './pitch.tsx'
 import { eventsByPlayer, type PlayerEvents } from './player-events.ts'
 
-/** One question to the backend asks for so many. */
-const AMONG_MAX = 60
+/** Maximum number of ids in one call to the backend. */
+const IDS_PER_CALL_MAX = 60
 
-/** Who starts, who sits, and what each has done. */
+/** Starters and substitutes of both teams, with the events of each player. */
 export function LineupPanel({ detail, people, family }: PanelProps) {
   const { match, squads, live } = detail
   if (squads.home.members.length + squads.away.members.length === 0)
@@ -46,7 +46,7 @@ interface SquadProps {
 }
 
 function Squad({ squad, ...rest }: SquadProps) {
-  const ids = squad.members.map((member) => member.id).slice(0, AMONG_MAX)
+  const ids = squad.members.map((member) => member.id).slice(0, IDS_PER_CALL_MAX)
   const starters = squad.members.filter((member) => member.isStarter)
   const bench = squad.members.filter((member) => !member.isStarter)
   return (
@@ -66,7 +66,7 @@ function Squad({ squad, ...rest }: SquadProps) {
 
 interface MembersProps extends Omit<SquadProps, 'squad'> {
   members: readonly SquadMember[]
-  /** The whole squad. */
+  /** Ids of the whole squad, whose follow states are requested together. */
   among: readonly number[]
 }
 

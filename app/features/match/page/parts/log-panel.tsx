@@ -7,7 +7,7 @@ import type { PanelProps } from '../panel.ts'
 import { Card } from './card.tsx'
 import { eventSentence } from './event-sentence.ts'
 
-/** Every event as it was received: number, wall clock, match clock. */
+/** Every event as it was received: number, wall-clock time, match clock. */
 export function LogPanel({ detail: { match, live }, people, family }: PanelProps) {
   const { zone } = useShell()
   if (live.timeline.length === 0) return <EmptyState title={m.match_log_empty()} text={m.match_log_empty_hint()} />

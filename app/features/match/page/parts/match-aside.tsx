@@ -11,7 +11,7 @@ import { FreshnessNote } from '../../freshness-note.tsx'
 import { gameName } from '../../game-name.ts'
 import { Card } from './card.tsx'
 
-/** Beside the tabs: where to watch, and the facts of the match. */
+/** The side column: streams, follow buttons and facts of the match. */
 export function MatchAside({ detail, isOnStreams }: { detail: MatchDetail; isOnStreams: boolean }) {
   const { brand } = useShell()
   const { match } = detail
@@ -41,7 +41,7 @@ export function MatchAside({ detail, isOnStreams }: { detail: MatchDetail; isOnS
   )
 }
 
-/** The teams and the league, each with a way to follow it. */
+/** The teams and the league, each with a follow button. */
 function Followable({ match: { home, away, league } }: { match: MatchDetail['match'] }) {
   const teams = [home.id, away.id]
   return (

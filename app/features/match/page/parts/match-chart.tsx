@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<Live['chartKind'], () => string>> = {
   run_rate: m.match_chart_run_rate,
 }
 
-/** Who has been better off, and when: momentum, or the lead in gold, points, money or runs. */
+/** Which team was ahead and when: momentum, or the lead in gold, points, money or runs. */
 export function MatchChart({ detail, family }: { detail: MatchDetail; family: Family }) {
   const { match, live } = detail
   const points = pointsOf(live, family)
@@ -48,7 +48,7 @@ export function MatchChart({ detail, family }: { detail: MatchDetail; family: Fa
 const HAS_CLOCK = new Set<Family>(['football', 'moba'])
 const clockOf = ({ t, period }: ChartPoint) => ({ clock: t, period })
 
-/** A lead in gold begins anew on every map; a run rate belongs to the side that bats. */
+/** The points to draw. A gold lead starts from zero on every map; a run rate belongs to the batting side. */
 function pointsOf({ chart, chartKind, board }: Live, family: Family): ChartPoint[] {
   if (family === 'moba') {
     const period = chart.at(-1)?.period
@@ -72,10 +72,10 @@ function summaryOf({ match, live }: MatchDetail, points: readonly ChartPoint[], 
 
 function ticksOf(points: readonly ChartPoint[], family: Family): { at: number; label: string }[] {
   const ticks: { at: number; label: string }[] = []
-  let known: string | undefined
+  let previous: string | undefined
   for (const [index, { period }] of points.entries()) {
-    if (!period || period === known) continue
-    known = period
+    if (!period || period === previous) continue
+    previous = period
     ticks.push({ at: index, label: periodName(period, family) })
   }
   return ticks.length <= 6 ? ticks : []

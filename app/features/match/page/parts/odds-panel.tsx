@@ -13,9 +13,9 @@ import { StepChart } from './step-chart.tsx'
 interface Market {
   key: string
   title: string
-  /** Names of the prices, and how to read them from a line. */
+  /** Labels of the prices, and how to read each from an odds line. */
   prices: { label: string; read: (line: OddsLine) => number | undefined }[]
-  /** What the prices are for: the handicap or the total. */
+  /** The handicap or total that the prices apply to. */
   line?: (line: OddsLine) => number | undefined
 }
 
@@ -51,7 +51,7 @@ function marketsOf(home: string, away: string): Market[] {
   ]
 }
 
-/** The lines as they opened and as they stand, and how they moved between. */
+/** Opening and current odds, and their movement. */
 export function OddsPanel({ detail: { match, live } }: PanelProps) {
   const [opening, latest] = [live.odds[0], live.odds.at(-1)]
   if (!opening || !latest) return <EmptyState title={m.match_odds_empty()} text={m.match_odds_empty_hint()} />
@@ -108,7 +108,7 @@ interface PriceRowProps {
   market: Market
   prices: Market['prices']
   line: OddsLine
-  /** With it the prices say whether they rose or fell. */
+  /** Earlier prices: with them, arrows show whether prices rose or fell. */
   before?: OddsLine
 }
 

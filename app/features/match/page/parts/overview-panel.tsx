@@ -9,10 +9,10 @@ import { KeyMoments } from './key-moments.tsx'
 import { MatchChart } from './match-chart.tsx'
 import { highlightsOf } from './timeline-groups.ts'
 
-const LINES = 14
-const STATS = 6
+const TIMELINE_LINES = 14
+const STATS_MAX = 6
 
-/** The match at a glance: moments, curve, timeline, a few numbers; before it, what to expect. */
+/** The overview tab: key moments, chart, timeline, some statistics; before the match, a preview. */
 export function OverviewPanel({ detail, people, family }: PanelProps) {
   const { match, live } = detail
   if (match.status === 'cancelled' || match.status === 'postponed')
@@ -23,8 +23,8 @@ export function OverviewPanel({ detail, people, family }: PanelProps) {
       />
     )
   if (match.status === 'scheduled' || match.status === 'previewed') return <BeforeMatch detail={detail} />
-  const items = highlightsOf(live.timeline, LINES)
-  const stats = live.stats.filter(({ home, away }) => home + away > 0).slice(0, STATS)
+  const items = highlightsOf(live.timeline, TIMELINE_LINES)
+  const stats = live.stats.filter(({ home, away }) => home + away > 0).slice(0, STATS_MAX)
   return (
     <div className="space-y-4">
       <KeyMoments detail={detail} people={people} family={family} />

@@ -3,7 +3,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 
 const ROWS = ['w-3/4', 'w-full', 'w-5/6', 'w-2/3', 'w-11/12', 'w-4/5', 'w-1/2']
 
-/** The shape of a tab whose code or data is on its way. */
+/** Placeholder for a tab whose code or data is loading. */
 export function PanelSkeleton() {
   return (
     <div className="space-y-4 rounded-lg border border-line bg-surface-1 p-4">

@@ -10,7 +10,7 @@ interface PanelStateProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** A panel with a call of its own: its shape while it loads, words and a way on when it failed. */
+/** A panel with its own query: a skeleton while it loads, a message and retry button when it failed. */
 export function PanelState<T>({ query, children }: PanelStateProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError)

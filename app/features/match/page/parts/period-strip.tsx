@@ -6,7 +6,7 @@ import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import { periodName } from '../../match-labels.ts'
 
-/** Halves, quarters, sets, innings or maps side by side; the one being played stands out. */
+/** Scores by half, quarter, set, innings or map; the current one is highlighted. */
 export function PeriodStrip({ match }: { match: MatchRow }) {
   const family = gameById(match.gameId)?.family
   if (match.periods.length === 0) return null

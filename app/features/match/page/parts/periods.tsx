@@ -9,7 +9,7 @@ export interface EventsProps {
   items: readonly TimelineItem[]
   people: People
   family: Family
-  /** The teams' names. */
+  /** Team names. */
   home: string
   away: string
 }
@@ -22,7 +22,7 @@ interface PeriodsProps {
   children: (item: TimelineItem) => ReactNode
 }
 
-/** Events, newest first, under the periods they happened in. */
+/** Events grouped by period, newest first. */
 export function Periods({ items, family, children }: PeriodsProps) {
   return (
     <div>

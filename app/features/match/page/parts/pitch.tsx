@@ -5,16 +5,16 @@ import type { People } from '../../people.ts'
 
 type Squad = MatchDetail['squads']['home']
 
-const LINES = ['gk', 'df', 'mf', 'fw'] as const
+const POSITIONS = ['gk', 'df', 'mf', 'fw'] as const
 
-/** Starters by line, the keeper first; empty unless every line is known. */
+/** Starters by line, goalkeeper first; empty unless every line has a player. */
 function linesOf(squad: Squad): SquadMember[][] {
   const starters = squad.members.filter((member) => member.isStarter)
-  const lines = LINES.map((line) => starters.filter(({ position }) => position === line))
+  const lines = POSITIONS.map((line) => starters.filter(({ position }) => position === line))
   return lines.every((line) => line.length > 0) ? lines : []
 }
 
-/** Both elevens on one pitch, home above. The lists below say the same in words. */
+/** Both starting teams on one pitch, home above. The lists below it have the same content as text. */
 export function Pitch({ detail: { match, squads }, people }: { detail: MatchDetail; people: People }) {
   const [home, away] = [linesOf(squads.home), linesOf(squads.away)]
   if (home.length === 0 || away.length === 0) return null
@@ -25,21 +25,23 @@ export function Pitch({ detail: { match, squads }, people }: { detail: MatchDeta
     >
       <Markings />
       <div className="absolute inset-0 flex flex-col">
-        <Half lines={home} people={people} mark="bg-brand text-on-brand" />
-        <Half lines={away.toReversed()} people={people} mark="bg-text text-bg" />
+        <Half lines={home} people={people} numberClassName="bg-brand text-on-brand" />
+        <Half lines={away.toReversed()} people={people} numberClassName="bg-text text-bg" />
       </div>
     </figure>
   )
 }
 
-function Half({ lines, people, mark }: { lines: SquadMember[][]; people: People; mark: string }) {
+function Half({ lines, people, numberClassName }: { lines: SquadMember[][]; people: People; numberClassName: string }) {
   return (
     <div className="flex flex-1 flex-col justify-around py-2">
       {lines.map((line) => (
         <div key={line[0]?.id} className="flex justify-around px-2">
           {line.map((member) => (
             <div key={member.id} className="flex w-16 flex-col items-center gap-1 sm:w-20">
-              <span className={`figures grid size-7 place-items-center rounded-full font-bold text-12 ${mark}`}>
+              <span
+                className={`figures grid size-7 place-items-center rounded-full font-bold text-12 ${numberClassName}`}
+              >
                 {member.number}
               </span>
               <span className="w-full truncate text-center text-12">
@@ -53,7 +55,7 @@ function Half({ lines, people, mark }: { lines: SquadMember[][]; people: People;
   )
 }
 
-/** The last word of a name written with spaces; any other name whole. */
+/** The last word of a name with spaces; other names unchanged. */
 const shortName = (name: string): string => name.split(' ').at(-1) ?? name
 
 const Markings = () => (

@@ -1,11 +1,11 @@
 import type { TimelineItem } from '#contract/match-state.ts'
 
-/** What a line-up shows beside a name. */
+/** Event types shown beside a player's name. */
 const SHOWN = /^(goal|penalty_goal|own_goal|yellow_card|second_yellow|red_card|substitution)$/
 
 export type PlayerEvents = ReadonlyMap<number, TimelineItem[]>
 
-/** Goals, cards and changes by the player they belong to; a change belongs to both. */
+/** Goals, cards and substitutions by player; a substitution belongs to both players. */
 export function eventsByPlayer(timeline: readonly TimelineItem[]): PlayerEvents {
   const events = new Map<number, TimelineItem[]>()
   const add = (player: number | undefined, item: TimelineItem) => {

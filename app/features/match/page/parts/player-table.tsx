@@ -17,7 +17,7 @@ interface PlayerTableProps {
   family: Family
 }
 
-/** Players and their numbers; each head sorts. On a phone it scrolls inside itself and the names stay. */
+/** Statistics of players, sortable by column. On narrow screens it scrolls sideways and the names stay visible. */
 export function PlayerTable({ caption, columns, lines, people, family }: PlayerTableProps) {
   const [sorting, setSorting] = useState<Sorting | null>(null)
   const shown = sorting ? sortLines(lines, sorting) : lines

@@ -14,7 +14,7 @@ interface History {
   awayRecent: MatchRow[]
 }
 
-/** Form of both, facts from the data, and what the odds say. */
+/** Form of both teams, facts from their history, and chances implied by the odds. */
 export function PreviewCards({ detail, history }: { detail: MatchDetail; history: History }) {
   const { match } = detail
   const { display } = useShell()
@@ -75,7 +75,7 @@ function KeyFacts({ match, history }: { match: MatchRow; history: History }) {
   )
 }
 
-/** The prices turned into chances that add up to one hundred. */
+/** The odds as probabilities that add up to 100 %. */
 function Chances({ detail: { match, live } }: { detail: MatchDetail }) {
   const { brand } = useShell()
   const line = live.odds.at(-1) ?? match.odds

@@ -6,7 +6,7 @@ import type { PanelProps } from '../panel.ts'
 import { PanelState } from './panel-state.tsx'
 import { PreviewCards } from './preview-cards.tsx'
 
-/** What to know before it starts. */
+/** The preview tab. */
 export function PreviewPanel({ detail }: PanelProps) {
   return (
     <PanelState query={useQuery(headToHeadQuery(detail.match.id))}>

@@ -9,11 +9,11 @@ import { outcomeFor } from './form.ts'
 
 interface ResultListProps {
   matches: readonly MatchRow[]
-  /** Whose wins and defeats the badges tell. */
+  /** The team whose outcomes the badges show. */
   teamId?: number
 }
 
-/** Matches that are over: day, teams, score; each leads to its own page. */
+/** Finished matches with day, teams and score; each links to its page. */
 export function ResultList({ matches, teamId }: ResultListProps) {
   const { locale, zone } = useShell()
   return (

@@ -20,10 +20,10 @@ interface ScoreCentreProps {
   board?: Board | undefined
 }
 
-/** Between the two teams: the score, or when it begins, or that it will not. */
+/** Between the two teams: the score, the kick-off time, or that the match is postponed or cancelled. */
 export function ScoreCentre({ match, board }: ScoreCentreProps) {
-  if (match.status === 'postponed' || match.status === 'cancelled') return <Off match={match} />
-  if (!showsScore(match)) return <Before match={match} />
+  if (match.status === 'postponed' || match.status === 'cancelled') return <CalledOff match={match} />
+  if (!showsScore(match)) return <Upcoming match={match} />
   const isLive = match.status === 'live'
   return (
     <div className="flex min-w-28 flex-col items-center gap-2 pt-2">
@@ -49,18 +49,18 @@ export function ScoreCentre({ match, board }: ScoreCentreProps) {
   )
 }
 
-/** Each number beside its own team, in either reading direction. */
+/** Each number stands next to its own team in either reading direction. */
 function Score({ match, board }: ScoreCentreProps) {
   const isLong = Math.max(match.score.home, match.score.away) >= 100
   const size = isLong ? 'min-w-14 text-28 sm:min-w-20 sm:text-40' : 'min-w-12 text-40'
   const cell = cn('figures rounded-md px-1 text-center font-bold', size)
   const cellOf = (side: 'home' | 'away') => {
-    const out = board?.family === 'cricket' ? wicketsOf(board, side) : undefined
+    const wickets = board?.family === 'cricket' ? wicketsOf(board, side) : undefined
     const isBehind = match.status === 'finished' && match.winner !== side && match.winner !== 'draw'
     return (
       <span className={cn(cell, isBehind && 'text-text-muted')}>
         <Flashing value={match.score[side]} className="rounded-md" />
-        {out !== undefined && <span className="text-20 text-text-muted">/{out}</span>}
+        {wickets !== undefined && <span className="text-20 text-text-muted">/{wickets}</span>}
       </span>
     )
   }
@@ -73,7 +73,7 @@ function Score({ match, board }: ScoreCentreProps) {
   )
 }
 
-function Before({ match }: { match: MatchRow }) {
+function Upcoming({ match }: { match: MatchRow }) {
   const { locale, zone } = useShell()
   return (
     <div className="flex min-w-28 flex-col items-center gap-1 pt-2 text-center">
@@ -88,7 +88,7 @@ function Before({ match }: { match: MatchRow }) {
   )
 }
 
-/** How long until it starts: days and hours far off, a running clock in the last hour. */
+/** Time until the start: days and hours, or a running clock in the last hour. */
 function Countdown({ startsAt, readAt }: { startsAt: string; readAt: string }) {
   const { locale } = useShell()
   const text = useNow((nowMs) => {
@@ -100,7 +100,7 @@ function Countdown({ startsAt, readAt }: { startsAt: string; readAt: string }) {
   return <p className="min-h-5 font-medium text-13 text-brand-text tabular-nums">{text}</p>
 }
 
-function Off({ match }: { match: MatchRow }) {
+function CalledOff({ match }: { match: MatchRow }) {
   const { locale, zone } = useShell()
   return (
     <div className="flex min-w-28 flex-col items-center gap-1 pt-3 text-center">

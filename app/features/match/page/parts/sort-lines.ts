@@ -14,7 +14,7 @@ function compare(a: number | string | undefined, b: number | string | undefined)
   return left - right
 }
 
-/** The lines in the order of a column; `8/12` counts as 8, and those without a value come last either way. */
+/** The lines sorted by a column; `8/12` counts as 8, and lines without a value come last in both directions. */
 export function sortLines(lines: readonly PlayerLine[], { column, isDescending }: Sorting): PlayerLine[] {
   const has = (line: PlayerLine) => line.values[column] !== undefined
   const sorted = lines.filter(has).sort((a, b) => compare(a.values[column], b.values[column]))

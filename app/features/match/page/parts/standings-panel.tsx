@@ -7,7 +7,7 @@ import type { PanelProps } from '../panel.ts'
 import { Card } from './card.tsx'
 import { PanelState } from './panel-state.tsx'
 
-/** The league's table with both teams marked. */
+/** The league's table with both teams highlighted. */
 export function StandingsPanel({ detail: { match } }: PanelProps) {
   return (
     <PanelState query={useQuery(standingsQuery(match.league.id))}>
@@ -20,7 +20,7 @@ export function StandingsPanel({ detail: { match } }: PanelProps) {
               rows={rows}
               gameId={match.gameId}
               caption={league.name}
-              marked={[match.home.id, match.away.id]}
+              highlighted={[match.home.id, match.away.id]}
             />
           </Card>
         )

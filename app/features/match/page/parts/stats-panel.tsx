@@ -5,7 +5,7 @@ import { StatList } from '../stat-list.tsx'
 import { Card } from './card.tsx'
 import { PlayerTable } from './player-table.tsx'
 
-/** Both sides' statistics, then every player's. */
+/** Statistics of both teams, then of every player. */
 export function StatsPanel({ detail: { match, live }, people, family }: PanelProps) {
   const hasStats = live.stats.some(({ home, away }) => home + away > 0)
   if (!hasStats && live.players.length === 0)

@@ -1,16 +1,16 @@
 export interface StepLine {
   label: string
-  /** Class of the stroke. */
+  /** Stroke class. */
   className: string
-  /** Values, oldest first; every line has one for each change. */
+  /** Values, oldest first, all lines of the same length. */
   values: readonly number[]
 }
 
 interface StepChartProps {
   lines: readonly StepLine[]
-  /** What the lines say, in words. */
+  /** Text alternative of the chart. */
   summary: string
-  /** Texts under the two ends of the time axis. */
+  /** Labels of the two ends of the time axis. */
   from: string
   until: string
 }
@@ -18,8 +18,8 @@ interface StepChartProps {
 const [WIDTH, HEIGHT] = [600, 140]
 
 /**
- * Values that hold until they change. Changes are evenly spaced and the scale is logarithmic: prices move a little
- * for days and a lot within minutes. Time runs left to right everywhere.
+ * A step chart of values that hold until they change. Changes are evenly spaced and the scale is logarithmic, because
+ * odds move a little for days and a lot within minutes. Time runs left to right in every language.
  */
 export function StepChart({ lines, summary, from, until }: StepChartProps) {
   const all = lines.flatMap(({ values }) => values)

@@ -3,25 +3,25 @@ import { cn } from '#app/lib/cn.ts'
 import type { MatchRow } from '#contract/match.ts'
 import { ScoreLine } from '../score-line.tsx'
 
-/** Height of the site's header, which stays on top. */
-const HEADER = '-52px 0px 0px 0px'
+/** Root margin for the site's sticky header. */
+const HEADER_MARGIN = '-52px 0px 0px 0px'
 
-/** The scoreboard as one line below the header, once the scoreboard itself has been scrolled away. */
+/** The score in one line below the header, shown once the scoreboard has been scrolled out of view. */
 export function StickyScore({ match }: { match: MatchRow }) {
-  const mark = useRef<HTMLDivElement>(null)
+  const sentinel = useRef<HTMLDivElement>(null)
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
-    if (!mark.current) return
+    if (!sentinel.current) return
     const observer = new IntersectionObserver(
       ([entry]) => entry && setIsShown(!entry.isIntersecting && entry.boundingClientRect.top < 52),
-      { rootMargin: HEADER },
+      { rootMargin: HEADER_MARGIN },
     )
-    observer.observe(mark.current)
+    observer.observe(sentinel.current)
     return () => observer.disconnect()
   }, [])
   return (
     <>
-      <div ref={mark} className="h-px" />
+      <div ref={sentinel} className="h-px" />
       <div aria-hidden="true" className="pointer-events-none sticky top-[52px] z-20 h-0">
         <div
           className={cn(

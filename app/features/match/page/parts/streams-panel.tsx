@@ -4,7 +4,7 @@ import { LiveList } from '../../../live/live-list.tsx'
 import { useMatchRooms } from '../../../live/use-match-rooms.ts'
 import type { PanelProps } from '../panel.ts'
 
-/** Every room that shows this match, or will. */
+/** Every room that shows, or will show, this match. */
 export function StreamsPanel({ detail: { match } }: PanelProps) {
   const rooms = useMatchRooms(match)
   if (rooms.length === 0) return <EmptyState title={m.match_streams_empty()} text={m.match_streams_empty_hint()} />

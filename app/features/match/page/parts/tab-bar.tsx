@@ -24,7 +24,7 @@ interface TabBarProps {
   hasOdds: boolean
 }
 
-/** The tabs are links: each has an address of its own and works without scripts. */
+/** The tabs are links, so each has an address and works without scripts. */
 export function TabBar({ game, id, current, hasOdds }: TabBarProps) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ const item = (seq: number, type: string, isKey = false, period = 'h1'): Timeline
 })
 const seqs = (items: readonly TimelineItem[]) => items.map(({ seq }) => seq)
 
-test('the newest comes first, cut where the period changes', () => {
+test('items are newest first, grouped by period', () => {
   const groups = groupByPeriod([item(1, 'kick_off'), item(2, 'goal'), item(3, 'second_half_start', false, 'h2')])
   expect(groups.map(({ period, items }) => [period, ...seqs(items)])).toEqual([
     ['h2', 3],
@@ -24,7 +24,7 @@ test('an overview keeps every key moment, however many there are', () => {
   expect(seqs(highlightsOf([...goals, item(5, 'corner')], 2))).toEqual([1, 2, 3, 4])
 })
 
-test('an overview is filled with the latest, but not with what comes all the time', () => {
+test('an overview is filled up with the latest items, without frequent types', () => {
   const items = [item(1, 'goal', true), item(2, 'corner'), item(3, 'offside'), item(4, 'kill'), item(5, 'kill')]
   expect(seqs(highlightsOf(items, 2))).toEqual([1, 2, 3])
 })

@@ -6,7 +6,7 @@ export interface TimelineGroup {
   items: TimelineItem[]
 }
 
-/** Items newest first, cut where the period changes. `items` come oldest first. */
+/** Items newest first, grouped by period. `items` are oldest first. */
 export function groupByPeriod(items: readonly TimelineItem[]): TimelineGroup[] {
   const groups: TimelineGroup[] = []
   for (const item of [...items].reverse()) {
@@ -17,13 +17,13 @@ export function groupByPeriod(items: readonly TimelineItem[]): TimelineGroup[] {
   return groups
 }
 
-/** Comes too often for an overview. */
-const SMALL = /^(kill|over_end|point|turnover|free_throws|bomb_planted)$/
+/** Event types too frequent for an overview. */
+const FREQUENT = /^(kill|over_end|point|turnover|free_throws|bomb_planted)$/
 
-/** What an overview tells: everything that turned the match, filled up with the latest to `atLeast` lines. */
+/** Items for an overview: all key moments, filled up to `atLeast` with the latest others. */
 export function highlightsOf(items: readonly TimelineItem[], atLeast: number): TimelineItem[] {
   const key = items.filter((item) => item.isKey)
   if (key.length >= atLeast) return key
-  const kept = new Set(items.filter((item) => !SMALL.test(item.type)).slice(-atLeast))
-  return items.filter((item) => item.isKey || kept.has(item))
+  const latest = new Set(items.filter((item) => !FREQUENT.test(item.type)).slice(-atLeast))
+  return items.filter((item) => item.isKey || latest.has(item))
 }

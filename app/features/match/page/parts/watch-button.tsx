@@ -11,7 +11,7 @@ interface WatchButtonProps {
   onWatch: (() => void) | undefined
 }
 
-/** To the match's stream: on this page by a plain press, in the room by any other. */
+/** Link to the match's stream: a plain click opens the player on this page, any other click opens the room. */
 export function WatchButton({ match, onWatch }: WatchButtonProps) {
   const room = liveRoomOf(match, useMatchRooms(match))
   if (!room || !onWatch) return null
@@ -21,7 +21,7 @@ export function WatchButton({ match, onWatch }: WatchButtonProps) {
       params={{ id: String(room.id) }}
       preload={false}
       onClick={(event) => {
-        // A room that is not for everybody says itself for whom it is.
+        // A room with restricted access explains itself on its own page.
         if (!isOpen(room) || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         onWatch()

@@ -12,15 +12,15 @@ const LivePlayer = lazyRouteComponent(() => import('#app/features/live/player/li
 
 interface WatchStageProps {
   match: MatchRow
-  /** A room that is on. */
+  /** A room that is live. */
   room: Room
-  /** False for who wants to see no score. */
+  /** False when the visitor's preferences hide scores. */
   hasScore: boolean
   isTheatre: boolean
   onTheatre: (isTheatre: boolean) => void
 }
 
-/** The match's stream on the match's own page. */
+/** The player of the match's stream on the match page. */
 export function WatchStage({ match, room, hasScore, isTheatre, onTheatre }: WatchStageProps) {
   const { playable } = useSources(room)
   useEffect(() => () => onTheatre(false), [onTheatre])

@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { daysOf, type ScheduleSearch } from '../schedule-search.ts'
 
-/** Seven days to choose from, today first. */
+/** Links to seven days, today first. */
 export function DayStrip({ search, today }: { search: ScheduleSearch; today: string }) {
   const { locale } = useShell()
   const current = search.day ?? today

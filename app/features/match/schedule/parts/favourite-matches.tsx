@@ -16,10 +16,10 @@ interface FavouriteMatchesProps {
   gameId: number | undefined
 }
 
-/** The matches this browser follows. They are known here only, so the server sends the frame. */
+/** The matches followed in this browser. Only the browser knows them, so the server renders the frame without rows. */
 export function FavouriteMatches({ search, gameId }: FavouriteMatchesProps) {
   const ids = useFavourites()
-  // A star more or less asks anew: what is there stays meanwhile, without the rows that went.
+  // Adding or removing a favourite refetches: the previous rows stay meanwhile, without removed ones.
   const { data, error, refetch } = useQuery({
     ...matchesByIdQuery([...ids]),
     enabled: ids.length > 0,
@@ -36,7 +36,7 @@ export function FavouriteMatches({ search, gameId }: FavouriteMatchesProps) {
     )
   const ofGame = filterMatches(followed, {}, gameId)
   const leagues = groupByLeague(ofGame).map(({ league, matches }) => ({ ...league, matchCount: matches.length }))
-  // The last match of the chosen league may have gone.
+  // The last match of the selected league may have been removed.
   const league = leagues.find(({ id }) => id === search.league)?.id
   return (
     <>

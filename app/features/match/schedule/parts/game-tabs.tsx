@@ -10,11 +10,14 @@ import type { ScheduleSearch } from '../schedule-search.ts'
 const chip =
   'flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface-1 px-4 text-13 text-text-muted hover:text-text aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand'
 
-/** The sport navigation of the product's rules: hot, then nine games; the open one where it is another. */
+/**
+ * The game navigation required by the product's rules: hot, then nine games, and the current game when it is another
+ * one.
+ */
 export function GameTabs({ code, search }: { code: string | undefined; search: ScheduleSearch }) {
   const codes: string[] = [...NAV_CODES]
   if (code && !codes.includes(code)) codes.unshift(code)
-  const kept = { view: search.view, day: search.day }
+  const sharedSearch = { view: search.view, day: search.day }
   return (
     <nav aria-label={m.shell_games_label()} className="scroll-quiet overflow-x-auto">
       <ul className="flex gap-2 px-3 md:px-0">
@@ -22,7 +25,7 @@ export function GameTabs({ code, search }: { code: string | undefined; search: S
           <Link
             to="/match/{-$game}"
             params={{ game: undefined }}
-            search={kept}
+            search={sharedSearch}
             activeOptions={EXACT_LINK}
             aria-current={code ? undefined : 'page'}
             className={chip}
@@ -37,7 +40,7 @@ export function GameTabs({ code, search }: { code: string | undefined; search: S
               <Link
                 to="/match/{-$game}"
                 params={{ game: each }}
-                search={kept}
+                search={sharedSearch}
                 activeOptions={EXACT_LINK}
                 aria-current={code === each ? 'page' : undefined}
                 className={chip}

@@ -22,11 +22,11 @@ interface League {
 
 interface ScheduleFiltersProps {
   search: ScheduleSearch
-  /** To choose from; without one there is no such choice. */
+  /** Leagues to choose from; without any there is no league filter. */
   leagues: readonly League[]
 }
 
-/** Narrow a list to a league or to a state. */
+/** Filters a list by league and by state. */
 export function ScheduleFilters({ search, leagues }: ScheduleFiltersProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 px-3 md:px-0">

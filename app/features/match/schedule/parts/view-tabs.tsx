@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
-import { VIEWS, type View } from '../schedule-search.ts'
+import { type ScheduleView, VIEWS } from '../schedule-search.ts'
 
 const NAMES = {
   schedule: m.match_view_schedule,
@@ -9,7 +9,7 @@ const NAMES = {
   favourites: m.match_view_favourites,
 } as const
 
-export function ViewTabs({ view }: { view: View }) {
+export function ViewTabs({ view }: { view: ScheduleView }) {
   return (
     <nav aria-label={m.match_view_label()}>
       <ul className="flex rounded-md border border-line bg-surface-1 p-1">
