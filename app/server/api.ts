@@ -6,7 +6,7 @@ import { createJava, type JavaCall, type JavaClient } from './java.ts'
 import { type RequestScope, requestScope } from './request-scope.ts'
 import { type Cacheable, StaleCache } from './stale-cache.ts'
 
-/** Cached answers of cacheable calls, the same for everybody. */
+/** Cached answers of cacheable calls, the same for everybody whose brand has the same backend. */
 const answers = new StaleCache<Result<unknown>>(16 * 1024 * 1024)
 
 const EMBEDDED = 'http://backend.internal'
@@ -15,18 +15,24 @@ function javaOf<const T extends Table>(table: T): JavaClient<T> {
   const scope = requestScope()
   const origin = hostsOf(scope.brand).java
   const backend = env.BACKEND
-  const plain = createJava(table, {
+  const options = {
     origin: origin ?? EMBEDDED,
     // Not `fetch` itself: called as a method of these options it would refuse to work.
-    fetch: origin || !backend ? (input, init) => fetch(input, init) : backend.fetch.bind(backend),
+    fetch:
+      origin || !backend ? (...request: Parameters<typeof fetch>) => fetch(...request) : backend.fetch.bind(backend),
     lan: scope.locale.code,
+  }
+  const own = createJava(table, {
+    ...options,
     headers: visitorHeaders(scope),
     ...(scope.token ? { token: scope.token } : {}),
   })
+  // An answer that everybody gets is asked for by nobody: neither token nor address can change it.
+  const shared = createJava(table, { ...options, headers: origin ? { brand: scope.brand.id } : {} })
   const client: Record<string, unknown> = {}
   for (const [verb, entry] of Object.entries(table)) {
-    const send = plain[verb] as unknown as Send
-    if (entry.cache) client[verb] = cached(entry, send, origin ?? EMBEDDED)
+    const send = (entry.cache ? shared : own)[verb] as unknown as Send
+    if (entry.cache) client[verb] = cached(entry, send, origin ? `${scope.brand.id} ${origin}` : EMBEDDED)
     else client[verb] = scope.token ? watchingSession(send, scope) : send
   }
   return client as JavaClient<T>
@@ -53,11 +59,12 @@ function watchingSession(send: Send, scope: RequestScope): Send {
   }
 }
 
-function cached(entry: Call, send: (input: Input<Call>) => Promise<Result<unknown>>, origin: string) {
+/** `source`: whose answers these are; brands that name a `java` host share none, for it knows them apart. */
+function cached(entry: Call, send: (input: Input<Call>) => Promise<Result<unknown>>, source: string) {
   const { freshSeconds = 0, staleSeconds = 0 } = entry.cache ?? {}
   const scope = requestScope()
   return async (input: Input<Call>): Promise<Result<unknown>> => {
-    const key = `${origin}|${scope.locale.code}|${entry.path}|${JSON.stringify(input)}`
+    const key = `${source}|${scope.locale.code}|${entry.path}|${JSON.stringify(input)}`
     const make = async (): Promise<Cacheable<Result<unknown>>> => {
       const value = await send(input)
       const freshMs = value.ok ? freshSeconds * 1000 : 0

@@ -27,6 +27,24 @@ function versionOf(text: string): string {
   return (hash >>> 0).toString(36)
 }
 
+/** No name is longer in DNS (RFC 1035), and KV takes no longer key than 512 bytes. */
+const HOST_CHARS_MAX = 253
+/** How long a visitor waits for KV while a cached record could be served, and when there is none. */
+const PATIENCE_MS = 300
+const FIRST_PATIENCE_MS = 5000
+
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** The hostname has, or may have, a brand, but its record cannot be served. A fault of ours, so not a 404. */
 export class BrandUnavailable extends Error {}
 
@@ -57,7 +75,7 @@ export function createBrandStore(storage: Storage, now: () => number = Date.now)
 
   async function readOrKeep(host: string, entry: CachedBrand | undefined): Promise<ResolvedBrand | null> {
     try {
-      return await read(host, entry?.resolved ?? null)
+      return await inTime(read(host, entry?.resolved ?? null), entry ? PATIENCE_MS : FIRST_PATIENCE_MS)
     } catch (error) {
       if (error instanceof BrandUnavailable) throw error
       logError({ event: 'brand_store_failed', host }, error)
@@ -68,6 +86,7 @@ export function createBrandStore(storage: Storage, now: () => number = Date.now)
 
   return {
     async byHost(host) {
+      if (host.length > HOST_CHARS_MAX) return null
       const entry = cache.get(host)
       if (entry && now() - entry.checkedAt < CACHED_MS) return entry.resolved
       const resolved = await readOrKeep(host, entry)

@@ -30,7 +30,7 @@ const sendInput = <C extends Call>(entry: C, data: unknown): Promise<Result<Answ
   callJava(entry)(checkedInput(entry, data ?? {}))
 
 function sendIntent<C extends Call>(entry: C, data: unknown): Promise<Result<Answer<C>>> {
-  const { key, input } = data as IdempotentInput<unknown>
+  const { key, input } = (data ?? {}) as Partial<IdempotentInput<unknown>>
   if (typeof key !== 'string' || key.length > KEY_CHARS_MAX) throw new Error('invalid_input')
   return callJava(entry)(checkedInput(entry, input), { idempotencyKey: key })
 }

@@ -34,12 +34,17 @@ export const unknownHost = (request: Request): Response =>
 
 const RETRY_SECONDS = '5'
 
+const unavailableTexts = (tag: string): [title: string, text: string] => {
+  const locale = tag as never
+  return [m.error_unavailable({}, { locale }), m.error_unavailable_text({}, { locale })]
+}
+
 /** The page of a hostname whose brand record cannot be read. */
 export function brandUnavailable(request: Request): Response {
-  const response = plainPage(request, 503, (tag) => {
-    const locale = tag as never
-    return [m.error_unavailable({}, { locale }), m.error_unavailable_text({}, { locale })]
-  })
+  const response = plainPage(request, 503, unavailableTexts)
   response.headers.set('retry-after', RETRY_SECONDS)
   return response
 }
+
+/** The page of a request that met a bug of ours. */
+export const requestFailed = (request: Request): Response => plainPage(request, 500, unavailableTexts)

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
+import { framesOf, logError } from '#contract/log-error.ts'
 import { featuresOffIn } from './brand-features.ts'
 import { brandFile } from './brand-files.ts'
 import { BrandUnavailable } from './brand-store.ts'
@@ -9,7 +10,7 @@ import { env } from './env.ts'
 import { isBackendPath, toBackend } from './gateway.ts'
 import { health } from './health.ts'
 import { finishPage, type Page, sendPage } from './page.ts'
-import { brandUnavailable, unknownHost } from './plain-pages.ts'
+import { brandUnavailable, requestFailed, unknownHost } from './plain-pages.ts'
 import { handle } from './render.tsx'
 import { type RequestScope, releaseStartEvent, runInScope, scopedTag } from './request-scope.ts'
 import { brandOf, scopeOf } from './scope-of.ts'
@@ -134,13 +135,19 @@ export function serve(request: Request, ctx: ExecutionContext): Response | Promi
 }
 
 async function serveUncached(request: Request, ctx: ExecutionContext): Promise<Response> {
+  try {
+    return await route(request, ctx)
+  } catch (error) {
+    if (error instanceof BrandUnavailable) return brandUnavailable(request)
+    logError({ event: 'request_failed', stack: framesOf(error) }, error)
+    return requestFailed(request)
+  }
+}
+
+async function route(request: Request, ctx: ExecutionContext): Promise<Response> {
   const url = new URL(request.url)
   if (url.pathname === '/healthz') return health()
-  const resolved = await brandOf(url).catch((error: unknown) => {
-    if (error instanceof BrandUnavailable) return error
-    throw error
-  })
-  if (resolved instanceof BrandUnavailable) return brandUnavailable(request)
+  const resolved = await brandOf(url)
   if (!resolved) return unknownHost(request)
   if (isBackendPath(url.pathname)) return toBackend(request, resolved.brand)
   if (request.url.length > URL_CHARS_MAX && isPage(request, url.pathname))

@@ -13,6 +13,17 @@ test('health is one short answer', async ({ origin }) => {
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
+test('a word that every object has is no language, in a header or a cookie', async ({ origin }) => {
+  for (const word of ['constructor', '__proto__', 'hasOwnProperty']) {
+    const hints: Record<string, string>[] = [
+      { 'accept-language': word },
+      { cookie: `lang=${word}; tz=${word}` },
+      { 'cf-ipcountry': word },
+    ]
+    for (const headers of hints) expect((await fetch(origin, { headers })).status, JSON.stringify(headers)).toBe(200)
+  }
+})
+
 const FRAMES: [string, string, Record<string, unknown>][] = [
   ['text that is no JSON', '{', { type: 'error', error: 'bad_frame' }],
   ['JSON that is no frame', '[1,2]', { type: 'error', error: 'bad_frame' }],
