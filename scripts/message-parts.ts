@@ -32,13 +32,14 @@ function reach(from: Chunk, byName: ReadonlyMap<string, Chunk>): Set<Chunk> {
 }
 
 /**
- * The part that has the messages of a chunk loaded on its own. An area has two: what its pages say at once, and what
- * is said when something on them is opened. Each is whole beside `first`, so a chunk needs one; what two areas say
- * is in both.
+ * The part that has the messages of a chunk loaded on its own. An area has three at most: what its pages say at once,
+ * what is said when something on them is opened, and what a page asks for once it is awake. Each is whole beside
+ * `first`, so a chunk needs one; what two parts say is in both.
  */
 function partOf(moduleId: string): string {
-  const { area, page } = placeOf(moduleId)
+  const { area, page, isSoon } = placeOf(moduleId)
   if (page?.group === 'lists') return FIRST
+  if (isSoon) return `${area}-soon`
   return page || routeOf(moduleId) ? area : `${area}-later`
 }
 

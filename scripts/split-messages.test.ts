@@ -9,7 +9,7 @@ const bundle = (...chunks: Rolldown.OutputChunk[]): Rolldown.OutputBundle =>
   Object.fromEntries(chunks.map((each) => [each.fileName, each]))
 
 const keyOf = new Map(
-  ['frame', 'row', 'board', 'both', 'tab', 'dialog'].map((key, number) => [`$${number}`, `a_${key}`]),
+  ['frame', 'row', 'board', 'both', 'tab', 'dialog', 'head'].map((key, number) => [`$${number}`, `a_${key}`]),
 )
 const site = () =>
   bundle(
@@ -20,13 +20,18 @@ const site = () =>
     chunk('assets/room.js', 'm.$0()', { imports: ['assets/shared.js'] }),
     chunk('assets/panel.js', 'm.$4()', { imports: ['assets/shared.js'] }),
     chunk('assets/login.js', 'm.$5()'),
+    chunk('assets/page-heads.js', 'm.$6()'),
   )
 const starts = new Map([
   ['assets/home.js', ['/p/app/routes/index.tsx?tsr-split=component']],
-  ['assets/match.js', ['/p/app/routes/$game/$id.tsx?tsr-split=component', '/p/app/features/match/page/match-head.ts']],
+  [
+    'assets/match.js',
+    ['/p/app/routes/$game/$id.tsx?tsr-split=component', '/p/app/features/match/page/parts/overview-panel.tsx'],
+  ],
   ['assets/room.js', ['/p/app/routes/live/$id.tsx?tsr-split=component']],
   ['assets/panel.js', ['/p/app/features/match/page/parts/stats-panel.tsx']],
   ['assets/login.js', ['/p/app/features/login/dialog/login-dialog.tsx']],
+  ['assets/page-heads.js', ['/p/app/features/frame/page-heads.ts']],
 ])
 
 test('frame and lists share a script, every area has its own, whole beside it', () => {
@@ -37,6 +42,7 @@ test('frame and lists share a script, every area has its own, whole beside it', 
     room: ['a_both'],
     'match-later': ['a_both', 'a_tab'],
     'login-later': ['a_dialog'],
+    'frame-soon': ['a_head'],
   })
   expect(routes).toEqual({ '/$game/$id': 'match', '/live/$id': 'room' })
 })

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  dateAndTime,
-  dayLabel,
-  dayWithYear,
-  kickOffTime,
-  longDay,
-  monthLabel,
-  shortDay,
-  weekday,
-} from './format-date.ts'
+import { dayLabel, dayWithYear, kickOffTime, longDay, monthLabel, shortDay, weekday } from './format-date.ts'
 
 test('a kick-off is shown in the time zone of the viewer, on a 24-hour clock', () => {
   expect(kickOffTime('2026-11-20T16:05:00Z', 'Asia/Shanghai')).toBe('00:05')
@@ -31,8 +22,4 @@ test('days have short, medium, long, month and weekday forms', () => {
   expect(longDay('2026-11-21', 'en')).toBe('Saturday, November 21, 2026')
   expect(monthLabel('2026-11-21', 'en')).toBe('November 2026')
   expect(weekday('2026-11-21', 'ja')).toBe('土')
-})
-
-test('a date with time is given in the time zone', () => {
-  expect(dateAndTime('2026-12-31T23:30:00Z', 'en', 'Asia/Tokyo')).toBe('Jan 1, 2027, 08:30')
 })

@@ -1,10 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { pageHead } from '#app/features/frame/page-head.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { parseHomeSearch } from '#app/features/home/home-search.ts'
 import { loadHome } from '#app/features/home/load-home.ts'
-import { seo } from '#app/features/shell/seo.ts'
 import { shellQuery } from '#app/features/shell/shell.queries.ts'
-import { websiteData } from '#app/features/shell/website-data.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: parseHomeSearch,
@@ -16,16 +15,12 @@ export const Route = createFileRoute('/')({
     return shell
   },
   head: ({ loaderData, match }) =>
-    loaderData
-      ? seo(loaderData, {
-          title: loaderData.brand.texts.title,
-          description: loaderData.brand.texts.description,
-          keywords: loaderData.brand.texts.keywords,
-          path: '/',
-          isHidden: Object.values(match.search).some((value) => value !== undefined),
-          structuredData: [websiteData(loaderData)],
-        })
-      : {},
+    pageHead(loaderData, ({ homeHead }, shell) =>
+      homeHead(
+        shell,
+        Object.values(match.search).some((value) => value !== undefined),
+      ),
+    ),
   component: Home,
 })
 

@@ -35,3 +35,53 @@ test('a choice on the same page leaves the keyboard where it is', async ({ page 
   await expect(tab).toBeFocused()
   await expect(heard(page)).toBeEmpty()
 })
+
+/** What the head says of the page, tag by tag: as it stands in the browser, and as the server writes it now. */
+const headsOf = (page: Page) =>
+  page.evaluate(async () => {
+    const said = ({ head }: Document) =>
+      [...head.querySelectorAll('title, meta[content], link[rel=canonical], link[rel=alternate], [type*=json]')]
+        .filter((element) => !element.matches('[property=csp-nonce]'))
+        .map((element) => {
+          const attributes = [...element.attributes].filter(({ name }) => name !== 'nonce')
+          return [element.localName, ...attributes.map(({ name, value }) => `${name}=${value}`), element.textContent]
+        })
+        .map((parts) => parts.sort().join(' '))
+        .sort()
+    const html = await (await fetch(location.href)).text()
+    return { shown: said(document), written: said(new DOMParser().parseFromString(html, 'text/html')) }
+  })
+
+test('the head of a page is the same whether the server wrote it or the browser made it', async ({ page }) => {
+  const expectSame = () =>
+    expect(async () => {
+      const { shown, written } = await headsOf(page)
+      expect(written.length).toBeGreaterThan(10)
+      expect(shown).toEqual(written)
+    }).toPass({ timeout: 10_000 })
+  await open(page, '/en')
+  await expectSame()
+  const ways = [
+    [page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }), /\/live$/],
+    [page.getByRole('banner').getByRole('link', { name: 'Matches', exact: true }), /\/match$/],
+    [page.getByRole('navigation', { name: 'Sports and esports' }).getByRole('link', { name: 'Snooker' }), /\/snooker$/],
+    [page.locator('main .row a').first(), /\/snooker\/\d+$/],
+    [page.getByRole('banner').getByRole('link').first(), /\/en$/],
+  ] as const
+  for (const [link, address] of ways) {
+    await link.click()
+    await expect(page).toHaveURL(address)
+    await expectSame()
+  }
+})
+
+test('a page gone to before its head’s code is there waits for it, and has its title', async ({ page }) => {
+  await page.route(/\/page-heads\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await open(page, '/en')
+  await page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).click()
+  await expect(page).toHaveURL(/\/live$/)
+  await expect(page).toHaveTitle(/^Live streams now/)
+})

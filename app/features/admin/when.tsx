@@ -1,4 +1,4 @@
-import { dateAndTime } from '#app/lib/format-date.ts'
+import { dateAndTime } from '#app/lib/date-and-time.ts'
 import { useShell } from '../shell/shell.queries.ts'
 
 /** A moment in the viewer's zone. */

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { LOCALES } from '#contract/languages.ts'
 import { mobilePath } from './mobile-path.ts'
 import type { Shell } from './shell.functions.ts'
@@ -17,11 +18,17 @@ export interface SeoOptions {
   picture?: string
 }
 
+/** Tags of a page's head, as the router takes them. */
+export interface PageHead {
+  meta: (ComponentProps<'meta'> & { 'script:ld+json'?: object })[]
+  links: ComponentProps<'link'>[]
+}
+
 const at = (origin: string, tag: string | null, path: string) =>
   `${origin}${tag ? `/${tag}` : ''}${tag && path === '/' ? '' : path}`
 
 /** Title, description, canonical, hreflang and mobile alternates, sharing and structured data of one page. */
-export function seo(shell: Shell, page: SeoOptions) {
+export function seo(shell: Shell, page: SeoOptions): PageHead {
   const { origin, locale, prefix, brand } = shell
   // A language that is not complete shows the English page: that one is to be found.
   const canonical = at(origin, prefix ? locale.tag : null, page.canonicalPath ?? page.path)

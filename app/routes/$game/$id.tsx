@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#app/features/frame/page-head.ts'
 import { isMatchId, loadMatch } from '#app/features/match/page/load-match.ts'
 import { MatchPage } from '#app/features/match/page/match-page.tsx'
 import { isMatchTab, type MatchTab } from '#app/features/match/page/match-tabs.ts'
@@ -12,11 +13,8 @@ export const Route = createFileRoute('/$game/$id')({
   }),
   loaderDeps: ({ search }) => ({ tab: search.tab ?? 'overview' }),
   loader: ({ context, params, deps }) => loadMatch(context.queryClient, params.game, params.id, deps.tab),
-  head: async ({ loaderData, params }) => {
-    if (!loaderData) return {}
-    const { matchHead } = await import('#app/features/match/page/match-head.ts')
-    return matchHead(loaderData, `/${params.game}/${params.id}`)
-  },
+  head: ({ loaderData, params }) =>
+    pageHead(loaderData, ({ matchHead }, page) => matchHead(page, `/${params.game}/${params.id}`)),
   component: Match,
 })
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#app/features/frame/page-head.ts'
 import { DataPage } from '#app/features/match/data/data-page.tsx'
 import { parseDataSearch } from '#app/features/match/data/data-search.ts'
 import { loadData } from '#app/features/match/data/load-data.ts'
@@ -9,11 +10,8 @@ export const Route = createFileRoute('/$game/data')({
   validateSearch: parseDataSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadData(context.queryClient, params.game, deps),
-  head: async ({ loaderData, params }) => {
-    if (!loaderData) return {}
-    const { dataHead } = await import('#app/features/match/data/data-head.ts')
-    return dataHead(loaderData.shell, params.game, loaderData.league)
-  },
+  head: ({ loaderData, params }) =>
+    pageHead(loaderData, ({ dataHead }, { shell, league }) => dataHead(shell, params.game, league)),
   component: Data,
 })
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { adminHead } from '#app/features/admin/admin-head.ts'
 import { auditList } from '#app/features/admin/audit/audit-list.tsx'
 import type { SearchOf } from '#app/features/admin/list/describe-list.ts'
 import { ListPage } from '#app/features/admin/list/list-page.tsx'
 import { loadList } from '#app/features/admin/list/load-list.ts'
+import { pageHead } from '#app/features/frame/page-head.ts'
 
 type Search = SearchOf<typeof auditList.fields>
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/audit')({
   validateSearch: (asked: Search): Search => asked,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadList(context.queryClient, auditList, deps),
-  head: adminHead,
+  head: ({ loaderData, match }) => pageHead(loaderData, ({ adminHead }, page) => adminHead(page, match.fullPath)),
   component: Page,
 })
 

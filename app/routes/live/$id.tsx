@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#app/features/frame/page-head.ts'
 import { isMatchId } from '#app/features/match/page/load-match.ts'
 import { loadRoom } from '#app/features/room/load-room.ts'
 import { RoomPage } from '#app/features/room/room-page.tsx'
@@ -6,11 +7,7 @@ import { RoomPage } from '#app/features/room/room-page.tsx'
 export const Route = createFileRoute('/live/$id')({
   params: { parse: ({ id }) => (isMatchId(id) ? { id } : false) },
   loader: ({ context, params }) => loadRoom(context.queryClient, params.id),
-  head: async ({ loaderData }) => {
-    if (!loaderData) return {}
-    const { roomHead } = await import('#app/features/room/room-head.ts')
-    return roomHead(loaderData)
-  },
+  head: ({ loaderData }) => pageHead(loaderData, ({ roomHead }, page) => roomHead(page)),
   component: Live,
 })
 

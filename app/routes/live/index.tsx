@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#app/features/frame/page-head.ts'
 import { loadRooms } from '#app/features/room/load-room.ts'
 import { RoomsPage } from '#app/features/room/rooms-page.tsx'
 import { gameByCode } from '#contract/games.ts'
@@ -10,11 +11,8 @@ export const Route = createFileRoute('/live/')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadRooms(context.queryClient, deps.game),
-  head: async ({ loaderData, match: { search } }) => {
-    if (!loaderData) return {}
-    const { roomsHead } = await import('#app/features/room/rooms-head.ts')
-    return roomsHead(loaderData.shell, search.game !== undefined)
-  },
+  head: ({ loaderData, match: { search } }) =>
+    pageHead(loaderData, ({ roomsHead }, { shell }) => roomsHead(shell, search.game !== undefined)),
   component: Rooms,
 })
 

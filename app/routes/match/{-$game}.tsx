@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageHead } from '#app/features/frame/page-head.ts'
 import { matchListQuery, seriesCountQuery } from '#app/features/match/match.queries.ts'
 import { SchedulePage } from '#app/features/match/schedule/schedule-page.tsx'
 import { parseScheduleSearch, scheduleInput, todayIn } from '#app/features/match/schedule/schedule-search.ts'
@@ -22,12 +23,11 @@ export const Route = createFileRoute('/match/{-$game}')({
       ])
     return { shell, today }
   },
-  head: async ({ loaderData, params, match }) => {
-    if (!loaderData) return {}
-    const { scheduleHead } = await import('#app/features/match/schedule/schedule-head.ts')
-    const isView = Object.values(match.search).some((value) => value !== undefined)
-    return scheduleHead(loaderData.shell, params.game, isView)
-  },
+  head: ({ loaderData, params, match }) =>
+    pageHead(loaderData, ({ scheduleHead }, { shell }) => {
+      const isView = Object.values(match.search).some((value) => value !== undefined)
+      return scheduleHead(shell, params.game, isView)
+    }),
   component: Schedule,
 })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#app/features/frame/page-head.ts'
 import { UserPage } from '#app/features/user/page/user-page.tsx'
 import { loadUserPage } from '#app/features/user/page/user-pages.ts'
 import { parsePageSearch } from '#app/features/user/page-search.ts'
-import { userHead } from '#app/features/user/user-head.ts'
 
 /** A number is somebody's public profile, a word a page of the visitor's own: one route, for lists carry every route. */
 export const Route = createFileRoute('/userInfo/$id')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/userInfo/$id')({
   validateSearch: parsePageSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadUserPage(context.queryClient, params.id, deps),
-  head: userHead,
+  head: ({ loaderData, match }) => pageHead(loaderData, ({ userHead }, page) => userHead(page, match.pathname)),
   component: Page,
 })
 

@@ -74,5 +74,5 @@ export const FEATURES: Record<string, readonly string[]> = {
   account: [],
   user: ['account', 'draft', 'follow', 'home', 'live', 'login', 'match', 'notice', 'session', 'shell'],
   admin: ['draft', 'login', 'session', 'shell'],
-  frame: ['login', 'match', 'notice', 'session', 'shell', 'user'],
+  frame: ['admin', 'home', 'login', 'match', 'notice', 'room', 'search', 'session', 'shell', 'user'],
 }

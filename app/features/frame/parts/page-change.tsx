@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { whenIdle } from '#app/lib/when-idle.ts'
+import { loadPageHeads } from '../page-head.ts'
 
 /** After a change of page: announces the title and moves the focus to the page, as a full load does. */
 export function PageChange() {
@@ -14,6 +16,7 @@ export function PageChange() {
       }),
     [router],
   )
+  useEffect(() => whenIdle(() => void loadPageHeads()), [])
   return (
     <p aria-live="polite" className="sr-only">
       {title}

@@ -1,4 +1,4 @@
-import { dateAndTime } from '#app/lib/format-date.ts'
+import { dateAndTime } from '#app/lib/date-and-time.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import { seo } from '../../shell/seo.ts'

@@ -1,5 +1,5 @@
 import { keepAccount } from '#app/features/account/account.functions.ts'
-import { dateAndTime } from '#app/lib/format-date.ts'
+import { dateAndTime } from '#app/lib/date-and-time.ts'
 import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { CheckCheck, Trash2 } from 'lucide-react'
-import { dateAndTime } from '#app/lib/format-date.ts'
+import { dateAndTime } from '#app/lib/date-and-time.ts'
 import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dateAndTime } from '#app/lib/format-date.ts'
+import { dateAndTime } from '#app/lib/date-and-time.ts'
 import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Table } from '#app/ui/table.tsx'

@@ -1,0 +1,11 @@
+/** What the heads of pages say, in a piece of code of its own: see `page-head.ts`. */
+export { adminHead } from '../admin/admin-head.ts'
+export { homeHead } from '../home/home-head.ts'
+export { dataHead } from '../match/data/data-head.ts'
+export { matchHead } from '../match/page/match-head.ts'
+export { scheduleHead } from '../match/schedule/schedule-head.ts'
+export { roomHead } from '../room/room-head.ts'
+export { roomsHead } from '../room/rooms-head.ts'
+export { searchHead } from '../search/search-head.ts'
+export { cropHead } from '../user/cropper/crop-head.ts'
+export { userHead } from '../user/user-head.ts'
