@@ -1,10 +1,20 @@
+import { splitPath } from '#app/i18n/split-path.ts'
 import { m } from '#app/paraglide/messages.js'
-import { contentLocale, localeByCode } from '#contract/languages.ts'
+import { contentLocale, type Locale, localeByCode } from '#contract/languages.ts'
+import { cookieOf } from './cookies.ts'
 import { chooseLanguage } from './language.ts'
 import { SECURITY_HEADERS } from './security.ts'
 
 const STYLE =
-  'body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;font-family:system-ui,sans-serif;color-scheme:light dark}h1{font-size:1.25rem;margin:0 0 .5rem}p{margin:0;opacity:.7}'
+  ':root{color-scheme:light dark}body{margin:0;padding:1.5rem;box-sizing:border-box;min-height:100vh;display:grid;place-content:center;text-align:center;font-family:system-ui,sans-serif}h1{font-size:1.25rem;margin:0 0 .5rem}p{margin:0;opacity:.7}'
+
+/** The language of the address, else the visitor's: the country says nothing without a brand. */
+function localeOf(request: Request): Locale | undefined {
+  const { prefixed } = splitPath(new URL(request.url).pathname)
+  const cookie = cookieOf(request, 'lang')
+  const acceptLanguage = request.headers.get('accept-language')
+  return prefixed ?? localeByCode(chooseLanguage({ cookie, acceptLanguage, brandDefault: 'en_US' }))
+}
 
 /** A page without a brand, which reveals nothing about the brands served here. */
 function plainPage(
@@ -12,8 +22,7 @@ function plainPage(
   status: number,
   textsOf: (tag: string) => [title: string, text: string],
 ): Response {
-  const code = chooseLanguage({ acceptLanguage: request.headers.get('accept-language'), brandDefault: 'en_US' })
-  const { tag, dir } = contentLocale(localeByCode(code))
+  const { tag, dir } = contentLocale(localeOf(request))
   const [title, text] = textsOf(tag)
   const html = `<!doctype html><html lang="${tag}" dir="${dir}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p></main></html>`
   return new Response(html, {
@@ -23,7 +32,7 @@ function plainPage(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       'cache-control': 'no-store',
-      vary: 'Accept-Language',
+      vary: 'Accept-Language, Cookie',
     },
   })
 }
