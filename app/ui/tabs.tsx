@@ -51,7 +51,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
   }
   return (
     <div className={classes.className}>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className={TAB_ROW}>
+      <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className={cn(TAB_ROW, 'shrink-0')}>
         {tabs.map(({ key, label: text }) => (
           <button
             key={key}

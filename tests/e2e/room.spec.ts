@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { gameById } from '#contract/games.ts'
 import type { Room } from '#contract/room.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { liveRooms } from '#tests/support/calls.ts'
-import { setRoomState } from '#tests/support/database.ts'
+import { setRoomAccess, setRoomState } from '#tests/support/database.ts'
 import { nextMomentBefore } from '#tests/support/feed.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -99,7 +100,9 @@ test('both rooms of a match are on its page and in the list, each with its strea
   const panel = page.getByRole('main')
   for (const room of [main, second]) {
     const card = panel.getByRole('article').filter({ hasText: room.anchor.name })
-    await expect(card.getByRole('link', { name: room.title })).toHaveAttribute('href', `/en/live/${room.id}`)
+    const link = card.getByRole('link', { name: room.title })
+    await expect(link).toHaveAttribute('href', `/en/live/${room.id}`)
+    await expect(link, 'same title, another streamer').toHaveAccessibleDescription(new RegExp(room.anchor.name))
   }
   await panel.getByRole('article').filter({ hasText: second.anchor.name }).getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/en/live/${second.id}$`))
@@ -134,6 +137,7 @@ test('a room without a match plays, and says who is in it and for whom its furth
   const video = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}')
   expect(video).toMatchObject({ '@type': 'VideoObject', publication: { isLiveBroadcast: true } })
   expect(video.publication).not.toHaveProperty('broadcastOfEvent')
+  await expectAccessible(page, 'a room without a match', { include: '#main' })
 })
 
 test('a guest gets no address of a line for members, a member does, and can choose it', async ({ page, origin }) => {
@@ -152,7 +156,9 @@ test('a guest gets no address of a line for members, a member does, and can choo
   await expect(page.getByRole('group', { name: 'Live source' }).getByRole('radio')).toHaveCount(3)
 })
 
-test('a room that breaks off says so, and when it has ended', async ({ page }, info) => {
+test('a room that breaks off says so, and when it has ended; one for members lets a guest sign in', async ({
+  page,
+}, info) => {
   test.setTimeout(120_000)
   const dataDir = info.outputPath('state')
   const site = await openSite({ dataDir, port: 0 })
@@ -172,12 +178,46 @@ test('a room that breaks off says so, and when it has ended', async ({ page }, i
         await expect(page.getByText(text)).toBeVisible({ timeout: 1000 })
       }).toPass()
       await expect(player(page)).toHaveCount(0)
+      await expectAccessible(page, state, { include: '#main' })
     }
     expect((await liveRooms(site.url)).map(({ id }) => id)).not.toContain(channel.id)
+    setRoomState(dataDir, channel.id, 'live')
+    setRoomAccess(dataDir, channel.id, 'vip')
+    await expect(async () => {
+      await open()
+      await expect(page.getByText('This stream is for VIP members')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(page.getByText('Test picture')).toHaveCount(0)
+    await expectAccessible(page, 'a room for members', { include: '#main' })
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('dialog', { name: 'Sign in or register' })).toBeVisible()
   } finally {
     await page.close()
     await site.stop()
   }
+})
+
+test('on a phone a long timeline leaves its tabs whole, and a long title the page its width', async ({
+  page,
+  origin,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openRoom(page, origin)
+  await page.getByRole('tabpanel').evaluate((panel) => {
+    const more = document.createElement('div')
+    more.style.height = '2000px'
+    panel.appendChild(more)
+  })
+  const height = (role: 'tab' | 'tablist') =>
+    page
+      .getByRole(role)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().height)
+  expect(await height('tablist')).toBeGreaterThanOrEqual(await height('tab'))
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    title.textContent = 'W'.repeat(200)
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
 test('arrow keys walk the tabs beside the picture', async ({ page, origin }) => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { RoomState } from '#contract/room.ts'
+import type { RoomState, SourceAccess } from '#contract/room.ts'
 
 const FOLDER = 'v3/d1/miniflare-D1DatabaseObject'
 
@@ -30,6 +30,14 @@ export function ageSessions(dataDir: string, email: string): void {
     .run(uid ?? null)
   database.close()
   if (changes === 0) throw new Error(`${email} is signed in nowhere`)
+}
+
+/** From now on only these may play any source of the room. */
+export function setRoomAccess(dataDir: string, id: number, access: SourceAccess): void {
+  const database = open(dataDir)
+  const { changes } = database.prepare('UPDATE room_sources SET access = ? WHERE room_id = ?').run(access, id)
+  database.close()
+  if (changes === 0) throw new Error(`room ${id} has no source`)
 }
 
 /** As if its streamer had gone off, or the picture had broken off. */

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+import { cn } from '#app/lib/cn.ts'
 import { compactNumber } from '#app/lib/compact-number.ts'
 import { kickOffTime } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -24,10 +26,18 @@ export function RoomCard({ room, match }: RoomCardProps) {
   const language = localeByCode(room.language)
   const state = roomState(room, match)
   const isOn = state === 'live'
+  const about = useId()
   return (
     <article className="group relative">
       <div className="relative aspect-video overflow-hidden rounded-lg bg-surface-2">
-        <img src={room.cover ?? coverUrl(room, match)} alt="" width={640} height={360} className="size-full" />
+        <img
+          src={room.cover ?? coverUrl(room, match)}
+          alt=""
+          width={640}
+          height={360}
+          // A drawn one has the home side's colour where its name begins.
+          className={cn('size-full', room.cover === undefined && 'rtl:-scale-x-100')}
+        />
         <RoomBadge room={room} state={state} />
         {isOn && room.online > 0 && (
           <span className="absolute end-2 top-2 flex items-center gap-1 rounded-sm bg-black/75 px-2 py-1 text-12 text-white">
@@ -42,11 +52,12 @@ export function RoomCard({ room, match }: RoomCardProps) {
       <a
         href={`${prefix}/live/${room.id}`}
         data-routed=""
-        className="mt-2 line-clamp-2 font-medium after:absolute after:inset-0 group-hover:text-brand-text"
+        aria-describedby={about}
+        className="mt-2 line-clamp-2 break-words font-medium after:absolute after:inset-0 group-hover:text-brand-text"
       >
         {room.title}
       </a>
-      <p className="mt-1 flex items-center gap-2 text-12 text-text-muted">
+      <p id={about} className="mt-1 flex items-center gap-2 text-12 text-text-muted">
         <span className="truncate">{room.anchor.name}</span>
         {language && (
           <span lang={language.tag} className="shrink-0 rounded-sm border border-line px-1">
@@ -91,16 +102,16 @@ function CardScore({ match }: { match: MatchRow }) {
   const { display } = useShell()
   const isShown = !display.hidesScores && (match.status === 'live' || match.status === 'finished')
   return (
-    <p className="absolute inset-x-2 bottom-2 flex items-center justify-center gap-2 text-14 font-semibold text-white">
-      <Crest id={match.home.id} crest={match.home.crest} size={24} />
+    <p className="absolute inset-x-2 bottom-2 flex items-center justify-center gap-1 text-14 font-semibold text-white">
+      <Crest id={match.home.id} crest={match.home.crest} size={20} />
       <span className="min-w-0 flex-1 truncate text-end">{match.home.abbr}</span>
-      <span className="flex shrink-0 gap-1 rounded-sm bg-black/75 px-2">
+      <span className="flex shrink-0 gap-1 rounded-sm bg-black/75 px-1.5">
         {isShown && <Flashing value={match.score.home} className="figures" />}
         <span>-</span>
         {isShown && <Flashing value={match.score.away} className="figures" />}
       </span>
       <span className="min-w-0 flex-1 truncate">{match.away.abbr}</span>
-      <Crest id={match.away.id} crest={match.away.crest} size={24} />
+      <Crest id={match.away.id} crest={match.away.crest} size={20} />
     </p>
   )
 }

@@ -68,7 +68,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   follow: ['login', 'session', 'shell'],
   live: ['shell'],
   match: ['follow', 'live', 'login', 'notice', 'session', 'shell'],
-  room: ['live', 'match', 'shell'],
+  room: ['live', 'match', 'session', 'shell'],
   home: ['live', 'match', 'shell'],
   search: ['match', 'shell'],
   account: [],

@@ -5,7 +5,7 @@ import { durationText } from '#app/lib/duration.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
-import type { Room } from '#contract/room.ts'
+import type { Room, SourceAccess } from '#contract/room.ts'
 import { posterUrl } from '../../live/cover.ts'
 import { LivePlayer } from '../../live/player/live-player.tsx'
 import { roomState } from '../../live/room-state.ts'
@@ -13,6 +13,7 @@ import { useSources } from '../../live/sources.ts'
 import { setPictureTime } from '../../match/delayed-topics.ts'
 import { statusName } from '../../match/match-labels.ts'
 import { ScoreLine } from '../../match/page/score-line.tsx'
+import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { accessWords } from '../access-words.ts'
 import { gameCodeOf } from '../load-room.ts'
@@ -33,7 +34,7 @@ export function RoomStage({ room, match, hasScore, isTheatre, onTheatre }: RoomS
   if (state !== 'live' || (playable.length === 0 && lockedTo))
     return (
       <Cover room={room} match={match}>
-        {state === 'live' && lockedTo && <p className="font-semibold text-16">{accessWords(lockedTo).room}</p>}
+        {state === 'live' && lockedTo && <Locked to={lockedTo} />}
         {state === 'waiting' && <Waiting room={room} match={match} />}
         {state === 'lost' && <Lost />}
         {state === 'ended' && <NoPicture text={m.live_room_ended()} match={match} />}
@@ -63,6 +64,8 @@ export function RoomStage({ room, match, hasScore, isTheatre, onTheatre }: RoomS
   )
 }
 
+const ACTION = 'rounded-full bg-brand px-6 py-2 font-semibold text-on-brand'
+
 type PartProps = { room: Room; match: MatchRow | undefined }
 
 function Cover({ room, match, children }: PartProps & { children: ReactNode }) {
@@ -79,6 +82,21 @@ function Cover({ room, match, children }: PartProps & { children: ReactNode }) {
         {children}
       </div>
     </div>
+  )
+}
+
+/** Whom it is for. A guest may be one of them. */
+function Locked({ to }: { to: SourceAccess }) {
+  const isGuest = useViewer() === null
+  return (
+    <>
+      <p className="font-semibold text-16">{accessWords(to).room}</p>
+      {isGuest && (
+        <button type="button" data-login="" className={ACTION}>
+          {m.shell_header_sign_in()}
+        </button>
+      )}
+    </>
   )
 }
 
@@ -112,16 +130,15 @@ const Lost = () => (
 )
 
 function NoPicture({ text, match }: { text: string; match: MatchRow | undefined }) {
-  const className = 'rounded-full bg-brand px-6 py-2 font-semibold text-on-brand'
   return (
     <>
       <p className="font-semibold text-16">{text}</p>
       {match ? (
-        <Link to="/$game/$id" params={{ game: gameCodeOf(match) ?? '', id: String(match.id) }} className={className}>
+        <Link to="/$game/$id" params={{ game: gameCodeOf(match) ?? '', id: String(match.id) }} className={ACTION}>
           {m.live_room_to_match()}
         </Link>
       ) : (
-        <Link to="/live" search={{}} className={className}>
+        <Link to="/live" search={{}} className={ACTION}>
           {m.live_list_title()}
         </Link>
       )}

@@ -27,7 +27,7 @@ export function RoomTitle({ room, match }: RoomTitleProps) {
     <div className="px-3 py-4 lg:px-0">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <h1 className="font-bold text-20">{room.title}</h1>
+          <h1 className="break-words font-bold text-20">{room.title}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-muted">
             <span className="font-medium text-text">{room.anchor.name}</span>
             {language && (
@@ -77,7 +77,8 @@ function About({ room, match }: PartProps) {
 function Notes({ room, match }: PartProps) {
   const { brand } = useShell()
   const { playable, lockedTo } = useSources(room)
-  const isSample = room.sources.some(({ kind }) => kind === 'sample')
+  const isOn = roomState(room, match) === 'live'
+  const isSample = isOn && playable.length > 0 && room.sources.some(({ kind }) => kind === 'sample')
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-12 text-text-muted">
       {match && (
@@ -89,7 +90,7 @@ function Notes({ room, match }: PartProps) {
           {m.live_room_to_match()}
         </Link>
       )}
-      {match && roomState(room, match) === 'live' && <FreshnessNote />}
+      {match && isOn && <FreshnessNote />}
       {isSample && <span>{match ? m.live_room_sample() : m.live_room_sample_channel()}</span>}
       {lockedTo && playable.length > 0 && <span>{accessWords(lockedTo).lines}</span>}
       {brand.isDemo && match?.isSimulated && <span>{m.match_facts_simulated()}</span>}
