@@ -6,7 +6,7 @@ export interface Column<Row> {
   key: string
   title: ReactNode
   cell: (row: Row) => ReactNode
-  /** Tabular figures, aligned to the end. */
+  /** Digits of one width, one under the other: at the right edge in every language. */
   isNumeric?: boolean
 }
 
@@ -38,7 +38,7 @@ export function Table<Row>({ label, columns, rows, keyOf, empty }: TableProps<Ro
                 scope="col"
                 className={cn(
                   'whitespace-nowrap px-3 py-2 font-normal',
-                  isNumeric ? 'text-end' : 'text-start',
+                  isNumeric ? 'text-right' : 'text-start',
                   index === 0 && STICKY,
                 )}
               >
@@ -62,7 +62,7 @@ export function Table<Row>({ label, columns, rows, keyOf, empty }: TableProps<Ro
 }
 
 function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; isFirst: boolean }) {
-  const className = cn('h-11 px-3 py-1', column.isNumeric && 'figures text-end')
+  const className = cn('h-11 px-3 py-1', column.isNumeric && 'text-right tabular-nums')
   if (!isFirst) return <td className={className}>{column.cell(row)}</td>
   return (
     <th scope="row" className={cn(className, STICKY, 'text-start font-normal group-hover:bg-surface-2')}>

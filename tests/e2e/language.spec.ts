@@ -177,10 +177,46 @@ test('in Arabic the page runs from the right, scores still from the left', async
   await row.scrollIntoViewIfNeeded()
   const [when, star] = await Promise.all([row.locator('.row-when').boundingBox(), row.locator('.star').boundingBox()])
   expect(when?.x).toBeGreaterThan(star?.x ?? 0)
-  await expect(row.locator('.row-scores')).toHaveCSS('direction', 'ltr')
+  await expect(row.locator('.row-total')).toHaveCSS('direction', 'ltr')
   const isScrolledAside = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1)
   expect(isScrolledAside).toBe(false)
 })
+
+test('in Arabic scores of a list stand under each other, next to their periods', async ({ page }) => {
+  await open(page, '/ar/?list=yesterday')
+  const list = page.locator('section.\\@container', { has: page.locator('.row-scores > span + .row-total') }).first()
+  const rows = await list.locator('.row-scores').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const total = cell.lastElementChild?.getBoundingClientRect()
+      return { right: total?.right, isOutmost: total?.left === cell.getBoundingClientRect().left }
+    }),
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  expect([...new Set(rows.map(({ right }) => right))]).toHaveLength(1)
+  expect(rows.every(({ isOutmost }) => isOutmost)).toBe(true)
+})
+
+for (const [tag, edge] of [
+  ['en', 'left'],
+  ['ar', 'right'],
+] as const)
+  test(`names in the language menu stand under each other on a page in ${tag}`, async ({ page }) => {
+    await open(page, `/${tag}`)
+    await page
+      .locator('summary')
+      .filter({ has: page.locator('use[href$="globe"]'), visible: true })
+      .click()
+    const edges = await page.locator('.languages li:nth-child(odd) a').evaluateAll((links, side) => {
+      const edgeOf = (link: Element) => {
+        const range = document.createRange()
+        range.selectNode(link.firstChild ?? link)
+        return Math.round(range.getBoundingClientRect()[side])
+      }
+      return links.map(edgeOf)
+    }, edge)
+    expect(edges.length).toBeGreaterThan(5)
+    expect([...new Set(edges)]).toHaveLength(1)
+  })
 
 test('in Arabic the home side’s score stands beside the home side', async ({ page }) => {
   await page.goto('/ar/?list=live')

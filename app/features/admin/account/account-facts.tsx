@@ -26,7 +26,7 @@ export function AccountFacts({ user }: { user: AdminUser }) {
         .map(([name, value]) => (
           <div key={name} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
             <dt className="text-text-muted">{name}</dt>
-            <dd className="figures break-words">
+            <dd className="break-words tabular-nums">
               <bdi>{value}</bdi>
             </dd>
           </div>

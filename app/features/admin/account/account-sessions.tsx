@@ -57,7 +57,7 @@ const SessionTable = ({ sessions, isBusy, onEnd }: SessionTableProps) => (
       {
         key: 'device',
         title: m.admin_user_device(),
-        cell: ({ device }) => <bdi className="whitespace-nowrap">{device}</bdi>,
+        cell: (session) => <bdi className="whitespace-nowrap">{deviceName(session)}</bdi>,
       },
       { key: 'country', title: m.admin_user_country(), cell: ({ country }) => country },
       { key: 'seen', title: m.admin_user_seen(), cell: ({ seenAt }) => <When at={seenAt} />, isNumeric: true },

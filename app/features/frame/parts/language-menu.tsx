@@ -49,7 +49,6 @@ function Languages({ locales, labelId }: { locales: readonly Locale[]; labelId?:
           <a
             href={`/${entry.tag}${path === '/' ? '' : path}`}
             lang={entry.tag}
-            dir={entry.dir}
             hrefLang={entry.tag}
             aria-current={entry.code === locale.code ? 'true' : undefined}
             onClick={(event) => {
