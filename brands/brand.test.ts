@@ -7,7 +7,7 @@ import { faultOf, readRecord } from './read-record.ts'
 const files = fs.readdirSync('brands').filter((name) => name.endsWith('.json'))
 const read = (file: string) => JSON.parse(fs.readFileSync(`brands/${file}`, 'utf8')) as Brand
 
-test.each(files)('%s is a well-formed record, and its pictures are there', (file) => {
+test.each(files)('%s is a valid record, and its pictures exist', (file) => {
   const brand = read(file)
   expect(faultOf(brand)).toBeNull()
   for (const path of Object.values(brand.logos)) expect(fs.existsSync(`public${path}`), path).toBe(true)
@@ -18,7 +18,7 @@ test('no two demo brands share a hostname', () => {
   expect(new Set(hosts).size).toBe(hosts.length)
 })
 
-test('a fault names its place', () => {
+test('a fault names the path of the field', () => {
   const brand = read('main.json')
   expect(faultOf({ ...brand, defaultLanguage: 'xx' })).toContain('defaultLanguage')
   expect(faultOf({ ...brand, theme: { ...brand.theme, dark: { ...brand.theme.dark, brand: 'red' } } })).toContain(
@@ -30,13 +30,13 @@ test('a fault names its place', () => {
   expect(faultOf('brand')).not.toBeNull()
 })
 
-test('a slip of the pen is refused when a record is written', () => {
+test('a record with a misspelled field cannot be written', () => {
   const brand = read('main.json')
   expect(faultOf({ ...brand, defaultLangauge: 'ar' })).toContain('defaultLangauge')
   expect(faultOf({ ...brand, features: { ...brand.features, exprts: false } })).toContain('exprts')
 })
 
-test('a language a brand has no texts in reads English, never the brand’s default; Chinese the other Chinese', () => {
+test('missing texts fall back to English, in Chinese to the other script first, never to the brand’s default', () => {
   const brand = read('tribuna.json')
   const { jp, en_US, ...others } = brand.texts
   expect(brand.defaultLanguage).toBe('jp')
@@ -46,13 +46,13 @@ test('a language a brand has no texts in reads English, never the brand’s defa
   expect(textsOf({ ...brand, texts: simplified }, 'zh_tw').name).toBe('看台')
 })
 
-test('a record without English answers in its default language', () => {
+test('a record without English texts falls back to its default language', () => {
   const brand = read('tribuna.json')
   const { jp } = brand.texts
   expect(textsOf({ ...brand, texts: { jp } as Brand['texts'] }, 'de').name).toBe('トリビュナ')
 })
 
-test('a record that says only what every version said gets defaults for the rest', () => {
+test('a record with only the required fields gets defaults for all others', () => {
   const { id, hosts, flavour, defaultLanguage, timeZone, theme, logos, texts, environments } = read('main.json')
   const least = { id, hosts, flavour, defaultLanguage, timeZone, theme, logos, texts, environments }
   expect(faultOf(least)).toBeNull()
@@ -61,14 +61,14 @@ test('a record that says only what every version said gets defaults for the rest
   expect(brand?.features).toMatchObject({ odds: true, chat: true })
 })
 
-test('a field that newer code wrote does no harm to this one', () => {
+test('unknown fields of a stored record are ignored', () => {
   const record = { ...read('main.json'), halo: { on: true }, features: { odds: false, halo: true } }
   const { brand, fault } = readRecord(JSON.stringify(record))
   expect(fault).toBeUndefined()
   expect(brand?.features.odds).toBe(false)
 })
 
-test('what this code does not know in a list is left out, and said', () => {
+test('unknown items of a list are left out and reported', () => {
   const main = read('main.json')
   const contacts = [{ kind: 'pigeon', value: 'loft 3' }, ...main.contacts]
   const { brand, fault } = readRecord(JSON.stringify({ ...main, contacts, games: [202, 9999] }))
@@ -78,19 +78,19 @@ test('what this code does not know in a list is left out, and said', () => {
   expect(fault).toContain('9999')
 })
 
-test('an order of games that names none this code knows is no order', () => {
+test('an order with only unknown games counts as none', () => {
   expect(readRecord(JSON.stringify({ ...read('main.json'), games: [9999] })).brand).not.toHaveProperty('games')
 })
 
 test.each([
-  ['a switch', { features: { odds: 'no' } }],
-  ['what a country forbids', { featuresOffByCountry: { JP: 'odds' } }],
-  ['where its services are', { environments: { dev: {}, pro: { java: 'ftp://x' }, pro_guonei: {} } }],
-])('%s is never guessed: the record is not served', (_, spoilt) => {
+  ['a feature', { features: { odds: 'no' } }],
+  ['the features of a country', { featuresOffByCountry: { JP: 'odds' } }],
+  ['a service’s URL', { environments: { dev: {}, pro: { java: 'ftp://x' }, pro_guonei: {} } }],
+])('a record with an invalid value for %s is not served', (_, spoilt) => {
   expect(readRecord(JSON.stringify({ ...read('main.json'), ...spoilt })).brand).toBeNull()
 })
 
-test.each(['', '{"id":', 'null', '7', '[]', '{}'])('%j is no record, and says so', (text) => {
+test.each(['', '{"id":', 'null', '7', '[]', '{}'])('%j is not a record', (text) => {
   const { brand, fault } = readRecord(text)
   expect(brand).toBeNull()
   expect(fault).toBeTruthy()

@@ -4,7 +4,7 @@ import { fallbacksOf, type Language, LOCALES } from '#contract/languages.ts'
 
 const LanguageCode = type.enumerated(...LOCALES.map(({ code }) => code))
 const Color = type(/^#[0-9a-fA-F]{6}$/)
-/** A path on the site's own host. */
+/** A path on the site's host. */
 const OwnPath = type(/^\/[A-Za-z0-9_\-./]*$/)
 const HttpUrl = type(/^https?:\/\/[^\s"'<>]+$/)
 const SocketUrl = type(/^wss?:\/\/[^\s"'<>]+$/)
@@ -14,11 +14,11 @@ const GameId = type('number.integer').narrow(
 )
 
 /**
- * A record outlives the code that reads it: beyond what every version knew (no `?` and no default), each field
- * is optional or has a default, so that a record that any earlier version wrote still loads.
+ * Stored records are older than the code that reads them. So every field added since the first version is optional or
+ * has a default, and a record that any earlier version wrote still loads.
  */
 
-/** Texts of a brand in one language; who reads a language that is absent gets English ones: see `textsLanguage`. */
+/** Texts of a brand in one language. For languages without texts see `textsLanguage`. */
 export const BrandTexts = type({
   name: '1 <= string <= 40',
   introduction: "string <= 400 = ''",
@@ -28,7 +28,7 @@ export const BrandTexts = type({
   copyright: "string <= 160 = ''",
 })
 
-/** Where the brand's services live. What is absent is the embedded backend on the site's own host. */
+/** URLs of the brand's services; absent: the default backend on the site's host. */
 export const BrandHosts = type({
   'api?': HttpUrl,
   'java?': HttpUrl,
@@ -45,7 +45,7 @@ export const BrandHosts = type({
 
 const Palette = type({ brand: Color, background: Color, surface: Color, text: Color })
 
-/** A new area is off in the records of before, until its operator switches it on: give it `= false`. */
+/** Give a new feature the default `false`: it is then off in existing records until the operator switches it on. */
 const Features = type({
   chat: 'boolean = true',
   experts: 'boolean = true',
@@ -62,7 +62,7 @@ export const Brand = type({
   hosts: Hostname.array().atLeastLength(1),
   flavour: "'dev' | 'pro' | 'pro_guonei'",
   defaultLanguage: LanguageCode,
-  /** Zone of schedules until the viewer's own is known. */
+  /** Time zone of schedules until the viewer's is known. */
   timeZone: /^[A-Za-z0-9_+\-/]{1,64}$/,
   theme: { scheme: "'dark' | 'light'", dark: Palette, light: Palette },
   logos: { light: OwnPath, dark: OwnPath, mark: OwnPath, favicon: OwnPath },
@@ -85,12 +85,13 @@ export const Brand = type({
   downloads: type({ platform: "'ios' | 'android' | 'windows' | 'macos'", url: HttpUrl, 'icon?': OwnPath })
     .array()
     .default(() => []),
-  /** Areas that are on; a record that does not name one gets the default. Per country: what is off where. */
+  /** Which features are on. */
   features: Features.default(() => ({})),
+  /** Features that are off in a country, by country code. */
   'featuresOffByCountry?': type({ '[string]': 'string[]' }),
-  /** Order of the sport navigation; the product's order where absent. */
+  /** Order of the sport navigation; absent: that of `GAMES`. */
   'games?': GameId.array(),
-  /** Data is simulated: say so, quietly, in the footer and on match pages. */
+  /** Footer and match pages say that the data is simulated. */
   isDemo: 'boolean = false',
 })
 export type Brand = typeof Brand.infer
@@ -101,8 +102,8 @@ export type BrandHosts = typeof BrandHosts.infer
 export const hostsOf = (brand: Brand): BrandHosts => brand.environments[brand.flavour]
 
 /**
- * The language of the texts that a reader gets: her own, else the other Chinese, else English. Only a record that has
- * none of these answers in its default language, or the first it has.
+ * The language of the texts for a reader of `language`: the same, else the other Chinese script, else English. For a
+ * record without any of these: its default language, or the first it has.
  */
 export function textsLanguage({ id, texts, defaultLanguage }: Brand, language: Language): Language {
   const wanted = [language, ...fallbacksOf(language), defaultLanguage, ...(Object.keys(texts) as Language[])]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readRecord } from './read-record.ts'
 
-/** The demo records as each version of the shape had them: a folder a version, named by its day. */
+/** The demo records of each earlier version of the schema, in a folder named by its date. */
 const EARLIER = 'tests/support/brand-records'
 const versions = fs.readdirSync(EARLIER).sort()
 const recordsOf = (folder: string) =>
@@ -27,9 +27,9 @@ function fieldsOf(value: unknown, at = ''): string[] {
 const fieldsIn = (folder: string) =>
   new Set(recordsOf(folder).flatMap((file) => fieldsOf(JSON.parse(fs.readFileSync(file, 'utf8')))))
 
-test('the shape of today’s demo records is among the kept ones', () => {
-  const kept = fieldsIn(path.join(EARLIER, versions.at(-1) ?? ''))
-  const fresh = [...fieldsIn('brands')].filter((field) => !kept.has(field))
+test('the newest folder of earlier records has every field of today’s demo records', () => {
+  const known = fieldsIn(path.join(EARLIER, versions.at(-1) ?? ''))
+  const fresh = [...fieldsIn('brands')].filter((field) => !known.has(field))
   // A field is new: copy brands/*.json into a new folder of tests/support/brand-records, named by the day.
   expect(fresh).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { type } from '#contract/ark.ts'
 import { Brand } from './brand.ts'
 
-/** As an operator writes it: fields that no version knows are faults too, most of them are slips of the pen. */
-const Written = Brand.onDeepUndeclaredKey('reject')
+/** For records to be written: unknown fields, mostly misspellings, are faults too. */
+const StrictBrand = Brand.onDeepUndeclaredKey('reject')
 
 const isZone = (zone: string): boolean => {
   try {
@@ -12,24 +12,24 @@ const isZone = (zone: string): boolean => {
   }
 }
 
-/** Null for a record that may be written, else what is wrong and where: `texts.en_US.title must be ...`. */
+/** Null for a valid record, else its fault with the path: `texts.en_US.title must be ...`. */
 export function faultOf(record: unknown): string | null {
-  const brand = Written(record)
+  const brand = StrictBrand(record)
   if (brand instanceof type.errors) return brand.summary
   if (Object.keys(brand.texts).length === 0) return 'texts must have at least one language'
   return isZone(brand.timeZone) ? null : 'timeZone must be a zone of the IANA database'
 }
 
-/** Lists that can be shown without an item that this code does not know. */
+/** Lists from which items that cannot be read are left out. */
 const LISTS = new Set(['texts', 'contacts', 'links', 'downloads', 'games'])
 const ITEMS_LEFT_OUT_MAX = 20
 
 export type ReadRecord = { brand: Brand; fault?: string } | { brand: null; fault: string }
 
 /**
- * A stored record, with the defaults of what it does not say. Fields this code does not know are passed over, items of
- * lists that it cannot read are left out (`fault` says which): the record may be written by newer code than this.
- * Never throws; `brand` is null when what every version needs is missing or wrong.
+ * Reads a stored record and adds defaults. The record may be from newer code: unknown fields are ignored, and items of
+ * lists that cannot be read are left out (`fault` says which). Never throws; `brand` is null when a required field is
+ * missing or invalid.
  */
 export function readRecord(text: string): ReadRecord {
   let record: Record<string, unknown>

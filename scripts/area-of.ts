@@ -7,7 +7,7 @@ export const PAGES: readonly (PageKind & { area: AreaName })[] = areas.flatMap((
   pages.map((page) => ({ ...page, area })),
 )
 
-/** Areas that the long pages about one match are made of. */
+/** Areas with code in the pages of the group `match`. */
 export const MATCH_AREAS: ReadonlySet<AreaName> = new Set(
   areas.flatMap(([area, { isMatchPart, pages }]) =>
     isMatchPart || pages.some(({ group }) => group === 'match') ? [area] : [],
@@ -20,23 +20,23 @@ const areaOfRoute = new Map(
   ),
 )
 
-/** Every route that an area declares. */
+/** All routes of all areas. */
 export const DECLARED_ROUTES: ReadonlySet<string> = new Set(areaOfRoute.keys())
 
-/** The id of the route whose code, split from the routes' own chunk, a module is. */
+/** The id of the route whose split-off code a module is; undefined for other modules. */
 export function routeOf(moduleId: string): string | undefined {
   const file = /app\/routes\/(.+)\.tsx\?tsr-split=/.exec(moduleId)?.[1]
   return file && `/${file.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`.replace(/\/route$/, '')
 }
 
 /**
- * Where code belongs that is loaded on its own: to a kind of page, which asks for it at once, or to an area, which asks
- * for it later. What is in no area's folder is the frame's.
+ * What a dynamically imported module belongs to: a kind of page, which loads it at once, or an area, which loads it
+ * later. A module outside the areas' folders belongs to `shell`.
  */
 export interface Place {
   area: AreaName
   page?: PageKind
-  /** Asked for by pages of several kinds once they are awake. */
+  /** Loaded by several kinds of pages after hydration. */
   isSoon?: boolean
 }
 
@@ -55,6 +55,6 @@ export function placeOf(moduleId: string): Place {
   return { area: area !== undefined && area in AREAS ? (area as AreaName) : 'shell' }
 }
 
-/** The area that a message's name says it is of. */
+/** The area of a message by its key's prefix. */
 export const areaOfMessage = (name: string): AreaName | undefined =>
   areas.find(([, { messages }]) => messages.includes(name.split('_')[0] ?? ''))?.[0]

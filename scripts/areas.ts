@@ -1,54 +1,53 @@
-/** A kind of page: one route and what its visitor's browser loads at once. */
+/** A kind of page: one route and the scripts that its page loads at once. */
 export interface PageKind {
-  /** As Start's manifest names the route. */
+  /** The route's id in Start's manifest. */
   route: string
   /**
-   * What the page shares code with. `lists`: short pages that everybody walks between. `match`: long pages about one
-   * match. `own`: pages of one visitor, each for itself.
+   * Which pages share chunks. `lists`: short pages that most visits include. `match`: long pages about one match.
+   * `own`: pages for one signed-in user, each with its own chunk.
    */
   group: 'lists' | 'match' | 'own'
-  /** Modules that the page imports on demand, and at once. */
+  /** Modules that the page imports dynamically, but immediately. */
   atOnce?: readonly string[]
-  /** What its scripts may weigh beyond the frame's, in kB gzip. */
+  /** Budget for its scripts beyond the frame's, in kB gzip. */
   budgetKb: number
 }
 
-/** What is loaded when a visitor asks for it. */
+/** Code that is loaded on demand. */
 export interface OnDemand {
   name: string
   modules: readonly string[]
-  /** The page whose scripts are there already. */
+  /** The page on which it is loaded. */
   from: string
-  /** What it may weigh beyond that page, in kB gzip. */
+  /** Budget for its scripts beyond that page's, in kB gzip. */
   budgetKb: number
 }
 
 export interface Area {
-  /** First words of the names of its messages. */
+  /** Prefixes of its messages' keys. */
   messages: readonly string[]
   pages: readonly PageKind[]
-  /** It has parts of the long pages about one match. */
+  /** Whether it has parts of the pages of the group `match`. */
   isMatchPart?: boolean
-  /** Routes that have no page of their own: redirects and layouts. */
+  /** Routes without a page: redirects and layouts. */
   noPage?: readonly string[]
   onDemand?: readonly OnDemand[]
-  /** What several kinds of pages ask for by themselves once they are awake. */
+  /** Code that several kinds of pages load by themselves after hydration. */
   soon?: readonly OnDemand[]
 }
 
-/** What every page carries: the framework, the frame, its messages. In kB gzip. */
+/** Budget of every page's common scripts: framework, frame and its messages. In kB gzip. */
 export const FRAME_KB = 130.5
 
-/** What all scripts of a page may weigh, whatever its area's budget says. In kB gzip. */
+/** Limits for all scripts of a page, in addition to the area's budget. In kB gzip. */
 export const TOTAL_KB: Readonly<Partial<Record<PageKind['group'], number>>> = { lists: 140, match: 165 }
 
 const list = (route: string, budgetKb: number): PageKind => ({ route, group: 'lists', budgetKb })
 const own = (route: string, budgetKb: number): PageKind => ({ route, group: 'own', budgetKb })
 
 /**
- * The areas of the site, named like their folders in app/features. How the browser's code and messages are split
- * and what each area may weigh follow from here; a route, a folder or a message in no area fails
- * tests/arch/areas.test.ts.
+ * The areas of the site, named like their folders in app/features. They decide how the browser's code and messages are
+ * split, and their budgets. A route, folder or message without an area fails tests/arch/areas.test.ts.
  */
 export const AREAS = {
   shell: { messages: ['shell', 'error', 'game', 'seo', 'ui'], pages: [] },

@@ -15,7 +15,7 @@ function store(): BrandKeys & { all: Map<string, string> } {
   }
 }
 
-test('a record is put with all its hostnames, and hostnames it gives up are freed', async () => {
+test('a record is written with all its hostnames, and hostnames that it no longer has are released', async () => {
   const keys = store()
   await runBrandCommand(keys, { verb: 'put', record })
   expect(await keys.get('host:localhost')).toBe('main')
@@ -24,28 +24,28 @@ test('a record is put with all its hostnames, and hostnames it gives up are free
   expect(await keys.get('host:main.test')).toBe('main')
 })
 
-test('a bad record is refused with the path of its fault, and nothing is written', async () => {
+test('an invalid record is refused with the path of its fault, and nothing is written', async () => {
   const keys = store()
   const answer = await runBrandCommand(keys, { verb: 'put', record: { ...record, isDemo: 'yes' } })
-  expect(answer).toMatchObject({ isWell: false })
+  expect(answer).toMatchObject({ isOk: false })
   expect(answer.text).toContain('isDemo')
   expect(keys.all.size).toBe(0)
 })
 
-test('a hostname of another brand is not taken over', async () => {
+test('a hostname of another brand is refused', async () => {
   const keys = store()
   await runBrandCommand(keys, { verb: 'put', record })
   const answer = await runBrandCommand(keys, { verb: 'put', record: { ...record, id: 'thief', hosts: ['localhost'] } })
-  expect(answer).toEqual({ isWell: false, text: 'localhost belongs to brand main' })
+  expect(answer).toEqual({ isOk: false, text: 'localhost belongs to brand main' })
   expect(keys.all.has('brand:thief')).toBe(false)
 })
 
-test('list, get and remove do what they say; an unknown id is an error', async () => {
+test('list, get and remove work; an unknown id is an error', async () => {
   const keys = store()
   await runBrandCommand(keys, { verb: 'put', record })
   expect((await runBrandCommand(keys, { verb: 'list' })).text).toContain('main\tlocalhost')
   expect(JSON.parse((await runBrandCommand(keys, { verb: 'get', id: 'main' })).text).id).toBe('main')
   await runBrandCommand(keys, { verb: 'remove', id: 'main' })
   expect(keys.all.size).toBe(0)
-  expect((await runBrandCommand(keys, { verb: 'remove', id: 'main' })).isWell).toBe(false)
+  expect((await runBrandCommand(keys, { verb: 'remove', id: 'main' })).isOk).toBe(false)
 })

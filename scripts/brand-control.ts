@@ -1,7 +1,7 @@
 import { keysOf } from '#brands/brand-keys.ts'
 import { faultOf } from '#brands/read-record.ts'
 
-/** What a brand command needs of a key-value store, local or remote. */
+/** The key-value store of brands, local or remote. */
 export interface BrandKeys {
   get(key: string): Promise<string | null>
   put(key: string, value: string): Promise<void>
@@ -16,13 +16,13 @@ export type BrandCommand =
   | { verb: 'list' }
 
 export interface BrandAnswer {
-  isWell: boolean
+  isOk: boolean
   /** What to print. */
   text: string
 }
 
-const bad = (text: string): BrandAnswer => ({ isWell: false, text })
-const well = (text: string): BrandAnswer => ({ isWell: true, text })
+const failed = (text: string): BrandAnswer => ({ isOk: false, text })
+const ok = (text: string): BrandAnswer => ({ isOk: true, text })
 
 async function read(keys: BrandKeys, id: string): Promise<{ id: string; hosts: string[] } | null> {
   const text = await keys.get(`brand:${id}`)
@@ -35,26 +35,26 @@ async function read(keys: BrandKeys, id: string): Promise<{ id: string; hosts: s
 
 async function put(keys: BrandKeys, value: unknown): Promise<BrandAnswer> {
   const fault = faultOf(value)
-  if (fault) return bad(fault)
+  if (fault) return failed(fault)
   const record = value as { id: string; hosts: string[] }
   const { brandKey, hostKeys } = keysOf(record)
   for (const key of hostKeys) {
     const owner = await keys.get(key)
-    if (owner !== null && owner !== record.id) return bad(`${key.slice(5)} belongs to brand ${owner}`)
+    if (owner !== null && owner !== record.id) return failed(`${key.slice(5)} belongs to brand ${owner}`)
   }
   const before = await read(keys, record.id)
   await keys.put(brandKey, JSON.stringify(record))
   for (const key of hostKeys) await keys.put(key, record.id)
   for (const host of before?.hosts ?? []) if (!record.hosts.includes(host)) await keys.remove(`host:${host}`)
-  return well(`${record.id} is served on ${record.hosts.join(', ')}`)
+  return ok(`${record.id} is served on ${record.hosts.join(', ')}`)
 }
 
 async function remove(keys: BrandKeys, id: string): Promise<BrandAnswer> {
   const record = await read(keys, id)
-  if (!record) return bad(`no brand ${id}`)
+  if (!record) return failed(`no brand ${id}`)
   for (const host of record.hosts) if ((await keys.get(`host:${host}`)) === id) await keys.remove(`host:${host}`)
   await keys.remove(`brand:${id}`)
-  return well(`${id} is removed`)
+  return ok(`${id} is removed`)
 }
 
 async function list(keys: BrandKeys): Promise<BrandAnswer> {
@@ -63,14 +63,14 @@ async function list(keys: BrandKeys): Promise<BrandAnswer> {
     const record = await read(keys, key.slice('brand:'.length))
     lines.push(`${key.slice('brand:'.length)}\t${record?.hosts.join(', ') ?? ''}`)
   }
-  return well(lines.join('\n'))
+  return ok(lines.join('\n'))
 }
 
-/** Carries out one command of `npm run brand` on a store. A record that is not well-formed is never written. */
+/** Runs one command of `npm run brand` on a store. An invalid record is never written. */
 export async function runBrandCommand(keys: BrandKeys, command: BrandCommand): Promise<BrandAnswer> {
   if (command.verb === 'put') return put(keys, command.record)
   if (command.verb === 'remove') return remove(keys, command.id)
   if (command.verb === 'list') return list(keys)
   const text = await keys.get(`brand:${command.id}`)
-  return text === null ? bad(`no brand ${command.id}`) : well(JSON.stringify(JSON.parse(text), null, 2))
+  return text === null ? failed(`no brand ${command.id}`) : ok(JSON.stringify(JSON.parse(text), null, 2))
 }

@@ -8,9 +8,9 @@ import { brandKeys, dataDirOf, openLocalSite, ROOT } from './local-site.ts'
 
 const USAGE = `npm run brand -- put <file> | get <id> | list | check <file> | remove <id>   [--remote]
 
-  put     checks a record and serves it on its hostnames; a running local site shows it within seconds
-  check   says what is wrong with a record, and where
-  --remote works on the Cloudflare KV namespace of wrangler.toml instead of the local state folder (DATA_DIR)
+  put       validates a record and serves it on its hostnames; a running local site shows it within seconds
+  check     reports the faults of a record
+  --remote  uses the Cloudflare KV namespace of wrangler.toml instead of the local state folder (DATA_DIR)
 `
 
 function readRecord(file: string | undefined): unknown {
@@ -22,7 +22,7 @@ function readRecord(file: string | undefined): unknown {
   }
 }
 
-/** KV of the account wrangler is signed in to. */
+/** The KV namespace of the Cloudflare account to which wrangler is signed in. */
 function remoteKeys(): BrandKeys {
   const wrangler = (...args: string[]) => {
     const bin = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
@@ -30,16 +30,16 @@ function remoteKeys(): BrandKeys {
       cwd: ROOT,
       encoding: 'utf8',
     })
-    return { isWell: result.status === 0, out: result.stdout, err: result.stderr }
+    return { isOk: result.status === 0, out: result.stdout, err: result.stderr }
   }
-  const must = (result: { isWell: boolean; out: string; err: string }) => {
-    if (!result.isWell) throw new Error(result.err.trim() || 'wrangler failed')
+  const must = (result: { isOk: boolean; out: string; err: string }) => {
+    if (!result.isOk) throw new Error(result.err.trim() || 'wrangler failed')
     return result.out
   }
   return {
     get: async (key) => {
       const result = wrangler('get', key)
-      if (result.isWell) return result.out
+      if (result.isOk) return result.out
       if (/not found|404/i.test(result.err + result.out)) return null
       throw new Error(result.err.trim())
     },
@@ -50,7 +50,7 @@ function remoteKeys(): BrandKeys {
   }
 }
 
-async function carryOut(command: BrandCommand, isRemote: boolean): Promise<BrandAnswer> {
+async function runCommand(command: BrandCommand, isRemote: boolean): Promise<BrandAnswer> {
   if (isRemote) return runBrandCommand(remoteKeys(), command)
   const dataDir = dataDirOf(process.env)
   const running = runningSite(dataDir)
@@ -68,18 +68,18 @@ async function main(args: string[]): Promise<BrandAnswer> {
   const [verb, argument] = args.filter((arg) => arg !== '--remote')
   if (verb === 'check') {
     const fault = faultOf(readRecord(argument))
-    return fault ? { isWell: false, text: `${argument}: ${fault}` } : { isWell: true, text: `${argument} is well` }
+    return fault ? { isOk: false, text: `${argument}: ${fault}` } : { isOk: true, text: `${argument} is valid` }
   }
-  if (verb === 'put') return carryOut({ verb, record: readRecord(argument) }, isRemote)
-  if (verb === 'list') return carryOut({ verb }, isRemote)
-  if ((verb === 'get' || verb === 'remove') && argument) return carryOut({ verb, id: argument }, isRemote)
-  return { isWell: false, text: USAGE }
+  if (verb === 'put') return runCommand({ verb, record: readRecord(argument) }, isRemote)
+  if (verb === 'list') return runCommand({ verb }, isRemote)
+  if ((verb === 'get' || verb === 'remove') && argument) return runCommand({ verb, id: argument }, isRemote)
+  return { isOk: false, text: USAGE }
 }
 
 try {
   const answer = await main(process.argv.slice(2))
-  ;(answer.isWell ? process.stdout : process.stderr).write(`${answer.text}\n`)
-  process.exitCode = answer.isWell ? 0 : 1
+  ;(answer.isOk ? process.stdout : process.stderr).write(`${answer.text}\n`)
+  process.exitCode = answer.isOk ? 0 : 1
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1

@@ -17,7 +17,7 @@ const FILES = [
 ]
 const GENERATED = /(^|\/)(paraglide|routeTree\.gen\.ts|cache)(\/|$)/
 
-/** A name for exactly these sources: the same name means the same build. */
+/** A digest of all sources: the build is up to date when it is unchanged. */
 function stampOf(): string {
   const hash = createHash('sha256')
   const files = SOURCES.flatMap((folder) =>
@@ -32,10 +32,10 @@ function stampOf(): string {
 }
 
 /** Builds both Workers; with `--if-changed` only when the sources are not what was built last. */
-async function build(isLazy: boolean): Promise<number> {
+async function build(ifChanged: boolean): Promise<number> {
   const stamp = stampOf()
   const isBuilt = fs.existsSync(path.join(ROOT, 'dist/server/wrangler.json')) && fs.existsSync(STAMP)
-  if (isLazy && isBuilt && fs.readFileSync(STAMP, 'utf8') === stamp) return 0
+  if (ifChanged && isBuilt && fs.readFileSync(STAMP, 'utf8') === stamp) return 0
   fs.rmSync(STAMP, { force: true })
   const code = await run('node', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
   if (code === 0) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changelogOf } from './changelog.ts'
 
-test('what users notice stands under its day and kind; the rest is left out', () => {
+test('commits that users notice are listed by day and kind; others are left out', () => {
   const text = changelogOf([
     { hash: 'c3', day: '2026-11-21', subject: 'fix(live): a room ends at the whistle' },
     { hash: 'c2', day: '2026-11-21', subject: 'test(e2e): the same' },

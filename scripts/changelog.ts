@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-/** Kinds of commits that somebody who runs or uses the product notices, in the order they are listed. */
+/** The kinds of commits that the changelog lists, in its order. */
 const KINDS = [
   ['feat', 'Added'],
   ['fix', 'Mended'],
@@ -20,7 +20,7 @@ export interface Commit {
 
 const SUBJECT = /^(?<kind>\w+)(?:\((?<scope>[^)]+)\))?!?: (?<text>.+)$/
 
-/** The changelog of commits, newest first: a heading a day, a list a kind. */
+/** The changelog of commits, newest first: a heading for each day, a list for each kind. */
 export function changelogOf(commits: readonly Commit[]): string {
   const sections = [...new Set(commits.map(({ day }) => day))].flatMap((day) => {
     const ofDay = commits.filter((commit) => commit.day === day)

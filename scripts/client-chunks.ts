@@ -2,13 +2,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Where a build leaves the list of the browser's code for `npm run size`. */
+/** The list of the browser's chunks that a build writes for `npm run size`. */
 export const CHUNKS = '.cache/client-chunks.json'
 
 export interface ClientChunks {
-  /** What a piece of code imports statically, and workers it starts, by address. */
+  /** A chunk's static imports and the workers it starts, by URL. */
   imports: Record<string, string[]>
-  /** The address of a module that is loaded on demand, by its path in the project. */
+  /** The URL of a module that is loaded on demand, by its path in the project. */
   starts: Record<string, string>
 }
 

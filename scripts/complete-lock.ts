@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { type LockFile, missingFrom } from './lock-file.ts'
 
-/** Writes into package-lock.json the optional packages of other machines that npm left out; run after `npm install`. */
+/** Adds to package-lock.json the optional packages for other platforms that npm left out; run after `npm install`. */
 const FILE = 'package-lock.json'
 const lock = JSON.parse(fs.readFileSync(FILE, 'utf8')) as LockFile
 const missing = missingFrom(lock)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type BrandAnswer, type BrandCommand, type BrandKeys, runBrandCommand } from './brand-control.ts'
 import { localSecret } from './local-site.ts'
 
-/** What a running site leaves in its state folder, so that the project's commands find it. */
+/** A running site writes this into its state folder, so that the npm scripts find it. */
 export interface RunningSite {
   pid: number
   url: string
@@ -15,7 +15,7 @@ export interface RunningSite {
 const fileOf = (dataDir: string) => path.join(dataDir, 'site.json')
 const BODY_BYTES_MAX = 1024 * 1024
 
-/** The site that runs on this state folder now, or null. */
+/** The site that uses this state folder now, or null. */
 export function runningSite(dataDir: string): RunningSite | null {
   try {
     const site = JSON.parse(fs.readFileSync(fileOf(dataDir), 'utf8')) as RunningSite
@@ -36,8 +36,8 @@ async function readBody(request: http.IncomingMessage): Promise<string> {
 }
 
 /**
- * Listens on the loopback for brand commands while the site runs: a local database must not be opened twice.
- * Only who can read the state folder knows the secret.
+ * Listens on the loopback interface for brand commands while the site runs, since two processes must not open a local
+ * database. The secret is in the state folder.
  */
 export async function openControl(dataDir: string, url: string, keys: BrandKeys): Promise<() => void> {
   const secret = localSecret(dataDir, 'control')
@@ -51,7 +51,7 @@ export async function openControl(dataDir: string, url: string, keys: BrandKeys)
       response.end(JSON.stringify(answer))
     } catch (error) {
       response.statusCode = 400
-      response.end(JSON.stringify({ isWell: false, text: String(error) } satisfies BrandAnswer))
+      response.end(JSON.stringify({ isOk: false, text: String(error) } satisfies BrandAnswer))
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

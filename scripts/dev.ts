@@ -2,7 +2,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { dataDirOf, fillState, localSecret, stateFolder } from './local-site.ts'
 import { run } from './run.ts'
 
-/** Migrates and seeds the development state, which Vite's own server then works on. */
+/** Migrates and seeds the state folder that Vite's server then uses. */
 async function prepareState(dataDir: string): Promise<void> {
   const runtime = new Miniflare(
     convertV4MiniflareOptions({

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Generator, getConfig } from '@tanstack/router-generator'
 
-/** Writes app/routeTree.gen.ts as the build would, so that types can be checked without one. */
+/** Writes app/routeTree.gen.ts as the build does, for type checks without a build. */
 const root = path.resolve(import.meta.dirname, '..')
 const config = getConfig(
   {

@@ -7,8 +7,8 @@ import { dataDirOf, localSecret, openLocalSite } from './local-site.ts'
 
 const USAGE = `npm run import -- openfootball <file>...
 
-  Reads league files of openfootball/football.json (such as en.1.json) into the local site, running or not
-  (state folder: DATA_DIR). Every file is checked before any is written; importing again changes only what is new.
+  Imports league files of openfootball/football.json (such as en.1.json) into the local site, running or not
+  (state folder: DATA_DIR). All files are checked before any is written; importing again writes only changes.
 `
 
 const PARSERS: Readonly<Record<string, (file: string, content: unknown) => ImportedSeason>> = {
@@ -29,7 +29,7 @@ function readJson(file: string): unknown {
   }
 }
 
-/** One line that counts up; without a terminal, a line for each file. */
+/** In a terminal, updates one line; otherwise prints a line for each file. */
 function showProgress(done: number, total: number, text: string): void {
   const line = `${done}/${total} ${text}`
   process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${line}${done === total ? '\n' : ''}` : `${line}\n`)

@@ -4,7 +4,7 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const FILE = path.join(ROOT, 'THIRD_PARTY_LICENCES.md')
 
-/** What an operator may ship in a product of his own without opening it. */
+/** Licences that allow operators to ship the packages in a closed product. */
 const ALLOWED = new Set([
   'MIT',
   'ISC',
@@ -23,7 +23,7 @@ export interface Package {
   text: string
 }
 
-/** Names of packages whose licence nobody has allowed. */
+/** Packages whose licence is not allowed. */
 export const refused = (packages: readonly Package[]): string[] =>
   packages.filter(({ licence }) => !ALLOWED.has(licence)).map(({ name, licence }) => `${name} (${licence})`)
 
@@ -42,7 +42,7 @@ interface Locked {
   dependencies?: Record<string, string>
 }
 
-/** Packages that build the site and are no part of it, though a dependency asks for them. */
+/** Packages that only build the site, although a dependency requires them. */
 const BUILD_ONLY = new Set([
   '@tanstack/start-plugin-core',
   '@tanstack/router-plugin',
@@ -50,12 +50,12 @@ const BUILD_ONLY = new Set([
   '@babel/core',
 ])
 
-/** Every package the product may ship: what `dependencies` need, all the way down, by the lock file. */
+/** Every package the product may ship: `dependencies` and, recursively, theirs, from the lock file. */
 function shippedPackages(): Package[] {
   const { packages } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>
   }
-  /** As Node looks it up: beside the one that asks, else further up. */
+  /** Resolves a package as Node does: in the nearest `node_modules`, else further up. */
   const placeOf = (name: string, from: string): string | undefined => {
     for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
       const place = `${at === '' ? '' : `${at}/`}node_modules/${name}`
@@ -90,7 +90,7 @@ if (import.meta.main) {
   const packages = shippedPackages()
   const bad = refused(packages)
   if (bad.length > 0) {
-    process.stderr.write(`not allowed in what we ship: ${bad.join(', ')}\n`)
+    process.stderr.write(`licence not allowed: ${bad.join(', ')}\n`)
     process.exitCode = 1
   } else fs.writeFileSync(FILE, pageOf(packages))
 }

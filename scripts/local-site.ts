@@ -10,13 +10,13 @@ const SITE = 'grandstand'
 const BACKEND = 'grandstand-backend'
 
 export interface LocalSiteOptions {
-  /** 0 takes a free one. */
+  /** 0: any free port. */
   port: number
   dataDir: string
-  /** Extra plain bindings of the backend, e.g. a fixed clock for tests. */
+  /** Additional variables of the backend, e.g. a fixed clock for tests. */
   backendVars?: Record<string, string>
   siteVars?: Record<string, string>
-  /** Where debuggers and profilers reach the Workers, on the loopback alone. */
+  /** Port for debuggers and profilers, on the loopback interface only. */
   inspectorPort?: number
 }
 
@@ -26,7 +26,7 @@ export interface LocalSite {
   stop(): Promise<void>
 }
 
-/** The folder a local run keeps its state in: `DATA_DIR`, else `.state`. */
+/** The state folder of a local run: `DATA_DIR`, else `.state`. */
 export const dataDirOf = (env: NodeJS.ProcessEnv): string => path.resolve(ROOT, env.DATA_DIR ?? '.state')
 
 /** Settings of the backend (backend/core/env.ts) that a local run takes from the environment. */
@@ -46,7 +46,7 @@ const BACKEND_SETTINGS = [
 export const backendSettingsOf = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(BACKEND_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
 
-/** Secrets of a local run: made once, kept in the state folder, readable by its owner only. */
+/** A secret of a local run: generated once and stored in the state folder, readable by its owner only. */
 export function localSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, `${name}.secret`)
   if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8').trim()
@@ -111,28 +111,28 @@ export async function brandKeys(runtime: Miniflare): Promise<BrandKeys> {
   }
 }
 
-/** Puts the demo brands that are not there yet; an operator's own changes stay. */
+/** Writes the demo brands that are missing; existing records are not changed. */
 async function seedBrands(runtime: Miniflare): Promise<void> {
   const keys = await brandKeys(runtime)
   const folder = path.join(ROOT, 'brands')
   for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.json'))) {
     const record = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as { id: string }
     if ((await keys.get(`brand:${record.id}`)) !== null) continue
-    const { isWell, text } = await runBrandCommand(keys, { verb: 'put', record })
-    if (!isWell) throw new Error(`brands/${file}: ${text}`)
+    const { isOk, text } = await runBrandCommand(keys, { verb: 'put', record })
+    if (!isOk) throw new Error(`brands/${file}: ${text}`)
   }
 }
 
-/** Where a local run keeps its state, laid out as Cloudflare's own tools lay it out. */
+/** The folder with the same layout as that of wrangler. */
 export const stateFolder = (dataDir: string): string => path.join(dataDir, 'v3')
 
-/** Brings the database up to date and puts the demo brands. */
+/** Migrates the database and writes the demo brands. */
 export async function fillState(runtime: Miniflare): Promise<void> {
   await migrate(runtime)
   await seedBrands(runtime)
 }
 
-/** Lays out the calendar around now, so that the first visitor need not wait for it. */
+/** Generates the simulated matches around now, so that the first visitor does not wait for them. */
 async function prepare(runtime: Miniflare): Promise<void> {
   const backend = await runtime.getWorker(BACKEND)
   const response = await backend.fetch('http://backend.internal/internal/prepare', { method: 'POST' })
@@ -140,8 +140,8 @@ async function prepare(runtime: Miniflare): Promise<void> {
 }
 
 /**
- * Runs the built site and its embedded backend in workerd: the socket leads straight into the site Worker's
- * `Local` entry point (assets, compression), state lives under `dataDir`. Migrates and seeds what is missing.
+ * Runs the built site and backend in workerd. The port is bound directly to the site Worker's `Local` entry point
+ * (assets, compression); the state is under `dataDir`. Migrates the database and writes missing demo brands.
  */
 export async function openLocalSite(options: LocalSiteOptions): Promise<LocalSite> {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { type LockFile, missingFrom } from './lock-file.ts'
 
-test('an optional package that is asked for and not locked is found, with the machine it is for', () => {
+test('a required optional package that is not locked is found, with its platform', () => {
   const lock: LockFile = {
     packages: {
       '': {},
@@ -22,7 +22,7 @@ test('an optional package that is asked for and not locked is found, with the ma
   ])
 })
 
-test('another version at the top leaves the asked one missing beside its asker', () => {
+test('a package locked in another version at the top is missing next to its dependent', () => {
   const lock: LockFile = {
     packages: {
       '': {},
@@ -33,6 +33,6 @@ test('another version at the top leaves the asked one missing beside its asker',
   expect(missingFrom(lock).map(({ place }) => place)).toEqual(['node_modules/a/node_modules/b-darwin-x64'])
 })
 
-test('this project’s lock file is whole, so that npm ci takes it', () => {
+test('this project’s lock file is complete, so that npm ci accepts it', () => {
   expect(missingFrom(JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as LockFile)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The parts of package-lock.json that matter here. */
+/** The fields of package-lock.json that are read here. */
 export interface LockFile {
   packages: Record<string, LockEntry>
 }
@@ -17,7 +17,7 @@ const SYSTEMS = ['android', 'darwin', 'freebsd', 'netbsd', 'openbsd', 'openharmo
 const PROCESSORS = ['riscv64', 'loong64', 'mips64el', 'ppc64', 's390x', 'wasm32', 'arm64', 'ia32', 'x64', 'arm']
 const EXACT = /^\d+\.\d+\.\d+(?:[-+][\w.-]+)?$/
 
-/** Where Node would find `name` from a package at `from`, as the lock file writes places. */
+/** The path in the lock file where Node resolves `name` for a package at `from`. */
 function placeOf({ packages }: LockFile, from: string, name: string): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const place = `${at ? `${at}/` : ''}node_modules/${name}`
@@ -32,8 +32,8 @@ export interface Missing {
   entry: LockEntry
 }
 
-/** What a package's name says of the machine it is for. */
-function machineOf(name: string): LockEntry {
+/** The platform that a package's name says. */
+function platformOf(name: string): LockEntry {
   const os = SYSTEMS.find((system) => name.includes(system))
   const cpu = PROCESSORS.find((processor) => name.includes(processor))
   const libc = name.includes('musl') ? 'musl' : name.includes('gnu') ? 'glibc' : undefined
@@ -45,8 +45,8 @@ function machineOf(name: string): LockEntry {
 }
 
 /**
- * Optional packages that are asked for and not locked. npm leaves a package of another machine out when the
- * registry it was installed from does not carry it, and `npm ci` then refuses the whole file.
+ * Required optional packages that are not locked. npm leaves out a package for another platform when the registry does
+ * not have it, and `npm ci` then refuses the lock file.
  */
 export function missingFrom(lock: LockFile): Missing[] {
   return Object.entries(lock.packages).flatMap(([from, { optionalDependencies = {}, dev }]) =>
@@ -54,7 +54,7 @@ export function missingFrom(lock: LockFile): Missing[] {
       const found = placeOf(lock, from, name)
       if (!EXACT.test(version) || (found && lock.packages[found]?.version === version)) return []
       const place = `${found ? `${from}/` : ''}node_modules/${name}`
-      return [{ place, entry: { version, ...machineOf(name), ...(dev ? { dev } : {}), optional: true } }]
+      return [{ place, entry: { version, ...platformOf(name), ...(dev ? { dev } : {}), optional: true } }]
     }),
   )
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Renders the sample channel: one minute, three renditions, 2 s segments (fragmented MP4), into public/channel/.
-# Second n of the loop shows n. Needs ffmpeg with libx264, freetype and librsvg. Usage: scripts/make-channel.sh
+# The picture shows the second of the minute. Needs ffmpeg with libx264, freetype and librsvg.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -8,8 +8,8 @@ out=public/channel
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The tape starts two seconds before the minute and ends two after it, so that the segments kept (01 to 30)
-# are cut out of running sound and the loop has no click. 32 kHz: 1,875 AAC frames are exactly one minute.
+# The recording starts two seconds before the minute and ends two after it; only segments 01 to 30 are used, so that
+# the sound has no click where the loop repeats. At 32 kHz, 1,875 AAC frames are exactly one minute.
 second='mod(t+58\,60)'
 tape=64
 

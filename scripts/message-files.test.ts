@@ -14,7 +14,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true }))
 
 const keysIn = (file: string) => Object.keys(JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as object)
 
-test('a message goes where its first word says, and is read back from there', () => {
+test('a message is written to the folder of its prefix and read from there', () => {
   const messages = { home_list_title: 'Home', notice_hello: 'Hello', mail_foot: 'Bye', name_game_202: 'Football' }
   updateTables(folder, (tables) => ({ ...tables, en: messages }))
   expect(keysIn('en.json')).toEqual(['$schema', 'home_list_title'])
@@ -25,7 +25,7 @@ test('a message goes where its first word says, and is read back from there', ()
   expect(misplacedKeys(folder)).toEqual([])
 })
 
-test('a message in a file that is not its own is told', () => {
+test('a message in the wrong folder is reported', () => {
   fs.writeFileSync(path.join(folder, 'ja.json'), JSON.stringify({ notice_hello: 'やあ' }))
   expect(misplacedKeys(folder)).toEqual(['notice_hello: ja has it in ., it belongs in shared'])
 })

@@ -11,8 +11,8 @@ const SCHEMA = 'https://inlang.com/schema/inlang-message-format'
 const LOCK_WAIT_MS = 20_000
 
 /**
- * Where a key's message stands, by the key's first word: what the site and the backend both say in `shared`, what
- * only mails and SMS say in `backend`, names of games and of all that is invented in `names`, everything else on top.
+ * The folder of a message by the first word of its key: `shared` for messages of site and backend, `backend` for mails
+ * and SMS, `names` for games and simulated names; all others are at the top level.
  */
 const PLACES: Readonly<Record<string, string>> = {
   notice: 'shared',
@@ -35,7 +35,7 @@ function readTable(file: string): Table {
   return table
 }
 
-/** Every language's messages of all kinds; a language without files has an empty table. */
+/** All messages of every language; a language without files has an empty table. */
 export function readTables(folder: string): Tables {
   return Object.fromEntries(
     TAGS.map((tag) => [
@@ -45,7 +45,7 @@ export function readTables(folder: string): Tables {
   )
 }
 
-/** Keys that stand in a folder that is not theirs: whoever reads that folder's messages would not find them. */
+/** Keys in the wrong folder, where their readers do not find them. */
 export const misplacedKeys = (folder: string): string[] =>
   TAGS.flatMap((tag) =>
     FOLDERS.flatMap((place) =>
@@ -81,13 +81,13 @@ function lock(file: string): void {
     } catch (cause) {
       if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause
       if (Date.now() > deadline)
-        throw new Error(`${file} is held; remove it if nobody else changes messages`, { cause })
+        throw new Error(`${file} is locked; remove it if no other process changes messages`, { cause })
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 25)
     }
   }
 }
 
-/** Reads, changes and writes all files while nobody else does: several people add messages at the same time. */
+/** Reads, changes and writes all files under a lock, so that several processes can add messages at the same time. */
 export function updateTables(folder: string, change: (tables: Tables) => Tables): void {
   const file = path.join(folder, '.lock')
   lock(file)

@@ -9,7 +9,7 @@ const check = (key: string, messages: Record<string, unknown>) =>
   faultsOf(key, messages, ['en', 'ja'], ['en', 'ja', 'ko'])
 
 describe('a new message', () => {
-  test('is good with text in every complete language and the same placeholders', () => {
+  test('is accepted with text in every complete language and the same placeholders', () => {
     expect(check('match_goal_by', { en: '{player} scores', ja: '{player}がゴール' })).toEqual([])
   })
 
@@ -25,7 +25,7 @@ describe('a new message', () => {
   test('is refused with a language missing, unknown or empty', () => {
     expect(check('match_goal', { en: 'Goal' })).toEqual(['match_goal: ja is missing'])
     expect(check('match_goal', { en: 'Goal', ja: 'ゴール', xx: '?' })).toEqual([
-      'match_goal: xx is not a language of ours',
+      'match_goal: xx is not a known language',
     ])
     expect(check('match_goal', { en: 'Goal', ja: ' ' })).toEqual(['match_goal: ja is empty'])
   })
@@ -36,7 +36,7 @@ describe('a new message', () => {
     ])
   })
 
-  test('is refused as variants without a last resort, which would show the key', () => {
+  test('is refused as variants without a `*` variant, which would show the key', () => {
     const ja = plural({ 'countPlural=one': '{count}ゴール' })
     expect(check('match_goal_count', { en: goals, ja })).toEqual(['match_goal_count: ja has no `*` variant'])
   })
@@ -61,14 +61,14 @@ describe('merging', () => {
     expect(tables.en).toEqual({ a_b: 'One' })
   })
 
-  test('takes the same text again, but other text only by force', () => {
+  test('accepts the same text again, but other text only with --force', () => {
     expect(merge(tables, { a_b: { en: 'One', ja: '一' } }, false)).toEqual(tables)
     expect(() => merge(tables, { a_b: { en: 'First', ja: '一' } }, false)).toThrow('a_b (en)')
     expect(merge(tables, { a_b: { en: 'First', ja: '一' } }, true).en).toEqual({ a_b: 'First' })
   })
 })
 
-test('a check names what is missing, extra or called otherwise, and lets other languages be incomplete', () => {
+test('a check reports missing and extra keys and other placeholders, only in complete languages', () => {
   const tables = { en: { a_b: '{x}', c_d: 'C' }, ja: { a_b: '{y}', e_f: 'E' }, ko: {} }
   expect(problemsOf(tables, 'en', ['en', 'ja'])).toEqual([
     'a_b: ja has {y}, en has {x}',
@@ -78,7 +78,7 @@ test('a check names what is missing, extra or called otherwise, and lets other l
   expect(missingKeys(tables, 'en', 'ko')).toEqual(['a_b', 'c_d'])
 })
 
-test('a key is used when a source calls or tables it, not when a longer key starts alike', () => {
+test('a key is used when a source names it, not when a longer key begins with it', () => {
   const table = { a_b: '', a_c: '', a_b_long: '' }
   expect(unusedKeys(table, ['m.a_b_long()', 'const t = { c: m.a_c }'])).toEqual(['a_b'])
 })

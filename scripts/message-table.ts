@@ -1,9 +1,9 @@
 /**
- * The rules of the message files, without the files: what a good message is, how new ones are merged, and what a
- * check finds. A table is one language's file: key → message.
+ * The rules of messages, without file access: validation, merging and checks. A table holds the messages of one
+ * language by key.
  */
 
-/** Text, or the message-format plugin's variants (plurals): one entry with a `*` variant as its last resort. */
+/** Text, or variants (plurals) of the message-format plugin: one entry with a `*` variant as the fallback. */
 export type Message = string | { declarations: string[]; selectors: string[]; match: Record<string, string> }[]
 export type Table = Record<string, Message>
 /** Language tag → table. */
@@ -17,7 +17,7 @@ const PLACEHOLDER = /\{(\w+)\}/g
 const patternsOf = (message: Message): string[] =>
   typeof message === 'string' ? [message] : message.flatMap((entry) => Object.values(entry.match))
 
-/** Names a caller must pass, sorted: `{name}` in any pattern and declared inputs, without local variables. */
+/** The inputs of a message, sorted: placeholders and declared inputs, without local variables. */
 export function inputsOf(message: Message): string[] {
   const names = new Set(
     patternsOf(message).flatMap((text) => [...text.matchAll(PLACEHOLDER)].map((hit) => hit[1] ?? '')),
@@ -48,7 +48,7 @@ function faultOfMessage(message: unknown): string | undefined {
     .find(Boolean)
 }
 
-/** What is wrong with one key's messages, if anything: `complete` are the languages that must all be there. */
+/** The faults of one key's messages; `complete`: the languages that must all be present. */
 export function faultsOf(
   key: string,
   messages: Record<string, unknown>,
@@ -59,7 +59,7 @@ export function faultsOf(
   if (!KEY.test(key)) faults.push(`${key}: a key is snake_case, <area>_<place>_<meaning>`)
   for (const tag of complete) if (!(tag in messages)) faults.push(`${key}: ${tag} is missing`)
   for (const [tag, message] of Object.entries(messages)) {
-    const fault = known.includes(tag) ? faultOfMessage(message) : 'is not a language of ours'
+    const fault = known.includes(tag) ? faultOfMessage(message) : 'is not a known language'
     if (fault) faults.push(`${key}: ${tag} ${fault}`)
   }
   return faults.length > 0 ? faults : placeholderFaults(key, messages as Record<string, Message>)
@@ -75,7 +75,7 @@ function placeholderFaults(key: string, messages: Record<string, Message>): stri
 
 const same = (one: Message | undefined, other: Message) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The tables with the additions in; throws when that would change a message that is already there, unless forced. */
+/** The tables with the additions; throws when that would change an existing message, unless forced. */
 export function merge(tables: Tables, additions: Additions, isForced: boolean): Tables {
   const merged: Tables = Object.fromEntries(Object.entries(tables).map(([tag, table]) => [tag, { ...table }]))
   const clashes: string[] = []
@@ -90,7 +90,7 @@ export function merge(tables: Tables, additions: Additions, isForced: boolean): 
   return merged
 }
 
-/** What the complete languages lack, have too much, or call otherwise than the base language does. */
+/** Missing keys, extra keys and other placeholders of the complete languages, compared with the base language. */
 export function problemsOf(tables: Tables, base: string, complete: string[]): string[] {
   const keys = new Set(complete.flatMap((tag) => Object.keys(tables[tag] ?? {})))
   return [...keys].sort().flatMap((key) => {
@@ -104,7 +104,7 @@ export function problemsOf(tables: Tables, base: string, complete: string[]): st
   })
 }
 
-/** Keys of the base language that no source file mentions as `m.<key>`; names are put together, and tested elsewhere. */
+/** Keys that no source file mentions as `m.<key>`. Keys of names are computed and therefore not checked. */
 export function unusedKeys(table: Table, sources: string[]): string[] {
   const used = new Set(sources.flatMap((text) => [...text.matchAll(/\bm\.(\w+)/g)].map((hit) => hit[1])))
   return Object.keys(table).filter((key) => !used.has(key) && !key.startsWith('name_'))

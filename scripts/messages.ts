@@ -12,17 +12,17 @@ const USAGE = `npm run messages -- <command>
 
   add <file.json | ->      merge { key: { ${COMPLETE_TAGS.map((tag) => JSON.stringify(tag)).join(', ')} } } into messages/
                            (- reads standard input; other languages may be given too; --force replaces text)
-  check                    problems of the complete languages; keys nobody uses are listed (--unused: they fail too)
-  missing [tag]            what the other languages lack
+  check                    problems of the complete languages; unused keys are listed (--unused: they fail too)
+  missing [tag]            keys that the other languages do not have
   rename <key> <new key>
   remove <key>...
 
-A key is <area>_<place>_<meaning>; its first word says whose it is: notice_ and provider_ (site and backend) stand in
+A key is <area>_<place>_<meaning>; its first word decides the folder: notice_ and provider_ (site and backend) are in
 messages/shared, code_ and mail_ in messages/backend, name_ in messages/names, all others in messages/.
 A message is text with {placeholders}, or for plurals
   [{ "declarations": ["input count", "local countPlural = count: plural"], "selectors": ["countPlural"],
      "match": { "countPlural=one": "{count} goal", "countPlural=*": "{count} goals" } }]
-always with a * variant. After a change, node scripts/compile-messages.ts makes the functions m.<key>().
+always with a * variant. After a change, node scripts/compile-messages.ts generates the functions m.<key>().
 `
 
 function add(source: string, isForced: boolean): string {
@@ -30,7 +30,7 @@ function add(source: string, isForced: boolean): string {
   const faults = Object.entries(additions).flatMap(([key, messages]) => faultsOf(key, messages, COMPLETE_TAGS, TAGS))
   if (faults.length > 0) throw new Error(`nothing added:\n${faults.join('\n')}`)
   updateTables(FOLDER, (tables) => merge(tables, additions, isForced))
-  return `${Object.keys(additions).length} keys are in`
+  return `${Object.keys(additions).length} keys added`
 }
 
 function check(failsOnUnused: boolean): string {
@@ -38,7 +38,7 @@ function check(failsOnUnused: boolean): string {
   const problems = [...problemsOf(tables, BASE, COMPLETE_TAGS), ...misplacedKeys(FOLDER)]
   const unused = unusedKeys(tables[BASE] ?? {}, sources())
   if (problems.length > 0 || (failsOnUnused && unused.length > 0)) process.exitCode = 1
-  const lines = [...problems, ...unused.map((key) => `${key}: used nowhere`)]
+  const lines = [...problems, ...unused.map((key) => `${key}: unused`)]
   return [
     ...lines,
     `${Object.keys(tables[BASE] ?? {}).length} keys, ${problems.length} problems, ${unused.length} unused`,
@@ -60,7 +60,7 @@ function missing(tag: string | undefined): string {
   return INCOMPLETE_TAGS.map((each) => `${each}: ${missingKeys(tables, BASE, each).length} missing`).join('\n')
 }
 
-/** Applies one change to every language that has the key; a key that none has is a mistake. */
+/** Applies a change to every language that has the key; throws for an unknown key. */
 function changeKeys(keys: string[], change: (tables: Tables, key: string) => void): void {
   updateTables(FOLDER, (tables) => {
     for (const key of keys) {
@@ -75,7 +75,7 @@ function remove(keys: string[]): string {
   changeKeys(keys, (tables, key) => {
     for (const table of Object.values(tables)) delete table[key]
   })
-  return `${keys.length} keys are out`
+  return `${keys.length} keys removed`
 }
 
 function rename(from: string, to: string): string {
@@ -87,7 +87,7 @@ function rename(from: string, to: string): string {
       delete table[from]
     }
   })
-  return `${from} is ${to}`
+  return `${from} renamed to ${to}`
 }
 
 function run(): string {

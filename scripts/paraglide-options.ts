@@ -1,6 +1,6 @@
 import type { CompilerOptions } from '@inlang/paraglide-js'
 
-/** One place for what the build, the type check and the tests must compile alike. */
+/** The options of the build, the type check and the tests. */
 const options = (project: string, outdir: string) =>
   ({
     project,
@@ -14,7 +14,7 @@ const options = (project: string, outdir: string) =>
     emitPrettierIgnore: false,
   }) satisfies CompilerOptions
 
-/** What the site says: `messages/*.json` and `messages/shared`. */
+/** The site's messages: `messages/*.json` and `messages/shared`. */
 export const siteMessages = options('./project.inlang', './app/paraglide')
-/** What mails and SMS say: `messages/backend` and `messages/shared`. The browser never loads it. */
+/** The messages of mails and SMS: `messages/backend` and `messages/shared`. The browser never loads them. */
 export const backendMessages = options('./backend.inlang', './backend/paraglide')

@@ -18,14 +18,14 @@ export function run(command: string, args: string[] = [], env: Record<string, st
   })
 }
 
-/** Runs steps in order, says how long each took, and stops at the first that fails. */
+/** Runs steps in order, prints the duration of each, and stops at the first that fails. */
 export async function runSteps(steps: readonly { name: string; work: () => Promise<number> }[]): Promise<number> {
   for (const { name, work } of steps) {
     const startedAt = Date.now()
     process.stdout.write(`\n── ${name}\n`)
     const code = await work()
     process.stdout.write(
-      `── ${name}: ${code === 0 ? 'well' : `failed (${code})`} after ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`,
+      `── ${name}: ${code === 0 ? 'passed' : `failed (${code})`} after ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`,
     )
     if (code !== 0) return code
   }

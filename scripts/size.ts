@@ -11,17 +11,17 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const CLIENT = path.join(ROOT, 'dist/client')
 
 export interface Line {
-  /** A route, or what is loaded when somebody asks for it. */
+  /** A route, or the name of something loaded on demand. */
   name: string
   area: string
-  /** All scripts loaded by then, gzipped, in kB (1000 bytes); messages in the complete language that weighs most. */
+  /** All scripts loaded, gzipped, in kB (1000 bytes); messages in the complete language with the largest ones. */
   totalKb: number
-  /** Of those, what is not the frame's, or not the page's it is opened on. */
+  /** Of those, the scripts beyond the frame's, or beyond those of the page on which it is opened. */
   addedKb: number
-  /** What the messages weigh of what is added. */
+  /** The messages' share of `addedKb`. */
   messagesKb: number
   budgetKb: number
-  /** What all may weigh, where something is said of it. */
+  /** The limit of `totalKb`, if there is one. */
   limitKb?: number
   /** Scripts added. */
   scripts: string[]
@@ -50,13 +50,13 @@ async function startManifest(): Promise<StartManifest> {
 
 const readJson = <T>(file: string): T => JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8')) as T
 
-/** What the browser has been sent: code and, by the language that weighs most, messages. */
+/** The code and message parts that a browser has loaded. */
 interface Load {
   code: Set<string>
   parts: Set<string>
 }
 
-/** Lines of the table: the frame, every kind of page, and what is loaded on demand. Read from the build alone. */
+/** Lines of the table: the frame, every kind of page, and everything loaded on demand. Reads the build's output. */
 export async function sizeLines(): Promise<Line[]> {
   const { routes } = await startManifest()
   const messages = readJson<MessageScripts>('.cache/message-scripts.json')
@@ -75,7 +75,7 @@ export async function sizeLines(): Promise<Line[]> {
   ]
   const startOf = (module: string): string => {
     const url = chunks.starts[module]
-    if (!url) throw new Error(`${module} is not loaded on demand any more`)
+    if (!url) throw new Error(`${module} is not loaded on demand`)
     return url
   }
   const partsOf = (names: readonly string[]) => names.flatMap((name) => messages.routes[name] ?? [])
@@ -88,7 +88,7 @@ export async function sizeLines(): Promise<Line[]> {
     )
 
   const frame: Load = { code: reach(codeOf('__root__')), parts: new Set([FIRST]) }
-  /** Layouts that a page of this route stands in. */
+  /** The layout routes of a route. */
   const above = (route: string) => Object.keys(routes).filter((each) => route.startsWith(`${each}/`))
   const loads = new Map<string, Load>(
     PAGES.map(({ route, atOnce = [] }) => [
@@ -130,7 +130,7 @@ export async function sizeLines(): Promise<Line[]> {
   return [line('frame, 404', 'shell', frame, undefined, FRAME_KB), ...pages, ...onDemand]
 }
 
-/** Whether a line is more than it may be. */
+/** Whether a line exceeds its budget or limit. */
 export const isOver = ({ addedKb, budgetKb, totalKb, limitKb }: Line): boolean =>
   addedKb > budgetKb || (limitKb !== undefined && totalKb > limitKb)
 

@@ -6,7 +6,7 @@ export type Database = DrizzleD1Database & { $client: D1Database }
 
 const dialect = new SQLiteAsyncDialect()
 
-/** Runs statements in one transaction: all of them or none. Drizzle's own `batch` takes no raw ones with values. */
+/** Runs statements in one transaction. Drizzle's own `batch` does not accept raw SQL with bound values. */
 export async function runTogether(db: Database, statements: readonly SQLWrapper[]): Promise<void> {
   if (statements.length === 0) return
   await db.$client.batch(

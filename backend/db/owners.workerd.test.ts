@@ -12,7 +12,7 @@ const { MIGRATIONS, SPARE_DB: DB } = env as unknown as { MIGRATIONS: Migrations;
 const db = drizzle(DB)
 const at = MIGRATIONS.findIndex(({ name }) => name.includes('owners'))
 
-/** A database as it was before the migration. */
+/** Resets the database to the state before the migration. */
 async function goBack(): Promise<void> {
   const { results } = await DB.prepare(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf\\_%' escape '\\'",
@@ -62,7 +62,7 @@ const full = {
   last_login_at: 1_700_000_500_000,
 }
 
-test('every column of a user as she was before is found with its new owner', async () => {
+test('the migration moves every column of a user to its new table', async () => {
   await goBack()
   await insertOld(full)
   await migrate()
@@ -100,7 +100,7 @@ test('every column of a user as she was before is found with its new owner', asy
   ])
 })
 
-test('a user of whom little was known is kept as she was, without rows that say nothing', async () => {
+test('a user with few values is moved without empty rows in other tables', async () => {
   await goBack()
   await insertOld({ username: 'fanabc', name_key: 'fanabc', created_at: 1 })
   await migrate()
@@ -110,7 +110,7 @@ test('a user of whom little was known is kept as she was, without rows that say 
   expect([await count('memberships'), await count('granted_roles'), await count('referrals')]).toEqual([0, 0, 0])
 })
 
-test('many users are moved whole, and what belongs to them stays theirs', async () => {
+test('twenty thousand users are moved completely, with their sessions', async () => {
   await goBack()
   await DB.prepare(
     `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 20000)
@@ -128,7 +128,7 @@ test('many users are moved whole, and what belongs to them stays theirs', async 
   expect(await findUserBy(db, { kind: 'email', key: 'u20000@example.org' })).toMatchObject({ uid: 20_000 })
 })
 
-test('the uid of an account that was deleted before is not given to a new one', async () => {
+test('the uid of an account that was deleted before the migration is not used again', async () => {
   await goBack()
   for (const name of ['one', 'two', 'three']) await insertOld({ username: name, name_key: name, created_at: 1 })
   await DB.prepare('delete from users where uid = 3').run()
@@ -138,14 +138,14 @@ test('the uid of an account that was deleted before is not given to a new one', 
   expect(row?.uid).toBe(4)
 })
 
-test('where nobody is yet, the first account is number one', async () => {
+test('the first account of an empty database gets uid 1', async () => {
   await goBack()
   await migrate()
   const referral = { promotionChannelId: null, channelFromtype: null, invitedBy: null }
   expect((await insertUser(db, { account: { username: 'first', createdAt: 2 }, referral }, 200))?.uid).toBe(1)
 })
 
-test('a name, email or phone is still one account’s, and a balance never below nothing', async () => {
+test('name, email and phone are still unique, and a balance cannot be negative', async () => {
   await goBack()
   await insertOld(full)
   await migrate()

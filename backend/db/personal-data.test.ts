@@ -8,17 +8,17 @@ const modules = Object.values(import.meta.glob<Record<string, unknown>>('./schem
 const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, SQLiteTable))
 const belongings = PERSONAL.flatMap((declared) => declared.belongings.map((belonging) => ({ ...declared, belonging })))
 
-test('every table of the schema declares what it holds about persons, once', () => {
+test('every table of the schema has exactly one declaration of its personal data', () => {
   expect(tables.length).toBeGreaterThan(20)
   expect(DECLARATIONS.map(({ table }) => getTableName(table)).sort()).toEqual(tables.map(getTableName).sort())
 })
 
-test('a column that says whose a row is stands in a table that says so', () => {
+test('every table with a `uid` column is declared as personal', () => {
   const owned = tables.filter((table) => 'uid' in getTableColumns(table)).map(getTableName)
   expect(owned.filter((name) => !PERSONAL.some(({ table }) => getTableName(table) === name))).toEqual([])
 })
 
-test.each(belongings)('what $belonging.by declares can be done', ({ table, columns, belonging }) => {
+test.each(belongings)('the declaration by $belonging.by names existing columns', ({ table, columns, belonging }) => {
   expect(Object.keys(columns).sort()).toEqual(Object.keys(getTableColumns(table)).sort())
   const { by, atDeletion, exportAs, notExported, only = {} } = belonging
   const named = [by, ...Object.keys(only), ...(exportAs && 'list' in exportAs ? [exportAs.newestBy] : [])]
@@ -28,21 +28,21 @@ test.each(belongings)('what $belonging.by declares can be done', ({ table, colum
     for (const name of atDeletion.blank) expect(columnOf(table, name).notNull, name).toBe(false)
 })
 
-test('no two tables say something under one name in the same part of an export', () => {
-  const said = belongings.flatMap(({ columns, belonging: { exportAs } }) =>
+test('no two tables export a field under the same name in the same part', () => {
+  const exported = belongings.flatMap(({ columns, belonging: { exportAs } }) =>
     Object.entries(columns)
       .filter(([, kind]) => exportAs && 'one' in exportAs && kind === 'personal')
       .map(([name]) => `${exportAs && 'one' in exportAs && exportAs.one}.${name}`),
   )
-  expect(said.length).toBeGreaterThan(0)
-  expect(said).toEqual([...new Set(said)])
+  expect(exported.length).toBeGreaterThan(0)
+  expect(exported).toEqual([...new Set(exported)])
   const lists = belongings.flatMap(({ belonging: { exportAs } }) =>
     exportAs && 'list' in exportAs ? [exportAs.list] : [],
   )
   expect(lists).toEqual([...new Set(lists)])
 })
 
-test('what is kept outside of the database says what becomes of it', () => {
+test('personal data outside the database declares what a deletion does to it', () => {
   for (const [name, { where, atDeletion }] of Object.entries(OUTSIDE)) {
     expect(where, name).toMatch(/\w/)
     expect(atDeletion === 'deleted' || atDeletion.keep.length > 0, name).toBe(true)

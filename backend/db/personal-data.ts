@@ -26,7 +26,7 @@ import { sessionsDeclared } from './schema/sessions.ts'
 import { teamsDeclared } from './schema/teams.ts'
 import { identitiesDeclared, loginFlowsDeclared, pendingIdentitiesDeclared } from './schema/third-party.ts'
 
-/** What each table holds about persons. Export and deletion follow from it; its test names a table that is missing. */
+/** The personal data of each table: export and deletion follow from it. The test fails for a table that is missing. */
 export const DECLARATIONS: readonly Declaration[] = [
   accountsDeclared,
   attentionDeclared,
@@ -65,25 +65,25 @@ export const DECLARATIONS: readonly Declaration[] = [
 
 export const PERSONAL: readonly Personal[] = DECLARATIONS.filter((declared) => declared.kind === 'personal')
 
-/** What is kept about a person outside of the database. `deleted`: backend/user/purge.ts must have a way to do it. */
+/** Personal data outside the database. `deleted`: by backend/user/purge.ts. */
 export const OUTSIDE = {
   avatars: { where: 'R2, `avatars/<uid>/`', atDeletion: 'deleted' },
   inbox: {
-    where: 'her Durable Object: her uid, the brand and language of her last reservation',
+    where: 'the user’s Durable Object: uid, brand and language of the last reservation',
     atDeletion: 'deleted',
   },
-  mails: { where: 'mail and SMS that were sent, with those who carried them', atDeletion: { keep: 'no longer ours' } },
+  mails: { where: 'mail and SMS at the providers that carried them', atDeletion: { keep: 'outside our control' } },
   logs: {
     where: 'log lines of failures: a uid, never a name, contact or address',
-    atDeletion: { keep: 'they go with the retention of Workers Logs, 7 days at most' },
+    atDeletion: { keep: 'deleted by the retention of Workers Logs, 7 days at most' },
   },
   backups: {
     where: 'D1 Time Travel',
-    atDeletion: { keep: 'it goes after 30 days; purge again after a restore' },
+    atDeletion: { keep: 'deleted after 30 days; purge again after a restore' },
   },
 } as const satisfies Record<string, { where: string; atDeletion: 'deleted' | { keep: string } }>
 
-/** The names of what the deletion of an account must delete outside of the database. */
+/** What a purge must delete outside the database. */
 export type DeletedOutside = {
   [Name in keyof typeof OUTSIDE]: (typeof OUTSIDE)[Name]['atDeletion'] extends 'deleted' ? Name : never
 }[keyof typeof OUTSIDE]

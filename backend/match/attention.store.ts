@@ -10,7 +10,7 @@ export const removeAttention = (db: DrizzleD1Database, uid: number, matchId: num
 
 const IDS_MAX = 200
 
-/** Ids of the matches a user follows, the newest first. */
+/** Ids of the matches that a user follows, newest first. */
 export async function attentionIds(db: DrizzleD1Database, uid: number): Promise<number[]> {
   const rows = await db
     .select({ matchId: attention.matchId })
@@ -21,14 +21,14 @@ export async function attentionIds(db: DrizzleD1Database, uid: number): Promise<
   return rows.map((row) => row.matchId)
 }
 
-/** Follows them all, the first as the newest; what is followed already stays as it is. */
+/** Follows these matches, the first as the newest; existing follows are not changed. */
 export async function mergeAttentionRows(
   db: DrizzleD1Database,
   uid: number,
   matchIds: readonly number[],
   now: number,
 ): Promise<void> {
-  // Three values a row, and D1 takes a hundred a statement.
+  // Three values a row, and D1 accepts 100 in a statement.
   for (let from = 0; from < matchIds.length; from += 30) {
     const values = matchIds
       .slice(from, from + 30)

@@ -13,7 +13,7 @@ export interface MatchFilter {
 
 const isGiven = (ids: readonly number[] | undefined): ids is readonly number[] => ids !== undefined && ids.length > 0
 
-/** Matches of the games and leagues asked for; an empty list asks for all. */
+/** Matches of these games and leagues; an empty list means all. */
 export const inFilter = ({ gameIds, leagueIds }: MatchFilter): SQL | undefined =>
   and(
     isGiven(gameIds) ? isAmong(matches.gameId, gameIds) : undefined,
@@ -24,10 +24,10 @@ export const startsWithin = ({ from, to }: TimeRange): SQL | undefined =>
   and(gte(matches.startsAt, from), lt(matches.startsAt, to))
 
 /**
- * The days that lists reach without naming one. A league is shown whole: older matches of the simulated calendar
- * are there only where a league's table asked for them all.
+ * The days around now that lists without a day show. Lists of a league are not limited: older simulated matches are
+ * stored only for leagues whose standings were requested.
  */
-export const withinReach = (now: number, { leagueIds }: MatchFilter): SQL | undefined =>
+export const isInWindow = (now: number, { leagueIds }: MatchFilter): SQL | undefined =>
   isGiven(leagueIds) ? undefined : between(matches.startsAt, now - WINDOW_DAYS * DAY, now + WINDOW_DAYS * DAY)
 
 export const hasBegun = (now: number): SQL => lte(matches.startsAt, now)
@@ -45,12 +45,12 @@ export const isBetween = (one: number, other: number): SQL | undefined =>
 
 export const inGames = (gameIds: readonly number[]): SQL => isAmong(matches.gameId, gameIds)
 
-/** Nothing is known to have ended it. */
+/** Matches without a known end before `now`. */
 export const hasNotEnded = (now: number): SQL => sql`(${matches.endsAt} is null or ${matches.endsAt} > ${now})`
 
-/** Narrows by index to what can be live at `now`. */
+/** Matches that can be live at `now`; a condition that uses the index. */
 export const maybeLiveAt = (now: number): SQL =>
   sql`${between(matches.startsAt, now - LONGEST_MATCH_MS, now)} and ${hasNotEnded(now)}`
 
-/** All of the conditions given. */
+/** Combines conditions with `and`; undefined ones are ignored. */
 export const allOf = (...conditions: (SQL | undefined)[]): SQL | undefined => and(...conditions)

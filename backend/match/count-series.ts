@@ -10,20 +10,20 @@ import { leagueIn } from './to-row.ts'
 
 const DAYS_MAX = 62
 
-interface Asked {
+interface Days {
   from?: string | undefined
   to?: string | undefined
 }
 
-/** From the first day asked for to the end of the last; a week to either side of today where none is asked for. */
-function rangeOf(zone: string, now: number, { from, to }: Asked): TimeRange | undefined {
+/** From the start of the day `from` to the end of the day `to`; by default a week to either side of today. */
+function rangeOf(zone: string, now: number, { from, to }: Days): TimeRange | undefined {
   const first = from === undefined ? daysFrom(zone, now, -7) : dayRange(zone, from)
   const last = to === undefined ? daysFrom(zone, now, 7) : dayRange(zone, to)
   if (!first || !last || last.to <= first.from || last.to - first.from > DAYS_MAX * DAY) return undefined
   return { from: first.from, to: last.to }
 }
 
-/** How many matches each league and each day has, for filters and the calendar. At most two months at once. */
+/** The number of matches of each league and each day, for filters and the calendar; at most 62 days. */
 export const countSeries: Verb<typeof matchCalls.countSeries> = async (context, input) => {
   const { db, lan, now } = context
   const zone = knownZone(input.zone)

@@ -29,25 +29,25 @@ const midnight = (zone: string, now: number, offset: number): TZDate => {
   return new TZDate(today.getFullYear(), today.getMonth(), today.getDate() + offset, zone)
 }
 
-/** The day `offset` days from today in the zone (0 today, -1 yesterday), and so many days from there on. */
+/** `count` days of the zone from the day `offset` days after today (0 today, -1 yesterday). */
 export const daysFrom = (zone: string, now: number, offset: number, count = 1): TimeRange =>
   rangeOf(midnight(zone, now, offset), count)
 
-/** The day written `2026-11-20` in the zone; undefined for one that no calendar has. */
+/** The day `2026-11-20` in the zone; undefined for a date that does not exist. */
 export function dayRange(zone: string, day: string): TimeRange | undefined {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const start = new TZDate(year, month - 1, date, zone)
   return start.getMonth() === month - 1 && start.getDate() === date ? rangeOf(start, 1) : undefined
 }
 
-/** How the zone writes the day of a moment: `2026-11-20`. */
+/** The date of a time in the zone: `2026-11-20`. */
 export function dayIn(zone: string, ms: number): string {
   const date = new TZDate(ms, zone)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** Every day of a range, with its bounds. */
+/** The days of a range, each with its bounds. */
 export function daysIn(zone: string, { from, to }: TimeRange): ({ day: string } & TimeRange)[] {
   const days: ({ day: string } & TimeRange)[] = []
   for (let start = from; start < to; ) {

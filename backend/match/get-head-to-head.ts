@@ -12,7 +12,7 @@ const RECENT = 8
 const finished = async (context: Context, where: SQL | undefined): Promise<MatchRow[]> =>
   (await readRows(context, { where, statuses: ['finished'], order: 'newest', limit: RECENT })).rows
 
-/** What the two have played against each other and against others before this match, newest first. */
+/** Earlier matches of the two teams, against each other and against others, newest first. */
 export const getHeadToHead: Verb<typeof matchCalls.getHeadToHead> = async (context, { matchId }) => {
   const match = await readRow(context, matchId)
   if (!match) return fail('not_found')

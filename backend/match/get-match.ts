@@ -14,7 +14,7 @@ function liveOf(state: MatchState): MatchDetail['live'] {
   return { ...(board ? { board } : {}), stats, timeline, chart, chartKind, odds, playerColumns, players }
 }
 
-/** The whole match page. The game of the path must be the match's. */
+/** The data of a match page; `not_found` when the match is of another game than the path says. */
 export const getMatch: Verb<typeof matchCalls.getMatch> = async (context, { game: code, matchId }) => {
   const { env, lan, now } = context
   const game = gameByCode(code)

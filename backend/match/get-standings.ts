@@ -22,7 +22,7 @@ interface Season {
   results: Result[]
 }
 
-/** The season that counts now: its teams, also those that have not played, and its results in order. */
+/** The current season: its teams, also those that have not played, and its results in order. */
 async function seasonOf(context: Context, leagueId: number): Promise<Season | undefined> {
   const { db, now } = context
   const stage = tableStageAt(now)
@@ -39,7 +39,7 @@ async function seasonOf(context: Context, leagueId: number): Promise<Season | un
   return { teamIds: [...new Set(teamIds)], results }
 }
 
-/** The table of a league's current season, all matches or only those at home or away. */
+/** The standings of a league's current season; `view`: of all matches or only those at home or away. */
 export const getStandings: Verb<typeof matchCalls.getStandings> = async (context, { leagueId, view }) => {
   const { db, lan } = context
   const season = await seasonOf(context, leagueId)

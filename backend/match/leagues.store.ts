@@ -9,7 +9,7 @@ import { isAmong, statusAt } from './match-status.store.ts'
 const isLive = (now: number): SQL<number> =>
   sql<number>`coalesce(sum(${maybeLiveAt(now)} and ${statusAt(now)} = 'live'), 0)`
 
-/** Leagues of the games with the matches that start within the range, strongest first; of none too. */
+/** Leagues of the games, strongest first, with the number of matches that start within the range (0 included). */
 export const readLeagueCounts = (
   db: DrizzleD1Database,
   { gameIds, range, now }: { gameIds: readonly number[]; range: TimeRange; now: number },
@@ -22,7 +22,7 @@ export const readLeagueCounts = (
     .groupBy(leagues.id)
     .orderBy(asc(leagues.tier), asc(leagues.id))
 
-/** Live matches of every game that has some. */
+/** The number of live matches of every game that has any. */
 export const readLiveCounts = (db: DrizzleD1Database, now: number) =>
   db
     .select({ gameId: matches.gameId, count: sql<number>`count(*)` })
@@ -30,7 +30,7 @@ export const readLiveCounts = (db: DrizzleD1Database, now: number) =>
     .where(and(maybeLiveAt(now), sql`${statusAt(now)} = 'live'`))
     .groupBy(matches.gameId)
 
-/** How many matches of the games start on each of the days. */
+/** The number of matches of the games that start on each day. */
 export const readDayCounts = (
   db: DrizzleD1Database,
   gameIds: readonly number[],

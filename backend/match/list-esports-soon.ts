@@ -7,7 +7,7 @@ import { gamesOfKind } from './games-of-kind.ts'
 import { readRows } from './read-rows.ts'
 import { sizeOf } from './size-of.ts'
 
-/** Esports that are played now or begin within half a day, in order of time. */
+/** Esports matches that are live or begin within 12 hours, in order of time. */
 export const listEsportsSoon: Verb<typeof matchCalls.listEsportsSoon> = async (context, { gameId, size }) => {
   const { now } = context
   const { rows } = await readRows(context, {

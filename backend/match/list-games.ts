@@ -7,7 +7,7 @@ import type { GameEntry, matchCalls } from '#contract/match.ts'
 import { gameNames } from './game-names.ts'
 import { readLiveCounts } from './leagues.store.ts'
 
-/** The first of the sport navigation are always worth a place on the first tab. */
+/** The first games of the sport navigation are also on the recommended tab. */
 const HOT_GAMES = 10
 const RECOMMENDED_TAB = 0
 
@@ -27,10 +27,10 @@ async function readGames(context: Context): Promise<GameEntry[]> {
   }))
 }
 
-/** The catalogue for menus: every game, in the order of the sport navigation. */
+/** Every game, in the order of the sport navigation. */
 export const listGames: Verb<typeof matchCalls.listGames> = async (context) => ({ games: await readGames(context) })
 
-/** The catalogue for the home page: what is live stands before what is not. */
+/** Every game, those with live matches first. */
 export const listHomeGames: Verb<typeof matchCalls.listHomeGames> = async (context) => {
   const games = await readGames(context)
   return { games: [...games.filter((game) => game.liveCount > 0), ...games.filter((game) => game.liveCount === 0)] }

@@ -19,10 +19,10 @@ async function readLeagues(context: Context, gameIds: readonly number[]): Promis
 
 const allGames = GAMES.map((game) => game.id)
 
-/** Leagues of a game, or of all, with their matches of the week before and after now. */
+/** Leagues of a game, or of all games, with their numbers of matches within a week of now. */
 export const listLeagues: Verb<typeof matchCalls.listLeagues> = (context, { gameId }) =>
   readLeagues(context, gameId === undefined ? allGames : [gameId])
 
-/** The same for sports alone. */
+/** The same for sports only. */
 export const listSportLeagues: Verb<typeof matchCalls.listSportLeagues> = (context, { gameId }) =>
   readLeagues(context, gamesOfKind('sport', gameId))

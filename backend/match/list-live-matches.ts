@@ -5,7 +5,7 @@ import { gamesAsked } from './games-of-kind.ts'
 import { readRows } from './read-rows.ts'
 import { sizeOf } from './size-of.ts'
 
-/** What is played now, in any game or in one, hottest first. */
+/** Live matches, hottest first. */
 export const listLiveMatches: Verb<typeof matchCalls.listLiveMatches> = async (context, { gameId, gameIds, size }) => {
   const { rows } = await readRows(context, {
     where: allOf(inFilter({ gameIds: gamesAsked(gameId, gameIds) }), maybeLiveAt(context.now)),

@@ -10,11 +10,11 @@ import {
   allOf,
   hasNotEnded,
   inFilter,
+  isInWindow,
   type MatchFilter,
   maybeLiveAt,
   startsAfter,
   startsWithin,
-  withinReach,
 } from './conditions.store.ts'
 import { dayRange, daysFrom, knownZone, type TimeRange } from './day-range.ts'
 import { readPage } from './read-page.ts'
@@ -28,21 +28,21 @@ const STATUSES: Partial<Record<ListKind, readonly MatchStatus[]>> = {
 const ORDERS: Partial<Record<ListKind, RowOrder>> = { live: 'hot', hot: 'hot' }
 const OFFSETS: Partial<Record<ListKind, number>> = { yesterday: -1, today: 0, tomorrow: 1 }
 
-/** The statuses asked for that the list can hold. */
+/** The statuses of the filter that the list can have. */
 function statusesOf(list: ListKind | undefined, asked: readonly MatchStatus[] | undefined) {
   const inList = list && STATUSES[list]
   return inList && asked ? inList.filter((status) => asked.includes(status)) : (asked ?? inList)
 }
 
-/** When a list that names no day may begin and end. */
-function reachOf(list: ListKind | undefined, now: number, filter: MatchFilter): SQL | undefined {
+/** The time condition of a list without a day. */
+function timeCondition(list: ListKind | undefined, now: number, filter: MatchFilter): SQL | undefined {
   if (list === 'live') return maybeLiveAt(now)
   if (list === 'hot') return allOf(startsWithin({ from: now - LONGEST_MATCH_MS, to: now + DAY }), hasNotEnded(now))
-  if (list === 'by_time') return allOf(withinReach(now, filter), startsAfter(now - LONGEST_MATCH_MS), hasNotEnded(now))
-  return withinReach(now, filter)
+  if (list === 'by_time') return allOf(isInWindow(now, filter), startsAfter(now - LONGEST_MATCH_MS), hasNotEnded(now))
+  return isInWindow(now, filter)
 }
 
-/** Lists by day (in the viewer's zone), live, by time, hot; filtered, ordered, paged. Without `list`: all near days. */
+/** A list of matches, filtered, ordered and paged. Without `list`: all days around now. */
 export const listMatches: Verb<typeof matchCalls.listMatches> = async (context, input) => {
   const { now } = context
   const { list } = input
@@ -54,7 +54,7 @@ export const listMatches: Verb<typeof matchCalls.listMatches> = async (context, 
     await layOutRange(context, range, now)
   } else if (list !== undefined && OFFSETS[list] !== undefined) range = daysFrom(zone, now, OFFSETS[list])
   return readPage(context, input, {
-    where: allOf(inFilter(input), range ? startsWithin(range) : reachOf(list, now, input)),
+    where: allOf(inFilter(input), range ? startsWithin(range) : timeCondition(list, now, input)),
     statuses: statusesOf(list, input.statuses),
     order: input.order ?? ((list && ORDERS[list]) || 'time'),
   })

@@ -5,7 +5,7 @@ import { gamesOfKind } from './games-of-kind.ts'
 import { readRows } from './read-rows.ts'
 import { sizeOf } from './size-of.ts'
 
-/** Sports that are played now, hottest first. */
+/** Live matches of sports, hottest first. */
 export const listSportsLive: Verb<typeof matchCalls.listSportsLive> = async (context, { gameId, size }) => {
   const { rows } = await readRows(context, {
     where: allOf(inGames(gamesOfKind('sport', gameId)), maybeLiveAt(context.now)),

@@ -4,10 +4,10 @@ import { LONGEST_MATCH_MS } from '#backend/feed/longest-match.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
 import type { MatchStatus } from '#contract/match-state.ts'
 
-/** A stored match without a word for so long after its kick-off counts as postponed. */
+/** A stored match without any event this long after its start counts as postponed. */
 export const SILENCE_MS = DAY
 
-/** The status of each match at `now`, whether it follows from its times (simulated) or is stored. */
+/** The status of a match at `now`: from its times (simulated) or from `status` (stored). */
 export const statusAt = (now: number): SQL<MatchStatus> => sql<MatchStatus>`case
   when ${matches.isSimulated} = 0 then case
     when ${matches.status} in ('scheduled', 'previewed') and ${matches.startsAt} < ${now - SILENCE_MS} then 'postponed'
@@ -19,20 +19,20 @@ export const statusAt = (now: number): SQL<MatchStatus> => sql<MatchStatus>`case
   when ${matches.previewAt} <= ${now} then 'previewed'
   else 'scheduled' end`
 
-const HEAT_OF_LIVE = 30
-const HEAT_OF_NEXT = 15
-const heatOfNext = (now: number): SQL =>
-  sql`max(0, ${HEAT_OF_NEXT} - cast(max(0, ${matches.startsAt} - ${now}) / ${DAY / HEAT_OF_NEXT} as integer))`
+const LIVE_HEAT = 30
+const UPCOMING_HEAT_MAX = 15
+/** Falls from the maximum at the start to 0 a day before it. */
+const upcomingHeat = (now: number): SQL =>
+  sql`max(0, ${UPCOMING_HEAT_MAX} - cast(max(0, ${matches.startsAt} - ${now}) / ${DAY / UPCOMING_HEAT_MAX} as integer))`
 
 /**
- * 0 to 100: the standing of league and teams and how close the match is or will be; then live before soon before
- * the rest.
+ * How popular a match is, 0 to 100: importance, closeness of the score, and more for live and upcoming matches.
  */
 export const heatAt = (now: number): SQL<number> => sql<number>`cast(min(100,
   ${matches.importance} + ${matches.closeness} + case ${statusAt(now)}
-    when 'live' then ${HEAT_OF_LIVE}
-    when 'scheduled' then ${heatOfNext(now)}
-    when 'previewed' then ${heatOfNext(now)}
+    when 'live' then ${LIVE_HEAT}
+    when 'scheduled' then ${upcomingHeat(now)}
+    when 'previewed' then ${upcomingHeat(now)}
     else 0 end) as integer)`
 
 /** `column in (...)` with one bound value: D1 takes no more than 100 in a statement. */

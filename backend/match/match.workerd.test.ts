@@ -20,7 +20,7 @@ function first<T>(list: readonly T[]): T {
 
 const liveOf = async (gameId: number) => (await call(matchCalls.listLiveMatches, { gameId, size: 100 })).matches
 
-test('at any hour three football, two basketball and one match of every other main game are live', async () => {
+test('at any time at least three football, two basketball and one match of each other main game are live', async () => {
   for (const at of [EVENING, later(6), later(13), later(31)]) {
     const { games } = await call(matchCalls.listHomeGames, {}, { at })
     const countOf = (id: number) => games.find((game) => game.gameId === id)?.liveCount ?? 0
@@ -30,7 +30,7 @@ test('at any hour three football, two basketball and one match of every other ma
   }
 })
 
-test('every list call answers its schema', async () => {
+test('every list call returns matches as its name says', async () => {
   const { leagues } = await call(matchCalls.listLeagues, { gameId: FOOTBALL })
   expect(leagues.length).toBeGreaterThan(3)
   expect((await call(matchCalls.listSportLeagues, { gameId: 1 })).leagues).toEqual([])
@@ -49,7 +49,7 @@ test('every list call answers its schema', async () => {
   )
 })
 
-test('results say how they ended, and say the same an hour later', async () => {
+test('finished matches have a winner and do not change later', async () => {
   const past = await call(matchCalls.listPastMatches, { size: 100 })
   const finished = past.matches.filter((row) => row.status === 'finished')
   expect(finished.length).toBeGreaterThan(50)
@@ -59,7 +59,7 @@ test('results say how they ended, and say the same an hour later', async () => {
   expect(again.matches.map(still)).toEqual(finished.map(still))
 })
 
-test('no list shows a match of the past as still to be played', async () => {
+test('no list shows a past match as not played', async () => {
   for (const list of ['yesterday', 'today'] as const) {
     const { matches } = await call(matchCalls.listMatches, { list, size: 100, order: 'hot' })
     const past = matches.filter((row) => Date.parse(row.startsAt) < Date.parse(EVENING) - 12 * HOUR)
@@ -67,7 +67,7 @@ test('no list shows a match of the past as still to be played', async () => {
   }
 })
 
-test('today and yesterday are days of the viewer', async () => {
+test('today and yesterday are days in the viewer’s time zone', async () => {
   const input = { list: 'today' as const, gameIds: [FOOTBALL], size: 100 }
   const bounds: [string, string, string][] = [
     ['Asia/Shanghai', '2026-11-20T16:00:00.000Z', '2026-11-21T16:00:00.000Z'],
@@ -89,7 +89,7 @@ test('today and yesterday are days of the viewer', async () => {
   }
 })
 
-test('lists filter by game, league and status, and keep the order asked for', async () => {
+test('lists filter by game, league and status, and are in the requested order', async () => {
   const byTime = await call(matchCalls.listMatches, { list: 'by_time', gameIds: [FOOTBALL], size: 60 })
   expect(byTime.matches.map((row) => row.startsAt)).toEqual(byTime.matches.map((row) => row.startsAt).sort())
   const leagueId = first(byTime.matches).league.id
@@ -103,7 +103,7 @@ test('lists filter by game, league and status, and keep the order asked for', as
   expect(ids.filter((id, at) => id !== ids[at - 1]).length).toBe(new Set(ids).size)
 })
 
-test('pages follow one another, and a page far beyond the last is empty', async () => {
+test('pages do not overlap, and a page far beyond the last is empty', async () => {
   const input = { list: 'today', size: 10 } as const
   const [one, two] = [
     await call(matchCalls.listMatches, input),
@@ -114,7 +114,7 @@ test('pages follow one another, and a page far beyond the last is empty', async 
   expect(beyond).toMatchObject({ matches: [], page: 10_000, total: one.total })
 })
 
-test('names come in the language of the caller', async () => {
+test('names are in the caller’s language', async () => {
   const [{ matches: english }, { matches: chinese }] = [
     await call(matchCalls.listLiveMatches, { gameId: FOOTBALL }),
     await call(matchCalls.listLiveMatches, { gameId: FOOTBALL }, { lan: 'zh_CN' }),
@@ -130,7 +130,7 @@ test('names come in the language of the caller', async () => {
     )
 })
 
-test('a live match moves, and its page agrees with its row', async () => {
+test('a live match changes, and its page and row agree', async () => {
   const row = first(await liveOf(FOOTBALL))
   const input = { game: codeOf(row), matchId: row.id }
   const [now, soon] = [
@@ -153,7 +153,7 @@ test('every game has a match page', async () => {
   }
 })
 
-test('a match is found under its own game only', async () => {
+test('a match is found only under its own game', async () => {
   const row = first(await liveOf(FOOTBALL))
   for (const input of [
     { game: 'basketball', matchId: row.id },
@@ -164,7 +164,7 @@ test('a match is found under its own game only', async () => {
     expect(await envelopeOf(matchCalls.getMatch, input)).toMatchObject({ status: 'fail', errorCode: 4004 })
 })
 
-test('an old link still leads to its match, one of years ago to none', async () => {
+test('a match of the last stage is found by its id, one of 20 stages ago is not', async () => {
   const stage = stageAt(Date.parse(EVENING))
   const idIn = (which: number) => first(fixturesOf(BASKETBALL, which).slice(7)).matchId
   const { match } = await call(matchCalls.getMatch, { game: 'basketball', matchId: idIn(stage - 1) })
@@ -173,7 +173,7 @@ test('an old link still leads to its match, one of years ago to none', async () 
   expect(past).toMatchObject({ errorCode: 4004 })
 })
 
-test('a table counts every match of the season once', async () => {
+test('standings count every match of the season once', async () => {
   for (const gameId of [FOOTBALL, BASKETBALL, 1]) {
     const league = first((await call(matchCalls.listLeagues, { gameId })).leagues)
     const { rows } = await call(matchCalls.getStandings, { leagueId: league.id })
@@ -189,7 +189,7 @@ test('a table counts every match of the season once', async () => {
   expect(await envelopeOf(matchCalls.getStandings, { leagueId: 7 })).toMatchObject({ errorCode: 4004 })
 })
 
-test('head-to-head tells earlier matches of both, newest first', async () => {
+test('head-to-head lists earlier matches of both teams, newest first', async () => {
   const row = first(await liveOf(FOOTBALL))
   const { meetings, homeRecent, awayRecent } = await call(matchCalls.getHeadToHead, { matchId: row.id })
   expect(homeRecent.length).toBeGreaterThan(2)
@@ -203,7 +203,7 @@ test('head-to-head tells earlier matches of both, newest first', async () => {
   expect(starts).toEqual(starts.toSorted().reverse())
 })
 
-test('a guest may not follow, and an unknown token is an invalid session', async () => {
+test('a guest cannot follow a match, and an unknown token is an invalid session', async () => {
   const input = { matchId: 1, attention: true }
   expect(await envelopeOf(matchCalls.setAttention, input)).toMatchObject({ status: 'fail', errorCode: 3000 })
   expect(await envelopeOf(matchCalls.setAttention, input, { token: 'x' })).toMatchObject({ errorCode: 3001 })
@@ -211,7 +211,7 @@ test('a guest may not follow, and an unknown token is an invalid session', async
   expect(await envelopeOf(userCalls.getUser, {}, { token: 'x' })).toMatchObject({ errorCode: 3001 })
 })
 
-test('bad input is told what is wrong with it', async () => {
+test('invalid input is refused', async () => {
   const bad: [Parameters<typeof envelopeOf>[0], object][] = [
     [matchCalls.listMatches, { page: 1_000_000 }],
     [matchCalls.listMatches, { size: 101 }],
@@ -231,7 +231,7 @@ test('bad input is told what is wrong with it', async () => {
   expect((await call(matchCalls.listMatches, { gameIds: [], leagueIds: [] })).matches.length).toBeGreaterThan(0)
 })
 
-test('an unknown call is a failure in the envelope, a body that is not JSON too', async () => {
+test('an unknown call and a body that is not JSON are answered with a failure envelope', async () => {
   const unknown = await send('/java/no/such/call/at/all')
   expect([unknown.status, await unknown.json()]).toMatchObject([404, { status: 'fail', errorCode: 4004 }])
   const broken = await send('/java/match/pcMatches', { method: 'POST', body: '{' })
@@ -240,6 +240,6 @@ test('an unknown call is a failure in the envelope, a body that is not JSON too'
   expect(await huge.json()).toMatchObject({ status: 'fail', errorCode: 4013 })
 })
 
-test('health names the parts that answer', async () => {
+test('the health check reports each part', async () => {
   expect(await (await send('/internal/health')).json()).toEqual({ database: true, objects: true })
 })

@@ -10,7 +10,7 @@ interface Paging {
   size?: number | undefined
 }
 
-/** One page of what a query finds; beyond the last one an empty page that still knows the total. */
+/** One page of a query's matches; a page beyond the last is empty and still has the total. */
 export async function readPage(
   context: Context,
   { page = 1, size = PAGE_SIZE }: Paging,

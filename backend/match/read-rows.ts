@@ -11,10 +11,10 @@ import type { MatchRow } from '#contract/match.ts'
 import type { RowChange } from '#contract/socket.ts'
 import { hasIds } from './conditions.store.ts'
 import { type MatchRecord, type RowQuery, readRecords } from './rows.store.ts'
-import { quietChange, toRow } from './to-row.ts'
+import { emptyChange, toRow } from './to-row.ts'
 
-/** A simulated match has no event earlier than so long before its start. */
-const FIRST_WORD_MS = 6 * DAY
+/** The first event of a simulated match is at most this long before its start. */
+const FIRST_EVENT_BEFORE_MS = 6 * DAY
 
 const stepAt = (steps: readonly PrematchStep[], now: number): PrematchStep | undefined =>
   steps.findLast((step) => step.at <= now)
@@ -25,38 +25,38 @@ function simulatedChange(context: Context, record: MatchRecord, resolved: Resolv
   const log = isLive ? simulatedLog(env.SIM_SEED, record.id) : undefined
   if (log) return rowChangeOf(stateAt(log, now), record.id)
   const { prematch, snapshot } = resolved.get(record.id) ?? record
-  if (record.status === 'finished') return snapshot ?? quietChange(record)
+  if (record.status === 'finished') return snapshot ?? emptyChange(record)
   const step = stepAt(prematch ?? [], now)
   return step
-    ? { ...quietChange(record), seq: step.seq, ...(step.odds ? { odds: step.odds } : {}) }
-    : quietChange(record)
+    ? { ...emptyChange(record), seq: step.seq, ...(step.odds ? { odds: step.odds } : {}) }
+    : emptyChange(record)
 }
 
 const changeOf = (context: Context, record: MatchRecord, resolved: ResolvedMatches): RowChange =>
   record.isSimulated
     ? simulatedChange(context, record, resolved)
-    : { ...(record.snapshot ?? quietChange(record)), ...quietStatus(record) }
+    : { ...(record.snapshot ?? emptyChange(record)), ...overdueStatus(record) }
 
-/** A stored match about which nothing came after its start is not as its snapshot left it. */
-const quietStatus = (record: MatchRecord): Partial<RowChange> =>
-  record.snapshot?.status === record.status ? {} : { status: record.status, phase: quietChange(record).phase }
+/** A stored match without events after its start has another status than its snapshot (see `statusAt`). */
+const overdueStatus = (record: MatchRecord): Partial<RowChange> =>
+  record.snapshot?.status === record.status ? {} : { status: record.status, phase: emptyChange(record).phase }
 
-/** Rows of the matches a query finds, as they are now, in the caller's language. */
+/** Rows of a query's matches in their current state, in the caller's language. */
 export async function readRows(context: Context, query: RowQuery): Promise<{ rows: MatchRow[]; total: number }> {
   await ensureCalendar(context, context.now)
   const { records, total } = await readRecords(context.db, context.now, query)
-  const unknown = records.filter(
-    (record) => record.isSimulated && !record.isResolved && record.startsAt < context.now + FIRST_WORD_MS,
+  const unresolved = records.filter(
+    (record) => record.isSimulated && !record.isResolved && record.startsAt < context.now + FIRST_EVENT_BEFORE_MS,
   )
   const resolved = await resolveById(
     context,
-    unknown.map((record) => record.id),
+    unresolved.map((record) => record.id),
   )
   const rows = records.map((record) => toRow(record, changeOf(context, record, resolved), context.lan, context.now))
   return { rows, total }
 }
 
-/** The row of one match, also of one that no list reaches any more; undefined when there is none of that id. */
+/** The row of a match; an old simulated match is generated again. Undefined when there is none. */
 export async function readRow(context: Context, id: number): Promise<MatchRow | undefined> {
   const read = async () => (await readRows(context, { where: hasIds([id]), order: 'time', limit: 1 })).rows[0]
   const row = await read()

@@ -5,18 +5,18 @@ import { allOf, inFilter, startsWithin } from './conditions.store.ts'
 import { daysFrom, daysIn, knownZone } from './day-range.ts'
 import { readRows } from './read-rows.ts'
 
-/** About thirty a day: the hottest of the week. */
+/** The hottest matches of the week, about thirty a day. */
 const MATCHES_MAX = 210
 
 export interface Week {
   gameId?: number | undefined
   zone?: string | undefined
-  /** Of the first day, from today. */
+  /** The first day, in days from today. */
   offset: number
   statuses: readonly MatchStatus[]
 }
 
-/** Seven days in the viewer's zone, each with its matches in order of time. */
+/** Seven days of the viewer's time zone with their matches in order of time. */
 export async function readWeek(
   context: Context,
   { gameId, zone, offset, statuses }: Week,

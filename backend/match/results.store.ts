@@ -4,7 +4,7 @@ import { matches } from '#backend/db/schema/matches.ts'
 import { teams } from '#backend/db/schema/teams.ts'
 import { isAmong, statusAt } from './match-status.store.ts'
 
-/** What is known of a league's season: every match, in order of time, with its result where there is one. */
+/** All stored matches of a league's season, in order of time; results are null where there is none yet. */
 export const readSeason = (db: DrizzleD1Database, leagueId: number, season: string, now: number) =>
   db
     .select({

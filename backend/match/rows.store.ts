@@ -29,7 +29,7 @@ const ORDERS: Record<RowOrder, SQL> = {
   hot: sql`heat desc, ${matches.startsAt}, ${matches.id}`,
 }
 
-/** Which matches stand on the page: decided on the small columns alone. */
+/** The ids of one page, selected without the large columns. */
 const selectPage = (db: Database, now: number, { where, statuses, order, limit, offset = 0 }: RowQuery) =>
   db
     .select({
@@ -62,7 +62,7 @@ function selectRows(db: Database, now: number, query: RowQuery) {
       status: page.status,
       heat: page.heat,
       isResolved: sql<number>`${matches.snapshot} is not null`,
-      /** These two are most of a row's weight: read only where the row shows them. */
+      /** These two columns are large: they are read only for rows that need them. */
       prematch: sql<typeof matches.$inferSelect.prematch>`case
         when ${matches.startsAt} > ${now} or ${matches.fate} <> 'played' then ${matches.prematch} end`.mapWith(
         matches.prematch,
@@ -81,10 +81,10 @@ function selectRows(db: Database, now: number, query: RowQuery) {
     .orderBy(ORDERS[query.order])
 }
 
-/** A match as lists read it: one query, names and all. */
+/** A match with league and teams, as `readRecords` returns it. */
 export type MatchRecord = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'total'>
 
-/** One page of matches in order, and how many there are in all; beyond the last page `total` is 0. */
+/** One page of matches and the total; beyond the last page `total` is 0. */
 export async function readRecords(
   db: Database,
   now: number,

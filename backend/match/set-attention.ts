@@ -4,7 +4,7 @@ import type { matchCalls } from '#contract/match.ts'
 import { addAttention, removeAttention } from './attention.store.ts'
 import { readRow } from './read-rows.ts'
 
-/** Follows a match, or no longer. */
+/** Follows or unfollows a match. */
 export const setAttention: Verb<typeof matchCalls.setAttention> = async (context, { matchId, attention }) => {
   const { db, viewer, now } = context
   if (!attention) await removeAttention(db, viewer.uid, matchId)

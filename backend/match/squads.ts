@@ -16,7 +16,7 @@ export function formationOf(members: readonly SquadMember[]): string | undefined
   return counts.every((count) => count > 0) ? counts.join('-') : undefined
 }
 
-/** A side's players with their names; people whom nobody named are left out of `people`. */
+/** A side's players; `people` has the names of those whose names are known. */
 export function toSquad(lan: Language, { squad }: Contender): Squad {
   const formation = formationOf(squad)
   const people = squad.flatMap(({ id }) => {

@@ -12,7 +12,7 @@ const result = (homeId: number, awayId: number, home: number, away: number): Res
 const table = (results: Result[], rule: StandingRule = 'points', view: 'overall' | 'home' | 'away' = 'overall') =>
   standings([1, 2, 3, 4], results, { rule, view, nameOf: (id) => NAMES[id] ?? '' })
 
-test('a win is worth three points, a draw one, and a team that has not played is in the table', () => {
+test('a win gives three points, a draw one, and teams that have not played are listed', () => {
   const rows = table([result(1, 2, 2, 1), result(3, 1, 0, 0)])
   expect(rows.map(({ teamId, played, points }) => [teamId, played, points])).toEqual([
     [1, 2, 4],
@@ -22,13 +22,13 @@ test('a win is worth three points, a draw one, and a team that has not played is
   ])
 })
 
-test('level on points: goal difference decides, then goals scored, then the name', () => {
+test('teams level on points are ranked by goal difference, then goals scored, then name', () => {
   const rows = table([result(4, 1, 3, 1), result(3, 2, 2, 0), result(1, 4, 0, 0), result(2, 3, 0, 0)])
   expect(rows.map((row) => row.teamId)).toEqual([4, 3, 1, 2])
   expect(table([result(1, 2, 1, 1), result(4, 3, 1, 1)]).map((row) => row.teamId)).toEqual([1, 2, 3, 4])
 })
 
-test('by win rate, two wins of two stand above three wins of four', () => {
+test('by win rate, two wins of two rank above three wins of four', () => {
   const rows = table(
     [
       result(1, 4, 2, 0),
@@ -48,7 +48,7 @@ test('by wins, the difference in maps decides between equals', () => {
   expect(rows.map((row) => row.teamId)).toEqual([2, 1, 3, 4])
 })
 
-test('the home table counts only what hosts did, the away table only guests', () => {
+test('the home view counts only home matches, the away view only away matches', () => {
   const results = [result(1, 2, 2, 1), result(2, 1, 3, 0)]
   expect(table(results, 'points', 'home').find((row) => row.teamId === 1)).toMatchObject({ played: 1, points: 3 })
   expect(table(results, 'points', 'away').find((row) => row.teamId === 1)).toMatchObject({ played: 1, points: 0 })

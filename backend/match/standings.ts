@@ -1,7 +1,7 @@
 import type { StandingRow } from '#contract/match.ts'
 import type { Side } from '#contract/match-state.ts'
 
-/** A finished match as a table counts it. */
+/** A finished match. */
 export interface Result {
   homeId: number
   awayId: number
@@ -12,7 +12,7 @@ export interface Result {
 }
 
 /**
- * How a table is ranked:
+ * How standings are ranked:
  * `points`: 3 for a win, 1 for a draw; then difference, then scored (football).
  * `win_rate`: share of matches won; then difference (leagues whose teams have played unequally often).
  * `wins`: matches won; then the difference in maps, sets or frames.
@@ -24,7 +24,7 @@ export type Standing = Omit<StandingRow, 'team'> & { teamId: number }
 interface Options {
   rule: StandingRule
   view?: StandingView
-  /** Breaks the last tie. */
+  /** Decides when all else is equal. */
   nameOf: (teamId: number) => string
 }
 
@@ -75,8 +75,8 @@ function compare(a: Standing, b: Standing, { rule, nameOf }: Options): number {
 }
 
 /**
- * The table after `results`, which must be in the order they were played. `teamIds`: everybody who is in it,
- * played or not.
+ * The standings after `results`, which must be in the order in which they were played. `teamIds`: all teams, also those
+ * that have not played.
  */
 export function standings(teamIds: readonly number[], results: readonly Result[], options: Options): Standing[] {
   const table = new Map(teamIds.map((id) => [id, emptyStanding(id)]))

@@ -25,15 +25,15 @@ export const leagueIn = (lan: Language, { id, gameId, names, abbr, country, tier
   tier,
 })
 
-/** The row of a match without any event yet. */
-export const quietChange = (record: MatchRecord): RowChange => ({
+/** The changing fields of a match without any event. */
+export const emptyChange = (record: MatchRecord): RowChange => ({
   id: record.id,
   status: record.status,
   phase: record.status === 'scheduled' || record.status === 'previewed' ? 'not_started' : record.status,
   seq: 0,
 })
 
-/** A list row from what is stored (`record`) and what moves (`change`). */
+/** A list row from the stored `record` and the current values of its changing fields. */
 export function toRow(record: MatchRecord, change: RowChange, lan: Language, now: number): MatchRow {
   const { status, phase, score, periods, clock, serving, winner, redCards, points, odds, seq } = change
   return {

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { personal } from '../personal.ts'
 
-/** Who may sign in, and as whom. Times are milliseconds since the epoch. */
+/** Accounts and their sign-in data. Times are milliseconds since the epoch. */
 export const accounts = sqliteTable(
   'accounts',
   {
     uid: integer().primaryKey({ autoIncrement: true }),
     username: text().notNull(),
-    /** Lower case: names that differ in case alone are one name. */
+    /** The name in lower case: names are unique in any letter case. */
     nameKey: text('name_key').notNull(),
-    /** She chose the name; before that it is one we made up. */
+    /** False while the name is a generated one. */
     hasChosenName: integer('has_chosen_name', { mode: 'boolean' }).notNull().default(false),
     /** Lower case. */
     email: text(),
@@ -39,7 +39,7 @@ export const accountsDeclared = personal(
   {
     uid: 'personal',
     username: 'personal',
-    nameKey: 'ours',
+    nameKey: 'internal',
     hasChosenName: 'personal',
     email: 'personal',
     phone: 'personal',

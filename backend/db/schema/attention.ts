@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { personal } from '../personal.ts'
 
-/** Matches a user follows. */
+/** Matches that a user follows. */
 export const attention = sqliteTable(
   'attention',
   {
@@ -14,6 +14,6 @@ export const attention = sqliteTable(
 
 export const attentionDeclared = personal(
   attention,
-  { uid: 'ours', matchId: 'personal', createdAt: 'personal' },
+  { uid: 'internal', matchId: 'personal', createdAt: 'personal' },
   { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'favourites', newestBy: 'createdAt' } },
 )

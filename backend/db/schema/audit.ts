@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { personal } from '../personal.ts'
 
-/** What administrators did. Nothing is ever changed or deleted in it. */
+/** Actions of administrators. Rows are never changed or deleted. */
 export const audit = sqliteTable(
   'audit',
   {
@@ -17,13 +17,13 @@ export const audit = sqliteTable(
 )
 
 const kept = {
-  keep: 'what administrators did stays accountable; once the account is gone, a uid is all that names her',
+  keep: 'administrators stay accountable; after the purge only the uid is left of the account',
 }
 
 export const auditDeclared = personal(
   audit,
   {
-    id: 'ours',
+    id: 'internal',
     adminUid: 'personal',
     act: 'personal',
     targetUid: 'personal',
@@ -35,7 +35,7 @@ export const auditDeclared = personal(
     by: 'targetUid',
     holds: 'uid',
     atDeletion: kept,
-    notExported: 'names the administrators; a ban and its reason stand in her profile',
+    notExported: 'names the administrators; a ban and its reason are in the profile',
   },
-  { by: 'adminUid', holds: 'uid', atDeletion: kept, notExported: 'names the accounts that were looked into' },
+  { by: 'adminUid', holds: 'uid', atDeletion: kept, notExported: 'names other users’ accounts' },
 )

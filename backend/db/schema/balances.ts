@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { personal } from '../personal.ts'
 
-/** What a user has; one row for each account. */
+/** Coins and diamonds; one row for each account. */
 export const balances = sqliteTable(
   'balances',
   {
@@ -13,7 +13,7 @@ export const balances = sqliteTable(
   () => [check('gold_not_negative', sql`gold >= 0`), check('diamond_not_negative', sql`diamond >= 0`)],
 )
 
-/** Why a balance changed. The ledger takes its place when it comes. */
+/** Changes of balances. To be replaced by a ledger. */
 export const balanceRecords = sqliteTable(
   'balance_records',
   {
@@ -23,7 +23,7 @@ export const balanceRecords = sqliteTable(
     /** `registration` */
     type: text().notNull(),
     amount: integer().notNull(),
-    /** One record per intent: `registration:<uid>`. */
+    /** Unique key that keeps a change from being recorded twice: `registration:<uid>`. */
     intent: text().notNull(),
     createdAt: integer('created_at').notNull(),
   },
@@ -35,7 +35,7 @@ export const balanceRecords = sqliteTable(
 
 export const balancesDeclared = personal(
   balances,
-  { uid: 'ours', gold: 'personal', diamond: 'personal' },
+  { uid: 'internal', gold: 'personal', diamond: 'personal' },
   { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { one: 'profile' } },
 )
 
@@ -43,11 +43,11 @@ export const balanceRecordsDeclared = personal(
   balanceRecords,
   {
     id: 'personal',
-    uid: 'ours',
+    uid: 'internal',
     currency: 'personal',
     type: 'personal',
     amount: 'personal',
-    intent: 'ours',
+    intent: 'internal',
     createdAt: 'personal',
   },
   { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'balanceRecords', newestBy: 'id' } },

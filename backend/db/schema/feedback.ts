@@ -23,7 +23,7 @@ export const feedbackDeclared = personal(
   feedback,
   {
     id: 'personal',
-    uid: 'ours',
+    uid: 'internal',
     kind: 'personal',
     text: 'personal',
     contact: 'personal',

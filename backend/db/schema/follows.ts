@@ -16,7 +16,7 @@ export const follows = sqliteTable(
   ],
 )
 
-/** How many follow each, kept with every follow: counting them would take as long as there are fans. */
+/** Number of followers, updated with every follow: counting rows would take longer the more fans there are. */
 export const fanCounts = sqliteTable(
   'fan_counts',
   {
@@ -43,31 +43,31 @@ export const likes = sqliteTable(
 
 export const followsDeclared = personal(
   follows,
-  { uid: 'ours', kind: 'personal', targetId: 'personal', createdAt: 'personal' },
+  { uid: 'internal', kind: 'personal', targetId: 'personal', createdAt: 'personal' },
   { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'follows', newestBy: 'createdAt' } },
   {
     by: 'targetId',
     holds: 'uid',
     only: { kind: 'user' },
     atDeletion: 'delete',
-    notExported: 'whom others follow is theirs',
+    notExported: 'personal data of the followers',
   },
 )
 
 export const fanCountsDeclared = personal(
   fanCounts,
-  { kind: 'ours', targetId: 'ours', fans: 'personal' },
+  { kind: 'internal', targetId: 'internal', fans: 'personal' },
   {
     by: 'targetId',
     holds: 'uid',
     only: { kind: 'user' },
     atDeletion: 'delete',
-    notExported: 'her profile shows it to everybody',
+    notExported: 'public on the profile',
   },
 )
 
 export const likesDeclared = personal(
   likes,
-  { uid: 'ours', type: 'personal', targetId: 'personal', createdAt: 'personal' },
+  { uid: 'internal', type: 'personal', targetId: 'personal', createdAt: 'personal' },
   { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'likes', newestBy: 'createdAt' } },
 )

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { Role } from '#contract/call.ts'
 import { personal } from '../personal.ts'
 
-/** Roles that were granted; VIP and SVIP follow from memberships. */
+/** Granted roles; VIP and SVIP follow from memberships. */
 export const grantedRoles = sqliteTable(
   'granted_roles',
   {
@@ -14,6 +14,6 @@ export const grantedRoles = sqliteTable(
 
 export const grantedRolesDeclared = personal(
   grantedRoles,
-  { uid: 'ours', role: 'personal' },
+  { uid: 'internal', role: 'personal' },
   { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'roles', newestBy: 'role' } },
 )

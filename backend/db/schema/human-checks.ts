@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { passing } from '../personal.ts'
+import { transient } from '../personal.ts'
 
-/** Human checks that were solved: none counts twice. */
+/** Solved human checks, so that none is accepted twice. */
 export const humanChecks = sqliteTable(
   'human_checks',
   {
@@ -14,4 +14,7 @@ export const humanChecks = sqliteTable(
   (table) => [index('human_checks_by_end').on(table.expiresAt)],
 )
 
-export const humanChecksDeclared = passing(humanChecks, 'the address that solved a check; goes when the check ends')
+export const humanChecksDeclared = transient(
+  humanChecks,
+  'the address that solved a check; deleted when the check expires',
+)

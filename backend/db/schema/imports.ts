@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { impersonal } from '../personal.ts'
 
-/** What was imported last for each league and season. */
+/** The last import of each league and season. */
 export const imports = sqliteTable('imports', {
   /** `openfootball:en.1:2025-26` */
   key: text().primaryKey(),

@@ -1,13 +1,13 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { personal } from '../personal.ts'
 
-/** Answers to calls that carried an Idempotency-Key, so that a repeated one is answered and not done again. */
+/** Answers to calls with an Idempotency-Key, so that a repeated call is answered without running again. */
 export const intents = sqliteTable(
   'intents',
   {
     /** Caller, call and key. */
     key: text().primaryKey(),
-    /** The envelope; null while the first is under way. */
+    /** The envelope; null while the first call is running. */
     answer: text(),
     createdAt: integer('created_at').notNull(),
   },
@@ -16,11 +16,11 @@ export const intents = sqliteTable(
 
 export const intentsDeclared = personal(
   intents,
-  { key: 'ours', answer: 'personal', createdAt: 'personal' },
+  { key: 'internal', answer: 'personal', createdAt: 'personal' },
   {
     by: 'key',
     holds: { prefix: (uid) => `u${uid}|` },
     atDeletion: 'delete',
-    notExported: 'answers she was given, kept for a day',
+    notExported: 'answers that the user got, stored for a day',
   },
 )

@@ -1,11 +1,11 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { passing } from '../personal.ts'
+import { transient } from '../personal.ts'
 
-/** Counters of what an address or an identifier did lately. */
+/** Rate limits: counters by address or identifier. */
 export const limits = sqliteTable(
   'limits',
   {
-    /** `send:address:203.0.113.7`, `guess:user@example.org` */
+    /** `code-address:sent:203.0.113.7`, `code:wrong:user@example.org` */
     key: text().primaryKey(),
     count: integer().notNull(),
     endsAt: integer('ends_at').notNull(),
@@ -13,7 +13,7 @@ export const limits = sqliteTable(
   (table) => [index('limits_by_end').on(table.endsAt)],
 )
 
-export const limitsDeclared = passing(
+export const limitsDeclared = transient(
   limits,
-  'counters by address or contact; go when their window ends, after a day at most',
+  'counters by address or contact; deleted when their window ends, after a day at most',
 )

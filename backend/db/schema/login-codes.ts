@@ -14,6 +14,6 @@ export const loginCodes = sqliteTable('login_codes', {
 
 export const loginCodesDeclared = personal(
   loginCodes,
-  { identifier: 'personal', codeHash: 'secret', sentAt: 'personal', expiresAt: 'ours', triesLeft: 'ours' },
-  { by: 'identifier', holds: 'contact', atDeletion: 'delete', notExported: 'good for minutes' },
+  { identifier: 'personal', codeHash: 'secret', sentAt: 'personal', expiresAt: 'internal', triesLeft: 'internal' },
+  { by: 'identifier', holds: 'contact', atDeletion: 'delete', notExported: 'valid for minutes' },
 )

@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { impersonal } from '../personal.ts'
 
-/** Logs of stored matches. Simulated ones are written anew from their seed. */
+/** Logs of imported and pushed matches. Those of simulated matches are generated from the seed when needed. */
 export const matchEvents = sqliteTable(
   'match_events',
   {

@@ -7,11 +7,11 @@ import type { RowChange } from '#contract/socket.ts'
 import { impersonal } from '../personal.ts'
 
 /**
- * Every match a list may show. Times are milliseconds since the epoch.
+ * All matches. Times are milliseconds since the epoch.
  *
- * A simulated match is decided before it is played: once resolved, the row knows when each status begins
- * (`previewAt`, `calledOffAt`, `startsAt`, `endsAt`), and the status at a moment follows from these alone.
- * A stored match (import, push) has its `status` and `snapshot` rewritten with every change.
+ * A simulated match is played in advance ("resolved"): the row then has the time when each status begins (`previewAt`,
+ * `calledOffAt`, `startsAt`, `endsAt`), and its status at any time follows from these.
+ * Of a stored match (import, push) `status` and `snapshot` are updated with every event.
  */
 export const matches = sqliteTable(
   'matches',
@@ -19,7 +19,7 @@ export const matches = sqliteTable(
     id: integer().primaryKey(),
     gameId: integer('game_id').notNull(),
     leagueId: integer('league_id').notNull(),
-    /** Part of the year a table of standings covers, e.g. `2025-26`; a stage number of the simulated calendar. */
+    /** The season of the standings: `2025-26`, or a stage number of the simulated calendar. */
     season: text().notNull(),
     round: integer(),
     startsAt: integer('starts_at').notNull(),
@@ -28,12 +28,12 @@ export const matches = sqliteTable(
     bestOf: integer('best_of'),
     isKnockout: integer('is_knockout', { mode: 'boolean' }).notNull().default(false),
     isSimulated: integer('is_simulated', { mode: 'boolean' }).notNull(),
-    /** The main one of its rooms. */
+    /** Its main room. */
     roomId: integer('room_id'),
-    /** 0 to 60: what the league and the pairing alone make of the match. */
+    /** 0 to 60, from the league and the teams' strengths. */
     importance: integer().notNull(),
     fate: text().$type<Contest['fate']>().notNull().default('played'),
-    /** Of a stored match; of a simulated one it follows from the times. */
+    /** Only of stored matches. */
     status: text().$type<MatchStatus>().notNull().default('scheduled'),
     previewAt: integer('preview_at'),
     calledOffAt: integer('called_off_at'),
@@ -41,13 +41,13 @@ export const matches = sqliteTable(
     homeScore: integer('home_score'),
     awayScore: integer('away_score'),
     winner: text().$type<Side | 'draw'>(),
-    /** 0 (a rout) to 10 (level to the end). */
+    /** 0 (one-sided) to 10 (even until the end). */
     closeness: integer().notNull().default(0),
-    /** What a simulated row shows before the start, oldest step first. */
+    /** Changes of a simulated match's row before the start, oldest first. */
     prematch: text({ mode: 'json' }).$type<PrematchStep[]>(),
-    /** The row as the end (simulated) or the last event (stored) left it. */
+    /** The row after the end (simulated) or after the last event (stored). */
     snapshot: text({ mode: 'json' }).$type<RowChange>(),
-    /** What an importer knows the match by. */
+    /** The importer's key of the match. */
     sourceKey: text('source_key'),
   },
   (table) => [

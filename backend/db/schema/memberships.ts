@@ -1,7 +1,7 @@
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { personal } from '../personal.ts'
 
-/** Until when a user is VIP and SVIP; no row for who never was. */
+/** Until when a user is VIP and SVIP; no row for users who never were. */
 export const memberships = sqliteTable('memberships', {
   uid: integer().primaryKey(),
   vipUntil: integer('vip_until'),
@@ -10,6 +10,6 @@ export const memberships = sqliteTable('memberships', {
 
 export const membershipsDeclared = personal(
   memberships,
-  { uid: 'ours', vipUntil: 'personal', svipUntil: 'personal' },
+  { uid: 'internal', vipUntil: 'personal', svipUntil: 'personal' },
   { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { one: 'profile' } },
 )

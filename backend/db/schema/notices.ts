@@ -9,7 +9,7 @@ export const notices = sqliteTable(
     uid: integer().notNull(),
     type: text().$type<Notice['type']>().notNull(),
     params: text({ mode: 'json' }).$type<Notice['params']>().notNull(),
-    /** Told once: `reminder:<uid>:<matchId>`. */
+    /** Unique key that keeps a notice from being created twice: `reminder:<uid>:<matchId>`. */
     intent: text(),
     createdAt: integer('created_at').notNull(),
     readAt: integer('read_at'),
@@ -25,19 +25,19 @@ export const noticesDeclared = personal(
   notices,
   {
     id: 'personal',
-    uid: 'ours',
+    uid: 'internal',
     type: 'personal',
     params: 'personal',
-    intent: 'ours',
+    intent: 'internal',
     createdAt: 'personal',
     readAt: 'personal',
   },
   { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'notices', newestBy: 'id' } },
   {
-    // What others were told of her names her.
+    // Notices of other users about this one: their intents and params name the user.
     by: 'intent',
     holds: { prefix: (uid) => `new_fan:${uid}:` },
     atDeletion: 'delete',
-    notExported: 'they are the notices of those who were told',
+    notExported: 'notices of other users',
   },
 )

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { personal } from '../personal.ts'
 
-/** What a local run sent instead of real mail and SMS. */
+/** Mails and SMS that a local run stores instead of sending. */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -17,6 +17,6 @@ export const outbox = sqliteTable(
 
 export const outboxDeclared = personal(
   outbox,
-  { id: 'ours', to: 'personal', kind: 'personal', subject: 'personal', text: 'personal', createdAt: 'personal' },
-  { by: 'to', holds: 'contact', atDeletion: 'delete', notExported: 'on local runs only' },
+  { id: 'internal', to: 'personal', kind: 'personal', subject: 'personal', text: 'personal', createdAt: 'personal' },
+  { by: 'to', holds: 'contact', atDeletion: 'delete', notExported: 'exists on local runs only' },
 )

@@ -2,7 +2,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Preferences } from '#contract/user.ts'
 import { personal } from '../personal.ts'
 
-/** What a user shows of herself and how she wants the site to be; one row for each account. */
+/** Public profile and preferences; one row for each account. */
 export const profiles = sqliteTable('profiles', {
   uid: integer().primaryKey(),
   avatar: text(),
@@ -13,6 +13,6 @@ export const profiles = sqliteTable('profiles', {
 
 export const profilesDeclared = personal(
   profiles,
-  { uid: 'ours', avatar: 'personal', signature: 'personal', level: 'personal', preferences: 'personal' },
+  { uid: 'internal', avatar: 'personal', signature: 'personal', level: 'personal', preferences: 'personal' },
   { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { one: 'profile' } },
 )

@@ -1,16 +1,16 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { personal } from '../personal.ts'
 
-/** Who sent a user; no row for who came by herself. */
+/** Where users came from; no row for users without a referral. */
 export const referrals = sqliteTable(
   'referrals',
   {
     uid: integer().primaryKey(),
-    /** A channel's id, or `u<uid>` of the user who invited her. */
+    /** A channel's id, or `u<uid>` of the user who invited this one. */
     promotionChannelId: text('promotion_channel_id'),
     channelFromtype: text('channel_fromtype'),
     invitedBy: integer('invited_by'),
-    /** When she registered, or first came by the channel. */
+    /** When the user registered, or first signed in through the channel. */
     createdAt: integer('created_at').notNull(),
   },
   (table) => [index('referrals_by_inviter').on(table.invitedBy, table.createdAt)],
@@ -19,7 +19,7 @@ export const referrals = sqliteTable(
 export const referralsDeclared = personal(
   referrals,
   {
-    uid: 'ours',
+    uid: 'internal',
     promotionChannelId: 'personal',
     channelFromtype: 'personal',
     invitedBy: 'personal',
@@ -29,8 +29,8 @@ export const referralsDeclared = personal(
   {
     by: 'invitedBy',
     holds: 'uid',
-    // The code of her invitation is her uid.
+    // An invitation code holds the uid of the inviting user.
     atDeletion: { blank: ['invitedBy', 'promotionChannelId'] },
-    notExported: 'who came by her invitation is their own affair; her list of invitations shows their names',
+    notExported: 'personal data of the invited users; the list of invitations shows their names',
   },
 )

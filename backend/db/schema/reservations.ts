@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { personal } from '../personal.ts'
 
-/** Matches a user wants to be reminded of. */
+/** Matches of which a user wants to be reminded. */
 export const reservations = sqliteTable(
   'reservations',
   {
@@ -10,7 +10,7 @@ export const reservations = sqliteTable(
     matchId: integer('match_id').notNull(),
     createdAt: integer('created_at').notNull(),
     cancelledAt: integer('cancelled_at'),
-    /** When the reminder is due; looked at again then, in case the match moved. */
+    /** When the reminder is due; moved then if the match was postponed. */
     remindAt: integer('remind_at').notNull(),
     remindedAt: integer('reminded_at'),
   },
@@ -23,7 +23,7 @@ export const reservations = sqliteTable(
 export const reservationsDeclared = personal(
   reservations,
   {
-    uid: 'ours',
+    uid: 'internal',
     matchId: 'personal',
     createdAt: 'personal',
     cancelledAt: 'personal',

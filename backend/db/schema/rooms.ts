@@ -9,36 +9,36 @@ export const anchors = sqliteTable(
   'anchors',
   {
     id: integer().primaryKey(),
-    /** The account of the streamer, whose name is hers; null: a simulated one. */
+    /** The streamer's account, whose user name is shown; null: a simulated streamer. */
     uid: integer(),
-    /** Of a simulated one, in each language. */
+    /** Name of a simulated streamer. */
     names: text({ mode: 'json' }).$type<Names>(),
   },
   (table) => [uniqueIndex('anchors_by_user').on(table.uid)],
 )
 
-/** Live rooms. Which ids they have: backend/room/room-id.ts. */
+/** Live rooms. For the ranges of ids see backend/room/room-id.ts. */
 export const rooms = sqliteTable(
   'rooms',
   {
     id: integer().primaryKey(),
     anchorId: integer('anchor_id').notNull(),
     matchId: integer('match_id'),
-    /** Of a room without a match, where it is about a game. */
+    /** Only of a room without a match; null: no game. */
     gameId: integer('game_id'),
-    /** As the streamer wrote it, or in each language; null: what the match is called. */
+    /** The streamer's own title, or one in each language; null: the names of the match's teams. */
     title: text({ mode: 'json' }).$type<Names | string>(),
     /** Product language code of the commentary. */
     language: text().notNull(),
-    /** Address of a picture; null: one is drawn. */
+    /** URL of a picture; null: the site draws one. */
     cover: text(),
-    /** null: that of its match, at every moment. */
+    /** null: follows from the match's status. */
     state: text().$type<RoomState>(),
     visibility: text().$type<RoomVisibility>().notNull().default('public'),
-    /** The room of a match with the highest is its main one. */
+    /** The match's room with the highest priority is its main room. */
     priority: integer().notNull().default(0),
     isSimulated: integer('is_simulated', { mode: 'boolean' }).notNull().default(false),
-    /** When it is due: of a simulated room the start of its match, which it leaves the list with. */
+    /** Planned start; of a simulated room the start of its match. */
     startsAt: integer('starts_at'),
     startedAt: integer('started_at'),
     endedAt: integer('ended_at'),
@@ -52,16 +52,16 @@ export const rooms = sqliteTable(
   ],
 )
 
-/** Where the picture of a room comes from, the one with the highest priority first. */
+/** Streams of a room; the one with the highest priority is played first. */
 export const roomSources = sqliteTable(
   'room_sources',
   {
     roomId: integer('room_id').notNull(),
-    /** Names it within its room: `main`. */
+    /** Unique within the room: `main`. */
     id: text().notNull(),
     kind: text().$type<SourceKind>().notNull(),
     url: text().notNull(),
-    /** `main`, `backup`, or what the streamer calls it. */
+    /** `main`, `backup`, or the streamer's own label. */
     label: text(),
     /** null: everybody. */
     access: text().$type<SourceAccess>(),
@@ -76,7 +76,7 @@ const roomsOf = (uid: number) => sql`select ${rooms.id} from ${rooms} where ${ro
 
 export const anchorsDeclared = personal(
   anchors,
-  { id: 'personal', uid: 'ours', names: 'personal' },
+  { id: 'personal', uid: 'internal', names: 'personal' },
   { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'anchors', newestBy: 'id' } },
 )
 
@@ -92,8 +92,8 @@ export const roomsDeclared = personal(
     cover: 'personal',
     state: 'personal',
     visibility: 'personal',
-    priority: 'ours',
-    isSimulated: 'ours',
+    priority: 'internal',
+    isSimulated: 'internal',
     startsAt: 'personal',
     startedAt: 'personal',
     endedAt: 'personal',
@@ -112,7 +112,7 @@ export const roomSourcesDeclared = personal(
     label: 'personal',
     access: 'personal',
     isLowLatency: 'personal',
-    priority: 'ours',
+    priority: 'internal',
   },
   {
     by: 'roomId',

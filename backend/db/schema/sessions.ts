@@ -4,7 +4,7 @@ import { personal } from '../personal.ts'
 export const sessions = sqliteTable(
   'sessions',
   {
-    /** Names the session to its owner; not the token. */
+    /** Public id, as the list of sessions shows it; not the token. */
     id: text().primaryKey(),
     /** SHA-256 of the token, hex. */
     tokenHash: text('token_hash').notNull(),
@@ -18,7 +18,7 @@ export const sessions = sqliteTable(
     createdAt: integer('created_at').notNull(),
     seenAt: integer('seen_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
-    /** When its owner last proved to be herself, after signing in. */
+    /** When the user last proved their identity after signing in. */
     provenAt: integer('proven_at'),
   },
   (table) => [
@@ -36,7 +36,7 @@ export const sessionsDeclared = personal(
     tokenHash: 'secret',
     previousTokenHash: 'secret',
     rotatedAt: 'personal',
-    uid: 'ours',
+    uid: 'internal',
     userAgent: 'personal',
     country: 'personal',
     createdAt: 'personal',

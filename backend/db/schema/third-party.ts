@@ -1,12 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { passing, personal } from '../personal.ts'
+import { personal, transient } from '../personal.ts'
 
-/** Third-party accounts bound to ours. */
+/** Third-party accounts that are bound to users. */
 export const identities = sqliteTable(
   'identities',
   {
     type: integer().notNull(),
-    /** What the provider knows her by. */
+    /** The user's id at the provider. */
     subject: text().notNull(),
     uid: integer().notNull(),
     name: text(),
@@ -15,11 +15,11 @@ export const identities = sqliteTable(
   (table) => [primaryKey({ columns: [table.type, table.subject] }), index('identities_by_user').on(table.uid)],
 )
 
-/** Visitors who are at a provider now. */
+/** Third-party sign-ins that have begun and not returned from the provider. */
 export const loginFlows = sqliteTable(
   'login_flows',
   {
-    /** SHA-256 of the flow secret that the visitor's browser keeps, hex. */
+    /** SHA-256 of the flow secret in the visitor's browser, hex. */
     flowHash: text('flow_hash').primaryKey(),
     type: integer().notNull(),
     /** State of OAuth 2; the request token of OAuth 1. */
@@ -33,7 +33,7 @@ export const loginFlows = sqliteTable(
   (table) => [index('login_flows_by_end').on(table.expiresAt)],
 )
 
-/** Third-party accounts that wait for an email or a phone. */
+/** Third-party accounts that still have to be bound to an email or a phone. */
 export const pendingIdentities = sqliteTable(
   'pending_identities',
   {
@@ -49,13 +49,13 @@ export const pendingIdentities = sqliteTable(
 
 export const identitiesDeclared = personal(
   identities,
-  { type: 'personal', subject: 'secret', uid: 'ours', name: 'personal', createdAt: 'personal' },
+  { type: 'personal', subject: 'secret', uid: 'internal', name: 'personal', createdAt: 'personal' },
   { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'thirdParties', newestBy: 'createdAt' } },
 )
 
-export const loginFlowsDeclared = passing(loginFlows, 'of nobody known yet; ends within the hour')
+export const loginFlowsDeclared = transient(loginFlows, 'visitors who are not signed in; expires within the hour')
 
-export const pendingIdentitiesDeclared = passing(
+export const pendingIdentitiesDeclared = transient(
   pendingIdentities,
-  'a name at a provider that is bound to no account; ends within the hour',
+  'a name at a provider that is bound to no account; expires within the hour',
 )
