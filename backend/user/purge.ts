@@ -20,12 +20,12 @@ const OUTSIDE_DELETIONS: Record<DeletedOutside, (env: Env, uid: number) => Promi
 }
 
 /**
- * Deletes an account permanently; false when the deletion was cancelled meanwhile. Pictures go first, so that a run
- * that is interrupted finds the account again; the inbox goes last, when no session is open.
+ * Deletes an account permanently; false when the deletion was cancelled meanwhile. The rows go last, so that a run that
+ * is interrupted finds the account again. The inbox is erased once more when no session is open: a page may have used it.
  */
 export async function purgeAccount({ db, env, now }: PurgeContext, row: UserRow): Promise<boolean> {
   if (!(await isDueForPurge(db, row.uid, now))) return false
-  await OUTSIDE_DELETIONS.avatars(env, row.uid)
+  for (const erase of Object.values(OUTSIDE_DELETIONS)) await erase(env, row.uid)
   if (!(await deletePersonalData(db, row, now))) return false
   clearViewerCache(row.uid)
   await OUTSIDE_DELETIONS.inbox(env, row.uid)

@@ -1,8 +1,10 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test, vi } from 'vitest'
 import { accounts } from '#backend/db/schema/accounts.ts'
 import { referrals } from '#backend/db/schema/referrals.ts'
+import { reservations } from '#backend/db/schema/reservations.ts'
 import type { UserRow } from '#backend/identity/users.store.ts'
 import { findUser } from '#backend/identity/users.store.ts'
 import { accountCalls } from '#contract/account.ts'
@@ -116,6 +118,33 @@ test('an account whose purge fails does not block others and is tried again', as
   expect([await findUser(db, stuck.uid), await findUser(db, next.uid)]).toMatchObject([{ uid: stuck.uid }, undefined])
   await purgeDeletedAccounts(context)
   expect(await findUser(db, stuck.uid)).toBeUndefined()
+})
+
+test('an account whose inbox cannot be erased is not forgotten with it', async () => {
+  const { uid } = await makeDueUser()
+  const INBOXES = {
+    getByName: () => ({ erase: () => Promise.reject(new Error('the object was reset')) }),
+  } as unknown as typeof testEnv.INBOXES
+  const row = await rowOf(uid)
+  await expect(purgeAccount({ ...context, env: { ...testEnv, INBOXES } }, row)).rejects.toThrow('reset')
+  expect(await findUser(db, uid)).toBeDefined()
+  expect(await purgeAccount(context, row)).toBe(true)
+  expect(await findUser(db, uid)).toBeUndefined()
+})
+
+test('an erased inbox keeps nothing: no alarm, no language, no uid', async () => {
+  const { uid } = await makeUser()
+  const inbox = testEnv.INBOXES.getByName(String(uid))
+  await db.insert(reservations).values({ uid, matchId: 1, createdAt: 1, remindAt: Date.now() + 3_600_000 })
+  await inbox.scheduleReminder(uid, { lan: 'ar', brand: 'main' })
+  const kept = () =>
+    runInDurableObject(inbox, async (_, { storage }) => [
+      await storage.getAlarm(),
+      [...(await storage.list()).keys()].sort(),
+    ])
+  expect(await kept()).toEqual([expect.any(Number), ['page', 'uid']])
+  await inbox.erase()
+  expect(await kept()).toEqual([null, []])
 })
 
 test('invited users who are banned or to be deleted are not listed', async () => {
