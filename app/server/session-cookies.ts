@@ -29,34 +29,34 @@ export const deletedSessionCookies = (scope: RequestScope): string[] => [
   ...(parentDomain(scope.host, scope.brand.hosts) ? ['userInfo=; Path=/; Max-Age=0; SameSite=Lax'] : []),
 ]
 
-/** Keeps the `userInfo` cookie true to what the backend said of the visitor herself. */
+/** Updates the `userInfo` cookie with the backend's current data of the visitor. */
 export function setUserCookie(user: User): void {
   const scope = requestScope()
   const info = userInfoOf(user)
   if (scope.userInfo !== info) scope.cookies.push(line(scope, 'userInfo', info, YEAR_SECONDS))
 }
 
-/** Keeps a session that has begun: its token goes into an HttpOnly cookie and no further. */
+/** Sets the cookies of a new session. The token is only ever in the HttpOnly cookie. */
 export function setSessionCookies(session: { token: string; user: User }): void {
   const scope = requestScope()
   scope.cookies.push(line(scope, 'token', session.token, YEAR_SECONDS))
   setUserCookie(session.user)
 }
 
-/** What the browser learns of a session that has begun. */
+/** What the browser may know of a new session. */
 export interface SignedIn {
   newUser: boolean
   user: User
 }
 
-/** Keeps a session and answers it as the browser may have it. */
-export function startSession({ token, user, newUser }: Session): SignedIn {
+/** Sets the cookies of a new session and returns what the browser may know of it. */
+export function establishSession({ token, user, newUser }: Session): SignedIn {
   setSessionCookies({ token, user })
   return { newUser, user }
 }
 
-/** Forgets the visitor at her own wish. */
-export function endSession(): void {
+/** Deletes the session's cookies when the visitor signs out. */
+export function clearSessionCookies(): void {
   const scope = requestScope()
   scope.isSessionOver = false
   scope.cookies.push(...deletedSessionCookies(scope))

@@ -1,6 +1,6 @@
 import { serverRead, serverWrite } from '#app/lib/server-functions.ts'
 import { forward } from '#app/server/forward.ts'
-import { endSession } from '#app/server/session-cookies.ts'
+import { clearSessionCookies } from '#app/server/session-cookies.ts'
 import { accountCalls } from '#contract/account.ts'
 import { userCalls } from '#contract/user.ts'
 
@@ -12,6 +12,6 @@ export const listSessions = serverRead.handler(forward(accountCalls.listSessions
 export const endSessions = serverWrite.handler(forward(accountCalls.endSessions))
 
 /** Ends every session of the account, this one too. */
-export const deleteAccount = serverWrite.handler(forward(accountCalls.deleteAccount, endSession))
+export const deleteAccount = serverWrite.handler(forward(accountCalls.deleteAccount, clearSessionCookies))
 export const keepAccount = serverWrite.handler(forward(accountCalls.keepAccount))
 export const unbindThirdParty = serverWrite.handler(forward(userCalls.unbindThirdParty))

@@ -1,7 +1,7 @@
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 
-/** Two colours of a picture: the teams' own, or a pair that is always the same for the same room. */
+/** The two colours of a cover: the teams' colours, or a pair derived from the room's id. */
 function coloursOf(room: Pick<Room, 'id'>, match?: Pick<MatchRow, 'home' | 'away'>): [string, string] {
   if (match) {
     const [home, away] = [match.home.crest, match.away.crest]
@@ -11,14 +11,14 @@ function coloursOf(room: Pick<Room, 'id'>, match?: Pick<MatchRow, 'home' | 'away
   return [`hsl(${hue} 55% 38%)`, `hsl(${(hue + 150) % 360} 55% 32%)`]
 }
 
-/** Whether two `#rrggbb` colours would run into each other. */
+/** Whether two `#rrggbb` colours are hard to tell apart. */
 function isAlike(a: string, b: string): boolean {
   const parts = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   const [first, second] = [parts(a), parts(b)]
   return first.reduce((sum, part, index) => sum + Math.abs(part - (second[index] ?? 0)), 0) < 120
 }
 
-/** Lines of a pitch, a court or a board, so that two rooms of the same teams do not look alike. */
+/** Line patterns of a pitch, court or board, so that two rooms of the same teams have different covers. */
 const GROUNDS = [
   'M320 0v360M320 100a80 80 0 1 0 0 160 80 80 0 0 0 0-160ZM0 90h96v180H0m640-180h-96v180h96',
   'M0 300 640 60M0 360 640 120M0 240 640 0',
@@ -26,7 +26,7 @@ const GROUNDS = [
   'M320 20 500 100v160L320 340 140 260V100ZM320 80l110 50v100l-110 50-110-50V130Z',
 ]
 
-/** Heads in the stand, row by row; each a dot, none quite where the row says. */
+/** The crowd in the background: dots in rows, each slightly out of place. */
 function crowd(): string {
   const heads = Array.from({ length: 132 }, (_, index) => {
     const row = Math.floor(index / 33)
@@ -41,7 +41,7 @@ type CoverMatch = Pick<MatchRow, 'home' | 'away'>
 
 function picture(room: CoverRoom, match: CoverMatch | undefined, detail: string): string {
   const [home, away] = coloursOf(room, match)
-  // Numbers of rooms of matches are eight apart.
+  // Ids of simulated rooms are eight apart.
   const ground = GROUNDS[(room.id + Math.floor(room.id / 8)) % GROUNDS.length]
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice">` +
@@ -52,11 +52,11 @@ function picture(room: CoverRoom, match: CoverMatch | undefined, detail: string)
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** A 16:9 picture of a room as an image address, drawn from the colours of the two sides. */
+/** A generated 16:9 cover of a room as a data URL, in the colours of the two teams. */
 export const coverUrl = (room: CoverRoom, match?: CoverMatch): string => picture(room, match, '')
 
 /**
- * The same with the stand behind it, for where it is large. A browser counts so detailed a picture as the page's
- * largest paint; a plain one it passes over, and waits for the video.
+ * The same cover with a crowd, for large images. Browsers count a picture with so much detail as the largest contentful
+ * paint; they ignore a plain one and wait for the video.
  */
 export const posterUrl = (room: CoverRoom, match?: CoverMatch): string => picture(room, match, crowd())

@@ -4,9 +4,9 @@ import { RoomCard } from './room-card.tsx'
 
 interface LiveListProps {
   rooms: readonly Room[]
-  /** Matches of the rooms, as far as they are known. */
+  /** The rooms' matches, as far as loaded. */
   matches: readonly MatchRow[]
-  /** Beside a picture: one card under the other where the page is wide. */
+  /** In a side column: one card per row on wide screens. */
   isAside?: boolean
 }
 

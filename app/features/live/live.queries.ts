@@ -10,7 +10,7 @@ export const liveRoomsQuery = (input: { gameId?: number; gameIds?: string; size?
     staleTime: 15_000,
   })
 
-/** Every room of a match, the main one first; nothing is asked of a match that has none. */
+/** Every room of a match, the main one first. Disabled for a match without rooms. */
 export const roomsOfMatchQuery = ({ id, roomId }: Pick<MatchRow, 'id' | 'roomId'>) =>
   queryOptions({
     queryKey: ['live', 'rooms', { matchId: id }],
@@ -19,7 +19,7 @@ export const roomsOfMatchQuery = ({ id, roomId }: Pick<MatchRow, 'id' | 'roomId'
     enabled: roomId !== undefined,
   })
 
-/** A room and the match it shows, if any; fails with `not_found`. The id of a match answers its main room. */
+/** A room and its match, if any; fails with `not_found`. The id of a match gives its main room. */
 export const roomQuery = (roomId: number) =>
   queryOptions({
     queryKey: ['live', 'room', { roomId }],
@@ -27,7 +27,7 @@ export const roomQuery = (roomId: number) =>
     staleTime: 15_000,
   })
 
-/** The sources of a room as far as the visitor herself may play them. */
+/** The sources of a room, with URLs for those the visitor may play. */
 export const sourcesQuery = (roomId: number) =>
   queryOptions({
     queryKey: ['live', 'sources', { roomId }],

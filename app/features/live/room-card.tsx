@@ -12,20 +12,20 @@ import type { Room } from '#contract/room.ts'
 import { useShell } from '../shell/shell.queries.ts'
 import { coverUrl } from './cover.ts'
 import { isOpen, roomState, type ShownState } from './room-state.ts'
-import { isLocked } from './sources.ts'
+import { isLocked } from './use-sources.ts'
 
 interface RoomCardProps {
   room: Room
-  /** With it the card shows teams and score. */
+  /** The room's match: with it the card shows teams and score. */
   match?: MatchRow | undefined
 }
 
-/** A live room: its picture, who plays, who talks and in which language. The whole card is the link. */
+/** A room: cover, teams, streamer and language. The whole card is the link. */
 export function RoomCard({ room, match }: RoomCardProps) {
   const { locale, prefix } = useShell()
   const language = localeByCode(room.language)
   const state = roomState(room, match)
-  const isOn = state === 'live'
+  const isLive = state === 'live'
   const about = useId()
   return (
     <article className="group relative">
@@ -35,11 +35,11 @@ export function RoomCard({ room, match }: RoomCardProps) {
           alt=""
           width={640}
           height={360}
-          // A drawn one has the home side's colour where its name begins.
+          // Mirrored in right-to-left pages, so that the home colour is on the side of the home team.
           className={cn('size-full', room.cover === undefined && 'rtl:-scale-x-100')}
         />
         <RoomBadge room={room} state={state} />
-        {isOn && room.online > 0 && (
+        {isLive && room.online > 0 && (
           <span className="absolute end-2 top-2 flex items-center gap-1 rounded-sm bg-black/75 px-2 py-1 text-12 text-white">
             <SpriteIcon name="eye" className="size-3.5 fill-none" />
             <span className="sr-only">{m.live_card_viewers()}</span>
@@ -70,14 +70,14 @@ export function RoomCard({ room, match }: RoomCardProps) {
 }
 
 const BADGE = 'absolute start-2 rounded-sm px-2 py-1 text-12 font-semibold text-white'
-const STATE_WORDS = {
+const STATE_LABELS = {
   live: m.live_card_live,
   lost: m.live_card_lost,
   ended: m.live_card_ended,
   waiting: m.live_card_waiting,
 } as const
 
-/** Live now, when it begins, or why there is no picture. */
+/** The room's state: live, start time, or why there is no picture. */
 function RoomBadge({ room, state }: { room: Room; state: ShownState }) {
   const { zone } = useShell()
   if (room.startsAt && (state === 'waiting' || state === 'off'))
@@ -86,16 +86,16 @@ function RoomBadge({ room, state }: { room: Room; state: ShownState }) {
         {kickOffTime(room.startsAt, zone)}
       </time>
     )
-  const words = STATE_WORDS[state === 'off' ? 'waiting' : state]
-  return <span className={`${BADGE} top-2 ${state === 'live' ? 'bg-live' : 'bg-black/75'}`}>{words()}</span>
+  const label = STATE_LABELS[state === 'off' ? 'waiting' : state]
+  return <span className={`${BADGE} top-2 ${state === 'live' ? 'bg-live' : 'bg-black/75'}`}>{label()}</span>
 }
 
-/** Who may watch, of a room that is not for everybody. */
+/** Who may watch a restricted room. */
 function MembersBadge({ room }: { room: Room }) {
   const access = room.sources.find(isLocked)?.access
   if (!access) return null
-  const words = access === 'user' ? m.live_access_user_badge() : access.toUpperCase()
-  return <span className={`${BADGE} top-10 bg-black/75`}>{words}</span>
+  const label = access === 'user' ? m.live_access_user_badge() : access.toUpperCase()
+  return <span className={`${BADGE} top-10 bg-black/75`}>{label}</span>
 }
 
 function CardScore({ match }: { match: MatchRow }) {

@@ -21,32 +21,32 @@ const roomOf = (id: number, part: Partial<Room>): Room => ({
   ...part,
 })
 
-test('a room that was read before kick-off is on when its match has begun', () => {
+test('a room loaded before kick-off is live when its match is', () => {
   expect(roomState(following('waiting'), matchIn('scheduled'))).toBe('waiting')
   expect(roomState(following('waiting'), matchIn('previewed'))).toBe('waiting')
   expect(roomState(following('waiting'), matchIn('live', 'first_half'))).toBe('live')
 })
 
-test('a room that was read while it was on is over when its match is', () => {
+test('a room loaded while live has ended when its match has', () => {
   expect(roomState(following('live'), matchIn('finished'))).toBe('ended')
 })
 
-test.each(['half_time', 'map_break', 'interrupted', 'rain_delay'])('it stays on during %s', (phase) => {
+test.each(['half_time', 'map_break', 'interrupted', 'rain_delay'])('a room stays live during %s', (phase) => {
   expect(roomState(following('live'), matchIn('live', phase))).toBe('live')
 })
 
-test.each(['postponed', 'cancelled'] as const)('a %s match has no picture, and its room has not ended', (status) => {
+test.each(['postponed', 'cancelled'] as const)('the room of a %s match is off, not ended', (status) => {
   expect(roomState(following('waiting'), matchIn(status))).toBe('off')
   expect(roomState(following('live'), matchIn(status))).toBe('off')
 })
 
-test('a room with a state of its own keeps it, whatever its match does', () => {
+test('a room with its own state keeps it, whatever its match’s state is', () => {
   for (const status of ['scheduled', 'live', 'finished', 'cancelled'] as const)
     for (const state of ['waiting', 'live', 'lost', 'ended'] as const)
       expect(roomState(byItself(state), matchIn(status))).toBe(state)
 })
 
-test('without its match a room is as it was when it was read', () => {
+test('without its match a room has its own state', () => {
   expect([roomState(following('waiting')), roomState(byItself('lost'))]).toEqual(['waiting', 'lost'])
 })
 
@@ -55,7 +55,7 @@ test('a room is open when a guest may play one of its sources', () => {
   expect(isOpen(roomOf(1, { sources: [...MEMBERS] }))).toBe(false)
 })
 
-test('there is a room to watch from kick-off to the end: the first that is live, of those open to everybody', () => {
+test('the room to watch is the first live one, preferably open to everybody', () => {
   const main = roomOf(1, { followsMatch: true })
   const members = roomOf(2, { followsMatch: true, sources: [...MEMBERS] })
   const late = roomOf(3, { state: 'waiting' })

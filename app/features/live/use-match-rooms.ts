@@ -5,6 +5,6 @@ import { roomsOfMatchQuery } from './live.queries.ts'
 
 const NONE: readonly Room[] = []
 
-/** Every room that shows the match, or will, the main one first. */
+/** Every room of a match, the main one first. */
 export const useMatchRooms = (match: MatchRow): readonly Room[] =>
   useQuery(roomsOfMatchQuery(match)).data?.rooms ?? NONE

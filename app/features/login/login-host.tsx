@@ -7,35 +7,35 @@ const LoginDialog = lazy(() =>
   import('./dialog/login-dialog.tsx').then(({ LoginDialog: component }) => ({ default: component })),
 )
 
-/** Whether `resumeVisit` has anything to do: few pages load it. */
+/** Whether `resumeVisit` has anything to do, so that few pages load it. */
 function hasVisitToResume(): boolean {
   try {
     const { loginModal = '', sessionEnded = '' } = { ...localStorage, ...sessionStorage } as Record<string, string>
-    const signs = `${location.search} ${document.cookie} ${sessionEnded && 'sessionEnded='} ${loginModal}`
-    return /promotionChannelId|channelFromtype|code=|oauth_token|denied|error=|sessionEnded=|l":true/.test(signs)
+    const traces = `${location.search} ${document.cookie} ${sessionEnded && 'sessionEnded='} ${loginModal}`
+    return /promotionChannelId|channelFromtype|code=|oauth_token|denied|error=|sessionEnded=|l":true/.test(traces)
   } catch {
     return true
   }
 }
 
-/** Listens on the document and in the capture phase: a press while React hydrates its part of the page counts too. */
-function openIfAsked({ target }: Event): void {
+/** On the document in the capture phase, so that a click on a part of the page that is not hydrated yet counts too. */
+function openOnClick({ target }: Event): void {
   if (target instanceof Element && target.closest('[data-login]')) openLogin()
 }
 
-/** Holds the login dialog, whose code is fetched when it is first opened, and opens it when a page asks for it. */
+/** Renders the login dialog when it is open; its code is loaded on first use. */
 export function LoginHost() {
   const client = useQueryClient()
   const router = useRouter()
   const opened = useOpenedLogin()
   useEffect(() => {
     connectLogin(client)
-    // Pressed before the page's code was loaded: see app/server/defer-scripts.ts.
+    // Clicked before the page's code was loaded: see app/server/defer-scripts.ts.
     if (document.documentElement.dataset.asked === '') openLogin()
     if (hasVisitToResume())
       void import('./dialog/resume-visit.ts').then(({ resumeVisit }) => resumeVisit(client, router))
-    document.addEventListener('click', openIfAsked, true)
-    return () => document.removeEventListener('click', openIfAsked, true)
+    document.addEventListener('click', openOnClick, true)
+    return () => document.removeEventListener('click', openOnClick, true)
   }, [client, router])
   return opened && <Suspense>{<LoginDialog options={opened} />}</Suspense>
 }

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { serverRead, serverWrite } from '#app/lib/server-functions.ts'
 import { java } from '#app/server/api.ts'
 import { forward } from '#app/server/forward.ts'
-import { endSession, type SignedIn, setSessionCookies, startSession } from '#app/server/session-cookies.ts'
+import { clearSessionCookies, establishSession, type SignedIn, setSessionCookies } from '#app/server/session-cookies.ts'
 import { accountCalls } from '#contract/account.ts'
 import { type } from '#contract/ark.ts'
 import type { Result } from '#contract/call.ts'
@@ -12,7 +12,7 @@ import { loginCodeCalls } from '#contract/login-codes.ts'
 export const listCountries = serverRead.handler(forward(loginCodeCalls.listCountries))
 export const getMethods = serverRead.handler(forward(loginCodeCalls.getMethods))
 
-/** The challenge as JSON: its shape is ALTCHA's own. */
+/** The challenge as JSON, in the format of ALTCHA. */
 export const getChallenge = createServerFn({ method: 'GET' }).handler(async (): Promise<Result<string>> => {
   const answer = await java().login.getChallenge({})
   return answer.ok ? { ok: true, data: JSON.stringify(answer.data.challenge) } : answer
@@ -26,22 +26,22 @@ export const sendCode = createServerFn({ method: 'POST' })
     areaCode ? java().login.sendMobileCode({ ...rest, areaCode }) : java().login.sendEmailCode(rest),
   )
 
-const kept = (answer: Result<Session>): Result<SignedIn> =>
-  answer.ok ? { ok: true, data: startSession(answer.data) } : answer
+const withSession = (answer: Result<Session>): Result<SignedIn> =>
+  answer.ok ? { ok: true, data: establishSession(answer.data) } : answer
 
 export const signInByCode = createServerFn({ method: 'POST' })
   .validator(loginCalls.signInByCode.input)
-  .handler(async ({ data }) => kept(await java().login.signInByCode(data)))
+  .handler(async ({ data }) => withSession(await java().login.signInByCode(data)))
 
 export const signInByPassword = createServerFn({ method: 'POST' })
   .validator(loginCalls.signInByPassword.input)
-  .handler(async ({ data }) => kept(await java().login.signInByPassword(data)))
+  .handler(async ({ data }) => withSession(await java().login.signInByPassword(data)))
 
 export const resetPassword = createServerFn({ method: 'POST' })
   .validator(loginCalls.resetPassword.input)
-  .handler(async ({ data }) => kept(await java().login.resetPassword(data)))
+  .handler(async ({ data }) => withSession(await java().login.resetPassword(data)))
 
-/** After registration: a user name and a first password. */
+/** After registration: sets a user name and a first password. */
 export const modifyNewUser = createServerFn({ method: 'POST' })
   .validator(accountCalls.modifyNewUser.input)
   .handler(async ({ data }): Promise<Result<SignedIn>> => {
@@ -51,10 +51,10 @@ export const modifyNewUser = createServerFn({ method: 'POST' })
     return { ok: true, data: { newUser: false, user: answer.data.user } }
   })
 
-/** Ends the session on the server and takes its cookies back, also when the server does not know it any more. */
+/** Ends the session on the server and deletes its cookies, also when the server does not know it any more. */
 export const signOut = createServerFn({ method: 'POST' }).handler(async (): Promise<Result<null>> => {
   const answer = await java().login.signOut({})
   if (!answer.ok && answer.error.code !== 'session_invalid' && answer.error.code !== 'session_missing') return answer
-  endSession()
+  clearSessionCookies()
   return { ok: true, data: null }
 })

@@ -9,13 +9,13 @@ export type LoginMode = 1 | 2 | 3
 
 /** Why the dialog is open, and what happens after the sign-in. */
 export interface LoginOptions {
-  /** A user registered a moment ago, who may choose a name and a password. */
+  /** A user who has just registered and may choose a name and a password. */
   newUser?: User
-  /** The dialog was open when the page was reloaded: it goes on where it was. */
+  /** The dialog was open before a reload: it continues in the same mode. */
   isReopened?: boolean
   /** Opens the form in this mode instead of the list of ways to sign in. */
   mode?: LoginMode
-  /** Opened without a press, because the session has ended. */
+  /** Opened automatically because the session has ended. */
   isSessionEnded?: boolean
   /** Runs after a sign-in on this page. */
   onSignedIn?: (() => void) | undefined
@@ -42,15 +42,15 @@ export const openLogin = (options: LoginOptions = {}): void => set(options)
 export const closeLogin = (): void => set(null)
 
 /**
- * Runs `work` at once for a user, after signing in for a guest. A guest who signs in at a provider returns to a reloaded
- * page: there the button that calls `usePendingAction` with the same `action` runs it.
+ * Runs `work` at once for a user; for a guest after signing in. A third-party sign-in reloads the page: there the
+ * button that calls `usePendingAction` with the same `action` runs it.
  */
 export function requireUser(work: () => void, action?: string): void {
   if (client && viewerIn(client)) work()
   else openLogin({ onSignedIn: work, ...(action ? { returnContext: { action } } : {}) })
 }
 
-/** For a button that calls `requireUser` with an action: runs that action after a sign-in at a provider. */
+/** For a button that calls `requireUser` with an action: runs that action after a third-party sign-in. */
 export function usePendingAction(action: string, work: () => void): void {
   const isUser = useViewer() !== null
   useEffect(() => {

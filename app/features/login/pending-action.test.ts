@@ -13,7 +13,7 @@ test('a pending action is taken by its own button, once', () => {
   expect(takePendingAction('follow:team:7')).toBe(false)
 })
 
-test('a pending action whose button does not come is dropped', () => {
+test('a pending action whose button is not rendered in time is dropped', () => {
   savePendingAction('reserve:7')
   vi.advanceTimersByTime(30_000)
   expect(takePendingAction('reserve:7')).toBe(false)

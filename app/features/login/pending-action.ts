@@ -1,11 +1,11 @@
-/** An action whose button has not come by then is dropped: it must not happen on some later page. */
-const KEPT_MS = 30_000
+/** An action whose button is not rendered within this time is dropped: it must not run on a later page. */
+const EXPIRES_AFTER_MS = 30_000
 
 let pending: { name: string; until: number } | undefined
 
-/** Keeps the action a guest was about to take before signing in at a provider: its button takes it after the return. */
+/** Stores the action a guest was about to take before a third-party sign-in; its button runs it after the return. */
 export const savePendingAction = (name: string | undefined): void => {
-  pending = name === undefined ? undefined : { name, until: Date.now() + KEPT_MS }
+  pending = name === undefined ? undefined : { name, until: Date.now() + EXPIRES_AFTER_MS }
 }
 
 /** True once, for the button of the pending action. */

@@ -1,17 +1,17 @@
-/** The same names in the address, in storage and in the input of a sign-in. */
+/** Names used in the address, in storage and in the input of a sign-in alike. */
 const NAMES = ['promotionChannelId', 'channelFromtype'] as const
 const CHARS_MAX = 40
 export type Promotion = Partial<Record<(typeof NAMES)[number], string>>
 
 /** Stores who referred the visitor, from any page's address, for the next sign-in. */
-export function keepPromotion(search: string): void {
-  const asked = new URLSearchParams(search)
+export function savePromotion(search: string): void {
+  const parameters = new URLSearchParams(search)
   for (const name of NAMES) {
-    const value = asked.get(name)
+    const value = parameters.get(name)
     try {
       if (value && value.length <= CHARS_MAX) localStorage.setItem(name, value)
     } catch {
-      // Storage refused: nobody is credited.
+      // Storage is blocked: nobody is credited.
     }
   }
 }

@@ -6,7 +6,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useViewer } from '../session/viewer.queries.ts'
 import { openLogin } from './login.store.ts'
 
-/** Shows its page to users only: a guest is asked to sign in first; a sign-out, here or in another tab, leaves it. */
+/**
+ * Shows its children to users only. A guest is asked to sign in; after a sign-out, here or in another tab, the home
+ * page is opened.
+ */
 export function SignInGate({ children }: { children: ReactNode }) {
   const isUser = useViewer() !== null
   const wasUser = useRef(isUser)

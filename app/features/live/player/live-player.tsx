@@ -9,29 +9,29 @@ import type { PlayerSource } from './player-source.ts'
 export type { PlayerSource }
 
 export type LivePlayerProps = {
-  /** In order of preference: the first that lives plays, the others take over when it dies. */
+  /** In order of preference: the first working one plays, the next takes over when it fails. */
   sources: readonly PlayerSource[]
-  /** Address of a 16:9 picture. */
+  /** URL of a 16:9 picture. */
   poster: string
-  /** What is played, for screen readers. */
+  /** Accessible name of the stream. */
   title: string
-  /** Starts (muted) without a press, where the viewer's settings and data saver allow. */
+  /** Starts (muted) by itself, where the viewer's settings and data saver allow it. */
   autoPlay?: boolean
-  /** It takes the place of a button that was pressed, and the focus with it. */
+  /** The player replaces a button that was clicked and takes its focus. */
   takesFocus?: boolean
   isTheatre?: boolean
-  /** Without it there is no theatre button. */
+  /** Without this there is no theatre button. */
   onTheatre?: (isTheatre: boolean) => void
-  /** Laid over the lower edge of the picture, also in full screen; the viewer can hide it. */
+  /** Shown over the lower edge of the picture, in full screen too; the viewer can hide it. */
   overlay?: ReactNode
   /**
-   * Wall-clock time of the picture on screen, about four times a second while it plays; undefined once it is gone, or
-   * where the viewer does not want the page to keep step with it.
+   * Called with the wall-clock time of the picture on screen, about four times a second during playback; with undefined
+   * when playback ends or the viewer does not want the page's scores delayed to the picture.
    */
   onProgramTime?: (date: Date | undefined) => void
 }
 
-/** The frame: poster and button, rendered on the server. The player's own code comes with the wish to watch. */
+/** The player's frame with poster and play button, rendered on the server. The player's own code is loaded on play. */
 export function LivePlayer({ sources, poster, title, autoPlay = false, isTheatre = false, ...rest }: LivePlayerProps) {
   const { takesFocus = false, ...stage } = rest
   const [frame, setFrame] = useState<HTMLElement | null>(null)
@@ -41,7 +41,7 @@ export function LivePlayer({ sources, poster, title, autoPlay = false, isTheatre
   const { Stage, phase, start } = useStage(autoPlay && sources.length > 0)
   const startByPress = () => {
     start()
-    // Before the button that has it goes.
+    // Before the focused button is removed.
     frame?.focus({ preventScroll: true })
   }
   return (
@@ -57,17 +57,17 @@ export function LivePlayer({ sources, poster, title, autoPlay = false, isTheatre
       ) : (
         <>
           {stage.overlay !== undefined && <div className="absolute inset-x-0 bottom-0">{stage.overlay}</div>}
-          <Curtain isEmpty={sources.length === 0} phase={phase} onStart={startByPress} />
+          <StartOverlay isEmpty={sources.length === 0} phase={phase} onStart={startByPress} />
         </>
       )}
     </section>
   )
 }
 
-type CurtainProps = { isEmpty: boolean; phase: 'waiting' | 'loading' | 'failed'; onStart: () => void }
+type StartOverlayProps = { isEmpty: boolean; phase: 'waiting' | 'loading' | 'failed'; onStart: () => void }
 
-/** What lies over the poster before there is a player. */
-function Curtain({ isEmpty, phase, onStart }: CurtainProps) {
+/** Shown over the poster before the player is loaded. */
+function StartOverlay({ isEmpty, phase, onStart }: StartOverlayProps) {
   if (isEmpty) {
     return <p className={cn(CENTRE, 'bg-black/60 text-14')}>{m.player_empty()}</p>
   }

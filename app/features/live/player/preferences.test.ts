@@ -9,7 +9,7 @@ const DEFAULTS = {
   volume: 1,
 }
 
-test('what was set is found again', () => {
+test('stored preferences are read back', () => {
   const set = {
     startsAutomatically: false,
     hasPageShortcuts: true,

@@ -1,12 +1,12 @@
 const KEY = 'player'
 
-/** What a viewer set once and finds again; kept on this device only. */
+/** The viewer's player settings, stored on this device only. */
 export type Preferences = {
   startsAutomatically: boolean
-  /** Off: shortcuts answer only while the focus is inside the player (WCAG 2.1.4). */
+  /** When off, shortcuts work only while the focus is inside the player (WCAG 2.1.4). */
   hasPageShortcuts: boolean
   showsScoreboard: boolean
-  /** Scores on the page wait for the picture. */
+  /** Scores on the page are delayed to the picture. Stored under this name. */
   keepsStep: boolean
   volume: number
 }
@@ -19,9 +19,9 @@ const DEFAULTS: Preferences = {
   volume: 1,
 }
 
-/** Text from storage may be old, foreign or absent: each field that is not of its type becomes the default. */
+/** Reads stored text, which may be outdated or invalid: each invalid field gets its default. */
 export function parsePreferences(text: string | null): Preferences {
-  const stored = objectIn(text)
+  const stored = parseObject(text)
   const flag = (key: 'startsAutomatically' | 'hasPageShortcuts' | 'showsScoreboard' | 'keepsStep') =>
     typeof stored[key] === 'boolean' ? stored[key] : DEFAULTS[key]
   const { volume } = stored
@@ -42,7 +42,7 @@ export function loadPreferences(): Preferences {
   }
 }
 
-/** Storage may be full or forbidden; the setting then lasts as long as the page. */
+/** Storage may be full or blocked; the settings then last as long as the page. */
 export function savePreferences(preferences: Preferences): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(preferences))
@@ -51,7 +51,7 @@ export function savePreferences(preferences: Preferences): void {
   }
 }
 
-function objectIn(text: string | null): Record<string, unknown> {
+function parseObject(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
     return typeof value === 'object' && value !== null ? { ...value } : {}

@@ -14,10 +14,10 @@ import { readReturnContext } from '../third-party/return-context.ts'
 import { handleReturn } from '../third-party/third-party.ts'
 import { cleanPath } from './parts/after-sign-in.ts'
 
-const refusal = (error: ErrorName): string =>
+const bindErrorText = (error: ErrorName): string =>
   error === 'identifier_taken' ? m.login_third_party_taken() : accountErrorText(error)
 
-/** Ends a sign-in at a provider when the page's address carries its answer. */
+/** Completes a third-party sign-in when the page's address has the provider's answer. */
 export async function finishThirdPartyReturn(client: QueryClient, router: AnyRouter): Promise<void> {
   const returned = parseReturn(location.search)
   if (!returned) return
@@ -28,7 +28,7 @@ export async function finishThirdPartyReturn(client: QueryClient, router: AnyRou
   }
   await router.navigate({ href: cleanPath(location) ?? '/', replace: true })
   await handleReturn(returned, {
-    sender: promotion(),
+    referral: promotion(),
     open: () => openLogin({ onSignedIn: goBack, returnContext }),
     signedIn: ({ user, newUser }) => {
       void startSession(client, router, user)
@@ -41,7 +41,7 @@ export async function finishThirdPartyReturn(client: QueryClient, router: AnyRou
       if (result?.ok) {
         client.setQueryData(viewerQuery().queryKey, result.data.user)
         toast(m.login_third_party_bound(), 'success')
-      } else toast(result ? refusal(result.error.code) : m.login_third_party_not_added(), 'error')
+      } else toast(result ? bindErrorText(result.error.code) : m.login_third_party_not_added(), 'error')
       goBack()
     },
   })

@@ -9,16 +9,16 @@ import { clearDraft } from '../../draft/drafts.ts'
 import { startSession } from '../../session/change-session.ts'
 import { methodsQuery } from '../form/login.queries.ts'
 import { closeLogin, type LoginMode, type LoginOptions } from '../login.store.ts'
-import { leaveThirdParty, type ThirdPartyStep, useThirdPartyStep } from '../third-party/third-party.store.ts'
+import { resetThirdPartyStep, type ThirdPartyStep, useThirdPartyStep } from '../third-party/third-party.store.ts'
 import { cleanPath, openChannel } from './parts/after-sign-in.ts'
 import { BindPanel } from './parts/bind-panel.tsx'
 import { DialogNotice } from './parts/dialog-notice.tsx'
 import { MethodPanel } from './parts/method-panel.tsx'
-import { keepModal, keptMode } from './parts/modal-state.ts'
-import { REGISTER_DRAFT, wasNaming } from './parts/register-draft.ts'
+import { savedMode, saveModalState } from './parts/modal-state.ts'
+import { REGISTER_DRAFT, wasChoosingName } from './parts/register-draft.ts'
 import { RegisterPanel } from './parts/register-panel.tsx'
 import { SignInPanel } from './parts/sign-in-panel.tsx'
-import type { SignIn } from './parts/submit.ts'
+import type { SignIn } from './parts/submit-sign-in.ts'
 import { ThirdPartyButtons } from './parts/third-party-buttons.tsx'
 import { LOGIN_DRAFT } from './parts/use-sign-in-form.ts'
 
@@ -37,24 +37,24 @@ function titleOf(newUser: User | undefined, step: ThirdPartyStep, mode: LoginMod
   return mode ? TITLES[mode]() : m.login_dialog_title()
 }
 
-/** Ends the dialog's work: the page shows the user, and what the dialog was opened for goes on. */
+/** Callbacks that end the dialog: the page shows the user and continues what the dialog was opened for. */
 function useSignInEnd(options: LoginOptions) {
   const client = useQueryClient()
   const router = useRouter()
-  const leave = () => {
+  const close = () => {
     clearDraft(LOGIN_DRAFT)
-    keepModal({ showModel: false, modelState: 0, modelTitle: '' })
-    leaveThirdParty()
+    saveModalState({ showModel: false, modelState: 0, modelTitle: '' })
+    resetThirdPartyStep()
     const path = cleanPath(location)
     if (path !== null) void router.navigate({ href: path, replace: true })
     closeLogin()
   }
   return {
-    leave,
+    close,
     enter: (user: User) => void startSession(client, router, user),
     finish: (user: User) => {
       clearDraft(REGISTER_DRAFT)
-      leave()
+      close()
       toast(m.login_dialog_welcome({ name: user.username }), 'success')
       options.onSignedIn?.()
       openChannel()
@@ -62,31 +62,31 @@ function useSignInEnd(options: LoginOptions) {
   }
 }
 
-/** The login dialog: ways in, then the form, then for a new user a name and a password. */
+/** The login dialog: sign-in methods, then the form, then, for a new user, name and password. */
 export function LoginDialog({ options }: { options: LoginOptions }) {
   const { data: methods = ALL_METHODS } = useQuery(methodsQuery())
   const end = useSignInEnd(options)
   const step = useThirdPartyStep()
   const bindVia = step.name === 'bind_email' ? 'email' : step.name === 'bind_phone' ? 'phone' : undefined
-  const [mode, setMode] = useState(options.isReopened ? keptMode() : options.mode)
+  const [mode, setMode] = useState(options.isReopened ? savedMode() : options.mode)
   const [registered, setRegistered] = useState<User>()
   const newUser = registered ?? options.newUser
   const title = titleOf(newUser, step, mode)
-  // The older dialog's third state is the one that binds a phone.
+  // `modelState` 3 also stands for binding a phone (docs/product.md, section 4).
   const modelState = bindVia === 'phone' ? 3 : (mode ?? 0)
-  useEffect(() => keepModal({ showModel: true, modelState, modelTitle: title }), [modelState, title])
+  useEffect(() => saveModalState({ showModel: true, modelState, modelTitle: title }), [modelState, title])
 
   const signedIn = ({ user, newUser: isNew }: SignIn) => {
     end.enter(user)
-    if (isNew || wasNaming(user.uid)) setRegistered(user)
+    if (isNew || wasChoosingName(user.uid)) setRegistered(user)
     else end.finish(user)
   }
-  const named = (user: User) => {
+  const onNameSaved = (user: User) => {
     end.enter(user)
     end.finish(user)
   }
   const choose = (next: LoginMode | undefined) => {
-    leaveThirdParty()
+    resetThirdPartyStep()
     setMode(next)
   }
   const hasBack = !newUser && (bindVia !== undefined || mode !== undefined)
@@ -94,7 +94,7 @@ export function LoginDialog({ options }: { options: LoginOptions }) {
     <Dialog
       isOpen
       isSticky={newUser !== undefined || hasBack}
-      onClose={() => (newUser ? end.finish(newUser) : end.leave())}
+      onClose={() => (newUser ? end.finish(newUser) : end.close())}
       title={title}
       closeLabel={m.login_dialog_close()}
       {...(hasBack ? { back: { label: m.login_dialog_back(), onPress: () => choose(undefined) } } : {})}
@@ -102,7 +102,7 @@ export function LoginDialog({ options }: { options: LoginOptions }) {
       <div className="sm:min-h-[336px]">
         {!newUser && <DialogNotice step={step} isSessionEnded={options.isSessionEnded} />}
         {newUser ? (
-          <RegisterPanel onSaved={named} onSkip={() => end.finish(newUser)} />
+          <RegisterPanel onSaved={onNameSaved} onSkip={() => end.finish(newUser)} />
         ) : bindVia ? (
           <BindPanel key={bindVia} via={bindVia} onSignedIn={signedIn} />
         ) : step.name === 'working' ? null : mode ? (
@@ -110,7 +110,7 @@ export function LoginDialog({ options }: { options: LoginOptions }) {
         ) : (
           <MethodPanel
             onMode={choose}
-            onGuest={end.leave}
+            onGuest={end.close}
             thirdParties={<ThirdPartyButtons types={methods.thirdParties} />}
           />
         )}

@@ -4,13 +4,13 @@ import { whenIdle } from '#app/lib/when-idle.ts'
 import { takeEndedSession } from '../../session/take-ended-session.ts'
 import { viewerIn } from '../../session/viewer.queries.ts'
 import { openLogin } from '../login.store.ts'
-import { keepPromotion } from '../promotion.ts'
+import { savePromotion } from '../promotion.ts'
 import { parseReturn } from '../third-party/parse-return.ts'
 import { localizedReturn, readReturnContext } from '../third-party/return-context.ts'
-import { wasOpen } from './parts/modal-state.ts'
-import { wasNaming } from './parts/register-draft.ts'
+import { wasDialogOpen } from './parts/modal-state.ts'
+import { wasChoosingName } from './parts/register-draft.ts'
 
-/** Runs once for a loaded page: keeps who referred the visitor, ends a sign-in at a provider, opens the dialog again. */
+/** Runs once per page load: stores the referral, completes a third-party sign-in, reopens the dialog. */
 export function resumeVisit(client: QueryClient, router: AnyRouter): void {
   const isReturn = parseReturn(location.search) !== null
   const localized = isReturn ? localizedReturn(readReturnContext(), location) : null
@@ -18,8 +18,8 @@ export function resumeVisit(client: QueryClient, router: AnyRouter): void {
     location.replace(localized)
     return
   }
-  keepPromotion(location.search)
-  // Not before React has hydrated the page: what changes meanwhile is rendered again from nothing.
+  savePromotion(location.search)
+  // Not before hydration: changes during it make React render the page again from scratch.
   if (isReturn)
     whenIdle(
       () =>
@@ -30,9 +30,9 @@ export function resumeVisit(client: QueryClient, router: AnyRouter): void {
   const from = takeEndedSession()
   const viewer = viewerIn(client)
   if (viewer !== null) {
-    if (wasOpen() && wasNaming(viewer.uid)) openLogin({ newUser: viewer })
+    if (wasDialogOpen() && wasChoosingName(viewer.uid)) openLogin({ newUser: viewer })
   } else if (from === '/') openLogin({ isSessionEnded: true })
   else if (from !== null)
     openLogin({ isSessionEnded: true, onSignedIn: () => void router.navigate({ href: from }), returnContext: { from } })
-  else if (wasOpen()) openLogin({ isReopened: true })
+  else if (wasDialogOpen()) openLogin({ isReopened: true })
 }

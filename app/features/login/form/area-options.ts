@@ -12,11 +12,11 @@ export interface AreaOption {
   keywords: string[]
 }
 
-/** Countries under their names in the reader's language and in order of these, mainland China before all others. */
+/** Countries by name in the reader's language, sorted, mainland China first. */
 export function areaOptions(countries: readonly LoginCountry[], tag: string): AreaOption[] {
   const names = new Intl.DisplayNames([tag], { type: 'region' })
   const english = new Intl.DisplayNames(['en'], { type: 'region' })
-  const inOrder = new Intl.Collator(tag).compare
+  const compare = new Intl.Collator(tag).compare
   return countries
     .map(({ countryAbbr: value, countryArea: areaCode }) => ({
       value,
@@ -25,5 +25,5 @@ export function areaOptions(countries: readonly LoginCountry[], tag: string): Ar
       areaCode,
       keywords: [areaCode, value, english.of(value) ?? value],
     }))
-    .toSorted((a, b) => Number(b.value === FIRST) - Number(a.value === FIRST) || inOrder(a.label, b.label))
+    .toSorted((a, b) => Number(b.value === FIRST) - Number(a.value === FIRST) || compare(a.label, b.label))
 }

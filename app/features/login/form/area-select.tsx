@@ -7,12 +7,12 @@ import { areaOptions } from './area-options.ts'
 import { countriesQuery } from './login.queries.ts'
 
 interface AreaSelectProps {
-  /** A country of the list by its two letters. */
+  /** ISO 3166 alpha-2 code of a country in the list. */
   value: string
   onChange: (country: string, areaCode: string) => void
 }
 
-/** The calling code before a phone number, found by country or digits; mainland China comes first. */
+/** Selects the calling code of a phone number, searchable by country or digits; mainland China comes first. */
 export function AreaSelect({ value, onChange }: AreaSelectProps) {
   const { locale } = useShell()
   const { data = [] } = useQuery(countriesQuery())

@@ -9,13 +9,13 @@ import { useCountdown } from './countdown.ts'
 interface CodeFieldProps {
   input: UseFormRegisterReturn
   error: string | undefined
-  /** What the countdown belongs to. */
+  /** Key of the resend countdown. */
   targetKey: string
-  /** Sends a code; true when it is on its way. */
+  /** Sends a code; true on success. */
   onSend: () => Promise<boolean>
 }
 
-/** A code with the button that sends it: once, then not again for a minute. */
+/** Input for a code, with a button that sends one at most once a minute. */
 export function CodeField({ input, error, targetKey, onSend }: CodeFieldProps) {
   const seconds = useCountdown(targetKey)
   const [isSending, setIsSending] = useState(false)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { CODE_COUNTDOWN_SECONDS } from '#contract/account-rules.ts'
 
 const PREFIX = 'code-again:'
-const held = new Map<string, number>()
+const inMemory = new Map<string, number>()
 
 /** Seconds until a code may be sent again; 0 when it may. */
 export const secondsUntil = (endsAt: number | undefined, now: number): number =>
@@ -11,30 +11,32 @@ export const secondsUntil = (endsAt: number | undefined, now: number): number =>
 function endOf(identifier: string): number | undefined {
   try {
     const stored = Number(localStorage.getItem(PREFIX + identifier))
-    return stored || held.get(identifier)
+    return stored || inMemory.get(identifier)
   } catch {
-    return held.get(identifier)
+    return inMemory.get(identifier)
   }
 }
 
-function forgetPast(now: number): void {
+function removeExpired(now: number): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(PREFIX) && Number(localStorage.getItem(key)) <= now) localStorage.removeItem(key)
 }
 
-/** Starts the countdown of an identifier: it outlives the dialog and a reload, and no code is sent before it ends. */
+/**
+ * Starts the countdown of an identifier, which survives closing the dialog and reloads. No code is sent before it ends.
+ */
 export function beginCountdown(identifier: string, now = Date.now()): void {
   const endsAt = now + CODE_COUNTDOWN_SECONDS * 1000
-  held.set(identifier, endsAt)
+  inMemory.set(identifier, endsAt)
   try {
-    forgetPast(now)
+    removeExpired(now)
     localStorage.setItem(PREFIX + identifier, String(endsAt))
   } catch {
-    // Storage refused: the countdown lasts as long as the page.
+    // Storage is blocked: the countdown lasts as long as the page.
   }
 }
 
-/** Seconds left for an identifier, counted down as they pass. */
+/** Seconds left for an identifier, updated as they pass. */
 export function useCountdown(identifier: string): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -3,13 +3,13 @@ import { m } from '#app/paraglide/messages.js'
 import type { ErrorName } from '#contract/errors.ts'
 import { accountErrorText } from '../../shell/account-error-words.ts'
 
-/** What the server said, for under the form; a foreign service's own words where we do not know its error. */
-export const serverWords = ({ code, message }: { code: ErrorName; message?: string }): string =>
+/** The message for an error of the server; an operator's service may send its own text with an error we do not know. */
+export const serverErrorText = ({ code, message }: { code: ErrorName; message?: string }): string =>
   code === 'internal' && message ? message : accountErrorText(code)
 
-export const networkWords = (): string => m.error_network()
+export const networkErrorText = (): string => m.error_network()
 
-/** Said at once when it appears. */
+/** An error below a form, announced when it appears. */
 export function FormError({ text }: { text: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -6,8 +6,8 @@ import { Input } from '#app/ui/input.tsx'
 import { emailFault, PHONE_CHARS_MAX, phoneFault } from '#contract/account-rules.ts'
 import type { LoginMode } from '../login.store.ts'
 import { AreaSelect } from './area-select.tsx'
-import { faultText } from './fault-words.ts'
-import type { LoginValues } from './values.ts'
+import { faultText } from './fault-text.ts'
+import type { LoginValues } from './login-values.ts'
 
 const IDENTIFIER_CHARS_MAX = 254
 

@@ -11,6 +11,6 @@ export const countriesQuery = () =>
     staleTime: HOUR_MS,
   })
 
-/** The ways in that are configured here. */
+/** The configured sign-in methods. */
 export const methodsQuery = () =>
   queryOptions({ queryKey: ['login', 'methods'], queryFn: async () => unwrap(await getMethods()), staleTime: HOUR_MS })

@@ -3,17 +3,17 @@ import { sendCode as send } from '../login.functions.ts'
 import { beginCountdown } from './countdown.ts'
 import type { HumanCheck } from './use-human-check.ts'
 
-/** Where a code goes: a phone has an area code. */
+/** The email or phone that a code is sent to; a phone has an area code. */
 export interface CodeTarget {
   mobileOrEmail: string
   areaCode?: string
 }
 
-/** What a countdown is known by. */
+/** The key of a target's resend countdown. */
 export const targetKey = ({ mobileOrEmail, areaCode = '' }: CodeTarget): string =>
   `${areaCode} ${mobileOrEmail.trim().toLowerCase()}`
 
-/** Sends a code after the human check; a check that has expired is repeated once. */
+/** Sends a code after the human check; an expired check is repeated once. Null on success. */
 export async function sendCode(target: CodeTarget, check: HumanCheck): Promise<ErrorName | null> {
   for (const isLast of [false, true]) {
     const cfToken = await check.token()

@@ -5,9 +5,9 @@ import { checkHuman, getChallenge } from '../login.functions.ts'
 const WORKERS_MAX = 4
 const TIMEOUT_MS = 60_000
 
-const createWorker = () => new Worker(new URL('./human-worker.ts', import.meta.url), { type: 'module' })
+const createWorker = () => new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' })
 
-/** Takes a challenge, solves it beside the page, and has it verified: the token to spend, or null when it was refused. */
+/** Fetches a challenge, solves it in workers and has it verified; the token, or null when it was rejected. */
 export async function solveChallenge(controller: AbortController): Promise<string | null> {
   const challenge = JSON.parse(unwrap(await getChallenge())) as Challenge
   const solution = await solveChallengeWorkers({

@@ -2,7 +2,7 @@ import { unwrap } from '#app/lib/call-error.ts'
 import { checkHuman } from '../login.functions.ts'
 
 interface Turnstile {
-  render(place: HTMLElement, options: Record<string, unknown>): string
+  render(container: HTMLElement, options: Record<string, unknown>): string
   remove(widget: string): void
 }
 
@@ -23,10 +23,13 @@ function load(): Promise<Turnstile> {
   return loading
 }
 
-/** The check of a brand that has a site key: its widget in `place`, its answer verified. Null when it was refused. */
+/**
+ * Cloudflare's check, for a brand with a site key: renders the widget in `container` and verifies its answer; null when
+ * it was rejected.
+ */
 export async function solveTurnstile(
   siteKey: string,
-  place: HTMLElement,
+  container: HTMLElement,
   { signal }: AbortController,
 ): Promise<string | null> {
   const turnstile = await load()
@@ -37,7 +40,7 @@ export async function solveTurnstile(
     widget = undefined
   }
   const token = await new Promise<string | null>((resolve) => {
-    widget = turnstile.render(place, {
+    widget = turnstile.render(container, {
       sitekey: siteKey,
       language: lang.toLowerCase(),
       theme: dataset.theme === 'light' ? 'light' : 'dark',
@@ -51,7 +54,7 @@ export async function solveTurnstile(
     })
   })
   if (token !== null && unwrap(await checkHuman({ data: { key: crypto.randomUUID(), input: { token } } }))) return token
-  // The next challenge takes its place.
+  // The next challenge renders in the same container.
   remove()
   return null
 }

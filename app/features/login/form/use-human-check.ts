@@ -1,32 +1,32 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useShell } from '../../shell/shell.queries.ts'
 
-const TRIES = 3
+const TRIES_MAX = 3
 
 export interface HumanCheck {
   state: 'checking' | 'checked' | 'failed'
-  /** What stands for the check in a call, once it is there; null when it failed. */
+  /** The token for calls that need the check, when it is done; null when it failed. */
   token(): Promise<string | null>
-  /** Starts again: after a press, or after the server refused the token. */
+  /** Starts again: when the user asks for it, or after the server rejected the token. */
   restart(): void
-  /** Where a brand's own check shows itself. */
-  place: RefObject<HTMLDivElement | null>
+  /** The element for the widget of a brand with Turnstile. */
+  container: RefObject<HTMLDivElement | null>
 }
 
 type Solve = (controller: AbortController) => Promise<string | null>
 
 async function tryToSolve(solve: Solve, controller: AbortController): Promise<string | null> {
-  for (let tries = 0; tries < TRIES && !controller.signal.aborted; tries++) {
+  for (let tries = 0; tries < TRIES_MAX && !controller.signal.aborted; tries++) {
     const token = await solve(controller).catch(() => null)
     if (token !== null) return token
   }
   return null
 }
 
-/** The human check of a form: starts and ends with the form; a refused check gets a new challenge. */
+/** The human check of a form; runs while the form is mounted. A rejected check gets a new challenge. */
 export function useHumanCheck(): HumanCheck {
   const { brand } = useShell()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<HumanCheck['state']>('checking')
   const work = useRef<{ controller: AbortController; token: Promise<string | null> }>(null)
   const siteKey = brand.botCheckSiteKey
@@ -36,7 +36,7 @@ export function useHumanCheck(): HumanCheck {
     const controller = new AbortController()
     const solve: Solve = async (each) => {
       if (!siteKey) return (await import('./solve-challenge.ts')).solveChallenge(each)
-      return place.current && (await import('./turnstile.ts')).solveTurnstile(siteKey, place.current, each)
+      return container.current && (await import('./turnstile.ts')).solveTurnstile(siteKey, container.current, each)
     }
     setState('checking')
     const token = tryToSolve(solve, controller)
@@ -51,5 +51,5 @@ export function useHumanCheck(): HumanCheck {
     return () => work.current?.controller.abort()
   }, [restart])
 
-  return { state, restart, place, token: () => work.current?.token ?? Promise.resolve(null) }
+  return { state, restart, container, token: () => work.current?.token ?? Promise.resolve(null) }
 }

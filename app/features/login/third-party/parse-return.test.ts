@@ -19,10 +19,13 @@ test.each([
   ['?error=access_denied&state=3.x', 3],
   ['?error=access_denied&state=9.x&error_reason=user_denied', 9],
   ['?denied=token', 6],
-])('%s is a no at provider %i', (search, type) => {
+])('%s is a denial at provider %i', (search, type) => {
   expect(parseReturn(search)).toMatchObject({ type, isDenied: true })
 })
 
-test.each(['', '?tab=1', '?state=3.x', '?error=x', '?list=live&page=2'])('%s is no return', (search) => {
-  expect(parseReturn(search)).toBeNull()
-})
+test.each(['', '?tab=1', '?state=3.x', '?error=x', '?list=live&page=2'])(
+  '%s is not a return from a provider',
+  (search) => {
+    expect(parseReturn(search)).toBeNull()
+  },
+)

@@ -1,17 +1,17 @@
 import type { ThirdPartyType } from '#contract/login-third-party.ts'
 
-/** A visitor back from a provider, as the address of the page says. */
+/** A return from a provider, parsed from the page's address. */
 export interface ThirdPartyReturn {
   type: ThirdPartyType
-  /** She said no there; else there is an answer to look into. */
+  /** The visitor denied access at the provider. */
   isDenied: boolean
-  /** The parameters as they came. */
+  /** The unparsed parameters. */
   answer: string
 }
 
 const TYPES: readonly ThirdPartyType[] = [1, 2, 3, 4, 5, 6, 9]
 
-/** Our own states begin with the type: `4.<random>`. */
+/** Our `state` parameters begin with the type: `4.<random>`. */
 function typeOfState(state: string | null): ThirdPartyType | undefined {
   const type = Number(/^(\d)\./.exec(state ?? '')?.[1])
   return TYPES.find((each) => each === type)
@@ -19,8 +19,8 @@ function typeOfState(state: string | null): ThirdPartyType | undefined {
 
 function typeOf(parameters: URLSearchParams): ThirdPartyType | undefined {
   if (parameters.has('oauth_token') || parameters.has('denied')) return 6
-  const said = typeOfState(parameters.get('state'))
-  if (said !== undefined) return said
+  const stated = typeOfState(parameters.get('state'))
+  if (stated !== undefined) return stated
   if (!parameters.has('code')) return undefined
   return parameters.has('scope') && parameters.has('authuser') ? 3 : 5
 }

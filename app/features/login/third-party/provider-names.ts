@@ -4,6 +4,6 @@ import { PROVIDER_NAMES } from '#contract/provider-names.ts'
 
 const isType = (type: number): type is ThirdPartyType => type in PROVIDER_NAMES
 
-/** The providers among `types` that have a name, with it, each once. */
+/** The known providers among `types` with their names, without duplicates. */
 export const namedProviders = (types: readonly number[]): { type: ThirdPartyType; name: string }[] =>
   [...new Set(types)].filter(isType).map((type) => ({ type, name: PROVIDER_NAMES[type]?.(m) ?? '' }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localizedReturn, parseReturnContext } from './return-context.ts'
 
-test('a return leads to the page that was left, with its pending action', () => {
+test('the return context has the page that was left and its pending action', () => {
   expect(parseReturnContext('{"purpose":"bind","from":"/userInfo/setting?a=1"}')).toEqual({
     purpose: 'bind',
     from: '/userInfo/setting?a=1',
@@ -22,7 +22,7 @@ test('a visitor who left a page of one language returns to that language, with t
   expect(back('/soccer/1')).toBeNull()
 })
 
-test('anything but a path on our host leads to the home page', () => {
+test('anything but a path on our host becomes the home page', () => {
   for (const from of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:1', ''])
     expect(parseReturnContext(JSON.stringify({ from })).from, from).toBe('/')
   for (const stored of [null, 'null', '{', '7', '[]'])

@@ -1,6 +1,6 @@
 import { splitPath } from '#app/i18n/split-path.ts'
 
-/** Why a visitor went to a provider and where the return leads; kept in this tab meanwhile. */
+/** Why the visitor went to a provider and where to return to; kept in this tab meanwhile. */
 export interface ReturnContext {
   purpose: 'sign-in' | 'bind'
   /** The page that was left: path and query on our own host. */
@@ -15,11 +15,11 @@ export function saveReturnContext(context: ReturnContext): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(context))
   } catch {
-    // Storage refused: the return leads to the home page.
+    // Storage is blocked: the return leads to the home page.
   }
 }
 
-/** Reads stored text that anybody may have written: a path on another host counts as none. */
+/** Reads stored text, which scripts may have changed: a path on another host is ignored. */
 export function parseReturnContext(stored: string | null): ReturnContext {
   try {
     const value = JSON.parse(stored ?? '{}') as Partial<ReturnContext> | null
@@ -52,8 +52,9 @@ export function readReturnContext(): ReturnContext {
 }
 
 /**
- * Providers send every visitor to the home page without a language. For a visitor who left a page of one language: the
- * address of `here` in that language. Null when `here` has a language already, or the page that was left had none.
+ * Providers redirect every visitor to the home page without a language. For a visitor who left a page with a language
+ * prefix: the address of `here` with that prefix. Null when `here` has a language already, or the page that was left
+ * had none.
  */
 export function localizedReturn({ from }: ReturnContext, here: Pick<Location, 'pathname' | 'search'>): string | null {
   const { prefixed } = splitPath(from.replace(/[?#].*$/, ''))

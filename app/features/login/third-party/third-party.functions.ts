@@ -2,34 +2,28 @@ import { createServerFn } from '@tanstack/react-start'
 import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
 import { java } from '#app/server/api.ts'
 import { requestScope } from '#app/server/request-scope.ts'
-import { type SignedIn, setSessionCookies } from '#app/server/session-cookies.ts'
+import { establishSession, type SignedIn } from '#app/server/session-cookies.ts'
 import { type } from '#contract/ark.ts'
 import type { Result } from '#contract/call.ts'
-import { AreaCode, Code, Identifier, Referral, type Session } from '#contract/login.ts'
+import { AreaCode, Code, Identifier, Referral } from '#contract/login.ts'
 import { ThirdPartyType } from '#contract/login-third-party.ts'
-
-/** A session without its token, which goes into the cookie. */
-function keep(session: Session): SignedIn {
-  setSessionCookies(session)
-  return { newUser: session.newUser, user: session.user }
-}
 
 const FLOW_COOKIE = 'login_flow'
 const FLOW_SECONDS = 600
 
-/** Ties a return to the browser that left: no script can read it. */
-function keepFlow(flow: string): void {
+/** Ties the return to the browser that started the sign-in; not readable by scripts. */
+function setFlowCookie(flow: string): void {
   const secure = requestScope().origin.startsWith('https:')
   setCookie(FLOW_COOKIE, flow, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: FLOW_SECONDS })
 }
 
-function takeFlow(): string {
+function takeFlowCookie(): string {
   const flow = getCookie(FLOW_COOKIE) ?? ''
   deleteCookie(FLOW_COOKIE, { path: '/' })
   return flow
 }
 
-function askUrl(kind: ThirdPartyType, origin: typeof Referral.infer, returnTo: string) {
+function requestUrl(kind: ThirdPartyType, origin: typeof Referral.infer, returnTo: string) {
   const { login } = java()
   if (kind === 1) return login.getQqUrl({ returnTo })
   if (kind === 2) return login.getWechatUrl({ returnTo })
@@ -37,18 +31,18 @@ function askUrl(kind: ThirdPartyType, origin: typeof Referral.infer, returnTo: s
   return login.getLoginUrl({ ...origin, type: `${kind}`, isFrom: 'pc', returnTo })
 }
 
-/** The provider's address. A cookie proves at the return that the same browser began the sign-in. */
+/** The provider's URL. A cookie proves on return that the same browser started the sign-in. */
 export const beginThirdParty = createServerFn({ method: 'POST' })
   .validator(Referral.and({ type: ThirdPartyType }))
   .handler(async ({ data: { type: kind, ...origin } }): Promise<Result<{ url: string }>> => {
-    const begun = await askUrl(kind, origin, `${requestScope().origin}/`)
-    if (!begun.ok) return begun
-    if (!/^https?:\/\//.test(begun.data.url)) return { ok: false, error: { code: 'third_party_failed' } }
-    keepFlow(begun.data.flow)
-    return { ok: true, data: { url: begun.data.url } }
+    const started = await requestUrl(kind, origin, `${requestScope().origin}/`)
+    if (!started.ok) return started
+    if (!/^https?:\/\//.test(started.data.url)) return { ok: false, error: { code: 'third_party_failed' } }
+    setFlowCookie(started.data.flow)
+    return { ok: true, data: { url: started.data.url } }
   })
 
-/** What a return led to: a session, or what is missing for one. */
+/** The result of a return: a session, or what is missing for one. */
 export type Finished =
   | { kind: 'session'; session: SignedIn }
   | { kind: 'bind_email'; ticket: string }
@@ -61,7 +55,7 @@ async function finishMessaging(kind: 1 | 2, answer: string, flow: string): Promi
   const result = await java().login.signInByAccount({ type: `${kind}`, code, answer, flow })
   if (!result.ok) return result
   const { session, accountNumber, qqOrWechatName } = result.data
-  if (session) return { ok: true, data: { kind: 'session', session: keep(session) } }
+  if (session) return { ok: true, data: { kind: 'session', session: establishSession(session) } }
   const nickname = qqOrWechatName ? { nickname: qqOrWechatName } : {}
   return { ok: true, data: { kind: 'bind_phone', ticket: accountNumber ?? '', ...nickname } }
 }
@@ -77,11 +71,11 @@ async function finishGlobal(
     const value = parameters.get(from)
     return value === null ? {} : { [name]: value }
   }
-  // The parts are for services of an operator's own, as the product's rules name them.
+  // The separate fields are for operators' own services, as the product's rules name them.
   const parts = { ...part('code', 'code'), ...part('token', 'oauth_token'), ...part('verifier', 'oauth_verifier') }
   const input = { ...origin, ...parts, type: `${kind}` as const, isFrom: 'pc', answer, flow }
   const result = await java().login.signInByThirdParty(input)
-  if (result.ok) return { ok: true, data: { kind: 'session', session: keep(result.data) } }
+  if (result.ok) return { ok: true, data: { kind: 'session', session: establishSession(result.data) } }
   if (result.error.code !== 'bind_email') return result
   return { ok: true, data: { kind: 'bind_email', ticket: result.error.message ?? '' } }
 }
@@ -89,20 +83,22 @@ async function finishGlobal(
 export const finishThirdParty = createServerFn({ method: 'POST' })
   .validator(Answer)
   .handler(({ data: { type: kind, answer, ...origin } }): Promise<Result<Finished>> => {
-    const flow = takeFlow()
+    const flow = takeFlowCookie()
     return kind === 1 || kind === 2 ? finishMessaging(kind, answer, flow) : finishGlobal(kind, answer, flow, origin)
   })
 
 export const bindThirdParty = createServerFn({ method: 'POST' })
   .validator(Answer)
-  .handler(({ data: { type: kind, answer } }) => java().login.bindThirdParty({ type: kind, answer, flow: takeFlow() }))
+  .handler(({ data: { type: kind, answer } }) =>
+    java().login.bindThirdParty({ type: kind, answer, flow: takeFlowCookie() }),
+  )
 
 /** Error 2010: `ticket` is the third-party id that came with it. */
 export const bindEmail = createServerFn({ method: 'POST' })
   .validator(Referral.and({ ticket: 'string <= 200', email: Identifier, checkCode: Code }))
   .handler(async ({ data: { ticket, ...input } }): Promise<Result<SignedIn>> => {
     const result = await java().login.bindEmail({ ...input, twitterId: ticket })
-    return result.ok ? { ok: true, data: keep(result.data) } : result
+    return result.ok ? { ok: true, data: establishSession(result.data) } : result
   })
 
 export const bindPhone = createServerFn({ method: 'POST' })
@@ -117,5 +113,5 @@ export const bindPhone = createServerFn({ method: 'POST' })
   )
   .handler(async ({ data: { ticket, ...input } }): Promise<Result<SignedIn>> => {
     const result = await java().login.bindAccount({ ...input, accountNumber: ticket })
-    return result.ok ? { ok: true, data: keep(result.data) } : result
+    return result.ok ? { ok: true, data: establishSession(result.data) } : result
   })

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { ErrorName } from '#contract/errors.ts'
 
-/** Where a third-party sign-in stands, for the dialog to show. */
+/** The state of a third-party sign-in, for the dialog. */
 export type ThirdPartyStep =
   | { name: 'none' }
   | { name: 'working' }
-  /** Error 2010: an email is wanted. */
+  /** Error 2010: an email is required. */
   | { name: 'bind_email'; ticket: string }
-  /** A messaging provider's account wants a phone. */
+  /** A messaging provider's account requires a phone. */
   | { name: 'bind_phone'; ticket: string; type: 1 | 2; nickname?: string }
   | { name: 'denied' }
   | { name: 'failed'; error: ErrorName }
@@ -24,7 +24,7 @@ export function setThirdPartyStep(next: ThirdPartyStep): void {
 }
 
 /** Called when the dialog closes, so that its ticket is not used again. */
-export const leaveThirdParty = (): void => setThirdPartyStep(NONE)
+export const resetThirdPartyStep = (): void => setThirdPartyStep(NONE)
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

@@ -14,31 +14,31 @@ import {
 } from './third-party.functions.ts'
 import { setThirdPartyStep, thirdPartyStep } from './third-party.store.ts'
 
-/** Who sent the visitor. */
-export interface Sender {
+/** The referral of a visitor. */
+export interface Referral {
   promotionChannelId?: string
   channelFromtype?: string
 }
 type SessionOf<F> = F extends { session: infer S } ? S : never
 export type SignedIn = SessionOf<Finished>
 
-/** Sends the visitor to a provider. Answers only when that failed. */
+/** Sends the visitor to a provider; resolves only when that failed. */
 export async function goToProvider(
   type: ThirdPartyType,
   purpose: ReturnContext['purpose'],
-  sender: Sender = {},
+  referral: Referral = {},
   returnContext: Partial<Pick<ReturnContext, 'from' | 'action'>> = {},
 ): Promise<ErrorName> {
-  const begun = await beginThirdParty({ data: { type, ...sender } })
-  if (!begun.ok) return begun.error.code
+  const started = await beginThirdParty({ data: { type, ...referral } })
+  if (!started.ok) return started.error.code
   saveReturnContext({ purpose, from: location.pathname + location.search, ...returnContext })
-  location.assign(begun.data.url)
+  location.assign(started.data.url)
   return new Promise(() => undefined)
 }
 
-/** The page's reactions to a return from a provider. */
-export interface ReturnHost {
-  sender: Sender
+/** Callbacks for a return from a provider. */
+export interface ReturnCallbacks {
+  referral: Referral
   /** Shows the dialog: it reads the step from the store. */
   open(): void
   signedIn(session: SignedIn, from: string): void
@@ -46,50 +46,50 @@ export interface ReturnHost {
   bound(result: Result<{ user: User }> | null, from: string): void
 }
 
-const lost = () => ({ ok: false as const, error: { code: 'unavailable' as const } })
+const unavailable = () => ({ ok: false as const, error: { code: 'unavailable' as const } })
 
-async function bind({ type, answer }: ThirdPartyReturn, host: ReturnHost, from: string): Promise<void> {
-  host.bound(await bindThirdParty({ data: { type, answer } }).catch(lost), from)
+async function bind({ type, answer }: ThirdPartyReturn, callbacks: ReturnCallbacks, from: string): Promise<void> {
+  callbacks.bound(await bindThirdParty({ data: { type, answer } }).catch(unavailable), from)
 }
 
-async function signIn({ type, answer }: ThirdPartyReturn, host: ReturnHost, from: string): Promise<void> {
+async function signIn({ type, answer }: ThirdPartyReturn, callbacks: ReturnCallbacks, from: string): Promise<void> {
   setThirdPartyStep({ name: 'working' })
-  host.open()
-  const result = await finishThirdParty({ data: { type, answer, ...host.sender } }).catch(lost)
+  callbacks.open()
+  const result = await finishThirdParty({ data: { type, answer, ...callbacks.referral } }).catch(unavailable)
   if (!result.ok) return setThirdPartyStep({ name: 'failed', error: result.error.code })
   const { data } = result
   if (data.kind === 'session') {
     setThirdPartyStep({ name: 'none' })
-    return host.signedIn(data.session, from)
+    return callbacks.signedIn(data.session, from)
   }
   if (data.kind === 'bind_email') return setThirdPartyStep({ name: 'bind_email', ticket: data.ticket })
   const nickname = data.nickname ? { nickname: data.nickname } : {}
   setThirdPartyStep({ name: 'bind_phone', ticket: data.ticket, type: type === 1 ? 1 : 2, ...nickname })
 }
 
-/** Ends what `goToProvider` began. The caller has taken the parameters out of the address before. */
-export async function handleReturn(returned: ThirdPartyReturn, host: ReturnHost): Promise<void> {
+/** Completes what `goToProvider` started. The caller has removed the parameters from the address before. */
+export async function handleReturn(returned: ThirdPartyReturn, callbacks: ReturnCallbacks): Promise<void> {
   const { purpose, from } = takeReturnContext()
   if (returned.isDenied) {
-    if (purpose === 'bind') return host.bound(null, from)
+    if (purpose === 'bind') return callbacks.bound(null, from)
     setThirdPartyStep({ name: 'denied' })
-    return host.open()
+    return callbacks.open()
   }
-  await (purpose === 'bind' ? bind : signIn)(returned, host, from)
+  await (purpose === 'bind' ? bind : signIn)(returned, callbacks, from)
 }
 
-/** Proves the email or phone that the step at hand asks for, and signs in. */
+/** Verifies the email or phone that the current step requires, and signs in. */
 export function bindContact(
   contact: { mobileOrEmail: string; areaCode: string; checkCode: string },
-  sender: Sender = {},
+  referral: Referral = {},
 ): Promise<Result<SignedIn>> {
   const step = thirdPartyStep()
   const { mobileOrEmail, areaCode, checkCode } = contact
   if (step.name === 'bind_email')
-    return bindEmail({ data: { ...sender, ticket: step.ticket, email: mobileOrEmail, checkCode } })
+    return bindEmail({ data: { ...referral, ticket: step.ticket, email: mobileOrEmail, checkCode } })
   if (step.name === 'bind_phone') {
     const { ticket, type } = step
-    return bindPhone({ data: { ...sender, ticket, type, mobile: mobileOrEmail, areaCode, checkCode } })
+    return bindPhone({ data: { ...referral, ticket, type, mobile: mobileOrEmail, areaCode, checkCode } })
   }
   return Promise.resolve({ ok: false, error: { code: 'third_party_failed' } })
 }

@@ -1,11 +1,11 @@
-/** What a promotion channel does not want to see (docs/product.md, section 4). */
+/** Providers hidden for a promotion channel (docs/product.md, section 4). */
 const HIDDEN: Readonly<Record<string, readonly number[]>> = {
   fifa48: [6, 4],
   ty121: [4],
   ty122: [4],
 }
 
-/** The third-party sign-ins to offer to a visitor whom a promotion channel sent, or nobody. */
+/** The providers to offer to a visitor of a promotion channel, or of none. */
 export const visibleTypes = (types: readonly number[], channel: string | undefined): number[] => {
   const hidden = channel !== undefined && Object.hasOwn(HIDDEN, channel) ? (HIDDEN[channel] ?? []) : []
   return types.filter((type) => !hidden.includes(type))

@@ -12,9 +12,9 @@ import type { OwnAccount } from '#contract/user.ts'
 import { useDraft } from '../../draft/use-draft.ts'
 import { AreaSelect } from '../../login/form/area-select.tsx'
 import { CodeField } from '../../login/form/code-field.tsx'
-import { faultText } from '../../login/form/fault-words.ts'
+import { faultText } from '../../login/form/fault-text.ts'
 import { FormError } from '../../login/form/form-error.tsx'
-import { HumanLine } from '../../login/form/human-line.tsx'
+import { HumanCheckStatus } from '../../login/form/human-check-status.tsx'
 import { sendCode, targetKey } from '../../login/form/send-code.ts'
 import { useHumanCheck } from '../../login/form/use-human-check.ts'
 import { useViewerUpdate } from '../../session/use-viewer-update.ts'
@@ -99,7 +99,7 @@ export function ContactForm({ own, via, onDone }: ContactFormProps) {
         targetKey={targetKey(target)}
         onSend={send}
       />
-      <HumanLine check={check} />
+      <HumanCheckStatus check={check} />
       <FormError text={failure} />
       <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
         {m.user_act_save()}

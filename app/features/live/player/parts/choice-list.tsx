@@ -4,7 +4,7 @@ export type Choice = { value: number; label: string }
 
 type ChoiceListProps = { legend: string; choices: Choice[]; value: number; onChoose: (value: number) => void }
 
-/** One of several, by native radio buttons: arrows, Tab and screen readers work as everywhere. */
+/** A choice by native radio buttons, for standard keyboard and screen reader behaviour. */
 export function ChoiceList({ legend, choices, value, onChoose }: ChoiceListProps) {
   const name = useId()
   return (

@@ -20,8 +20,8 @@ export type ControlBarProps = {
   sources: readonly PlayerSource[]
   preferences: Preferences
   hasScoreboard: boolean
-  /** The page's scores keep step with the picture. */
-  hasFollowers: boolean
+  /** The page delays its scores to the picture. */
+  canSyncScores: boolean
   isHidden: boolean
   isFullscreen: boolean
   isTheatre: boolean
@@ -33,7 +33,7 @@ export type ControlBarProps = {
   onPreferences: (change: Partial<Preferences>) => void
 }
 
-/** Time runs from left to right in every language, so the bar does too; its texts keep their own direction. */
+/** The player's controls. Left to right in every language, like video time; texts keep their own direction. */
 export function ControlBar(props: ControlBarProps) {
   const { engine, state, isHidden } = props
   const isRunning = state.phase === 'playing' || state.phase === 'buffering' || state.phase === 'loading'
@@ -83,7 +83,7 @@ function BarMenus({ engine, state, sources, preferences, onPreferences, ...rest 
         state={state}
         preferences={preferences}
         hasScoreboard={rest.hasScoreboard}
-        hasFollowers={rest.hasFollowers}
+        canSyncScores={rest.canSyncScores}
         onRendition={engine.setRendition}
         onPreferences={onPreferences}
       />
@@ -91,7 +91,7 @@ function BarMenus({ engine, state, sources, preferences, onPreferences, ...rest 
   )
 }
 
-/** Narrow players have no room for a theatre; one that became narrow in it has the way out. */
+/** Narrow players hide the theatre button, except in theatre mode, where it is needed to leave. */
 const NOT_IN_NARROW = '@max-[440px]:hidden'
 
 function BarModes({ isFullscreen, isTheatre, onFullscreen, onTheatre, onPictureInPicture }: ControlBarProps) {

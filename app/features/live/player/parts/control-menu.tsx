@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 
 type ControlMenuProps = { label: string; icon: LucideIcon; children: ReactNode }
 
-/** A button that opens a small panel above the bar. Escape, or a press elsewhere, closes it. */
+/** A button that opens a small panel above the bar. Escape or a click elsewhere closes it. */
 export function ControlMenu({ label, icon, children }: ControlMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

@@ -2,21 +2,21 @@ import { AT_EDGE, type LivePosition } from './live-position.ts'
 import { AUTO_RENDITION, type Rendition } from './playback.ts'
 
 /**
- * `loading` until the first picture of a source, `buffering` when it stands still for want of data, `offline` while
- * the browser has no network, `failed` when every source was tried in vain.
+ * `loading` until the first frame of a source, `buffering` when playback stalls, `offline` without network, `failed`
+ * when no source can be played.
  */
 export type Phase = 'loading' | 'playing' | 'paused' | 'buffering' | 'offline' | 'failed'
 
-/** What the controls show. A new object whenever anything in it changes. */
+/** The state the controls render; a new object on every change. */
 export type PlayerState = {
   phase: Phase
-  /** A picture has been shown: the poster may go. */
+  /** A frame has been shown: the poster can be hidden. */
   hasPicture: boolean
   sourceIndex: number
-  /** Index of the source that died last and was left by itself, for the polite notice. */
+  /** Index of the source that failed last and was left automatically, for the notice. */
   leftSourceIndex: number | null
   renditions: Rendition[]
-  /** What the viewer chose; `AUTO_RENDITION` for none. */
+  /** The viewer's choice; `AUTO_RENDITION` for automatic. */
   chosenRendition: number
   shownRendition: number | null
   isMuted: boolean

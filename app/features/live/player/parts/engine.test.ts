@@ -21,7 +21,7 @@ class FakeVideo extends EventTarget {
     this.paused = true
     this.dispatchEvent(new Event('pause'))
   }
-  say(type: string): void {
+  emit(type: string): void {
     this.dispatchEvent(new Event(type))
   }
 }
@@ -33,7 +33,7 @@ class FakeNetwork extends EventTarget {
     this.addEventListener('change', listener)
     return () => this.removeEventListener('change', listener)
   }
-  go(online: boolean): void {
+  setOnline(online: boolean): void {
     this.online = online
     this.dispatchEvent(new Event('change'))
   }
@@ -94,54 +94,54 @@ async function settle(ms = 0): Promise<void> {
 async function setUpPlaying(urls?: string[]) {
   const all = setUp(urls)
   await settle()
-  all.video.say('playing')
+  all.video.emit('playing')
   return all
 }
 
-test('it starts muted with the first source, and shows a picture once there is one', async () => {
+test('playback starts muted with the first source and has a picture once a frame is shown', async () => {
   const { engine, video, urls } = setUp()
   expect(video.muted).toBe(true)
   expect(engine.getState()).toMatchObject({ phase: 'loading', hasPicture: false })
   await settle()
-  video.say('playing')
+  video.emit('playing')
   expect(urls()).toEqual(['a'])
   expect(engine.getState()).toMatchObject({ phase: 'playing', hasPicture: true, sourceIndex: 0 })
 })
 
-test('a dead source gives way to the next, and the viewer can be told which', async () => {
+test('a failed source is replaced by the next, and the state says which one failed', async () => {
   const { engine, last, opened, urls } = setUp()
   await settle()
-  last().reports.onDead()
+  last().reports.onFailed()
   await settle()
   expect(urls()).toEqual(['a', 'b'])
   expect(opened[0]?.playback.destroy).toHaveBeenCalled()
   expect(engine.getState()).toMatchObject({ sourceIndex: 1, leftSourceIndex: 0 })
 })
 
-test('a source that dies while playing is opened again before another is tried', async () => {
+test('a source that fails during playback is reopened before another is tried', async () => {
   const { last, urls } = await setUpPlaying()
-  last().reports.onDead()
+  last().reports.onFailed()
   await settle(1000)
   expect(urls()).toEqual(['a', 'a'])
 })
 
-test('reports of a source already left are not heard', async () => {
+test('reports of a source that was left are ignored', async () => {
   const { engine, opened, last, urls } = setUp()
   await settle()
-  last().reports.onDead()
+  last().reports.onFailed()
   await settle()
-  opened[0]?.reports.onDead()
+  opened[0]?.reports.onFailed()
   opened[0]?.reports.onRenditions([{ index: 0, height: 360, kbps: 100 }])
   await settle(5000)
   expect(urls()).toEqual(['a', 'b'])
   expect(engine.getState().renditions).toEqual([])
 })
 
-test('when every source stays dead it fails, and one retry starts over', async () => {
+test('when every source keeps failing the player fails, and a retry starts over', async () => {
   const { engine, last, urls } = setUp(['a'])
   for (let round = 0; round < 5; round += 1) {
     await settle(20_000)
-    last().reports.onDead()
+    last().reports.onFailed()
   }
   expect(engine.getState().phase).toBe('failed')
   engine.play()
@@ -150,9 +150,9 @@ test('when every source stays dead it fails, and one retry starts over', async (
   expect(urls()).toHaveLength(6)
 })
 
-test('a picture that stands still for twenty seconds counts as dead', async () => {
+test('a source that stalls for twenty seconds counts as failed', async () => {
   const { engine, video, urls } = await setUpPlaying()
-  video.say('waiting')
+  video.emit('waiting')
   expect(engine.getState().phase).toBe('buffering')
   await settle(19_000)
   expect(urls()).toEqual(['a'])
@@ -160,21 +160,21 @@ test('a picture that stands still for twenty seconds counts as dead', async () =
   expect(urls()).toEqual(['a', 'a'])
 })
 
-test('without a network it waits, and goes on when the network is back', async () => {
+test('without network the player waits, and continues when the network is back', async () => {
   const { engine, network, video, last, urls } = await setUpPlaying()
-  network.go(false)
+  network.setOnline(false)
   expect(engine.getState().phase).toBe('playing')
-  video.say('waiting')
+  video.emit('waiting')
   expect(engine.getState().phase).toBe('offline')
-  last().reports.onDead()
+  last().reports.onFailed()
   await settle(120_000)
   expect(urls()).toEqual(['a'])
-  network.go(true)
+  network.setOnline(true)
   await settle()
   expect(urls()).toEqual(['a', 'a'])
 })
 
-test('where the browser forbids autoplay it waits for a press', async () => {
+test('when the browser blocks autoplay the player waits for a click', async () => {
   const video = new FakeVideo()
   video.blocked = true
   const { engine } = setUp(['a'], video)
@@ -183,7 +183,7 @@ test('where the browser forbids autoplay it waits for a press', async () => {
   video.blocked = false
   engine.play()
   await settle()
-  video.say('playing')
+  video.emit('playing')
   expect(engine.getState().phase).toBe('playing')
 })
 
@@ -201,7 +201,7 @@ test('after a pause longer than the window, play returns to live', async () => {
   expect(video.currentTime).toBe(294)
 })
 
-test('a rewind and the way back to live show in the position', async () => {
+test('rewinding and going live change the position', async () => {
   const { engine } = await setUpPlaying()
   engine.seekBehind(90)
   expect(engine.getState().position).toMatchObject({ behind: 90, isAtEdge: false, window: 294 })
@@ -209,7 +209,7 @@ test('a rewind and the way back to live show in the position', async () => {
   expect(engine.getState().position).toMatchObject({ behind: 0, isAtEdge: true })
 })
 
-test('a chosen source is opened at once and starts with a clean slate', async () => {
+test('a selected source is opened at once with a fresh state', async () => {
   const { engine, urls } = await setUpPlaying(['a', 'b', 'c'])
   engine.selectSource(2)
   await settle()
@@ -217,13 +217,13 @@ test('a chosen source is opened at once and starts with a clean slate', async ()
   expect(engine.getState()).toMatchObject({ sourceIndex: 2, leftSourceIndex: null })
 })
 
-test('the page hears the wall-clock time of the picture', async () => {
+test('the wall-clock time of the picture is reported', async () => {
   const { video, dates } = await setUpPlaying()
-  video.say('timeupdate')
+  video.emit('timeupdate')
   expect(dates).toEqual([new Date(NOW - 7000)])
 })
 
-test('raising the sound from silence is audible', async () => {
+test('unmuting at volume 0 restores an audible volume', async () => {
   const { engine, video } = await setUpPlaying()
   engine.setVolume(0)
   expect(video.muted).toBe(true)
@@ -231,11 +231,11 @@ test('raising the sound from silence is audible', async () => {
   expect(video).toMatchObject({ muted: false, volume: 0.5 })
 })
 
-test('a destroyed engine opens nothing and tells nobody', async () => {
+test('a destroyed engine opens no source and notifies no listener', async () => {
   const { engine, last, urls } = await setUpPlaying()
   const listener = vi.fn()
   engine.subscribe(listener)
-  last().reports.onDead()
+  last().reports.onFailed()
   engine.destroy()
   listener.mockClear()
   await settle(60_000)

@@ -4,10 +4,10 @@ import { AUTO_RENDITION, type OpenPlayback, type Playback, type PlaybackReports 
 import { afterFailure, afterSteadyPlay, type Rotation, startRotation } from './rotation.ts'
 
 const TICK_MS = 500
-/** Longer without a frame, online and not paused, and the source counts as dead. */
+/** A source counts as failed after this long without a frame while online and not paused. */
 const STALL_MAX_MS = 20_000
 const STEADY_MS = 30_000
-/** How long the notice of a switch stays once the new source plays. */
+/** How long the notice of a source switch stays after the new source plays. */
 const NOTICE_MS = 8000
 
 export type EngineOptions = {
@@ -20,14 +20,14 @@ export type EngineOptions = {
   onProgramTime?: (date: Date) => void
 }
 
-/** Plays the first source that lives in one video element and says how it goes. Destroy it when the element goes. */
+/** Plays the first working source in a video element and publishes its state. Destroy it with the element. */
 export class Engine {
   #options: EngineOptions
   #state: PlayerState
   #listeners = new Set<() => void>()
-  #undo: (() => void)[] = []
+  #cleanups: (() => void)[] = []
   #playback: Playback | null = null
-  /** Each opening has a number, so that a late answer of an earlier one is dropped. */
+  /** Number of the current opening, so that late results of earlier ones are dropped. */
   #opening = 0
   #rotation: Rotation
   #retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -112,7 +112,7 @@ export class Engine {
     this.#open()
   }
 
-  /** Starts over with the source at hand. */
+  /** Starts over with the current source. */
   retry(): void {
     this.#wantsPlay = true
     this.#rotation = startRotation(this.#rotation.index)
@@ -121,7 +121,7 @@ export class Engine {
 
   destroy(): void {
     this.#close()
-    for (const undo of this.#undo) undo()
+    for (const cleanup of this.#cleanups) cleanup()
     this.#listeners.clear()
   }
 
@@ -129,7 +129,7 @@ export class Engine {
     const { video, network } = this.#options
     const on = (type: string, listener: () => void) => {
       video.addEventListener(type, listener)
-      this.#undo.push(() => video.removeEventListener(type, listener))
+      this.#cleanups.push(() => video.removeEventListener(type, listener))
     }
     on('playing', () => this.#onPlaying())
     on('waiting', () => this.#onStall())
@@ -138,8 +138,8 @@ export class Engine {
     on('pause', () => this.#onPause())
     on('volumechange', () => this.#update({ isMuted: video.muted, volume: video.volume }))
     const ticker = setInterval(() => this.#onTick(), TICK_MS)
-    this.#undo.push(() => clearInterval(ticker))
-    this.#undo.push(network.subscribe(() => this.#onNetwork()))
+    this.#cleanups.push(() => clearInterval(ticker))
+    this.#cleanups.push(network.subscribe(() => this.#onNetwork()))
   }
 
   #open(): void {
@@ -162,7 +162,7 @@ export class Engine {
     const reports: PlaybackReports = {
       onRenditions: (renditions) => isCurrent() && this.#update({ renditions }),
       onRendition: (index) => isCurrent() && this.#update({ shownRendition: index }),
-      onDead: () => isCurrent() && this.#onDead(),
+      onFailed: () => isCurrent() && this.#onFailure(),
     }
     this.#options.open(this.#options.video, url, reports).then(
       (playback) => {
@@ -170,7 +170,7 @@ export class Engine {
         this.#playback = playback
         if (this.#wantsPlay) this.#startVideo()
       },
-      () => isCurrent() && this.#onDead(),
+      () => isCurrent() && this.#onFailure(),
     )
   }
 
@@ -188,7 +188,7 @@ export class Engine {
 
   #startVideo(): void {
     this.#options.video.play().catch((error: unknown) => {
-      // AbortError: a new source came first. NotAllowedError: the browser wants the viewer to press play.
+      // AbortError: a new source was opened meanwhile. NotAllowedError: the browser requires a click on play.
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
       this.#wantsPlay = false
       this.#update()
@@ -213,7 +213,7 @@ export class Engine {
     this.#update()
   }
 
-  /** A pause that the viewer made elsewhere: media keys, the picture-in-picture window. */
+  /** A pause from outside: media keys or the picture-in-picture window. */
   #onPause(): void {
     if (this.#hasPlayed && this.#options.video.paused) this.#wantsPlay = false
     this.#update()
@@ -232,11 +232,11 @@ export class Engine {
     const steadyMs = this.#steadySince === null ? 0 : now - this.#steadySince
     if (steadyMs >= NOTICE_MS) this.#update({ leftSourceIndex: null })
     if (steadyMs >= STEADY_MS) this.#rotation = afterSteadyPlay(this.#rotation)
-    if (this.#wantsPlay && this.#stalledAt !== null && now - this.#stalledAt >= STALL_MAX_MS) this.#onDead()
+    if (this.#wantsPlay && this.#stalledAt !== null && now - this.#stalledAt >= STALL_MAX_MS) this.#onFailure()
     this.#update()
   }
 
-  #onDead(): void {
+  #onFailure(): void {
     if (!this.#options.network.isOnline()) {
       this.#isWaitingForNetwork = true
       this.#update()

@@ -1,4 +1,4 @@
-/** The light build ships without types of its own. */
+/** The light build has no type declarations. */
 declare module 'hls.js/light' {
   export * from 'hls.js'
   export { default } from 'hls.js'

@@ -5,12 +5,12 @@ import type { Playback, PlaybackReports } from './playback.ts'
 
 const RECOVER_PAUSE_MS = 5000
 
-/** Answers null where hls.js can not play; the browser's own HLS is next then. */
+/** Plays HLS with hls.js; null where hls.js is not supported. */
 export function openHls(video: HTMLVideoElement, url: string, reports: PlaybackReports): Playback | null {
   if (!Hls.isSupported()) return null
   const hls = new Hls(CONFIG)
   reportRenditions(hls, reports)
-  reportDeath(hls, reports)
+  reportFailure(hls, reports)
   hls.loadSource(url)
   hls.attachMedia(video)
   return {
@@ -30,20 +30,20 @@ function retrying(maxNumRetry: number, maxTimeToFirstByteMs: number, maxLoadTime
     maxNumRetry,
     retryDelayMs: 500,
     maxRetryDelayMs: 4000,
-    // hls.js takes a refused connection (status 0) for final; a server that restarts looks just so.
+    // hls.js treats a refused connection (status 0) as final, but a restarting server looks the same.
     shouldRetry: (_, count, _isTimeout, response, retry) => retry || (count < maxNumRetry && response?.code === 0),
   }
   return { default: { maxTimeToFirstByteMs, maxLoadTimeMs, timeoutRetry: retry, errorRetry: retry } }
 }
 
 /**
- * liveMaxLatencyDurationCount stays at its default (none): with a limit hls.js would drag a viewer who rewound on
- * purpose back to the edge. Catching up at 1.1 works near the edge only.
+ * liveMaxLatencyDurationCount stays at its default (none): with a limit hls.js would pull a viewer who rewound on
+ * purpose back to the live edge. Catching up at rate 1.1 happens near the edge only.
  */
 const CONFIG: Partial<HlsConfig> = {
   workerPath: workerUrl,
   lowLatencyMode: true,
-  // WebKit takes the end of the playlist for the end of the film, and stops there.
+  // Without this WebKit treats the end of the playlist as the end of the video and stops.
   liveDurationInfinity: true,
   backBufferLength: 30,
   maxLiveSyncPlaybackRate: 1.1,
@@ -65,23 +65,23 @@ function reportRenditions(hls: Hls, reports: PlaybackReports): void {
   hls.on(Events.LEVEL_SWITCHED, (_, { level }) => reports.onRendition(level))
 }
 
-/** Broken media is repaired at most once in five seconds; a network error is fatal once its retries are used up. */
-function reportDeath(hls: Hls, reports: PlaybackReports): void {
+/** Media errors are recovered at most once in five seconds; a network error is fatal once its retries are used up. */
+function reportFailure(hls: Hls, reports: PlaybackReports): void {
   let recoveredAt = Number.NEGATIVE_INFINITY
   hls.on(Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return
     const now = performance.now()
     if (type === ErrorTypes.MEDIA_ERROR && now - recoveredAt >= RECOVER_PAUSE_MS) {
       recoveredAt = now
-      repair(hls)
+      recover(hls)
       return
     }
-    reports.onDead()
+    reports.onFailed()
   })
 }
 
-/** The repair attaches the video anew, which pauses it. */
-function repair(hls: Hls): void {
+/** Recovery reattaches the video, which pauses it. */
+function recover(hls: Hls): void {
   const video = hls.media
   const wasPlaying = video?.paused === false
   hls.recoverMediaError()

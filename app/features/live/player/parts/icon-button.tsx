@@ -4,7 +4,7 @@ import { cn } from '#app/lib/cn.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & { label: string; icon: LucideIcon }
 
-/** A 40 px target with an icon; the label is its accessible name and its tooltip. */
+/** A 40 px icon button; the label is its accessible name and tooltip. */
 export function IconButton({ label, icon: Icon, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { useShell } from '../../../shell/shell.queries.ts'
 
 const REFRESH_MS = 1000
 
-/** Once a second, so that it can be read; fixed width digits. */
+/** The latency, updated once a second so that it is readable. */
 export function LatencyReadout({ seconds }: { seconds: number | null }) {
   const { locale } = useShell()
   const latest = useRef(seconds)

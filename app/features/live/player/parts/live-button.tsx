@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 
 type LiveButtonProps = { isAtEdge: boolean; isLit: boolean; onGoLive: () => void }
 
-/** Lit while the live edge is on screen; behind it, the way back. */
+/** A "live" indicator at the live edge; behind it, a button that returns to live. */
 export function LiveButton({ isAtEdge, isLit, onGoLive }: LiveButtonProps) {
   return (
     <button

@@ -4,27 +4,27 @@ import { formatBehind, livePosition, timeBehindLive } from './live-position.ts'
 const NOW = Date.UTC(2026, 10, 20, 22, 30)
 const facts = { currentTime: 294, window: { start: 0, edge: 294 }, programTime: NOW - 5234, edgeDistance: 6, now: NOW }
 
-test('latency is the time between the picture and the clock on the wall', () => {
+test('latency is the time between the picture and the viewer’s clock', () => {
   expect(livePosition(facts).latency).toBe(5.2)
 })
 
 test.each([
   ['ahead of the picture by an hour', NOW + 3_600_000],
   ['behind by an hour', NOW - 3_600_000],
-])('a viewer clock %s is not believed', (_, programTime) => {
+])('a viewer clock %s is ignored', (_, programTime) => {
   expect(livePosition({ ...facts, programTime }).latency).toBe(6)
 })
 
-test('nothing is claimed about latency when nothing is known', () => {
+test('latency is null when it cannot be determined', () => {
   expect(livePosition({ ...facts, programTime: null, edgeDistance: null }).latency).toBeNull()
 })
 
-test('the edge sways by two segments before a viewer counts as behind', () => {
+test('a viewer counts as live up to two segments behind the edge', () => {
   expect(livePosition({ ...facts, currentTime: 290 }).isAtEdge).toBe(true)
   expect(livePosition({ ...facts, currentTime: 289.9 }).isAtEdge).toBe(false)
 })
 
-test('a viewer is never shown further behind than the window or ahead of live', () => {
+test('the position is clamped to the rewind window', () => {
   expect(livePosition({ ...facts, currentTime: -20 }).behind).toBe(294)
   expect(livePosition({ ...facts, currentTime: 300 }).behind).toBe(0)
 })
@@ -33,7 +33,7 @@ test('before the first playlist the viewer counts as live, with nothing to rewin
   expect(livePosition({ ...facts, window: null })).toEqual({ behind: 0, window: 0, isAtEdge: true, latency: null })
 })
 
-test('a rewind stays inside the window', () => {
+test('a rewind is clamped to the window', () => {
   expect(timeBehindLive({ start: 10, edge: 300 }, 60)).toBe(240)
   expect(timeBehindLive({ start: 10, edge: 300 }, 999)).toBe(10)
   expect(timeBehindLive({ start: 10, edge: 300 }, -5)).toBe(300)

@@ -1,12 +1,12 @@
-/** Seconds on the media timeline: the oldest one a viewer can go back to, and the one that counts as live. */
+/** Seconds on the media timeline: the oldest seekable one, and the one that counts as live. */
 export type LiveWindow = { start: number; edge: number }
 
-/** Where the viewer is. All in seconds; `latency` is null while nothing trustworthy is known. */
+/** The viewer's position in seconds; `latency` is null while it is unknown. */
 export type LivePosition = { behind: number; window: number; isAtEdge: boolean; latency: number | null }
 
-/** Two segments of the usual length: playback at the edge sways by that much. */
+/** Two segments of the usual length: playback at the edge varies by that much. */
 const EDGE_TOLERANCE_SECONDS = 4
-/** Beyond this the viewer's own clock is wrong rather than the stream late. */
+/** Beyond this the viewer's clock is wrong, rather than the stream late. */
 const CLOCK_SLACK_SECONDS = 60
 
 export const AT_EDGE: LivePosition = { behind: 0, window: 0, isAtEdge: true, latency: null }
@@ -28,15 +28,15 @@ export function livePosition(facts: PositionFacts): LivePosition {
   return { behind, window, isAtEdge: behind <= EDGE_TOLERANCE_SECONDS, latency: latencySeconds(facts, window) }
 }
 
-/** By the programme time where the viewer's clock can be believed, else by the playlist; tenths of a second. */
+/** By the programme time when the viewer's clock is plausible, else by the playlist; in tenths of a second. */
 function latencySeconds({ now, programTime, edgeDistance }: PositionFacts, window: number): number | null {
   const byClock = programTime === null ? null : (now - programTime) / 1000
-  const isBelievable = byClock !== null && byClock >= 0 && byClock <= window + CLOCK_SLACK_SECONDS
-  const latency = isBelievable ? byClock : edgeDistance
+  const isPlausible = byClock !== null && byClock >= 0 && byClock <= window + CLOCK_SLACK_SECONDS
+  const latency = isPlausible ? byClock : edgeDistance
   return latency === null ? null : Math.round(latency * 10) / 10
 }
 
-/** The media time that lies `seconds` behind live, kept inside the window. */
+/** The media time `seconds` behind live, clamped to the window. */
 export function timeBehindLive(window: LiveWindow, seconds: number): number {
   return Math.min(window.edge, Math.max(window.start, window.edge - seconds))
 }

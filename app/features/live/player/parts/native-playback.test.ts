@@ -14,7 +14,7 @@ class FakeVideo extends EventTarget {
     const { range } = this
     return { length: range ? 1 : 0, start: () => range?.[0] ?? 0, end: () => range?.[1] ?? 0 }
   }
-  /** As a browser does: whatever played is stopped. */
+  /** Like in a browser, loading stops playback. */
   load(): void {
     this.paused = true
     this.currentTime = 0
@@ -30,21 +30,21 @@ class FakeVideo extends EventTarget {
 
 function setUp(change: Partial<FakeVideo> = {}) {
   const video = Object.assign(new FakeVideo(), change)
-  const reports = { onRenditions: vi.fn(), onRendition: vi.fn(), onDead: vi.fn() } satisfies PlaybackReports
+  const reports = { onRenditions: vi.fn(), onRendition: vi.fn(), onFailed: vi.fn() } satisfies PlaybackReports
   return { video, reports, playback: openNative(video as unknown as HTMLVideoElement, '/live.m3u8', reports) }
 }
 
-test('the picture’s time on the wall is the stream’s start and how far it has come', () => {
+test('the wall-clock time of the picture is the stream’s start plus the position', () => {
   const { playback } = setUp()
   expect(playback.programTime()).toBe(Date.UTC(2026, 10, 20, 0, 1, 40))
 })
 
-test('a browser that knows no start date claims no time', () => {
+test('without a start date the wall-clock time is unknown', () => {
   expect(setUp({ getStartDate: undefined }).playback.programTime()).toBeNull()
   expect(setUp({ getStartDate: () => new Date(Number.NaN) }).playback.programTime()).toBeNull()
 })
 
-test('live is a little before the end of what can be sought', () => {
+test('the live edge is slightly before the end of the seekable range', () => {
   expect(setUp().playback.window()).toEqual({ start: 0, edge: 294 })
   expect(setUp().playback.edgeDistance()).toBe(200)
 })
@@ -55,13 +55,13 @@ test('a browser that cannot seek in a live stream offers no rewind', () => {
   expect(playback.edgeDistance()).toBeNull()
 })
 
-test('when the network is back a video that stands still is loaded anew and goes on', () => {
+test('when the network is back a stalled video is reloaded and continues', () => {
   const { video, playback } = setUp({ readyState: 1 })
   playback.resume()
   expect(video).toMatchObject({ currentTime: 0, paused: false })
 })
 
-test('when the network is back a paused video stays paused, and one that plays is left alone', () => {
+test('when the network is back a paused video stays paused and a playing one is not reloaded', () => {
   const paused = setUp({ readyState: 1, paused: true })
   paused.playback.resume()
   expect(paused.video.paused).toBe(true)
@@ -70,12 +70,12 @@ test('when the network is back a paused video stays paused, and one that plays i
   expect(playing.video.currentTime).toBe(100)
 })
 
-test('an error of the video is the death of its source, until it is closed', () => {
+test('an error of the video reports a failed source, until the playback is destroyed', () => {
   const { video, reports, playback } = setUp()
   video.dispatchEvent(new Event('error'))
-  expect(reports.onDead).toHaveBeenCalledOnce()
+  expect(reports.onFailed).toHaveBeenCalledOnce()
   playback.destroy()
   video.dispatchEvent(new Event('error'))
-  expect(reports.onDead).toHaveBeenCalledOnce()
+  expect(reports.onFailed).toHaveBeenCalledOnce()
   expect(video.src).toBe('')
 })

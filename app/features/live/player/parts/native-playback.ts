@@ -2,12 +2,12 @@ import type { Playback, PlaybackReports } from './playback.ts'
 
 type DatedVideo = HTMLVideoElement & { getStartDate?: () => Date }
 
-/** Three segments of the usual length: Safari plays about so far from the end of `seekable`. */
+/** Three segments of the usual length: about how far from the end of `seekable` Safari plays. */
 const HOLD_BACK_SECONDS = 6
 
-/** HLS by the browser itself (Safari, iPhones without ManagedMediaSource). It chooses the rendition alone. */
+/** Plays HLS natively (Safari, iPhones without ManagedMediaSource). The browser chooses the rendition. */
 export function openNative(video: DatedVideo, url: string, reports: PlaybackReports): Playback {
-  const onError = () => reports.onDead()
+  const onError = () => reports.onFailed()
   video.addEventListener('error', onError)
   video.src = url
   return {
@@ -33,7 +33,7 @@ export function openNative(video: DatedVideo, url: string, reports: PlaybackRepo
   }
 }
 
-/** Only where it stands still: what plays goes on by itself. Loading anew stops the video, so it is started again. */
+/** Reloads a stalled video; a playing one continues by itself. Reloading stops the video, so it is started again. */
 function resume(video: HTMLVideoElement): void {
   if (video.readyState > video.HAVE_CURRENT_DATA) return
   const wasPlaying = !video.paused
@@ -41,7 +41,7 @@ function resume(video: HTMLVideoElement): void {
   if (wasPlaying) video.play().catch(() => undefined)
 }
 
-/** Chromium says `maybe` to HLS and then plays it badly, so this is asked only where hls.js can not work. */
+/** Chromium answers `maybe` for HLS but plays it badly, so this is checked only where hls.js cannot be used. */
 export function canPlayNative(video: HTMLVideoElement): boolean {
   return video.canPlayType('application/vnd.apple.mpegurl') !== ''
 }

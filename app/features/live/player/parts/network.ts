@@ -1,4 +1,4 @@
-/** The browser's own word on whether there is a network. */
+/** The browser's online state. */
 export const network = {
   isOnline: () => navigator.onLine,
   subscribe(listener: () => void): () => void {

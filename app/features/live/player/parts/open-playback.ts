@@ -1,7 +1,7 @@
 import { canPlayNative, openNative } from './native-playback.ts'
 import type { OpenPlayback } from './playback.ts'
 
-/** hls.js where Media Source Extensions exist (it is not even fetched elsewhere), else the browser's own HLS. */
+/** hls.js where Media Source Extensions exist (elsewhere it is not even loaded), else native HLS. */
 export const openPlayback: OpenPlayback = async (video, url, reports) => {
   if (hasMediaSource()) {
     const { openHls } = await import('./hls-playback.ts')
@@ -12,7 +12,7 @@ export const openPlayback: OpenPlayback = async (video, url, reports) => {
   return openNative(video, url, reports)
 }
 
-/** Starts the download of hls.js, so that it comes in parallel with the controls. */
+/** Preloads hls.js in parallel with the controls. */
 export function preloadPlayback(): void {
   if (hasMediaSource()) import('./hls-playback.ts').catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-/** The switch for the small floating window, or undefined where the browser has none. */
+/** A function that toggles picture-in-picture, or undefined where it is not supported. */
 export function pictureInPictureOf(video: HTMLVideoElement | null): (() => void) | undefined {
   if (!video || !document.pictureInPictureEnabled) return undefined
   return () => {

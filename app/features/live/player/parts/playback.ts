@@ -1,15 +1,15 @@
 import type { LiveWindow } from './live-position.ts'
 
-/** One picture size a viewer can choose. `index` is the playback's own number for it. */
+/** A quality the viewer can choose. `index` is the playback's own number for it. */
 export type Rendition = { index: number; height: number; kbps: number }
 
-/** What a playback tells the engine. */
+/** Callbacks from a playback to the engine. */
 export type PlaybackReports = {
   onRenditions(renditions: Rendition[]): void
   /** The rendition now on screen. */
   onRendition(index: number): void
-  /** The source can not be played any further. */
-  onDead(): void
+  /** The source cannot be played any more. */
+  onFailed(): void
 }
 
 /** One source playing in one video element: by hls.js, or by the browser itself. */
@@ -21,7 +21,7 @@ export type Playback = {
   edgeDistance(): number | null
   /** `AUTO_RENDITION` leaves the choice to the playback. */
   setRendition(index: number): void
-  /** Loads again after the network came back. */
+  /** Resumes loading when the network is back. */
   resume(): void
   destroy(): void
 }

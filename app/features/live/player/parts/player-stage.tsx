@@ -18,7 +18,7 @@ export type PlayerStageProps = {
   onProgramTime?: (date: Date | undefined) => void
 }
 
-/** Everything that comes with play: the video, its engine and the controls over it. */
+/** The video with its engine and controls. */
 export function PlayerStage({ overlay, ...options }: PlayerStageProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const player = usePlayer({ ...options, video })
@@ -50,7 +50,7 @@ export function PlayerStage({ overlay, ...options }: PlayerStageProps) {
           sources={options.sources}
           preferences={preferences}
           hasScoreboard={overlay !== undefined}
-          hasFollowers={options.onProgramTime !== undefined}
+          canSyncScores={options.onProgramTime !== undefined}
           isHidden={isHidden}
           isFullscreen={player.isFullscreen}
           isTheatre={options.isTheatre}
@@ -66,7 +66,7 @@ export function PlayerStage({ overlay, ...options }: PlayerStageProps) {
   )
 }
 
-/** Rests on the lower edge of the picture, and above the controls while they show. */
+/** Places the overlay at the lower edge of the picture, above the controls while they are visible. */
 function OverlaySlot({ isRaised, children }: { isRaised: boolean; children: ReactNode }) {
   return (
     <div

@@ -13,11 +13,11 @@ function failAll(start: Rotation, sourceCount: number) {
   throw new Error('never gives up')
 }
 
-test('a source that never played is left for the next one at once', () => {
+test('a source that never played is replaced by the next at once', () => {
   expect(afterFailure(startRotation(0), 3, false)).toMatchObject({ kind: 'switch', delayMs: 0, rotation: { index: 1 } })
 })
 
-test('the last source is followed by the first, after a pause', () => {
+test('after the last source comes the first, with a delay', () => {
   const second = afterFailure(startRotation(0), 2, false)
   expect(afterFailure(second.rotation, 2, false)).toMatchObject({
     kind: 'switch',
@@ -26,13 +26,13 @@ test('the last source is followed by the first, after a pause', () => {
   })
 })
 
-test('a source that has played is opened once more before it is left', () => {
+test('a source that has played is reopened once before it is replaced', () => {
   const first = afterFailure(startRotation(1), 2, true)
   expect(first).toMatchObject({ kind: 'reopen', delayMs: 1000, rotation: { index: 1 } })
   expect(afterFailure(first.rotation, 2, true)).toMatchObject({ kind: 'switch', rotation: { index: 0 } })
 })
 
-test('when all sources stay dead the player gives up after five rounds with growing pauses', () => {
+test('when all sources keep failing the player gives up after five rounds with growing delays', () => {
   const steps = failAll(startRotation(0), 2)
   expect(steps).toHaveLength(10)
   expect(steps.map((step) => (step.kind === 'give-up' ? null : step.delayMs))).toEqual([
@@ -49,7 +49,7 @@ test('when all sources stay dead the player gives up after five rounds with grow
   ])
 })
 
-test('a lone source is reopened, never switched, and in the end given up', () => {
+test('a single source is reopened and finally given up', () => {
   expect(failAll(startRotation(0), 1).map((step) => step.kind)).toEqual([
     'reopen',
     'reopen',
@@ -59,7 +59,7 @@ test('a lone source is reopened, never switched, and in the end given up', () =>
   ])
 })
 
-test('a steady picture makes earlier failures forgotten', () => {
+test('steady playback resets the failures', () => {
   const step = afterFailure(startRotation(0), 2, false)
   expect(afterSteadyPlay(step.rotation)).toEqual(startRotation(1))
 })

@@ -1,7 +1,7 @@
-/** Which source plays and how it went. `failures` counts sources in a row that died without a steady picture. */
+/** The current source. `failures` counts consecutive sources that failed without steady playback. */
 export type Rotation = { index: number; failures: number; isReopened: boolean }
 
-/** What to do after a source died. `delayMs` passes before the source at `rotation.index` is opened. */
+/** What to do after a source failed: after `delayMs` the source at `rotation.index` is opened. */
 export type NextStep =
   | { kind: 'reopen' | 'switch'; rotation: Rotation; delayMs: number }
   | { kind: 'give-up'; rotation: Rotation }
@@ -15,8 +15,8 @@ export function startRotation(index: number): Rotation {
 }
 
 /**
- * A source that has played gets one second chance; one that never did is left at once. Each full round through the
- * sources waits twice as long as the one before; after five rounds (half a minute of pauses) the viewer decides.
+ * A source that has played is reopened once; one that never played is replaced at once. Each full round through the
+ * sources doubles the delay; after five rounds (half a minute of delays) the player gives up until the viewer retries.
  */
 export function afterFailure(rotation: Rotation, sourceCount: number, hasPlayed: boolean): NextStep {
   if (hasPlayed && !rotation.isReopened) {
@@ -32,7 +32,7 @@ export function afterFailure(rotation: Rotation, sourceCount: number, hasPlayed:
   }
 }
 
-/** A steady picture clears what went before. */
+/** Steady playback resets the failures. */
 export function afterSteadyPlay(rotation: Rotation): Rotation {
   return startRotation(rotation.index)
 }

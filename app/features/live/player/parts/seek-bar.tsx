@@ -6,7 +6,7 @@ const COMMIT_AFTER_MS = 150
 
 type SeekBarProps = { position: LivePosition; onSeek: (behindSeconds: number) => void }
 
-/** The rewind window from its oldest second (left) to live (right), in seconds before live. */
+/** A slider over the rewind window, from its oldest second (left) to live (right), in seconds behind live. */
 export function SeekBar({ position, onSeek }: SeekBarProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ type SettingsMenuProps = {
   state: PlayerState
   preferences: Preferences
   hasScoreboard: boolean
-  hasFollowers: boolean
+  canSyncScores: boolean
   onRendition: (index: number) => void
   onPreferences: (change: Partial<Preferences>) => void
 }
@@ -47,7 +47,7 @@ export function SettingsMenu({ state, preferences, onRendition, onPreferences, .
           onChange={(showsScoreboard) => onPreferences({ showsScoreboard })}
         />
       )}
-      {rest.hasFollowers && (
+      {rest.canSyncScores && (
         <OptionSwitch
           label={m.player_option_step()}
           isOn={preferences.keepsStep}
@@ -64,7 +64,7 @@ function autoLabel({ chosenRendition, shownRendition, renditions }: PlayerState)
   return m.player_quality_auto_shown({ quality: nameOf(shown) })
 }
 
-/** The field's own short form, the same in every language. */
+/** The usual short form, the same in every language. */
 function nameOf({ height }: Rendition): string {
   return `${height}p`
 }

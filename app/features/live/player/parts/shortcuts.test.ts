@@ -19,7 +19,7 @@ test.each([
   expect(press(key)).toBe(command)
 })
 
-test('other keys are left alone', () => {
+test('other keys have no command', () => {
   for (const key of ['a', 'Enter', 'Tab', 'Escape', 'ArrowUp', 'constructor']) expect(press(key)).toBeNull()
 })
 
@@ -27,17 +27,17 @@ test('a key with Ctrl, Alt or Meta belongs to the browser', () => {
   expect(press('f', { hasModifier: true })).toBeNull()
 })
 
-test('nothing typed into a text field reaches the player', () => {
+test('keys typed into a text field have no command', () => {
   for (const key of [' ', 'k', 'm', 'ArrowLeft']) expect(press(key, { focus: 'text' })).toBeNull()
 })
 
-test('a focused button keeps the space bar and gives up letters and arrows', () => {
+test('with a focused button the space bar has no command, letters and arrows have', () => {
   expect(press(' ', { focus: 'button' })).toBeNull()
   expect(press('m', { focus: 'button' })).toBe('mute')
   expect(press('ArrowLeft', { focus: 'button' })).toBe('back')
 })
 
-test('a slider and a list of choices keep their arrows', () => {
+test('with a focused slider or radio button the arrows have no command', () => {
   expect(press('ArrowLeft', { focus: 'range' })).toBeNull()
   expect(press('ArrowRight', { focus: 'choice' })).toBeNull()
 })

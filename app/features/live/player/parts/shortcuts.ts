@@ -3,7 +3,7 @@ export type Command = 'play' | 'mute' | 'fullscreen' | 'theatre' | 'back' | 'for
 export type KeyFacts = {
   key: string
   hasModifier: boolean
-  /** What holds the focus: a text field takes every key, other controls keep the keys they act on. */
+  /** The focused control: a text field takes every key, other controls keep the keys they handle. */
   focus: 'text' | 'button' | 'range' | 'choice' | 'other'
 }
 
@@ -18,7 +18,7 @@ const COMMANDS: Record<string, Command> = {
   l: 'live',
 }
 
-/** The command a key stands for, or null when the key belongs to the browser or to the focused control. */
+/** The command of a key, or null when the browser or the focused control handles it. */
 export function commandFor({ key, hasModifier, focus }: KeyFacts): Command | null {
   if (hasModifier || focus === 'text') return null
   const name = key.toLowerCase()

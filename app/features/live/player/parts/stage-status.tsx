@@ -11,7 +11,9 @@ type StageStatusProps = {
   children?: ReactNode
 }
 
-/** What happens while no picture moves, said politely; a failure comes with one action. `children` lead the top row. */
+/**
+ * Playback status for viewers and screen readers; a failure has a retry button. `children` come first in the top row.
+ */
 export function StageStatus({ state, sources, onRetry, children }: StageStatusProps) {
   const text = textOf(state.phase)
   const isBusy = state.phase === 'loading' || state.phase === 'buffering'
@@ -57,7 +59,7 @@ function textOf(phase: Phase): string | null {
   }
 }
 
-/** Named until the new source has played for a while. */
+/** The notice of a source switch, until the new source has played for a while. */
 function noticeOf({ leftSourceIndex, sourceIndex }: PlayerState, sources: readonly PlayerSource[]): string | null {
   const from = leftSourceIndex === null ? undefined : sources[leftSourceIndex]
   const to = sources[sourceIndex]

@@ -5,9 +5,9 @@ import { initialState, type PlayerState } from './engine-state.ts'
 import { network } from './network.ts'
 import { openPlayback } from './open-playback.ts'
 
-const NOT_YET = initialState(0)
+const INITIAL_STATE = initialState(0)
 
-/** One engine for as long as the addresses stay the same; null until the video element is there. */
+/** One engine as long as the URLs stay the same; null until the video element exists. */
 export function useEngine(
   video: HTMLVideoElement | null,
   urls: readonly string[],
@@ -39,8 +39,8 @@ export function useEngine(
   }, [video, key])
   const state = useSyncExternalStore(
     engine?.subscribe ?? subscribeToNothing,
-    engine?.getState ?? stateBefore,
-    stateBefore,
+    engine?.getState ?? initialStateOf,
+    initialStateOf,
   )
   return { engine, state }
 }
@@ -49,6 +49,6 @@ function subscribeToNothing(): () => void {
   return () => undefined
 }
 
-function stateBefore(): PlayerState {
-  return NOT_YET
+function initialStateOf(): PlayerState {
+  return INITIAL_STATE
 }

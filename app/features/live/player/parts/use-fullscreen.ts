@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
-/** Full screen of the whole frame, so that scoreboard and controls stay; of the bare video on an iPhone. */
+/** Full screen of the whole frame, with scoreboard and controls; of the video alone on iPhones. */
 export function useFullscreen(frame: HTMLElement | null, video: AppleVideo | null) {
   const [isFullscreen, setFullscreen] = useState(false)
   useEffect(() => {

@@ -13,23 +13,23 @@ export function useIdle(frame: HTMLElement | null): boolean {
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => (isHeld(frame) ? wait() : setIdle(true)), IDLE_AFTER_MS)
+      timer = setTimeout(() => (isControlActive(frame) ? wait() : setIdle(true)), IDLE_AFTER_MS)
     }
-    const wake = () => {
+    const onActivity = () => {
       setIdle(false)
       wait()
     }
     const events = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
-    for (const type of events) frame.addEventListener(type, wake)
+    for (const type of events) frame.addEventListener(type, onActivity)
     wait()
     return () => {
       clearTimeout(timer)
-      for (const type of events) frame.removeEventListener(type, wake)
+      for (const type of events) frame.removeEventListener(type, onActivity)
     }
   }, [frame])
   return isIdle
 }
 
-function isHeld(frame: HTMLElement): boolean {
+function isControlActive(frame: HTMLElement): boolean {
   return frame.querySelector('[data-player-controls] :focus-visible, [aria-expanded="true"]') !== null
 }

@@ -6,7 +6,7 @@ import { useEngine } from './use-engine.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import { usePreferences } from './use-preferences.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-import { useSurface } from './use-surface.ts'
+import { useVideoClicks } from './use-video-clicks.ts'
 
 const STEP_SECONDS = 5
 
@@ -19,7 +19,7 @@ export type UsePlayerOptions = {
   onProgramTime?: (date: Date | undefined) => void
 }
 
-/** The engine with everything a viewer can do to it, by button, key or press on the picture. */
+/** The engine with all actions of the viewer: by button, key or click on the picture. */
 export function usePlayer({ frame, video, sources, isTheatre, onTheatre, onProgramTime }: UsePlayerOptions) {
   const urls = sources.map((source) => source.url)
   const [preferences, setPreferences] = usePreferences()
@@ -40,9 +40,9 @@ export function usePlayer({ frame, video, sources, isTheatre, onTheatre, onProgr
     if (command === 'mute') setMuted(!state.isMuted)
     else if (command === 'fullscreen') toggleFullscreen()
     else if (command === 'theatre') toggleTheatre?.()
-    else if (engine) steer(engine, command)
+    else if (engine) runCommand(engine, command)
   })
-  useSurface(video, () => engine?.togglePlay(), toggleFullscreen)
+  useVideoClicks(video, () => engine?.togglePlay(), toggleFullscreen)
   return {
     engine,
     state,
@@ -53,12 +53,12 @@ export function usePlayer({ frame, video, sources, isTheatre, onTheatre, onProgr
     toggleTheatre,
     setMuted,
     setVolume,
-    /** Playing without sound that nobody asked to be off. */
+    /** Playing muted although the viewer has not chosen so. */
     needsSound: state.isMuted && !hasChosenSound,
   }
 }
 
-function steer(engine: Engine, command: Exclude<Command, 'mute' | 'fullscreen' | 'theatre'>): void {
+function runCommand(engine: Engine, command: Exclude<Command, 'mute' | 'fullscreen' | 'theatre'>): void {
   const { behind } = engine.getState().position
   if (command === 'play') engine.togglePlay()
   else if (command === 'live') engine.goLive()

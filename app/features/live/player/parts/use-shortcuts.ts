@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Command, commandFor, focusKind } from './shortcuts.ts'
 
-/** Listens inside `frame`, or on the whole page when the viewer asked for it. */
+/** Handles keyboard shortcuts inside `frame`, or on the whole page when the viewer has chosen so. */
 export function useShortcuts(frame: HTMLElement | null, isPageWide: boolean, run: (command: Command) => void): void {
   const latest = useRef(run)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { PlayerStage } from './player-stage.tsx'
 
 type Connection = { saveData?: boolean }
 
-/** The player's code: fetched at the press of play, or by itself once the page is idle, visible and may autoplay. */
+/** Loads the player's code: on play, or by itself when the page is idle, visible and may autoplay. */
 export function useStage(autoPlay: boolean) {
   const [Stage, setStage] = useState<typeof PlayerStage | null>(null)
   const [phase, setPhase] = useState<'waiting' | 'loading' | 'failed'>('waiting')
@@ -29,16 +29,19 @@ async function loadStage(): Promise<typeof PlayerStage> {
 function mayAutoplay(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   const { still } = document.documentElement.dataset
-  const prefersStill = still !== undefined || matchMedia('(prefers-reduced-motion: reduce)').matches
-  return loadPreferences().startsAutomatically && !prefersStill && connection?.saveData !== true
+  const prefersReducedMotion = still !== undefined || matchMedia('(prefers-reduced-motion: reduce)').matches
+  return loadPreferences().startsAutomatically && !prefersReducedMotion && connection?.saveData !== true
 }
 
-/** Safari has no requestIdleCallback; a short wait stands in for it. Answers how to call it off. */
+/**
+ * Runs a function when the page is idle and visible; returns a function that cancels it. Safari has no
+ * requestIdleCallback, so it waits a short time instead.
+ */
 function whenIdleAndVisible(run: () => void): () => void {
-  let isOff = false
+  let isDone = false
   const begin = () => {
-    if (isOff || document.visibilityState !== 'visible') return
-    isOff = true
+    if (isDone || document.visibilityState !== 'visible') return
+    isDone = true
     document.removeEventListener('visibilitychange', begin)
     run()
   }
@@ -49,7 +52,7 @@ function whenIdleAndVisible(run: () => void): () => void {
   if ('requestIdleCallback' in window) requestIdleCallback(wait, { timeout: 2000 })
   else setTimeout(wait, 500)
   return () => {
-    isOff = true
+    isDone = true
     document.removeEventListener('visibilitychange', begin)
   }
 }

@@ -9,7 +9,7 @@ type VolumeControlProps = {
   onVolume: (volume: number) => void
 }
 
-/** Narrow players keep the button only; phones have volume keys. */
+/** Mute button and volume slider; narrow players have the button only, since phones have volume keys. */
 export function VolumeControl({ isMuted, volume, onMute, onVolume }: VolumeControlProps) {
   return (
     <div className="flex items-center">

@@ -3,25 +3,25 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { codeFault } from '#contract/account-rules.ts'
 import { CodeField } from '../../form/code-field.tsx'
-import { faultText } from '../../form/fault-words.ts'
+import { faultText } from '../../form/fault-text.ts'
 import { FormError } from '../../form/form-error.tsx'
-import { HumanLine } from '../../form/human-line.tsx'
+import { HumanCheckStatus } from '../../form/human-check-status.tsx'
 import { EmailField, PhoneField } from '../../form/identifier-fields.tsx'
+import { type LoginValues, targetOf, type Via } from '../../form/login-values.ts'
 import { targetKey } from '../../form/send-code.ts'
 import { useHumanCheck } from '../../form/use-human-check.ts'
-import { type LoginValues, targetOf, type Via } from '../../form/values.ts'
 import { promotion } from '../../promotion.ts'
 import { bindContact } from '../../third-party/third-party.ts'
-import type { SignIn } from './submit.ts'
+import type { SignIn } from './submit-sign-in.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
-const act = (values: LoginValues) =>
+const submit = (values: LoginValues) =>
   bindContact({ ...targetOf(values), areaCode: values.areaCode, checkCode: values.code.trim() }, promotion())
 
-/** The last step of a sign-in at a provider: an email or a phone, proven by a code. */
+/** The last step of a third-party sign-in: an email or phone, verified by a code. */
 export function BindPanel({ via, onSignedIn }: { via: Via; onSignedIn: (session: SignIn) => void }) {
   const check = useHumanCheck()
-  const { form, failure, send, onSubmit } = useSignInForm({ key: `bind ${via}`, via, check, act, onSignedIn })
+  const { form, failure, send, onSubmit } = useSignInForm({ key: `bind ${via}`, via, check, submit, onSignedIn })
   const values = { ...form.getValues(), ...useWatch({ control: form.control }) }
   const { errors, isSubmitting } = form.formState
   return (
@@ -36,7 +36,7 @@ export function BindPanel({ via, onSignedIn }: { via: Via; onSignedIn: (session:
         targetKey={targetKey(targetOf(values))}
         onSend={send}
       />
-      <HumanLine check={check} />
+      <HumanCheckStatus check={check} />
       <FormError text={failure} />
       <Button type="submit" className="w-full" disabled={isSubmitting} aria-busy={isSubmitting}>
         {m.login_third_party_submit()}

@@ -15,7 +15,7 @@ interface DialogNoticeProps {
   isSessionEnded: boolean | undefined
 }
 
-/** Why the dialog is there, above what it shows. */
+/** Says why the dialog is open, above its content. */
 export function DialogNotice({ step, isSessionEnded }: DialogNoticeProps) {
   const text = textOf(step, isSessionEnded)
   const tone = step.name === 'working' ? 'border-line text-text-muted' : 'border-warn text-warn'

@@ -11,7 +11,7 @@ interface MethodPanelProps {
   thirdParties: ReactNode
 }
 
-/** The ways in, and the way on without. */
+/** The sign-in methods, and a button to continue as a guest. */
 export const MethodPanel = ({ onMode, onGuest, thirdParties }: MethodPanelProps) => (
   <div className="grid gap-3">
     <p className="rounded-md bg-surface-2 p-3 text-13">{m.login_dialog_bonus({ coins: REGISTRATION_COINS })}</p>

@@ -1,6 +1,8 @@
 import type { LoginMode } from '../../login.store.ts'
 
-/** Named as the product's rules name it. `modelState`: 1 code, 2 password, 3 reset; 0 while the ways in are listed. */
+/**
+ * Names are those of the product's rules. `modelState`: 1 code, 2 password, 3 reset; 0 while the methods are listed.
+ */
 interface LoginModal {
   showModel: boolean
   modelState: LoginMode | 0
@@ -9,16 +11,16 @@ interface LoginModal {
 
 const KEY = 'loginModal'
 
-export function keepModal(state: LoginModal): void {
+export function saveModalState(state: LoginModal): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(state))
   } catch {
-    // Storage refused: a reloaded page begins with the dialog closed.
+    // Storage is blocked: after a reload the dialog is closed.
   }
 }
 
-/** The mode of the dialog before the page was reloaded. */
-export function keptMode(): LoginMode | undefined {
+/** The dialog's mode before a reload. */
+export function savedMode(): LoginMode | undefined {
   try {
     const { showModel, modelState } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<LoginModal>
     return showModel && (modelState === 1 || modelState === 2 || modelState === 3) ? modelState : undefined
@@ -27,8 +29,8 @@ export function keptMode(): LoginMode | undefined {
   }
 }
 
-/** Whether the dialog was open before a reload: a phone may reload the page while its user reads the mail. */
-export function wasOpen(): boolean {
+/** Whether the dialog was open before a reload: a phone may reload the page while the user reads the mail. */
+export function wasDialogOpen(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   try {
     return navigation?.type === 'reload' && /"showModel":true/.test(localStorage.getItem(KEY) ?? '')

@@ -1,7 +1,7 @@
 import { readDraft } from '../../../draft/drafts.ts'
 
-/** The name that a new user was choosing. */
+/** Draft key of the form in which a new user chooses a name. */
 export const REGISTER_DRAFT = 'register'
 
-/** The user was choosing a name when a reload or the end of the session interrupted. */
-export const wasNaming = (uid: number): boolean => readDraft(REGISTER_DRAFT, uid) !== null
+/** Whether the user was choosing a name when a reload or the end of the session interrupted it. */
+export const wasChoosingName = (uid: number): boolean => readDraft(REGISTER_DRAFT, uid) !== null

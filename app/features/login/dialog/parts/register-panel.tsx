@@ -8,8 +8,8 @@ import { PasswordInput } from '#app/ui/password-input.tsx'
 import { passwordFault, USER_NAME_CHARS_MAX, userNameFault } from '#contract/account-rules.ts'
 import type { User } from '#contract/user.ts'
 import { useDraft } from '../../../draft/use-draft.ts'
-import { faultText } from '../../form/fault-words.ts'
-import { FormError, networkWords, serverWords } from '../../form/form-error.tsx'
+import { faultText } from '../../form/fault-text.ts'
+import { FormError, networkErrorText, serverErrorText } from '../../form/form-error.tsx'
 import { modifyNewUser } from '../../login.functions.ts'
 import { REGISTER_DRAFT } from './register-draft.ts'
 
@@ -18,13 +18,13 @@ interface Values {
   password: string
 }
 
-/** What is filled in of the two; empty ones are left as they are. */
-const chosen = ({ uname, password }: Values) => ({
+/** The filled-in values; empty ones stay unchanged. */
+const filledIn = ({ uname, password }: Values) => ({
   ...(uname.trim() ? { uname: uname.trim() } : {}),
   ...(password ? { password } : {}),
 })
 
-/** After registration: a user name and a first password, or neither. */
+/** Shown after registration: choose a user name and a first password, or skip. */
 export function RegisterPanel({ onSaved, onSkip }: { onSaved: (user: User) => void; onSkip: () => void }) {
   const form = useForm<Values>({ defaultValues: { uname: '', password: '' } })
   useDraft(REGISTER_DRAFT, form)
@@ -33,15 +33,15 @@ export function RegisterPanel({ onSaved, onSkip }: { onSaved: (user: User) => vo
   const { errors, isSubmitting } = form.formState
   const onSubmit = form.handleSubmit(async (values) => {
     if (isBusy.current) return
-    if (Object.keys(chosen(values)).length === 0) return onSkip()
+    if (Object.keys(filledIn(values)).length === 0) return onSkip()
     isBusy.current = true
     setFailure(undefined)
     try {
-      const answer = await modifyNewUser({ data: chosen(values) })
+      const answer = await modifyNewUser({ data: filledIn(values) })
       if (answer.ok) onSaved(answer.data.user)
-      else setFailure(serverWords(answer.error))
+      else setFailure(serverErrorText(answer.error))
     } catch {
-      setFailure(networkWords())
+      setFailure(networkErrorText())
     } finally {
       isBusy.current = false
     }

@@ -6,15 +6,15 @@ import { Field } from '#app/ui/field.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { codeFault, passwordFault } from '#contract/account-rules.ts'
 import { CodeField } from '../../form/code-field.tsx'
-import { faultText } from '../../form/fault-words.ts'
+import { faultText } from '../../form/fault-text.ts'
 import { FormError } from '../../form/form-error.tsx'
-import { HumanLine } from '../../form/human-line.tsx'
+import { HumanCheckStatus } from '../../form/human-check-status.tsx'
 import { EmailField, PhoneField } from '../../form/identifier-fields.tsx'
+import { targetOf } from '../../form/login-values.ts'
 import { targetKey } from '../../form/send-code.ts'
 import { useHumanCheck } from '../../form/use-human-check.ts'
-import { targetOf } from '../../form/values.ts'
 import type { LoginMode } from '../../login.store.ts'
-import { type SignIn, submit } from './submit.ts'
+import { type SignIn, submitSignIn } from './submit-sign-in.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 import { ViaSwitch } from './via-switch.tsx'
 
@@ -26,16 +26,16 @@ interface SignInPanelProps {
   onSignedIn: (session: SignIn) => void
 }
 
-/** The form: by code, by password, or a new password by code; by email or phone. */
+/** The sign-in form: by code, by password, or a password reset by code; with email or phone. */
 export function SignInPanel({ mode, onMode, canEmail, canPhone, onSignedIn }: SignInPanelProps) {
   const check = useHumanCheck()
   const { form, failure, send, onSubmit } = useSignInForm({
     key: `mode ${mode}`,
     check,
-    act: (values) => submit(mode, values, check),
+    submit: (values) => submitSignIn(mode, values, check),
     onSignedIn,
   })
-  const place = useRef<HTMLFormElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
   const values = useWatch({ control: form.control }) as Parameters<typeof targetOf>[0]
   const mayEmail = canEmail || mode === 2
   const via = !mayEmail ? 'phone' : !canPhone && mode !== 2 ? 'email' : values.via
@@ -45,11 +45,11 @@ export function SignInPanel({ mode, onMode, canEmail, canPhone, onSignedIn }: Si
   // biome-ignore lint/correctness/useExhaustiveDependencies: each mode begins at its first field.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches)
-      place.current?.querySelector<HTMLInputElement>('input:not([type=radio])')?.focus()
+      formElement.current?.querySelector<HTMLInputElement>('input:not([type=radio])')?.focus()
   }, [mode])
   const { errors, isSubmitting } = form.formState
   return (
-    <form ref={place} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+    <form ref={formElement} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
       {mayEmail && (canPhone || mode === 2) && (
         <ViaSwitch
           mode={mode}
@@ -87,7 +87,7 @@ export function SignInPanel({ mode, onMode, canEmail, canPhone, onSignedIn }: Si
           />
         </Field>
       )}
-      <HumanLine check={check} />
+      <HumanCheckStatus check={check} />
       <FormError text={failure} />
       <Button type="submit" className="w-full" disabled={isSubmitting} aria-busy={isSubmitting}>
         {mode === 3 ? m.login_submit_reset() : m.login_submit_in()}

@@ -6,19 +6,19 @@ import { accountErrorText } from '../../../shell/account-error-words.ts'
 import { FormError } from '../../form/form-error.tsx'
 import { useOpenedLogin } from '../../login.store.ts'
 import { promotion } from '../../promotion.ts'
-import { namedWays } from '../../third-party/provider-words.ts'
+import { providerButtons } from '../../third-party/provider-buttons.ts'
 import { goToProvider } from '../../third-party/third-party.ts'
 import { visibleTypes } from '../../third-party/visible-types.ts'
 
-/** The configured providers that the visitor's channel does not hide. */
+/** Buttons of the configured providers that the visitor's promotion channel does not hide. */
 export function ThirdPartyButtons({ types }: { types: readonly number[] }) {
   const [failure, setFailure] = useState<string>()
   const [leavingTo, setLeavingTo] = useState<ThirdPartyType>()
   const returnContext = useOpenedLogin()?.returnContext
   const { promotionChannelId, channelFromtype } = promotion()
-  const ways = namedWays(visibleTypes(visibleTypes(types, promotionChannelId), channelFromtype))
-  if (ways.length === 0) return null
-  const go = async (type: ThirdPartyType) => {
+  const providers = providerButtons(visibleTypes(visibleTypes(types, promotionChannelId), channelFromtype))
+  if (providers.length === 0) return null
+  const signInAt = async (type: ThirdPartyType) => {
     setFailure(undefined)
     setLeavingTo(type)
     const error = await goToProvider(type, 'sign-in', promotion(), returnContext).catch(() => 'unavailable' as const)
@@ -28,13 +28,13 @@ export function ThirdPartyButtons({ types }: { types: readonly number[] }) {
   return (
     <>
       <p className="text-center text-12 text-text-muted">{m.login_method_or()}</p>
-      {ways.map(({ type, text }) => (
+      {providers.map(({ type, text }) => (
         <Button
           key={type}
           variant="quiet"
           disabled={leavingTo !== undefined}
           aria-busy={leavingTo === type}
-          onClick={() => void go(type)}
+          onClick={() => void signInAt(type)}
         >
           {text}
         </Button>

@@ -3,32 +3,35 @@ import { useForm } from 'react-hook-form'
 import type { Result } from '#contract/call.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import { readDraft, saveDraft } from '../../../draft/drafts.ts'
-import { networkWords, serverWords } from '../../form/form-error.tsx'
+import { networkErrorText, serverErrorText } from '../../form/form-error.tsx'
+import { type LoginValues, NO_VALUES, targetOf, type Via } from '../../form/login-values.ts'
 import { sendCode } from '../../form/send-code.ts'
 import type { HumanCheck } from '../../form/use-human-check.ts'
-import { type LoginValues, NO_VALUES, targetOf, type Via } from '../../form/values.ts'
-import type { SignIn } from './submit.ts'
+import type { SignIn } from './submit-sign-in.ts'
 
-/** Stored while the dialog is open: a phone may reload the page after its user looked at the mail. */
+/**
+ * Draft key of the sign-in form, stored while the dialog is open: a phone may reload the page after the user has read
+ * the mail.
+ */
 export const LOGIN_DRAFT = 'login'
 
 interface SignInFormOptions {
-  /** What the form is for now: each begins without faults. */
+  /** Identifies the form's purpose: errors are cleared when it changes. */
   key: string
-  /** The only way, where there is no choice. */
+  /** Email or phone, where there is no choice. */
   via?: Via
   check: HumanCheck
-  act: (values: LoginValues) => Promise<Result<SignIn>>
+  submit: (values: LoginValues) => Promise<Result<SignIn>>
   onSignedIn: (session: SignIn) => void
 }
 
-/** The form's values and acts. Each is done once, however often it is pressed. */
-export function useSignInForm({ key, via, check, act, onSignedIn }: SignInFormOptions) {
+/** The form's values, and its send and submit actions, each of which ignores repeated clicks. */
+export function useSignInForm({ key, via, check, submit, onSignedIn }: SignInFormOptions) {
   const form = useForm<LoginValues>({
     defaultValues: { ...NO_VALUES, ...readDraft(LOGIN_DRAFT, 0), ...(via ? { via } : {}) },
     shouldUnregister: false,
   })
-  // Named in the order they stand, so that the first of several faults gets the focus.
+  // Registered in visual order, so that the first of several errors gets the focus.
   form.register('identifier')
   form.register('phone')
   const [failure, setFailure] = useState<string>()
@@ -41,7 +44,7 @@ export function useSignInForm({ key, via, check, act, onSignedIn }: SignInFormOp
       }),
     [form],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong before says nothing of what comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: errors of another purpose do not apply.
   useEffect(() => {
     form.clearErrors()
     setFailure(undefined)
@@ -49,11 +52,11 @@ export function useSignInForm({ key, via, check, act, onSignedIn }: SignInFormOp
 
   const send = async (): Promise<boolean> => {
     const values = form.getValues()
-    const isWell = await form.trigger(values.via === 'phone' ? 'phone' : 'identifier', { shouldFocus: true })
-    if (!isWell) return false
+    const isValid = await form.trigger(values.via === 'phone' ? 'phone' : 'identifier', { shouldFocus: true })
+    if (!isValid) return false
     setFailure(undefined)
     const error = await sendCode(targetOf(values), check).catch((): ErrorName => 'unavailable')
-    if (error) setFailure(serverWords({ code: error }))
+    if (error) setFailure(serverErrorText({ code: error }))
     else form.setFocus('code')
     return error === null
   }
@@ -62,11 +65,11 @@ export function useSignInForm({ key, via, check, act, onSignedIn }: SignInFormOp
     isBusy.current = true
     setFailure(undefined)
     try {
-      const answer = await act(values)
+      const answer = await submit(values)
       if (answer.ok) onSignedIn(answer.data)
-      else setFailure(serverWords(answer.error))
+      else setFailure(serverErrorText(answer.error))
     } catch {
-      setFailure(networkWords())
+      setFailure(networkErrorText())
     } finally {
       isBusy.current = false
     }

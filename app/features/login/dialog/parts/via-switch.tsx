@@ -1,6 +1,6 @@
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { Via } from '../../form/values.ts'
+import type { Via } from '../../form/login-values.ts'
 import type { LoginMode } from '../../login.store.ts'
 
 interface ViaSwitchProps {
@@ -9,9 +9,9 @@ interface ViaSwitchProps {
   onChange: (via: Via) => void
 }
 
-/** Email or phone. */
+/** A switch between email and phone. */
 export function ViaSwitch({ mode, via, onChange }: ViaSwitchProps) {
-  const words = { email: mode === 2 ? m.login_via_account() : m.login_via_email(), phone: m.login_via_phone() }
+  const labels = { email: mode === 2 ? m.login_via_account() : m.login_via_email(), phone: m.login_via_phone() }
   return (
     <fieldset className="grid grid-cols-2 gap-1 rounded-md border border-line bg-bg p-1">
       <legend className="sr-only">{m.login_via_label()}</legend>
@@ -31,7 +31,7 @@ export function ViaSwitch({ mode, via, onChange }: ViaSwitchProps) {
             onChange={() => onChange(each)}
             className="sr-only"
           />
-          {words[each]}
+          {labels[each]}
         </label>
       ))}
     </fieldset>

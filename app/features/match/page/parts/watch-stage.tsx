@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { posterUrl } from '../../../live/cover.ts'
-import { useSources } from '../../../live/sources.ts'
+import { useSources } from '../../../live/use-sources.ts'
 import { setPictureTime } from '../../delayed-topics.ts'
 import { ScoreLine } from '../score-line.tsx'
 

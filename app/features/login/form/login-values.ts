@@ -4,13 +4,13 @@ import type { CodeTarget } from './send-code.ts'
 
 export type Via = 'email' | 'phone'
 
-/** What is typed into the form, in whatever mode: changing the mode or the way keeps it. */
+/** The form's values in every mode: switching the mode or between email and phone keeps them. */
 export interface LoginValues {
   via: Via
   /** An email address; with a password also a user name. */
   identifier: string
   phone: string
-  /** Two letters of the country the area code belongs to. */
+  /** ISO 3166 alpha-2 code of the area code's country. */
   country: string
   areaCode: string
   code: string
@@ -27,12 +27,14 @@ export const NO_VALUES: LoginValues = {
   password: '',
 }
 
-/** Where a code for these values goes. */
+/** The target of a code for these values. */
 export const targetOf = ({ via, identifier, phone, areaCode }: LoginValues): CodeTarget =>
   via === 'phone' ? { mobileOrEmail: phone.trim(), areaCode } : { mobileOrEmail: identifier.trim() }
 
-/** Who signs in: an identifier with an at sign and a dot is an email, another one a user name. */
-export function whoOf(values: LoginValues, mode: LoginMode): CodeTarget | { name: string } {
+/**
+ * The account part of a sign-in's input: an identifier with an at sign and a dot is an email, any other a user name.
+ */
+export function accountInputOf(values: LoginValues, mode: LoginMode): CodeTarget | { name: string } {
   if (mode === 2 && values.via === 'email' && !isEmailLike(values.identifier)) return { name: values.identifier.trim() }
   return targetOf(values)
 }

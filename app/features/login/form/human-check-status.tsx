@@ -2,11 +2,11 @@ import { CircleAlert, LoaderCircle, ShieldCheck } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
 import type { HumanCheck } from './use-human-check.ts'
 
-/** One quiet line: how the human check stands. */
-export function HumanLine({ check }: { check: HumanCheck }) {
+/** The state of the human check in one line. */
+export function HumanCheckStatus({ check }: { check: HumanCheck }) {
   return (
     <div>
-      <div ref={check.place} />
+      <div ref={check.container} />
       <p role="status" className="flex min-h-6 items-center gap-2 text-13 text-text-muted">
         {check.state === 'checking' && (
           <>

@@ -4,7 +4,7 @@ import type { Room, SourceAccess, StreamSource } from '#contract/room.ts'
 import { sourcesQuery } from './live.queries.ts'
 import type { PlayerSource } from './player/player-source.ts'
 
-const labelOf = ({ label }: StreamSource, index: number): string => {
+const sourceLabel = ({ label }: StreamSource, index: number): string => {
   if (label === 'main') return m.live_source_main()
   if (label === 'backup') return m.live_source_backup({ number: index })
   return label ?? m.live_source_line({ number: index + 1 })
@@ -13,19 +13,19 @@ const labelOf = ({ label }: StreamSource, index: number): string => {
 export const isLocked = (source: StreamSource): boolean => source.url === undefined
 
 interface RoomSources {
-  /** What the visitor may play, each with a name she can choose by. */
+  /** Sources that the visitor may play, with labels. */
   playable: PlayerSource[]
-  /** Who may play what she may not; undefined: she may play all of it. */
+  /** Who may play the locked sources; undefined when none is locked. */
   lockedTo: SourceAccess | undefined
 }
 
-/** A room's sources for this visitor. What a room says of its sources is for guests: she may be let into more. */
+/** A room's sources for this visitor. The room itself has the sources for guests; a user may have access to more. */
 export function useSources(room: Room): RoomSources {
   const { data } = useQuery({ ...sourcesQuery(room.id), enabled: room.sources.some(isLocked) })
   const sources = data?.sources ?? room.sources
   return {
     playable: sources.flatMap((source, index) =>
-      source.url === undefined ? [] : { id: source.id, label: labelOf(source, index), url: source.url },
+      source.url === undefined ? [] : { id: source.id, label: sourceLabel(source, index), url: source.url },
     ),
     lockedTo: sources.find(isLocked)?.access,
   }

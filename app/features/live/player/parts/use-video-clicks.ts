@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** A click on the picture plays or pauses and a double click fills the screen; a tap only wakes the controls. */
-export function useSurface(video: HTMLVideoElement | null, onClick: () => void, onDoubleClick: () => void): void {
+/** A click on the picture plays or pauses, a double click toggles full screen; a tap only shows the controls. */
+export function useVideoClicks(video: HTMLVideoElement | null, onClick: () => void, onDoubleClick: () => void): void {
   const latest = useRef({ onClick, onDoubleClick })
   useEffect(() => {
     latest.current = { onClick, onDoubleClick }

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { RuleFault } from '#contract/account-rules.ts'
 
-const FAULT_WORDS: Readonly<Record<RuleFault, () => string>> = {
+const FAULT_TEXTS: Readonly<Record<RuleFault, () => string>> = {
   email_required: m.login_fault_email_required,
   email_format: m.login_fault_email_format,
   phone_required: m.login_fault_phone_required,
@@ -15,5 +15,5 @@ const FAULT_WORDS: Readonly<Record<RuleFault, () => string>> = {
   identifier_required: m.login_fault_identifier_required,
 }
 
-/** What a rule of contract/account-rules.ts found, in words; as react-hook-form's `validate` answers. */
-export const faultText = (fault: RuleFault | null): string | true => (fault ? FAULT_WORDS[fault]() : true)
+/** The message for a violated rule of contract/account-rules.ts, in the form react-hook-form's `validate` returns. */
+export const faultText = (fault: RuleFault | null): string | true => (fault ? FAULT_TEXTS[fault]() : true)
