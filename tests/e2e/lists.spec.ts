@@ -59,6 +59,44 @@ test.describe('without scripts', () => {
   })
 })
 
+test('a choice made in a list before the code of the page runs is carried out', async ({ page }) => {
+  await page.route(/\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.goto('/en?tab=1&list=tomorrow', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'By kick-off' })
+  await expectChosen(page, { tab: '1', list: 'tomorrow', order: 'time' })
+  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('time')
+})
+
+/** Places and widths of the cells of every row, and the rows' heights, before and after each cell shows another text. */
+const changeEveryCell = () => {
+  const rows = [...document.querySelectorAll('main .row-live')]
+  const cells = ['.row-when', '.row-teams', '.row-scores', '.row-total', '.star']
+  const placeOf = (cell: Element | null) => cell && [cell.getBoundingClientRect().x, cell.getBoundingClientRect().width]
+  const places = () =>
+    rows.map((row) => [row.getBoundingClientRect().height, ...cells.map((name) => placeOf(row.querySelector(name)))])
+  const write = (selector: string, text: string) => {
+    for (const cell of document.querySelectorAll(selector)) cell.textContent = text
+  }
+  const before = places()
+  write('main .row-live .row-when > span', '120+15 extra time, second half')
+  write('main .row-live .row-team > span', 'A team whose name is longer than any column of the page is wide')
+  write('main .row-live .row-total > span', '188')
+  for (const sign of document.querySelectorAll('main .row-live :is(.row-serving, .row-red)')) sign.remove()
+  return { before, after: places() }
+}
+
+for (const width of [390, 1280])
+  test(`at ${width} pixels the cells of a live row keep their place whatever they show`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/en?list=live')
+    const { before, after } = await page.evaluate(changeEveryCell)
+    expect(before.length).toBeGreaterThan(3)
+    expect(after).toEqual(before)
+  })
+
 test('a list of many days tells the day of rows that are not today’s, and no row grows by it', async ({ page }) => {
   await open(page, '/en?list=by_time&tab=4')
   const now = Date.now()
