@@ -18,6 +18,24 @@ test('every table with a `uid` column is declared as personal', () => {
   expect(owned.filter((name) => !PERSONAL.some(({ table }) => getTableName(table) === name))).toEqual([])
 })
 
+/** Names that a column with an account, or somebody's contact, goes by. */
+const NAMES_SOMEBODY =
+  /uid$|(?:user|account|owner|author|inviter|sender|receiver)(?:Id)?$|By$|email|phone|^identifier$|^to$/i
+
+test('a column that may name a person is how a row is found for that person, or says why not', () => {
+  const found = PERSONAL.flatMap(({ table, columns, belongings: ways }) =>
+    Object.keys(columns)
+      .filter((name) => NAMES_SOMEBODY.test(name) && !ways.some(({ by }) => by === name))
+      .map((name) => `${getTableName(table)}.${name}`),
+  )
+  // The account itself is found by its uid.
+  expect(found).toEqual(['accounts.email', 'accounts.phone'])
+  const impersonal = DECLARATIONS.filter(({ kind }) => kind === 'impersonal').flatMap(({ table }) =>
+    Object.keys(getTableColumns(table)).filter((name) => NAMES_SOMEBODY.test(name)),
+  )
+  expect(impersonal).toEqual([])
+})
+
 test.each(belongings)('the declaration by $belonging.by names existing columns', ({ table, columns, belonging }) => {
   expect(Object.keys(columns).sort()).toEqual(Object.keys(getTableColumns(table)).sort())
   const { by, atDeletion, exportAs, notExported, only = {} } = belonging

@@ -31,7 +31,7 @@ export async function listReservationRows(db: Database, uid: number, page: numbe
       .select()
       .from(reservations)
       .where(filter)
-      .orderBy(desc(reservations.createdAt))
+      .orderBy(desc(reservations.createdAt), desc(reservations.matchId))
       .limit(PAGE_SIZE)
       .offset(offsetOf(page)),
     db.select({ total: count() }).from(reservations).where(filter),
@@ -45,7 +45,7 @@ export async function reservedIds(db: Database, uid: number): Promise<number[]> 
     .select({ matchId: reservations.matchId })
     .from(reservations)
     .where(and(eq(reservations.uid, uid), isNull(reservations.cancelledAt)))
-    .orderBy(desc(reservations.createdAt))
+    .orderBy(desc(reservations.createdAt), desc(reservations.matchId))
     .limit(200)
   return rows.map((row) => row.matchId)
 }

@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { personal } from '../personal.ts'
 
 /** Matches that a user follows. */
@@ -9,7 +9,10 @@ export const attention = sqliteTable(
     matchId: integer('match_id').notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.uid, table.matchId] })],
+  (table) => [
+    primaryKey({ columns: [table.uid, table.matchId] }),
+    index('attention_by_user').on(table.uid, table.createdAt, table.matchId),
+  ],
 )
 
 export const attentionDeclared = personal(

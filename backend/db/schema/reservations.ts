@@ -16,6 +16,7 @@ export const reservations = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.uid, table.matchId] }),
+    index('reservations_by_user').on(table.uid, table.createdAt, table.matchId),
     index('reservations_due').on(table.remindAt).where(sql`reminded_at is null and cancelled_at is null`),
   ],
 )

@@ -1,0 +1,30 @@
+import { drizzle } from 'drizzle-orm/d1'
+import type { Database } from '#backend/db/database.ts'
+import { testEnv } from './calls.ts'
+
+/** Runs `read`; returns its result and the query plan of each query that it made. */
+export async function explained<T>(read: (db: Database) => Promise<T>): Promise<{ answer: T; plans: string[][] }> {
+  const queries: [string, unknown[]][] = []
+  const prepare = (sql: string) => ({
+    bind: (...values: unknown[]) => {
+      queries.push([sql, values])
+      return testEnv.DB.prepare(sql).bind(...values)
+    },
+  })
+  const answer = await read(drizzle({ prepare } as unknown as D1Database))
+  const plans = await Promise.all(
+    queries.map(async ([sql, values]) => {
+      const { results } = await testEnv.DB.prepare(`explain query plan ${sql}`)
+        .bind(...values)
+        .all<{ detail: string }>()
+      return results.map(({ detail }) => detail)
+    }),
+  )
+  return { answer, plans }
+}
+
+/** Steps that read a whole table. */
+export const scansIn = (plans: string[][]) => plans.flat().filter((step) => step.startsWith('SCAN '))
+
+/** Steps that put rows in order, since no index holds them so. */
+export const sortsIn = (plans: string[][]) => plans.flat().filter((step) => step.startsWith('USE TEMP B-TREE'))
