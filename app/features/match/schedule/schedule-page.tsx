@@ -31,23 +31,25 @@ export function SchedulePage({ code, search, today }: SchedulePageProps) {
     <div className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3 px-3 md:px-0">
         <h1 className="font-bold text-20">{game ? gameName(game.id) : m.match_schedule_title()}</h1>
-        <ViewTabs view={view} />
+        <ViewTabs code={code} view={view} />
       </div>
       <GameTabs code={code} search={search} />
       {view === 'favourites' ? (
-        <FavouriteMatches search={search} gameId={game?.id} />
+        <FavouriteMatches code={code} search={search} gameId={game?.id} />
       ) : (
-        <DayOfMatches search={search} gameId={game?.id} today={today} />
+        <DayOfMatches code={code} search={search} gameId={game?.id} today={today} />
       )}
     </div>
   )
 }
 
 function DayOfMatches({
+  code,
   search,
   gameId,
   today,
 }: {
+  code: string | undefined
   search: ScheduleSearch
   gameId: number | undefined
   today: string
@@ -59,8 +61,8 @@ function DayOfMatches({
   useLiveBoards([...new Set(data.matches.filter((match) => match.status !== 'finished').map((match) => match.gameId))])
   return (
     <>
-      <DayStrip search={search} today={today} />
-      <ScheduleFilters search={search} leagues={series?.leagues ?? []} />
+      <DayStrip code={code} search={search} today={today} />
+      <ScheduleFilters code={code} search={search} leagues={series?.leagues ?? []} />
       <section aria-label={m.home_list_label()} className="space-y-2 px-3 md:px-0">
         <FreshnessNote />
         <MatchList matches={data.matches} isGrouped />

@@ -5,8 +5,15 @@ import { m } from '#app/paraglide/messages.js'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { daysOf, type ScheduleSearch } from '../schedule-search.ts'
 
-/** Links to seven days, today first. */
-export function DayStrip({ search, today }: { search: ScheduleSearch; today: string }) {
+interface DayStripProps {
+  /** Route code of a game; absent for all games. */
+  code: string | undefined
+  search: ScheduleSearch
+  today: string
+}
+
+/** Links to seven days, today first. They follow from what is shown: the address may be that of the next view already. */
+export function DayStrip({ code, search, today }: DayStripProps) {
   const { locale } = useShell()
   const current = search.day ?? today
   const days = daysOf(search.view ?? 'schedule', today)
@@ -16,8 +23,9 @@ export function DayStrip({ search, today }: { search: ScheduleSearch; today: str
         {(days.includes(current) ? days : [current, ...days]).map((day) => (
           <li key={day} className="min-w-20 flex-1">
             <Link
-              to="."
-              search={(old) => ({ ...old, day: day === today ? undefined : day, page: undefined })}
+              to="/match/{-$game}"
+              params={{ game: code }}
+              search={{ ...search, day: day === today ? undefined : day, page: undefined }}
               resetScroll={false}
               activeOptions={EXACT_LINK}
               aria-current={day === current ? 'date' : undefined}

@@ -12,12 +12,13 @@ import { filterMatches, type ScheduleSearch } from '../schedule-search.ts'
 import { ScheduleFilters } from './schedule-filters.tsx'
 
 interface FavouriteMatchesProps {
+  code: string | undefined
   search: ScheduleSearch
   gameId: number | undefined
 }
 
 /** The matches followed in this browser. Only the browser knows them, so the server renders the frame without rows. */
-export function FavouriteMatches({ search, gameId }: FavouriteMatchesProps) {
+export function FavouriteMatches({ code, search, gameId }: FavouriteMatchesProps) {
   const ids = useFavourites()
   // Adding or removing a favourite refetches: the previous rows stay meanwhile, without removed ones.
   const { data, error, refetch } = useQuery({
@@ -40,7 +41,7 @@ export function FavouriteMatches({ search, gameId }: FavouriteMatchesProps) {
   const league = leagues.find(({ id }) => id === search.league)?.id
   return (
     <>
-      <ScheduleFilters search={{ ...search, league }} leagues={leagues} />
+      <ScheduleFilters code={code} search={{ ...search, league }} leagues={leagues} />
       <section aria-label={m.home_list_label()} className="space-y-2 px-3 md:px-0">
         <FreshnessNote />
         {data ? (

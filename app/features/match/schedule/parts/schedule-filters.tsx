@@ -21,13 +21,15 @@ interface League {
 }
 
 interface ScheduleFiltersProps {
+  /** Route code of a game; absent for all games. */
+  code: string | undefined
   search: ScheduleSearch
   /** Leagues to choose from; without any there is no league filter. */
   leagues: readonly League[]
 }
 
 /** Filters a list by league and by state. */
-export function ScheduleFilters({ search, leagues }: ScheduleFiltersProps) {
+export function ScheduleFilters({ code, search, leagues }: ScheduleFiltersProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 px-3 md:px-0">
       {search.view !== 'results' && (
@@ -37,8 +39,9 @@ export function ScheduleFilters({ search, leagues }: ScheduleFiltersProps) {
         >
           <li>
             <Link
-              to="."
-              search={(old) => ({ ...old, state: undefined, page: undefined })}
+              to="/match/{-$game}"
+              params={{ game: code }}
+              search={{ ...search, state: undefined, page: undefined }}
               resetScroll={false}
               activeOptions={EXACT_LINK}
               aria-current={search.state ? undefined : 'true'}
@@ -50,8 +53,9 @@ export function ScheduleFilters({ search, leagues }: ScheduleFiltersProps) {
           {STATES.map((state) => (
             <li key={state}>
               <Link
-                to="."
-                search={(old) => ({ ...old, state, page: undefined })}
+                to="/match/{-$game}"
+                params={{ game: code }}
+                search={{ ...search, state, page: undefined }}
                 resetScroll={false}
                 activeOptions={EXACT_LINK}
                 aria-current={search.state === state ? 'true' : undefined}
@@ -63,12 +67,12 @@ export function ScheduleFilters({ search, leagues }: ScheduleFiltersProps) {
           ))}
         </ul>
       )}
-      {leagues.length > 0 && <LeagueFilter search={search} leagues={leagues} />}
+      {leagues.length > 0 && <LeagueFilter code={code} search={search} leagues={leagues} />}
     </div>
   )
 }
 
-function LeagueFilter({ search, leagues }: ScheduleFiltersProps) {
+function LeagueFilter({ code, search, leagues }: ScheduleFiltersProps) {
   const navigate = useNavigate()
   return (
     <form className="flex">
@@ -79,7 +83,12 @@ function LeagueFilter({ search, leagues }: ScheduleFiltersProps) {
           value={search.league ?? ''}
           onChange={(event) => {
             const league = Number(event.target.value) || undefined
-            void navigate({ to: '.', search: (old) => ({ ...old, league, page: undefined }), resetScroll: false })
+            void navigate({
+              to: '/match/{-$game}',
+              params: { game: code },
+              search: { ...search, league, page: undefined },
+              resetScroll: false,
+            })
           }}
           className="h-9 w-52 max-w-full rounded-md border border-line bg-surface-1 px-2 text-13 text-text"
         >

@@ -9,14 +9,15 @@ const NAMES = {
   favourites: m.match_view_favourites,
 } as const
 
-export function ViewTabs({ view }: { view: ScheduleView }) {
+export function ViewTabs({ code, view }: { code: string | undefined; view: ScheduleView }) {
   return (
     <nav aria-label={m.match_view_label()}>
       <ul className="flex rounded-md border border-line bg-surface-1 p-1">
         {VIEWS.map((name) => (
           <li key={name}>
             <Link
-              to="."
+              to="/match/{-$game}"
+              params={{ game: code }}
               search={{ view: name === 'schedule' ? undefined : name }}
               activeOptions={EXACT_LINK}
               aria-current={view === name ? 'page' : undefined}
