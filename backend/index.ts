@@ -10,7 +10,7 @@ import { failure, internalError, type ServerEnv } from '#backend/core/serve.ts'
 import { viewerOf } from '#backend/identity/viewer.ts'
 import { purgeDeletedAccounts } from '#backend/user/purge.ts'
 import { languageOf } from '#contract/languages.ts'
-import { tidyCalendar } from './feed/ensure-calendar.ts'
+import { maintainCalendar } from './feed/ensure-calendar.ts'
 import { serveFeed } from './feed/routes.ts'
 import { serveInternal } from './internal.ts'
 import { socketRoute } from './live/socket-route.ts'
@@ -71,7 +71,7 @@ export default {
   scheduled(_controller, env, ctx) {
     const defer = deferOn(ctx)
     const db = drizzle(env.DB)
-    defer(tidyCalendar({ db, env, defer }, nowOf(env)))
+    defer(maintainCalendar({ db, env, defer }, nowOf(env)))
     defer(removeExpiredLogins(db, nowOf(env)))
     defer(purgeDeletedAccounts({ db, env, now: nowOf(env) }))
   },

@@ -2,7 +2,7 @@ import type { Hono, Context as HonoContext } from 'hono'
 import type { Context } from '#backend/core/context.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { ServerEnv } from '#backend/core/serve.ts'
-import { ensureCalendar, tidyCalendar } from './feed/ensure-calendar.ts'
+import { ensureCalendar, maintainCalendar } from './feed/ensure-calendar.ts'
 import { createDemoAccounts } from './login/demo-accounts.ts'
 
 const succeeds = (work: PromiseLike<unknown>): Promise<boolean> =>
@@ -26,7 +26,7 @@ export function serveInternal(app: Hono<ServerEnv>, contextOf: (c: HonoContext<S
     if (c.env.ENVIRONMENT !== 'local') return c.notFound()
     const context = await contextOf(c)
     await Promise.all([ensureCalendar(context, context.now), createDemoAccounts(context)])
-    context.defer(tidyCalendar(context, context.now))
+    context.defer(maintainCalendar(context, context.now))
     return c.json({ status: 'ok' })
   })
 }

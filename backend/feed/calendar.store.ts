@@ -13,7 +13,7 @@ import {
 import type { Crest } from '#contract/entities.ts'
 import type { Resolution } from './resolve-match.ts'
 
-/** A bound text may hold 2 MB: so many rows of either kind stay well below. */
+/** A bound value may have 2 MB: this many rows stay well below. */
 const ROWS_AT_ONCE = 4000
 const RESOLUTIONS_AT_ONCE = 400
 
@@ -54,19 +54,19 @@ function chunksOf<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
 }
 
-export const savingLeagues = (list: readonly NewLeague[]): SQL =>
+export const insertLeagues = (list: readonly NewLeague[]): SQL =>
   sql`insert into leagues (id, game_id, names, abbr, country, tier)
     select value ->> 'id', value ->> 'gameId', value -> 'names', value ->> 'abbr', value ->> 'country', value ->> 'tier'
     from json_each(${JSON.stringify(list)}) where true
     on conflict (id) do update set names = excluded.names, abbr = excluded.abbr, tier = excluded.tier`
 
-export const savingTeams = (list: readonly NewTeam[]): SQL =>
+export const insertTeams = (list: readonly NewTeam[]): SQL =>
   sql`insert into teams (id, game_id, names, abbr, crest)
     select value ->> 'id', value ->> 'gameId', value -> 'names', value ->> 'abbr', value -> 'crest'
     from json_each(${JSON.stringify(list)}) where true
     on conflict (id) do update set names = excluded.names, abbr = excluded.abbr, crest = excluded.crest`
 
-interface Entrants {
+interface CatalogueRows {
   leagues: readonly NewLeague[]
   teams: readonly NewTeam[]
   anchors: readonly { id: number; names: Names }[]
@@ -74,17 +74,17 @@ interface Entrants {
   rooms: readonly NewRoom[]
 }
 
-/** What stands apart from the days of the calendar, new or renamed. */
-export async function saveEntrants(db: Database, { leagues, teams, anchors, rooms }: Entrants): Promise<void> {
+/** Inserts or updates leagues, teams and streamers, and inserts the rooms without a match. */
+export async function saveCatalogue(db: Database, { leagues, teams, anchors, rooms }: CatalogueRows): Promise<void> {
   await runTogether(db, [
-    savingLeagues(leagues),
-    ...chunksOf(teams, ROWS_AT_ONCE).map(savingTeams),
+    insertLeagues(leagues),
+    ...chunksOf(teams, ROWS_AT_ONCE).map(insertTeams),
     upsertAnchors(anchors),
     ...insertRooms(rooms),
   ])
 }
 
-const savingMatches = (list: readonly NewMatch[]): SQL =>
+const insertMatches = (list: readonly NewMatch[]): SQL =>
   sql`insert into matches (id, game_id, league_id, season, round, starts_at, home_id, away_id, best_of,
       is_knockout, is_simulated, room_id, importance, fate)
     select value ->> 'id', value ->> 'gameId', value ->> 'leagueId', value ->> 'season', value ->> 'round',
@@ -93,14 +93,14 @@ const savingMatches = (list: readonly NewMatch[]): SQL =>
     from json_each(${JSON.stringify(list)}) where true
     on conflict (id) do nothing`
 
-/** Fixtures of the simulated calendar and their rooms; the ones already there stay as they are. */
+/** Inserts fixtures of the simulated calendar and their rooms; existing ones are not changed. */
 export async function addFixtures(
   db: Database,
   fixtures: readonly NewMatch[],
   rooms: readonly NewRoom[],
 ): Promise<void> {
   await runTogether(db, [
-    ...chunksOf(fixtures, ROWS_AT_ONCE).map(savingMatches),
+    ...chunksOf(fixtures, ROWS_AT_ONCE).map(insertMatches),
     ...chunksOf(rooms, ROWS_AT_ONCE).flatMap(insertRooms),
   ])
 }
@@ -116,8 +116,8 @@ export async function saveDays(db: Database, days: readonly number[], version: n
     where true on conflict (day) do update set version = excluded.version`)
 }
 
-/** Takes away what another version of the feed laid out: it would contradict what this one plays. */
-export async function removeOtherVersions(db: Database, version: number): Promise<boolean> {
+/** Deletes the simulated matches of other versions of the feed; whether there were any. */
+export async function deleteOtherVersions(db: Database, version: number): Promise<boolean> {
   const [other] = await db.select().from(calendarDays).where(ne(calendarDays.version, version)).limit(1)
   if (!other) return false
   await runTogether(db, [
@@ -128,7 +128,7 @@ export async function removeOtherVersions(db: Database, version: number): Promis
   return true
 }
 
-export async function removeBefore(db: Database, startsAt: number, day: number): Promise<void> {
+export async function deleteBefore(db: Database, startsAt: number, day: number): Promise<void> {
   await runTogether(db, [
     ...deleteSimulatedRoomsBefore(db, startsAt),
     db.delete(matches).where(and(eq(matches.isSimulated, true), lt(matches.startsAt, startsAt))),
@@ -169,7 +169,7 @@ export async function listUnresolvedOf(db: Database, ids: readonly number[]): Pr
   return found.map((match) => match.id)
 }
 
-const savingResolutions = (chunk: readonly (readonly [number, Resolution])[]): SQL => {
+const updateResolutions = (chunk: readonly (readonly [number, Resolution])[]): SQL => {
   const list = chunk.map(([id, resolution]) => ({ id, ...resolution }))
   return sql`update matches set preview_at = value ->> 'previewAt', called_off_at = value ->> 'calledOffAt',
       ends_at = value ->> 'endsAt', home_score = value ->> 'homeScore', away_score = value ->> 'awayScore',
@@ -179,5 +179,5 @@ const savingResolutions = (chunk: readonly (readonly [number, Resolution])[]): S
 }
 
 export async function saveResolutions(db: Database, resolved: ReadonlyMap<number, Resolution>): Promise<void> {
-  await runTogether(db, chunksOf([...resolved], RESOLUTIONS_AT_ONCE).map(savingResolutions))
+  await runTogether(db, chunksOf([...resolved], RESOLUTIONS_AT_ONCE).map(updateResolutions))
 }

@@ -1,20 +1,20 @@
-import { listUnresolved, removeBefore } from './calendar.store.ts'
+import { deleteBefore, listUnresolved } from './calendar.store.ts'
 import type { FeedContext } from './feed-context.ts'
-import { dayOf, layOutDays } from './lay-out.ts'
+import { dayOf, generateDays } from './generate-matches.ts'
 import { LONGEST_MATCH_MS } from './longest-match.ts'
-import { resolveById, resolveSlowly } from './resolve-by-id.ts'
+import { resolveById, resolveInBackground } from './resolve-by-id.ts'
 import { DAY, HOUR, SECOND } from './shared/time.ts'
 
-/** Lists reach so many days to either side. */
+/** Lists show matches of this many days before and after today. */
 export const WINDOW_DAYS = 8
 const KEPT_DAYS = 60
-/** Matches are resolved so long before they start, and this looked after twice as often. */
+/** Matches are resolved this long before they start; it is checked twice in this time. */
 const AHEAD_MS = HOUR
 const MANY = 100_000
 
 interface Ready {
   simSeed: string
-  /** The times it holds for, milliseconds since the epoch. */
+  /** The time for which the calendar is ready, milliseconds since the epoch. */
   from: number
   until: number
   done: Promise<void>
@@ -23,23 +23,23 @@ interface Ready {
   startedAt: number
 }
 
-/** A request that dies takes its work with it: others wait for that no longer than this. */
-const PATIENCE_MS = 20 * SECOND
+/** How long other requests wait for this work: it is lost when the request that does it is cancelled. */
+const WAIT_MS_MAX = 20 * SECOND
 
 let ready: Ready | undefined
 
 const holds = ({ simSeed, from, until, isDone, startedAt }: Ready, { env }: FeedContext, now: number): boolean =>
-  simSeed === env.SIM_SEED && now >= from && now < until && (isDone || Date.now() - startedAt < PATIENCE_MS)
+  simSeed === env.SIM_SEED && now >= from && now < until && (isDone || Date.now() - startedAt < WAIT_MS_MAX)
 
 async function prepare(context: FeedContext, now: number): Promise<void> {
-  await layOutDays(context, dayOf(now) - WINDOW_DAYS, dayOf(now) + WINDOW_DAYS)
+  await generateDays(context, dayOf(now) - WINDOW_DAYS, dayOf(now) + WINDOW_DAYS)
   const unresolved = await listUnresolved(context.db, now - LONGEST_MATCH_MS, now + AHEAD_MS, MANY)
   await resolveById(context, unresolved)
 }
 
 /**
- * Makes sure that the days around `now` stand in the list of matches, and that whatever may be live or just over is
- * resolved. Costs nothing most of the time: an isolate looks again every half hour.
+ * Makes sure that the matches of the days around `now` are stored, and that those that may be live or have just ended
+ * are resolved. Cached: an isolate checks the database only every half hour.
  */
 export function ensureCalendar(context: FeedContext, now: number): Promise<void> {
   if (ready && holds(ready, context, now)) return ready.done
@@ -65,10 +65,10 @@ export function ensureCalendar(context: FeedContext, now: number): Promise<void>
   return done
 }
 
-/** The work nobody waits for: resolves yesterday and tomorrow, nearest first, and drops what is long over. */
-export async function tidyCalendar(context: FeedContext, now: number): Promise<void> {
+/** Background work: resolves the matches of yesterday and tomorrow, nearest first, and deletes old ones. */
+export async function maintainCalendar(context: FeedContext, now: number): Promise<void> {
   await ensureCalendar(context, now)
-  await removeBefore(context.db, now - KEPT_DAYS * DAY, dayOf(now) - KEPT_DAYS)
-  await resolveSlowly(context, await listUnresolved(context.db, now + AHEAD_MS, now + DAY, MANY))
-  await resolveSlowly(context, await listUnresolved(context.db, now - 2 * DAY, now + AHEAD_MS, MANY))
+  await deleteBefore(context.db, now - KEPT_DAYS * DAY, dayOf(now) - KEPT_DAYS)
+  await resolveInBackground(context, await listUnresolved(context.db, now + AHEAD_MS, now + DAY, MANY))
+  await resolveInBackground(context, await listUnresolved(context.db, now - 2 * DAY, now + AHEAD_MS, MANY))
 }

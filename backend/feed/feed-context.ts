@@ -1,10 +1,10 @@
 import type { Env } from '#backend/core/env.ts'
 import type { Database } from '#backend/db/database.ts'
 
-/** What keeping the calendar takes. A verb's context is one. */
+/** The parts of a `Context` that the calendar needs. */
 export interface FeedContext {
   db: Database
   env: Pick<Env, 'SIM_SEED'>
-  /** Where work may go on after the answer; absent: it does not. */
+  /** Runs work after the response; absent: not possible. */
   defer?(work: Promise<unknown>): void
 }

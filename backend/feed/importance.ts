@@ -3,7 +3,7 @@ import { GAMES } from '#contract/games.ts'
 const OF_TIER: Readonly<Record<number, number>> = { 1: 30, 2: 18, 3: 8 }
 const OF_FIRST_GAME = 20
 
-/** 0 to 60: how much a match is watched for its game, its league and the strength (0 to 100) of its sides. */
+/** The importance of a match, 0 to 60, from its game, its league and the strengths (0 to 100) of its sides. */
 export function importanceOf(gameId: number, tier: number, strengths: readonly number[] = []): number {
   const ofGame = Math.max(0, OF_FIRST_GAME - GAMES.findIndex((game) => game.id === gameId))
   const mean = strengths.reduce((sum, strength) => sum + strength, 0) / (strengths.length || 1)

@@ -3,22 +3,22 @@ import { stageAt, stageRange } from './calendar/stage.ts'
 import { listUnresolvedOf } from './calendar.store.ts'
 import { leagueById } from './catalogue/leagues.ts'
 import type { FeedContext } from './feed-context.ts'
-import { layOut } from './lay-out.ts'
+import { storeFixtures } from './generate-matches.ts'
 import { resolveById } from './resolve-by-id.ts'
 import { DAY } from './shared/time.ts'
 
-/** In the first days of a stage its table says nothing: the one before is shown. */
+/** In the first days of a stage the standings of the previous one are shown. */
 const YOUNG_MS = 3 * DAY
 
-/** The stage whose table counts at `now`. */
+/** The stage whose standings are shown at `now`. */
 export const tableStageAt = (now: number): number => {
   const stage = stageAt(now)
   return stage > 0 && now - stageRange(stage).startsAt < YOUNG_MS ? stage - 1 : stage
 }
 
 /**
- * Has every match of a simulated league in a stage up to `now` laid out and played. Answers its teams; undefined when
- * the league is not one of the simulated calendar.
+ * Generates and resolves all matches of a simulated league in a stage up to `now`. Returns the league's teams;
+ * undefined for a league that is not simulated.
  */
 export async function playSeason(
   context: FeedContext,
@@ -31,14 +31,14 @@ export async function playSeason(
   const fixtures = fixturesOf(league.gameId, stage).filter(
     (fixture) => fixture.leagueId === leagueId && fixture.startsAt <= now,
   )
-  await layOut(context, fixtures)
+  await storeFixtures(context, fixtures)
   const ids = fixtures.map((fixture) => fixture.matchId)
   await resolveById(context, await listUnresolvedOf(context.db, ids))
   return league.teamIds
 }
 
-/** Has what two teams played in this stage and the one before laid out; a team of no simulated league has nothing. */
-export async function layOutHistory(
+/** Generates the matches of these teams in this stage and the previous one. */
+export async function generateHistory(
   context: FeedContext,
   gameId: number,
   teamIds: readonly number[],
@@ -48,5 +48,5 @@ export async function layOutHistory(
   const fixtures = [stage - 1, stage]
     .flatMap((each) => fixturesOf(gameId, each))
     .filter(({ homeId, awayId, startsAt }) => startsAt <= now && (teamIds.includes(homeId) || teamIds.includes(awayId)))
-  await layOut(context, fixtures)
+  await storeFixtures(context, fixtures)
 }

@@ -1,4 +1,4 @@
 import { HOUR } from './shared/time.ts'
 
-/** No match is played for longer: what started before is over. */
+/** No match takes longer. */
 export const LONGEST_MATCH_MS = 12 * HOUR

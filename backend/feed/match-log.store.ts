@@ -9,7 +9,7 @@ import type { MatchLog } from './types.ts'
 
 type StoredMatch = typeof matches.$inferSelect
 
-/** A stored side has no squad and no strength: its rules only fold what the source says. */
+/** Sides of stored matches have no squads and strengths. */
 const contender = (teamId: number) => ({ teamId, strength: 50, squad: [] })
 
 function logOf(match: StoredMatch): MatchLog | undefined {
@@ -33,7 +33,7 @@ function logOf(match: StoredMatch): MatchLog | undefined {
   }
 }
 
-/** What is stored of each match: its log, or only that it is a simulated one; unknown ids are left out. */
+/** The stored log of each match, or only that it is simulated; unknown ids are left out. */
 export async function readLogs(
   db: DrizzleD1Database,
   ids: readonly number[],

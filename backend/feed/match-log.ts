@@ -15,7 +15,7 @@ const logsOf = async (env: LogEnv, ids: readonly number[]): Promise<MatchLog[]> 
   })
 }
 
-/** The log of any listed match, simulated, imported or pushed; undefined when there is no such match. */
+/** The log of a match, simulated, imported or pushed; undefined when there is no such match. */
 export const loadMatchLog = async (env: LogEnv, matchId: number): Promise<MatchLog | undefined> =>
   (await logsOf(env, [matchId]))[0]
 

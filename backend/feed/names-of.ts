@@ -7,7 +7,7 @@ import zhHant from '#messages/names/zh-Hant.json' with { type: 'json' }
 
 type Table = Readonly<Record<string, string>>
 
-/** Plain JSON rather than compiled messages: names have no plurals, and node reads them too (`npm run import`). */
+/** JSON instead of compiled messages: names have no plurals, and Node reads them too (`npm run import`). */
 const TABLES: Readonly<Record<keyof Names, Table>> = { en_US: en, zh_CN: zhHans, zh_tw: zhHant, jp: ja, ar }
 
 /** Product codes of the languages that names are in. */
@@ -15,7 +15,7 @@ export const NAMED_LANGUAGES = Object.keys(TABLES) as (keyof Names)[]
 
 export type FullNames = Record<keyof Names, string>
 
-/** A name in each language, made from what `make` says of it. */
+/** A name in each language, made by `make`. */
 export const mapNames = (make: (lan: keyof Names) => string): FullNames => ({
   en_US: make('en_US'),
   zh_CN: make('zh_CN'),

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the simulated feed must say the same thing twice. */
+/** A seeded random generator (mulberry32): the simulated feed must be reproducible. */
 export interface Random {
   /** 0 <= x < 1 */
   next(): number

@@ -6,9 +6,9 @@ import { writeLog } from './simulated-log.ts'
 
 export type ResolvedMatches = ReadonlyMap<number, Resolution>
 
-const AT_ONCE = 100
-/** Of background work: a request never waits for more than these. */
-const FEW = 10
+const BATCH_SIZE = 100
+/** Batch size of background work, which delays a request by one batch at most. */
+const BACKGROUND_BATCH_SIZE = 10
 const PAUSE_MS = 20
 
 function resolveAll(simSeed: string, ids: readonly number[]): Map<number, Resolution> {
@@ -22,21 +22,21 @@ function resolveAll(simSeed: string, ids: readonly number[]): Map<number, Resolu
   return resolved
 }
 
-/** Plays simulated matches to their end and writes into their rows what lists need to know; once and for all. */
+/** Simulates matches to their end and stores in their rows what lists need ("resolves" them). */
 export async function resolveById({ db, env }: FeedContext, ids: readonly number[]): Promise<ResolvedMatches> {
   const all = new Map<number, Resolution>()
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const resolved = resolveAll(env.SIM_SEED, ids.slice(at, at + AT_ONCE))
+  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+    const resolved = resolveAll(env.SIM_SEED, ids.slice(at, at + BATCH_SIZE))
     await saveResolutions(db, resolved)
     for (const [id, resolution] of resolved) all.set(id, resolution)
   }
   return all
 }
 
-/** The same in the background: little by little, so that requests come between. */
-export async function resolveSlowly(context: FeedContext, ids: readonly number[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += FEW) {
-    await resolveById(context, ids.slice(at, at + FEW))
+/** The same in small batches with pauses, so that requests can be answered in between. */
+export async function resolveInBackground(context: FeedContext, ids: readonly number[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += BACKGROUND_BATCH_SIZE) {
+    await resolveById(context, ids.slice(at, at + BACKGROUND_BATCH_SIZE))
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
 }

@@ -23,7 +23,7 @@ const sampleOf = (fate: Fixture['fate']): [string, MatchLog][] =>
       ]),
   )
 
-test('a match is live from its start to its end, in every game, and no longer than lists reckon with', () => {
+test('in every game a match is live from its start to its end, and for at most LONGEST_MATCH_MS', () => {
   for (const [name, log] of sampleOf('played')) {
     const { startsAt } = log.contest
     const { endsAt, calledOffAt } = resolveMatch(log.contest, log.events)
@@ -38,7 +38,7 @@ test('a match is live from its start to its end, in every game, and no longer th
   }
 })
 
-test('a match that is called off says so before it would have started, and never ends', () => {
+test('a postponed or cancelled match has that status before its start, and no end', () => {
   const sample = [...sampleOf('postponed'), ...sampleOf('cancelled')]
   expect(sample.length).toBeGreaterThan(10)
   for (const [name, { contest, events }] of sample) {
@@ -49,7 +49,7 @@ test('a match that is called off says so before it would have started, and never
   }
 })
 
-test('what a row shows before the start is what the log says at that moment', () => {
+test('before the start a row equals the fold of the log at that time', () => {
   for (const [name, log] of sampleOf('played').slice(0, 30)) {
     const { prematch, previewAt } = resolveMatch(log.contest, log.events)
     for (const step of prematch) {
@@ -61,7 +61,7 @@ test('what a row shows before the start is what the log says at that moment', ()
   }
 })
 
-test('reading a log moment by moment gives what folding it at once gives, also backwards', () => {
+test('reading a log step by step, also backwards, gives the same as folding it at once', () => {
   for (const [name, log] of sampleOf('played').slice(0, 20)) {
     const { startsAt } = log.contest
     for (const minutes of [5, 31, 8, 70]) {
@@ -72,7 +72,7 @@ test('reading a log moment by moment gives what folding it at once gives, also b
   }
 })
 
-test('closeness falls from level to a rout', () => {
+test('closeness falls with the lead', () => {
   expect([0, 1, 2, 4, 7].map((away) => closenessOf('football', { home: 0, away }))).toEqual([10, 8, 5, 0, 0])
   expect(closenessOf('basketball', { home: 101, away: 99 })).toBeGreaterThan(8)
 })

@@ -5,7 +5,7 @@ import { applyEvent, foldLog, initialState } from './fold.ts'
 import { rowChangeOf } from './row-change.ts'
 import type { Contest } from './types.ts'
 
-/** What a row showed from an event before the start on. */
+/** A change of a row before the start. */
 export interface PrematchStep {
   seq: number
   /** Milliseconds since the epoch. */
@@ -14,7 +14,7 @@ export interface PrematchStep {
   odds?: OddsLine
 }
 
-/** What a list needs to know of a decided match, at any moment but while it is live. */
+/** What lists need of a simulated match at any time except while it is live. */
 export interface Resolution {
   previewAt: number | null
   calledOffAt: number | null
@@ -27,7 +27,7 @@ export interface Resolution {
   snapshot: RowChange
 }
 
-/** The lead at which nobody stays to watch. */
+/** The lead at which closeness is 0. */
 const ROUT: Partial<Record<Family, number>> = {
   football: 4,
   basketball: 25,
@@ -37,7 +37,7 @@ const ROUT: Partial<Record<Family, number>> = {
   battle_royale: 40,
 }
 
-/** 0 (a rout) to 10 (level). */
+/** From 0 (a clear lead) to 10 (level). */
 export function closenessOf(family: Family, { home, away }: Score, bestOf = 3): number {
   const rout = ROUT[family] ?? Math.ceil(bestOf / 2) + 1
   return Math.round(10 * Math.max(0, 1 - Math.abs(home - away) / rout))
@@ -54,7 +54,7 @@ function prematchOf(contest: Contest, log: readonly MatchEvent[]): PrematchStep[
   })
 }
 
-/** Folds a whole log into the moments a list has to know. */
+/** Folds a complete log into its resolution. */
 export function resolveMatch(contest: Contest, log: readonly MatchEvent[]): Resolution {
   const state = foldLog(contest, log)
   const prematch = prematchOf(contest, log)

@@ -12,7 +12,7 @@ const IMPORT_BYTES_MAX = 4 * 1024 * 1024
 
 type Receive = (env: Env, body: unknown, now: number) => Promise<Response>
 
-/** Reads a signed body and hands it on. Signatures go by the real clock, whatever time a test plays. */
+/** Checks the signature of a request and passes its body on. Signatures use the real clock, also in tests. */
 const signed =
   (bytesMax: number, receive: Receive) =>
   async (c: HonoContext<ServerEnv>): Promise<Response> => {
@@ -31,7 +31,7 @@ const signed =
     return receive(c.env, body, nowOf(c.env))
   }
 
-/** `/feed/push` for a provider's events, `/feed/import` for what importers have read; both signed. */
+/** `/feed/push` for a provider's events, `/feed/import` for imported seasons; both signed. */
 export function serveFeed(app: Hono<ServerEnv>): void {
   app.post('/feed/push', signed(PUSH_BYTES_MAX, receivePush))
   app.post('/feed/import', signed(IMPORT_BYTES_MAX, receiveImport))

@@ -17,7 +17,7 @@ test('points of a tennis, set or frame match are shown while it is played', () =
   expect(rowChangeOf(emptyState({ status: 'finished', board: sets }), 1).points).toBeNull()
 })
 
-test('a row takes back what has gone: clock, serve and winner are null, not absent', () => {
+test('a clock, serve or winner that is gone is null, not absent', () => {
   expect(rowChangeOf(emptyState({ status: 'live', clock, serving: 'home' }), 1)).toMatchObject({
     clock,
     serving: 'home',
@@ -30,7 +30,7 @@ test('a row takes back what has gone: clock, serve and winner are null, not abse
   expect(rowChangeOf(emptyState(), 1).winner).toBeNull()
 })
 
-test('red cards are a matter of football, and the newest odds count', () => {
+test('only football has red cards, and the row has the newest odds', () => {
   const football = {
     family: 'football',
     redCards: { home: 1, away: 0 },

@@ -14,7 +14,7 @@ export function pointsOf(board: Board | undefined): { home: string; away: string
   return null
 }
 
-/** The part of a list row that moves while a match is played; the socket sends it and the list call spreads it. */
+/** The fields of a list row that change during a match; sent by the socket and part of the list call's rows. */
 export function rowChangeOf(state: MatchState, matchId: number): RowChange {
   const isLive = state.status === 'live'
   const odds = state.odds.at(-1)

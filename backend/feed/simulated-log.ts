@@ -10,7 +10,7 @@ const LOGS_KEPT = 160
 
 const logs = new LRUCache<string, MatchLog>({ max: LOGS_KEPT })
 
-/** Writes the log of a fixture, to be used once and let go. */
+/** The log of a fixture, without caching. */
 export function writeLog(simSeed: string, fixture: Fixture): MatchLog {
   const contest = contestOf(fixture)
   return {
@@ -21,7 +21,7 @@ export function writeLog(simSeed: string, fixture: Fixture): MatchLog {
   }
 }
 
-/** The log of a simulated match; the ones asked for last are kept. Undefined for an id the calendar does not have. */
+/** The log of a simulated match, cached. Undefined for an id that the calendar does not have. */
 export function simulatedLog(simSeed: string, matchId: number): MatchLog | undefined {
   const key = `${simSeed} ${matchId}`
   const known = logs.get(key)

@@ -5,7 +5,7 @@ import { namesOf } from './names-of.ts'
 import { createRandom, seedOf } from './random.ts'
 import { SIMULATED_ANCHORS, type SimulatedAnchor } from './simulated-anchors.ts'
 
-/** Simulated rooms show the embedded test channel, from two hosts. */
+/** Simulated rooms show the built-in test channel, as two sources. */
 const SAMPLE_SOURCES = [
   { id: 'main', kind: 'sample', label: 'main', url: '/media/sample-a/master.m3u8', priority: 2 },
   { id: 'backup', kind: 'sample', label: 'backup', url: '/media/sample-b/master.m3u8', priority: 1 },
@@ -29,7 +29,7 @@ function anchorsOf(matchId: number): SimulatedAnchor[] {
   return random.chance(SECOND_ROOM_CHANCE) ? [first, random.pick(others)] : [first]
 }
 
-/** Rooms of a simulated match, the main one first: none without a stream, at times a second one in another language. */
+/** Rooms of a simulated match, the main one first: none without a stream, sometimes two in different languages. */
 export function roomsOfFixture({ matchId, gameId, startsAt, hasStream }: Fixture): NewRoom[] {
   if (!hasStream) return []
   return anchorsOf(matchId).map(({ id, language }, place) => ({
@@ -44,7 +44,7 @@ export function roomsOfFixture({ matchId, gameId, startsAt, hasStream }: Fixture
   }))
 }
 
-/** On the air since then, as far as anybody can tell. */
+/** An invented start of the rooms that are always live. */
 const CHANNELS_SINCE = Date.UTC(2026, 0, 1)
 
 const channel = (id: number, anchorId: number, gameId: number, language: string, name: string): NewRoom => ({
@@ -58,7 +58,7 @@ const channel = (id: number, anchorId: number, gameId: number, language: string,
   sources: [...SAMPLE_SOURCES, MEMBERS_SOURCE],
 })
 
-/** Rooms without a match, on around the clock: a sport's and an esport's, so that every brand's games have one. */
+/** Rooms without a match that are always live: one of a sport and one of an esport, for brands with only one kind. */
 export const CHANNEL_ROOMS: readonly NewRoom[] = [
   channel(1, 3, 202, 'en_US', 'football'),
   channel(2, 2, 1, 'zh_CN', 'league_of_legends'),

@@ -5,7 +5,7 @@ import { closenessOf } from './resolve-match.ts'
 import { rowChangeOf } from './row-change.ts'
 import type { Contest } from './types.ts'
 
-/** What the list keeps of a stored match, rewritten with every change of its log. */
+/** The columns of a stored match's row that follow from its log; updated with every event. */
 export interface StoredSnapshot {
   status: MatchStatus
   /** Milliseconds since the epoch; null until the end is known. */

@@ -1,7 +1,7 @@
 import type { Family } from '#contract/games.ts'
 import type { MatchEvent, MatchState, SquadMember } from '#contract/match-state.ts'
 
-/** One side of a contest, as far as rules and simulation need it. */
+/** One side of a contest. */
 export interface Contender {
   teamId: number
   /** 0 (weakest) to 100; an even match is two equal strengths. */
@@ -10,7 +10,7 @@ export interface Contender {
   squad: SquadMember[]
 }
 
-/** What a match is before anything happens in it. */
+/** A match before its first event. */
 export interface Contest {
   matchId: number
   gameId: number
@@ -23,11 +23,11 @@ export interface Contest {
   startsAt: number
   home: Contender
   away: Contender
-  /** What the calendar decided becomes of it. */
+  /** Whether the calendar lets it be played, postponed or cancelled. */
   fate: 'played' | 'postponed' | 'cancelled'
 }
 
-/** All that is known of a match: `events` is the whole log, of a simulated match the future too. */
+/** A match with its log; that of a simulated match includes the future. */
 export interface MatchLog {
   contest: Contest
   events: MatchEvent[]

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { anchors, roomSources, rooms } from '#backend/db/schema/rooms.ts'
 import { fixturesOf } from '#backend/feed/calendar/fixtures.ts'
 import { stageAt } from '#backend/feed/calendar/stage.ts'
-import { removeBefore, removeOtherVersions } from '#backend/feed/calendar.store.ts'
-import { layOutDays } from '#backend/feed/lay-out.ts'
+import { deleteBefore, deleteOtherVersions } from '#backend/feed/calendar.store.ts'
+import { generateDays } from '#backend/feed/generate-matches.ts'
 import { simulatedMatchOf } from '#backend/room/room-id.ts'
 import { liveCalls } from '#contract/live.ts'
 import { matchCalls } from '#contract/match.ts'
@@ -224,20 +224,20 @@ test('simulated rooms are removed with old matches, and generated again with the
   const orphans = 'room_sources where room_id not in (select id from rooms)'
   const before = await count(mine)
   expect(before).toBeGreaterThan(100)
-  await removeBefore(db, now - 3_600_000, today)
+  await deleteBefore(db, now - 3_600_000, today)
   const left = await count(mine)
   expect(left).toBeLessThan(before)
   expect(await count(`${mine} and match_id not in (select id from matches)`)).toBe(0)
   expect(await count(orphans)).toBe(0)
-  expect(await removeOtherVersions(db, 0)).toBe(true)
+  expect(await deleteOtherVersions(db, 0)).toBe(true)
   expect(await count(mine)).toBe(0)
   expect(await count(orphans)).toBe(0)
   expect((await getRoom(own.id)).room.id).toBe(own.id)
-  await layOutDays(context, today, today)
+  await generateDays(context, today, today)
   const again = async () => (await testEnv.DB.prepare(`select id, anchor_id from ${mine} order by id`).all()).results
   const first = await again()
   expect(first.length).toBeGreaterThan(10)
-  await removeOtherVersions(db, 0)
-  await layOutDays(context, today, today)
+  await deleteOtherVersions(db, 0)
+  await generateDays(context, today, today)
   expect(await again()).toEqual(first)
 })

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Context } from '#backend/core/context.ts'
 import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import { layOutHistory } from '#backend/feed/league-season.ts'
+import { generateHistory } from '#backend/feed/league-season.ts'
 import type { MatchRow, matchCalls } from '#contract/match.ts'
 import { allOf, isBefore, isBetween, isPlayedBy } from './conditions.store.ts'
 import { readRow, readRows } from './read-rows.ts'
@@ -18,7 +18,7 @@ export const getHeadToHead: Verb<typeof matchCalls.getHeadToHead> = async (conte
   if (!match) return fail('not_found')
   const { home, away, gameId } = match
   const before = Math.min(context.now, Date.parse(match.startsAt))
-  if (match.isSimulated) await layOutHistory(context, gameId, [home.id, away.id], before)
+  if (match.isSimulated) await generateHistory(context, gameId, [home.id, away.id], before)
   const earlier = isBefore(before)
   const [meetings, homeRecent, awayRecent] = await Promise.all([
     finished(context, allOf(isBetween(home.id, away.id), earlier)),

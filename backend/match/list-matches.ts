@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import { layOutRange } from '#backend/feed/lay-out.ts'
+import { generateRange } from '#backend/feed/generate-matches.ts'
 import { LONGEST_MATCH_MS } from '#backend/feed/longest-match.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
 import type { ListKind, matchCalls } from '#contract/match.ts'
@@ -51,7 +51,7 @@ export const listMatches: Verb<typeof matchCalls.listMatches> = async (context, 
   if (list === 'day') {
     range = input.day === undefined ? undefined : dayRange(zone, input.day)
     if (!range) return fail('invalid_input')
-    await layOutRange(context, range, now)
+    await generateRange(context, range, now)
   } else if (list !== undefined && OFFSETS[list] !== undefined) range = daysFrom(zone, now, OFFSETS[list])
   return readPage(context, input, {
     where: allOf(inFilter(input), range ? startsWithin(range) : timeCondition(list, now, input)),

@@ -1,6 +1,6 @@
 import type { Context } from '#backend/core/context.ts'
 import { ensureCalendar } from '#backend/feed/ensure-calendar.ts'
-import { layOutMatch } from '#backend/feed/lay-out.ts'
+import { generateMatch } from '#backend/feed/generate-matches.ts'
 import { type ResolvedMatches, resolveById } from '#backend/feed/resolve-by-id.ts'
 import type { PrematchStep } from '#backend/feed/resolve-match.ts'
 import { rowChangeOf } from '#backend/feed/row-change.ts'
@@ -61,5 +61,5 @@ export async function readRow(context: Context, id: number): Promise<MatchRow | 
   const read = async () => (await readRows(context, { where: hasIds([id]), order: 'time', limit: 1 })).rows[0]
   const row = await read()
   if (row) return row
-  return (await layOutMatch(context, id, context.now)) ? read() : undefined
+  return (await generateMatch(context, id, context.now)) ? read() : undefined
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { testContest, testContests, testLog } from '#tests/support/backend/contests.ts'
 import { costOf, fold } from '../shared/check-cost.ts'
-import { brokenPromises } from '../shared/check-log.ts'
+import { logFaults } from '../shared/check-log.ts'
 import { statOf } from '../shared/stats.ts'
 import { americanFootballKeys } from './keys.ts'
 import { americanFootballPositions, americanFootballStarters } from './positions.ts'
@@ -95,7 +95,7 @@ test('time-outs run out and come back with the second half', () => {
   expect(after([...first, ...timeouts, quarter(3)]).board).toMatchObject({ timeouts: { home: 3, away: 3 } })
 })
 
-test('what nobody knows, and what comes after the end, moves seq only', () => {
+test('unknown events and events after the end change only seq', () => {
   const ended: Line[] = [...first, { type: 'safety', side: 'home' }, { type: 'end' }]
   const late = after([...ended, { type: 'touchdown', side: 'away' }, { type: 'coin_toss' }])
   expect({ ...late, seq: ended.length }).toEqual(after(ended))
@@ -106,8 +106,8 @@ const played = testContests('american_football', 209, 150, options).map((one, se
   return { one, log, state: fold(americanFootballRules, one, log) }
 })
 
-test('simulated games keep every promise of a log', () => {
-  for (const { one, log } of played) expect(brokenPromises(one, log, 150)).toEqual([])
+test('every simulated log is valid', () => {
+  for (const { one, log } of played) expect(logFaults(one, log, 150)).toEqual([])
 })
 
 test('the score is the points of the quarters, and overtime settles a level game', () => {
@@ -148,7 +148,7 @@ test('scores are those of American football', () => {
   expect(points).toBeLessThan(56)
 })
 
-test('every key a viewer can meet has a text', () => {
+test('every key in a simulated log is among the keys of the sport', () => {
   const has = (table: object, key: string) => expect(Object.keys(table)).toContain(key)
   for (const { state } of played) {
     for (const { type } of state.timeline) has(americanFootballKeys.events, type)
@@ -166,16 +166,14 @@ test('the stronger side wins more often, not always', () => {
   expect(won.length).toBeLessThan(190)
 })
 
-test('the same contest and seed tell the same game, in little time', () => {
+test('the same contest and seed give the same game, within the time limit', () => {
   expect(americanFootballSimulator.simulate(contest, 4)).toEqual(americanFootballSimulator.simulate(contest, 4))
   const { events, foldMs, simulateMs } = costOf(americanFootballRules, americanFootballSimulator, contest)
   expect((foldMs / events) * 500).toBeLessThan(4.5)
   expect(simulateMs).toBeLessThan(12)
 })
 
-test('called-off games say so and stop', () => {
+test('postponed and cancelled games have that status and are not played', () => {
   for (const fate of ['postponed', 'cancelled'] as const)
-    expect(
-      brokenPromises({ ...contest, fate }, americanFootballSimulator.simulate({ ...contest, fate }, 3), 0),
-    ).toEqual([])
+    expect(logFaults({ ...contest, fate }, americanFootballSimulator.simulate({ ...contest, fate }, 3), 0)).toEqual([])
 })

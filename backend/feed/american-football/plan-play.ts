@@ -1,4 +1,4 @@
-/** One play from scrimmage, without the field around it. */
+/** The outcome of one play from scrimmage. */
 import type { Random } from '../random.ts'
 
 export type PlayKind = 'run' | 'pass' | 'incomplete' | 'sack' | 'interception' | 'fumble_lost' | 'penalty'
@@ -6,13 +6,13 @@ export type PlayKind = 'run' | 'pass' | 'incomplete' | 'sack' | 'interception' |
 export interface PlannedPlay {
   kind: PlayKind
   yards: number
-  /** What it takes off the clock. */
+  /** Seconds off the clock. */
   seconds: number
 }
 
 const gain = (random: Random, mean: number, sigma: number): number => Math.round(mean + random.normal() * sigma)
 
-/** `might` (about 1) gains more; `distance` to a first down decides whether to throw. */
+/** `might`: strength of the offence, about 1. `distance`: yards to a first down. */
 export function planPlay(random: Random, might: number, down: number, distance: number): PlannedPlay {
   if (random.chance(0.045)) return { kind: 'penalty', yards: -random.pick([5, 5, 10]), seconds: 6 }
   const throws = distance > 6 || down === 3 ? 0.7 : 0.5

@@ -68,7 +68,7 @@ const initial = (contest: Contest): MatchState =>
     players: startingLines(contest, COLUMNS),
   })
 
-/** Clock, downs, field position and possession time, as far as the event tells them. */
+/** Clock, downs, field position and possession time, as far as the event has them. */
 function follow(state: MatchState, event: MatchEvent, board: FootballBoard): MatchState {
   const { side, clock } = event
   const seconds = numberOf(event, 'seconds', 0)

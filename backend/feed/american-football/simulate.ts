@@ -1,10 +1,10 @@
 import type { Score, Side } from '#contract/match-state.ts'
-import { type LiveScript, tellMatch } from '../shared/live-script.ts'
+import { type LiveScript, writeMatch } from '../shared/live-script.ts'
 import { normalCdf, type Outlook } from '../shared/odds.ts'
 import { other } from '../shared/state.ts'
 import type { Contest, Simulator } from '../types.ts'
 import { type Game, isHalfOver } from './game.ts'
-import { tellNext } from './tell-play.ts'
+import { writeNext } from './write-play.ts'
 
 const MIN_MINUTES = 150
 const QUARTER = 900
@@ -12,14 +12,14 @@ const OVERTIME = 600
 const REGULAR = 4 * QUARTER
 const POINTS_A_SIDE = 22.5
 const SIGMA = 13.2
-/** Gap in strength worth a point of the final margin; playing at home is worth some too. */
+/** Difference in strength worth one point of the final margin; playing at home adds to it. */
 const STRENGTH_A_POINT = 3.4
 const HOME_POINTS = 1.6
 
 const edgeOf = (contest: Contest): number =>
   (contest.home.strength - contest.away.strength) / STRENGTH_A_POINT + HOME_POINTS
 
-/** What is expected at `score` with `left` seconds of the regular hour to go. */
+/** The expected end from `score` with `left` seconds of regular time. */
 function outlookOf(edge: number, score: Score, left: number): Outlook {
   const part = Math.max(0.02, left / REGULAR)
   const mean = score.home - score.away + edge * part
@@ -44,7 +44,7 @@ function playQuarter(game: Game, quote: () => void): void {
   live.wait(live.random.int(10, 25))
   while (game.clock > 0 && !isDecidedInOvertime(game)) {
     const before = score.home + score.away
-    tellNext(game)
+    writeNext(game)
     if (score.home + score.away !== before && game.clock > 0) quote()
   }
   live.write('quarter_end', { clock: game.clock, data: { quarter: game.quarter } })
@@ -96,7 +96,7 @@ export const americanFootballSimulator: Simulator = {
   minMinutes: () => MIN_MINUTES,
   simulate(contest, seed) {
     const edge = edgeOf(contest)
-    return tellMatch(contest, seed, {
+    return writeMatch(contest, seed, {
       minMinutes: MIN_MINUTES,
       outlookAt: (drift) => outlookOf(edge + drift * 20, { home: 0, away: 0 }, REGULAR),
       play: (live) => playGame(live, edge),

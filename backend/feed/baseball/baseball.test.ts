@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { testContest, testContests, testLog } from '#tests/support/backend/contests.ts'
 import { costOf, fold } from '../shared/check-cost.ts'
-import { brokenPromises } from '../shared/check-log.ts'
+import { logFaults } from '../shared/check-log.ts'
 import { statOf } from '../shared/stats.ts'
 import { baseballKeys } from './keys.ts'
 import { baseballPositions, baseballStarters } from './positions.ts'
@@ -91,7 +91,7 @@ test('runners left on base are counted', () => {
   expect(statOf(after([...top, bat('single'), bat('walk'), { type: 'half_end' }]).stats, 'left_on_base').away).toBe(2)
 })
 
-test('what nobody knows, and what comes after the end, moves seq only', () => {
+test('unknown events and events after the end change only seq', () => {
   const ended: Line[] = [...top, bat('home_run'), { type: 'end' }]
   const late = after([...ended, bat('home_run'), { type: 'balk_review' }])
   expect({ ...late, seq: ended.length }).toEqual(after(ended))
@@ -102,8 +102,8 @@ const played = testContests('baseball', 205, 150, options).map((one, seed) => {
   return { one, log, state: fold(baseballRules, one, log) }
 })
 
-test('simulated games keep every promise of a log', () => {
-  for (const { one, log } of played) expect(brokenPromises(one, log, 130)).toEqual([])
+test('every simulated log is valid', () => {
+  for (const { one, log } of played) expect(logFaults(one, log, 130)).toEqual([])
 })
 
 test('the score is the runs of the innings, at least nine of them, and never level', () => {
@@ -142,7 +142,7 @@ test('scores are those of baseball, and extra innings happen', () => {
   expect(played.some(({ state }) => state.periods.at(-1)?.note === 'x')).toBe(true)
 })
 
-test('every key a viewer can meet has a text', () => {
+test('every key in a simulated log is among the keys of the sport', () => {
   const has = (table: object, key: string) => expect(Object.keys(table)).toContain(key)
   for (const { state } of played) {
     for (const { type } of state.timeline) has(baseballKeys.events, type)
@@ -160,14 +160,14 @@ test('the stronger side wins more often, not always', () => {
   expect(won.length).toBeLessThan(185)
 })
 
-test('the same contest and seed tell the same game, in little time', () => {
+test('the same contest and seed give the same game, within the time limit', () => {
   expect(baseballSimulator.simulate(contest, 4)).toEqual(baseballSimulator.simulate(contest, 4))
   const { events, foldMs, simulateMs } = costOf(baseballRules, baseballSimulator, contest)
   expect((foldMs / events) * 500).toBeLessThan(4.5)
   expect(simulateMs).toBeLessThan(12)
 })
 
-test('called-off games say so and stop', () => {
+test('postponed and cancelled games have that status and are not played', () => {
   for (const fate of ['postponed', 'cancelled'] as const)
-    expect(brokenPromises({ ...contest, fate }, baseballSimulator.simulate({ ...contest, fate }, 3), 0)).toEqual([])
+    expect(logFaults({ ...contest, fate }, baseballSimulator.simulate({ ...contest, fate }, 3), 0)).toEqual([])
 })

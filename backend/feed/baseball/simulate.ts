@@ -1,5 +1,5 @@
 import type { Score, Side } from '#contract/match-state.ts'
-import { type LiveScript, tellMatch } from '../shared/live-script.ts'
+import { type LiveScript, writeMatch } from '../shared/live-script.ts'
 import type { EventFields } from '../shared/log-writer.ts'
 import { normalCdf, type Outlook } from '../shared/odds.ts'
 import { startersOf } from '../shared/squad.ts'
@@ -47,7 +47,7 @@ interface Game {
   turns: Score
 }
 
-function tellOutcome({ live, score }: Game, side: Side, outcome: Outcome, player: number | undefined): void {
+function writeOutcome({ live, score }: Game, side: Side, outcome: Outcome, player: number | undefined): void {
   const data = { outs: outcome.outs, bases: writeBases(outcome.bases), runs: outcome.runs }
   const fields: EventFields = player === undefined ? { side, data } : { side, player, data }
   live.write(outcome.type, fields)
@@ -59,8 +59,8 @@ function capRuns(outcome: Outcome, needed: number): Outcome {
   return outcome.type === 'home_run' || outcome.runs <= needed ? outcome : { ...outcome, runs: needed }
 }
 
-/** Tells a half; answers whether it ended the game with a winning run. */
-function tellHalf(game: Game, inning: number, side: Side): boolean {
+/** Writes a half-inning; returns whether it ended the game with a winning run. */
+function writeHalf(game: Game, inning: number, side: Side): boolean {
   const { live, score, might, batters, turns } = game
   const { random } = live
   const isLast = side === 'home' && inning >= INNINGS
@@ -74,7 +74,7 @@ function tellHalf(game: Game, inning: number, side: Side): boolean {
     const player = order.length > 0 ? order[turns[side] % order.length] : undefined
     const planned = steal ?? planPlay(random, might[side] * (inning > INNINGS ? 1.12 : 1), bases, outs)
     const outcome = isLast ? capRuns(planned, score.away - score.home + 1) : planned
-    tellOutcome(game, side, outcome, steal ? undefined : player)
+    writeOutcome(game, side, outcome, steal ? undefined : player)
     if (!steal) turns[side] += 1
     bases = outcome.bases
     outs = outcome.outs
@@ -85,7 +85,7 @@ function tellHalf(game: Game, inning: number, side: Side): boolean {
   return false
 }
 
-function tellChange({ live }: Game, inning: number): void {
+function writeChange({ live }: Game, inning: number): void {
   const { random, contest } = live
   live.wait(random.int(115, 145))
   if (inning < 6 || !random.chance(0.45)) return
@@ -108,14 +108,14 @@ function playGame(live: LiveScript, might: Score): void {
   live.wait(live.random.int(60, 180))
   for (let inning = 1; ; inning++) {
     const left = Math.max(0, INNINGS - inning)
-    tellHalf(game, inning, 'away')
+    writeHalf(game, inning, 'away')
     if (inning >= INNINGS && score.home > score.away) break
     live.odds(outlookOf(might, score, { home: left + 1, away: left }))
-    tellChange(game, inning)
-    if (tellHalf(game, inning, 'home')) break
+    writeChange(game, inning)
+    if (writeHalf(game, inning, 'home')) break
     if (inning >= INNINGS && score.home !== score.away) break
     live.odds(outlookOf(might, score, { home: Math.max(1, left), away: Math.max(1, left) }))
-    tellChange(game, inning)
+    writeChange(game, inning)
   }
   live.wait(live.random.int(20, 60))
 }
@@ -125,7 +125,7 @@ export const baseballSimulator: Simulator = {
   simulate(contest, seed) {
     const might = mightOf(contest)
     const halves = { home: INNINGS, away: INNINGS }
-    return tellMatch(contest, seed, {
+    return writeMatch(contest, seed, {
       minMinutes: MIN_MINUTES,
       outlookAt: (drift) => outlookOf(might, { home: 0, away: 0 }, halves, drift * 8),
       play: (live) => playGame(live, might),

@@ -136,7 +136,7 @@ test('unknown events and events without a side move no figure', () => {
   expect(fold(testLog([...OPEN, { type: 'moon_shot' }]))).toEqual({ ...before, seq: 3 })
 })
 
-test('postponement is the end of it', () => {
+test('a postponed match has that status and no periods', () => {
   expect(fold(testLog([{ type: 'preview' }, { type: 'postponed' }]))).toMatchObject({
     status: 'postponed',
     periods: [],

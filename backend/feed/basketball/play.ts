@@ -1,4 +1,4 @@
-/** A simulated game while it is being told: who is on court, what the score is, what the clock shows. */
+/** The state of a game during its simulation: players on court, score, clock. */
 import type { Side, SquadMember } from '#contract/match-state.ts'
 import type { LiveScript } from '../shared/live-script.ts'
 import type { EventFields } from '../shared/log-writer.ts'

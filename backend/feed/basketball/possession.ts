@@ -40,7 +40,7 @@ function foul(play: Play, team: Team, fouled: number | undefined): void {
   write(play, 'foul', { side: team.side, player, other: fouled })
 }
 
-/** Answers whether the attack has the ball again. */
+/** Returns whether the attack has the ball again. */
 function fightForRebound(play: Play, team: Team): boolean {
   const { random } = play.live
   const isOffensive = random.chance(0.24)
@@ -64,7 +64,7 @@ function makeShot(play: Play, team: Team, kind: 'two' | 'three', player: number 
   }
 }
 
-/** Answers whether the attack has the ball again. */
+/** Returns whether the attack has the ball again. */
 function shoot(play: Play, team: Team): boolean {
   const { random } = play.live
   const kind = random.chance(0.39) ? 'three' : 'two'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MatchState } from '#contract/match-state.ts'
 import { testContest, testContests } from '#tests/support/backend/contests.ts'
 import { threadMs } from '../shared/check-cost.ts'
-import { brokenPromises } from '../shared/check-log.ts'
+import { logFaults } from '../shared/check-log.ts'
 import { sharedPhases } from '../shared/keys.ts'
 import { statOf } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
@@ -18,9 +18,9 @@ const fold = (contest: Contest, log: (typeof logs)[number]): MatchState =>
 const finals = contests.map((contest, index) => fold(contest, logs[index] ?? []))
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-test('every simulated game keeps the promises of a log', () => {
+test('every simulated log is valid', () => {
   contests.forEach((contest, index) => {
-    expect(brokenPromises(contest, logs[index] ?? [], basketballSimulator.minMinutes(contest))).toEqual([])
+    expect(logFaults(contest, logs[index] ?? [], basketballSimulator.minMinutes(contest))).toEqual([])
   })
 })
 
@@ -64,7 +64,7 @@ test('the clock of a period only runs down, and the wall clock is never behind i
   }
 })
 
-test('figures are such as a season of basketball gives', () => {
+test('statistics are in the range of real basketball', () => {
   const each = (key: string) => mean(finals.map(({ stats }) => (statOf(stats, key).home + statOf(stats, key).away) / 2))
   const points = mean(finals.map(({ score }) => (score.home + score.away) / 2))
   expect(points).toBeGreaterThan(92)
@@ -88,7 +88,7 @@ test('the stronger side wins more often', () => {
   expect(winners.filter((winner) => winner === 'home').length).toBeGreaterThan(65)
 })
 
-test('everything a viewer reads has a key', () => {
+test('every key in a simulated log is among the keys of the sport', () => {
   const phases = new Set([...Object.keys(basketballKeys.phases), ...Object.keys(sharedPhases)])
   contests.slice(0, 40).forEach((contest, index) => {
     let state = basketballRules.initial(contest)
@@ -100,20 +100,20 @@ test('everything a viewer reads has a key', () => {
   })
 })
 
-test('a squad without people is played all the same', () => {
+test('a squad without players can be simulated', () => {
   const contest = testContest('basketball', 201)
   for (let seed = 0; seed < 10; seed++)
     expect(fold(contest, basketballSimulator.simulate(contest, seed)).status).toBe('finished')
 })
 
-test('a game that is called off is not played', () => {
+test('a postponed or cancelled game is not played', () => {
   const contest = testContest('basketball', 201, { ...squads, fate: 'cancelled' })
   const log = basketballSimulator.simulate(contest, 1)
-  expect(brokenPromises(contest, log, 0)).toEqual([])
+  expect(logFaults(contest, log, 0)).toEqual([])
   expect(fold(contest, log).status).toBe('cancelled')
 })
 
-test('writing and folding a game takes a few milliseconds at most', () => {
+test('simulating and folding a game takes a few milliseconds at most', () => {
   const started = threadMs()
   for (const contest of contests.slice(0, 100)) fold(contest, basketballSimulator.simulate(contest, 11))
   expect((threadMs() - started) / 100).toBeLessThan(10)

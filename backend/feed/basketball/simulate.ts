@@ -1,5 +1,5 @@
 import { seedOf } from '../random.ts'
-import { tellMatch } from '../shared/live-script.ts'
+import { writeMatch } from '../shared/live-script.ts'
 import type { Simulator } from '../types.ts'
 import { maybeTimeout, refillTimeouts, rotate } from './breaks.ts'
 import { marginOf, outlookOf } from './chances.ts'
@@ -45,7 +45,7 @@ function playPeriod(play: Play, first: Team): void {
 export const basketballSimulator: Simulator = {
   minMinutes: () => MIN_MINUTES,
   simulate: (contest, seed) =>
-    tellMatch(contest, seedOf(seed, contest.matchId, 'basketball'), {
+    writeMatch(contest, seedOf(seed, contest.matchId, 'basketball'), {
       minMinutes: MIN_MINUTES,
       outlookAt: (drift) => outlookOf({ home: 0, away: 0 }, marginOf(contest, drift), 2880),
       play(live) {

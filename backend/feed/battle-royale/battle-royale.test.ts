@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { testContest, testContests, testLog } from '#tests/support/backend/contests.ts'
 import { costOf, fold } from '../shared/check-cost.ts'
-import { brokenPromises } from '../shared/check-log.ts'
+import { logFaults } from '../shared/check-log.ts'
 import { statOf } from '../shared/stats.ts'
 import { battleRoyaleKeys } from './keys.ts'
 import { battleRoyalePositions } from './positions.ts'
@@ -81,7 +81,7 @@ test('level on points, kills decide', () => {
   expect(state).toMatchObject({ score: { home: 1, away: 1 }, winner: 'away', status: 'finished' })
 })
 
-test('what nobody knows, and what comes outside a map or after the end, moves seq only', () => {
+test('unknown events and events outside a map or after the end change only seq', () => {
   expect(after([{ type: 'start' }, { type: 'kill', side: 'home' }]).score).toEqual({ home: 0, away: 0 })
   const ended: Line[] = [...mapOne, { type: 'kill', side: 'home' }, { type: 'end' }]
   const late = after([...ended, { type: 'kill', side: 'away' }, { type: 'airdrop' }])
@@ -94,8 +94,8 @@ describe.each([5, 6, 26])('game %i', (gameId) => {
     return { one, log, state: fold(battleRoyaleRules, one, log) }
   })
 
-  test('keeps every promise of a log', () => {
-    for (const { one, log } of played) expect(brokenPromises(one, log, 100)).toEqual([])
+  test('every simulated log is valid', () => {
+    for (const { one, log } of played) expect(logFaults(one, log, 100)).toEqual([])
   })
 
   test('the score is the points of the maps, and somebody won', () => {
@@ -116,7 +116,7 @@ describe.each([5, 6, 26])('game %i', (gameId) => {
     for (const [index, bestOf] of [1, 2, 3, 4, 6].entries())
       for (const one of testContests('battle_royale', gameId, 20, { ...optionsOf(gameId), bestOf })) {
         const log = battleRoyaleSimulator.simulate(one, one.matchId + index)
-        expect(brokenPromises(one, log, battleRoyaleSimulator.minMinutes(one))).toEqual([])
+        expect(logFaults(one, log, battleRoyaleSimulator.minMinutes(one))).toEqual([])
         expect(fold(battleRoyaleRules, one, log).periods).toHaveLength(bestOf)
       }
     expect(battleRoyaleSimulator.minMinutes({ gameId, bestOf: 4 })).toBe(100)
@@ -132,7 +132,7 @@ describe.each([5, 6, 26])('game %i', (gameId) => {
     }
   })
 
-  test('every key a viewer can meet has a text', () => {
+  test('every key in a simulated log is among the keys of the sport', () => {
     const has = (table: object, key: string) => expect(Object.keys(table)).toContain(key)
     for (const { state } of played) {
       for (const { type } of state.timeline) has(battleRoyaleKeys.events, type)
@@ -151,14 +151,14 @@ test('the stronger squad wins more often, not always', () => {
   expect(won.length).toBeLessThan(196)
 })
 
-test('the same contest and seed tell the same match, in little time', () => {
+test('the same contest and seed give the same match, within the time limit', () => {
   expect(battleRoyaleSimulator.simulate(contest, 4)).toEqual(battleRoyaleSimulator.simulate(contest, 4))
   const { events, foldMs, simulateMs } = costOf(battleRoyaleRules, battleRoyaleSimulator, contest)
   expect((foldMs / events) * 500).toBeLessThan(4.5)
   expect(simulateMs).toBeLessThan(12)
 })
 
-test('called-off matches say so and stop', () => {
+test('postponed and cancelled matches have that status and are not played', () => {
   for (const fate of ['postponed', 'cancelled'] as const)
-    expect(brokenPromises({ ...contest, fate }, battleRoyaleSimulator.simulate({ ...contest, fate }, 3), 0)).toEqual([])
+    expect(logFaults({ ...contest, fate }, battleRoyaleSimulator.simulate({ ...contest, fate }, 3), 0)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Score } from '#contract/match-state.ts'
-import { type LiveScript, tellMatch } from '../shared/live-script.ts'
+import { type LiveScript, writeMatch } from '../shared/live-script.ts'
 import { normalCdf, type Outlook } from '../shared/odds.ts'
 import { startersOf } from '../shared/squad.ts'
 import { leaderOf } from '../shared/state.ts'
@@ -24,7 +24,7 @@ function outlookOf(edge: number, lead: number, left: number, done: number): Outl
   return { home, away: 1 - home, margin: { mean, sigma }, total }
 }
 
-function tellMap(live: LiveScript, plan: MapPlan, quote: (part: number) => void): void {
+function writeMap(live: LiveScript, plan: MapPlan, quote: (part: number) => void): void {
   const quotes = [0.45, 0.75].map((part) => part * plan.seconds)
   let clock = 0
   for (const { at, type, fields } of plan.moments) {
@@ -38,7 +38,7 @@ function tellMap(live: LiveScript, plan: MapPlan, quote: (part: number) => void)
   live.wait(plan.seconds - clock)
 }
 
-function tellDamage(live: LiveScript, plan: MapPlan, players: Record<'home' | 'away', readonly number[]>): void {
+function writeDamage(live: LiveScript, plan: MapPlan, players: Record<'home' | 'away', readonly number[]>): void {
   const data: Record<string, number> = {}
   for (const side of ['home', 'away'] as const)
     for (const id of players[side])
@@ -61,8 +61,8 @@ function playMatch(live: LiveScript, title: BattleRoyaleTitle, edge: number): vo
     live.write('map_start', { clock: 0, data: { map, name: title.maps[(map - 1) % title.maps.length] ?? '' } })
     const plan = planMap(random, { title, players, skill })
     const done = points.home + points.away
-    tellMap(live, plan, (part) => live.odds(outlookOf(edge, points.home - points.away, maps - map + 1 - part, done)))
-    tellDamage(live, plan, players)
+    writeMap(live, plan, (part) => live.odds(outlookOf(edge, points.home - points.away, maps - map + 1 - part, done)))
+    writeDamage(live, plan, players)
     last = plan.points.place
     for (const side of ['home', 'away'] as const) {
       kills[side] += plan.points.kills[side]
@@ -83,7 +83,7 @@ export const battleRoyaleSimulator: Simulator = {
   simulate(contest, seed) {
     const title = battleRoyaleTitle(contest.gameId)
     const edge = (contest.home.strength - contest.away.strength) / STRENGTH_A_POINT
-    return tellMatch(contest, seed, {
+    return writeMatch(contest, seed, {
       minMinutes: battleRoyaleSimulator.minMinutes(contest),
       outlookAt: (drift) => outlookOf(edge + drift * 6, 0, mapsOf(contest), 0),
       play: (live) => playMatch(live, title, edge),

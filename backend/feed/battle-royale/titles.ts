@@ -1,4 +1,4 @@
-/** What tells one last-squad-standing game from another. */
+/** The differences between battle-royale games. */
 
 export interface BattleRoyaleTitle {
   squads: number

@@ -10,7 +10,7 @@ const contenderOf = (teamId: number): Contender => ({
   squad: squadOf(teamId),
 })
 
-/** What rules and simulator need to know of a fixture: the sides with their squads. */
+/** The contest of a fixture, with both squads, for rules and simulator. */
 export function contestOf(fixture: Fixture): Contest {
   const { matchId, gameId, bestOf, isKnockout, startsAt, fate } = fixture
   const family = gameById(gameId)?.family

@@ -1,15 +1,15 @@
 import { gameById } from '#contract/games.ts'
 import { slotMinutes } from './slot-minutes.ts'
 
-/** How much of a game is played. */
+/** How many matches of a game there are. */
 export interface Density {
   /** Matches live at any moment. */
   lanes: number
-  /** Minutes between the starts of a lane; at most the shortest match, and such that starts fall on round times. */
+  /** Minutes between the starts in a lane; at most the length of the shortest match, and a round number. */
   laneMinutes: number
   /** Matches beyond the lanes, at the leagues' own hours: Monday to Sunday. */
   extras: readonly [number, number, number, number, number, number, number]
-  /** The first lane is always streamed, so that something is to be seen at any moment. */
+  /** Whether all matches of the first lane are streamed, so that one is at any time. */
   isAlwaysStreamed: boolean
 }
 

@@ -85,8 +85,8 @@ function makeFixtures(gameId: number, stage: number): Fixture[] {
 }
 
 /**
- * Every fixture of a game that starts in a stage, in order of time; none for an unknown game or stage. Always the same;
- * the lists used last are kept. At any moment the game has as many live matches as its density has lanes.
+ * Every fixture of a game that starts in a stage, in order of time; none for an unknown game or stage. Deterministic
+ * and cached. At any time the game has at least as many live matches as its density has lanes.
  */
 export function fixturesOf(gameId: number, stage: number): readonly Fixture[] {
   if (!gameById(gameId) || !isStage(stage)) return []

@@ -14,14 +14,14 @@ export interface MatchPlace {
   slot: number
 }
 
-/** A whole number that says where in the calendar the match stands. Depends on the order of GAMES. */
+/** The id of a match, which encodes its place in the calendar. Depends on the order of GAMES. */
 export function matchIdOf({ stage, gameId, slot }: MatchPlace): number {
   const position = positionOf.get(gameId)
   if (position === undefined) throw new Error(`matchIdOf: no game ${gameId}`)
   return (stage * GAMES_LIMIT + position) * SLOTS_LIMIT + slot
 }
 
-/** The inverse; undefined for a number that no match can have. */
+/** The place of a match id; undefined for a number that is no match id. */
 export function matchPlaceOf(matchId: number): MatchPlace | undefined {
   if (!Number.isSafeInteger(matchId) || matchId < 0) return undefined
   const block = Math.floor(matchId / SLOTS_LIMIT)

@@ -21,7 +21,7 @@ function* candidatesOf(name: string): Generator<string> {
   for (let n = 10; n < 100; n++) yield `${letters[0] ?? 'T'}${n}`
 }
 
-/** Three letters for each name, in order, no two alike. `stems` are the telling parts, e.g. the places of clubs. */
+/** Three different letters for each name, in order. `stems`: the distinctive parts of the names, e.g. places. */
 export function abbreviate(stems: readonly string[]): string[] {
   const used = new Set<string>()
   return stems.map((stem) => {

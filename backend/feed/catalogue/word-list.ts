@@ -1,2 +1,2 @@
-/** The words of a text: ends of message keys, in the order that ids and seeds hang on. New ones go to the end. */
+/** The words of a text, used in message keys. Ids and seeds depend on their order: add new ones at the end. */
 export const wordList = (text: string): readonly string[] => text.trim().split(/\s+/)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { testContest, testContests, testLog } from '#tests/support/backend/contests.ts'
 import { costOf, fold } from '../shared/check-cost.ts'
-import { brokenPromises } from '../shared/check-log.ts'
+import { logFaults } from '../shared/check-log.ts'
 import { statOf } from '../shared/stats.ts'
 import { combatKeys } from './keys.ts'
 import { combatPositions } from './positions.ts'
@@ -87,8 +87,8 @@ const played = testContests('combat', 15, 200, options).map((one, seed) => {
   return { fight, log, state: fold(combatRules, fight, log) }
 })
 
-test('simulated fights keep every promise of a log', () => {
-  for (const { fight, log } of played) expect(brokenPromises(fight, log, 15)).toEqual([])
+test('every simulated log is valid', () => {
+  for (const { fight, log } of played) expect(logFaults(fight, log, 15)).toEqual([])
 })
 
 test('the winner has the score and, on the judges’ cards, more points', () => {
@@ -121,7 +121,7 @@ test('the clock of a round is the time on the wall', () => {
   }
 })
 
-test('every key a viewer can meet has a text', () => {
+test('every key in a simulated log is among the keys of the sport', () => {
   const has = (table: object, key: string) => expect(Object.keys(table)).toContain(key)
   for (const { state } of played) {
     for (const { type } of state.timeline) has(combatKeys.events, type)
@@ -130,14 +130,14 @@ test('every key a viewer can meet has a text', () => {
   for (const position of combatPositions(15)) has(combatKeys.positions, position)
 })
 
-test('the same contest and seed tell the same fight, in little time', () => {
+test('the same contest and seed give the same fight, within the time limit', () => {
   expect(combatSimulator.simulate(contest, 4)).toEqual(combatSimulator.simulate(contest, 4))
   const { events, foldMs, simulateMs } = costOf(combatRules, combatSimulator, contest)
   expect((foldMs / events) * 500).toBeLessThan(4.5)
   expect(simulateMs).toBeLessThan(12)
 })
 
-test('called-off fights say so and stop', () => {
+test('postponed and cancelled fights have that status and are not played', () => {
   for (const fate of ['postponed', 'cancelled'] as const)
-    expect(brokenPromises({ ...contest, fate }, combatSimulator.simulate({ ...contest, fate }, 3), 0)).toEqual([])
+    expect(logFaults({ ...contest, fate }, combatSimulator.simulate({ ...contest, fate }, 3), 0)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Score, Side } from '#contract/match-state.ts'
 import type { Random } from '../random.ts'
-import { type LiveScript, tellMatch } from '../shared/live-script.ts'
+import { type LiveScript, writeMatch } from '../shared/live-script.ts'
 import type { Outlook } from '../shared/odds.ts'
 import { clampChance, winChance } from '../shared/series.ts'
 import { other } from '../shared/state.ts'
@@ -72,7 +72,7 @@ const MOMENTS = [
   ['knockdown', 4],
 ] as const
 
-function tellMinute(live: LiveScript, totals: Totals, better: Side, left: number, seconds: number): void {
+function writeMinute(live: LiveScript, totals: Totals, better: Side, left: number, seconds: number): void {
   const { random } = live
   const type = random.weighted(MOMENTS)
   const side: Side = random.chance(0.66) ? better : other(better)
@@ -96,10 +96,10 @@ function tellMinute(live: LiveScript, totals: Totals, better: Side, left: number
 }
 
 /** Tells a round up to its end, or to the second that ends the fight. */
-function tellRound(live: LiveScript, totals: Totals, round: number, better: Side, until: number): void {
+function writeRound(live: LiveScript, totals: Totals, round: number, better: Side, until: number): void {
   live.write('round_start', { clock: ROUND_SECONDS, data: { round } })
   for (let second = 0; second < until; second += 60)
-    tellMinute(live, totals, better, ROUND_SECONDS - second, Math.min(60, until - second))
+    writeMinute(live, totals, better, ROUND_SECONDS - second, Math.min(60, until - second))
 }
 
 function judge(random: Random, better: Side): Score {
@@ -128,19 +128,19 @@ function playFight(live: LiveScript, chance: number): void {
   for (let round = 1; round <= rounds; round++) {
     const better = fight.cards[round - 1] ?? fight.winner
     if (fight.end?.round === round) {
-      tellRound(live, totals, round, fight.winner, fight.end.second)
+      writeRound(live, totals, round, fight.winner, fight.end.second)
       break
     }
-    tellRound(live, totals, round, better, ROUND_SECONDS)
+    writeRound(live, totals, round, better, ROUND_SECONDS)
     live.write('round_end', { clock: 0, data: { ...judge(random, better) } })
     if (round === rounds) break
     live.odds(outlookOf(chanceAfter(chance, fight.cards.slice(0, round)), rounds))
     live.wait(60)
   }
-  tellResult(live, fight)
+  writeResult(live, fight)
 }
 
-function tellResult(live: LiveScript, { winner, method, end }: Fight): void {
+function writeResult(live: LiveScript, { winner, method, end }: Fight): void {
   const { random } = live
   if (!end) {
     live.write('decision')
@@ -155,7 +155,7 @@ export const combatSimulator: Simulator = {
   minMinutes: () => MIN_MINUTES,
   simulate(contest, seed) {
     const chance = chanceOf(contest)
-    return tellMatch(contest, seed, {
+    return writeMatch(contest, seed, {
       minMinutes: MIN_MINUTES,
       outlookAt: (drift) => outlookOf(clampChance(chance + drift, 0.05), roundsOf(contest)),
       play: (live) => playFight(live, chance),

@@ -66,8 +66,8 @@ const MILESTONES = [
   [50, 'fifty'],
 ] as const
 
-/** What of a ball the timeline tells, if anything. */
-function tellBall(
+/** Adds a ball to the timeline if it is noteworthy. */
+function addBallToTimeline(
   state: MatchState,
   event: MatchEvent,
   runsBefore: number,
@@ -120,9 +120,9 @@ function deliver(before: MatchState, event: MatchEvent, board: CricketBoard, isW
   const left = isWicket ? leaveCrease(crease, event.player ?? striker?.player) : crease
   const isOverEnd = ball.isLegal && innings.balls % BALLS_PER_OVER === 0
   const state = isOverEnd ? endOver(after, left, innings) : { ...after, board: left }
-  const told = tellBall(state, event, striker?.runs ?? 0, ball, isWicket)
-  if (!isInningsOver(innings, index, board.maxOvers)) return told
-  return finishInnings(told, told.board?.family === 'cricket' ? told.board : left)
+  const listed = addBallToTimeline(state, event, striker?.runs ?? 0, ball, isWicket)
+  if (!isInningsOver(innings, index, board.maxOvers)) return listed
+  return finishInnings(listed, listed.board?.family === 'cricket' ? listed.board : left)
 }
 
 export const ball: CricketHandler = (state, event, board) => deliver(state, event, board, false)

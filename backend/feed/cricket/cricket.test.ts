@@ -168,11 +168,11 @@ test('a result by another method is the one the feed names', () => {
   expect(fold(testLog([...OPEN, ball(6), { type: 'end', side: 'away' }])).winner).toBe('away')
 })
 
-test('postponement is the end of it', () => {
+test('a postponed match has that status and no periods', () => {
   expect(fold(testLog([{ type: 'postponed' }]))).toMatchObject({ status: 'postponed', periods: [] })
 })
 
-test('folding changes nothing that was folded before', () => {
+test('folding does not change earlier states', () => {
   const log = testLog([
     ...OPEN,
     ball(4),

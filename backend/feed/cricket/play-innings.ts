@@ -48,7 +48,7 @@ function writeOdds({ play, innings, index }: Turn): void {
   play.live.odds(outlookOf(innings, index, MAX_OVERS, play.par))
 }
 
-/** Bowls one ball; answers what came of it. */
+/** Bowls one ball; returns its outcome. */
 function bowl(turn: Turn): Outcome {
   const { play, innings, index, crease } = turn
   const { random, wait } = play.live

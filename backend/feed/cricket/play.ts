@@ -1,4 +1,4 @@
-/** A simulated match while it is being told: who bats, who bowls, what is on the board. */
+/** The state of a match during its simulation: batters, bowlers, board. */
 import type { Score, Side, SquadMember } from '#contract/match-state.ts'
 import type { LiveScript } from '../shared/live-script.ts'
 import type { Contender } from '../types.ts'

@@ -1,6 +1,6 @@
 import type { Side } from '#contract/match-state.ts'
 import { seedOf } from '../random.ts'
-import { tellMatch } from '../shared/live-script.ts'
+import { writeMatch } from '../shared/live-script.ts'
 import { other } from '../shared/state.ts'
 import type { Simulator } from '../types.ts'
 import { openingOutlook, parOf } from './chances.ts'
@@ -23,7 +23,7 @@ function playSuperOvers(play: Play, first: Side): void {
 export const cricketSimulator: Simulator = {
   minMinutes: () => MIN_MINUTES,
   simulate(contest, seed) {
-    return tellMatch(contest, seedOf(seed, contest.matchId, 'cricket'), {
+    return writeMatch(contest, seedOf(seed, contest.matchId, 'cricket'), {
       minMinutes: MIN_MINUTES,
       outlookAt: (drift) => openingOutlook(parOf(contest, drift)),
       play(live) {

@@ -201,7 +201,7 @@ test('a postponed match that kicks off after all is live', () => {
   expect(fold(testLog([{ type: 'postponed' }, { type: 'kick_off' }]))).toMatchObject({ status: 'live' })
 })
 
-test('postponement is the end of it', () => {
+test('a postponed match has that status and no periods', () => {
   expect(fold(testLog([{ type: 'preview' }, { type: 'postponed' }]))).toMatchObject({
     status: 'postponed',
     phase: 'postponed',
@@ -209,7 +209,7 @@ test('postponement is the end of it', () => {
   })
 })
 
-test('folding changes nothing that was folded before', () => {
+test('folding does not change earlier states', () => {
   const log = testLog([
     { type: 'kick_off' },
     { type: 'goal', side: 'home', player: 111, clock: 60 },

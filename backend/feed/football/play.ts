@@ -1,4 +1,4 @@
-/** A simulated match while it is being written: who is on the pitch, what the score is, where the clock stands. */
+/** The state of a match during its simulation: players on the pitch, score, clock. */
 import type { MatchEvent, Side, SquadMember } from '#contract/match-state.ts'
 import type { Random } from '../random.ts'
 import type { EventFields, LogWriter } from '../shared/log-writer.ts'
@@ -34,9 +34,9 @@ export interface Play {
   /** Home's share of the ball and both pass accuracies, percent so far. */
   possession: number
   accuracy: { home: number; away: number }
-  /** What the next minute opens with: the kick after a penalty was given, the verdict after a check. */
+  /** An action to begin the next minute with: a penalty kick, or the decision of a video check. */
   pending?: ((second: number) => void) | undefined
-  /** The market has something new to price. */
+  /** Whether the odds have to be updated. */
   isOddsDue: boolean
 }
 
@@ -80,7 +80,7 @@ export const opponentOf = (play: Play, team: Team): Team => (team === play.home 
 export const rateNow = (play: Play, team: Team): number =>
   team.rate * 0.7 ** team.reds * 1.25 ** opponentOf(play, team).reds
 
-/** What the market thinks with `minutes` still to be played. */
+/** The expected end with `minutes` still to be played. */
 export const outlookNow = (play: Play, minutes: number, canDraw: boolean): Outlook =>
   outlookOf(
     { home: play.home.goals, away: play.away.goals },

@@ -1,4 +1,4 @@
-/** What can happen within a minute of a simulated match. Each writes at a reading of the match clock. */
+/** Scenes of a simulated match. Each writes its events at a reading of the match clock. */
 import type { SquadMember } from '#contract/match-state.ts'
 import { pickPlayer } from '../shared/squad.ts'
 import { opponentOf, type Play, press, rateNow, type Team, writeAt } from './play.ts'

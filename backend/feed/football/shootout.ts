@@ -12,7 +12,7 @@ const takersOf = (play: Play, team: Team): SquadMember[] =>
     .sort((a, b) => a.rank - b.rank)
     .map(({ member }) => member)
 
-/** Whether nobody can catch up any more, after each side has taken `taken` kicks. */
+/** Whether the shoot-out is decided after these kicks. */
 function isDecided(goals: Score, taken: Score): boolean {
   const left = (side: 'home' | 'away') => Math.max(0, KICKS - taken[side])
   if (taken.home >= KICKS && taken.away >= KICKS) return taken.home === taken.away && goals.home !== goals.away

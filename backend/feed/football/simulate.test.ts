@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MatchState } from '#contract/match-state.ts'
 import { testContest, testContests } from '#tests/support/backend/contests.ts'
 import { threadMs } from '../shared/check-cost.ts'
-import { brokenPromises } from '../shared/check-log.ts'
+import { logFaults } from '../shared/check-log.ts'
 import { sharedPhases } from '../shared/keys.ts'
 import { statOf } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
@@ -18,9 +18,9 @@ const fold = (contest: Contest, log: (typeof logs)[number]): MatchState =>
 const finals = contests.map((contest, index) => fold(contest, logs[index] ?? []))
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-test('every simulated match keeps the promises of a log', () => {
+test('every simulated log is valid', () => {
   contests.forEach((contest, index) => {
-    expect(brokenPromises(contest, logs[index] ?? [], footballSimulator.minMinutes(contest))).toEqual([])
+    expect(logFaults(contest, logs[index] ?? [], footballSimulator.minMinutes(contest))).toEqual([])
   })
 })
 
@@ -57,7 +57,7 @@ test('every match finishes, and a knock-out has a winner', () => {
   expect(finals.some((state) => state.timeline.some(({ type }) => type === 'goal_cancelled'))).toBe(true)
 })
 
-test('figures are such as a season of football gives', () => {
+test('statistics are in the range of real football', () => {
   const both = (key: string) => mean(finals.map(({ stats }) => statOf(stats, key).home + statOf(stats, key).away))
   expect(mean(finals.map(({ score }) => score.home + score.away))).toBeGreaterThan(2.3)
   expect(mean(finals.map(({ score }) => score.home + score.away))).toBeLessThan(3.6)
@@ -94,7 +94,7 @@ test('odds follow the score to the end', () => {
   }
 })
 
-test('everything a viewer reads has a key', () => {
+test('every key in a simulated log is among the keys of the sport', () => {
   const phases = new Set([...Object.keys(footballKeys.phases), ...Object.keys(sharedPhases)])
   contests.slice(0, 60).forEach((contest, index) => {
     let state = footballRules.initial(contest)
@@ -107,13 +107,13 @@ test('everything a viewer reads has a key', () => {
   })
 })
 
-test('a squad without people is played all the same', () => {
+test('a squad without players can be simulated', () => {
   const contest = testContest('football', 202, { isKnockout: true })
   for (let seed = 0; seed < 20; seed++)
     expect(fold(contest, footballSimulator.simulate(contest, seed)).status).toBe('finished')
 })
 
-test('writing and folding a match takes a few milliseconds at most', () => {
+test('simulating and folding a match takes a few milliseconds at most', () => {
   const started = threadMs()
   contests.slice(0, 100).forEach((contest) => {
     fold(contest, footballSimulator.simulate(contest, 11))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { testContest, testContests, testLog } from '#tests/support/backend/contests.ts'
 import { costOf, fold } from '../shared/check-cost.ts'
-import { brokenPromises } from '../shared/check-log.ts'
+import { logFaults } from '../shared/check-log.ts'
 import { isDecided } from '../shared/series.ts'
 import { statOf } from '../shared/stats.ts'
 import { framesKeys } from './keys.ts'
@@ -66,9 +66,9 @@ const played = testContests('frames', 204, 120, { positions: ['singles'] }).map(
   return { match, log, state: fold(framesRules, match, log) }
 })
 
-test('simulated matches keep every promise of a log', () => {
+test('every simulated log is valid', () => {
   expect(framesSimulator.minMinutes({ gameId: 204, bestOf: 9 })).toBe(90)
-  for (const { match, log } of played) expect(brokenPromises(match, log, framesSimulator.minMinutes(match))).toEqual([])
+  for (const { match, log } of played) expect(logFaults(match, log, framesSimulator.minMinutes(match))).toEqual([])
 })
 
 test('the score is the frames won, and no frame is level', () => {
@@ -92,14 +92,14 @@ test('the stronger player wins more often, not always', () => {
   expect(won.length).toBeLessThan(198)
 })
 
-test('the same contest and seed tell the same match, in little time', () => {
+test('the same contest and seed give the same match, within the time limit', () => {
   expect(framesSimulator.simulate(contest, 4)).toEqual(framesSimulator.simulate(contest, 4))
   const { events, foldMs, simulateMs } = costOf(framesRules, framesSimulator, contest)
   expect((foldMs / events) * 500).toBeLessThan(4.5)
   expect(simulateMs).toBeLessThan(12)
 })
 
-test('every key a viewer can meet has a text', () => {
+test('every key in a simulated log is among the keys of the sport', () => {
   const has = (table: object, key: string) => expect(Object.keys(table)).toContain(key)
   for (const { state } of played) {
     for (const { type } of state.timeline) has(framesKeys.events, type)
@@ -107,7 +107,7 @@ test('every key a viewer can meet has a text', () => {
   }
 })
 
-test('called-off matches say so and stop', () => {
+test('postponed and cancelled matches have that status and are not played', () => {
   for (const fate of ['postponed', 'cancelled'] as const)
-    expect(brokenPromises({ ...contest, fate }, framesSimulator.simulate({ ...contest, fate }, 3), 0)).toEqual([])
+    expect(logFaults({ ...contest, fate }, framesSimulator.simulate({ ...contest, fate }, 3), 0)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Score, Side } from '#contract/match-state.ts'
 import type { Random } from '../random.ts'
-import { type LiveScript, tellMatch } from '../shared/live-script.ts'
+import { type LiveScript, writeMatch } from '../shared/live-script.ts'
 import { clampChance, isDecided, seriesOutlook, seriesOutlookDuring, winChance, winsNeeded } from '../shared/series.ts'
 import { leaderOf, other } from '../shared/state.ts'
 import type { Contest, Simulator } from '../types.ts'
@@ -32,14 +32,14 @@ const visitPoints = (random: Random, skill: number): number => {
 }
 
 /** A long break is read out on the way. */
-function tellBreak(live: LiveScript, side: Side, points: number): void {
+function writeBreak(live: LiveScript, side: Side, points: number): void {
   const { random } = live
-  let told = 0
-  while (told < points) {
-    const next = points - told > 34 ? told + random.int(18, 32) : points
-    live.wait((next - told) * 4.6 + 12)
+  let written = 0
+  while (written < points) {
+    const next = points - written > 34 ? written + random.int(18, 32) : points
+    live.wait((next - written) * 4.6 + 12)
     live.write('break', { side, data: { points: next } })
-    told = next
+    written = next
   }
 }
 
@@ -54,7 +54,7 @@ interface FrameSetting {
 const isFrameOver = (points: Score, left: number): boolean =>
   Math.abs(points.home - points.away) > left && points.home !== points.away
 
-function tellFrame(live: LiveScript, { frame, first, skill, quote }: FrameSetting): Side {
+function writeFrame(live: LiveScript, { frame, first, skill, quote }: FrameSetting): Side {
   const { random } = live
   const points = { home: 0, away: 0 }
   let left = TABLE
@@ -64,7 +64,7 @@ function tellFrame(live: LiveScript, { frame, first, skill, quote }: FrameSettin
     live.wait(random.int(35, 95))
     live.write('visit', { side })
     const made = Math.min(left, visitPoints(random, skill[side]))
-    tellBreak(live, side, made)
+    writeBreak(live, side, made)
     points[side] += made
     left = Math.max(0, left - made - (made > 0 ? random.int(0, 6) : 0) - (visits > 24 ? 12 : 0))
     if (random.chance(0.05)) {
@@ -77,7 +77,7 @@ function tellFrame(live: LiveScript, { frame, first, skill, quote }: FrameSettin
       live.write('respotted_black')
       side = random.chance(0.5) ? 'home' : 'away'
       live.write('visit', { side })
-      tellBreak(live, side, BLACK)
+      writeBreak(live, side, BLACK)
       points[side] += BLACK
     }
     if (made >= 30 && !isFrameOver(points, left)) quote({ ...points }, left)
@@ -100,7 +100,7 @@ function playMatch(live: LiveScript, bestOf: number): void {
       const lead = (points.home - points.away) / (0.35 * left + 12)
       live.odds(seriesOutlookDuring(chance, bestOf, score, clampChance(winChance(lead + edge * 2, 0, 1), 0.02)))
     }
-    const winner = tellFrame(live, { frame, first, skill, quote })
+    const winner = writeFrame(live, { frame, first, skill, quote })
     live.wait(random.int(5, 15))
     live.write('frame_won', { side: winner, data: { frame } })
     score[winner] += 1
@@ -121,7 +121,7 @@ export const framesSimulator: Simulator = {
   simulate(contest, seed) {
     const bestOf = bestOfOf(contest)
     const chance = frameChance(contest)
-    return tellMatch(contest, seed, {
+    return writeMatch(contest, seed, {
       minMinutes: framesSimulator.minMinutes(contest),
       outlookAt: (drift) => seriesOutlook(clampChance(chance + drift * 0.6), bestOf),
       play: (live) => playMatch(live, bestOf),

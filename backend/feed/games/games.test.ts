@@ -3,7 +3,7 @@ import { GAMES } from '#contract/games.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { testContest, testContests, testLog } from '#tests/support/backend/contests.ts'
 import { costOf, fold } from '../shared/check-cost.ts'
-import { brokenPromises } from '../shared/check-log.ts'
+import { logFaults } from '../shared/check-log.ts'
 import { isDecided } from '../shared/series.ts'
 import { statOf } from '../shared/stats.ts'
 import { gamesKeys } from './keys.ts'
@@ -68,7 +68,7 @@ test('a point without a game opens one, and a game won twice counts once', () =>
   expect(state.periods).toEqual([{ key: 'g1', home: 0, away: 1, isDone: true }])
 })
 
-test('what nobody knows, and what comes after the end, moves seq only', () => {
+test('unknown events and events after the end change only seq', () => {
   const ended: Line[] = [{ type: 'game_start' }, { type: 'game_won', side: 'home' }, { type: 'end' }]
   const late = after([...ended, { type: 'goal', side: 'away' }, { type: 'emote' }], 9)
   expect({ ...late, seq: ended.length }).toEqual(after(ended, 9))
@@ -83,8 +83,8 @@ describe.each(GAMES.filter(({ family }) => family === 'games').map(({ id, code }
       return { contest, log, state: fold(gamesRules, contest, log) }
     })
 
-    test('keeps every promise of a log', () => {
-      for (const { contest, log } of played) expect(brokenPromises(contest, log, 30)).toEqual([])
+    test('every simulated log is valid', () => {
+      for (const { contest, log } of played) expect(logFaults(contest, log, 30)).toEqual([])
     })
 
     test('the score is the games won, and no game is level', () => {
@@ -98,7 +98,7 @@ describe.each(GAMES.filter(({ family }) => family === 'games').map(({ id, code }
       }
     })
 
-    test('every key a viewer can meet has a text', () => {
+    test('every key in a simulated log is among the keys of the sport', () => {
       const has = (table: object, key: string) => expect(Object.keys(table)).toContain(key)
       for (const { state } of played) {
         for (const { type } of state.timeline) has(gamesKeys.events, type)
@@ -108,7 +108,7 @@ describe.each(GAMES.filter(({ family }) => family === 'games').map(({ id, code }
       for (const position of gamesPositions(gameId)) has(gamesKeys.positions, position)
     })
 
-    test('the same contest and seed tell the same match, in little time', () => {
+    test('the same contest and seed give the same match, within the time limit', () => {
       const contest = contestOf(gameId)
       expect(gamesSimulator.simulate(contest, 4)).toEqual(gamesSimulator.simulate(contest, 4))
       const { events, foldMs, simulateMs } = costOf(gamesRules, gamesSimulator, contest)
@@ -118,9 +118,9 @@ describe.each(GAMES.filter(({ family }) => family === 'games').map(({ id, code }
   },
 )
 
-test('called-off matches say so and stop', () => {
+test('postponed and cancelled matches have that status and are not played', () => {
   for (const fate of ['postponed', 'cancelled'] as const) {
     const contest = { ...contestOf(18), fate }
-    expect(brokenPromises(contest, gamesSimulator.simulate(contest, 3), 0)).toEqual([])
+    expect(logFaults(contest, gamesSimulator.simulate(contest, 3), 0)).toEqual([])
   }
 })

@@ -1,5 +1,5 @@
 import type { Side } from '#contract/match-state.ts'
-import { type LiveScript, tellMatch } from '../shared/live-script.ts'
+import { type LiveScript, writeMatch } from '../shared/live-script.ts'
 import type { EventFields } from '../shared/log-writer.ts'
 import { clampChance, isDecided, seriesOutlook, seriesOutlookDuring, winChance } from '../shared/series.ts'
 import { startersOf } from '../shared/squad.ts'
@@ -27,8 +27,8 @@ function detailsOf(live: LiveScript, { side, points }: Happening): EventFields {
   return fields
 }
 
-/** Tells a game; `quote` gets home's chance of it after points that moved it. */
-function tellGame(live: LiveScript, title: GamesTitle, chance: number, quote: (now: number) => void): Side {
+/** Writes the events of a game; `quote` gets home's chance of winning it after each change. */
+function writeGame(live: LiveScript, title: GamesTitle, chance: number, quote: (now: number) => void): Side {
   const { random } = live
   const winner: Side = random.chance(chance) ? 'home' : 'away'
   const seconds = random.int(title.gameSeconds.least, title.gameSeconds.most)
@@ -61,7 +61,7 @@ function playSeries(live: LiveScript, title: GamesTitle, bestOf: number): void {
   for (let game = 1; ; game++) {
     const [name] = arenas.splice(random.int(0, Math.max(0, arenas.length - 1)), 1)
     live.write('game_start', { data: name ? { game, name } : { game } })
-    const winner = tellGame(live, title, chance, (now) => live.odds(seriesOutlookDuring(chance, bestOf, score, now)))
+    const winner = writeGame(live, title, chance, (now) => live.odds(seriesOutlookDuring(chance, bestOf, score, now)))
     live.write('game_won', { side: winner, data: { game } })
     score[winner] += 1
     if (isDecided(score, bestOf)) break
@@ -78,7 +78,7 @@ export const gamesSimulator: Simulator = {
     const title = gamesTitle(contest.gameId)
     const bestOf = bestOfOf(contest)
     const chance = gameChance(contest)
-    return tellMatch(contest, seed, {
+    return writeMatch(contest, seed, {
       minMinutes: gamesSimulator.minMinutes(contest),
       outlookAt: (drift) => seriesOutlook(clampChance(chance + drift, 0.06), bestOf),
       play: (live) => playSeries(live, title, bestOf),

@@ -1,6 +1,6 @@
-/** What a best-of of games is made of, for each title without rules of its own. */
+/** The details of each title that is played as a best-of of games. */
 
-/** How points inside a game are made; a title without them tells only who won. */
+/** The points inside a game; titles without them have only a winner. */
 export interface Scoring {
   /** Type of the event, statistic and column it counts in. */
   event: string
@@ -15,7 +15,7 @@ export interface Scoring {
 export interface GamesTitle {
   bestOf: number
   scoring?: Scoring
-  /** What else is told of a game: event and statistic, typical number of a side. */
+  /** Other events of a game: event and statistic, typical number of a side. */
   extras: readonly { event: string; stat: string; mean: number }[]
   /** Names of maps, arenas or stages, where games have one. */
   arenas: readonly string[]

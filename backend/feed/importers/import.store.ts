@@ -3,7 +3,7 @@ import { type Database, runTogether } from '#backend/db/database.ts'
 import { imports } from '#backend/db/schema/imports.ts'
 import { matchEvents } from '#backend/db/schema/match-events.ts'
 import { matches } from '#backend/db/schema/matches.ts'
-import { savingLeagues, savingTeams } from '../calendar.store.ts'
+import { insertLeagues, insertTeams } from '../calendar.store.ts'
 import type { StoredSnapshot } from '../stored-match.ts'
 import type { ImportedMatch, ImportedSeason } from './imported-season.ts'
 
@@ -15,7 +15,7 @@ export const readImported = (db: Database, leagueId: number, season: string) =>
     .from(matches)
     .where(and(eq(matches.leagueId, leagueId), eq(matches.season, season)))
 
-const savingMatches = ({ league, gameId, season }: ImportedSeason, list: readonly SettledMatch[]) =>
+const insertMatches = ({ league, gameId, season }: ImportedSeason, list: readonly SettledMatch[]) =>
   sql`insert into ${matches} (id, game_id, league_id, season, round, starts_at, home_id, away_id, is_simulated,
       importance, status, ends_at, home_score, away_score, winner, closeness, snapshot, source_key)
     select value ->> 'id', ${gameId}, ${league.id}, ${season}, value ->> 'round', value ->> 'startsAt',
@@ -38,7 +38,7 @@ const removingEvents = (changed: readonly ImportedMatch[]) =>
   sql`delete from ${matchEvents}
     where match_id in (select value from json_each(${JSON.stringify(changed.map((match) => match.id))}))`
 
-/** A season with everything in it, in one transaction: all of it or nothing. */
+/** Stores a season in one transaction. */
 export async function saveSeason(
   db: Database,
   season: ImportedSeason,
@@ -49,9 +49,9 @@ export async function saveSeason(
   const { key, gameId, league, teams } = season
   const record = { leagueId: league.id, matchCount: season.matches.length, importedAt }
   await runTogether(db, [
-    savingLeagues([{ ...league, gameId }]),
-    savingTeams(teams.map((team) => ({ ...team, gameId }))),
-    savingMatches(season, settled),
+    insertLeagues([{ ...league, gameId }]),
+    insertTeams(teams.map((team) => ({ ...team, gameId }))),
+    insertMatches(season, settled),
     removingEvents(changed),
     savingEvents(changed),
     db

@@ -30,7 +30,7 @@ async function importSeason(season: unknown): Promise<Response> {
   return send('/feed/import', { method: 'POST', body, headers })
 }
 
-test('an imported season stands in results, fixtures and table, and importing it again changes nothing', async () => {
+test('an imported season is in results, fixtures and standings, and importing it again changes nothing', async () => {
   const season = seasonOf(LINES)
   expect(await (await importSeason(season)).json()).toEqual({ status: 'ok', added: 5, changed: 0, unchanged: 0 })
   const leagueIds = [season.league.id]
@@ -56,7 +56,7 @@ test('an imported season stands in results, fixtures and table, and importing it
   ])
 })
 
-test('a newer file brings the new result and leaves the rest', async () => {
+test('a newer file changes only the matches with new results', async () => {
   const newer = LINES.map((each, at) =>
     at === 3 ? line(4, '2026-10-02', 'RB Leipzig', 'FC Bayern München', [2, 0]) : each,
   )
@@ -67,7 +67,7 @@ test('a newer file brings the new result and leaves the rest', async () => {
   expect(match).toMatchObject({ status: 'finished', score: { home: 2, away: 0 } })
 })
 
-test('a page of a match of which nothing is known shows no squads and no events', async () => {
+test('the page of a match with only a result has no squads and no events', async () => {
   const { matches } = seasonOf(LINES)
   const page = await call(matchCalls.getMatch, { game: 'soccer', matchId: matches[4]?.id ?? 0 })
   expect(page.match.status).toBe('scheduled')
@@ -77,7 +77,7 @@ test('a page of a match of which nothing is known shows no squads and no events'
   expect(past.meetings.map((row) => row.id)).toEqual([matches[2]?.id])
 })
 
-test('a season of no shape is refused and leaves nothing behind', async () => {
+test('an invalid season is refused and stores nothing', async () => {
   const season = seasonOf([line(1, '2026-08-14', 'VfB Stuttgart', 'Hamburger SV', [1, 1])])
   const [match] = season.matches
   const bad = { ...season, season: '2030-31', matches: [{ ...match, startsAt: 'tomorrow' }] }

@@ -15,7 +15,7 @@ export const FeedEvent = type({
   'data?': { '[string]': 'number | string | boolean' },
 })
 
-/** What every importer makes of its source: one season of one league, with ids that are the same every time. */
+/** The output of every importer: one season of one league, with stable ids. */
 export const ImportedSeason = type({
   /** `openfootball:en.1:2025-26` */
   key: '1 <= string <= 100',

@@ -12,7 +12,7 @@ export interface SourceLeague {
   zone: string
 }
 
-/** Ids from here up are ours to give: the simulated catalogue stays below. */
+/** Ids of imported leagues begin here; those of simulated ones are below. */
 const FIRST_ID = 900_000
 
 let count = 0
@@ -22,7 +22,7 @@ const league = (code: string, country: string, tier: number, abbr: string, zone:
   return { id: FIRST_ID + count, names, abbr, country, tier, zone }
 }
 
-/** The leagues of openfootball/football.json by file name. New ones go to the end: the order gives the ids. */
+/** The leagues of openfootball/football.json by file name. Ids follow from the order: add new ones at the end. */
 export const OPENFOOTBALL_LEAGUES = new Map<string, SourceLeague>(
   Object.entries({
     'en.1': league('en.1', 'GB', 1, 'EPL', 'Europe/London'),

@@ -21,8 +21,8 @@ function writeExtraTime(writer: LogWriter, at: number, et: Goals | undefined, p:
 }
 
 /**
- * The log of a match of which only scores are known. Without the one at half-time all that is told is the result;
- * a nil-nil is nil-nil at half-time too, which the source leaves out.
+ * The log of a match from its scores. Without the half-time score it has only the result; after 0-0 the half-time score
+ * is 0-0 too, which the source leaves out.
  */
 export function eventsOf(match: SourceMatch, startsAt: number): MatchEvent[] {
   const writer = createLogWriter()

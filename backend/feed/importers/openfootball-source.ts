@@ -2,7 +2,7 @@ import { type } from '#contract/ark.ts'
 
 const Goals = type(['number.integer >= 0', 'number.integer >= 0'])
 
-/** One match as the file has it. */
+/** One match of the file. */
 export const SourceMatch = type({
   round: '1 <= string <= 60',
   date: /^\d{4}-\d{2}-\d{2}$/,

@@ -38,7 +38,7 @@ const wordOf = (club: string) =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '')
 
-/** What is known of a club's names (`name_real_club_...`); in English, and where nothing is, the source's own. */
+/** A club's names from messages (`name_real_club_...`); the source's name in English and where there is no message. */
 function namesOfClub(club: string): Names {
   const key = `name_real_club_${wordOf(club)}`
   return hasName(key) ? { ...namesOf(key), en_US: club } : { en_US: club, zh_CN: club }

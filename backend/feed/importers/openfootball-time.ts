@@ -9,7 +9,7 @@ export interface Season {
   year: number
 }
 
-/** The season is told in the name alone: `English Premier League 2025/26`. */
+/** The season, from the end of the file's name field: `English Premier League 2025/26`. */
 export function seasonOf(file: string, name: string): Season {
   const [, first, second] = /\b(\d{4})\/(\d{2})\b/.exec(name) ?? []
   if (!first || !second) throw new ImportFault(file, 'name', 'no season such as 2025/26 in it')

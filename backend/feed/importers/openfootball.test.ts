@@ -81,12 +81,12 @@ test('a result folds to its score, its halves and its winner', () => {
   ])
 })
 
-test('halves nobody knows are not made up', () => {
+test('an unknown half-time score is not invented', () => {
   const [match] = parse(line('2024-08-17', 'Arsenal FC', 'Chelsea FC', [2, 1])).matches
   expect(match && stateOf(match)).toMatchObject({ status: 'finished', score: { home: 2, away: 1 }, periods: [] })
 })
 
-test('a match that was called off says so, one that is to come is scheduled', () => {
+test('a cancelled match has that status, a future one is scheduled', () => {
   const states = parse(
     line('2024-08-17', 'Arsenal FC', 'Chelsea FC', undefined, { status: 'postponed' }),
     line('2024-08-18', 'Chelsea FC', 'Arsenal FC'),
@@ -127,7 +127,7 @@ test('a spring date left in the first year of the season is a year later', () =>
   expect(new Date(match?.startsAt ?? 0).getUTCFullYear()).toBe(2025)
 })
 
-test('a bad file is refused with the file and the path of the fault', () => {
+test('an invalid file is refused with its name and the path of the fault', () => {
   const good = line('2024-08-17', 'Arsenal FC', 'Chelsea FC')
   expect(faultOf(() => parse(good, { ...good, score: { ft: [1, -2] } }))).toMatchObject({
     file: 'data/en.1.json',

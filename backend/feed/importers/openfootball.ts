@@ -29,7 +29,7 @@ function checkMatch(file: string, at: number, match: SourceMatch): void {
     throw new ImportFault(file, `${where}.score.et`, 'fewer goals after extra time than before')
 }
 
-/** A later line about the same match wins, unless it knows no score and the earlier one does. */
+/** Of two entries of the same match the later one counts, unless only the earlier one has a score. */
 function addMatch(matches: Map<string, ImportedMatch>, match: ImportedMatch): void {
   const known = matches.get(match.sourceKey)
   if (!known || match.events.length >= known.events.length) matches.set(match.sourceKey, match)
@@ -42,7 +42,7 @@ function checkIds(file: string, things: readonly (ImportedTeam | ImportedMatch)[
 
 /**
  * Reads one season of one league. `file` is the path it came from: its last part names the league.
- * Throws `ImportFault` with the path of the fault; knows nothing of clocks, so the same file always gives the same.
+ * Throws `ImportFault` with the path of the fault. Deterministic: does not depend on the current time.
  */
 export function parseOpenfootball(file: string, content: unknown): ImportedSeason {
   const { code, league } = leagueOf(file)

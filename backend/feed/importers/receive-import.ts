@@ -26,8 +26,8 @@ function settle(match: ImportedMatch, gameId: number, family: Contest['family'],
 }
 
 /**
- * Stores a season that an importer has read. The same season again changes nothing, a newer one only what is new
- * in it. Answers how many matches were added, changed and left as they were.
+ * Stores an imported season. Importing again writes only changed matches. Answers how many matches were added, changed
+ * and unchanged.
  */
 export async function receiveImport(env: Env, body: unknown, now: number): Promise<Response> {
   const season = ImportedSeason(body)

@@ -3,7 +3,7 @@ import type { LiveScript } from '../shared/live-script.ts'
 import { other } from '../shared/state.ts'
 import type { MobaTitle } from './titles.ts'
 
-/** Tells the picks and bans of a map; no hero twice, and every starter gets one. */
+/** Writes the picks and bans of a map: no hero twice, and one for every starter. */
 export function planDraft(
   live: LiveScript,
   title: MobaTitle,

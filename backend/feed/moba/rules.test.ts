@@ -153,7 +153,7 @@ test('a best of two can end level', () => {
   expect(after([...log, { type: 'end' }], { bestOf: 2 })).toMatchObject({ winner: 'draw', score: { home: 1, away: 1 } })
 })
 
-test('folding leaves every earlier state as it was', () => {
+test('folding does not change earlier states', () => {
   const contest = testContest('moba', 1, { bestOf: 3, positions: lolPositions, starters: 5 })
   const before = fold(mobaRules, contest, testLog(mapOne))
   const copy = structuredClone(before)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testContest, testContests } from '#tests/support/backend/contests.ts'
 import { costOf, fold } from '../shared/check-cost.ts'
-import { brokenPromises } from '../shared/check-log.ts'
+import { logFaults } from '../shared/check-log.ts'
 import { isDecided } from '../shared/series.ts'
 import { mobaKeys } from './keys.ts'
 import { mobaPositions } from './positions.ts'
@@ -18,9 +18,9 @@ describe.each(GAMES)('game %i', (gameId) => {
     return { contest: series, log, state: fold(mobaRules, series, log) }
   })
 
-  test('keeps every promise of a log', () => {
+  test('every simulated log is valid', () => {
     for (const { contest, log } of played)
-      expect(brokenPromises(contest, log, mobaSimulator.minMinutes(contest))).toEqual([])
+      expect(logFaults(contest, log, mobaSimulator.minMinutes(contest))).toEqual([])
   })
 
   test('the score is the maps won, and somebody won enough of them', () => {
@@ -72,7 +72,7 @@ describe.each(GAMES)('game %i', (gameId) => {
     }
   })
 
-  test('every key a viewer can meet has a text', () => {
+  test('every key in a simulated log is among the keys of the sport', () => {
     const has = (table: object, key: string) => expect(Object.keys(table)).toContain(key)
     for (const { state } of played) {
       for (const { type } of state.timeline) has(mobaKeys.events, type)
@@ -83,7 +83,7 @@ describe.each(GAMES)('game %i', (gameId) => {
   })
 })
 
-test('the same contest and seed tell the same match, another seed another', () => {
+test('the same contest and seed give the same match, another seed another', () => {
   const contest = testContest('moba', 1, { bestOf: 3, positions: mobaPositions(1), starters: 5 })
   expect(mobaSimulator.simulate(contest, 5)).toEqual(mobaSimulator.simulate(contest, 5))
   expect(mobaSimulator.simulate(contest, 6)).not.toEqual(mobaSimulator.simulate(contest, 5))
@@ -98,16 +98,16 @@ test('the stronger side wins more often, not always', () => {
   expect(won.length).toBeLessThan(196)
 })
 
-test('called-off matches say so and stop', () => {
+test('postponed and cancelled matches have that status and are not played', () => {
   for (const fate of ['postponed', 'cancelled'] as const)
     for (const contest of testContests('moba', 4, 20, { fate })) {
       const log = mobaSimulator.simulate(contest, contest.matchId)
-      expect(brokenPromises(contest, log, 0)).toEqual([])
+      expect(logFaults(contest, log, 0)).toEqual([])
       expect(fold(mobaRules, contest, log).status).toBe(fate)
     }
 })
 
-test('squads without players still play', () => {
+test('squads without players can be simulated', () => {
   const contest = testContest('moba', 1, { bestOf: 3 })
   expect(fold(mobaRules, contest, mobaSimulator.simulate(contest, 3)).status).toBe('finished')
 })

@@ -1,5 +1,5 @@
 import type { Side } from '#contract/match-state.ts'
-import { type LiveScript, tellMatch } from '../shared/live-script.ts'
+import { type LiveScript, writeMatch } from '../shared/live-script.ts'
 import { clampChance, isDecided, seriesOutlook, seriesOutlookDuring, winChance, winsNeeded } from '../shared/series.ts'
 import { startersOf } from '../shared/squad.ts'
 import { MINUTE, SECOND } from '../shared/time.ts'
@@ -36,7 +36,7 @@ const chanceDuring = (before: number, title: MobaTitle, lead: number, part: numb
   )
 }
 
-function tellMap(live: LiveScript, plan: MapPlan, oddsAt: (second: number) => void, winner: Side): void {
+function writeMap(live: LiveScript, plan: MapPlan, oddsAt: (second: number) => void, winner: Side): void {
   const { random } = live
   const pauseAt = random.chance(0.12) ? random.int(300, plan.seconds - 120) : Number.POSITIVE_INFINITY
   const quotes = [0.3, 0.55, 0.8].map((part) => Math.round(part * plan.seconds))
@@ -82,7 +82,7 @@ function playSeries(live: LiveScript, title: MobaTitle, chance: number): void {
       const now = chanceDuring(chance, title, plan.lead.at(second), second / plan.seconds)
       live.odds(seriesOutlookDuring(chance, bestOf, score, now))
     }
-    tellMap(live, plan, quote, winner)
+    writeMap(live, plan, quote, winner)
     score[winner] += 1
     if (isDecided(score, bestOf)) break
     live.wait(random.int(20, 50))
@@ -97,7 +97,7 @@ export const mobaSimulator: Simulator = {
   simulate(contest, seed) {
     const title = mobaTitle(contest.gameId)
     const chance = clampChance(winChance(contest.home.strength, contest.away.strength, SCALE), 0.06)
-    return tellMatch(contest, seed, {
+    return writeMatch(contest, seed, {
       minMinutes: minMinutes(contest),
       outlookAt: (drift) => seriesOutlook(clampChance(chance + drift, 0.06), bestOfOf(contest)),
       play: (live) => playSeries(live, title, chance),

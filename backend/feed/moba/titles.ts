@@ -1,4 +1,4 @@
-/** What tells one game of towers and lanes from another. */
+/** The differences between MOBA games. */
 import { ARENA_HEROES, DOTA_HEROES, KINGS_HEROES, LEAGUE_CHAMPIONS, LEGENDS_HEROES } from './heroes.ts'
 import { aovPositions, dotaPositions, kogPositions, lolPositions, mlbbPositions } from './positions.ts'
 

@@ -5,7 +5,7 @@ import { matches } from '#backend/db/schema/matches.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import type { StoredSnapshot } from '../stored-match.ts'
 
-/** Adds events to a match's log and rewrites its row, both or neither. Fails when a `seq` is there already. */
+/** Adds events to a match's log and updates its row in one transaction. Fails when a `seq` exists. */
 export async function appendEvents(
   db: Database,
   matchId: number,

@@ -13,7 +13,7 @@ async function post(path: string, body: unknown, secret = SECRET, signedAt = Dat
   return send(path, { method: 'POST', body: text, headers: await signedHeaders(secret, text, signedAt) })
 }
 
-/** A match that kicked off half an hour ago and of which nothing is known yet. */
+/** A stored match without events that kicked off half an hour ago. */
 async function storedMatch(home: string, away: string): Promise<number> {
   const season = parseOpenfootball('en.1.json', {
     name: 'English Premier League 2026/27',
@@ -33,7 +33,7 @@ const event = (seq: number, minute: number, fields: Partial<MatchEvent>): MatchE
 const KICK_OFF = event(1, 0, { type: 'kick_off' })
 const GOAL = event(2, 9, { side: 'home' })
 
-test('pushed events move the score of a match on its page and in the lists', async () => {
+test('pushed events change the score of a match on its page and in lists', async () => {
   const matchId = await storedMatch('Arsenal FC', 'Chelsea FC')
   const answer = await post('/feed/push', { matchId, events: [KICK_OFF, GOAL] })
   expect(await answer.json()).toEqual({ status: 'ok', seq: 2, added: 2 })
@@ -56,7 +56,7 @@ test('the same events sent again change nothing', async () => {
   expect(match.score).toEqual({ home: 1, away: 0 })
 })
 
-test('a gap is refused with the event that is missing, and nothing of the request is kept', async () => {
+test('a gap is refused with the missing `seq`, and nothing of the request is stored', async () => {
   const matchId = await storedMatch('Burnley FC', 'Brentford FC')
   const answer = await post('/feed/push', { matchId, events: [KICK_OFF, { ...GOAL, seq: 4 }] })
   expect([answer.status, await answer.json()]).toEqual([409, { error: 'expected seq 2' }])
@@ -64,7 +64,7 @@ test('a gap is refused with the event that is missing, and nothing of the reques
   expect(match.seq).toBe(0)
 })
 
-test('a request that is not signed, wrongly signed or signed long ago is refused', async () => {
+test('a request without a valid, recent signature is refused', async () => {
   const body = { matchId: 1, events: [KICK_OFF] }
   const unsigned = await send('/feed/push', { method: 'POST', body: JSON.stringify(body) })
   const wrong = await post('/feed/push', body, 'another secret')
@@ -72,7 +72,7 @@ test('a request that is not signed, wrongly signed or signed long ago is refused
   expect([unsigned.status, wrong.status, old.status]).toEqual([401, 401, 401])
 })
 
-test('events of no match, of the future, or of no shape are refused', async () => {
+test('events of unknown matches, future events and invalid events are refused', async () => {
   const matchId = await storedMatch('Sunderland AFC', 'Liverpool FC')
   const future = { ...KICK_OFF, at: new Date(Date.parse(EVENING) + 600_000).toISOString() }
   const { matches } = await call(matchCalls.listLiveMatches, { gameId: 202 })

@@ -9,12 +9,12 @@ import { snapshotOf } from '../stored-match.ts'
 import type { MatchLog } from '../types.ts'
 import { appendEvents } from './push.store.ts'
 
-/** A provider's clock may run ahead of ours by so much. */
+/** How far a provider's clock may be ahead. */
 const CLOCK_SKEW_MS = 60_000
 
 const Push = type({ matchId: 'number.integer', events: FeedEvent.array().atLeastLength(1).atMostLength(500) })
 
-/** Events that the log does not have yet, dated no earlier than what went before; or what is wrong with them. */
+/** The events that the log does not have yet, or the fault of the request. */
 function newEvents(log: MatchLog, events: readonly MatchEvent[], now: number): MatchEvent[] | string {
   let seq = log.events.at(-1)?.seq ?? 0
   let latest = Date.parse(log.events.at(-1)?.at ?? '1970-01-01')
@@ -32,8 +32,8 @@ function newEvents(log: MatchLog, events: readonly MatchEvent[], now: number): M
 }
 
 /**
- * Appends a provider's events to a stored match. Sending the same events again changes nothing; a gap is answered
- * 409 with the `seq` that is missing, from which to send again.
+ * Appends a provider's events to a stored match. Sending the same events again changes nothing. A gap is answered with
+ * 409 and the missing `seq`, from which the provider sends again.
  */
 export async function receivePush(env: Env, body: unknown, now: number): Promise<Response> {
   const push = Push(body)
@@ -50,7 +50,7 @@ export async function receivePush(env: Env, body: unknown, now: number): Promise
   return Response.json({ status: 'ok', seq, added: fresh.length })
 }
 
-/** The log is stored: a topic that cannot be reached now reads it at its next look. */
+/** Errors are ignored: the events are stored, and the topic reads them at its next reload. */
 async function refreshTopic(env: Env, topic: string): Promise<void> {
   try {
     await env.TOPICS.getByName(topic).refresh()

@@ -1,4 +1,4 @@
-/** When a map is won and who attacks: halves, then overtime. Pure, for the teller of simulated maps. */
+/** When a map is won and who attacks: halves, then overtime. Used by the simulator. */
 import type { Score, Side } from '#contract/match-state.ts'
 import { leaderOf, other } from '../shared/state.ts'
 import type { RoundsTitle } from './titles.ts'

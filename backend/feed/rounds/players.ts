@@ -1,7 +1,7 @@
 /**
- * The players' lines, over the whole match. Kills told one by one count at once; the tally at the end of the
- * round has the last word, because a feed may leave some of them out. `round_*` values are what was counted in
- * the round under way; they, `damage` and `headshots` are not shown.
+ * The players' lines, over the whole match. `kill` events count at once; the tally at the end of the round replaces
+ * these counts, because a feed may leave out kills. `round_*` values are counts of the current round; they, `damage`
+ * and `headshots` are not shown.
  */
 import type { MatchEvent, PlayerLine, Score, Side } from '#contract/match-state.ts'
 
@@ -106,16 +106,16 @@ export interface ClosedRound {
 /** Ends a round: reads `tally<id>` of everybody and works out the averages over `rounds` played. */
 export function closeRound(players: PlayerLine[], event: MatchEvent, rounds: number): ClosedRound {
   const losses = { home: 0, away: 0 }
-  let isTold = false
+  let hasTally = false
   const closed = players.map((line) => {
     const tally = readTally(event, line.player)
     if (tally) {
-      isTold = true
+      hasTally = true
       losses[line.side] += tally.deaths
     }
     return closeLine(line, tally, rounds)
   })
-  return isTold ? { players: closed, losses } : { players: closed }
+  return hasTally ? { players: closed, losses } : { players: closed }
 }
 
 export const sumOf = (players: readonly PlayerLine[], side: Side, key: Counted): number =>

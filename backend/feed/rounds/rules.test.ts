@@ -151,14 +151,14 @@ test('a feed without veto or sides is followed all the same', () => {
   expect(state.periods).toEqual([{ key: 'm1', home: 1, away: 0, note: 'Dust II', isDone: false }])
 })
 
-test('what nobody knows, and what comes after the end, moves seq only', () => {
+test('unknown events and events after the end change only seq', () => {
   const ended: Line[] = [...mapOne, ...rounds('home', 2), { type: 'map_won', side: 'home' }, { type: 'end' }]
   const state = after([...ended, { type: 'round_won', side: 'away' }, { type: 'camera_cut' }])
   expect(state).toMatchObject({ status: 'finished', winner: 'home', seq: ended.length + 2 })
   expect({ ...state, seq: ended.length }).toEqual(after(ended))
 })
 
-test('folding leaves every earlier state as it was', () => {
+test('folding does not change earlier states', () => {
   const before = after([...mapOne, ...rounds('home', 2)])
   const copy = structuredClone(before)
   for (const type of ['kill', 'round_start', 'round_won', 'bomb_planted', 'map_won', 'map_start', 'end'])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { MatchState } from '#contract/match-state.ts'
 import { testContest, testContests } from '#tests/support/backend/contests.ts'
 import { costOf, fold } from '../shared/check-cost.ts'
-import { brokenPromises } from '../shared/check-log.ts'
+import { logFaults } from '../shared/check-log.ts'
 import { isDecided } from '../shared/series.ts'
 import { roundsKeys } from './keys.ts'
 import { mapWinner } from './map-score.ts'
@@ -25,9 +25,9 @@ describe.each([2, 8, 14, 16, 20])('game %i', (gameId) => {
     return { contest: series, log, state: fold(roundsRules, series, log) }
   })
 
-  test('keeps every promise of a log', () => {
+  test('every simulated log is valid', () => {
     for (const { contest, log } of played)
-      expect(brokenPromises(contest, log, roundsSimulator.minMinutes(contest))).toEqual([])
+      expect(logFaults(contest, log, roundsSimulator.minMinutes(contest))).toEqual([])
   })
 
   test('the score is the maps won, every map by its rules and none level', () => {
@@ -63,7 +63,7 @@ describe.each([2, 8, 14, 16, 20])('game %i', (gameId) => {
     }
   })
 
-  test('every key a viewer can meet has a text', () => {
+  test('every key in a simulated log is among the keys of the sport', () => {
     const has = (table: object, key: string) => expect(Object.keys(table)).toContain(key)
     for (const { state } of played) {
       for (const { type } of state.timeline) has(roundsKeys.events, type)
@@ -104,21 +104,21 @@ test('the stronger side wins more often, not always', () => {
   expect(won.length).toBeLessThan(196)
 })
 
-test('the same contest and seed tell the same match', () => {
+test('the same contest and seed give the same match', () => {
   const contest = testContest('rounds', 14, { bestOf: 5, positions: roundsPositions(14), starters: 5 })
   expect(roundsSimulator.simulate(contest, 5)).toEqual(roundsSimulator.simulate(contest, 5))
 })
 
-test('called-off matches say so and stop', () => {
+test('postponed and cancelled matches have that status and are not played', () => {
   for (const fate of ['postponed', 'cancelled'] as const)
     for (const contest of counterStrike(20, { fate })) {
       const log = roundsSimulator.simulate(contest, contest.matchId)
-      expect(brokenPromises(contest, log, 0)).toEqual([])
+      expect(logFaults(contest, log, 0)).toEqual([])
       expect(fold(roundsRules, contest, log).status).toBe(fate)
     }
 })
 
-test('squads without players still play', () => {
+test('squads without players can be simulated', () => {
   const contest = testContest('rounds', 2, { bestOf: 3 })
   expect(fold(roundsRules, contest, roundsSimulator.simulate(contest, 3)).status).toBe('finished')
 })

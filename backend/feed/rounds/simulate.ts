@@ -1,13 +1,13 @@
 import type { Side } from '#contract/match-state.ts'
 import type { Random } from '../random.ts'
-import { type LiveScript, tellMatch } from '../shared/live-script.ts'
+import { type LiveScript, writeMatch } from '../shared/live-script.ts'
 import { clampChance, isDecided, seriesOutlook, seriesOutlookDuring, winChance, winsNeeded } from '../shared/series.ts'
 import { startersOf } from '../shared/squad.ts'
 import type { Contender, Contest, Simulator } from '../types.ts'
 import type { RoundPlayer } from './plan-round.ts'
-import { mapChance, tellMap } from './tell-map.ts'
 import { type RoundsTitle, roundsTitle } from './titles.ts'
-import { tellVeto } from './veto.ts'
+import { writeVeto } from './veto.ts'
+import { mapChance, writeMap } from './write-map.ts'
 
 /** Gap in strength that makes a single round e to 1. */
 const SCALE = 95
@@ -19,7 +19,7 @@ const minMinutes: Simulator['minMinutes'] = (contest) => [25, 70, 90, 110][winsN
 const form = (random: Random, contender: Contender, title: RoundsTitle): RoundPlayer[] =>
   startersOf(contender.squad, title.teamSize).map((id) => ({ id, skill: Math.max(0.5, 1 + random.normal() * 0.22) }))
 
-/** A long series tells fewer kills of each round: a log stays within some 600 events. */
+/** A long series lists fewer kills of each round, so that a log has about 600 events at most. */
 const killsToldIn = (bestOf: number): number => (bestOf <= 1 ? 9 : bestOf <= 3 ? 4 : 2)
 
 function playSeries(live: LiveScript, title: RoundsTitle, chance: number): void {
@@ -29,13 +29,13 @@ function playSeries(live: LiveScript, title: RoundsTitle, chance: number): void 
   const players = { home: form(random, contest.home, title), away: form(random, contest.away, title) }
   const before = mapChance(title, chance, { home: 0, away: 0 })
   live.wait(random.int(60, 150))
-  const names = tellVeto(live, title, bestOf)
+  const names = writeVeto(live, title, bestOf)
   for (let map = 1; !isDecided(score, bestOf); map++) {
     live.wait(map === 1 ? random.int(200, 300) : random.int(480, 780))
     const quote = (rounds: { home: number; away: number }) =>
       live.odds(seriesOutlookDuring(before, bestOf, score, mapChance(title, chance, rounds)))
-    const setting = { title, players, chance, killsTold: killsToldIn(bestOf), quote }
-    const winner: Side = tellMap(live, setting, map, names[map - 1] ?? '')
+    const setting = { title, players, chance, killsListed: killsToldIn(bestOf), quote }
+    const winner: Side = writeMap(live, setting, map, names[map - 1] ?? '')
     live.wait(random.int(4, 8))
     live.write('map_won', { side: winner })
     score[winner] += 1
@@ -52,7 +52,7 @@ export const roundsSimulator: Simulator = {
     const title = roundsTitle(contest.gameId)
     const chance = clampChance(winChance(contest.home.strength, contest.away.strength, SCALE), 0.3)
     const before = mapChance(title, chance, { home: 0, away: 0 })
-    return tellMatch(contest, seed, {
+    return writeMatch(contest, seed, {
       minMinutes: minMinutes(contest),
       outlookAt: (drift) => seriesOutlook(clampChance(before + drift, 0.05), bestOfOf(contest)),
       play: (live) => playSeries(live, title, chance),

@@ -1,4 +1,4 @@
-/** What tells one shooter of rounds from another. */
+/** The differences between round-based shooters. */
 
 /** How a map that is level after both halves goes on. */
 export type Overtime =

@@ -3,8 +3,8 @@ import type { LiveScript } from '../shared/live-script.ts'
 import { other } from '../shared/state.ts'
 import type { RoundsTitle } from './titles.ts'
 
-/** Tells the choice of maps and answers their names in playing order. */
-export function tellVeto(live: LiveScript, title: RoundsTitle, bestOf: number): string[] {
+/** Writes the choice of maps; returns their names in playing order. */
+export function writeVeto(live: LiveScript, title: RoundsTitle, bestOf: number): string[] {
   const { random } = live
   const pool = title.maps.slice()
   const chosen: string[] = []

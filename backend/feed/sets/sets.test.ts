@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { testContest, testContests, testLog } from '#tests/support/backend/contests.ts'
 import { costOf, fold } from '../shared/check-cost.ts'
-import { brokenPromises } from '../shared/check-log.ts'
+import { logFaults } from '../shared/check-log.ts'
 import { isDecided } from '../shared/series.ts'
 import { statOf } from '../shared/stats.ts'
 import { setsKeys } from './keys.ts'
@@ -80,7 +80,7 @@ test('a point without a set opens one, and a set won twice counts once', () => {
   expect(state.periods).toEqual([{ key: 's1', home: 1, away: 0, isDone: true }])
 })
 
-test('what nobody knows, and what comes after the end, moves seq only', () => {
+test('unknown events and events after the end change only seq', () => {
   const ended: Line[] = [...setOne, ...points('home', 1), { type: 'set_won', side: 'home' }, { type: 'end' }]
   const state = after([...ended, ...points('away', 1), { type: 'mascot' }])
   expect({ ...state, seq: ended.length }).toEqual(after(ended))
@@ -98,10 +98,10 @@ describe.each([206, 207, 208])('game %i', (gameId) => {
     return { contest, log, state: fold(setsRules, contest, log) }
   })
 
-  test('keeps every promise of a log', () => {
+  test('every simulated log is valid', () => {
     expect(setsSimulator.minMinutes({ gameId })).toBe(title.minMinutes)
     for (const { contest, log } of played)
-      expect(brokenPromises(contest, log, setsSimulator.minMinutes(contest))).toEqual([])
+      expect(logFaults(contest, log, setsSimulator.minMinutes(contest))).toEqual([])
   })
 
   test('the score is the sets won, each by its rules', () => {
@@ -117,7 +117,7 @@ describe.each([206, 207, 208])('game %i', (gameId) => {
     }
   })
 
-  test('the same contest and seed tell the same match, in little time', () => {
+  test('the same contest and seed give the same match, within the time limit', () => {
     const contest = contestOf(gameId)
     expect(setsSimulator.simulate(contest, 4)).toEqual(setsSimulator.simulate(contest, 4))
     const { events, foldMs, simulateMs } = costOf(setsRules, setsSimulator, contest)
@@ -125,7 +125,7 @@ describe.each([206, 207, 208])('game %i', (gameId) => {
     expect(simulateMs).toBeLessThan(12)
   })
 
-  test('every key a viewer can meet has a text', () => {
+  test('every key in a simulated log is among the keys of the sport', () => {
     const has = (table: object, key: string) => expect(Object.keys(table)).toContain(key)
     for (const { state } of played) {
       for (const { type } of state.timeline) has(setsKeys.events, type)
@@ -135,10 +135,10 @@ describe.each([206, 207, 208])('game %i', (gameId) => {
     for (const position of setsPositions(gameId)) has(setsKeys.positions, position)
   })
 
-  test('called-off matches say so and stop', () => {
+  test('postponed and cancelled matches have that status and are not played', () => {
     for (const fate of ['postponed', 'cancelled'] as const) {
       const log = setsSimulator.simulate({ ...contestOf(gameId), fate }, 9)
-      expect(brokenPromises({ ...contestOf(gameId), fate }, log, 0)).toEqual([])
+      expect(logFaults({ ...contestOf(gameId), fate }, log, 0)).toEqual([])
     }
   })
 })

@@ -1,6 +1,6 @@
 import type { Side } from '#contract/match-state.ts'
 import type { Random } from '../random.ts'
-import { type LiveScript, tellMatch } from '../shared/live-script.ts'
+import { type LiveScript, writeMatch } from '../shared/live-script.ts'
 import type { EventFields } from '../shared/log-writer.ts'
 import { clampChance, isDecided, seriesOutlook, seriesOutlookDuring, winChance } from '../shared/series.ts'
 import { pickPlayer, startersOf } from '../shared/squad.ts'
@@ -53,7 +53,7 @@ interface SetSetting {
   quote(setChanceNow: number): void
 }
 
-function tellSet(live: LiveScript, { title, chance, isDecider, first, quote }: SetSetting): Side {
+function writeSet(live: LiveScript, { title, chance, isDecider, first, quote }: SetSetting): Side {
   const { random } = live
   const points = { home: 0, away: 0 }
   const timeouts = { home: 0, away: 0 }
@@ -88,7 +88,7 @@ function playMatch(live: LiveScript, title: SetsTitle, bestOf: number): void {
     live.write('set_start', { data: { set, serving: first } })
     const isDecider = set === bestOf
     const quote = (now: number) => live.odds(seriesOutlookDuring(before, bestOf, score, now))
-    const winner = tellSet(live, { title, chance, isDecider, first, quote })
+    const winner = writeSet(live, { title, chance, isDecider, first, quote })
     live.write('set_won', { side: winner, data: { set } })
     score[winner] += 1
     if (isDecided(score, bestOf)) break
@@ -113,7 +113,7 @@ export const setsSimulator: Simulator = {
     const title = setsTitle(contest.gameId)
     const bestOf = bestOfOf(contest)
     const before = setChance(pointChance(contest, title), { home: 0, away: 0 }, title.target)
-    return tellMatch(contest, seed, {
+    return writeMatch(contest, seed, {
       minMinutes: setsSimulator.minMinutes(contest),
       outlookAt: (drift) => seriesOutlook(clampChance(before + drift), bestOf),
       play: (live) => playMatch(live, title, bestOf),

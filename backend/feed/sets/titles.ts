@@ -1,4 +1,4 @@
-/** What tells volleyball, badminton and table tennis apart: sets to so many points, two ahead. */
+/** The differences between volleyball, badminton and table tennis. */
 
 export interface SetsTitle {
   bestOf: number

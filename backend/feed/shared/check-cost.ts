@@ -1,4 +1,4 @@
-/** How long folding and simulating take, for the tests' loose budgets. */
+/** Measures folding and simulating, for the tests' time limits. */
 import type { MatchEvent } from '#contract/match-state.ts'
 import type { Contest, Rules, Simulator } from '../types.ts'
 

@@ -1,10 +1,10 @@
-/** What every simulated log promises, whatever the sport; for the tests of the simulators. */
+/** Checks that simulated logs of every sport must pass; for the tests of the simulators. */
 import type { MatchEvent } from '#contract/match-state.ts'
 import type { Contest } from '../types.ts'
 import { DAY, MINUTE } from './time.ts'
 
-/** The promises of `Simulator` that this log breaks, in words; none is good. */
-export function brokenPromises(contest: Contest, log: readonly MatchEvent[], minMinutes: number): string[] {
+/** The faults of a log by the contract of `Simulator`; empty when it is valid. */
+export function logFaults(contest: Contest, log: readonly MatchEvent[], minMinutes: number): string[] {
   const broken: string[] = []
   const at = log.map((event) => Date.parse(event.at))
   log.forEach((event, index) => {

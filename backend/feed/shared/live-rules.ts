@@ -1,7 +1,6 @@
 /**
- * Rules of a sport with a scoreboard of its own: the handlers get their board typed, and the guards that
- * every push feed needs are here. A first event that is not `start` starts the match all the same; a match
- * that is over stays as it ended; a postponed match that starts after all is live.
+ * Rules of a sport with its own scoreboard type. They accept incomplete push feeds: a first event that is not `start`
+ * starts the match too; events after the end change nothing; a postponed match that starts after all is live.
  *
  * | type    | fields                                                                        |
  * |---------|-------------------------------------------------------------------------------|

@@ -1,4 +1,4 @@
-/** How a simulated match is told: wait, write, wait, write, from `start` to `end`. */
+/** Writes the log of a simulated match: a script waits and writes events in turn, from `start` to `end`. */
 import type { MatchEvent } from '#contract/match-state.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Contest } from '../types.ts'
@@ -14,12 +14,12 @@ export interface LiveScript {
   now(): number
   wait(seconds: number): void
   write(type: string, fields?: EventFields): void
-  /** What the market says now. */
+  /** Writes the odds for an expected end. */
   odds(outlook: Outlook): void
 }
 
-interface Telling {
-  /** A match told shorter than this is stretched to it. */
+interface MatchScript {
+  /** A shorter match is stretched to this length. */
   minMinutes: number
   /** What is expected before the match when the market leans by `drift`. */
   outlookAt(drift: number): Outlook
@@ -27,18 +27,18 @@ interface Telling {
   play(live: LiveScript): void
 }
 
-/** The whole log: the days before, then the match from exactly `startsAt`, unless it is not played. */
-export function tellMatch(contest: Contest, seed: number, telling: Telling): MatchEvent[] {
+/** The complete log: the days before the match, then the match from exactly `startsAt`, if it is played. */
+export function writeMatch(contest: Contest, seed: number, script: MatchScript): MatchEvent[] {
   const random = createRandom(seed)
   const writer = createLogWriter()
-  if (!writePrematch(writer, random, contest, telling.outlookAt)) return writer.log
-  const told: { at: number; type: string; fields?: EventFields }[] = []
+  if (!writePrematch(writer, random, contest, script.outlookAt)) return writer.log
+  const scripted: { at: number; type: string; fields?: EventFields }[] = []
   let cursor = 0
   const write: LiveScript['write'] = (type, fields) => {
-    told.push({ at: cursor, type, fields })
+    scripted.push({ at: cursor, type, fields })
   }
   write('start')
-  telling.play({
+  script.play({
     contest,
     random,
     write,
@@ -48,8 +48,8 @@ export function tellMatch(contest: Contest, seed: number, telling: Telling): Mat
     },
     odds: (outlook) => write('odds', { data: priceOutlook(outlook) }),
   })
-  if (told.at(-1)?.type !== 'end') write('end')
-  const stretch = cursor > 0 ? Math.max(1, (telling.minMinutes * MINUTE) / (cursor * SECOND)) : 1
-  for (const { at, type, fields } of told) writer.write(contest.startsAt + at * SECOND * stretch, type, fields)
+  if (scripted.at(-1)?.type !== 'end') write('end')
+  const stretch = cursor > 0 ? Math.max(1, (script.minMinutes * MINUTE) / (cursor * SECOND)) : 1
+  for (const { at, type, fields } of scripted) writer.write(contest.startsAt + at * SECOND * stretch, type, fields)
   return writer.log
 }

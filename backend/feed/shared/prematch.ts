@@ -5,11 +5,11 @@ import { type Outlook, priceOutlook } from './odds.ts'
 import { DAY, HOUR, MINUTE } from './time.ts'
 
 /**
- * The days before the first whistle: 3 to 5 `odds` that drift, and the `preview` about a day ahead.
+ * Writes the events of the days before the start: 3 to 5 changing `odds`, and the `preview` about a day ahead.
  * A match that is not to be played also gets its `postponed` or `cancelled`, 1 to 6 hours before the start.
  *
  * `outlookAt(drift)`: what is expected when the market leans by `drift` (about -0.1..0.1, > 0 to home).
- * Answers whether the match is played: if not, the log is complete.
+ * Returns whether the match is played; if not, the log is complete.
  */
 export function writePrematch(
   writer: LogWriter,

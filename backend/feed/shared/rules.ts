@@ -10,7 +10,7 @@
  * | `postponed` | nothing follows                                                               |
  * | `cancelled` | nothing follows                                                               |
  *
- * An unknown type moves `seq` and nothing else.
+ * An unknown type changes only `seq`.
  */
 import type { MatchEvent, MatchState } from '#contract/match-state.ts'
 import type { Contest, Rules } from '../types.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testContest, testLog } from '#tests/support/backend/contests.ts'
 import { createRandom } from '../random.ts'
-import { brokenPromises } from './check-log.ts'
+import { logFaults } from './check-log.ts'
 import { createLogWriter } from './log-writer.ts'
 import { priceOutlook, readOdds } from './odds.ts'
 import { writePrematch } from './prematch.ts'
@@ -83,6 +83,6 @@ test('a match that is called off says so 1 to 6 hours ahead and nothing after', 
     expect(writePrematch(writer, createRandom(seed), off, (drift) => ({ home: 0.5 + drift, away: 0.5 - drift }))).toBe(
       false,
     )
-    expect(brokenPromises(off, writer.log, 0)).toEqual([])
+    expect(logFaults(off, writer.log, 0)).toEqual([])
   }
 })

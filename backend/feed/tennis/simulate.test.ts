@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MatchState } from '#contract/match-state.ts'
 import { testContest, testContests } from '#tests/support/backend/contests.ts'
 import { threadMs } from '../shared/check-cost.ts'
-import { brokenPromises } from '../shared/check-log.ts'
+import { logFaults } from '../shared/check-log.ts'
 import { sharedPhases } from '../shared/keys.ts'
 import { statOf } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
@@ -21,9 +21,9 @@ const fold = (contest: Contest, log: (typeof logs)[number]): MatchState =>
 const finals = contests.map((contest, index) => fold(contest, logs[index] ?? []))
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-test('every simulated match keeps the promises of a log', () => {
+test('every simulated log is valid', () => {
   contests.forEach((contest, index) => {
-    expect(brokenPromises(contest, logs[index] ?? [], tennisSimulator.minMinutes(contest))).toEqual([])
+    expect(logFaults(contest, logs[index] ?? [], tennisSimulator.minMinutes(contest))).toEqual([])
   })
 })
 
@@ -56,7 +56,7 @@ test('games and points add up', () => {
   })
 })
 
-test('figures are such as a season of tennis gives', () => {
+test('statistics are in the range of real tennis', () => {
   const each = (key: string) => mean(finals.map(({ stats }) => (statOf(stats, key).home + statOf(stats, key).away) / 2))
   expect(each('first_serve_percent')).toBeGreaterThan(55)
   expect(each('first_serve_percent')).toBeLessThan(70)
@@ -77,7 +77,7 @@ test('the stronger player wins more often', () => {
   expect(winners.filter((winner) => winner === 'home').length).toBeGreaterThan(70)
 })
 
-test('everything a viewer reads has a key', () => {
+test('every key in a simulated log is among the keys of the sport', () => {
   const phases = new Set([...Object.keys(tennisKeys.phases), ...Object.keys(sharedPhases)])
   contests.slice(-40).forEach((contest) => {
     let state = tennisRules.initial(contest)
@@ -89,14 +89,14 @@ test('everything a viewer reads has a key', () => {
   })
 })
 
-test('a match that is called off is not played', () => {
+test('a postponed or cancelled match is not played', () => {
   const contest = testContest('tennis', 203, { ...squads, fate: 'postponed' })
   const log = tennisSimulator.simulate(contest, 1)
-  expect(brokenPromises(contest, log, 0)).toEqual([])
+  expect(logFaults(contest, log, 0)).toEqual([])
   expect(fold(contest, log).status).toBe('postponed')
 })
 
-test('writing and folding a match takes a few milliseconds at most', () => {
+test('simulating and folding a match takes a few milliseconds at most', () => {
   const started = threadMs()
   for (const contest of contests.slice(0, 100)) fold(contest, tennisSimulator.simulate(contest, 11))
   expect((threadMs() - started) / 100).toBeLessThan(10)

@@ -1,6 +1,6 @@
 import type { Score, Side } from '#contract/match-state.ts'
 import { seedOf } from '../random.ts'
-import { type LiveScript, tellMatch } from '../shared/live-script.ts'
+import { type LiveScript, writeMatch } from '../shared/live-script.ts'
 import { isDecided } from '../shared/series.ts'
 import { addScore, other } from '../shared/state.ts'
 import type { Simulator } from '../types.ts'
@@ -37,7 +37,7 @@ function strokeOf(live: LiveScript, isServers: boolean, isSecondServe: boolean):
   ] as const)
 }
 
-/** Plays a point and answers who won it. */
+/** Plays a point; returns who won it. */
 function playPoint({ live, serve }: Match, server: Side): Side {
   const { random, contest } = live
   const isSecondServe = !random.chance(FIRST_SERVE_IN)
@@ -72,7 +72,7 @@ function playTieBreak(match: Match, first: Side): Side {
   }
 }
 
-/** Plays a set; answers who serves first in the next one. */
+/** Plays a set; returns who serves first in the next one. */
 function playSet(match: Match, first: Side): Side {
   const { live } = match
   let games: Score = { home: 0, away: 0 }
@@ -103,7 +103,7 @@ export const tennisSimulator: Simulator = {
   minMinutes: () => MIN_MINUTES,
   simulate(contest, seed) {
     const bestOf = contest.bestOf ?? 3
-    return tellMatch(contest, seedOf(seed, contest.matchId, 'tennis'), {
+    return writeMatch(contest, seedOf(seed, contest.matchId, 'tennis'), {
       minMinutes: MIN_MINUTES,
       outlookAt: (drift) => outlookOf(serveChances(contest, drift), bestOf, NO_GAMES, NO_GAMES, 'home'),
       play(live) {

@@ -139,7 +139,7 @@ test('unknown events and points without a winner move no figure', () => {
   expect(fold(testLog([...OPEN, { type: 'point' }]))).toMatchObject({ seq: 3, stats: before.stats })
 })
 
-test('postponement is the end of it', () => {
+test('a postponed match has that status and no periods', () => {
   expect(fold(testLog([{ type: 'postponed' }]))).toMatchObject({ status: 'postponed', periods: [] })
 })
 

@@ -13,8 +13,8 @@ export interface MapSetting {
   players: Record<Side, readonly RoundPlayer[]>
   /** Home's chance of a round between equal sides and purses. */
   chance: number
-  /** At most this many kills of a round are told one by one; the tallies have them all. */
-  killsTold: number
+  /** At most this many kills of a round have events; the tallies have them all. */
+  killsListed: number
   /** Called after rounds worth a new price. */
   quote(score: Score): void
 }
@@ -29,19 +29,19 @@ function roundChance({ chance, title }: MapSetting, attacker: Side, worth: Score
   return 1 / (1 + Math.exp(-(edge + side + gear)))
 }
 
-/** The opening kill and the last ones: what a viewer wants to read of a round. */
-const worthTelling = (plan: RoundPlan, most: number) =>
+/** The kills of a round that get events: the first and the last ones. */
+const killsToList = (plan: RoundPlan, most: number) =>
   plan.kills.filter((_, index) => index === 0 || index > plan.kills.length - most)
 
-function tellRound(
+function writeRound(
   live: LiveScript,
   plan: RoundPlan,
-  { killsTold, players }: MapSetting,
+  { killsListed, players }: MapSetting,
   attacker: Side,
   winner: Side,
 ): void {
   const { random } = live
-  const happenings = worthTelling(plan, killsTold).map(({ at, side, player, victim, weapon, isHeadshot }) => ({
+  const happenings = killsToList(plan, killsListed).map(({ at, side, player, victim, weapon, isHeadshot }) => ({
     at,
     tell: () => live.write('kill', { side, player, other: victim, data: { weapon, headshot: isHeadshot } }),
   }))
@@ -60,7 +60,7 @@ function tellRound(
 }
 
 /** Half-time, or the start of overtime or of another block of it, before the round after `score`. */
-function tellTurn(live: LiveScript, { title }: MapSetting, score: Score): boolean {
+function writeTurn(live: LiveScript, { title }: MapSetting, score: Score): boolean {
   const played = score.home + score.away
   const isLevelAfterHalves = isOvertime(title, score) && score.home === score.away
   if (played === title.half) live.write('half_time')
@@ -70,8 +70,8 @@ function tellTurn(live: LiveScript, { title }: MapSetting, score: Score): boolea
   return true
 }
 
-/** Tells a whole map, round by round, and answers who won it. */
-export function tellMap(live: LiveScript, setting: MapSetting, map: number, name: string): Side {
+/** Writes a map, round by round; returns who won it. */
+export function writeMap(live: LiveScript, setting: MapSetting, map: number, name: string): Side {
   const { random } = live
   const { title } = setting
   const first: Side = random.chance(0.5) ? 'home' : 'away'
@@ -82,7 +82,7 @@ export function tellMap(live: LiveScript, setting: MapSetting, map: number, name
   for (let winner = mapWinner(title, score); ; winner = mapWinner(title, score)) {
     if (winner) return winner
     const played = score.home + score.away
-    if (tellTurn(live, setting, score)) economy = createEconomy(random, isOvertime(title, score))
+    if (writeTurn(live, setting, score)) economy = createEconomy(random, isOvertime(title, score))
     if (played > 3 && random.chance(0.07)) {
       live.write('timeout', { side: random.chance(0.5) ? 'home' : 'away' })
       live.wait(random.int(40, 60))
@@ -97,7 +97,7 @@ export function tellMap(live: LiveScript, setting: MapSetting, map: number, name
     const side: Side = random.chance(roundChance(setting, attacker, worth)) ? 'home' : 'away'
     const hasRifles = { home: !title.hasEconomy || worth.home > RIFLES, away: !title.hasEconomy || worth.away > RIFLES }
     const plan = planRound(random, { title, players: setting.players, attacker, winner: side, hasRifles })
-    tellRound(live, plan, setting, attacker, side)
+    writeRound(live, plan, setting, attacker, side)
     score[side] += 1
     const size = title.teamSize
     economy.settle(side, { home: size - plan.deaths.home, away: size - plan.deaths.away })

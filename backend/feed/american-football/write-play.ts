@@ -1,6 +1,6 @@
-/** Plays and kicks on the field of a game. */
+/** Writes the events of plays and kicks. */
 import { other } from '../shared/state.ts'
-import { firstDown, type Game, GOAL, give, run, someone, TOUCHBACK, tell } from './game.ts'
+import { firstDown, type Game, GOAL, give, run, someone, TOUCHBACK, writeEvent } from './game.ts'
 import { fieldGoalChance, type PlannedPlay, planPlay } from './plan-play.ts'
 
 const LONGEST_FIELD_GOAL = 55
@@ -18,7 +18,7 @@ function afterScore(game: Game, kicker: Game['offence']): void {
   game.live.wait(game.live.random.int(90, 150))
 }
 
-function tellConversion(game: Game): void {
+function writeConversion(game: Game): void {
   const { live, score, offence } = game
   const { random, contest } = live
   const behind = score[other(offence)] - score[offence]
@@ -26,12 +26,12 @@ function tellConversion(game: Game): void {
   if (behind === 2 || random.chance(0.07)) {
     const isGood = random.chance(0.48)
     const player = someone(live, contest[offence], 'wide_receiver', 'running_back', 'tight_end')
-    tell(game, isGood ? 'two_point' : 'two_point_failed', { side: offence, player })
+    writeEvent(game, isGood ? 'two_point' : 'two_point_failed', { side: offence, player })
     if (isGood) score[offence] += 2
     return
   }
   const isGood = random.chance(0.945)
-  tell(game, isGood ? 'extra_point' : 'extra_point_missed', {
+  writeEvent(game, isGood ? 'extra_point' : 'extra_point_missed', {
     side: offence,
     player: someone(live, contest[offence], 'kicker'),
   })
@@ -42,7 +42,7 @@ function tellConversion(game: Game): void {
 const isDeciding = (game: Game): boolean =>
   game.quarter > 4 && game.possessions > 0 && game.score.home !== game.score.away
 
-function tellTouchdown(game: Game, { kind, seconds }: PlannedPlay, yards: number): void {
+function writeTouchdown(game: Game, { kind, seconds }: PlannedPlay, yards: number): void {
   const { live, offence, score } = game
   const team = live.contest[offence]
   const isPass = kind === 'pass'
@@ -53,23 +53,23 @@ function tellTouchdown(game: Game, { kind, seconds }: PlannedPlay, yards: number
   const ran = run(game, Math.min(seconds, 9))
   game.yard = GOAL - 2
   firstDown(game)
-  tell(game, 'touchdown', { side: offence, player, other: thrower, data: { how: kind, yards, seconds: ran } })
+  writeEvent(game, 'touchdown', { side: offence, player, other: thrower, data: { how: kind, yards, seconds: ran } })
   score[offence] += 6
-  if (!isDeciding(game)) tellConversion(game)
+  if (!isDeciding(game)) writeConversion(game)
   afterScore(game, offence)
 }
 
-function tellSafety(game: Game): void {
+function writeSafety(game: Game): void {
   const { offence, score, live } = game
   game.yard = 1
-  tell(game, 'safety', { side: other(offence) })
+  writeEvent(game, 'safety', { side: other(offence) })
   score[other(offence)] += 2
   live.wait(60)
   game.kicker = offence
   drop(game)
 }
 
-function tellTakeaway(game: Game, { kind, yards, seconds }: PlannedPlay): void {
+function writeTakeaway(game: Game, { kind, yards, seconds }: PlannedPlay): void {
   const { live, offence } = game
   const taker = someone(live, live.contest[other(offence)], 'cornerback', 'safety', 'linebacker')
   const player =
@@ -79,21 +79,21 @@ function tellTakeaway(game: Game, { kind, yards, seconds }: PlannedPlay): void {
   const spot = Math.min(GOAL - 1, game.yard + yards)
   const ran = run(game, seconds)
   give(game, other(offence), GOAL - spot)
-  tell(game, kind, { side: offence, player, other: taker, data: { seconds: ran } })
+  writeEvent(game, kind, { side: offence, player, other: taker, data: { seconds: ran } })
   drop(game)
   live.wait(live.random.int(60, 100))
 }
 
-function tellLostDowns(game: Game): void {
+function writeLostDowns(game: Game): void {
   const { live, offence } = game
   give(game, other(offence), GOAL - game.yard)
-  tell(game, 'turnover_on_downs', { side: offence })
+  writeEvent(game, 'turnover_on_downs', { side: offence })
   drop(game)
   live.wait(60)
 }
 
 /** A gain or loss that keeps the ball, for now. */
-function tellAdvance(game: Game, { kind, yards, seconds }: PlannedPlay): void {
+function writeAdvance(game: Game, { kind, yards, seconds }: PlannedPlay): void {
   const { live, offence } = game
   const team = live.contest[offence]
   const ran = run(game, seconds)
@@ -109,45 +109,45 @@ function tellAdvance(game: Game, { kind, yards, seconds }: PlannedPlay): void {
   if (isFirstDown) firstDown(game)
   else if (kind !== 'penalty') game.down += 1
   const data = { yards, seconds: ran, ...(isFirstDown ? { isFirstDown } : {}) }
-  tell(game, kind, { side: offence, player, data, ...(kind === 'pass' ? { other: quarterback } : {}) })
+  writeEvent(game, kind, { side: offence, player, data, ...(kind === 'pass' ? { other: quarterback } : {}) })
 }
 
-function tellScrimmage(game: Game): void {
+function writeScrimmage(game: Game): void {
   const { live, might, offence } = game
   const play = planPlay(live.random, might[offence], game.down, game.distance)
   const left = GOAL - game.yard
   const isGain = play.kind === 'run' || play.kind === 'pass'
-  if (play.kind === 'interception' || play.kind === 'fumble_lost') tellTakeaway(game, play)
-  else if (isGain && play.yards >= left) tellTouchdown(game, play, left)
-  else if (play.kind === 'sack' && game.yard + play.yards <= 0) tellSafety(game)
-  else tellAdvance(game, play)
-  if (game.down > 4) tellLostDowns(game)
+  if (play.kind === 'interception' || play.kind === 'fumble_lost') writeTakeaway(game, play)
+  else if (isGain && play.yards >= left) writeTouchdown(game, play, left)
+  else if (play.kind === 'sack' && game.yard + play.yards <= 0) writeSafety(game)
+  else writeAdvance(game, play)
+  if (game.down > 4) writeLostDowns(game)
 }
 
-function tellFieldGoal(game: Game): void {
+function writeFieldGoal(game: Game): void {
   const { live, offence, score } = game
   const yards = GOAL - game.yard + KICK_YARDS
   const player = someone(live, live.contest[offence], 'kicker')
   const isGood = live.random.chance(fieldGoalChance(yards))
   run(game, 5)
   if (isGood) {
-    tell(game, 'field_goal', { side: offence, player, data: { yards } })
+    writeEvent(game, 'field_goal', { side: offence, player, data: { yards } })
     score[offence] += 3
     afterScore(game, offence)
     return
   }
   give(game, other(offence), GOAL - game.yard + 7)
-  tell(game, 'field_goal_missed', { side: offence, player, data: { yards } })
+  writeEvent(game, 'field_goal_missed', { side: offence, player, data: { yards } })
   drop(game)
   live.wait(70)
 }
 
-function tellPunt(game: Game): void {
+function writePunt(game: Game): void {
   const { live, offence } = game
   const spot = game.yard + live.random.int(36, 52)
   run(game, 9)
   give(game, other(offence), spot >= GOAL ? 20 : GOAL - spot + live.random.int(0, 9))
-  tell(game, 'punt', { side: offence, player: someone(live, live.contest[offence], 'punter') })
+  writeEvent(game, 'punt', { side: offence, player: someone(live, live.contest[offence], 'punter') })
   drop(game)
   live.wait(live.random.int(70, 110))
 }
@@ -164,31 +164,31 @@ function chooseOnFourth(game: Game): 'go' | 'kick' | 'punt' {
   return isLate && behind > 0 && clock < 120 ? 'go' : 'punt'
 }
 
-const ON_FOURTH = { go: tellScrimmage, kick: tellFieldGoal, punt: tellPunt }
+const ON_FOURTH = { go: writeScrimmage, kick: writeFieldGoal, punt: writePunt }
 
-function tellKickOff(game: Game, kicker: Game['offence']): void {
+function writeKickOff(game: Game, kicker: Game['offence']): void {
   const { live } = game
   game.kicker = undefined
   give(game, other(kicker), live.random.chance(0.7) ? TOUCHBACK : live.random.int(18, 45))
   run(game, game.yard === TOUCHBACK ? 0 : 6)
-  tell(game, 'kick_off', { side: kicker, player: someone(live, live.contest[kicker], 'kicker') })
+  writeEvent(game, 'kick_off', { side: kicker, player: someone(live, live.contest[kicker], 'kicker') })
   live.wait(live.random.int(40, 80))
 }
 
-/** Tells whatever comes next, and waits until the one after. */
-export function tellNext(game: Game): void {
+/** Writes the next play and waits until the one after. */
+export function writeNext(game: Game): void {
   const { live, timeouts } = game
   if (game.kicker) {
-    tellKickOff(game, game.kicker)
+    writeKickOff(game, game.kicker)
     return
   }
-  const tellDown = game.down === 4 ? ON_FOURTH[chooseOnFourth(game)] : tellScrimmage
-  tellDown(game)
+  const writeDown = game.down === 4 ? ON_FOURTH[chooseOnFourth(game)] : writeScrimmage
+  writeDown(game)
   live.wait(live.random.int(32, 50))
   const isLate = game.quarter % 2 === 0 && game.clock < 150 && game.clock > 0
   const side = live.random.chance(0.5) ? 'home' : 'away'
   if (!isLate || timeouts[side] === 0 || !live.random.chance(0.18)) return
   timeouts[side] -= 1
-  tell(game, 'timeout', { side })
+  writeEvent(game, 'timeout', { side })
   live.wait(90)
 }
