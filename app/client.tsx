@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { reloadOnLostChunk } from './lib/reload-on-lost-chunk.ts'
 
-// A built page has one language's messages and nothing to choose; only the development server ships them all.
+// A built page has the messages of one language; only the development server has them all and must choose.
 if (import.meta.env.DEV) {
   const { overwriteGetLocale } = await import('./paraglide/runtime.js')
   overwriteGetLocale((() => document.documentElement.lang) as never)

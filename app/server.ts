@@ -1,12 +1,12 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { serve, serveLocal } from './server/serve.ts'
 
-/** The Worker: at the edge, static files have been answered before it is asked. */
+/** The Worker's entry at the edge, where static files are served before it is called. */
 export default {
   fetch: (request: Request, _env: unknown, ctx: ExecutionContext) => serve(request, ctx),
 }
 
-/** The entry of a local run, where nothing stands in front: it also sends static files, packed. */
+/** The entry of a local run, which also serves static files, compressed. */
 export class Local extends WorkerEntrypoint {
   override fetch(request: Request): Response | Promise<Response> {
     return serveLocal(request, this.ctx)

@@ -3,8 +3,8 @@ import { leaveEndedSession } from './features/session/leave-ended-session.ts'
 import { captureStartEvent, requestScope } from './server/request-scope.ts'
 
 /**
- * Server functions answer in the language of the page that calls them. One that finds the session over leads home,
- * as a guest, and answers nobody: the page is left before anything could be said of it.
+ * Calls server functions in the language of the page. When the session has ended, goes to the home page as a guest and
+ * never resolves, because the page is being left.
  */
 const fetchAsPage: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers)

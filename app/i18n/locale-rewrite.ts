@@ -6,8 +6,8 @@ interface Rewrite {
 }
 
 /**
- * Routes know no language. A URL that begins with one (`/ar/match`) loses it on the way in, and every link of
- * that page gets it on the way out; on plain URLs both do nothing. One per router, so one per request.
+ * Routes have no language. The language prefix of a URL (`/ar/match`) is removed on the way in and added to every link
+ * of that page on the way out; without a prefix nothing is changed. One per router, so one per request.
  */
 export function localeRewrite(): Rewrite {
   let prefix = ''

@@ -11,7 +11,7 @@ export const proveSession = serverWrite.handler(forward(accountCalls.proveSessio
 export const listSessions = serverRead.handler(forward(accountCalls.listSessions))
 export const endSessions = serverWrite.handler(forward(accountCalls.endSessions))
 
-/** Ends every session of the account, this one too. */
+/** Ends every session of the account, including this one. */
 export const deleteAccount = serverWrite.handler(forward(accountCalls.deleteAccount, clearSessionCookies))
 export const keepAccount = serverWrite.handler(forward(accountCalls.keepAccount))
 export const unbindThirdParty = serverWrite.handler(forward(userCalls.unbindThirdParty))

@@ -6,13 +6,13 @@ import { useViewer } from '../session/viewer.queries.ts'
 import { AccessDeniedPage } from '../shell/access-denied-page.tsx'
 import { isAdministrator } from './load-admin.ts'
 
-const PLACES = [
+const TABS = [
   { to: '/admin/users', name: m.admin_page_users },
   { to: '/admin/feedback', name: m.admin_page_feedback },
   { to: '/admin/audit', name: m.admin_page_audit },
 ] as const
 
-/** Administration: a guest signs in first, anybody but an administrator is turned away. */
+/** Layout of the administration: a guest signs in first, anyone but administrators is denied. */
 export const AdminLayout = () => (
   <SignInGate>
     <ForAdministrators />
@@ -24,7 +24,7 @@ function ForAdministrators() {
   return (
     <div className="min-w-0 space-y-4 px-3 md:px-0">
       <nav aria-label={m.admin_title()} className={TAB_ROW}>
-        {PLACES.map(({ to, name }) => (
+        {TABS.map(({ to, name }) => (
           <Link key={to} to={to} className={TAB} activeOptions={{ includeSearch: false }}>
             {name()}
           </Link>

@@ -4,7 +4,7 @@ import { forward } from '#app/server/forward.ts'
 import { requestScope } from '#app/server/request-scope.ts'
 import { adminCalls } from '#contract/admin.ts'
 
-/** While a page is rendered: answers with status 403. */
+/** Sets the status of the page being rendered to 403. */
 export const refusePage = createServerFn({ method: 'GET' }).handler(() => {
   requestScope().status = 403
 })

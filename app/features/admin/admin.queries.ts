@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
 import { getAccount } from './admin.functions.ts'
 
-/** Each reading is written into the audit log. Fails with `not_found`. */
+/** Each call is recorded in the audit log. Fails with `not_found`. */
 export const accountQuery = (uid: number) =>
   queryOptions({
     queryKey: ['admin', 'account', uid],

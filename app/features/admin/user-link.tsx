@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** To a user's panel. Never preloaded: every look into an account is written into the audit log. */
+/** Link to a user's administration page. Never preloaded: every access to an account is recorded in the audit log. */
 export const UserLink = ({ uid, name }: { uid: number; name: string }) => (
   <Link
     to="/admin/users/$uid"

@@ -2,28 +2,28 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { clearDrafts, readDraft, saveDraft } from './drafts.ts'
 
 beforeEach(() => {
-  const kept: Record<string, string> = {}
+  const stored: Record<string, string> = {}
   const methods = {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, value: string) => {
-      kept[key] = value
+      stored[key] = value
     },
-    removeItem: (key: string) => delete kept[key],
+    removeItem: (key: string) => delete stored[key],
   }
-  vi.stubGlobal('sessionStorage', new Proxy(kept, { get: (_, key) => Reflect.get(methods, key) }))
+  vi.stubGlobal('sessionStorage', new Proxy(stored, { get: (_, key) => Reflect.get(methods, key) }))
 })
 
-test('what is typed is kept without passwords and codes', () => {
+test('a draft is stored without passwords and codes', () => {
   saveDraft('form', 7, { email: 'a@b.cd', areaCode: '86', code: '123456', password: 'x', currentPassword: 'y' })
   expect(readDraft('form', 7)).toEqual({ email: 'a@b.cd', areaCode: '86' })
 })
 
-test('nobody is given what somebody else typed', () => {
+test('a draft is not given to another user', () => {
   saveDraft('form', 7, { text: 'mine' })
   expect(readDraft('form', 8)).toBeNull()
 })
 
-test('after signing out nothing is left', () => {
+test('clearDrafts removes all drafts', () => {
   saveDraft('form', 7, { text: 'mine' })
   clearDrafts()
   expect(readDraft('form', 7)).toBeNull()

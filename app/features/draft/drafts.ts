@@ -1,16 +1,16 @@
 const PREFIX = 'draft:'
 /** Fields that must never be stored in a browser. */
-const SECRET = /password|^code$|checkCode$/i
+const SECRET_FIELDS = /password|^code$|checkCode$/i
 
 const keyOf = (name: string) => PREFIX + name
 
 /** Stores the values of a form in this tab under the uid of the user who typed them, without passwords and codes. */
 export function saveDraft(name: string, uid: number, values: object): void {
-  const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET.test(field)))
+  const publicValues = Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET_FIELDS.test(field)))
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify({ uid, values: kept }))
+    sessionStorage.setItem(keyOf(name), JSON.stringify({ uid, values: publicValues }))
   } catch {
-    // Storage refused: the draft lasts as long as the page.
+    // Storage is blocked: the draft lasts as long as the page.
   }
 }
 

@@ -4,37 +4,37 @@ import { clearDraft, readDraft } from './drafts.ts'
 import { syncDraft } from './sync-draft.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 
 function open() {
   const form = createFormControl({ defaultValues: { name: 'ada', password: '' } })
-  const leave = syncDraft('profile', 7, form)
+  const stop = syncDraft('profile', 7, form)
   const type = (field: 'name' | 'password', text: string) => form.setValue(field, text, { shouldDirty: true })
-  return { form, leave, type }
+  return { form, stop, type }
 }
 
-test('what is typed is in the form again when it is opened again', () => {
+test('a reopened form is filled with its draft', () => {
   const first = open()
   first.type('name', 'grace')
   first.type('password', 'secret')
-  first.leave()
+  first.stop()
   expect(open().form.getValues()).toEqual({ name: 'grace', password: '' })
 })
 
-test('who types back to what was there before leaves no draft', () => {
+test('typing back the original values removes the draft', () => {
   const { type } = open()
   type('name', 'grace')
   type('name', 'ada')
   expect(readDraft('profile', 7)).toBeNull()
 })
 
-test('a form that was sent leaves no draft, until she types on', async () => {
+test('a submitted form has no draft until something is typed again', async () => {
   const { form, type } = open()
   type('name', 'grace')
   await form.handleSubmit(() => clearDraft('profile'))()
@@ -43,10 +43,10 @@ test('a form that was sent leaves no draft, until she types on', async () => {
   expect(readDraft('profile', 7)).toEqual({ name: 'grace h' })
 })
 
-test('a draft that is filled in again can be typed back, too', () => {
+test('a restored draft is removed when the original values are typed back', () => {
   const first = open()
   first.type('name', 'grace')
-  first.leave()
+  first.stop()
   open().type('name', 'ada')
   expect(open().form.getValues('name')).toBe('ada')
 })

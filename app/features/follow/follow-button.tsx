@@ -10,19 +10,19 @@ interface FollowButtonProps {
   isFollowed: boolean
 }
 
-/** Follows, or stops; a guest signs in first. */
+/** A button that follows or unfollows; a guest signs in first. */
 export function FollowButton({ name, ...rest }: FollowButtonProps) {
-  const { isOn, isBusy, press } = useFollow(rest)
-  const words = isOn ? m.user_follow_stop() : m.user_follow_do()
+  const { isOn, isBusy, toggle } = useFollow(rest)
+  const label = isOn ? m.user_follow_stop() : m.user_follow_do()
   return (
     <Button
       variant={isOn ? 'quiet' : 'primary'}
       aria-pressed={isOn}
-      aria-label={m.user_follow_of({ act: words, name })}
+      aria-label={m.user_follow_of({ act: label, name })}
       disabled={isBusy}
-      onClick={press}
+      onClick={toggle}
     >
-      {words}
+      {label}
     </Button>
   )
 }

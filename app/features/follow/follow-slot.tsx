@@ -1,20 +1,20 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '#app/lib/when-idle.ts'
-import type { FollowThingProps } from './follow-thing.tsx'
+import type { FollowIconButtonProps } from './follow-icon-button.tsx'
 
-/** Room for a follow button, whose code comes once the page has nothing else to do. */
-export function FollowSlot(props: FollowThingProps) {
-  const [Thing, setThing] = useState<ComponentType<FollowThingProps> | null>(null)
+/** Space for a follow button, whose code is loaded when the browser is idle. */
+export function FollowSlot(props: FollowIconButtonProps) {
+  const [Loaded, setLoaded] = useState<ComponentType<FollowIconButtonProps> | null>(null)
   useEffect(
     () =>
       whenIdle(() => {
-        import('./follow-thing.tsx').then(
-          ({ FollowThing }) => setThing(() => FollowThing),
+        import('./follow-icon-button.tsx').then(
+          ({ FollowIconButton }) => setLoaded(() => FollowIconButton),
           // Without its code there is no button; the next page tries again.
           () => undefined,
         )
       }),
     [],
   )
-  return <span className="inline-block size-10 shrink-0">{Thing && <Thing {...props} />}</span>
+  return <span className="inline-block size-10 shrink-0">{Loaded && <Loaded {...props} />}</span>
 }

@@ -7,21 +7,21 @@ import { useViewerUpdate } from '../session/use-viewer-update.ts'
 import { toastResult } from '../shell/toast-result.ts'
 import { follow } from './follow.functions.ts'
 
-interface Followed {
+interface FollowTarget {
   kind: FollowKind
   id: number
   isFollowed: boolean
 }
 
-/** What a follow button shows and does. A guest who presses it signs in first. */
-export function useFollow({ kind, id, isFollowed }: Followed) {
+/** State and action of a follow button. A guest who clicks it signs in first. */
+export function useFollow({ kind, id, isFollowed }: FollowTarget) {
   const client = useQueryClient()
   const update = useViewerUpdate()
   const { submit, isBusy } = useSubmit(follow)
   const [isOn, setIsOn] = useState(isFollowed)
   useEffect(() => setIsOn(isFollowed), [isFollowed])
-  const turn = async (wanted: boolean) => {
-    const answer = await submit({ userId: id, kind, isFollowed: wanted ? 'true' : 'false' })
+  const setFollowed = async (shouldFollow: boolean) => {
+    const answer = await submit({ userId: id, kind, isFollowed: shouldFollow ? 'true' : 'false' })
     if (!answer?.ok) return void toastResult(answer, '')
     setIsOn(answer.data.isFollowed)
     await Promise.all([
@@ -31,6 +31,6 @@ export function useFollow({ kind, id, isFollowed }: Followed) {
     ])
   }
   const name = `follow:${kind}:${id}`
-  usePendingAction(name, () => void turn(true))
-  return { isOn, isBusy, press: () => requireUser(() => void turn(!isOn), name) }
+  usePendingAction(name, () => void setFollowed(true))
+  return { isOn, isBusy, toggle: () => requireUser(() => void setFollowed(!isOn), name) }
 }

@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** The menu of the signed-in: guests do not load it; a page rendered for a user waits for it. */
+/** The menu of signed-in users: guests do not load it; the server waits for it when it renders a page for a user. */
 export const AccountMenu = lazyRouteComponent(() => import('./parts/account-menu.tsx'), 'AccountMenu')

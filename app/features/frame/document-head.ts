@@ -3,7 +3,7 @@ import css from '#app/styles.css?url'
 import type { Shell } from '../shell/shell.functions.ts'
 import { earlyLoginScript, themeScript } from './theme-script.ts'
 
-/** What stands in the head of every page: style, brand tokens, messages of one language, icons. */
+/** The head of every page: style sheet, brand tokens, icons, early scripts. */
 export function documentHead(shell: Shell) {
   return {
     meta: [
@@ -22,7 +22,7 @@ export function documentHead(shell: Shell) {
   }
 }
 
-/** The page's messages, in its language; they stand before the page's code, which runs after them. */
+/** The page's message scripts in its language. They come before the page's code, which needs them. */
 export function messageScriptsOf(shell: Shell, routeIds: readonly string[]) {
   const parts = new Set(['first', ...routeIds.flatMap((id) => messageScripts.routes[id] ?? [])])
   return [...parts].flatMap((part) => messageScripts.urls[part]?.[shell.locale.tag] ?? []).map((src) => ({ src }))

@@ -7,13 +7,13 @@ import { ShellContext, shellQuery } from '../shell/shell.queries.ts'
 import { createShellStore } from '../shell/shell-store.ts'
 import { Frame } from './frame.tsx'
 
-/** The whole document: language and direction on `<html>`, the frame around the page. */
+/** The whole document: language and direction on `<html>`, and the frame around the page. */
 export function Document() {
   const { data: shell } = useSuspenseQuery(shellQuery())
   const { locale, brand, display } = shell
   const [store] = useState(() => createShellStore(shell))
   useLayoutEffect(() => store.set(shell), [store, shell])
-  // What was pressed before there was code (app/server/defer-scripts.ts) is pressed now.
+  // Tells app/server/defer-scripts.ts that the page is hydrated, so that it replays earlier clicks.
   useLayoutEffect(() => void document.dispatchEvent(new Event('awake')), [])
   return (
     <html

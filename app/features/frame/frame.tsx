@@ -14,7 +14,7 @@ import { PreferenceSync } from './parts/preference-sync.tsx'
 import { ProgressBar } from './parts/progress-bar.tsx'
 import { ZoneSync } from './parts/zone-sync.tsx'
 
-/** Header, sport rail, page, footer; on a phone the rail gives way to a bar of places at the bottom. */
+/** Header, game navigation, page and footer; on phones a bottom bar replaces the game navigation. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>

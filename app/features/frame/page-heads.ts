@@ -1,4 +1,4 @@
-/** What the heads of pages say, in a piece of code of its own: see `page-head.ts`. */
+/** The heads of all pages, in a chunk of their own: see `page-head.ts`. */
 export { adminHead } from '../admin/admin-head.ts'
 export { homeHead } from '../home/home-head.ts'
 export { dataHead } from '../match/data/data-head.ts'

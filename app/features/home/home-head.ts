@@ -2,7 +2,7 @@ import { seo } from '../shell/seo.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { websiteData } from '../shell/website-data.ts'
 
-/** Head of the home page, in the brand's own words; days, orders and pages of its list are views of it. */
+/** The head of the home page, with the brand's texts; days, orders and pages of its list are views of it. */
 export const homeHead = (shell: Shell, isView: boolean) =>
   seo(shell, {
     title: shell.brand.texts.title,

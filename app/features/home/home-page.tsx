@@ -12,7 +12,7 @@ import { HotMatches } from './parts/hot-matches.tsx'
 import { ListTabs } from './parts/list-tabs.tsx'
 import { StreamsNow } from './parts/streams-now.tsx'
 
-/** Streams on now, then the day's matches by category; hot matches at the side. */
+/** Live streams, then the day's matches by category; hot matches at the side. */
 export function HomePage({ search }: { search: HomeSearch }) {
   const { dayZone, brand } = useShell()
   const { data } = useSuspenseQuery(matchListQuery(listInput(search, dayZone, brand.games)))
@@ -41,7 +41,7 @@ export function HomePage({ search }: { search: HomeSearch }) {
   )
 }
 
-/** Boards whose rows are on the page and may move. */
+/** Games with rows on the page that may change. */
 function boardsOf(matches: readonly { gameId: number; status: string }[]): number[] {
   const games = new Set<number>()
   for (const match of matches) if (match.status !== 'finished' && match.status !== 'cancelled') games.add(match.gameId)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { gamesOfTab, listInput, parseHomeSearch } from './home-search.ts'
 
-test('an address with nonsense in it is the plain home page', () => {
+test('invalid search parameters give the default home page', () => {
   expect(parseHomeSearch({ tab: 'x', list: 'never', day: '2026-13-45', order: 1, page: -3 })).toEqual({})
   expect(parseHomeSearch({ tab: 7, page: 1_000_000_000, list: 'day' })).toEqual({})
 })
 
-test('what an address says is kept', () => {
+test('valid search parameters are kept', () => {
   expect(parseHomeSearch({ tab: '2', list: 'day', day: '2026-11-20', order: 'hot', page: '3' })).toEqual({
     tab: 2,
     list: 'day',
@@ -23,7 +23,7 @@ test('categories follow the catalogue: 0 is everything, 1 football, 3 every espo
   expect(gamesOfTab(3)).not.toContain(202)
 })
 
-test('by time and hot have an order of their own; other lists keep the chosen one', () => {
+test('the lists by_time and hot have a fixed order, other lists the chosen one', () => {
   expect(listInput({ list: 'by_time', order: 'hot' }, 'UTC').order).toBe('time')
   expect(listInput({ list: 'hot' }, 'UTC').order).toBe('hot')
   expect(listInput({ order: 'time' }, 'UTC').order).toBe('time')

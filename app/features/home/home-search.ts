@@ -6,9 +6,9 @@ export type ListTab = (typeof LISTS)[number]
 export const ORDERS = ['league', 'time', 'hot'] as const
 export type Order = (typeof ORDERS)[number]
 
-/** What the home page's address says; absent is the usual. */
+/** Search parameters of the home page; defaults are absent. */
 export interface HomeSearch {
-  /** Category, an index of HOME_TABS. */
+  /** Category: an index of HOME_TABS. */
   tab?: number
   list?: ListTab
   /** With list `day`: `2026-11-20`. */
@@ -21,8 +21,8 @@ const PAGE_MAX = 10_000
 const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.includes(value as T)
 
 /**
- * Reads an address; what makes no sense is as good as absent. Undefined rather than absent: what is left out here
- * would keep whatever the address says.
+ * Valid search parameters. Invalid ones are undefined rather than absent: the router would keep the raw value of a
+ * missing key.
  */
 export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
   const tab = Number(search.tab)
@@ -38,7 +38,7 @@ export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
   }
 }
 
-/** Games of a category; undefined is all of them. */
+/** Games of a category; undefined for all games. */
 export function gamesOfTab(tab: number | undefined): number[] | undefined {
   if (!tab) return undefined
   return GAMES.filter((game) => game.homeTab === tab).map((game) => game.id)
@@ -46,7 +46,7 @@ export function gamesOfTab(tab: number | undefined): number[] | undefined {
 
 const HOME_PAGE_SIZE = 60
 
-/** What to ask the backend for, for a page of the home list. */
+/** Input of the call for a page of the home list. */
 export function listInput(search: HomeSearch, zone: string, brandGames?: number[]) {
   const list = search.list ?? 'today'
   const gameIds = gamesOfTab(search.tab) ?? brandGames

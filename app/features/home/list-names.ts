@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { LISTS } from './home-search.ts'
 
-/** The home page's lists that have a tab; also what the preferences let one order. */
+/** The home page's lists with a tab, which the preferences can reorder. */
 export const TABS = LISTS.filter((list) => list !== 'day')
 export const LIST_NAMES = {
   today: m.home_list_today,

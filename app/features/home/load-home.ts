@@ -8,22 +8,22 @@ import { type HomeSearch, listInput } from './home-search.ts'
 export const STREAMS_SHOWN = 8
 export const HOT_SHOWN = 8
 
-/** The streams and hot matches of a brand: of its own games, where its record names them. */
-export const ofBrand = (games: readonly number[] | undefined, size: number) => ({
+/** Input of the calls for streams and hot matches: restricted to the brand's games, when its record names them. */
+export const brandGamesInput = (games: readonly number[] | undefined, size: number) => ({
   size,
   ...(games ? { gameIds: games.join(',') } : {}),
 })
 
-/** Everything the home page shows, asked for at once. */
+/** Loads everything the home page shows, in parallel. */
 export async function loadHome(queryClient: QueryClient, shell: Shell, search: HomeSearch): Promise<void> {
   const { games } = shell.brand
   const streams = async () => {
-    const { rooms } = await queryClient.ensureQueryData(liveRoomsQuery(ofBrand(games, STREAMS_SHOWN)))
+    const { rooms } = await queryClient.ensureQueryData(liveRoomsQuery(brandGamesInput(games, STREAMS_SHOWN)))
     if (rooms.some(({ matchId }) => matchId !== undefined)) await queryClient.prefetchQuery(roomMatchesQuery(rooms))
   }
   await Promise.all([
     queryClient.ensureQueryData(matchListQuery(listInput(search, shell.dayZone, games))),
-    queryClient.ensureQueryData(liveMatchesQuery(ofBrand(games, HOT_SHOWN))),
+    queryClient.ensureQueryData(liveMatchesQuery(brandGamesInput(games, HOT_SHOWN))),
     streams(),
   ])
 }

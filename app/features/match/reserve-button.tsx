@@ -7,7 +7,7 @@ import { toast } from '#app/ui/toast.ts'
 import { requireUser, usePendingAction } from '../login/login.store.ts'
 import { reserveMatch } from '../notice/notice.functions.ts'
 import { useViewer } from '../session/viewer.queries.ts'
-import { errorText } from '../shell/error-words.ts'
+import { errorText } from '../shell/error-text.ts'
 import { attentionQuery } from './attention.queries.ts'
 
 /** Sets or cancels a reminder for an upcoming match. A guest signs in first, then the reminder is set. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ErrorName } from '#contract/errors.ts'
-import { followInbox } from './inbox.live.ts'
+import { subscribeInbox } from './inbox.live.ts'
 
 type Ticket = { ok: true; data: { ticket: string; uid: number } } | { ok: false; error: { code: ErrorName } }
 const getTicket = vi.hoisted(() => vi.fn<() => Promise<Ticket>>())
@@ -15,7 +15,7 @@ let page: EventTarget & { visibilityState: string }
 let network: EventTarget
 let isDown: boolean
 
-/** A browser's socket to a server that answers pings until it falls silent. */
+/** A browser's WebSocket whose server answers pings until it falls silent. */
 class Wire extends EventTarget {
   static readonly OPEN = 1
   readyState = 0
@@ -31,11 +31,11 @@ class Wire extends EventTarget {
     this.readyState = 1
     this.dispatchEvent(new Event('open'))
   }
-  hear(data: string) {
+  receive(data: string) {
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
   send(text: string) {
-    if (text === 'ping' && !this.isSilent) setTimeout(() => this.hear('pong'), 10)
+    if (text === 'ping' && !this.isSilent) setTimeout(() => this.receive('pong'), 10)
   }
   close(code = 1006) {
     if (this.readyState === 3) return
@@ -49,7 +49,7 @@ const last = (): Wire => {
   if (!socket) throw new Error('no socket was opened')
   return socket
 }
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -64,81 +64,81 @@ beforeEach(() => {
   getTicket.mockReset().mockResolvedValue({ ok: true, data: { ticket: 't', uid: 1 } })
 })
 
-test('the count is that of the server', async () => {
+test('the unread count is that of the server', async () => {
   const client = new QueryClient()
   client.setQueryData(KEY, { uid: 1, own: { unreadCount: 0 } })
-  const leave = followInbox(client)
-  await pass(100)
+  const stop = subscribeInbox(client)
+  await advance(100)
   expect(last().url).toBe('wss://example.org/ws/u?ticket=t')
-  last().hear('{"type":"unread","unread":3}')
+  last().receive('{"type":"unread","unread":3}')
   expect(client.getQueryData(KEY)).toEqual({ uid: 1, own: { unreadCount: 3 } })
-  leave()
+  stop()
 })
 
-test('an hour without network is no end: it is back as soon as the network is', async () => {
-  const leave = followInbox(new QueryClient())
-  await pass(100)
+test('after an hour without network the socket reconnects as soon as the network is back', async () => {
+  const stop = subscribeInbox(new QueryClient())
+  await advance(100)
   isDown = true
   getTicket.mockRejectedValue(new TypeError('Failed to fetch'))
   last().close()
-  await pass(60 * MINUTE)
+  await advance(60 * MINUTE)
   isDown = false
   getTicket.mockResolvedValue({ ok: true, data: { ticket: 't', uid: 1 } })
   network.dispatchEvent(new Event('online'))
-  await pass(100)
+  await advance(100)
   expect(last().readyState).toBe(1)
-  leave()
+  stop()
 })
 
-test('it comes back by itself too, however long nobody answered', async () => {
-  const leave = followInbox(new QueryClient())
-  await pass(100)
+test('the socket reconnects by itself, however long the server was down', async () => {
+  const stop = subscribeInbox(new QueryClient())
+  await advance(100)
   isDown = true
   last().close()
-  await pass(60 * MINUTE)
+  await advance(60 * MINUTE)
   expect(sockets.length).toBeGreaterThan(60)
   isDown = false
-  await pass(MINUTE)
+  await advance(MINUTE)
   expect(last().readyState).toBe(1)
-  leave()
+  stop()
 })
 
-test('a page that is seen again finds out a socket that is dead and says open', async () => {
-  const leave = followInbox(new QueryClient())
-  await pass(100)
+test('a page that becomes visible replaces a socket that does not answer', async () => {
+  const stop = subscribeInbox(new QueryClient())
+  await advance(100)
   last().isSilent = true
   page.dispatchEvent(new Event('visibilitychange'))
-  await pass(10_000)
+  await advance(10_000)
   expect(sockets).toHaveLength(2)
   expect(last().readyState).toBe(1)
   page.visibilityState = 'hidden'
   page.dispatchEvent(new Event('visibilitychange'))
-  await pass(MINUTE)
+  await advance(MINUTE)
   expect(sockets).toHaveLength(2)
-  leave()
+  stop()
 })
 
-test('an ended session asks for a ticket once and never again', async () => {
-  const leave = followInbox(new QueryClient())
-  await pass(100)
+test('after the session has ended a ticket is requested once and never again', async () => {
+  const stop = subscribeInbox(new QueryClient())
+  await advance(100)
   getTicket.mockClear().mockResolvedValue({ ok: false, error: { code: 'session_invalid' } })
   last().close(4001)
-  await pass(10 * MINUTE)
+  await advance(10 * MINUTE)
   for (const target of [page, network]) target.dispatchEvent(new Event(target === page ? 'visibilitychange' : 'online'))
-  await pass(10 * MINUTE)
+  await advance(10 * MINUTE)
   expect(getTicket).toHaveBeenCalledTimes(1)
   expect(sockets).toHaveLength(1)
-  leave()
+  stop()
 })
 
-test('a service that is out for a while is no end of the session', async () => {
+test('an unavailable service does not end the subscription', async () => {
   getTicket.mockResolvedValue({ ok: false, error: { code: 'unavailable' } })
-  const leave = followInbox(new QueryClient())
-  await pass(10 * MINUTE)
+  const stop = subscribeInbox(new QueryClient())
+  await advance(10 * MINUTE)
   getTicket.mockResolvedValue({ ok: true, data: { ticket: 't', uid: 1 } })
-  await pass(MINUTE)
+  await advance(MINUTE)
   expect(last().readyState).toBe(1)
-  leave()
-  await pass(10 * MINUTE)
+  stop()
+  await advance(10 * MINUTE)
   expect(sockets).toHaveLength(1)
 })

@@ -6,12 +6,12 @@ import type { InboxFrame } from '#contract/socket.ts'
 import { viewerQuery } from '../session/viewer.queries.ts'
 import { getInboxTicket } from './notice.functions.ts'
 
-/** Each attempt asks for a ticket first, which is a call. */
+/** Longer than the default, because each attempt first makes a call for a ticket. */
 const RETRY_MS_MAX = 30_000
 
 const isSessionOver = (code: ErrorName): boolean => code === 'session_invalid' || code === 'session_missing'
 
-/** The address with a new ticket. `onSessionOver` is called when there will never be one. */
+/** The socket's URL with a new ticket. `onSessionOver` is called when there will be no more tickets. */
 async function socketUrl(onSessionOver: () => void): Promise<string> {
   const answer = await getInboxTicket()
   if (!answer.ok) {
@@ -23,23 +23,23 @@ async function socketUrl(onSessionOver: () => void): Promise<string> {
   return url.href
 }
 
-/** Keeps the unread count as the server knows it, as long as the session lives or until the returned function is called. */
-export function followInbox(client: QueryClient): () => void {
+/** Keeps the unread count up to date, until the session ends or the returned function is called. */
+export function subscribeInbox(client: QueryClient): () => void {
   const { queryKey } = viewerQuery()
   const socket = new LiveSocket({
-    url: () => socketUrl(leave),
-    onText: (text) => take(JSON.parse(text) as InboxFrame),
+    url: () => socketUrl(stop),
+    onText: (text) => handleFrame(JSON.parse(text) as InboxFrame),
     retryMsMax: RETRY_MS_MAX,
   })
-  const stopFollowing = bindToPageLifecycle(socket)
+  const unbind = bindToPageLifecycle(socket)
   socket.open()
 
-  function leave(): void {
-    stopFollowing()
+  function stop(): void {
+    unbind()
     socket.close()
   }
 
-  function take(frame: InboxFrame): void {
+  function handleFrame(frame: InboxFrame): void {
     if (frame.type === 'session') return void client.refetchQueries({ queryKey })
     client.setQueryData(queryKey, (viewer) =>
       viewer?.own ? { ...viewer, own: { ...viewer.own, unreadCount: frame.unread } } : viewer,
@@ -47,5 +47,5 @@ export function followInbox(client: QueryClient): () => void {
     void client.invalidateQueries({ queryKey: ['user', 'notices'] })
   }
 
-  return leave
+  return stop
 }

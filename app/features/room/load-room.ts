@@ -9,16 +9,16 @@ import { matchQuery } from '../match/match.queries.ts'
 import { roomMatchesQuery } from '../match/room-matches.queries.ts'
 import { shellQuery } from '../shell/shell.queries.ts'
 
-/** How many rooms a grid shows. */
-const ROOMS = 48
+/** Maximum number of rooms in the grid. */
+const ROOMS_MAX = 48
 
-/** Rooms on now, of one game or of all. */
+/** Input of the call for live rooms, of one game or of all. */
 export const roomsInput = (code: string | undefined) => {
   const game = code === undefined ? undefined : gameByCode(code)
-  return { ...(game ? { gameId: game.id } : {}), size: ROOMS }
+  return { ...(game ? { gameId: game.id } : {}), size: ROOMS_MAX }
 }
 
-/** Code of the game a room is about. */
+/** Route code of a room's game. */
 export const gameCodeOf = ({ gameId }: Pick<Room, 'gameId'>): string | undefined =>
   gameId === undefined ? undefined : gameById(gameId)?.code
 
@@ -32,8 +32,8 @@ export async function loadRooms(queryClient: QueryClient, code: string | undefin
 }
 
 /**
- * A room, its match (if any) with all of its data, and the other rooms of the game. The address of a room was once
- * the number of its match: such a one leads on to the match's main room.
+ * Loads a room, its match (if any) with all data, and the other rooms of the game. An old address has the id of a
+ * match: it is redirected to the match's main room.
  */
 export async function loadRoom(queryClient: QueryClient, id: string) {
   const [shell, { room, match }] = await Promise.all([

@@ -11,7 +11,7 @@ interface RoomOfPage {
   match: MatchRow | undefined
 }
 
-function wordsOf({ shell, room, match }: RoomOfPage): { title: string; description: string } {
+function textsOf({ shell, room, match }: RoomOfPage): { title: string; description: string } {
   const facts = { anchor: room.anchor.name, brand: shell.brand.texts.name }
   if (!match) {
     const channel = { ...facts, title: room.title }
@@ -22,15 +22,15 @@ function wordsOf({ shell, room, match }: RoomOfPage): { title: string; descripti
   return { title: m.live_seo_room_title(playing), description: m.live_seo_room_description(playing) }
 }
 
-/** Head of one room. */
+/** The head of a room's page. */
 export function roomHead(page: RoomOfPage) {
   const { shell, room, match } = page
-  const words = wordsOf(page)
+  const texts = textsOf(page)
   return seo(shell, {
-    ...words,
+    ...texts,
     path: `/live/${room.id}`,
     isHidden: room.visibility === 'unlisted',
     ...(room.cover ? { picture: room.cover } : {}),
-    structuredData: [broadcastData(shell, room, match, words.description)],
+    structuredData: [broadcastData(shell, room, match, texts.description)],
   })
 }

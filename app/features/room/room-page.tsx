@@ -19,35 +19,36 @@ import { RoomSide } from './parts/room-side.tsx'
 import { RoomStage } from './parts/room-stage.tsx'
 import { RoomTitle } from './parts/room-title.tsx'
 
-/** A live room, with a match or without. */
+/** The page of a room, with or without a match. */
 export function RoomPage({ id }: { id: number }) {
   const { room, match } = useSuspenseQuery(roomQuery(id)).data
   return match ? <MatchRoom room={room} row={match} /> : <ChannelRoom room={room} />
 }
 
-/** The room as it is now: what the socket tells is newer than what was read. */
-function useRoomNow(room: Room, match?: MatchRow) {
-  const isOnByRead = roomState(room, match) === 'live'
-  // Whoever waits for a room to begin must hear of it; of one that follows its match the match tells.
-  const told = useLiveRoom(isOnByRead || !room.followsMatch ? room.id : undefined)
+/** The room's current state: updates from the socket replace what was fetched. */
+function useCurrentRoom(room: Room, match?: MatchRow) {
+  const isLive = roomState(room, match) === 'live'
+  // A room with its own state is subscribed to even before it starts; one that follows its match starts with the
+  // match.
+  const update = useLiveRoom(isLive || !room.followsMatch ? room.id : undefined)
   const current: Room = {
     ...room,
-    online: told?.online ?? room.online,
-    state: told?.state ?? room.state,
+    online: update?.online ?? room.online,
+    state: update?.state ?? room.state,
   }
   return { current, state: roomState(current, match) }
 }
 
-/** The picture with the score over its lower edge, the match beside it. */
+/** A room with a match: player with score overlay, and the match beside it. */
 function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
   const { display } = useShell()
   const game = gameById(row.gameId)
   const code = game?.code ?? ''
   const { data: detail } = useSuspenseQuery(matchQuery(code, row.id))
   const people = useMemo(() => peopleOf(detail.squads), [detail.squads])
-  const { current, state } = useRoomNow(room, detail.match)
+  const { current, state } = useCurrentRoom(room, detail.match)
   const [wantsTheatre, setWantsTheatre] = useState(false)
-  // What leaves it is in the player.
+  // The button that leaves theatre mode is in the player, so there is no theatre mode without a live stream.
   const isTheatre = wantsTheatre && state === 'live'
   const { isScoreShown, reveal, shownRef } = useSpoiler(display.hidesScores)
   const isHidden = !isScoreShown && showsScore(detail.match)
@@ -67,7 +68,7 @@ function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
           <RoomTitle room={current} match={detail.match} />
         </div>
       </div>
-      {/* As tall as the picture and its title; the lines scroll inside. */}
+      {/* As tall as the player and the title; the content scrolls inside. */}
       <div className="relative min-w-0 self-stretch">
         {isHidden ? (
           <HiddenResult match={detail.match} onReveal={reveal} />
@@ -88,9 +89,9 @@ function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
   )
 }
 
-/** The picture, and beside it where else to look. */
+/** A room without a match: the player, and related rooms beside it. */
 function ChannelRoom({ room }: { room: Room }) {
-  const { current, state } = useRoomNow(room)
+  const { current, state } = useCurrentRoom(room)
   const [wantsTheatre, setWantsTheatre] = useState(false)
   const isTheatre = wantsTheatre && state === 'live'
   return (

@@ -15,7 +15,7 @@ import { gamesInOrder } from '../shell/game-order.ts'
 import { liveCountsQuery, useShell } from '../shell/shell.queries.ts'
 import { roomsInput } from './load-room.ts'
 
-/** Every room that is on now, of one game or of all. */
+/** All live rooms, of one game or of all. */
 export function RoomsPage({ code }: { code: string | undefined }) {
   const { data } = useSuspenseQuery(liveRoomsQuery(roomsInput(code)))
   const matches = useQuery(roomMatchesQuery(data.rooms)).data?.matches ?? []
@@ -37,7 +37,7 @@ export function RoomsPage({ code }: { code: string | undefined }) {
   )
 }
 
-/** Games with something live, and the chosen one in any case. */
+/** Links to games with live matches, and to the current game in any case. */
 function GameChips({ current }: { current: string | undefined }) {
   const { brand } = useShell()
   const { data } = useQuery(liveCountsQuery())

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { seo } from '../shell/seo.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 
-/** Head of what was found for a text. */
+/** The head of a search result page. */
 export const searchHead = (shell: Shell, text: string) =>
   seo(shell, {
     title: `${m.search_page_title({ text })} - ${shell.brand.texts.name}`,

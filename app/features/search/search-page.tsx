@@ -4,11 +4,11 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
 import { GAMES } from '#contract/games.ts'
 import { gameName } from '../match/game-name.ts'
-import { gamesFor } from './games-for.ts'
+import { searchGames } from './search-games.ts'
 
-/** What a search finds among the games; teams, leagues and news come with the search area. */
+/** Search results among the games; teams, leagues and news are not searched yet. */
 export function SearchPage({ text }: { text: string }) {
-  const games = gamesFor(text, GAMES, gameName)
+  const games = searchGames(text, GAMES, gameName)
   return (
     <div className="space-y-3 px-3 md:px-0">
       <h1 className="break-words font-bold text-20">{m.search_page_title({ text })}</h1>

@@ -5,8 +5,8 @@ type SignInTask = (client: QueryClient) => Promise<void>
 const tasks = new Set<SignInTask>()
 
 /**
- * Runs `task` after each sign-in in this tab, until the returned function is called. Areas above the session use it, so
- * that the session need not know them.
+ * Runs `task` after each sign-in in this tab, until the returned function is called. Other areas use it, so that the
+ * session need not import them.
  */
 export function onSignIn(task: SignInTask): () => void {
   tasks.add(task)

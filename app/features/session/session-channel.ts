@@ -7,10 +7,10 @@ function open(): BroadcastChannel | undefined {
   return channel
 }
 
-/** Tells the other tabs who is signed in now: a uid, or null for nobody. */
+/** Announces the signed-in user to other tabs: a uid, or null for a guest. */
 export const announceSession = (uid: number | null): void => open()?.postMessage(uid)
 
-/** Calls `listener` with what other tabs announce, until the returned function is called. */
+/** Calls `listener` with the announcements of other tabs, until the returned function is called. */
 export function onSessionChange(listener: (uid: number | null) => void): () => void {
   const onMessage = ({ data }: MessageEvent) => {
     if (data === null || typeof data === 'number') listener(data)

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { onSessionChange } from './session-channel.ts'
 
-/** Keeps the page in step with sign-ins and sign-outs in other tabs. */
+/** Applies sign-ins and sign-outs of other tabs to this page. */
 export function SessionSync() {
   const client = useQueryClient()
   const router = useRouter()

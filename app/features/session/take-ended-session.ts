@@ -4,9 +4,9 @@ import { deleteCookie } from '#app/lib/browser-cookies.ts'
 const KEY = 'sessionEnded'
 
 /** The stored path when it is on our host, else the home page. */
-function ownPath(kept: string): string {
+function ownPath(stored: string): string {
   try {
-    const path = decodeURIComponent(kept)
+    const path = decodeURIComponent(stored)
     return /^\/(?![/\\])/.test(path) ? path : '/'
   } catch {
     return '/'
@@ -14,19 +14,19 @@ function ownPath(kept: string): string {
 }
 
 /**
- * The page on which the session ended, once; null when no session has ended. This tab stores it, or the server as a
- * cookie; the tab knows better, because the server may have seen the home page only.
+ * Returns, once, the page on which the session ended; null when none has ended. Stored by this tab, or by the server as
+ * a cookie; the tab's value has precedence, because the server may have seen the home page only.
  */
 export function takeEndedSession(): string | null {
-  let kept: string | null = null
+  let stored: string | null = null
   const cookie = /(?:^|; )sessionEnded=([^;]*)/.exec(document.cookie)?.[1] ?? null
   if (cookie !== null) deleteCookie(KEY)
   try {
-    kept = sessionStorage.getItem(KEY)
+    stored = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
   } catch {
-    // Storage refused: as if no session had ended.
+    // Storage is blocked: as if no session had ended.
   }
-  kept ??= cookie
-  return kept === null ? null : ownPath(kept)
+  stored ??= cookie
+  return stored === null ? null : ownPath(stored)
 }

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/user.ts'
 import { viewerQuery } from './viewer.queries.ts'
 
-/** Shows a changed account everywhere on the page: the given user, or the account read again. */
+/** Updates the viewer in the query cache after a change: with the given user, or by refetching. */
 export function useViewerUpdate(): (user?: User) => Promise<void> {
   const client = useQueryClient()
   return async (user) => {
     if (user) client.setQueryData(viewerQuery().queryKey, user)
-    // A request under way may carry the state before the change: it is made again.
+    // A pending request may return the state before the change, so it is repeated.
     else await client.invalidateQueries({ queryKey: viewerQuery().queryKey })
   }
 }

@@ -5,7 +5,7 @@ import { setUserCookie } from '#app/server/session-cookies.ts'
 import type { Result } from '#contract/call.ts'
 import type { User } from '#contract/user.ts'
 
-/** Who is signed in; null for a guest, for whom no call is made. */
+/** The signed-in user; null for a guest, for whom no call is made. */
 export const getViewer = createServerFn({ method: 'GET' }).handler(async (): Promise<Result<User | null>> => {
   if (!requestScope().token) return { ok: true, data: null }
   const answer = await java().user.getUser({})

@@ -3,7 +3,7 @@ import { unwrap } from '#app/lib/call-error.ts'
 import type { User } from '#contract/user.ts'
 import { getViewer } from './viewer.functions.ts'
 
-/** Never stale by itself: invalidate it to read the account again. */
+/** Never becomes stale: invalidate it to refetch the account. */
 export const viewerQuery = () =>
   queryOptions({
     queryKey: ['viewer'],
@@ -18,7 +18,7 @@ export const useViewer = (): User | null =>
 /** The signed-in user, for code outside of components. */
 export const viewerIn = (client: QueryClient): User | null => client.getQueryData(viewerQuery().queryKey) ?? null
 
-/** Reads the user for a page that the server renders. Nothing is stored for guests. */
+/** Loads the user on the server, where nothing is stored for guests; in the browser reads the query cache. */
 export async function loadViewer(client: QueryClient): Promise<User | null> {
   if (!import.meta.env.SSR) return viewerIn(client)
   const answer = await getViewer()

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
-/** Signed in, but the page is not for her. */
+/** Shown to a signed-in user who may not see the page. */
 export const AccessDeniedPage = () => (
   <EmptyState picture="lost" title={m.error_forbidden()} isHeading>
     <Link to="/" className="font-medium text-brand-text underline">

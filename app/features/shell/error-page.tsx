@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** What a page shows when its data did not come: the network-problem page, or 404 where that is the answer. */
+/** Shown when a page's data could not be loaded: a network error, or the 404 page. */
 export function ErrorPage({ error }: { error: unknown }) {
   const router = useRouter()
   if (errorCodeOf(error) === 'not_found') return <NotFoundPage />

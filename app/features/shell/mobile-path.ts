@@ -1,8 +1,8 @@
 import { gameByCode } from '#contract/games.ts'
 
 /**
- * Where a page stands on the brand's separate mobile site (docs/product.md, section 2): `/match` and `/anchor`
- * keep their path, `/{game}/{number}` becomes its detail page. Null where the mobile site has no such page.
+ * The path of a page on the brand's separate mobile site (docs/product.md, section 2): `/match` and `/anchor` keep
+ * their path, `/{game}/{number}` becomes a detail page. Null when the mobile site has no such page.
  */
 export function mobilePath(path: string): string | null {
   if (path === '/' || /^\/(match|anchor)(\/|$)/.test(path)) return path

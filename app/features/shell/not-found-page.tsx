@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useShell } from './shell.queries.ts'
 
-/** 404: the address names nothing of ours. */
+/** The 404 page. */
 export function NotFoundPage() {
   const { brand } = useShell()
   return (

@@ -7,18 +7,18 @@ export interface SeoOptions {
   title: string
   description: string
   keywords?: string
-  /** The page's own path, without a language: `/match/soccer`. */
+  /** The page's path without a language prefix: `/match/soccer`. */
   path: string
-  /** Left out of search engines: searches, empty pages, views of another page. */
+  /** Not indexed by search engines: searches, empty pages, views of another page. */
   isHidden?: boolean
-  /** Path of the page this one is a view of. */
+  /** Path of the page that this one is a view of. */
   canonicalPath?: string
   /** schema.org objects; serialised and escaped by the router. */
   structuredData?: object[]
   picture?: string
 }
 
-/** Tags of a page's head, as the router takes them. */
+/** Tags of a page's head, in the router's format. */
 export interface PageHead {
   meta: (ComponentProps<'meta'> & { 'script:ld+json'?: object })[]
   links: ComponentProps<'link'>[]
@@ -30,7 +30,7 @@ const at = (origin: string, tag: string | null, path: string) =>
 /** Title, description, canonical, hreflang and mobile alternates, sharing and structured data of one page. */
 export function seo(shell: Shell, page: SeoOptions): PageHead {
   const { origin, locale, prefix, brand } = shell
-  // A language that is not complete shows the English page: that one is to be found.
+  // An incomplete language shows the English page, so the canonical URL is that of the English page.
   const canonical = at(origin, prefix ? locale.tag : null, page.canonicalPath ?? page.path)
   const alternates = LOCALES.filter((entry) => entry.isComplete).map((entry) => ({
     rel: 'alternate',

@@ -1,8 +1,8 @@
 import type { Shell } from './shell.functions.ts'
 
-/** The shell of a document, which may change while the page lives: with the browser's own zone, or preferences. */
+/** The shell of a document. It may change during the page's life, with the browser's time zone or the preferences. */
 export interface ShellStore {
-  /** What the page was written with: parts that are hydrated late begin with it. */
+  /** The shell the server rendered with; parts that hydrate late start with it. */
   first: Shell
   current: Shell
   set: (shell: Shell) => void

@@ -7,18 +7,18 @@ import { hostsOf, textsLanguage, textsOf } from '#brands/brand.ts'
 import type { Result } from '#contract/call.ts'
 import { contentLocale, localeByCode } from '#contract/languages.ts'
 
-/** What every page of the site needs of its brand, language and place. Nothing secret: it is in the HTML. */
+/** What every page needs to know of its brand, language and time zone. Part of the HTML, so nothing secret. */
 export const getShell = createServerFn({ method: 'GET' }).handler(() => {
   const { brand, locale, isPrefixed, origin, zone, country, display } = requestScope()
   const hosts = hostsOf(brand)
-  const written = contentLocale(locale)
+  const content = contentLocale(locale)
   const textsTag = localeByCode(textsLanguage(brand, locale.code))?.tag
   return {
     brand: {
       id: brand.id,
       texts: textsOf(brand, locale.code),
-      /** What language they are in, where that is not the page's. */
-      textsTag: textsTag === written.tag ? undefined : textsTag,
+      /** The language of the texts when it is not the page's. */
+      textsTag: textsTag === content.tag ? undefined : textsTag,
       logos: brand.logos,
       scheme: brand.theme.scheme,
       links: brand.links,
@@ -33,23 +33,23 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
     },
     css: themeCss(brand),
     themeColor: brand.theme[brand.theme.scheme].background,
-    /** `code`: the language the visitor chose. `tag` and `dir`: the one the page is written in, dates included. */
-    locale: { code: locale.code, tag: written.tag, dir: written.dir },
-    /** What the page's own links begin with: `/ar` on `/ar/match`, nothing on plain addresses. */
+    /** `code`: the language the visitor chose. `tag` and `dir`: those of the language the page is written in. */
+    locale: { code: locale.code, tag: content.tag, dir: content.dir },
+    /** Prefix of the page's links: `/ar` on `/ar/match`, empty on addresses without a language. */
     prefix: isPrefixed ? `/${locale.tag}` : '',
     origin,
-    /** Times are written in it; the browser's own takes its place. */
+    /** Time zone of times on the page; replaced by the browser's own. */
     zone,
-    /** Days begin and end in it, as long as the page lives: a list must not change under its reader. */
+    /** Time zone of days, fixed for the life of the page: a list must not change while it is read. */
     dayZone: zone,
-    /** What a signed-in visitor chose about how pages look. */
+    /** Display preferences of a signed-in visitor. */
     display,
   }
 })
 
 export type Shell = Awaited<ReturnType<typeof getShell>>
 
-/** How many matches of each game are live, by game id; games without one are left out. */
+/** Number of live matches by game id; games without any are left out. */
 export const countLive = createServerFn({ method: 'GET' }).handler(
   async (): Promise<Result<Record<number, number>>> => {
     const answer = await java().match.listHomeGames({})

@@ -9,7 +9,7 @@ import type { ShellStore } from './shell-store.ts'
 export const shellQuery = () =>
   queryOptions({ queryKey: ['shell'], queryFn: () => getShell(), staleTime: Number.POSITIVE_INFINITY })
 
-/** Read again when a match of the page starts or ends; the page's other games are asked about now and then. */
+/** Refetched when a match of the page starts or ends, and once a minute for other games. */
 export const liveCountsQuery = () =>
   queryOptions({
     queryKey: ['shell', 'liveCounts'],
@@ -19,12 +19,12 @@ export const liveCountsQuery = () =>
   })
 
 /**
- * Given by the document, the same as long as the page lives: a context that changes would have React draw all parts
- * anew that are not hydrated yet.
+ * Provided by the document and never replaced: a changing context would make React render all parts again that are not
+ * hydrated yet.
  */
 export const ShellContext = createContext<ShellStore | undefined>(undefined)
 
-/** The page's brand, language and zone. */
+/** The page's brand, language, time zone and display preferences. */
 export function useShell(): Shell {
   const store = useContext(ShellContext)
   if (!store) throw new Error('no shell outside the document')
@@ -35,9 +35,9 @@ export function useShell(): Shell {
   )
 }
 
-/** Today in the visitor's zone, past midnight too; until the page is awake the day it was made on. */
+/** Today in the visitor's time zone, updated at midnight; during hydration the day of the server's render. */
 export function useToday(): string {
   const { zone } = useShell()
-  const madeAt = useQueryClient().getQueryState(shellQuery().queryKey)?.dataUpdatedAt ?? 0
-  return useNow((nowMs) => dayOf(nowMs, zone), madeAt)
+  const renderedAt = useQueryClient().getQueryState(shellQuery().queryKey)?.dataUpdatedAt ?? 0
+  return useNow((nowMs) => dayOf(nowMs, zone), renderedAt)
 }

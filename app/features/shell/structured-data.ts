@@ -13,7 +13,7 @@ const STATUS: Record<MatchRow['status'], string> = {
 
 const team = (side: MatchRow['home']) => ({ '@type': 'SportsTeam', name: side.name })
 
-/** A page at `/{game}/{number}`. */
+/** schema.org data of a match page. */
 export const eventData = ({ origin, locale }: Shell, match: MatchRow, path: string, venue: string) => ({
   '@type': 'SportsEvent',
   name: `${match.home.name} - ${match.away.name}`,
@@ -29,7 +29,7 @@ export const eventData = ({ origin, locale }: Shell, match: MatchRow, path: stri
   url: `${origin}${path}`,
 })
 
-/** A live room: a video that is being broadcast, of an event where it shows a match. */
+/** schema.org data of a room: a live video, of an event when the room shows a match. */
 export const broadcastData = (
   { origin, brand }: Shell,
   room: Room,

@@ -1,8 +1,8 @@
 import { toast } from '#app/ui/toast.ts'
 import type { Result } from '#contract/call.ts'
-import { accountErrorText } from './account-error-words.ts'
+import { accountErrorText } from './account-error-text.ts'
 
-/** Shows a toast with the outcome of an action that has no form; none when the press was ignored. True on success. */
+/** Shows a toast with the outcome of an action without a form; none for an ignored repeated click. True on success. */
 export function toastResult<Data>(
   answer: Result<Data> | undefined,
   done: string,

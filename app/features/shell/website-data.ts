@@ -1,6 +1,6 @@
 import type { Shell } from './shell.functions.ts'
 
-/** Structured data of the home page: the site's own name. */
+/** schema.org data of the home page: the site's name. */
 export const websiteData = ({ brand, origin, locale }: Shell) => ({
   '@type': 'WebSite',
   name: brand.texts.name,

@@ -7,7 +7,7 @@ import { gameByCode } from '#contract/games.ts'
 
 export const Route = createFileRoute('/$game/$id')({
   params: { parse: ({ game, id }) => (gameByCode(game) && isMatchId(id) ? { game, id } : false) },
-  // Undefined rather than absent: what is left out here would keep whatever the address says.
+  // Undefined rather than absent: the router would keep the raw value of a missing key.
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: MatchTab } => ({
     tab: isMatchTab(tab) && tab !== 'overview' ? tab : undefined,
   }),

@@ -9,8 +9,8 @@ type Search = SearchOf<typeof feedbackList.fields>
 
 export const Route = createFileRoute('/admin/feedback')({
   codeSplitGroupings: [['loader', 'component']],
-  // Parsed in the page's own code: this part is loaded by everybody.
-  validateSearch: (asked: Search): Search => asked,
+  // Parsed in the page's own chunk, because every visitor loads this part.
+  validateSearch: (search: Search): Search => search,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadList(context.queryClient, feedbackList, deps),
   head: ({ loaderData, match }) => pageHead(loaderData, ({ adminHead }, page) => adminHead(page, match.fullPath)),
@@ -18,5 +18,5 @@ export const Route = createFileRoute('/admin/feedback')({
 })
 
 function Page() {
-  return <ListPage list={feedbackList} asked={Route.useSearch()} />
+  return <ListPage list={feedbackList} rawSearch={Route.useSearch()} />
 }

@@ -5,7 +5,7 @@ import { RoomsPage } from '#app/features/room/rooms-page.tsx'
 import { gameByCode } from '#contract/games.ts'
 
 export const Route = createFileRoute('/live/')({
-  // Undefined rather than absent: what is left out here would keep whatever the address says.
+  // Undefined rather than absent: the router would keep the raw value of a missing key.
   validateSearch: ({ game }: Record<string, unknown>): { game?: string } => ({
     game: typeof game === 'string' && gameByCode(game) ? game : undefined,
   }),

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** The search form without scripts asks `/s?text=`. */
+/** Without scripts the search form requests `/s?text=`. */
 export const Route = createFileRoute('/s/')({
   validateSearch: (search: Record<string, unknown>): { text?: string } =>
     typeof search.text === 'string' ? { text: search.text.trim().slice(0, 80) } : {},

@@ -4,7 +4,10 @@ import { UserPage } from '#app/features/user/page/user-page.tsx'
 import { loadUserPage } from '#app/features/user/page/user-pages.ts'
 import { parsePageSearch } from '#app/features/user/page-search.ts'
 
-/** A number is somebody's public profile, a word a page of the visitor's own: one route, for lists carry every route. */
+/**
+ * A number is a user's public profile, a word a page of the personal centre. One route for both, because list pages
+ * load the route tree.
+ */
 export const Route = createFileRoute('/userInfo/$id')({
   codeSplitGroupings: [['loader', 'component']],
   params: { parse: ({ id }) => (/^([1-9]\d{0,14}|[A-Za-z]{3,12})$/.test(id) ? { id } : false) },

@@ -8,7 +8,7 @@ import { ListRows } from '../list/list-rows.tsx'
 import { ListState } from '../list/list-state.tsx'
 import { Panel } from './panel.tsx'
 
-/** What administrators did about one user, the latest first. */
+/** Audit log of one user, latest first. */
 export function AccountAudit({ uid }: { uid: number }) {
   const query = useQuery(listQuery(auditList, { uid }))
   return (

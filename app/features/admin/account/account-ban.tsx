@@ -4,13 +4,13 @@ import { Button } from '#app/ui/button.tsx'
 import { confirm } from '#app/ui/confirm.ts'
 import type { AdminUser } from '#contract/admin.ts'
 import { unban } from '../admin.functions.ts'
-import { useAdminAct } from '../use-admin-act.ts'
+import { useAdminAction } from '../use-admin-action.ts'
 import { BanDialog } from './ban-dialog.tsx'
 
 /** Bans a user, or lifts the ban. */
 export function AccountBan({ user }: { user: AdminUser }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { act, isBusy } = useAdminAct(unban)
+  const { act, isBusy } = useAdminAction(unban)
   const lift = async () => {
     const isAgreed = await confirm({
       title: m.admin_user_unban_title({ name: user.username }),

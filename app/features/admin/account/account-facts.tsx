@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { AdminUser } from '#contract/admin.ts'
-import { When } from '../when.tsx'
+import { Timestamp } from '../timestamp.tsx'
 
-const whenOf = (at: string | undefined): ReactNode => at !== undefined && <When at={at} />
+const timestampOf = (at: string | undefined): ReactNode => at !== undefined && <Timestamp at={at} />
 
-/** What an account holds; what it does not have is left out. */
+/** Details of an account; missing ones are left out. */
 export function AccountFacts({ user }: { user: AdminUser }) {
   const facts: [name: string, value: ReactNode][] = [
     [m.admin_user_uid(), user.uid],
@@ -13,11 +13,11 @@ export function AccountFacts({ user }: { user: AdminUser }) {
     [m.admin_user_phone(), user.phone],
     [m.admin_users_coins(), user.gold],
     [m.admin_users_diamonds(), user.diamond],
-    [m.admin_users_created(), whenOf(user.createdAt)],
-    [m.admin_user_last_login(), whenOf(user.lastLoginAt)],
-    [m.admin_user_banned_at(), whenOf(user.bannedAt)],
+    [m.admin_users_created(), timestampOf(user.createdAt)],
+    [m.admin_user_last_login(), timestampOf(user.lastLoginAt)],
+    [m.admin_user_banned_at(), timestampOf(user.bannedAt)],
     [m.admin_user_reason(), user.banReason],
-    [m.admin_user_deleting_at(), whenOf(user.deletingAt)],
+    [m.admin_user_deleting_at(), timestampOf(user.deletingAt)],
   ]
   return (
     <dl className="grid gap-2">

@@ -7,21 +7,21 @@ import { confirm } from '#app/ui/confirm.ts'
 import type { AdminUser } from '#contract/admin.ts'
 import type { Role } from '#contract/call.ts'
 import { setRoles } from '../admin.functions.ts'
-import { ROLE_NAMES, ROLE_WORDS, rolesText } from '../admin-words.ts'
-import { useAdminAct } from '../use-admin-act.ts'
+import { ROLE_LABELS, ROLE_NAMES, rolesText } from '../admin-labels.ts'
+import { useAdminAction } from '../use-admin-action.ts'
 
-/** Those that are granted; membership is bought. */
+/** Roles that administrators grant; memberships are bought. */
 const GRANTED = ROLE_NAMES.filter((role) => role !== 'vip' && role !== 'svip')
 
 /** The roles of a user, saved together. Administrators cannot change their own. */
 export function AccountRoles({ user, isLocked }: { user: AdminUser; isLocked: boolean }) {
-  const { act, isBusy } = useAdminAct(setRoles)
-  // A tick set before the page's code runs would not be known to it.
+  const { act, isBusy } = useAdminAction(setRoles)
+  // A box ticked before hydration would not be known to React.
   const isReady = useHydrated()
-  const held = GRANTED.filter((role) => user.roles.includes(role))
-  const [chosen, setChosen] = useState<readonly Role[]>(held)
+  const granted = GRANTED.filter((role) => user.roles.includes(role))
+  const [chosen, setChosen] = useState<readonly Role[]>(granted)
   const roles = GRANTED.filter((role) => chosen.includes(role))
-  const isSame = roles.join() === held.join()
+  const isSame = roles.join() === granted.join()
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const isAgreed = await confirm({
@@ -39,7 +39,7 @@ export function AccountRoles({ user, isLocked }: { user: AdminUser; isLocked: bo
         {GRANTED.map((role) => (
           <Checkbox
             key={role}
-            label={ROLE_WORDS[role]()}
+            label={ROLE_LABELS[role]()}
             checked={chosen.includes(role)}
             onChange={({ target }) =>
               setChosen(target.checked ? [...chosen, role] : chosen.filter((each) => each !== role))

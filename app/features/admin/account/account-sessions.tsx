@@ -6,15 +6,15 @@ import type { SessionLine } from '#contract/account.ts'
 import type { AdminUser } from '#contract/admin.ts'
 import { deviceName } from '../../session/device-name.ts'
 import { endUserSessions } from '../admin.functions.ts'
-import { useAdminAct } from '../use-admin-act.ts'
-import { When } from '../when.tsx'
+import { Timestamp } from '../timestamp.tsx'
+import { useAdminAction } from '../use-admin-action.ts'
 import { Panel } from './panel.tsx'
 
 type Session = typeof SessionLine.infer
 
-/** Where a user is signed in; one or all may be ended. */
+/** Sessions of a user; one or all can be ended. */
 export function AccountSessions({ user, sessions }: { user: AdminUser; sessions: readonly Session[] }) {
-  const { act, isBusy } = useAdminAct(endUserSessions)
+  const { act, isBusy } = useAdminAction(endUserSessions)
   const end = async (session?: Session) => {
     const isAgreed = await confirm({
       title: m.admin_user_end_title({ name: user.username }),
@@ -60,7 +60,7 @@ const SessionTable = ({ sessions, isBusy, onEnd }: SessionTableProps) => (
         cell: (session) => <bdi className="whitespace-nowrap">{deviceName(session)}</bdi>,
       },
       { key: 'country', title: m.admin_user_country(), cell: ({ country }) => country },
-      { key: 'seen', title: m.admin_user_seen(), cell: ({ seenAt }) => <When at={seenAt} />, isNumeric: true },
+      { key: 'seen', title: m.admin_user_seen(), cell: ({ seenAt }) => <Timestamp at={seenAt} />, isNumeric: true },
       {
         key: 'end',
         title: <span className="sr-only">{m.admin_user_end()}</span>,

@@ -7,7 +7,7 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import type { AdminUser } from '#contract/admin.ts'
 import { useTextDraft } from '../../draft/use-text-draft.ts'
 import { ban } from '../admin.functions.ts'
-import { useAdminAct } from '../use-admin-act.ts'
+import { useAdminAction } from '../use-admin-action.ts'
 
 const REASON_CHARS_MAX = 200
 
@@ -16,7 +16,7 @@ export function BanDialog({ user, onClose }: { user: AdminUser; onClose: () => v
   const formId = useId()
   const [reason, setReason] = useTextDraft(`ban-${user.uid}`)
   const [error, setError] = useState<string>()
-  const { act, isBusy } = useAdminAct(ban)
+  const { act, isBusy } = useAdminAction(ban)
   const cancel = () => {
     setReason('')
     onClose()

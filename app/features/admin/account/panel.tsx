@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface PanelProps {
   title: string
-  /** At the end of the title. */
+  /** Shown at the end of the title. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** Things about a user that belong together. */
+/** A titled panel on a user's page. */
 export const Panel = ({ title, action, children }: PanelProps) => (
   <section className="min-w-0 rounded-lg border border-line bg-surface-1 p-4">
     <div className="flex min-h-10 flex-wrap items-center gap-2">

@@ -2,16 +2,16 @@ import { m } from '#app/paraglide/messages.js'
 import type { AuditLine } from '#contract/admin.ts'
 import type { Role } from '#contract/call.ts'
 import { listAudit } from '../admin.functions.ts'
-import { ACT_WORDS, rolesText } from '../admin-words.ts'
+import { ACTION_LABELS, rolesText } from '../admin-labels.ts'
 import { describeList } from '../list/describe-list.ts'
+import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
-import { When } from '../when.tsx'
 
-/** Roles are stored by name; any other detail is an administrator's own words or a reference. */
+/** Roles are stored by name; any other detail is text typed by an administrator, or a reference. */
 const detailOf = ({ act, detail }: typeof AuditLine.infer): string =>
   act === 'set_roles' ? rolesText(detail.split(' ').filter(Boolean) as Role[]) : detail
 
-/** What administrators did, the latest first; of one account when the address names it. */
+/** Actions of administrators, latest first; only those on one account when the address has its uid. */
 export const auditList = describeList({
   name: 'audit',
   title: m.admin_page_audit,
@@ -21,7 +21,7 @@ export const auditList = describeList({
   keyOf: ({ id }) => id,
   rows: {
     columns: () => [
-      { key: 'when', title: m.admin_audit_when(), cell: ({ createdAt }) => <When at={createdAt} /> },
+      { key: 'when', title: m.admin_audit_when(), cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
       {
         key: 'admin',
         title: m.admin_audit_admin(),
@@ -30,7 +30,7 @@ export const auditList = describeList({
       {
         key: 'act',
         title: m.admin_audit_act(),
-        cell: ({ act }) => <span className="whitespace-nowrap">{ACT_WORDS[act]()}</span>,
+        cell: ({ act }) => <span className="whitespace-nowrap">{ACTION_LABELS[act]()}</span>,
       },
       {
         key: 'target',

@@ -5,15 +5,17 @@ import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { useTextDraft } from '../../draft/use-text-draft.ts'
 import { answerFeedback } from '../admin.functions.ts'
-import { useAdminAct } from '../use-admin-act.ts'
+import { useAdminAction } from '../use-admin-action.ts'
 
 const ANSWER_CHARS_MAX = 2000
 
-/** What is typed stays until it has been sent, also when the session ends in between. */
+/**
+ * The form that answers feedback. Its text is kept as a draft until it is sent, also when the session ends meanwhile.
+ */
 export function AnswerForm({ id, username }: { id: number; username: string }) {
   const [answer, setAnswer] = useTextDraft(`answer-${id}`)
   const [error, setError] = useState<string>()
-  const { act, isBusy } = useAdminAct(answerFeedback)
+  const { act, isBusy } = useAdminAction(answerFeedback)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (answer.trim() === '') return setError(m.admin_feedback_required())

@@ -1,19 +1,19 @@
 import { m } from '#app/paraglide/messages.js'
 import type { AdminFeedback } from '#contract/admin.ts'
-import { KIND_WORDS } from '../admin-words.ts'
+import { KIND_LABELS } from '../admin-labels.ts'
+import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
-import { When } from '../when.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
-/** One message with its answer, or a form to answer it. */
+/** One feedback message with its answer, or a form to answer it. */
 export const FeedbackItem = ({ line }: { line: typeof AdminFeedback.infer }) => (
   <li className="rounded-lg border border-line bg-surface-1 p-4">
     <p className="flex flex-wrap items-center gap-x-3 text-13 text-text-muted">
       <span className="text-text">
         <UserLink uid={line.uid} name={line.username} />
       </span>
-      <span>{KIND_WORDS[line.kind]()}</span>
-      <When at={line.createdAt} />
+      <span>{KIND_LABELS[line.kind]()}</span>
+      <Timestamp at={line.createdAt} />
     </p>
     <p dir="auto" className="mt-2 whitespace-pre-wrap break-words">
       {line.text}
@@ -28,7 +28,7 @@ export const FeedbackItem = ({ line }: { line: typeof AdminFeedback.infer }) => 
         <div className="rounded-md bg-surface-2 p-3">
           <p className="flex flex-wrap gap-x-3 text-13">
             <span className="font-medium">{m.admin_feedback_answer()}</span>
-            {line.answeredAt !== undefined && <When at={line.answeredAt} />}
+            {line.answeredAt !== undefined && <Timestamp at={line.answeredAt} />}
           </p>
           <p dir="auto" className="mt-1 whitespace-pre-wrap break-words">
             {line.answer}

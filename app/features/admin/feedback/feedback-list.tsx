@@ -3,7 +3,7 @@ import { listAllFeedback } from '../admin.functions.ts'
 import { describeList } from '../list/describe-list.ts'
 import { FeedbackItem } from './feedback-item.tsx'
 
-/** Messages of users to us: still open, or answered. */
+/** Feedback of users: open or answered. */
 export const feedbackList = describeList({
   name: 'feedback',
   title: m.admin_page_feedback,

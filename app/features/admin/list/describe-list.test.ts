@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { parseSearch } from './describe-list.ts'
 
-const word = () => ''
+const label = () => ''
 const users = {
   fields: {
-    text: { kind: 'text', label: word },
-    role: { kind: 'choice', label: word, anyLabel: word, options: { expert: word, anchor: word } },
-    uid: { kind: 'uid', label: word },
-    state: { kind: 'tab', firstLabel: word, options: { answered: word } },
+    text: { kind: 'text', label },
+    role: { kind: 'choice', label, anyLabel: label, options: { expert: label, anchor: label } },
+    uid: { kind: 'uid', label },
+    state: { kind: 'tab', firstLabel: label, options: { answered: label } },
   },
 } as const
 
-test('a search keeps what the list understands', () => {
+test('valid search parameters are kept', () => {
   expect(parseSearch(users, { page: '3', text: ' ann ', role: 'expert', uid: 10_001, state: 'answered' })).toEqual({
     page: 3,
     text: 'ann',
@@ -21,15 +21,15 @@ test('a search keeps what the list understands', () => {
   })
 })
 
-test('digits alone are searched for as text', () => {
+test('a number is searched for as text', () => {
   expect(parseSearch(users, { text: 13800000000 }).text).toBe('13800000000')
 })
 
-test('the first page is the address without a page', () => {
+test('the first page has no page parameter', () => {
   expect(parseSearch(users, { page: 1 }).page).toBeUndefined()
 })
 
-test('anything else is left out', () => {
+test('invalid and unknown parameters are left out', () => {
   const nothing = { page: undefined, text: undefined, role: undefined, uid: undefined, state: undefined }
   expect(parseSearch(users, { page: -4, text: '  ', role: 'king', uid: 'me', state: 'lost', more: 1 })).toEqual(nothing)
   expect(parseSearch(users, { page: 1.5, text: {}, role: 'toString', uid: 0, state: null })).toEqual(nothing)

@@ -13,7 +13,7 @@ const UID_CHARS_MAX = 15
 interface ListFilterProps {
   className: string
   submitLabel: () => string
-  /** The button says that it searches. */
+  /** Shows a search icon on the button. */
   isSearch?: boolean
   fields: ListFields
   search: Readonly<Record<string, unknown>>
@@ -21,15 +21,15 @@ interface ListFilterProps {
 
 const textIn = (search: Readonly<Record<string, unknown>>, name: string): string => String(search[name] ?? '')
 
-/** The form of a list's fields. A choice changes the address at once, typed text when the form is sent. */
+/** The filter form of a list. A choice applies at once, typed text on submit. */
 export function ListFilter({ className, submitLabel, isSearch = false, fields, search }: ListFilterProps) {
   const navigate = useNavigate()
   const typedNames = Object.keys(fields).filter((name) => fields[name]?.kind === 'text' || fields[name]?.kind === 'uid')
-  const inAddress = JSON.stringify(typedNames.map((name) => textIn(search, name)))
-  const [typed, setTyped] = useState<readonly string[]>(() => JSON.parse(inAddress) as string[])
-  // The browser's back button, or a link, changes the address while the form stays.
-  useEffect(() => setTyped(JSON.parse(inAddress) as string[]), [inAddress])
-  const go = (change: Readonly<Record<string, unknown>>) => {
+  const searchKey = JSON.stringify(typedNames.map((name) => textIn(search, name)))
+  const [typed, setTyped] = useState<readonly string[]>(() => JSON.parse(searchKey) as string[])
+  // The browser's back button or a link changes the address while the form stays mounted.
+  useEffect(() => setTyped(JSON.parse(searchKey) as string[]), [searchKey])
+  const applyChange = (change: Readonly<Record<string, unknown>>) => {
     const texts = Object.fromEntries(typedNames.map((name, index) => [name, typed[index]]))
     void navigate({
       to: '.',
@@ -38,7 +38,7 @@ export function ListFilter({ className, submitLabel, isSearch = false, fields, s
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    go({})
+    applyChange({})
   }
   const type = (name: string, text: string) =>
     setTyped(typed.map((each, index) => (typedNames[index] === name ? text : each)))
@@ -52,7 +52,7 @@ export function ListFilter({ className, submitLabel, isSearch = false, fields, s
             field={field}
             value={typedNames.includes(name) ? (typed[typedNames.indexOf(name)] ?? '') : textIn(search, name)}
             onType={(text) => type(name, text)}
-            onChoose={(value) => go({ [name]: value })}
+            onChoose={(value) => applyChange({ [name]: value })}
           />
         ))}
         <Button type="submit" {...(isSearch ? {} : { variant: 'quiet' as const })}>

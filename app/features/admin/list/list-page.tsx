@@ -8,17 +8,17 @@ import { ListRows } from './list-rows.tsx'
 import { ListState } from './list-state.tsx'
 import { ListTabs } from './list-tabs.tsx'
 
-const ROWS_A_PAGE = 20
+const ROWS_PER_PAGE = 20
 
 interface ListPageProps<Fields extends ListFields, Row> {
   list: ListDescription<Fields, Row>
-  /** The parameters of the address as they came. */
-  asked: Readonly<Record<string, unknown>>
+  /** The unparsed search parameters. */
+  rawSearch: Readonly<Record<string, unknown>>
 }
 
-/** The page of a list of administration, as it is described. */
-export function ListPage<Fields extends ListFields, Row>({ list, asked }: ListPageProps<Fields, Row>) {
-  const search = parseSearch(list, asked)
+/** The page of an administration list, from its description. */
+export function ListPage<Fields extends ListFields, Row>({ list, rawSearch }: ListPageProps<Fields, Row>) {
+  const search = parseSearch(list, rawSearch)
   const query = useQuery(listQuery(list, search))
   return (
     <>
@@ -36,7 +36,7 @@ export function ListPage<Fields extends ListFields, Row>({ list, asked }: ListPa
             <Pager
               page={search.page ?? 1}
               total={total}
-              size={ROWS_A_PAGE}
+              size={ROWS_PER_PAGE}
               label={m.match_pager_label()}
               previousLabel={m.match_pager_previous()}
               nextLabel={m.match_pager_next()}

@@ -7,7 +7,7 @@ interface ListRowsProps<Fields extends ListFields, Row> {
   rows: readonly Row[]
 }
 
-/** The rows of a list, also where it is a part of another page. */
+/** The rows of a list, also as part of another page. */
 export const ListRows = <Fields extends ListFields, Row>({ list, label, rows }: ListRowsProps<Fields, Row>) => {
   const { rows: shape, keyOf } = list
   if ('columns' in shape) return <Table label={label} columns={shape.columns()} rows={rows} keyOf={keyOf} />

@@ -14,7 +14,7 @@ interface ListStateProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Shows the data of a list; before that a skeleton, or the error with a button to try again. */
+/** Shows the data of a list; a skeleton while it loads, or the error with a retry button. */
 export function ListState<Data>({ query, children }: ListStateProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending) return <ListSkeleton />

@@ -9,7 +9,7 @@ interface ListTabsProps {
   search: Readonly<Record<string, unknown>>
 }
 
-/** The tabs above a list that has a field of this kind. A tab leads to its first page. */
+/** Tabs above a list with a field of kind `tab`. A tab links to its first page. */
 export function ListTabs({ title, fields, search }: ListTabsProps) {
   const [name, field] = Object.entries(fields).find(([, { kind }]) => kind === 'tab') ?? []
   if (name === undefined || field?.kind !== 'tab') return null

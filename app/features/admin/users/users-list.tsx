@@ -1,19 +1,19 @@
 import { m } from '#app/paraglide/messages.js'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { listUsers } from '../admin.functions.ts'
-import { ROLE_WORDS, rolesText } from '../admin-words.ts'
+import { ROLE_LABELS, rolesText } from '../admin-labels.ts'
 import { describeList } from '../list/describe-list.ts'
 import { StateBadge } from '../state-badge.tsx'
+import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
-import { When } from '../when.tsx'
 
-/** Everybody with an account, the newest first. */
+/** All users, newest first. */
 export const usersList = describeList({
   name: 'users',
   title: m.admin_page_users,
   fields: {
     text: { kind: 'text', label: m.admin_users_text },
-    role: { kind: 'choice', label: m.admin_users_role, anyLabel: m.admin_users_role_any, options: ROLE_WORDS },
+    role: { kind: 'choice', label: m.admin_users_role, anyLabel: m.admin_users_role_any, options: ROLE_LABELS },
     state: {
       kind: 'choice',
       label: m.admin_users_state,
@@ -60,7 +60,7 @@ export const usersList = describeList({
       {
         key: 'created',
         title: m.admin_users_created(),
-        cell: ({ createdAt }) => <When at={createdAt} />,
+        cell: ({ createdAt }) => <Timestamp at={createdAt} />,
         isNumeric: true,
       },
     ],

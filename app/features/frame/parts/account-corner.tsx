@@ -4,7 +4,7 @@ import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { AccountMenu } from '../account-menu.ts'
 
-/** The header's end: a guest's way in, or the user's own menu. */
+/** At the end of the header: a sign-in button for guests, the account menu for users. */
 export function AccountCorner() {
   const viewer = useViewer()
   if (viewer)

@@ -7,38 +7,43 @@ import { Menu } from '#app/ui/menu.tsx'
 import type { User } from '#contract/user.ts'
 import { askAndSignOut } from '../../login/sign-out.ts'
 import { syncFavourites } from '../../match/sync-favourites.ts'
-import { followInbox } from '../../notice/inbox.live.ts'
+import { subscribeInbox } from '../../notice/inbox.live.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 
 const UNREAD_SHOWN_MAX = 99
 
-/** The avatar in the header with how much is unread, and where it leads. */
+/** The avatar in the header with the unread count, and its menu. */
 export function AccountMenu({ viewer }: { viewer: User }) {
   const { prefix } = useShell()
   const client = useQueryClient()
-  useEffect(() => followInbox(client), [client])
+  useEffect(() => subscribeInbox(client), [client])
   useEffect(() => syncFavourites(client, viewer.uid), [client, viewer.uid])
   const unread = viewer.own?.unreadCount ?? 0
   const unreadLabel = unread > 0 ? m.login_menu_unread({ count: unread }) : undefined
   const label = m.login_menu_label({ name: viewer.username })
-  const place = { prefix }
+  const shared = { prefix }
   return (
     <Menu
       label={unreadLabel ? `${label}, ${unreadLabel}` : label}
-      button={<Face viewer={viewer} unread={unread} />}
+      button={<AvatarWithCount viewer={viewer} unread={unread} />}
       className="w-60"
     >
       <p className="truncate px-3 py-2 font-semibold">
         <bdi>{viewer.username}</bdi>
       </p>
       <ul className="border-line border-t pt-1">
-        <Place {...place} path="/userInfo/info" Icon={UserRound} label={m.login_menu_centre()} />
-        <Place {...place} path="/userInfo/userNews" Icon={Bell} label={m.login_menu_notices()} end={unread || ''} />
-        <Place {...place} path="/userInfo/focus" Icon={Star} label={m.login_menu_follows()} />
-        <Place {...place} path="/userInfo/setting" Icon={Settings} label={m.login_menu_security()} />
-        <Place {...place} path="/userInfo/preferences" Icon={SlidersHorizontal} label={m.login_menu_preferences()} />
+        <MenuLink {...shared} path="/userInfo/info" Icon={UserRound} label={m.login_menu_centre()} />
+        <MenuLink {...shared} path="/userInfo/userNews" Icon={Bell} label={m.login_menu_notices()} end={unread || ''} />
+        <MenuLink {...shared} path="/userInfo/focus" Icon={Star} label={m.login_menu_follows()} />
+        <MenuLink {...shared} path="/userInfo/setting" Icon={Settings} label={m.login_menu_security()} />
+        <MenuLink
+          {...shared}
+          path="/userInfo/preferences"
+          Icon={SlidersHorizontal}
+          label={m.login_menu_preferences()}
+        />
         {viewer.roles.includes('administrator') && (
-          <Place {...place} path="/admin" Icon={Shield} label={m.login_menu_admin()} />
+          <MenuLink {...shared} path="/admin" Icon={Shield} label={m.login_menu_admin()} />
         )}
       </ul>
       <button type="button" className={`${LINE} mt-1 w-full`} onClick={() => void askAndSignOut(prefix || '/')}>
@@ -51,13 +56,13 @@ export function AccountMenu({ viewer }: { viewer: User }) {
 
 const LINE = 'flex min-h-10 items-center gap-3 rounded-sm px-3 text-start hover:bg-surface-2'
 
-/** A chosen place closes the menu: the page changes below it without a reload. */
+/** Closes the menu on navigation, which does not reload the page. */
 const closeMenu = (event: MouseEvent) => {
   const menu = event.currentTarget.closest('details')
   if (menu) menu.open = false
 }
 
-interface PlaceProps {
+interface MenuLinkProps {
   prefix: string
   path: string
   Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean; className?: string }>
@@ -65,7 +70,7 @@ interface PlaceProps {
   end?: ReactNode
 }
 
-const Place = ({ prefix, path, Icon, label, end }: PlaceProps) => (
+const MenuLink = ({ prefix, path, Icon, label, end }: MenuLinkProps) => (
   <li>
     <a href={`${prefix}${path}`} data-routed="" onClick={closeMenu} className={LINE}>
       <Icon size={18} aria-hidden className="text-text-muted" />
@@ -75,11 +80,11 @@ const Place = ({ prefix, path, Icon, label, end }: PlaceProps) => (
   </li>
 )
 
-const Face = ({ viewer, unread }: { viewer: User; unread: number }) => (
+const AvatarWithCount = ({ viewer, unread }: { viewer: User; unread: number }) => (
   <span className="relative">
     <Avatar name={viewer.username} url={viewer.avatar} size={32} className="block" />
     {unread > 0 && (
-      // Drawn, not written: the button's name says it in words.
+      // CSS content, because the button's accessible name has the count already.
       <span
         data-count={unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : unread}
         className="figures absolute -end-1.5 -top-1 min-w-4 rounded-full bg-live px-1 text-center font-semibold text-12 text-white leading-4 before:content-[attr(data-count)]"

@@ -7,7 +7,7 @@ const PLATFORM_NAMES = { ios: 'iOS', android: 'Android', windows: 'Windows', mac
 const hrefOf = (kind: string, value: string) =>
   kind === 'email' ? `mailto:${value}` : kind === 'phone' ? `tel:${value}` : undefined
 
-/** Who runs the site, how to reach them, where the apps are; and, once, that data is simulated. */
+/** Operator, links, contacts and apps; and a note that data is simulated. */
 export function Footer() {
   const { brand } = useShell()
   return (

@@ -8,7 +8,9 @@ import { gameName } from '../../match/game-name.ts'
 import { gamesInOrder } from '../../shell/game-order.ts'
 import { liveCountsQuery, useShell } from '../../shell/shell.queries.ts'
 
-/** The desk's left rail, which a phone never shows: every game with how many matches are live, the most watched first. */
+/**
+ * The game navigation at the left of wide screens: every game with its number of live matches, in the brand's order.
+ */
 export function GameRail() {
   const { brand, prefix } = useShell()
   const { data } = useQuery(liveCountsQuery())

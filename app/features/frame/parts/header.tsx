@@ -8,26 +8,27 @@ import { LanguageMenu } from './language-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
-const place = 'rounded-md px-3 py-2 font-medium text-text-muted hover:text-text data-[status=active]:text-brand-text'
+const linkClassName =
+  'rounded-md px-3 py-2 font-medium text-text-muted hover:text-text data-[status=active]:text-brand-text'
 
-/** The places of the bar in their order; any other page is -1. */
-const PLACES = ['', 'live', 'match']
+/** First path segments of the navigation's links in order; any other page is -1. */
+const NAV_SEGMENTS = ['', 'live', 'match']
 
-/** The menu index is kept in local storage (docs/product.md, section 4). */
-function useKeptMenuIndex(): void {
-  const index = useLocation({ select: ({ pathname }) => PLACES.indexOf(pathname.split('/')[1] ?? '') })
+/** Stores the menu index in local storage (docs/product.md, section 4). */
+function useStoredMenuIndex(): void {
+  const index = useLocation({ select: ({ pathname }) => NAV_SEGMENTS.indexOf(pathname.split('/')[1] ?? '') })
   useEffect(() => {
     try {
       localStorage.setItem('menuIndex', String(index))
     } catch {
-      // Storage refused: nothing of ours reads it.
+      // Storage is blocked: nothing of ours reads it.
     }
   }, [index])
 }
 
 export function Header() {
   const { brand } = useShell()
-  useKeptMenuIndex()
+  useStoredMenuIndex()
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-bg">
       <div className="mx-auto flex h-[52px] max-w-[1440px] items-center gap-2 px-3 md:px-4">
@@ -40,13 +41,13 @@ export function Header() {
           <Logo scheme="light" className="hidden light:block" />
         </Link>
         <nav aria-label={m.shell_header_places()} className="ms-4 hidden items-center md:flex">
-          <Link to="/" className={place} activeOptions={{ exact: true, includeSearch: false }}>
+          <Link to="/" className={linkClassName} activeOptions={{ exact: true, includeSearch: false }}>
             {m.shell_place_home()}
           </Link>
-          <Link to="/live" className={place}>
+          <Link to="/live" className={linkClassName}>
             {m.shell_place_live()}
           </Link>
-          <Link to="/match/{-$game}" params={{ game: undefined }} className={place}>
+          <Link to="/match/{-$game}" params={{ game: undefined }} className={linkClassName}>
             {m.shell_place_match()}
           </Link>
         </nav>
@@ -61,7 +62,10 @@ export function Header() {
   )
 }
 
-/** Often the first picture there is: the brand's own scheme comes early, the other only to whoever chooses it. */
+/**
+ * Often the largest first image: the logo of the brand's scheme is loaded early, the other one only when that scheme is
+ * chosen.
+ */
 function Logo({ scheme, className }: { scheme: 'dark' | 'light'; className: string }) {
   const { brand } = useShell()
   return (

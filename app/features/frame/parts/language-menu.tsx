@@ -16,8 +16,8 @@ function choose(locale: Locale, path: string) {
 }
 
 /**
- * Every language under its own name, those that are shown in English apart from the complete ones. A link to the
- * language's own URL where scripts are off.
+ * Every language by its own name, incomplete ones (shown in English) apart. Without scripts each is a link to that
+ * language's URL.
  */
 export function LanguageMenu() {
   return (

@@ -11,7 +11,7 @@ function subscribe(notify: () => void) {
   }
 }
 
-/** A quiet bar while the browser has no network; what is on the page stays. */
+/** A bar shown while the browser is offline; the page stays usable. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(
     subscribe,

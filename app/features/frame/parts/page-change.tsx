@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import { loadPageHeads } from '../page-head.ts'
 
-/** After a change of page: announces the title and moves the focus to the page, as a full load does. */
+/** After a navigation: announces the title and moves the focus to the page, like a full page load. */
 export function PageChange() {
   const router = useRouter()
   const [title, setTitle] = useState('')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { onSignIn } from '../../session/on-sign-in.ts'
 
-/** After a sign-in the browser takes over the account's preferences. */
+/** Applies the account's preferences to this browser after a sign-in. */
 export function PreferenceSync() {
   useEffect(
     () =>

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 
-/** Loads shorter than this show nothing (docs/product.md, section 9). */
+/** Shorter loads show no progress bar (docs/product.md, section 9). */
 const THROTTLE_MS = 200
 
 /** A thin bar that fills over 5000 ms while a page loads. */

@@ -5,7 +5,7 @@ import { useShell } from '../../shell/shell.queries.ts'
 
 const CHARS_MAX = 80
 
-/** Goes to `/s/{text}`; without scripts the form asks `/s?text=` and is sent on. */
+/** The search form: navigates to `/s/{text}`; without scripts it requests `/s?text=`, which redirects. */
 export function SearchBox() {
   const navigate = useNavigate()
   const { prefix } = useShell()

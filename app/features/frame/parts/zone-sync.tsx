@@ -6,16 +6,16 @@ import type { Shell } from '../../shell/shell.functions.ts'
 import { shellQuery, useShell } from '../../shell/shell.queries.ts'
 
 /**
- * The server writes times in the zone it can know (cookie, the edge's guess, the brand's). When the browser's
- * own differs, times are set to it at once, and days with the next page that is loaded.
+ * The server renders times in the time zone it knows (cookie, the edge's guess, the brand's). When the browser's
+ * differs, times switch to it at once, and days on the next page load.
  */
 export function ZoneSync() {
   const { zone, display } = useShell()
   const queryClient = useQueryClient()
   useEffect(() => {
     if (display.zone) return undefined
-    // Not before hydration: text that changes meanwhile would be rendered again from nothing. And a first look at the
-    // zone takes a phone 50 ms.
+    // Not before hydration: text that changes during it makes React render from scratch. And the first use of Intl
+    // time zones takes a phone 50 ms.
     return whenIdle(() => {
       const own = Intl.DateTimeFormat().resolvedOptions().timeZone
       if (!own || own === zone) return

@@ -8,10 +8,10 @@ import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { useShell, useToday } from '../../shell/shell.queries.ts'
 import type { HomeSearch } from '../home-search.ts'
 
-/** How far the calendar goes, before today and after. */
-const REACH_DAYS = 35
+/** Days before and after today that can be chosen. */
+const RANGE_DAYS = 35
 
-/** A calendar for any day. Who has its field in focus sees it and may type. */
+/** A date input for any day; its text field is visible while focused, for typing. */
 export function DayPicker({ search }: { search: HomeSearch }) {
   const navigate = useNavigate({ from: '/' })
   const { locale } = useShell()
@@ -19,11 +19,11 @@ export function DayPicker({ search }: { search: HomeSearch }) {
   const [typed, setTyped] = useState<string>()
   const onChange = ({ target: { value, validity } }: ChangeEvent<HTMLInputElement>) => {
     setTyped(value)
-    // On the way to a date there is half of one, and a year for each of its digits.
+    // While a date is typed the value is incomplete, or has a year of fewer digits.
     if (!validity.valid) return
     void navigate({
       search: { ...search, list: value ? 'day' : undefined, day: value || undefined, page: undefined },
-      // Going back leaves the calendar, whatever was tried in it.
+      // Going back leaves the calendar, however many days were tried.
       replace: search.list === 'day',
       resetScroll: false,
     })
@@ -37,8 +37,8 @@ export function DayPicker({ search }: { search: HomeSearch }) {
         <input
           type="date"
           name="day"
-          min={addDays(today, -REACH_DAYS)}
-          max={addDays(today, REACH_DAYS)}
+          min={addDays(today, -RANGE_DAYS)}
+          max={addDays(today, RANGE_DAYS)}
           value={typed ?? search.day ?? ''}
           onClick={(event) => event.currentTarget.showPicker?.()}
           onChange={onChange}

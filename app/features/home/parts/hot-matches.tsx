@@ -5,13 +5,13 @@ import { useLiveBoards } from '../../match/match.live.ts'
 import { liveMatchesQuery } from '../../match/match.queries.ts'
 import { MatchRow } from '../../match/match-row.tsx'
 import { useShell, useToday } from '../../shell/shell.queries.ts'
-import { HOT_SHOWN, ofBrand } from '../load-home.ts'
+import { brandGamesInput, HOT_SHOWN } from '../load-home.ts'
 
-/** The warmest matches of the moment, every game together. */
+/** The hottest matches now, of all games. */
 export function HotMatches() {
   const shell = useShell()
   const today = useToday()
-  const { data } = useSuspenseQuery(liveMatchesQuery(ofBrand(shell.brand.games, HOT_SHOWN)))
+  const { data } = useSuspenseQuery(liveMatchesQuery(brandGamesInput(shell.brand.games, HOT_SHOWN)))
   useLiveBoards([...new Set(data.matches.map((match) => match.gameId))])
   if (data.matches.length === 0) return null
   return (

@@ -7,14 +7,14 @@ import { NoScriptSubmit } from '#app/ui/no-script-submit.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { type HomeSearch, ORDERS, type Order } from '../home-search.ts'
 import { LIST_NAMES, TABS } from '../list-names.ts'
-import { rememberedOrder, rememberOrder } from '../order-memory.ts'
+import { storedOrder, storeOrder } from '../stored-order.ts'
 import { DayPicker } from './day-picker.tsx'
 
 const ORDER_NAMES = { league: m.home_order_league, time: m.home_order_time, hot: m.home_order_hot } as const
 
 const field = 'h-9 rounded-md border border-line bg-surface-1 px-2 text-13 text-text'
 
-/** Which day or slice of the matches, a calendar for any other day, and the ordering, remembered. */
+/** Tabs for the lists, a date input for any other day, and the order, which is stored. */
 export function ListTabs({ search }: { search: HomeSearch }) {
   const { display } = useShell()
   const current = search.list ?? 'today'
@@ -51,9 +51,9 @@ export function ListTabs({ search }: { search: HomeSearch }) {
 function OrderPicker({ search }: { search: HomeSearch }) {
   const navigate = useNavigate({ from: '/' })
   useEffect(() => {
-    const remembered = rememberedOrder()
-    if (!search.order && remembered && remembered !== 'league')
-      void navigate({ search: { ...search, order: remembered }, replace: true, resetScroll: false })
+    const stored = storedOrder()
+    if (!search.order && stored && stored !== 'league')
+      void navigate({ search: { ...search, order: stored }, replace: true, resetScroll: false })
   }, [navigate, search])
   return (
     <form className="flex">
@@ -64,7 +64,7 @@ function OrderPicker({ search }: { search: HomeSearch }) {
           value={search.order ?? 'league'}
           onChange={(event) => {
             const order = event.target.value as Order
-            rememberOrder(order)
+            storeOrder(order)
             void navigate({
               search: { ...search, order: order === 'league' ? undefined : order, page: undefined },
               resetScroll: false,

@@ -6,12 +6,12 @@ import { RoomCard } from '../../live/room-card.tsx'
 import { useLiveBoards } from '../../match/match.live.ts'
 import { roomMatchesQuery } from '../../match/room-matches.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import { ofBrand, STREAMS_SHOWN } from '../load-home.ts'
+import { brandGamesInput, STREAMS_SHOWN } from '../load-home.ts'
 
-/** Rooms that stream right now, side by side. */
+/** Live rooms side by side. */
 export function StreamsNow() {
   const { brand } = useShell()
-  const { data } = useSuspenseQuery(liveRoomsQuery(ofBrand(brand.games, STREAMS_SHOWN)))
+  const { data } = useSuspenseQuery(liveRoomsQuery(brandGamesInput(brand.games, STREAMS_SHOWN)))
   const live = useQuery(roomMatchesQuery(data.rooms)).data?.matches ?? []
   const matches = new Map(live.map((match) => [match.id, match]))
   useLiveBoards(live.map((match) => match.gameId))

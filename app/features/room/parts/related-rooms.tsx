@@ -10,7 +10,7 @@ import { gameCodeOf, roomsInput } from '../load-room.ts'
 const CARDS_MAX = 6
 const CARDS_ASIDE_MAX = 3
 
-/** Other rooms of the same game that are on now; of a room without a game those of any. */
+/** Other live rooms of the same game; of any game when the room has none. */
 export function RelatedRooms({ room, isAside }: { room: Room; isAside?: boolean }) {
   const rooms = useQuery(liveRoomsQuery(roomsInput(gameCodeOf(room)))).data?.rooms ?? []
   const matches = useQuery(roomMatchesQuery(rooms)).data?.matches ?? []

@@ -9,8 +9,8 @@ import { Commentary } from '../../match/page/commentary.tsx'
 import { StatList } from '../../match/page/stat-list.tsx'
 
 const VIEWS = ['timeline', 'stats'] as const
-const VIEW_WORDS = { timeline: m.live_side_timeline, stats: m.live_side_stats } as const
-/** Older lines are on the match's own page. */
+const VIEW_LABELS = { timeline: m.live_side_timeline, stats: m.live_side_stats } as const
+/** Older events are shown on the match page only. */
 const LINES_MAX = 60
 
 interface RoomSideProps {
@@ -21,7 +21,7 @@ interface RoomSideProps {
   isTheatre: boolean
 }
 
-/** Beside the picture: what happens as it happens, or the numbers. */
+/** The column beside the player: live commentary or statistics. */
 export function RoomSide({ ref, detail, people, family, isTheatre }: RoomSideProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('timeline')
   return (
@@ -35,14 +35,14 @@ export function RoomSide({ ref, detail, people, family, isTheatre }: RoomSidePro
     >
       <Tabs
         label={m.live_side_label()}
-        tabs={VIEWS.map((key) => ({ key, label: VIEW_WORDS[key]() }))}
+        tabs={VIEWS.map((key) => ({ key, label: VIEW_LABELS[key]() }))}
         selected={view}
         onSelect={setView}
         className="flex min-h-0 flex-1 flex-col"
         tabClassName="flex-1 justify-center text-13"
         panelClassName="min-h-40 flex-1 overflow-y-auto"
       >
-        <h2 className="sr-only">{VIEW_WORDS[view]()}</h2>
+        <h2 className="sr-only">{VIEW_LABELS[view]()}</h2>
         {view === 'timeline' ? (
           <LiveTimeline detail={detail} people={people} family={family} />
         ) : (
@@ -57,13 +57,13 @@ type ViewProps = Omit<RoomSideProps, 'isTheatre' | 'ref'>
 
 function LiveTimeline({ detail: { match, live }, people, family }: ViewProps) {
   const items = live.timeline.slice(-LINES_MAX)
-  if (items.length === 0) return <Nothing text={m.match_timeline_empty()} />
+  if (items.length === 0) return <EmptyText text={m.match_timeline_empty()} />
   return <Commentary items={items} people={people} family={family} home={match.home.name} away={match.away.name} />
 }
 
 function LiveStats({ detail: { match, live }, family }: Omit<ViewProps, 'people'>) {
   const stats = live.stats.filter(({ home, away }) => home + away > 0)
-  if (stats.length === 0) return <Nothing text={m.match_stats_empty()} />
+  if (stats.length === 0) return <EmptyText text={m.match_stats_empty()} />
   return (
     <>
       <p className="flex justify-between gap-4 border-line border-b px-3 py-2 font-semibold text-13">
@@ -75,4 +75,6 @@ function LiveStats({ detail: { match, live }, family }: Omit<ViewProps, 'people'
   )
 }
 
-const Nothing = ({ text }: { text: string }) => <p className="px-4 py-8 text-center text-13 text-text-muted">{text}</p>
+const EmptyText = ({ text }: { text: string }) => (
+  <p className="px-4 py-8 text-center text-13 text-text-muted">{text}</p>
+)

@@ -15,19 +15,19 @@ import { statusName } from '../../match/match-labels.ts'
 import { ScoreLine } from '../../match/page/score-line.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import { accessWords } from '../access-words.ts'
+import { accessTexts } from '../access-texts.ts'
 import { gameCodeOf } from '../load-room.ts'
 
 interface RoomStageProps {
   room: Room
   match?: MatchRow
-  /** Shows the match's score over the picture. */
+  /** Shows the match's score over the player. */
   hasScore?: boolean
   isTheatre: boolean
   onTheatre: (isTheatre: boolean) => void
 }
 
-/** The player while the room is on and the visitor may watch; else the cover and what there is to say. */
+/** The player while the room is live and the visitor may watch; otherwise the cover with an explanation. */
 export function RoomStage({ room, match, hasScore, isTheatre, onTheatre }: RoomStageProps) {
   const { playable, lockedTo } = useSources(room)
   const state = roomState(room, match)
@@ -85,12 +85,12 @@ function Cover({ room, match, children }: PartProps & { children: ReactNode }) {
   )
 }
 
-/** Whom it is for. A guest may be one of them. */
+/** Says who may watch; a guest may sign in. */
 function Locked({ to }: { to: SourceAccess }) {
   const isGuest = useViewer() === null
   return (
     <>
-      <p className="font-semibold text-16">{accessWords(to).room}</p>
+      <p className="font-semibold text-16">{accessTexts(to).room}</p>
       {isGuest && (
         <button type="button" data-login="" className={ACTION}>
           {m.shell_header_sign_in()}
@@ -100,7 +100,7 @@ function Locked({ to }: { to: SourceAccess }) {
   )
 }
 
-/** Counts down to the hour, where there is one; who is late then starts any moment. */
+/** A countdown to the start, when it is known; after it, "starting now". */
 function Waiting({ room, match }: PartProps) {
   if (room.startsAt === undefined) return <p className="font-semibold text-16">{m.live_room_waiting()}</p>
   return <Countdown startsAt={room.startsAt} readAt={match?.readAt ?? room.startsAt} />

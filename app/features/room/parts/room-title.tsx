@@ -11,7 +11,7 @@ import { FavouriteStar } from '../../match/favourite-star.tsx'
 import { FreshnessNote } from '../../match/freshness-note.tsx'
 import { gameName } from '../../match/game-name.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import { accessWords } from '../access-words.ts'
+import { accessTexts } from '../access-texts.ts'
 import { gameCodeOf } from '../load-room.ts'
 
 interface RoomTitleProps {
@@ -19,7 +19,7 @@ interface RoomTitleProps {
   match?: MatchRow
 }
 
-/** What the room shows, who talks, how many watch. */
+/** The room's title, streamer, language and number of viewers. */
 export function RoomTitle({ room, match }: RoomTitleProps) {
   const { locale } = useShell()
   const language = localeByCode(room.language)
@@ -52,7 +52,7 @@ export function RoomTitle({ room, match }: RoomTitleProps) {
 
 type PartProps = { room: Room; match: MatchRow | undefined }
 
-/** The league of its match, or the game it is about. */
+/** Link to the league of the room's match, or to the rooms of its game. */
 function About({ room, match }: PartProps) {
   const game = gameCodeOf(room)
   if (match)
@@ -77,8 +77,8 @@ function About({ room, match }: PartProps) {
 function Notes({ room, match }: PartProps) {
   const { brand } = useShell()
   const { playable, lockedTo } = useSources(room)
-  const isOn = roomState(room, match) === 'live'
-  const isSample = isOn && playable.length > 0 && room.sources.some(({ kind }) => kind === 'sample')
+  const isLive = roomState(room, match) === 'live'
+  const isSample = isLive && playable.length > 0 && room.sources.some(({ kind }) => kind === 'sample')
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-12 text-text-muted">
       {match && (
@@ -90,9 +90,9 @@ function Notes({ room, match }: PartProps) {
           {m.live_room_to_match()}
         </Link>
       )}
-      {match && isOn && <FreshnessNote />}
+      {match && isLive && <FreshnessNote />}
       {isSample && <span>{match ? m.live_room_sample() : m.live_room_sample_channel()}</span>}
-      {lockedTo && playable.length > 0 && <span>{accessWords(lockedTo).lines}</span>}
+      {lockedTo && playable.length > 0 && <span>{accessTexts(lockedTo).lines}</span>}
       {brand.isDemo && match?.isSimulated && <span>{m.match_facts_simulated()}</span>}
     </div>
   )

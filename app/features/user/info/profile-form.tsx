@@ -14,7 +14,7 @@ import { useDraft } from '../../draft/use-draft.ts'
 import { faultText } from '../../login/form/fault-text.ts'
 import { FormError } from '../../login/form/form-error.tsx'
 import { useViewerUpdate } from '../../session/use-viewer-update.ts'
-import { accountErrorText } from '../../shell/account-error-words.ts'
+import { accountErrorText } from '../../shell/account-error-text.ts'
 import { useEarlyInput } from '../use-early-input.ts'
 import { modifyProfile } from '../user.functions.ts'
 

@@ -18,7 +18,7 @@ import { HumanCheckStatus } from '../../login/form/human-check-status.tsx'
 import { sendCode, targetKey } from '../../login/form/send-code.ts'
 import { useHumanCheck } from '../../login/form/use-human-check.ts'
 import { useViewerUpdate } from '../../session/use-viewer-update.ts'
-import { accountErrorText } from '../../shell/account-error-words.ts'
+import { accountErrorText } from '../../shell/account-error-text.ts'
 import { OwnCodeField } from './own-code-field.tsx'
 
 interface Values {

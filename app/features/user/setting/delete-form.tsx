@@ -10,7 +10,7 @@ import { clearDrafts } from '../../draft/drafts.ts'
 import { faultText } from '../../login/form/fault-text.ts'
 import { FormError } from '../../login/form/form-error.tsx'
 import { announceSession } from '../../session/session-channel.ts'
-import { accountErrorText } from '../../shell/account-error-words.ts'
+import { accountErrorText } from '../../shell/account-error-text.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { ProofFields } from './proof-fields.tsx'
 

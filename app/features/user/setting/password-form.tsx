@@ -13,7 +13,7 @@ import type { OwnAccount } from '#contract/user.ts'
 import { faultText } from '../../login/form/fault-text.ts'
 import { FormError } from '../../login/form/form-error.tsx'
 import { useViewerUpdate } from '../../session/use-viewer-update.ts'
-import { accountErrorText } from '../../shell/account-error-words.ts'
+import { accountErrorText } from '../../shell/account-error-text.ts'
 import { ProofFields } from './proof-fields.tsx'
 
 /** Sets or changes the password, which ends every other session. */

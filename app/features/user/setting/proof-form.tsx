@@ -8,7 +8,7 @@ import { codeFault } from '#contract/account-rules.ts'
 import type { OwnAccount } from '#contract/user.ts'
 import { faultText } from '../../login/form/fault-text.ts'
 import { FormError } from '../../login/form/form-error.tsx'
-import { accountErrorText } from '../../shell/account-error-words.ts'
+import { accountErrorText } from '../../shell/account-error-text.ts'
 import { ProofFields } from './proof-fields.tsx'
 
 /** Asks for the password, or for a code sent to the account's own contact. */

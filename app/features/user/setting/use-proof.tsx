@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { OwnAccount } from '#contract/user.ts'
-import { accountErrorText } from '../../shell/account-error-words.ts'
+import { accountErrorText } from '../../shell/account-error-text.ts'
 
 const ProofForm = lazy(() => import('./proof-form.tsx').then((module) => ({ default: module.ProofForm })))
 

@@ -1,6 +1,6 @@
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
-import { accountErrorText } from '../../../shell/account-error-words.ts'
+import { accountErrorText } from '../../../shell/account-error-text.ts'
 import type { ThirdPartyStep } from '../../third-party/third-party.store.ts'
 
 function textOf(step: ThirdPartyStep, isSessionEnded: boolean | undefined): string | undefined {

@@ -2,8 +2,8 @@ import { ORDERS, type Order } from './home-search.ts'
 
 const KEY = 'list-order'
 
-/** The ordering this visitor chose last, in this browser. */
-export function rememberedOrder(): Order | undefined {
+/** The order this visitor chose last in this browser. */
+export function storedOrder(): Order | undefined {
   try {
     const stored = localStorage.getItem(KEY)
     return ORDERS.find((order) => order === stored)
@@ -12,10 +12,10 @@ export function rememberedOrder(): Order | undefined {
   }
 }
 
-export function rememberOrder(order: Order): void {
+export function storeOrder(order: Order): void {
   try {
     localStorage.setItem(KEY, order)
   } catch {
-    // Storage refused: the order lasts as long as the address.
+    // Storage is blocked: the order is in the address only.
   }
 }

@@ -3,7 +3,7 @@ import type { AuditLine } from '#contract/admin.ts'
 import type { Role } from '#contract/call.ts'
 import type { FeedbackKind } from '#contract/user.ts'
 
-export const ROLE_WORDS: Readonly<Record<Role, () => string>> = {
+export const ROLE_LABELS: Readonly<Record<Role, () => string>> = {
   vip: m.admin_role_vip,
   svip: m.admin_role_svip,
   expert: m.admin_role_expert,
@@ -13,10 +13,10 @@ export const ROLE_WORDS: Readonly<Record<Role, () => string>> = {
   administrator: m.admin_role_administrator,
 }
 
-/** In the order they are shown. */
-export const ROLE_NAMES = Object.keys(ROLE_WORDS) as Role[]
+/** In display order. */
+export const ROLE_NAMES = Object.keys(ROLE_LABELS) as Role[]
 
-export const ACT_WORDS: Readonly<Record<(typeof AuditLine.infer)['act'], () => string>> = {
+export const ACTION_LABELS: Readonly<Record<(typeof AuditLine.infer)['act'], () => string>> = {
   set_roles: m.admin_did_set_roles,
   ban: m.admin_did_ban,
   unban: m.admin_did_unban,
@@ -25,7 +25,7 @@ export const ACT_WORDS: Readonly<Record<(typeof AuditLine.infer)['act'], () => s
   view_user: m.admin_did_view_user,
 }
 
-export const KIND_WORDS: Readonly<Record<typeof FeedbackKind.infer, () => string>> = {
+export const KIND_LABELS: Readonly<Record<typeof FeedbackKind.infer, () => string>> = {
   bug: m.admin_kind_bug,
   content: m.admin_kind_content,
   account: m.admin_kind_account,
@@ -38,4 +38,4 @@ export const KIND_WORDS: Readonly<Record<typeof FeedbackKind.infer, () => string
 export const rolesText = (roles: readonly Role[]): string =>
   roles.length === 0
     ? m.admin_role_none()
-    : roles.map((role) => ROLE_WORDS[role]()).reduce((text, role) => m.admin_role_list({ roles: text, role }))
+    : roles.map((role) => ROLE_LABELS[role]()).reduce((text, role) => m.admin_role_list({ roles: text, role }))

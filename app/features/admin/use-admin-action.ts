@@ -9,7 +9,7 @@ type Send<Input, Data> = (options: { data: { key: string; input: Input } }) => P
  * Submits an admin action, shows its outcome in a toast and refetches the admin pages. The returned `act` resolves to
  * true on success.
  */
-export function useAdminAct<Input, Data>(send: Send<Input, Data>) {
+export function useAdminAction<Input, Data>(send: Send<Input, Data>) {
   const client = useQueryClient()
   const { submit, isBusy } = useSubmit(send)
   const submitAndToast = async (input: Input, done: string): Promise<boolean> => {

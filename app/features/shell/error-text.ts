@@ -1,8 +1,11 @@
 import { m } from '#app/paraglide/messages.js'
 import type { ErrorName } from '#contract/errors.ts'
 
-/** Of errors any page may meet; those of account forms are in account-error-words.ts, loaded with the forms. */
-const ERROR_WORDS = {
+/**
+ * Messages of errors that any page may show; those of account forms are in account-error-text.ts, loaded with the
+ * forms.
+ */
+const ERROR_TEXTS = {
   bind_email: m.error_bind_email,
   session_missing: m.error_session,
   session_invalid: m.error_session,
@@ -14,8 +17,8 @@ const ERROR_WORDS = {
   internal: m.error_system,
   unavailable: m.error_network,
 } satisfies Partial<Record<ErrorName, () => string>>
-export type CommonErrorName = keyof typeof ERROR_WORDS
+export type CommonErrorName = keyof typeof ERROR_TEXTS
 
-/** What a visitor reads when a call answered with this error; the message keys are those of contract/errors.ts. */
+/** The message for an error of a call, by its name in contract/errors.ts. */
 export const errorText = (name: ErrorName): string =>
-  (name in ERROR_WORDS ? ERROR_WORDS[name as CommonErrorName] : m.error_system)()
+  (name in ERROR_TEXTS ? ERROR_TEXTS[name as CommonErrorName] : m.error_system)()

@@ -7,26 +7,26 @@ import { useViewer } from '../session/viewer.queries.ts'
 import { followedQuery } from './follow.queries.ts'
 import { useFollow } from './use-follow.ts'
 
-export interface FollowThingProps {
+export interface FollowIconButtonProps {
   kind: FollowKind
   id: number
   name: string
-  /** All that stand in the same list: one question tells which of them she follows. */
+  /** Ids of the whole list: one call returns which of them the viewer follows. */
   among: readonly number[]
 }
 
-/** Follows a team, league or player, or stops: an icon beside its name. */
-export function FollowThing({ kind, id, name, among }: FollowThingProps) {
+/** An icon button that follows or unfollows a team, league or player. */
+export function FollowIconButton({ kind, id, name, among }: FollowIconButtonProps) {
   const isUser = useViewer() !== null
   const { data } = useQuery({ ...followedQuery(kind, among), enabled: isUser })
-  const { isOn, isBusy, press } = useFollow({ kind, id, isFollowed: isUser && (data?.includes(id) ?? false) })
-  const words = isOn ? m.user_follow_stop() : m.user_follow_do()
+  const { isOn, isBusy, toggle } = useFollow({ kind, id, isFollowed: isUser && (data?.includes(id) ?? false) })
+  const label = isOn ? m.user_follow_stop() : m.user_follow_do()
   return (
     <IconButton
-      label={m.user_follow_of({ act: words, name })}
+      label={m.user_follow_of({ act: label, name })}
       aria-pressed={isOn}
       disabled={isBusy}
-      onClick={press}
+      onClick={toggle}
       className="aria-pressed:text-brand-text"
     >
       <Heart size={18} aria-hidden fill={isOn ? 'currentColor' : 'none'} />

@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
 import type { ErrorName } from '#contract/errors.ts'
-import { type CommonErrorName, errorText } from './error-words.ts'
+import { type CommonErrorName, errorText } from './error-text.ts'
 
-const ACCOUNT_ERROR_WORDS: Readonly<Record<Exclude<ErrorName, CommonErrorName>, () => string>> = {
+const ACCOUNT_ERROR_TEXTS: Readonly<Record<Exclude<ErrorName, CommonErrorName>, () => string>> = {
   wrong_code: m.error_wrong_code,
   wrong_current_code: m.error_wrong_current_code,
   proof_needed: m.error_proof_needed,
@@ -25,6 +25,6 @@ const ACCOUNT_ERROR_WORDS: Readonly<Record<Exclude<ErrorName, CommonErrorName>, 
   match_over: m.error_match_over,
 }
 
-/** The text shown for an error of any call, those of the account areas included. */
+/** The message for an error of any call, account errors included. */
 export const accountErrorText = (name: ErrorName): string =>
-  name in ACCOUNT_ERROR_WORDS ? ACCOUNT_ERROR_WORDS[name as Exclude<ErrorName, CommonErrorName>]() : errorText(name)
+  name in ACCOUNT_ERROR_TEXTS ? ACCOUNT_ERROR_TEXTS[name as Exclude<ErrorName, CommonErrorName>]() : errorText(name)
