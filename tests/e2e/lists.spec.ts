@@ -59,17 +59,6 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a choice made in a list before the code of the page runs is carried out', async ({ page }) => {
-  await page.route(/\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    await route.continue()
-  })
-  await page.goto('/en?tab=1&list=tomorrow', { waitUntil: 'commit' })
-  await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'By kick-off' })
-  await expectChosen(page, { tab: '1', list: 'tomorrow', order: 'time' })
-  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('time')
-})
-
 /** Places and widths of the cells of every row, and the rows' heights, before and after each cell shows another text. */
 const changeEveryCell = () => {
   const rows = [...document.querySelectorAll('main .row-live')]

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { DEADLINE_MS } from '#app/server/defer-scripts.ts'
+import { aLiveMatch, pathOf } from '#tests/support/calls.ts'
+import { expect, FAILED_TO_LOAD, open, test, untilAwake } from '#tests/support/visitor.ts'
+
+const FOOTBALL = 202
+
+const matchLinks = (page: Page) => page.getByRole('region', { name: 'Matches', exact: true }).locator('.row a')
+
+// As on every visit but the first: the site knows the browser's zone.
+test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value: 'UTC', url: origin }]))
+
+/** Fails the code of pages that are not loaded yet, as after a deploy, for as long as it is said to be lost. */
+async function loseChunks(page: Page, isLost: () => boolean): Promise<void> {
+  await page.route(/\/page--game-id\.js$/, (route) => (isLost() ? route.abort() : route.continue()))
+}
+
+test('lost code reloads the page, at most once a minute', async ({ page, faults }) => {
+  faults.allow(FAILED_TO_LOAD, /dynamically imported module/)
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await open(page, '/en')
+  // The page that is loaded anew knows the code that is there.
+  await loseChunks(page, () => loads !== 2)
+  expect(loads).toBe(1)
+  await matchLinks(page).first().click()
+  await expect.poll(() => loads).toBe(2)
+  await expect(page.getByRole('region', { name: 'Scoreboard' })).toBeVisible()
+  await untilAwake(page)
+  await open(page, '/en')
+  expect(loads).toBe(3)
+  await matchLinks(page).first().click()
+  await expect(page.getByRole('heading', { name: 'Network problem' })).toBeVisible()
+  expect(loads).toBe(3)
+})
+
+test('a slow page shows progress, and a fast one does not', async ({ page }) => {
+  await open(page, '/en')
+  const bar = page.getByRole('progressbar', { name: 'Loading page' })
+  await page.route('**/_serverFn/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await matchLinks(page).first().click()
+  await expect(bar).toBeVisible()
+  await expect(page).toHaveURL(/\/\d+$/)
+  await expect(bar).toBeHidden()
+})
+
+test('going offline shows a quiet bar, and coming back hides it', async ({ page, context, faults }) => {
+  faults.allow(FAILED_TO_LOAD, /ERR_INTERNET_DISCONNECTED/)
+  await open(page, '/en')
+  const bar = page.getByText('You are offline. Scores shown may be old.')
+  await expect(bar).toBeHidden()
+  await context.setOffline(true)
+  await expect(bar).toBeVisible()
+  expect(await matchLinks(page).count()).toBeGreaterThan(10)
+  await context.setOffline(false)
+  await expect(bar).toBeHidden()
+})
+
+test('data that does not come is a network problem with one way to try again, and it works', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(FAILED_TO_LOAD, /./)
+  await open(page, '/en')
+  await page.route('**/_serverFn/**', (route) => route.abort())
+  await matchLinks(page).first().click()
+  await expect(page.getByRole('heading', { name: 'Network problem' })).toBeVisible()
+  await page.unroute('**/_serverFn/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'Scoreboard' })).toBeVisible()
+})
+
+/** Start times of the page's first paint and of its first script, in ms. */
+const paintAndScript = (page: Page) =>
+  page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+    return { paint, script: Math.min(...scripts.map(({ startTime }) => startTime)) }
+  })
+
+/** A busy machine may need longer to paint than the page waits; here it waits for ever. */
+function withoutDeadline(deadlineMs: number): void {
+  const later = window.setTimeout
+  const patient = (run: () => void, ms?: number, ...rest: unknown[]) =>
+    ms === deadlineMs ? 0 : later(run, ms, ...rest)
+  Object.assign(window, { setTimeout: patient })
+}
+
+test.describe('code waits for the first paint', () => {
+  for (const path of ['/en', '/en/match'])
+    test(`${path} is painted before a script is asked for`, async ({ page }) => {
+      await page.addInitScript(withoutDeadline, DEADLINE_MS)
+      await open(page, path)
+      const { paint, script } = await paintAndScript(page)
+      expect(script).toBeGreaterThan(paint)
+    })
+
+  test('a button pressed before the code is there is pressed when it is', async ({ page, origin }) => {
+    const match = await aLiveMatch(origin, FOOTBALL)
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(`/en${pathOf(match)}`, { waitUntil: 'commit' })
+    const star = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Follow/ })
+      .first()
+    await star.click()
+    release()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('a choice made in a list before the code is there counts when it is', async ({ page }) => {
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/en?list=tomorrow', { waitUntil: 'commit' })
+    await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'By kick-off' })
+    release()
+    await expect(page).toHaveURL(/order=time/)
+    await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('time')
+  })
+
+  test('but not for long, where the style sheet is slow', async ({ page }) => {
+    const asked = page.waitForRequest(/\/assets\/[^/]+\/index\.js$/)
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/styles-.*\.css$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    const opened = open(page, '/en')
+    await asked
+    release()
+    await opened
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  })
+})

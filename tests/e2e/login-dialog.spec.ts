@@ -1,0 +1,156 @@
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import {
+  accountMenu,
+  button,
+  dialog,
+  field,
+  fillCode,
+  openDialog,
+  openForm,
+  PASSWORD,
+  submit,
+} from '#tests/support/login-dialog.ts'
+import { freshAddress, freshEmail } from '#tests/support/sign-in.ts'
+import { expect, sweepUnless, test, untilAwake } from '#tests/support/visitor.ts'
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
+
+test('the countdown survives closing the dialog and loading the page anew', async ({ page }) => {
+  const email = freshEmail()
+  await openForm(page, 'Continue with a code')
+  await field(page, 'Email address').fill(email)
+  await fillCode(page, email)
+  const again = dialog(page).getByRole('button', { name: /^Again in \d+ s$/ })
+  await expect(again).toBeDisabled()
+  await page.reload()
+  await expect(again, 'the dialog is open again, as it was').toBeVisible()
+  await expect(field(page, 'Email address')).toHaveValue(email)
+  await expect(field(page, 'Verification code'), 'codes are not kept').toHaveValue('')
+  await button(page, 'Close').click()
+  await openForm(page, 'Continue with a code')
+  await expect(field(page, 'Email address'), 'closing clears the form').toHaveValue('')
+  await expect(button(page, 'Get code')).toBeEnabled()
+  await field(page, 'Email address').fill(email)
+  await expect(again).toBeDisabled()
+})
+
+test('a double press sends one code', async ({ page }) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.postData()?.includes('@example.org')) sent += 1
+  })
+  await openForm(page, 'Continue with a code')
+  await field(page, 'Email address').fill(freshEmail())
+  await button(page, 'Get code').dblclick()
+  await expect(dialog(page).getByRole('button', { name: /^Again in/ })).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('as a guest she goes on where she was', async ({ page }) => {
+  await openDialog(page, '/live')
+  await button(page, 'Continue as guest').click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/live$/)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeFocused()
+})
+
+test('the dialog is done by keyboard alone', async ({ page }) => {
+  await page.goto('/live')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeFocused()
+  await button(page, 'Sign in with a password').focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Email or user name')).toBeFocused()
+  await page.keyboard.type('viewer@grandstand.test')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Password')).toBeFocused()
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(accountMenu(page)).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('main'), 'the button that opened it is gone').toBeFocused()
+})
+
+test('the name a new user was choosing is kept when the page is loaded anew', async ({ page }) => {
+  const email = freshEmail()
+  await openForm(page, 'Continue with a code')
+  await field(page, 'Email address').fill(email)
+  await fillCode(page, email)
+  await submit(page)
+  await field(page, 'User name (optional)').fill('half a na')
+  await field(page, 'Password (optional)').fill('secret123')
+  await page.reload()
+  await expect(field(page, 'User name (optional)')).toHaveValue('half a na')
+  await expect(field(page, 'Password (optional)')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('secret123')
+  await button(page, 'Skip').click()
+  await page.reload()
+  await expect(accountMenu(page)).toBeVisible()
+  await untilAwake(page)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('an area code is found by name or digits', async ({ page }) => {
+  await openForm(page, 'Continue with a code')
+  await dialog(page).getByText('Phone', { exact: true }).click()
+  await dialog(page).getByRole('combobox', { name: 'Country or region: China' }).click()
+  await expect(page.getByRole('option').first()).toContainText('China')
+  await page.getByPlaceholder('Search by name or code').fill('japan')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('combobox', { name: 'Country or region: Japan' })).toContainText('+81')
+})
+
+for (const [state, code] of [
+  ['asleep', /\/assets\/[^/]+\/index\.js/],
+  ['half awake', /\/live-[^/]+\.js/],
+] as const)
+  test(`a press while the page is ${state} is not lost`, async ({ page }) => {
+    await page.route(code, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    const isAsked = page.waitForRequest(code)
+    await page.goto('/live', { waitUntil: 'commit' })
+    await isAsked
+    // Long enough for whatever is not held back to run.
+    await page.waitForTimeout(500)
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+    await expect(dialog(page)).toBeVisible()
+  })
+
+for (const [code, word] of [
+  ['zh_CN', '登录'],
+  ['zh_tw', '登入'],
+  ['jp', 'ログイン'],
+  ['ar', 'تسجيل الدخول'],
+] as const)
+  test(
+    `every panel is accessible on a phone in ${code}`,
+    sweepUnless(code === 'ar'),
+    async ({ page, context, origin }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await context.addCookies([{ name: 'lang', value: code, url: origin }])
+      await page.goto('/live')
+      await page.getByRole('banner').getByRole('button', { name: word }).click()
+      await expect(dialog(page)).toBeVisible()
+      await expectAccessible(page, `${code} ways in`, { include: '[role=dialog]', isDarkOnly: true })
+      await dialog(page).locator('button').nth(1).click()
+      await dialog(page).locator('input[name=code]').waitFor()
+      await expectAccessible(page, `${code} form`, { include: '[role=dialog]', isDarkOnly: true })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(wide, 'nothing sticks out').toBe(false)
+    },
+  )
+
+test('ways in, form with faults and registration are accessible', async ({ page }) => {
+  await openDialog(page)
+  await expectAccessible(page, 'ways in', { include: '[role=dialog]' })
+  await button(page, 'Continue with a code').click()
+  await submit(page)
+  await expectAccessible(page, 'code', { include: '[role=dialog]' })
+  await dialog(page).getByText('Phone', { exact: true }).click()
+  await expectAccessible(page, 'phone', { include: '[role=dialog]' })
+  await button(page, 'Use a password').click()
+  await expectAccessible(page, 'password', { include: '[role=dialog]' })
+})

@@ -1,0 +1,101 @@
+import {
+  accountMenu,
+  button,
+  dialog,
+  field,
+  fillCode,
+  openForm,
+  PASSWORD,
+  submit,
+  tokenOf,
+} from '#tests/support/login-dialog.ts'
+import { freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
+import { expect, FAILED_TO_LOAD, test } from '#tests/support/visitor.ts'
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
+
+test('a session that ended in another place leads home once, and back to her page after signing in', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await context.addCookies([{ name: 'token', value: 'nobodys', url: origin, httpOnly: true, sameSite: 'Lax' }])
+  const response = await page.goto('/soccer/data')
+  expect(new URL(response?.url() ?? '').pathname).toBe('/')
+  await expect(dialog(page).getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  expect((await context.cookies()).some(({ name }) => name === 'token' || name === 'userInfo')).toBe(false)
+  await button(page, 'Sign in with a password').click()
+  await field(page, 'Email or user name').fill('viewer@grandstand.test')
+  await field(page, 'Password').fill(PASSWORD)
+  await submit(page)
+  await expect(page).toHaveURL(/\/soccer\/data$/)
+})
+
+test('signing out asks, ends the session everywhere in this browser, and the server knows the token no more', async ({
+  page,
+  context,
+}) => {
+  await signInAsNew(page)
+  await page.goto('/live')
+  const other = await context.newPage()
+  await other.goto('/match')
+  await expect(accountMenu(other)).toBeVisible()
+  const token = await tokenOf(context)
+  await accountMenu(page).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(accountMenu(page)).toBeVisible()
+  if (!(await page.getByRole('button', { name: 'Sign out' }).isVisible())) await accountMenu(page).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
+  const answer = await page.request.get('/java/login/testLogin', { headers: { token } })
+  expect(await answer.json()).toMatchObject({ result: false })
+})
+
+test('a sign-in in one tab shows in the other', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/match')
+  await openForm(page, 'Sign in with a password')
+  await field(page, 'Email or user name').fill('viewer@grandstand.test')
+  await field(page, 'Password').fill(PASSWORD)
+  await submit(page)
+  await expect(accountMenu(page)).toBeVisible()
+  await expect(accountMenu(other)).toBeVisible()
+})
+
+test('who sent her is kept from any page and told at the sign-in', async ({ page }) => {
+  await page.goto('/match?promotionChannelId=fifa48&channelFromtype=video')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('promotionChannelId'))).toBe('fifa48')
+  await openForm(page, 'Continue with a code', '/live')
+  const email = freshEmail()
+  await field(page, 'Email address').fill(email)
+  await fillCode(page, email)
+  const request = page.waitForRequest((each) => each.postData()?.includes('checkCode') ?? false)
+  await submit(page)
+  expect((await request).postData()).toContain('fifa48')
+  await expect(dialog(page).getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+})
+
+test('whoever came for her channel gets it in a tab of its own once she is signed in, once', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(FAILED_TO_LOAD)
+  await page.goto('/live')
+  await page.evaluate(() => sessionStorage.setItem('channel', '1'))
+  await openForm(page, 'Sign in with a password')
+  await field(page, 'Email or user name').fill('channel@grandstand.test')
+  await field(page, 'Password').fill(PASSWORD)
+  const [tab] = await Promise.all([context.waitForEvent('page'), submit(page)])
+  await expect(tab).toHaveURL(/\/channel$/)
+  await expect(accountMenu(page)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('channel'))).toBeNull()
+})
+
+test('guests’ pages carry nothing of a user and are the same for all', async ({ request }) => {
+  const html = await (await request.get('/live')).text()
+  expect(html).not.toContain('viewer')
+})
