@@ -6,3 +6,9 @@ declare module 'virtual:message-scripts' {
   }
   export default scripts
 }
+
+declare module 'virtual:variant-code' {
+  /** Addresses of the code of one page that shares its route with others, by route and name; empty in the browser. */
+  const code: Readonly<Record<string, readonly string[] | undefined>>
+  export default code
+}

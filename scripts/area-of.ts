@@ -36,9 +36,16 @@ export function routeOf(moduleId: string): string | undefined {
 export interface Place {
   area: AreaName
   page?: PageKind
+  /** The name of the page, where several share a route. */
+  variant?: string
   /** Loaded by several kinds of pages after hydration. */
   isSoon?: boolean
 }
+
+/** Every page that shares its route with others. */
+export const VARIANTS = PAGES.flatMap((page) =>
+  Object.entries(page.variants ?? {}).map(([name, variant]) => ({ name, page, ...variant })),
+)
 
 const isFile = (moduleId: string, file: string): boolean => moduleId.split('?')[0]?.endsWith(`/${file}`) ?? false
 
@@ -46,6 +53,8 @@ export function placeOf(moduleId: string): Place {
   const route = routeOf(moduleId)
   const page = PAGES.find((each) => each.route === route || each.atOnce?.some((file) => isFile(moduleId, file)))
   if (page) return { area: page.area, page }
+  const variant = VARIANTS.find(({ module }) => isFile(moduleId, module))
+  if (variant) return { area: variant.page.area, page: variant.page, variant: variant.name }
   const soon = areas.find(([, each]) =>
     each.soon?.some(({ modules }) => modules.some((file) => isFile(moduleId, file))),
   )

@@ -1,5 +1,5 @@
-import { MATCH_AREAS, placeOf } from './area-of.ts'
-import type { PageKind } from './areas.ts'
+import { MATCH_AREAS, type Place, placeOf } from './area-of.ts'
+import type { AreaName, PageKind } from './areas.ts'
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
@@ -16,13 +16,33 @@ function startsOf(id: string, graph: ModuleGraph): string[] {
 
 const nameOf = ({ route }: PageKind): string => `page-${route.replace(/\W+/g, '-')}`
 
+/** So many pages of one area must need a module for all of them to have it, in their area's chunk. */
+const PAGES_MIN = 3
+
+/** Of what only own pages have: what one has is its own, what several of an area have is theirs together. */
+function ownChunkOf(places: readonly Place[], pages: readonly PageKind[], areas: ReadonlySet<AreaName>): string | null {
+  const [first, another] = new Set(places.map(({ page, variant }) => `${page?.route} ${variant ?? ''}`))
+  const [own, otherOwn] = pages
+  if (first && !another) return places[0]?.variant || !own ? null : nameOf(own)
+  if (own && !otherOwn) return nameOf(own)
+  const isCommon = places.length >= PAGES_MIN || places.every(({ variant }) => !variant)
+  return areas.size === 1 && isCommon ? `${[...areas][0]}-pages` : null
+}
+
+/** Small things of one kind are one chunk: each by itself would cost every page its name. */
+function kindOf(id: string): string | null {
+  if (id.includes('/lucide-react/dist/esm/icons/')) return 'icons'
+  return id.split('?')[0]?.endsWith('.functions.ts') ? 'calls' : null
+}
+
 /**
  * The chunk that a module is put in; null leaves it with the code that has it, or with a small chunk of what several
  * have. A chunk's modules import only from chunks that at least the same pages load, so no two import each other.
  */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
-  // What is opened later is a chunk of its own, whoever else imports it.
-  if (isStart(id, graph) && !placeOf(id).page) return null
+  const place = placeOf(id)
+  // What is opened later is a chunk of its own, whoever else imports it, and so is one of several pages.
+  if (isStart(id, graph) && (!place.page || place.variant)) return null
   const places = startsOf(id, graph).map(placeOf)
   // What also moves a page later must not bring all that another page has at once.
   if (places.some(({ isSoon }) => isSoon)) return null
@@ -35,8 +55,8 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
     if ([...areas].some((each) => !MATCH_AREAS.has(each))) return 'controls'
     return another ? 'match' : `${nameOf(page)}-more`
   }
-  const [own, otherOwn] = pages
-  return own && !page && !otherOwn && places.every((each) => each.page) ? nameOf(own) : null
+  const chunk = !page && places.every((each) => each.page) ? ownChunkOf(places, pages, areas) : null
+  return chunk ?? (places.length > 1 ? kindOf(id) : null)
 }
 
 /**

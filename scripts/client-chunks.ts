@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { routeOf, VARIANTS } from './area-of.ts'
 
 /** The list of the browser's chunks that a build writes for `npm run size`. */
 export const CHUNKS = '.cache/client-chunks.json'
@@ -47,6 +48,42 @@ export function listChunks(): Plugin {
       }
       fs.mkdirSync(path.dirname(CHUNKS), { recursive: true })
       fs.writeFileSync(CHUNKS, JSON.stringify(list))
+    },
+  }
+}
+
+/** A piece of code and all that it imports statically. */
+export function reachOf(urls: Iterable<string>, { imports }: ClientChunks): Set<string> {
+  const reached = new Set(urls)
+  for (const url of reached) for (const each of imports[url] ?? []) reached.add(each)
+  return reached
+}
+
+/** Addresses of what one of several pages of a route loads at once, beside what all of them do. */
+function codeOfVariants(chunks: ClientChunks): Record<string, string[]> {
+  const startsOfRoute = (route: string) =>
+    Object.entries(chunks.starts).flatMap(([module, url]) => (routeOf(module) === route ? url : []))
+  return Object.fromEntries(
+    VARIANTS.map(({ name, page, module }) => {
+      const shared = reachOf(startsOfRoute(page.route), chunks)
+      const own = reachOf([chunks.starts[module] ?? ''], chunks)
+      return [`${page.route} ${name}`, [...own].filter((url) => url && !shared.has(url))]
+    }),
+  )
+}
+
+const VIRTUAL = 'virtual:variant-code'
+
+/** Tells the server what to link on a page that shares its route with others. */
+export function variantCode(): Plugin {
+  return {
+    name: 'variant-code',
+    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+    load(id) {
+      if (id !== `\0${VIRTUAL}`) return
+      const isServerBuild = this.environment.name === 'ssr' && this.environment.mode === 'build'
+      const code = isServerBuild ? codeOfVariants(JSON.parse(fs.readFileSync(CHUNKS, 'utf8')) as ClientChunks) : {}
+      return `export default ${JSON.stringify(code)}`
     },
   }
 }

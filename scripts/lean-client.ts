@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
-import { listChunks } from './client-chunks.ts'
+import { listChunks, variantCode } from './client-chunks.ts'
 import { exactImports } from './exact-imports.ts'
 import { CHUNK_FILES } from './name-chunks.ts'
 import { standIns } from './stand-ins.ts'
@@ -31,5 +31,6 @@ export function leanClient(): Plugin[] {
     exactImports(),
     standIns(),
     listChunks(),
+    variantCode(),
   ]
 }

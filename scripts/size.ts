@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { DECLARED_ROUTES, PAGES } from './area-of.ts'
 import { AREAS, type Area, FRAME_KB, TOTAL_KB } from './areas.ts'
-import { CHUNKS, type ClientChunks } from './client-chunks.ts'
+import { CHUNKS, type ClientChunks, reachOf } from './client-chunks.ts'
 import { FIRST, type MessageScripts } from './message-parts.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -64,11 +64,7 @@ export async function sizeLines(): Promise<Line[]> {
   const escaped = Object.keys(routes).filter((route) => route !== '__root__' && !DECLARED_ROUTES.has(route))
   if (escaped.length > 0) throw new Error(`routes in no area of scripts/areas.ts: ${escaped.join(', ')}`)
 
-  const reach = (urls: Iterable<string>): Set<string> => {
-    const reached = new Set(urls)
-    for (const url of reached) for (const each of chunks.imports[url] ?? []) reached.add(each)
-    return reached
-  }
+  const reach = (urls: Iterable<string>): Set<string> => reachOf(urls, chunks)
   const codeOf = (route: string) => [
     ...(routes[route]?.preloads ?? []),
     ...(routes[route]?.scripts ?? []).map(({ attrs }) => attrs.src),
@@ -112,10 +108,16 @@ export async function sizeLines(): Promise<Line[]> {
       scripts,
     }
   }
-  const pages = PAGES.flatMap(({ route, area, group, budgetKb }) => {
+  const pages = PAGES.flatMap(({ route, area, group, budgetKb, variants = {} }) => {
     const load = loads.get(route)
     const limitKb = TOTAL_KB[group]
-    return load ? [{ ...line(route, area, load, frame, budgetKb), ...(limitKb && { limitKb }) }] : []
+    if (!load) return []
+    return [
+      { ...line(route, area, load, frame, budgetKb), ...(limitKb && { limitKb }) },
+      ...Object.entries(variants).map(([name, { module, budgetKb: itsBudgetKb }]) =>
+        line(`  ${name}`, area, { ...load, code: reach([...load.code, startOf(module)]) }, frame, itsBudgetKb),
+      ),
+    ]
   })
   const onDemand = (Object.entries(AREAS) as [string, Area][]).flatMap(([area, { onDemand = [], soon = [] }]) =>
     [...soon, ...onDemand].map(({ name, modules, from, budgetKb }) => {

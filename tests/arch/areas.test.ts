@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
+import { OWN_PLACES } from '#app/features/user/own/own-places.ts'
 import { FEATURES } from '#tests/support/arch/areas.ts'
-import { areaOfMessage, DECLARED_ROUTES, PAGES, placeOf, routeOf } from '../../scripts/area-of.ts'
+import { areaOfMessage, DECLARED_ROUTES, PAGES, placeOf, routeOf, VARIANTS } from '../../scripts/area-of.ts'
 import { AREAS, type Area } from '../../scripts/areas.ts'
 
 const areas = Object.entries(AREAS) as [string, Area][]
@@ -45,9 +46,15 @@ test('every message is of one area, by the first word of its name', () => {
 test('what is declared to load on demand is there', () => {
   const modules = [
     ...PAGES.flatMap(({ atOnce = [] }) => atOnce),
+    ...VARIANTS.map(({ module }) => module),
     ...areas.flatMap(([, { onDemand = [], soon = [] }]) => [...onDemand, ...soon].flatMap(({ modules }) => modules)),
   ]
   expect(modules.filter((file) => !fs.existsSync(file))).toEqual([])
+})
+
+test('every page of the personal centre has a line in the table of sizes', () => {
+  const names = VARIANTS.filter(({ page }) => page.route === '/userInfo/$id').map(({ name }) => name)
+  expect(names.sort()).toEqual([...OWN_PLACES.map(({ id }) => id), 'profile'].sort())
 })
 
 test.each([

@@ -37,6 +37,27 @@ test('every page of the personal centre comes whole from the server, and fits a 
   expect(errors).toEqual([])
 })
 
+test('a page of the personal centre brings its own code with it, and no other page’s', async ({ page }) => {
+  await page.goto('/')
+  await signInAsNew(page)
+  const asked: string[] = []
+  const pageIn = (text: string) => [...text.matchAll(/\/([a-z]+)-page\.js/g)].map(([, name = '']) => name)
+  page.on('request', (request) => asked.push(...pageIn(request.url())))
+  const response = await page.goto('/userInfo/water', { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1, name: 'Coins and diamonds' })
+  const written = await heading.elementHandle()
+  await untilAwake(page)
+  const html = (await response?.text()) ?? ''
+  expect(pageIn(html)).toEqual(['balance'])
+  expect(html, 'painted first').not.toContain('<link rel="modulepreload"')
+  expect([...new Set(asked)]).toEqual(['balance'])
+  expect(await written?.evaluate(({ isConnected }) => isConnected), 'not drawn a second time').toBe(true)
+
+  await page.getByRole('main').getByRole('link', { name: 'My orders' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders')
+  expect([...new Set(asked)]).toEqual(['balance', 'orders'])
+})
+
 test('a guest at a private page is asked to sign in', async ({ page }) => {
   await page.goto('/userInfo/setting')
   await expect(page.getByRole('dialog')).toBeVisible()

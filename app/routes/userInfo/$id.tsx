@@ -14,7 +14,12 @@ export const Route = createFileRoute('/userInfo/$id')({
   validateSearch: parsePageSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadUserPage(context.queryClient, params.id, deps),
-  head: ({ loaderData, match }) => pageHead(loaderData, ({ userHead }, page) => userHead(page, match.pathname)),
+  head: async ({ loaderData, match, params }) => {
+    // The router takes over the page that the server wrote when this is done: its code must be there.
+    const { loadUserPageCode } = await import('#app/features/user/page/user-pages.ts')
+    await loadUserPageCode(params.id)
+    return pageHead(loaderData, ({ ownHead }, page) => ownHead(page, match.pathname, params.id))
+  },
   component: Page,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#app/features/frame/page-head.ts'
+import { loadCentre } from '#app/features/user/own/load-centre.ts'
 import { OwnCentre } from '#app/features/user/own/own-centre.tsx'
-import { loadCentre } from '#app/features/user/page/user-pages.ts'
 
 export const Route = createFileRoute('/userInfo/')({
   codeSplitGroupings: [['loader', 'component']],
