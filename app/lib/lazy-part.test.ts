@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** As much of a browser's element as is asked for. */
+/** The part of a browser's Element that the code uses. */
 class FakeElement {
   parentElement: FakeElement | null
   constructor(parent: FakeElement | null = null) {
@@ -29,60 +29,60 @@ beforeEach(() => {
   )
 })
 
-/** Parts that wait, with their elements. */
+/** Waiting parts with their elements. */
 async function open(count: number) {
-  const { createLazyPart, wakeWhenSeen, wakeAll } = await import('./lazy-part.ts')
+  const { createLazyPart, hydrateWhenSeen, hydrateAll } = await import('./lazy-part.ts')
   const elements = Array.from({ length: count }, () => new FakeElement())
   const parts = elements.map(() => createLazyPart())
-  const leave = parts.map((part, index) => wakeWhenSeen(elements[index] as never, part))
-  return { elements, parts, leave, wakeAll, awake: () => parts.map(({ isAwake }) => isAwake) }
+  const cancel = parts.map((part, index) => hydrateWhenSeen(elements[index] as never, part))
+  return { elements, parts, cancel, hydrateAll, released: () => parts.map(({ mayHydrate }) => mayHydrate) }
 }
 
-/** An event of the window that begins at an element. */
-function touch(type: string, target: FakeElement) {
+/** Dispatches an event on the window whose target is an element. */
+function dispatch(type: string, target: FakeElement) {
   const event = new Event(type)
   Object.defineProperty(event, 'target', { value: target })
   window.dispatchEvent(event)
 }
 
-test('a part wakes when it comes near the view, and only that part', async () => {
-  const { elements, parts, awake } = await open(2)
+test('only the part that comes near the viewport is hydrated', async () => {
+  const { elements, parts, released } = await open(2)
   onSeen([
     { isIntersecting: false, target: elements[0] },
     { isIntersecting: true, target: elements[1] },
   ])
-  expect(awake()).toEqual([false, true])
-  await expect(parts[1]?.awake).resolves.toBeUndefined()
+  expect(released()).toEqual([false, true])
+  await expect(parts[1]?.ready).resolves.toBeUndefined()
 })
 
-test('a part is awake before anybody else hears a press within it', async () => {
-  const { elements, awake } = await open(2)
-  touch('click', new FakeElement(new FakeElement(elements[1])))
-  expect(awake()).toEqual([false, true])
+test('a clicked part is hydrated before any other listener runs', async () => {
+  const { elements, released } = await open(2)
+  dispatch('click', new FakeElement(new FakeElement(elements[1])))
+  expect(released()).toEqual([false, true])
 })
 
-test('once the page is touched the rest wakes, one part at a time', async () => {
-  const { awake } = await open(3)
-  touch('scroll', new FakeElement())
-  expect(awake()).toEqual([false, false, false])
+test('after the first interaction the other parts are hydrated one at a time', async () => {
+  const { released } = await open(3)
+  dispatch('scroll', new FakeElement())
+  expect(released()).toEqual([false, false, false])
   vi.advanceTimersToNextTimer()
-  expect(awake()).toEqual([true, false, false])
+  expect(released()).toEqual([true, false, false])
   vi.runAllTimers()
-  expect(awake()).toEqual([true, true, true])
+  expect(released()).toEqual([true, true, true])
   expect(watched.size).toBe(0)
 })
 
-test('a page that nobody touches is awake after ten seconds all the same, and not before', async () => {
-  const { awake } = await open(1)
+test('without interaction parts are hydrated after ten seconds, not before', async () => {
+  const { released } = await open(1)
   vi.advanceTimersByTime(9_900)
-  expect(awake()).toEqual([false])
+  expect(released()).toEqual([false])
   vi.advanceTimersByTime(1_000)
-  expect(awake()).toEqual([true])
+  expect(released()).toEqual([true])
 })
 
-test('a page that changes wakes everything, but what has left it', async () => {
-  const { awake, leave, wakeAll } = await open(2)
-  leave[0]?.()
-  wakeAll()
-  expect(awake()).toEqual([false, true])
+test('a navigation hydrates all parts that are still mounted', async () => {
+  const { released, cancel, hydrateAll } = await open(2)
+  cancel[0]?.()
+  hydrateAll()
+  expect(released()).toEqual([false, true])
 })

@@ -1,101 +1,103 @@
 import { whenIdle } from './when-idle.ts'
 
-/** A part of a page that came as HTML and is hydrated later than the rest (app/ui/hydrate-when-seen.tsx). */
+/** A part of a page that is server-rendered and hydrated later than the rest (app/ui/hydrate-when-seen.tsx). */
 export interface LazyPart {
-  isAwake: boolean
-  /** React has hydrated it, or has drawn it itself. */
+  mayHydrate: boolean
+  /** Whether React has hydrated it, or rendered it in the browser. */
   isHydrated: boolean
-  /** Settles when the part may be hydrated. */
-  awake: Promise<void>
-  wake: () => void
+  /** Resolves when the part may be hydrated. */
+  ready: Promise<void>
+  release: () => void
 }
 
-/** A viewport's half above and below: a part is hydrated before it can be pressed. */
+/** Half a viewport above and below: a part is hydrated before it can be clicked. */
 const MARGIN = '50% 0px'
-/** A page that nobody has touched for so long hydrates the rest all the same. */
-const UNTOUCHED_MS = 10_000
-const TOUCHES = ['pointerdown', 'mouseup', 'click', 'keydown', 'focusin', 'scroll'] as const
+/** Without interaction the remaining parts are hydrated after this time. */
+const WITHOUT_INTERACTION_MS = 10_000
+const INTERACTIONS = ['pointerdown', 'mouseup', 'click', 'keydown', 'focusin', 'scroll'] as const
 
-/** In the order of the document. */
-const asleep = new Map<Element, LazyPart>()
+/** Parts waiting to be hydrated, in document order. */
+const waiting = new Map<Element, LazyPart>()
 let observer: IntersectionObserver | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-let isWakingRest = false
+let isReleasingRest = false
 
 export function createLazyPart(): LazyPart {
   let settle = () => {}
   const part: LazyPart = {
-    isAwake: false,
+    mayHydrate: false,
     isHydrated: false,
-    awake: new Promise((resolve) => {
+    ready: new Promise((resolve) => {
       settle = resolve
     }),
-    wake: () => {
-      part.isAwake = true
+    release: () => {
+      part.mayHydrate = true
       settle()
     },
   }
   return part
 }
 
-function forget(element: Element): void {
-  asleep.delete(element)
+function stopWaiting(element: Element): void {
+  waiting.delete(element)
   observer?.unobserve(element)
-  if (asleep.size > 0) return
+  if (waiting.size > 0) return
   clearTimeout(timer)
-  for (const type of TOUCHES) window.removeEventListener(type, onTouch, true)
+  for (const type of INTERACTIONS) window.removeEventListener(type, onInteraction, true)
 }
 
-function wake(element: Element): void {
-  const part = asleep.get(element)
+function release(element: Element): void {
+  const part = waiting.get(element)
   if (!part) return
-  forget(element)
-  part.wake()
+  stopWaiting(element)
+  part.release()
 }
 
-/** One part after the other, whenever the browser has nothing better to do. */
-function wakeRest(): void {
-  if (isWakingRest) return
-  isWakingRest = true
+/** Releases the remaining parts one by one while the browser is idle. */
+function releaseRest(): void {
+  if (isReleasingRest) return
+  isReleasingRest = true
   whenIdle(() => {
-    isWakingRest = false
-    const [next] = asleep.keys()
+    isReleasingRest = false
+    const [next] = waiting.keys()
     if (!next) return
-    wake(next)
-    wakeRest()
+    release(next)
+    releaseRest()
   })
 }
 
-/** Heard before React hears it, which then hydrates the part at once and does not lose the press. */
-function onTouch({ target }: Event): void {
-  for (let element = target instanceof Element ? target : null; element; element = element.parentElement) wake(element)
-  wakeRest()
+/** Runs before React's own listener, which then hydrates the part at once and does not lose the click. */
+function onInteraction({ target }: Event): void {
+  for (let element = target instanceof Element ? target : null; element; element = element.parentElement)
+    release(element)
+  releaseRest()
 }
 
 function listen(): void {
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target)
+      for (const { isIntersecting, target } of entries) if (isIntersecting) release(target)
     },
     { rootMargin: MARGIN },
   )
-  if (asleep.size > 0) return
-  for (const type of TOUCHES) window.addEventListener(type, onTouch, { capture: true, passive: true })
-  timer = setTimeout(wakeRest, UNTOUCHED_MS)
+  if (waiting.size > 0) return
+  for (const type of INTERACTIONS) window.addEventListener(type, onInteraction, { capture: true, passive: true })
+  timer = setTimeout(releaseRest, WITHOUT_INTERACTION_MS)
 }
 
 /**
- * Wakes a part when its element comes near the view, is pressed or takes the keyboard; all of them, one by one and
- * when idle, once somebody has touched the page or ten seconds are over. Answers how to call it off.
+ * Lets a part hydrate when its element comes near the viewport, is clicked or gets the focus. After the first
+ * interaction with the page, or ten seconds, all parts hydrate one by one when idle. Returns a function that cancels
+ * it.
  */
-export function wakeWhenSeen(element: Element, part: LazyPart): () => void {
+export function hydrateWhenSeen(element: Element, part: LazyPart): () => void {
   listen()
-  asleep.set(element, part)
+  waiting.set(element, part)
   observer?.observe(element)
-  return () => forget(element)
+  return () => stopWaiting(element)
 }
 
-/** A page that is about to change must not wait for parts that nobody has seen. */
-export function wakeAll(): void {
-  for (const element of [...asleep.keys()]) wake(element)
+/** Before a navigation, which must not wait for parts that were not seen. */
+export function hydrateAll(): void {
+  for (const element of [...waiting.keys()]) release(element)
 }

@@ -20,13 +20,13 @@ const brand = readRecord(fs.readFileSync('brands/main.json', 'utf8')).brand as B
 
 const as = <T>(part: Partial<RequestScope>, work: () => Promise<T>): Promise<T> =>
   runInScope(
-    { brand, locale: localeByCode('en_US'), address: '203.0.113.7', userAgent: 'her browser', ...part } as RequestScope,
+    { brand, locale: localeByCode('en_US'), address: '203.0.113.7', userAgent: 'browser', ...part } as RequestScope,
     work,
   )
 
 const headersOf = (request: Request | undefined) => Object.fromEntries(request?.headers ?? [])
 
-test('an answer that is shared is asked for without token, address, country or browser of who asks first', async () => {
+test('a shared answer is requested without the token, address, country or browser of the first visitor', async () => {
   asked.length = 0
   const member = { token: 'token-of-a-member', country: 'NL' }
   await as(member, () => callJava(liveCalls.listLiveRooms)({ size: 1 }))

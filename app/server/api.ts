@@ -27,7 +27,7 @@ function javaOf<const T extends Table>(table: T): JavaClient<T> {
     headers: visitorHeaders(scope),
     ...(scope.token ? { token: scope.token } : {}),
   })
-  // An answer that everybody gets is asked for by nobody: neither token nor address can change it.
+  // A cached answer is shared by all visitors, so it is requested without token or address.
   const shared = createJava(table, { ...options, headers: origin ? { brand: scope.brand.id } : {} })
   const client: Record<string, unknown> = {}
   for (const [verb, entry] of Object.entries(table)) {

@@ -108,7 +108,7 @@ test('a store that is slow costs a known brand 300 ms, once in two seconds', asy
   vi.useRealTimers()
 })
 
-test('a hostname longer than there are any is nobody’s, and no key of the store', async () => {
+test('a hostname longer than any valid one is unknown and not looked up', async () => {
   const { store, storage } = await setup()
   const asked = vi.spyOn(storage, 'getItemRaw')
   expect(await store.byHost(`${'a'.repeat(600)}.test`)).toBeNull()

@@ -5,25 +5,25 @@ const asked = (path: string, headers: Record<string, string> = {}) => new Reques
 const headOf = async (response: Response) => /<html[^>]*>/.exec(await response.text())?.[0]
 
 test('a page without a brand is in the language of the address, else of the cookie, else of the browser', async () => {
-  const signs = { cookie: 'lang=jp', 'accept-language': 'zh-TW' }
-  expect(await headOf(brandUnavailable(asked('/ar/match', signs)))).toBe('<html lang="ar" dir="rtl">')
-  expect(await headOf(brandUnavailable(asked('/match', signs)))).toBe('<html lang="ja" dir="ltr">')
+  const hints = { cookie: 'lang=jp', 'accept-language': 'zh-TW' }
+  expect(await headOf(brandUnavailable(asked('/ar/match', hints)))).toBe('<html lang="ar" dir="rtl">')
+  expect(await headOf(brandUnavailable(asked('/match', hints)))).toBe('<html lang="ja" dir="ltr">')
   expect(await headOf(unknownHost(asked('/', { 'accept-language': 'zh-TW' })))).toBe('<html lang="zh-Hant" dir="ltr">')
   expect(await headOf(unknownHost(asked('/')))).toBe('<html lang="en" dir="ltr">')
 })
 
-test('in a language that is not complete it is English and says so', async () => {
+test('an incomplete language gives the English page', async () => {
   const response = brandUnavailable(asked('/de'))
   const text = await response.clone().text()
   expect(await headOf(response)).toBe('<html lang="en" dir="ltr">')
   expect(text).toContain('<h1>Back in a moment</h1>')
 })
 
-test('a brand that cannot be read now is asked for again, and no cache keeps the answer', () => {
+test('an unavailable brand gives a 503 with retry-after that is not cached', () => {
   const { status, headers } = brandUnavailable(asked('/'))
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
 })
 
-test('its scheme is the visitor’s own, ground and letters alike', async () => {
+test('the page follows the visitor’s colour scheme', async () => {
   expect(await unknownHost(asked('/')).text()).toContain(':root{color-scheme:light dark}')
 })

@@ -15,8 +15,8 @@ const isNamed = (props: object): boolean =>
   Object.entries(props).some(([name, value]) => /^(?:aria-|role$|title$)/.test(name) && value != null)
 
 /**
- * In place of lucide-react's `createLucideIcon`: the same markup for what we say of an icon (size, stroke, class,
- * attributes), without the provider of defaults and the builders for other frameworks.
+ * Replaces lucide-react's `createLucideIcon`: the same markup for the props we use (size, stroke, class, attributes),
+ * without the provider of defaults and the builders for other frameworks.
  */
 export default function createLucideIcon({ name, size: own, node, aliases = [] }: IconData) {
   return forwardRef<SVGSVGElement, IconProps>(

@@ -1,4 +1,4 @@
-/** In place of @tanstack/query-core's infinite queries, which no list of ours is: lists have pages with addresses. */
+/** Replaces @tanstack/query-core's infinite queries, which we do not use: our lists have pages with addresses. */
 export function infiniteQueryBehavior(): never {
   throw new TypeError('infinite queries are left out of the browser')
 }

@@ -1,6 +1,6 @@
 /**
- * In place of @tanstack/query-core's mutation cache: the site changes things by server functions, never by
- * `useMutation`, and a query client only needs a cache that is empty.
+ * Replaces @tanstack/query-core's mutation cache: the site writes by server functions, never by `useMutation`, and a
+ * query client only needs an empty cache.
  */
 export class MutationCache {
   build(): never {

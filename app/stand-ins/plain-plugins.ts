@@ -1,7 +1,7 @@
-// The package exports it by no name.
+// The package does not export it by name.
 import { ShallowErrorPlugin } from '../../node_modules/@tanstack/router-core/dist/esm/ssr/serializer/ShallowErrorPlugin.js'
 
-/** In place of the router's plugins for values that travel: errors, without the streams that no call of ours has. */
+/** Replaces the router's serialisation plugins: errors only, without streams, which no call of ours returns. */
 export const createDefaultSerovalPlugins = () => [ShallowErrorPlugin]
 export const defaultSerovalPlugins = createDefaultSerovalPlugins()
 export const defaultSerovalDeserializerPlugins = defaultSerovalPlugins

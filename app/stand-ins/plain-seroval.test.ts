@@ -14,17 +14,17 @@ const values = {
   again: shared,
 }
 
-test('what the browser sends, the server reads', async () => {
+test('the server can read what the browser sends', async () => {
   expect(fromJSON(JSON.parse(JSON.stringify(await toJSONAsync({ data: values }))))).toEqual({ data: values })
 })
 
-test('what the server answers, the browser reads', async () => {
+test('the browser can read what the server answers', async () => {
   const answer = { result: values, error: undefined, context: {} }
   const sent = JSON.parse(JSON.stringify(await toCrossJSONAsync(answer, { refs: new Map() })))
   expect(fromCrossJSON(sent, {})).toEqual(answer)
 })
 
-test('an error arrives by the plugin it was sent with', () => {
+test('an error is deserialised by the plugin it was serialised with', () => {
   const plugin = createPlugin({
     tag: '$TSR/Error',
     deserialize: (node: unknown, ctx: { deserialize(node: never): unknown }) =>
@@ -34,13 +34,13 @@ test('an error arrives by the plugin it was sent with', () => {
   expect(fromCrossJSON(sent, { plugins: [plugin] })).toEqual(new Error('lost'))
 })
 
-test('anything but plain values is refused on both ways', async () => {
+test('values that are not plain are rejected in both directions', async () => {
   await expect(toJSONAsync({ at: new Date(0) })).rejects.toThrow('plain values only')
   const sent = await toCrossJSONAsync({ at: new Date(0) }, { refs: new Map() })
   expect(() => fromCrossJSON(JSON.parse(JSON.stringify(sent)), {})).toThrow('more than plain values')
 })
 
-test('an answer cannot reach a prototype', () => {
+test('an answer cannot change a prototype', () => {
   const sent = {
     t: 10,
     i: 0,

@@ -1,8 +1,8 @@
 /**
- * What the browser's half of Start needs of `seroval`, for plain values alone: null, undefined, booleans,
- * numbers, strings, arrays and plain objects, and the errors Start makes. A server function of ours carries nothing
- * else, and the whole of seroval would be a fifteenth of a page's code. The build puts this module in its place
- * (scripts/stand-ins.ts); the server keeps seroval. The node shapes are those of seroval 1.8.
+ * The part of `seroval` that Start's client needs, for plain values only: null, undefined, booleans, numbers, strings,
+ * arrays and plain objects, and Start's errors. Our server functions carry nothing else, and all of seroval would be a
+ * fifteenth of a page's code. The build replaces seroval by this module in the browser (scripts/stand-ins.ts); the
+ * server uses seroval itself. Node shapes are those of seroval 1.8.
  */
 interface Node {
   t: number
@@ -31,7 +31,7 @@ const ARRAY = 9
 const OBJECT = 10
 const BARE_OBJECT = 11
 const PLUGIN = 25
-/** By their number in a constant's node. */
+/** Indexed by the number in a constant's node. */
 const CONSTANTS = [null, undefined, true, false, -0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN]
 
 const ESCAPED = new Map<string, string>(
@@ -70,7 +70,7 @@ export async function toJSONAsync(value: unknown): Promise<{ t: Node; f: number;
 }
 
 export function fromCrossJSON(root: Node, { plugins = [], refs = new Map() }: Options): unknown {
-  function kept<T extends object>(node: Node, value: T): T {
+  function remember<T extends object>(node: Node, value: T): T {
     if (node.i !== undefined) refs.set(node.i, value)
     return value
   }
@@ -80,12 +80,12 @@ export function fromCrossJSON(root: Node, { plugins = [], refs = new Map() }: Op
     if (node.t === CONSTANT) return CONSTANTS[Number(node.s)]
     if (node.t === REFERENCE) return refs.get(node.i ?? -1)
     if (node.t === ARRAY) {
-      const list: unknown[] = kept(node, [])
+      const list: unknown[] = remember(node, [])
       for (const item of node.a ?? []) list.push(item === 0 ? undefined : read(item))
       return list
     }
     if (node.t === OBJECT || node.t === BARE_OBJECT) {
-      const object: Record<string, unknown> = kept(node, {})
+      const object: Record<string, unknown> = remember(node, {})
       node.p?.k.forEach((key, index) => {
         const field = node.p?.v[index]
         if (field && key !== '__proto__') object[unescaped(key)] = read(field)
@@ -101,7 +101,7 @@ export function fromCrossJSON(root: Node, { plugins = [], refs = new Map() }: Op
 
 export const createPlugin = <P>(plugin: P): P => plugin
 
-/** Named by Start's plugins for streams, which ours never reach. */
+/** Imported by Start's plugins for streams, which our calls never use. */
 export const createStream = (): never => {
   throw new TypeError('a server function answers at once')
 }

@@ -10,7 +10,7 @@ import { MutationCache } from './no-mutations.ts'
 import { createDefaultSerovalPlugins } from './plain-plugins.ts'
 
 const importReal = (file: string) => import(/* @vite-ignore */ path.resolve('node_modules', file))
-/** What importers of a package's module ask of it. */
+/** Names that importers of a module may use. */
 const namesOf = (module: object) =>
   Object.keys(module).filter((name) => name !== 'default' && name !== 'module.exports')
 
@@ -25,7 +25,7 @@ test.each(whole)('%s exports what its stand-in does', async (file, ours) => {
   expect('default' in standIn).toBe('default' in real && !('module.exports' in real))
 })
 
-test('a query client works as well over a mutation cache that is empty', async () => {
+test('a query client works with the empty mutation cache', async () => {
   const lean = new QueryClient({ mutationCache: new MutationCache() as never })
   for (const client of [lean, new QueryClient()]) {
     client.mount()
@@ -39,7 +39,7 @@ test('a query client works as well over a mutation cache that is empty', async (
   }
 })
 
-test('nothing of ours asks for what the stand-ins leave out', () => {
+test('our code uses nothing that the stand-ins leave out', () => {
   const LEFT_OUT =
     /use(?:Suspense)?InfiniteQuery|useMutation|useIsMutating|infiniteQueryOptions|RawStream|LucideProvider|absoluteStrokeWidth|nonScalingStroke/
   const files = fs
@@ -48,12 +48,12 @@ test('nothing of ours asks for what the stand-ins leave out', () => {
   expect(files.filter((file) => LEFT_OUT.test(fs.readFileSync(path.join('app', file), 'utf8')))).toEqual([])
 })
 
-test('an error travels by the plugin that the real list has', async () => {
+test('errors use the plugin of the real list', async () => {
   const real = await importReal('@tanstack/router-core/dist/esm/ssr/serializer/seroval-plugins.js')
   expect(real.createDefaultSerovalPlugins()).toContain(createDefaultSerovalPlugins()[0])
 })
 
-test('stores read through the hook of React itself, as the shim does', async () => {
+test('the store hook is that of React, like the shim’s', async () => {
   const [real, ours] = await Promise.all([
     importReal('use-sync-external-store/shim/index.js'),
     import('./store-hook.ts'),
@@ -72,7 +72,7 @@ const used = new Set(
     )
     .filter((name) => !name.startsWith('type ')),
 )
-const looks = [
+const propsToTry = [
   {},
   { size: 16, 'aria-hidden': true },
   { className: 'shrink-0 text-win', strokeWidth: 1.5 },
@@ -80,19 +80,19 @@ const looks = [
   { role: 'img', style: { color: 'red' } },
 ]
 
-test('every icon of ours is drawn as lucide-react draws it', async () => {
+test('every icon we use renders the same markup as lucide-react', async () => {
   expect(used.size).toBeGreaterThan(20)
   for (const name of used) {
     const { default: Real, __iconData } = await importReal(`lucide-react/dist/esm/icons/${fileOf(name)}.mjs`)
     const Ours = leanIcon(__iconData)
-    for (const look of looks)
-      expect(renderToStaticMarkup(createElement(Ours, look)), name).toBe(
-        renderToStaticMarkup(createElement(Real, look)),
+    for (const props of propsToTry)
+      expect(renderToStaticMarkup(createElement(Ours, props)), name).toBe(
+        renderToStaticMarkup(createElement(Real, props)),
       )
   }
 })
 
-/** The file of an icon, as the package's index has it. */
+/** The file of an icon, from the package's index. */
 function fileOf(name: string): string {
   const index = fs.readFileSync('node_modules/lucide-react/dist/esm/lucide-react.mjs', 'utf8')
   return new RegExp(`default as ${name}\\b[^}]*\\} from '\\./icons/([\\w-]+)\\.mjs'`).exec(index)?.[1] ?? ''

@@ -1,2 +1,2 @@
-/** In place of `use-sync-external-store/shim`, which gives older versions of React what ours has. */
+/** Replaces `use-sync-external-store/shim`, which adds a hook to older versions of React that ours has. */
 export { useSyncExternalStore } from 'react'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { wakeAll } from '#app/lib/lazy-part.ts'
+import { hydrateAll } from '#app/lib/lazy-part.ts'
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -20,7 +20,7 @@ export function ClientNavigation() {
       void router.navigate({ href: link.pathname + link.search })
     }
     document.addEventListener('click', onClick)
-    const unsubscribe = router.subscribe('onBeforeNavigate', ({ fromLocation }) => fromLocation && wakeAll())
+    const unsubscribe = router.subscribe('onBeforeNavigate', ({ fromLocation }) => fromLocation && hydrateAll())
     return () => {
       document.removeEventListener('click', onClick)
       unsubscribe()

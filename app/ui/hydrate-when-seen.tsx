@@ -10,83 +10,84 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { createLazyPart, type LazyPart, wakeWhenSeen } from '#app/lib/lazy-part.ts'
+import { createLazyPart, hydrateWhenSeen, type LazyPart } from '#app/lib/lazy-part.ts'
 
 interface HydrateWhenSeenProps extends ComponentPropsWithoutRef<'div'> {
-  /** The element around the part. */
+  /** The element that wraps the part. */
   as?: 'div' | 'section' | 'ul' | 'li' | 'nav' | 'aside'
 }
 
 /**
- * A part of a page that the server writes like any other and the browser hydrates when it comes near the view, is
- * touched, or has nothing else to do. Until then it stands as it came, whatever its props have become: what it shows
- * must come by props, not by queries of its own.
+ * A part of a page that the server renders as usual and the browser hydrates when it comes near the viewport, is
+ * interacted with, or the browser is idle. Until then it shows the server's HTML, whatever its props become. What it
+ * shows must come from props, not from its own queries.
  */
 export function HydrateWhenSeen({ as = 'div', children, ...attributes }: HydrateWhenSeenProps) {
   const Element = as as 'div'
   const element = useRef<HTMLDivElement>(null)
   const [part] = useState(createLazyPart)
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
   const latest = useRef(children)
   useLayoutEffect(() => {
     latest.current = children
   }, [children])
-  // Before the page says that it is awake: a press that was kept until then must find the part.
+  // A layout effect, so that the part is registered before the page reports that it is hydrated: a replayed click
+  // must reach it.
   useLayoutEffect(() => {
     if (part.isHydrated || !element.current) return undefined
-    return wakeWhenSeen(element.current, part)
+    return hydrateWhenSeen(element.current, part)
   }, [part])
   const onHydrated = (shown: ReactNode) => {
-    if (shown !== latest.current) drawAgain()
+    if (shown !== latest.current) rerender()
   }
   return (
     <Element ref={element} {...attributes}>
-      <Kept part={part} onHydrated={onHydrated}>
+      <FrozenUntilHydrated part={part} onHydrated={onHydrated}>
         {children}
-      </Kept>
+      </FrozenUntilHydrated>
     </Element>
   )
 }
 
-interface KeptProps {
+interface PartProps {
   part: LazyPart
   children: ReactNode
   onHydrated: (shown: ReactNode) => void
 }
 
-/** Keeps its first props until it is hydrated: given others, React would draw the part anew. */
-const Kept = memo(
-  (props: KeptProps) => (
+/** Keeps its first props until it is hydrated: with other props React would discard the server's HTML. */
+const FrozenUntilHydrated = memo(
+  (props: PartProps) => (
     <Suspense fallback={null}>
-      <Gate {...props} />
+      <HydrationGate {...props} />
     </Suspense>
   ),
   (before, after) => !after.part.isHydrated || before.children === after.children,
 )
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /**
- * Holds hydration up, and nothing else: what React draws by itself is drawn at once. No hook may follow `use`, which is
- * left out when a waiting render goes on.
+ * Delays hydration only: what React renders in the browser is rendered at once. No hook may follow `use`, because React
+ * skips it when a suspended render resumes.
  */
-function Gate({ part, children, onHydrated }: KeptProps) {
+function HydrationGate({ part, children, onHydrated }: PartProps) {
   const isHydrating = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => false,
     () => true,
   )
-  if (!import.meta.env.SSR && isHydrating && !part.isAwake) use(part.awake)
+  if (!import.meta.env.SSR && isHydrating && !part.mayHydrate) use(part.ready)
   return (
     <>
       {children}
-      <Hydrated part={part} onHydrated={() => onHydrated(children)} />
+      <ReportHydrated part={part} onHydrated={() => onHydrated(children)} />
     </>
   )
 }
 
-/** Tells, once, that what stands beside it is React's. */
-function Hydrated({ part, onHydrated }: { part: LazyPart; onHydrated: () => void }) {
+/** Reports once that its siblings are hydrated. */
+function ReportHydrated({ part, onHydrated }: { part: LazyPart; onHydrated: () => void }) {
   useLayoutEffect(() => {
     if (part.isHydrated) return
     part.isHydrated = true

@@ -10,7 +10,7 @@ const isShownAlways = (tag: string, name: string): boolean =>
     ? !['a category of the home page', 'a game’s schedule', 'cricket', 'tennis'].includes(name)
     : name === 'the home page'
 
-// Colours in motion are not what is looked at.
+// Without animations, so that colours are checked at rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const tag of ['zh-Hans', 'ar'] as const) {

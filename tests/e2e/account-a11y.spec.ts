@@ -5,7 +5,7 @@ import { freshAddress, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, open, sweepUnless, test } from '#tests/support/visitor.ts'
 import { wordsOf } from '#tests/support/words.ts'
 
-// Colours in motion are not what is looked at.
+// Without animations, so that colours are checked at rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
 
@@ -16,7 +16,7 @@ for (const tag of ['zh-Hans', 'ar']) {
   const sweep = sweepUnless(tag === 'zh-Hans')
   const button = (page: Page, ...keys: string[]) =>
     page.getByRole('button', { name: keys.map(word).join(': '), exact: true }).first()
-  /** Looks at the dialog that a button opens, and closes it. */
+  /** Checks the dialog that a button opens, and closes it. */
   const dialogOf = async (page: Page, ...keys: string[]) => {
     await button(page, ...keys).click()
     const dialog = page.locator('[role=dialog], [role=alertdialog]')

@@ -5,7 +5,7 @@ import { expect, FAILED_TO_LOAD, sweepUnless, test } from '#tests/support/visito
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
 
-/** The frame is looked at in other tests. */
+/** The frame around the page is tested elsewhere. */
 const MAIN = { include: 'main' }
 
 interface Her {
@@ -14,7 +14,7 @@ interface Her {
   email: string
 }
 
-/** Somebody new in a browser of her own. */
+/** A newly registered user in a separate browser. */
 async function somebody(browser: Browser, origin: string): Promise<Her> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -77,7 +77,7 @@ test('a ban signs her out and is lifted again; both stand in the audit log', asy
   await expect(page.getByText('Not signed in anywhere')).toBeVisible()
   await expect(auditOf(page)).toContainText('Spam in the chat')
 
-  // Nothing is done there: the page hears of it.
+  // No action in this tab: it is notified.
   await expect(her.page.getByRole('dialog').getByText('Your session has ended. Please sign in again.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Lift ban' }).click()

@@ -7,7 +7,7 @@ import { aLiveMatch, liveRooms, pathOf } from '#tests/support/calls.ts'
 import { putBrand, runScript } from '#tests/support/site.ts'
 import { expect, sweepUnless, test } from '#tests/support/visitor.ts'
 
-/** Words and colours that give a brand away. */
+/** Texts and colours that identify a brand. */
 function signsOf(brand: Brand): string[] {
   const names = Object.values(brand.texts).flatMap(({ name, title, copyright }) => [name, title, copyright])
   const colours = [brand.theme.dark.brand, brand.theme.light.brand, brand.theme.dark.background]

@@ -13,7 +13,7 @@ async function openPage(page: Page, path = '/en/caijian') {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Puts a picture of four coloured quarters on the stage. */
+/** Opens a picture of four coloured quarters in the cropper. */
 async function openPicture(page: Page, width = 1600, height = 1200, type: 'image/png' | 'image/jpeg' = 'image/jpeg') {
   const buffer = await drawn(page, { width, height, type })
   await page.locator('input[type=file]').setInputFiles({ name: 'match.jpg', mimeType: type, buffer })

@@ -185,7 +185,7 @@ test('a POST that rides on the visitor’s cookie from another site is refused',
   expect(await (await send({ 'sec-fetch-site': 'same-origin' })).json()).toMatchObject({ errorCode: 3001 })
 })
 
-/** Address of a server function the page called by itself. */
+/** The address of a server function that the page has called itself. */
 async function aServerFunction(page: Page): Promise<string> {
   const called = page.waitForRequest((request) => request.url().includes('/_serverFn/'))
   await open(page, '/en/match')

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, test, untilAwake } from '#tests/support/visitor.ts'
 
-/** What the home page with its sixty rows had when its work was measured (docs/decisions/021), and a little room. */
+/** Limits: what the home page with sixty rows had when it was measured (docs/decisions/021), with some margin. */
 const ELEMENTS_MAX = 2600
 const HYDRATED_MAX = 800
 
 test.use({ viewport: { width: 412, height: 823 } })
 
-/** How many elements are React's by now: it marks each with a key of its own. */
+/** The number of hydrated elements: React sets a key of its own on each. */
 const countHydrated = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) => {
     const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
     return elements.filter(isHydrated).length
   })
 
-/** The home page, awake, with all it hydrates by itself at first. */
+/** The home page after hydration of everything that hydrates at first. */
 async function openHome(page: Page) {
   await page.goto('/en')
   await untilAwake(page)

@@ -25,7 +25,7 @@ async function expectToPlay(video: Locator): Promise<void> {
   expect(await framesOf(video)).toBeGreaterThan(frames)
 }
 
-/** A mark that a reload would wipe away. */
+/** A marker that a reload would remove. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
 
@@ -36,7 +36,7 @@ test('from the home page to a live match: it plays, the score moves, and a resta
   test.setTimeout(240_000)
   const moment = nextLivelyMoment(BASKETBALL, new Date())
   const startedAt = Date.now()
-  // The server stays away until shortly before the next score.
+  // The server stays unreachable until shortly before the next score.
   const clockAfterRest = () => {
     const now = moment.clock.getTime() + Date.now() - startedAt
     const next = moment.scoresAt.find((at) => at > now + BEFORE_SCORE_MS) ?? now
@@ -71,7 +71,7 @@ test('from the home page to a live match: it plays, the score moves, and a resta
     await expect(page.getByText('Live updates are on')).toBeVisible({ timeout: 30_000 })
     await expect.poll(() => scoreOf(page), { timeout: 75_000, message: 'the score moves again' }).not.toBe(atStop)
     const [match] = (await liveMatches(site.url, BASKETBALL)).filter(({ id }) => id === moment.matchId)
-    // As far behind as the picture.
+    // Delayed as much as the picture.
     await expect
       .poll(
         async () => {
@@ -109,7 +109,7 @@ test('a goal is told to those who hear the page, and shows in the list it was op
   }
 })
 
-/** Sums up how far the page's parts jump from now on, and how often texts of the list change. */
+/** Adds up layout shifts from now on, and counts text changes in the list. */
 async function watchMovement(page: Page, area: string): Promise<void> {
   await page.evaluate((selector) => {
     const seen = { shift: 0, changes: 0 }

@@ -13,7 +13,7 @@ const headersOf = ({ cookie, accept, country }: Signs): Record<string, string> =
   ...(country === undefined ? {} : { 'cf-ipcountry': country }),
 })
 
-/** What a bare HTTP client gets: a browser would add an accept-language of its own. */
+/** The response for a bare HTTP client: a browser would send its own accept-language. */
 async function pageFor(origin: string, path: string, signs: Signs) {
   const response = await fetch(`${origin}${path}`, { headers: headersOf(signs), redirect: 'manual' })
   const html = await response.text()
@@ -95,7 +95,7 @@ for (const path of ['/', '/match', '/match/soccer', '/live'])
     }
   })
 
-/** What a page says, in its head, its text and its attributes, but for what is marked as another language. */
+/** All text of a page: head, body and attributes, without parts marked as another language. */
 const wordsOf = (html: string, tag: string) =>
   html
     .replace(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)>/g, '')

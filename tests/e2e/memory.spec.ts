@@ -8,8 +8,8 @@ import { expect, SWEEP, test } from '#tests/support/visitor.ts'
 const INSPECTOR_PORT = Number(process.env.E2E_PORT ?? 4300) + 60
 const TIMES = 60
 /**
- * Bytes. A page that is never freed keeps 400 kB, a server function's answer
- * 1,200; the page cache and compiled code settle.
+ * Bytes. A page that is never freed costs 400 kB, a server function's answer 1,200; the page cache and compiled code
+ * level off.
  */
 const PAGE_MAX = 40_000
 const ANSWER_MAX = 800

@@ -36,7 +36,7 @@ test('a choice on the same page leaves the keyboard where it is', async ({ page 
   await expect(heard(page)).toBeEmpty()
 })
 
-/** What the head says of the page, tag by tag: as it stands in the browser, and as the server writes it now. */
+/** The head's tags one by one: as they are in the browser, and as the server renders them now. */
 const headsOf = (page: Page) =>
   page.evaluate(async () => {
     const said = ({ head }: Document) =>

@@ -9,7 +9,7 @@ import { expect, open, sweepUnless, test, untilAnswered } from '#tests/support/v
 test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
 test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value: 'UTC', url: origin }]))
 
-/** Opens a page of somebody new; her email. */
+/** Opens a page as a newly registered user; returns the user's email. */
 async function openAsNew(page: Page, path: string): Promise<string> {
   const email = freshEmail()
   await page.goto('/en')
@@ -18,7 +18,7 @@ async function openAsNew(page: Page, path: string): Promise<string> {
   return email
 }
 
-/** Takes a code sent to the account's own contact and fills it in. */
+/** Reads the code sent to the account's own contact and fills it in. */
 async function proveByCode(page: Page, email: string) {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Get code' }).first().click()
@@ -213,7 +213,7 @@ for (const tag of ['zh-Hans', 'ar'])
 test('a session that ends in the middle of a form loses nothing that was typed, and leads home once', async ({
   page,
 }) => {
-  // The socket would tell the page before the press does.
+  // The socket would update the page before the click does.
   await page.routeWebSocket(/\/ws\/u/, () => undefined)
   await page.goto('/en')
   await signIn(page, 'moderator')

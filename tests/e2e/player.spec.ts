@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { liveRooms } from '#tests/support/calls.ts'
 import { expect, FAILED_TO_LOAD, test, untilAwake } from '#tests/support/visitor.ts'
 
-/** Controls are found by their English names, whatever the brand's own language is. */
+/** Controls are found by their English names, whatever the brand's language is. */
 async function openRoom(page: Page): Promise<void> {
   const [room] = await liveRooms(new URL(test.info().project.use.baseURL ?? '').origin)
   await page.goto(`/en/live/${room?.id}`)
   await expect(player(page)).toBeVisible()
 }
 
-/** An idle page starts by itself. */
+/** Waits until the idle page has started the player by itself. */
 async function watch(page: Page): Promise<void> {
   await openRoom(page)
   await expect(player(page).locator('video')).toBeAttached()
@@ -32,7 +32,7 @@ function timeOf(page: Page): Promise<number> {
   return video(page, (element) => element.currentTime)
 }
 
-/** A pointer over the picture keeps the controls in sight. */
+/** Keeps the controls visible by moving the pointer over the picture. */
 async function showControls(page: Page): Promise<void> {
   await player(page).hover({ position: { x: 20, y: 90 } })
 }
@@ -156,11 +156,11 @@ test('controls fade in play and come back with the pointer', async ({ page }) =>
 })
 
 interface Frames {
-  /** Sends the page a frame as if the match had just scored; nothing else comes from then on. */
+  /** Sends the page a frame with a new score; no other frame arrives from then on. */
   score(matchId: number, home: number): void
 }
 
-/** Stands between the page and socket `g`. */
+/** Intercepts the socket `/ws/g` of the page. */
 async function interceptScores(page: Page): Promise<Frames> {
   const seqs = new Map<string, number>()
   const cut: { send?: (text: string) => void } = {}

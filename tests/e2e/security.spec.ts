@@ -17,7 +17,7 @@ async function openSettings(page: Page): Promise<void> {
   await open(page, '/en/userInfo/setting')
 }
 
-/** Asks for a code to a phone and fills it in. */
+/** Requests a code for a phone and fills it in. */
 async function proveBySms(page: Page, get: Locator, field: Locator, phone: string): Promise<void> {
   await get.click()
   await expect(get).toHaveText(/Again in/)

@@ -11,7 +11,7 @@ const add = (page: Page, way: string) =>
 const disconnect = (page: Page, way: string) =>
   page.getByRole('main').getByRole('button', { name: `Disconnect: ${way}`, exact: true })
 
-/** From her security settings to a provider's page, to add it to her ways in. */
+/** Goes from the security settings to a provider's page, to bind that provider. */
 async function goAndBind(page: Page, site: string, way: string): Promise<void> {
   await open(page, `${site}/en/userInfo/setting`)
   await add(page, way).click()
@@ -101,7 +101,7 @@ test('the last way in is not taken away', async ({ page, site }) => {
   await expect(disconnect(page, 'Google')).toBeVisible()
 })
 
-/** Loses the way to the site for whatever the page sends from the moment that she comes back. */
+/** Fails all requests of the page to the site from the return on. */
 async function loseAnswers(page: Page, site: string): Promise<void> {
   await page.route(`${site}/_serverFn/**`, (route) =>
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),

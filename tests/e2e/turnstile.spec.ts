@@ -8,8 +8,8 @@ import { freshAddress } from '#tests/support/sign-in.ts'
 import { openSite, ROOT } from '#tests/support/site.ts'
 import { expect, test } from '#tests/support/visitor.ts'
 
-// Cloudflare's own widget cannot be reached from a test machine. What stands in for it here keeps to the documented
-// interface of api.js, and the server that verifies knows good tokens and takes each once.
+// Cloudflare's own widget cannot be reached from a test machine. Its replacement here follows the documented
+// interface of api.js, and the verifying server knows good tokens and accepts each once.
 const API = `window.turnstile = {
   made: 0,
   render(place, options) {
@@ -66,7 +66,7 @@ test('a brand with a site key asks its own check: shown, challenged anew when re
     )
     const dialog = page.getByRole('dialog')
     const widget = dialog.getByRole('button', { name: 'I am human 1x00000000000000000000AA' })
-    // The brand's new record shows within seconds.
+    // The brand's new record is served within seconds.
     await expect
       .poll(async () => (await page.goto(`${site.url}/en/live`))?.headers()['content-security-policy'], {
         timeout: 20_000,

@@ -8,7 +8,7 @@ import { ViewTabs } from './view-tabs.tsx'
 
 vi.mock('../../../shell/shell.queries.ts', () => ({ useShell: () => ({ locale: { tag: 'en' } }) }))
 
-/** Addresses of the links of a part of the schedule while the address bar says `address`. */
+/** The hrefs of the links in a part of the schedule, rendered at an address. */
 async function linksAt(address: string, part: ReactNode): Promise<string[]> {
   const root = createRootRoute({ component: () => part })
   const schedule = createRoute({ getParentRoute: () => root, path: '/match/{-$game}' })
@@ -25,13 +25,13 @@ test.each([
   ['days', <DayStrip key="" code="soccer" search={RESULTS} today="2026-11-20" />],
   ['states', <ScheduleFilters key="" code="soccer" search={{ league: 9 }} leagues={[]} />],
   ['views', <ViewTabs key="" code="soccer" view="results" />],
-])('%s that still stand when the address is the next page’s lead where they did', async (_, part) => {
+])('%s of the previous page keep their links while the address changes', async (_, part) => {
   const links = await linksAt('/match/soccer?view=results&league=9', part)
   expect(links.length).toBeGreaterThan(2)
   expect(await linksAt('/match/lol?day=2026-11-21', part)).toEqual(links)
 })
 
-test('a day keeps view and league, and begins at its first page', async () => {
+test('a day link keeps view and league and drops the page', async () => {
   const [today, yesterday] = await linksAt(
     '/match/soccer',
     <DayStrip code="soccer" search={{ ...RESULTS, page: 3 }} today="2026-11-20" />,
