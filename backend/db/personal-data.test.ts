@@ -22,7 +22,7 @@ test('every table with a `uid` column is declared as personal', () => {
 const NAMES_SOMEBODY =
   /uid$|(?:user|account|owner|author|inviter|sender|receiver)(?:Id)?$|By$|email|phone|^identifier$|^to$/i
 
-test('a column that may name a person is how a row is found for that person, or says why not', () => {
+test('every column that may name a person is a way to find the row', () => {
   const found = PERSONAL.flatMap(({ table, columns, belongings: ways }) =>
     Object.keys(columns)
       .filter((name) => NAMES_SOMEBODY.test(name) && !ways.some(({ by }) => by === name))
