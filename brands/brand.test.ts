@@ -30,6 +30,17 @@ test('a fault names the path of the field', () => {
   expect(faultOf('brand')).not.toBeNull()
 })
 
+test('a record that could be read and yet not be meant so is not written', () => {
+  const brand = read('main.json')
+  const english = brand.texts.en_US
+  expect(faultOf({ ...brand, texts: { ...brand.texts, en: english } })).toContain('texts.en ')
+  expect(faultOf({ ...brand, texts: JSON.parse(`{"__proto__":${JSON.stringify(english)}}`) })).toContain('texts')
+  expect(faultOf({ ...brand, hosts: [`${'a'.repeat(250)}.test`] })).toContain('hosts[0]')
+  const elsewhere = { ...brand, logos: { ...brand.logos, mark: '//evil.test/mark.svg' } }
+  expect(faultOf(elsewhere)).toContain('logos.mark')
+  expect(readRecord(JSON.stringify(elsewhere)).brand, 'stored before').not.toBeNull()
+})
+
 test('a record with a misspelled field cannot be written', () => {
   const brand = read('main.json')
   expect(faultOf({ ...brand, defaultLangauge: 'ar' })).toContain('defaultLangauge')

@@ -1,4 +1,5 @@
 import { type } from '#contract/ark.ts'
+import { localeByCode } from '#contract/languages.ts'
 import { Brand } from './brand.ts'
 
 /** For records to be written: unknown fields, mostly misspellings, are faults too. */
@@ -12,12 +13,28 @@ const isZone = (zone: string): boolean => {
   }
 }
 
+/** RFC 1035. */
+const HOST_CHARS_MAX = 253
+
+/** What `Brand` lets pass, so that records which are stored already stay readable: a fault with its path, or none. */
+function* furtherFaults({ texts, timeZone, hosts, logos, downloads }: Brand): Generator<string> {
+  const languages = Object.keys(texts)
+  if (languages.length === 0) yield 'texts must have at least one language'
+  for (const code of languages) if (!localeByCode(code)) yield `texts.${code} must be a product language code`
+  if (!isZone(timeZone)) yield 'timeZone must be a zone of the IANA database'
+  for (const [at, host] of hosts.entries())
+    if (host.length > HOST_CHARS_MAX) yield `hosts[${at}] must be at most ${HOST_CHARS_MAX} characters`
+  // Browsers take `//name/path` for an address on another host.
+  for (const [name, path] of Object.entries(logos)) if (path.startsWith('//')) yield `logos.${name} must be a path`
+  for (const [at, { icon }] of downloads.entries())
+    if (icon?.startsWith('//')) yield `downloads[${at}].icon must be a path`
+}
+
 /** Null for a valid record, else its fault with the path: `texts.en_US.title must be ...`. */
 export function faultOf(record: unknown): string | null {
   const brand = StrictBrand(record)
   if (brand instanceof type.errors) return brand.summary
-  if (Object.keys(brand.texts).length === 0) return 'texts must have at least one language'
-  return isZone(brand.timeZone) ? null : 'timeZone must be a zone of the IANA database'
+  return [...furtherFaults(brand)].join('; ') || null
 }
 
 /** Lists from which items that cannot be read are left out. */
