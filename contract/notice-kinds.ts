@@ -14,6 +14,7 @@ export interface NoticeMessages {
   notice_contact_changed(): string
   notice_sign_in_added(inputs: { name: string }): string
   notice_new_device(inputs: { device: string }): string
+  notice_new_device_unknown(): string
   notice_account_note(): string
   notice_unbanned(): string
   provider_wechat(): string
@@ -108,10 +109,12 @@ export const NOTICE_KINDS = {
     mail: 'same',
     isPushed: true,
   }),
-  /** `{ device, country? }` */
+  /** `{ device, country? }`; `device` is empty when its browser is unknown. */
   new_device: kind({
-    text: (m, { device, country }) =>
-      m.notice_new_device({ device: [device, country].filter(Boolean).join(', ') || '?' }),
+    text: (m, { device, country }) => {
+      const known = [device, country].filter(Boolean).join(', ')
+      return known ? m.notice_new_device({ device: known }) : m.notice_new_device_unknown()
+    },
     path: SETTINGS,
     mail: 'same',
     isPushed: true,
