@@ -71,7 +71,9 @@ function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
       {/* As tall as the player and the title; the content scrolls inside. */}
       <div className="relative min-w-0 self-stretch">
         {isHidden ? (
-          <HiddenResult match={detail.match} onReveal={reveal} />
+          <div className="mx-3 lg:mx-0">
+            <HiddenResult match={detail.match} onReveal={reveal} />
+          </div>
         ) : (
           <RoomSide
             ref={shownRef}

@@ -17,9 +17,11 @@ export const HiddenResult = ({ match, onReveal, children }: HiddenResultProps) =
     aria-label={m.match_scoreboard_label()}
     className="flex flex-col items-center gap-4 rounded-lg border border-line bg-surface-1 p-6 text-center shadow-raised"
   >
-    <p className="flex flex-wrap items-center justify-center gap-3 font-semibold text-16">
+    <p className="flex max-w-full items-center justify-center gap-3 font-semibold text-16">
       <Crest id={match.home.id} crest={match.home.crest} size={40} />
-      {m.match_page_title({ home: match.home.name, away: match.away.name })}
+      <span className="min-w-0 break-words">
+        {m.match_page_title({ home: match.home.name, away: match.away.name })}
+      </span>
       <Crest id={match.away.id} crest={match.away.crest} size={40} />
     </p>
     <p className="font-medium">{m.match_spoiler_title()}</p>
