@@ -7,10 +7,10 @@ const FOOTBALL = 202
 
 const matchLinks = (page: Page) => page.getByRole('region', { name: 'Matches', exact: true }).locator('.row a')
 
-// As on every visit but the first: the site knows the browser's zone.
+// Like on every visit but the first: the site knows the browser's time zone.
 test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value: 'UTC', url: origin }]))
 
-/** Fails the code of pages that are not loaded yet, as after a deploy, for as long as it is said to be lost. */
+/** Fails requests for chunks that are not loaded yet, like after a deploy, as long as it is switched on. */
 async function loseChunks(page: Page, isLost: () => boolean): Promise<void> {
   await page.route(/\/page--game-id\.js$/, (route) => (isLost() ? route.abort() : route.continue()))
 }
@@ -22,7 +22,7 @@ test('lost code reloads the page, at most once a minute', async ({ page, faults 
     if (request.isNavigationRequest()) loads += 1
   })
   await open(page, '/en')
-  // The page that is loaded anew knows the code that is there.
+  // The reloaded page knows the current chunks.
   await loseChunks(page, () => loads !== 2)
   expect(loads).toBe(1)
   await matchLinks(page).first().click()
@@ -83,7 +83,7 @@ const paintAndScript = (page: Page) =>
     return { paint, script: Math.min(...scripts.map(({ startTime }) => startTime)) }
   })
 
-/** A busy machine may need longer to paint than the page waits; here it waits for ever. */
+/** A busy machine may need longer to paint than the deadline, so here the page waits indefinitely. */
 function withoutDeadline(deadlineMs: number): void {
   const later = window.setTimeout
   const patient = (run: () => void, ms?: number, ...rest: unknown[]) =>

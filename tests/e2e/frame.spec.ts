@@ -3,7 +3,7 @@ import { expect, open, test } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
 
-// As on every visit but the first: the site knows the browser's zone.
+// Like on every visit but the first: the site knows the browser's time zone.
 test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value: 'UTC', url: origin }]))
 
 test('the search box goes to the results of its text', async ({ page }) => {

@@ -8,7 +8,7 @@ const matchLinks = (page: Page) => page.getByRole('region', { name: 'Matches', e
 const hrefsOf = (page: Page) => matchLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 const utcDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-// As on every visit but the first: the site knows the browser's zone.
+// Like on every visit but the first: the site knows the browser's time zone.
 test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value: 'UTC', url: origin }]))
 
 test('category tabs 0 to 6 show the matches of their games', async ({ page }) => {
@@ -114,7 +114,7 @@ test('schedule and results have days, leagues and states to choose from', async 
     .toBeLessThanOrEqual(1)
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Results' }).click()
   await expect(page).toHaveURL(/view=results/)
-  // The days of the schedule may still stand there: by name, not by place.
+  // The days of the schedule may still be shown, so this one is found by name, not by position.
   const yesterday = utcDay(Date.now() - DAY_MS)
   await page.getByRole('navigation', { name: 'Choose a day' }).locator(`a[href*="day=${yesterday}"]`).click()
   await expect(page).toHaveURL(new RegExp(`day=${yesterday}`))

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 const rowsOf = (page: Page) => page.getByRole('region', { name: 'Matches', exact: true }).locator('.row')
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The address says this much, in whatever order. */
+/** The address has these search parameters, in any order. */
 const expectChosen = (page: Page, wanted: Record<string, string>) =>
   expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(wanted)
 
@@ -15,7 +15,7 @@ interface Sent {
   p?: { k: string[]; v: Sent[] }
 }
 
-/** The answer of a server function with the first of its rooms left out; undefined where it has none. */
+/** The answer of a server function without its first room; undefined where it has none. */
 function withoutFirstRoom(text: string): string | undefined {
   const answer = JSON.parse(text) as Sent
   const roomsIn = ({ a = [], p = { k: [], v: [] } }: Sent): Sent[] | undefined => {
@@ -59,7 +59,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** Places and widths of the cells of every row, and the rows' heights, before and after each cell shows another text. */
+/** Positions and widths of all cells, and the heights of rows, before and after each cell's text is changed. */
 const changeEveryCell = () => {
   const rows = [...document.querySelectorAll('main .row-live')]
   const cells = ['.row-when', '.row-teams', '.row-scores', '.row-total', '.star']
@@ -143,7 +143,7 @@ test('favourites are narrowed by league and state, and lose a row without a blin
   await expect(rowsOf(page)).toHaveCount(finished)
   await states.getByRole('link', { name: 'All', exact: true }).click()
   await expect(rowsOf(page)).toHaveCount(4)
-  // The calls of the shorter list never come back: it must not need them.
+  // The calls of the shorter list never return: the page must not need them.
   await page.route('**/_serverFn/**', () => new Promise(() => undefined))
   await rowsOf(page).first().locator('.star').click()
   await expect(rowsOf(page)).toHaveCount(3)
@@ -163,7 +163,7 @@ test('when other streams become the hottest the page stays while their matches a
   await page.clock.install()
   await open(page, '/en')
   const cards = page.getByRole('region', { name: 'Streaming now' }).getByRole('article')
-  // By its address: another room of the same match has the same title.
+  // Found by its address: another room of the same match has the same title.
   const room = await cards.first().getByRole('link').getAttribute('href')
   await page.getByRole('link', { name: 'All streams' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live streams')
@@ -174,7 +174,7 @@ test('when other streams become the hottest the page stays while their matches a
     const text = await response.text()
     const changed = withoutFirstRoom(text)
     hasChanged ||= changed !== undefined
-    // From then on nothing else is answered.
+    // From now on no other call is answered.
     if (changed || !hasChanged) await route.fulfill({ response, body: changed ?? text })
   })
   await page.goBack()

@@ -113,7 +113,7 @@ for (const [state, code] of [
     const isAsked = page.waitForRequest(code)
     await page.goto('/live', { waitUntil: 'commit' })
     await isAsked
-    // Long enough for whatever is not held back to run.
+    // Long enough for requests that are not held back to finish.
     await page.waitForTimeout(500)
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
     await expect(dialog(page)).toBeVisible()

@@ -7,7 +7,7 @@ const FOOTBALL = 202
 const matchLinks = (page: Page) => page.getByRole('region', { name: 'Matches', exact: true }).locator('.row a')
 const hrefsOf = (page: Page) => matchLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-// As on every visit but the first: the site knows the browser's zone.
+// Like on every visit but the first: the site knows the browser's time zone.
 test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value: 'UTC', url: origin }]))
 
 test.describe('without scripts', () => {

@@ -5,13 +5,13 @@ import type { Result, RunOnly } from 'axe-core'
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const NODES_TOLD = 4
 
-/** What may be left out of a look. */
+/** Options that leave out parts of a check. */
 export interface Part {
-  /** Only this, where the rest of the page has been looked at before. */
+  /** Checks only this element, where the rest of the page has been checked before. */
   include?: string
-  /** One scheme is enough where the same part in another language was looked at in both. */
+  /** One scheme is enough where the same part was checked in both in another language. */
   isDarkOnly?: boolean
-  /** Repetitions: the hundredth row has no fault that the tenth has not. */
+  /** Leaves out repetitions: the hundredth row has no fault that the tenth has not. */
   exclude?: string
 }
 
@@ -23,14 +23,14 @@ const linesOf = (where: string, results: Result[]): string[] =>
     nodes.slice(0, NODES_TOLD).map(({ target, failureSummary = '' }) => `${where} ${id} ${target}: ${failureSummary}`),
   )
 
-/** There are no frames on our pages, and what passes is not told: both would cost more than the look itself. */
+/** Without frames, of which our pages have none, and without passed checks: both would cost more than the check itself. */
 function lookAt(page: Page, { include = 'body', exclude }: Part, runOnly: RunOnly): AxeBuilder {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).include(include)
   axe.options({ runOnly, resultTypes: ['violations'] })
   return exclude === undefined ? axe : axe.exclude(exclude)
 }
 
-/** Parts that are not on screen keep the colours of the scheme they were last drawn in: draw everything. */
+/** Parts off screen keep the colours of the scheme they were last rendered in, so everything is rendered. */
 const drawEverything = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()

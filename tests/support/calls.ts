@@ -15,13 +15,13 @@ async function ask<T>(origin: string, path: string): Promise<T> {
   return answer.result
 }
 
-/** Matches in play, of one game or of all, warmest first. */
+/** Matches in play, of one game or of all, hottest first. */
 export async function liveMatches(origin: string, gameId?: number): Promise<MatchRow[]> {
   const game = gameId === undefined ? '' : `&gameId=${gameId}`
   return (await ask<{ matches: MatchRow[] }>(origin, `/v2/match/getPCLiveGameMatch?size=100${game}`)).matches
 }
 
-/** Rooms that stream now. */
+/** Live rooms. */
 export const liveRooms = async (origin: string): Promise<Room[]> =>
   (await ask<{ rooms: Room[] }>(origin, '/match/gameMatchLive?size=48')).rooms
 
@@ -36,7 +36,7 @@ export async function aLiveMatch(origin: string, gameId: number): Promise<MatchR
   return match
 }
 
-/** A match of a game that is not in play: to come, over, put off. */
+/** A match of a game that is not in play: upcoming, finished or postponed. */
 export async function aMatchThatIs(origin: string, gameId: number, status: MatchRow['status']): Promise<MatchRow> {
   for (const list of ['today', 'yesterday', 'tomorrow'] as const) {
     const response = await fetch(`${origin}/java/v2/match/getPCGameMatchByCondition`, {

@@ -5,7 +5,7 @@ import type { RoomState, SourceAccess } from '#contract/room.ts'
 
 const FOLDER = 'v3/d1/miniflare-D1DatabaseObject'
 
-/** The database of a site that runs meanwhile, for what no call of the site can bring about. */
+/** The database of the running site, for states that no call of the site can cause. */
 function open(dataDir: string): DatabaseSync {
   const folder = path.join(dataDir, FOLDER)
   const file = fs.readdirSync(folder).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
@@ -13,7 +13,7 @@ function open(dataDir: string): DatabaseSync {
   return new DatabaseSync(path.join(folder, file), { timeout: 5000 })
 }
 
-/** An account brought over from elsewhere may have no email and no phone; here nobody can take away her last one. */
+/** An imported account may have no email and no phone; the site itself does not let a user remove the last one. */
 export function takeContactsAway(dataDir: string, email: string): void {
   const database = open(dataDir)
   const { changes } = database.prepare('UPDATE accounts SET email = NULL, phone = NULL WHERE email = ?').run(email)
@@ -21,7 +21,7 @@ export function takeContactsAway(dataDir: string, email: string): void {
   if (changes !== 1) throw new Error(`nobody has ${email}`)
 }
 
-/** As if she had signed in a day ago: nobody can wait so long here. */
+/** Dates the user's sign-in back by a day, which a test cannot wait for. */
 export function ageSessions(dataDir: string, email: string): void {
   const database = open(dataDir)
   const uid = database.prepare('SELECT uid FROM accounts WHERE email = ?').get(email)?.uid
@@ -32,7 +32,7 @@ export function ageSessions(dataDir: string, email: string): void {
   if (changes === 0) throw new Error(`${email} is signed in nowhere`)
 }
 
-/** From now on only these may play any source of the room. */
+/** Restricts all sources of the room to this access level. */
 export function setRoomAccess(dataDir: string, id: number, access: SourceAccess): void {
   const database = open(dataDir)
   const { changes } = database.prepare('UPDATE room_sources SET access = ? WHERE room_id = ?').run(access, id)
@@ -40,7 +40,7 @@ export function setRoomAccess(dataDir: string, id: number, access: SourceAccess)
   if (changes === 0) throw new Error(`room ${id} has no source`)
 }
 
-/** As if its streamer had gone off, or the picture had broken off. */
+/** Sets the room's state as if the streamer had stopped, or the stream had been lost. */
 export function setRoomState(dataDir: string, id: number, state: RoomState): void {
   const database = open(dataDir)
   const { changes } = database.prepare('UPDATE rooms SET state = ? WHERE id = ?').run(state, id)

@@ -12,13 +12,13 @@ export interface Asked {
   headers: http.IncomingHttpHeaders
 }
 
-/** What goes wrong with an answer. */
+/** Faults of an answer. */
 export type Failure = 'none' | 'server_error' | 'session' | 'general' | 'silence' | 'not_json' | 'wrong_shape'
 
 export interface FakeJava {
   url: string
   asked: Asked[]
-  /** How the next answers go wrong; the last one stays. */
+  /** Faults of the next answers; the last one stays in effect. */
   fail(...failures: Failure[]): void
   stop(): Promise<void>
 }
@@ -89,7 +89,7 @@ function answer(response: http.ServerResponse, path: string, failure: Failure): 
   else json(envelopeOf(path))
 }
 
-/** Sockets of a user's notices: say hello by the ticket they came with. */
+/** Sockets of a user's notices, which greet with the ticket they were opened with. */
 function openSockets(server: http.Server, note: (request: http.IncomingMessage) => void): WebSocketServer {
   const sockets = new WebSocketServer({ server, path: '/ws/u' })
   sockets.on('connection', (socket, request) => {
@@ -100,7 +100,7 @@ function openSockets(server: http.Server, note: (request: http.IncomingMessage) 
   return sockets
 }
 
-/** A `/java` service of somebody else's: the contract in plain HTTP, with one match, and failures on demand. */
+/** An operator's own `/java` service: the contract in plain HTTP, with one match, and failures on demand. */
 export async function openFakeJava(): Promise<FakeJava> {
   const asked: Asked[] = []
   let failures: Failure[] = ['none']

@@ -1,15 +1,15 @@
 import WebSocket from 'ws'
 
-/** A Worker of a running site as its debugger sees it. */
+/** A Worker of a running site, through its debugger. */
 export interface Heap {
-  /** Bytes that are in use once everything that can be freed is freed. */
+  /** Bytes in use after a garbage collection. */
   used(): Promise<number>
   close(): void
 }
 
 /**
  * @param inspector port the site was started with as `INSPECTOR_PORT`
- * @param url of the site: an idle Worker does not hear its debugger, so it is asked something meanwhile
+ * @param url of the site: an idle Worker does not react to its debugger, so it is sent a request meanwhile
  */
 export async function openHeap(inspector: number, worker: string, url: string): Promise<Heap> {
   const socket = new WebSocket(`ws://127.0.0.1:${inspector}/core:user:${worker}`)

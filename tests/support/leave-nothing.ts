@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// Files of unit tests share a worker: a clock or a global that one of them replaced is not the next one's.
+// Unit test files share a worker: a clock or global replaced by one of them must not leak into the next.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -27,7 +27,7 @@ export async function openForm(
   await expect(dialog(page).getByText('Human check passed')).toBeVisible()
 }
 
-/** Has a code sent to an email or phone, and fills it in. */
+/** Requests a code for an email or phone, and fills it in. */
 export async function fillCode(page: Page, to: string): Promise<void> {
   await button(page, 'Get code').click()
   await expect(dialog(page).getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible()
@@ -36,7 +36,7 @@ export async function fillCode(page: Page, to: string): Promise<void> {
 
 export const submit = (page: Page): Promise<void> => button(page, 'Sign in').click()
 
-/** Drops the cookies while no page is open: nothing may still be under way. */
+/** Deletes the cookies while no page is open, so that no request is pending. */
 export async function becomeGuest(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()
@@ -46,7 +46,7 @@ let phones = 0
 /** Digits of a Chinese mobile number that no other test has. */
 export const freshPhone = (): string => `138${String(Date.now() + phones++).slice(-8)}`
 
-/** The session's token, out of its cookie. */
+/** The session's token, from its cookie. */
 export async function tokenOf(context: BrowserContext): Promise<string> {
   const token = (await context.cookies()).find(({ name }) => name === 'token')
   expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' })

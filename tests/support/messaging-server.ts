@@ -83,7 +83,7 @@ export function openMessagingServer(): Promise<OpenServer> {
     const bearer = request.headers.authorization?.replace(/^bearer /i, '') ?? ''
     const answer = server.answer(url.pathname, parameters, bearer)
     const isRefused = 'error' in answer && url.pathname === '/facebook/token'
-    // WeChat says its JSON is text.
+    // WeChat sends JSON as text/plain.
     const type = url.pathname.startsWith('/wechat') ? 'text/plain' : 'application/json'
     response.writeHead(isRefused ? 400 : 200, { 'content-type': type }).end(JSON.stringify(answer))
   })

@@ -13,7 +13,7 @@ const signingKey = () => ({
   alg: 'RS256',
 })
 
-/** A person is her email; `unsure+…` addresses are not verified. */
+/** A person is identified by an email; `unsure+…` addresses are not verified. */
 const claimsOf = (email: string) => ({
   sub: email,
   name: email.split('@')[0] ?? '',
@@ -38,7 +38,7 @@ const configuration = (): Configuration => ({
   features: { devInteractions: { enabled: false } },
   interactions: { url: (_, interaction) => `/sign-in/${interaction.uid}` },
   findAccount: (_, email) => ({ accountId: email, claims: () => claimsOf(email) }),
-  // Another person each time: nobody stays signed in here.
+  // Another person each time: the provider keeps no session.
   ttl: { Session: 1, Interaction: 600, Grant: 600, AccessToken: 600, AuthorizationCode: 60, IdToken: 600 },
 })
 
@@ -73,7 +73,7 @@ function tellScope(provider: Provider): void {
   })
 }
 
-/** A real OpenID provider on the loopback. Its page asks for an email and lets one in as whoever that is. */
+/** A real OpenID provider on the loopback. Its page asks for an email and signs in that person. */
 export async function openOidcServer(): Promise<OpenServer> {
   const server = http.createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

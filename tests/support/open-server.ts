@@ -27,7 +27,7 @@ export async function formOf(request: http.IncomingMessage): Promise<URLSearchPa
   return new URLSearchParams(body)
 }
 
-/** A provider's page: who she is there, and whether she lets the site know. */
+/** A provider's page, which asks for the person and for consent. */
 export const consentPage = (
   fields: Record<string, string>,
 ): string => `<!doctype html><title>Provider</title><link rel="icon" href="data:,"><form method="post">

@@ -4,7 +4,7 @@ export interface Drawing {
   width: number
   height: number
   type: 'image/png' | 'image/jpeg'
-  /** A round hole of nothing in the middle. */
+  /** A transparent circle in the middle. */
   isSeeThrough?: boolean
 }
 

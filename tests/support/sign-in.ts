@@ -12,7 +12,7 @@ interface Envelope<T> {
 }
 
 let addresses = 0
-/** Visitors from different places, so that one test's codes and tries do not count for another. */
+/** A new network address, so that one test's codes and attempts do not count for another. */
 export const freshAddress = (): string => `203.${process.pid % 250}.${Math.floor(++addresses / 250)}.${addresses % 250}`
 
 /** An email nobody used before. */
@@ -28,7 +28,7 @@ async function call<T>(request: APIRequestContext, path: string, address: string
   return envelope.result
 }
 
-/** A human check that was solved and accepted. */
+/** The token of a human check that was solved and accepted. */
 export async function humanToken(request: APIRequestContext, address: string): Promise<string> {
   const { challenge } = await call<{ challenge: Challenge }>(request, '/login/challenge', address)
   const solution = await solveChallenge({ challenge, deriveKey })
@@ -64,7 +64,7 @@ async function keep(page: Page, { token, uid }: Session): Promise<number> {
   return uid
 }
 
-/** Signs the page's browser in as a demo account, by call. Answers the uid. */
+/** Signs the page's browser in as a demo account, by call; returns the uid. */
 export async function signIn(page: Page, account: DemoAccount): Promise<number> {
   const address = freshAddress()
   const cfToken = await humanToken(page.request, address)
@@ -72,7 +72,7 @@ export async function signIn(page: Page, account: DemoAccount): Promise<number> 
   return keep(page, await call<Session>(page.request, '/login/V2/mobileOrNameToLogin', address, input))
 }
 
-/** Signs the page's browser in as somebody new, by a code to the email. Answers the uid. */
+/** Signs the page's browser in as a new user, by a code to the email; returns the uid. */
 export async function signInAsNew(page: Page, email = freshEmail()): Promise<number> {
   const address = freshAddress()
   const cfToken = await humanToken(page.request, address)

@@ -53,7 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(received))
   })
-  // A server that takes the call and says nothing.
+  // A server that accepts the connection and sends nothing.
   const silent = (await import('node:net')).createServer(() => undefined)
   for (const server of [smtp, inbox, silent])
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))

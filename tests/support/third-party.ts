@@ -4,7 +4,7 @@ import { test as base, expect } from './visitor.ts'
 
 let visitors = 0
 
-/** `test` with a site whose visitors sign in at providers on the loopback, each from an address of her own. */
+/** `test` with a site whose visitors sign in at providers on the loopback, each from a different address. */
 export const test = base.extend<object, { site: SiteWithProviders }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture wants.
   extraHTTPHeaders: async ({}, use) => {
@@ -31,7 +31,7 @@ export async function openDialog(page: Page, url: string): Promise<void> {
   await expect(dialog(page)).toBeVisible()
 }
 
-/** From the dialog to the provider's own page. */
+/** Goes from the dialog to the provider's page. */
 export async function go(page: Page, site: string, way: string): Promise<void> {
   await openDialog(page, `${site}/en/live`)
   await dialog(page)

@@ -7,11 +7,11 @@ import {
   type Response,
 } from '@playwright/test'
 
-/** What a page may not say while nobody expects it to: console errors, refused code, uncaught exceptions. */
+/** Faults that no page may have unexpectedly: console errors, code blocked by the policy, uncaught exceptions. */
 export interface Faults {
-  /** Everything heard so far that no `allow` covers. */
+  /** All faults so far that no `allow` covers. */
   unexpected(): string[]
-  /** Messages this one test is about, e.g. the browser's own line for a 404. */
+  /** Allows messages that this test expects, e.g. the browser's own line for a 404. */
   allow(...patterns: RegExp[]): void
 }
 
@@ -23,7 +23,7 @@ interface Fixtures {
 
 const lineOf = (message: ConsoleMessage): string => `console.error: ${message.text()} (${message.location().url})`
 
-/** `test` of this project: every page that the test opens is listened to, and an unexpected fault fails it. */
+/** `test` of this project: it fails on an unexpected fault in any page that it opens. */
 export const test = base.extend<Fixtures>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
   faults: [
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
       const unexpected = () => heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))
       await use({ unexpected, allow: (...patterns) => void allowed.push(...patterns) })
       browser.off('context', listen)
-      // What a test held back or rewrote may still be under way.
+      // Requests that a test held back or rewrote may still be pending.
       const pages = contexts.flatMap((context) => context.pages())
       await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
       expect(unexpected(), 'nothing unexpected in the console').toEqual([])
@@ -50,13 +50,13 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** For what `npm run test:all` adds: the further languages, games and providers of what other tests show once. */
+/** For tests that only `npm run test:all` runs: further languages, games and providers of what other tests cover once. */
 export const SWEEP = { tag: '@sweep' }
 
-/** Of tests that differ in one value only, those that `npm test` runs too. */
+/** Of tests that differ in one value only, the values that `npm test` runs too. */
 export const sweepUnless = (isShownAlways: boolean) => (isShownAlways ? {} : SWEEP)
 
-/** Waits until React has taken over every control on the screen: before, a press on a link is the browser's own. */
+/** Waits until React has hydrated every control on the screen: before, a click on a link reloads the page. */
 export const untilAwake = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => {
@@ -71,14 +71,14 @@ export const untilAwake = async (page: Page): Promise<void> => {
   )
 }
 
-/** Goes to a page whose controls answer. */
+/** Opens a page and waits until its controls are hydrated. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
   await untilAwake(page)
   return response
 }
 
-/** Waits for the answer to what an act sends to the server. */
+/** Waits for the response to the request that an action sends. */
 export async function untilAnswered(page: Page, act: () => Promise<unknown>): Promise<void> {
   const isAnswer = (response: Response) =>
     response.url().includes('/_serverFn/') && response.request().method() === 'POST'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 
-/** Words of one language by their key, as its readers see them. */
+/** Messages of one language by key. */
 export function wordsOf(tag: string): (key: string) => string {
   const words = JSON.parse(fs.readFileSync(`messages/${tag}.json`, 'utf8')) as Record<string, string>
   return (key) => {

@@ -24,7 +24,7 @@ export interface Asked {
 /** A Friday evening in Europe, in the middle of a stage. */
 export const EVENING = '2026-11-20T19:30:00.000Z'
 
-/** What a verb gets from somebody who is not signed in. */
+/** The context of a verb called by a guest. */
 export const contextOfTest = (): Context => ({
   env: testEnv,
   db: drizzle(testEnv.DB),

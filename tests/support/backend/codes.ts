@@ -1,11 +1,11 @@
-/** A visitor's way to a code: the human check solved as a browser does, and the code read out of the outbox. */
+/** How a visitor gets a code: solves the human check like a browser, and reads the code from the outbox. */
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { loginCodeCalls } from '#contract/login-codes.ts'
 import { type Asked, call, EVENING, envelopeOf, send } from './calls.ts'
 
 let addresses = 0
-/** An address that nobody in this file has used: limits by address do not mix. */
+/** A network address not used before in this file, so that limits by address do not interfere. */
 export function freshAddress(): string {
   addresses++
   return `198.18.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`
@@ -27,7 +27,7 @@ export async function checked(asked: Asked): Promise<string> {
   return token
 }
 
-/** What was sent to an address, the newest first. */
+/** Messages sent to an address, newest first. */
 export async function outboxOf(to: string): Promise<{ subject: string; text: string }[]> {
   const response = await send(`/java/dev/outbox?to=${encodeURIComponent(to)}`)
   return ((await response.json()) as { result: { list: { subject: string; text: string }[] } }).result.list

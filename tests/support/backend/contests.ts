@@ -1,4 +1,4 @@
-/** Contests for the tests of the sports; ids are 101.. for home and 201.. for away. */
+/** Contests for the tests of sports; player ids are 101.. for home and 201.. for away. */
 
 import { DAY, HOUR } from '#backend/feed/shared/time.ts'
 import type { Contender, Contest } from '#backend/feed/types.ts'
@@ -47,7 +47,7 @@ export function testContest(family: Family, gameId: number, options: TestContest
 export const testLog = (events: readonly (Omit<MatchEvent, 'seq' | 'at'> & { at?: string })[]): MatchEvent[] =>
   events.map((event, index) => ({ at: new Date(TEST_START + index * 60_000).toISOString(), ...event, seq: index + 1 }))
 
-/** `count` varied contests of one sport: strengths, knock-outs and fates all change. */
+/** `count` different contests of one sport: strengths, knock-outs and fates vary. */
 export const testContests = (family: Family, gameId: number, count: number, options: TestContest = {}): Contest[] =>
   Array.from({ length: count }, (_, index) => ({
     ...testContest(family, gameId, {

@@ -1,4 +1,4 @@
-/** A page of a user that hears her inbox, by a real socket. */
+/** A page that receives a user's inbox frames over a real socket. */
 import { exports } from 'cloudflare:workers'
 import { noticeCalls } from '#contract/notice.ts'
 import type { InboxFrame } from '#contract/socket.ts'
@@ -7,7 +7,7 @@ import { call } from './calls.ts'
 type Site = { default: { fetch(url: string, init?: RequestInit): Promise<Response> } }
 const site = exports as unknown as Site
 
-/** Asks for the socket of a ticket, whatever the ticket is. */
+/** Opens the socket for a ticket, valid or not. */
 export const askForInbox = (ticket: string): Promise<Response> =>
   site.default.fetch(`http://site.test/ws/u?ticket=${ticket}`, { headers: { upgrade: 'websocket' } })
 
@@ -37,7 +37,7 @@ export class TestInbox {
     return inbox
   }
 
-  /** The counts it was told, in their order. */
+  /** The counts received, in order. */
   get unread(): number[] {
     return this.frames.flatMap((frame) => (frame.type === 'unread' ? [frame.unread] : []))
   }

@@ -7,7 +7,7 @@ type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
 /** The first board lays out the whole calendar. */
 const PATIENCE_MS = 20_000
 
-/** A client of socket `g` that keeps what it hears. */
+/** A client of socket `/ws/g` that records what it receives. */
 export class TestSocket {
   readonly frames: ServerFrame[] = []
   closed: { code: number; reason: string } | undefined
@@ -38,13 +38,13 @@ export class TestSocket {
     this.#socket.close(1000)
   }
 
-  /** The first frame, already here or to come, that fits. */
+  /** The first matching frame, received already or later. */
   async frame(fits: (frame: ServerFrame) => boolean): Promise<ServerFrame> {
     return eventually(() => this.frames.find(fits))
   }
 }
 
-/** Asks again until there is an answer. */
+/** Repeats a request until it succeeds. */
 export async function eventually<T>(ask: () => T | undefined | false | Promise<T | undefined | false>): Promise<T> {
   const until = Date.now() + PATIENCE_MS
   for (;;) {
