@@ -35,6 +35,7 @@ export default defineConfig({
               bindings: {
                 ENVIRONMENT: 'local',
                 FEED_SECRET: 'feed-secret-of-the-tests',
+                OUTBOX: '1',
                 HUMAN_CHECK_TRIES: '3',
                 AUTH_SECRET: 'auth-secret-of-the-tests',
                 MIGRATIONS: await readD1Migrations('./backend/db/migrations'),

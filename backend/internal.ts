@@ -3,7 +3,7 @@ import type { Context } from '#backend/core/context.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { ServerEnv } from '#backend/core/serve.ts'
 import { ensureCalendar, maintainCalendar } from './feed/ensure-calendar.ts'
-import { createDemoAccounts } from './login/demo-accounts.ts'
+import { createDemoAccounts, hasDemoAccounts } from './login/demo-accounts.ts'
 
 const succeeds = (work: PromiseLike<unknown>): Promise<boolean> =>
   Promise.resolve(work).then(
@@ -25,7 +25,10 @@ export function serveInternal(app: Hono<ServerEnv>, contextOf: (c: HonoContext<S
   app.post('/internal/prepare', async (c) => {
     if (c.env.ENVIRONMENT !== 'local') return c.notFound()
     const context = await contextOf(c)
-    await Promise.all([ensureCalendar(context, context.now), createDemoAccounts(context)])
+    await Promise.all([
+      ensureCalendar(context, context.now),
+      hasDemoAccounts(c.env) ? createDemoAccounts(context) : undefined,
+    ])
     context.defer(maintainCalendar(context, context.now))
     return c.json({ status: 'ok' })
   })

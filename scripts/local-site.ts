@@ -4,6 +4,7 @@ import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { type BrandKeys, runBrandCommand } from './brand-control.ts'
+import { type Listening, listeningOf, nameOf } from './listening.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 const SITE = 'grandstand'
@@ -13,6 +14,8 @@ export interface LocalSiteOptions {
   /** 0: any free port. */
   port: number
   dataDir: string
+  /** Default: the loopback interface. */
+  listening?: Listening
   /** Additional variables of the backend, e.g. a fixed clock for tests. */
   backendVars?: Record<string, string>
   siteVars?: Record<string, string>
@@ -145,6 +148,7 @@ async function prepare(runtime: Miniflare): Promise<void> {
  */
 export async function openLocalSite(options: LocalSiteOptions): Promise<LocalSite> {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
+  const listening = options.listening ?? listeningOf({})
   const vars = { ENVIRONMENT: 'local', FEED_SECRET: localSecret(options.dataDir, 'feed') }
   const site = builtWorker('dist/server/wrangler.json', SITE, { ...vars, ...options.siteVars })
   const backend = builtWorker('dist/grandstand_backend/wrangler.json', BACKEND, {
@@ -160,7 +164,7 @@ export async function openLocalSite(options: LocalSiteOptions): Promise<LocalSit
       ...(options.inspectorPort ? { inspectorPort: options.inspectorPort } : {}),
       resourcePersistencePath: stateFolder(options.dataDir),
       workers: [
-        { ...site, unsafeDirectSockets: [{ host: '0.0.0.0', port: options.port, entrypoint: 'Local' }] },
+        { ...site, unsafeDirectSockets: [{ host: listening.host, port: options.port, entrypoint: 'Local' }] },
         backend,
       ],
     }),
@@ -169,5 +173,5 @@ export async function openLocalSite(options: LocalSiteOptions): Promise<LocalSit
   await fillState(runtime)
   await prepare(runtime)
   const direct = await runtime.unsafeGetDirectURL(SITE, 'Local')
-  return { url: `http://localhost:${direct.port}`, runtime, stop: () => runtime.dispose() }
+  return { url: `http://${nameOf(listening)}:${direct.port}`, runtime, stop: () => runtime.dispose() }
 }

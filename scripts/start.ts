@@ -1,11 +1,15 @@
 import { openControl } from './control.ts'
+import { conveniencesOf, listeningOf } from './listening.ts'
 import { backendSettingsOf, brandKeys, dataDirOf, openLocalSite } from './local-site.ts'
 
 const dataDir = dataDirOf(process.env)
+const conveniences = conveniencesOf(process.env)
+const listening = listeningOf(process.env)
 const site = await openLocalSite({
   port: Number(process.env.PORT ?? 3000),
   dataDir,
-  backendVars: backendSettingsOf(process.env),
+  listening,
+  backendVars: { ...backendSettingsOf(process.env), ...conveniences },
   ...(process.env.INSPECTOR_PORT ? { inspectorPort: Number(process.env.INSPECTOR_PORT) } : {}),
 })
 const closeControl = await openControl(dataDir, site.url, await brandKeys(site.runtime))
@@ -16,4 +20,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     void site.stop().finally(() => process.exit(0))
   })
 
+if (listening.isOpen)
+  for (const [name, value] of Object.entries(conveniences))
+    process.stdout.write(`others reach ${listening.host}: ${name} is ${value === '1' ? 'on' : 'off'}\n`)
 process.stdout.write(`ready ${site.url}\n`)

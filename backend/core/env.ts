@@ -31,6 +31,10 @@ export interface Env {
   TURNSTILE_URL?: string
   /** Third-party sign-ins of each brand: see docs/operations.md. */
   OAUTH_PROVIDERS?: string
+  /** Local runs and tests only: `1` creates accounts with a published password, and lets it sign in. */
+  DEMO_ACCOUNTS?: string
+  /** Local runs and tests only: `1` keeps mails and SMS that nothing is set to send, readable by everybody. */
+  OUTBOX?: string
   /** Local runs and tests only: how many hashes the proof of work takes; 300 to 900 by default. */
   HUMAN_CHECK_TRIES?: string
   /** Local runs and tests only: the clock's time at start, ISO 8601. */

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 import { loginCalls } from '#contract/login.ts'
 import { loginCodeCalls } from '#contract/login-codes.ts'
-import { type Asked, call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { type Asked, call, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
 import { checked, codeIn, freshAddress, later, outboxOf, solved } from '#tests/support/backend/codes.ts'
 
 const sendTo = (mobileOrEmail: string, cfToken: string, asked: Asked) =>
@@ -102,13 +102,13 @@ test('the mail is in the caller’s language', async () => {
   expect((await outboxOf('zh@example.org'))[0]?.subject).toMatch(/验证码 \d{6}$/)
 })
 
-test('the outbox cannot be read in production', async () => {
-  const { default: worker } = await import('#backend/index.ts')
-  const request = new Request('http://site.test/java/dev/outbox?to=once@example.org') as Request<unknown, never>
-  const ctx = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext
-  const response = await worker.fetch(request, { ...testEnv, ENVIRONMENT: 'production' }, ctx)
-  expect(response.status).toBe(404)
-})
+test.each([{ ENVIRONMENT: 'production' }, { OUTBOX: '0' }])(
+  'without an outbox (%o) its path is unknown and nothing offers codes',
+  async (settings) => {
+    expect((await send('/java/dev/outbox?to=once@example.org', {}, { settings })).status).toBe(404)
+    expect(await call(loginCodeCalls.getMethods, {}, { settings })).toMatchObject({ canEmail: false, canPhone: false })
+  },
+)
 
 test('the list of countries begins with China, and each has its calling code', async () => {
   const { list } = await call(loginCodeCalls.listCountries, {})

@@ -1,4 +1,5 @@
 import type { Context } from '#backend/core/context.ts'
+import type { Env } from '#backend/core/env.ts'
 import { setCredentials } from '#backend/identity/accounts.store.ts'
 import { setMembership } from '#backend/identity/memberships.store.ts'
 import { hashPassword } from '#backend/identity/password.ts'
@@ -7,7 +8,7 @@ import { findUserBy } from '#backend/identity/users.store.ts'
 import type { Role } from '#contract/call.ts'
 import { register } from './register.ts'
 
-/** Published in the README: these accounts exist on local runs only. */
+/** Published in the README. */
 const PASSWORD = 'grandstand1'
 const YEAR = 365 * 24 * 3_600_000
 
@@ -28,18 +29,33 @@ const DEMOS: readonly Demo[] = [
   { name: 'admin', roles: ['administrator'] },
 ]
 
+const emailOf = ({ name }: Demo): string => `${name}@grandstand.test`
+const EMAILS: ReadonlySet<string> = new Set(DEMOS.map(emailOf))
+
+/** Whether these accounts may be used: on local runs, where the setting says so. */
+export const hasDemoAccounts = ({ ENVIRONMENT, DEMO_ACCOUNTS }: Pick<Env, 'ENVIRONMENT' | 'DEMO_ACCOUNTS'>): boolean =>
+  ENVIRONMENT === 'local' && DEMO_ACCOUNTS === '1'
+
+/**
+ * The published password of a demo account where these are off: a state folder may still hold the accounts of a run
+ * that had them.
+ */
+export const isClosedDemo = (env: Env, email: string | null, password: string): boolean =>
+  !hasDemoAccounts(env) && password === PASSWORD && EMAILS.has(email ?? '')
+
 /** Creates the demo accounts that are missing; existing ones are not changed. */
 export async function createDemoAccounts(context: Context): Promise<void> {
   const missing: Demo[] = []
   for (const demo of DEMOS) {
-    const found = await findUserBy(context.db, { kind: 'email', key: `${demo.name}@grandstand.test` })
+    const found = await findUserBy(context.db, { kind: 'email', key: emailOf(demo) })
     if (!found) missing.push(demo)
   }
   if (missing.length === 0) return
   const passwordHash = await hashPassword(PASSWORD)
   const until = context.now + 10 * YEAR
-  for (const { name, roles = [], membership } of missing) {
-    const { uid, username } = await register(context, { email: `${name}@grandstand.test`, username: name })
+  for (const demo of missing) {
+    const { name, roles = [], membership } = demo
+    const { uid, username } = await register(context, { email: emailOf(demo), username: name })
     await context.db.batch([
       // `register` may have given it another name, if its own was taken.
       setCredentials(context.db, uid, { username, passwordHash }),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { contextOfTest, testEnv } from '#tests/support/backend/calls.ts'
+import { loginCalls } from '#contract/login.ts'
+import { contextOfTest, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { checked, freshAddress } from '#tests/support/backend/codes.ts'
 import { createDemoAccounts } from './demo-accounts.ts'
 
 test('creating the demo accounts twice leaves one of each', async () => {
@@ -21,4 +23,16 @@ test('creating the demo accounts twice leaves one of each', async () => {
   ])
   expect(results.map(({ gold }) => gold)).toEqual(Array(8).fill(200))
   expect(results.at(-1)?.roles).toBe('administrator')
+})
+
+test('the published password signs in where demo accounts are on, and nowhere else', async () => {
+  await createDemoAccounts(contextOfTest())
+  const tryWith = async (settings: Partial<typeof testEnv>) => {
+    const asked = { address: freshAddress(), settings }
+    const input = { mobileOrEmail: 'admin@grandstand.test', password: 'grandstand1', cfToken: await checked(asked) }
+    return envelopeOf(loginCalls.signInByPassword, input, asked)
+  }
+  expect(await tryWith({ DEMO_ACCOUNTS: '1' })).toMatchObject({ status: 'success' })
+  for (const settings of [{}, { DEMO_ACCOUNTS: '0' }, { DEMO_ACCOUNTS: '1', ENVIRONMENT: 'production' }])
+    expect(await tryWith(settings), JSON.stringify(settings)).toMatchObject({ errorMsg: 'wrong_login' })
 })

@@ -3,6 +3,7 @@ import type { Verb } from '#backend/core/serve.ts'
 import { isPassword } from '#backend/identity/password.ts'
 import { creditChannel } from '#backend/identity/referrals.store.ts'
 import type { loginCalls } from '#contract/login.ts'
+import { isClosedDemo } from './demo-accounts.ts'
 import { findAccount } from './find-account.ts'
 import { clearTries, mayTryPassword } from './guess-limit.ts'
 import { consumeHumanCheck } from './human-check.ts'
@@ -17,7 +18,7 @@ export const signInByPassword: Verb<typeof loginCalls.signInByPassword> = async 
   if (!(await mayTryPassword(context, name))) return fail('locked')
   const row = identifier instanceof Fail ? undefined : await findAccount(context, identifier)
   const isRight = await isPassword(input.password, row?.passwordHash)
-  if (!row || !isRight) return fail('wrong_login')
+  if (!row || !isRight || isClosedDemo(context.env, row.email, input.password)) return fail('wrong_login')
   if (row.bannedAt !== null) return fail('banned')
   await clearTries(context, name)
   await creditChannel(context.db, row.uid, input, context.now)

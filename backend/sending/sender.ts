@@ -2,14 +2,17 @@ import type { Context } from '#backend/core/context.ts'
 import type { Env } from '#backend/core/env.ts'
 import { httpSender } from './http.ts'
 import type { Message, Sender } from './message.ts'
-import { outboxSender } from './outbox.ts'
+import { hasOutbox, outboxSender } from './outbox.ts'
 
 type SendContext = Pick<Context, 'db' | 'env' | 'now'>
-type Settings = Pick<Env, 'ENVIRONMENT' | 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_HTTP_URL' | 'SMS_HTTP_URL' | 'SENDER_TOKEN'>
+type Settings = Pick<
+  Env,
+  'ENVIRONMENT' | 'OUTBOX' | 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_HTTP_URL' | 'SMS_HTTP_URL' | 'SENDER_TOKEN'
+>
 
 /** Whether a sender is configured for a kind of messages. */
 export const canSend = (env: Settings, kind: Message['kind']): boolean =>
-  env.ENVIRONMENT === 'local' ||
+  hasOutbox(env) ||
   (kind === 'mail' ? Boolean((env.SMTP_URL && env.MAIL_FROM) || env.MAIL_HTTP_URL) : Boolean(env.SMS_HTTP_URL))
 
 async function mailSender(context: SendContext): Promise<Sender | undefined> {
@@ -23,11 +26,11 @@ function smsSender({ env }: SendContext): Sender | undefined {
   return env.SMS_HTTP_URL ? httpSender(env.SMS_HTTP_URL, env.SENDER_TOKEN) : undefined
 }
 
-/** The configured sender: SMTP or an HTTP service; on local runs without either, the outbox. */
+/** The configured sender: SMTP or an HTTP service; without either, the outbox where there is one. */
 export function senderOf(context: SendContext): Sender {
   return async (message) => {
     const configured = message.kind === 'mail' ? await mailSender(context) : smsSender(context)
-    const send = configured ?? (context.env.ENVIRONMENT === 'local' ? outboxSender(context) : undefined)
+    const send = configured ?? (hasOutbox(context.env) ? outboxSender(context) : undefined)
     if (send) return send(message)
     console.error(JSON.stringify({ event: 'no_sender', kind: message.kind }))
     return false

@@ -13,6 +13,13 @@ test('health is one short answer', async ({ origin }) => {
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
+test('a local run is reached from this machine only', async ({ origin }) => {
+  const { hostname, port } = new URL(origin)
+  expect(hostname).toBe('localhost')
+  // The whole block 127.0.0.0/8 is this machine: who listens on every address answers on this one too.
+  await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow('fetch failed')
+})
+
 test('a word that every object has is no language, in a header or a cookie', async ({ origin }) => {
   for (const word of ['constructor', '__proto__', 'hasOwnProperty']) {
     const hints: Record<string, string>[] = [

@@ -19,6 +19,8 @@ export interface Asked {
   address?: string
   /** Further headers, e.g. `idempotency-key`. */
   headers?: Record<string, string>
+  /** Other settings of the backend. */
+  settings?: Partial<Env>
 }
 
 /** A Friday evening in Europe, in the middle of a stage. */
@@ -50,7 +52,7 @@ function clockStart(at: string): string {
 export async function send(
   path: string,
   init: RequestInit = {},
-  { at = EVENING, lan, token, address, headers: extra }: Asked = {},
+  { at = EVENING, lan, token, address, headers: extra, settings }: Asked = {},
 ) {
   const headers = new Headers({ ...Object.fromEntries(new Headers(init.headers)), ...extra })
   headers.set('sysType', 'PC')
@@ -59,7 +61,8 @@ export async function send(
   if (address) headers.set('cf-connecting-ip', address)
   const ctx = createExecutionContext()
   const request = new Request(`http://site.test${path}`, { ...init, headers }) as Request<unknown, never>
-  const response = await worker.fetch(request, { ...testEnv, ENVIRONMENT: 'local', CLOCK_START: clockStart(at) }, ctx)
+  const env = { ...testEnv, ENVIRONMENT: 'local', CLOCK_START: clockStart(at), ...settings }
+  const response = await worker.fetch(request, env, ctx)
   await waitOnExecutionContext(ctx)
   return response
 }
