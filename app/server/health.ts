@@ -1,23 +1,65 @@
 import { env } from './env.ts'
 
-async function backendParts(): Promise<Record<string, boolean>> {
+/** An answer may be so old: whoever asks often, or many who ask, cost one check in this time. */
+const CACHED_MS = 5000
+/** A part that has not answered by then fails. */
+const PATIENCE_MS = 4000
+
+/** The parts of the site that answer (true) or fail. */
+type Parts = Record<string, boolean>
+
+async function inTime<T>(work: Promise<T>, late: T): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isLate = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(late), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([work, isLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function backendParts(): Promise<Parts> {
   if (!env.BACKEND) return {}
   try {
     const response = await env.BACKEND.fetch('http://backend.internal/internal/health')
-    return await response.json<Record<string, boolean>>()
+    return await response.json<Parts>()
   } catch {
     return { backend: false }
   }
 }
 
-/** 200 when brand store, database and Durable Objects answer, else 503 with the names of those that fail. */
-export async function health(): Promise<Response> {
-  const brands = await env.BRANDS.list({ limit: 1 }).then(
+const hasBrands = (): Promise<boolean> =>
+  env.BRANDS.list({ limit: 1 }).then(
     () => true,
     () => false,
   )
-  const parts = { brands, ...(await backendParts()) }
-  const failing = Object.entries(parts).flatMap(([name, isHealthy]) => (isHealthy ? [] : [name]))
+
+async function check(): Promise<Parts> {
+  const [brands, others] = await Promise.all([
+    inTime(hasBrands(), false),
+    inTime(backendParts(), { backend: false } as Parts),
+  ])
+  return { brands, ...others }
+}
+
+let last: { startedAt: number; parts: Promise<Parts> } | undefined
+
+/** `defer` lets the check go on when the one who asked first goes away: others wait for the same one. */
+function recentParts(defer: (work: Promise<unknown>) => void): Promise<Parts> {
+  if (last && Date.now() - last.startedAt < CACHED_MS) return last.parts
+  last = { startedAt: Date.now(), parts: check() }
+  defer(last.parts)
+  return last.parts
+}
+
+/**
+ * 200 when brand store, database and Durable Objects answer, else 503 with the names of those that fail; what it says is
+ * at most 5 seconds old.
+ */
+export async function health(defer: (work: Promise<unknown>) => void): Promise<Response> {
+  const failing = Object.entries(await recentParts(defer)).flatMap(([name, isHealthy]) => (isHealthy ? [] : [name]))
   const headers = { 'cache-control': 'no-store' }
   if (failing.length === 0) return Response.json({ status: 'ok' }, { headers })
   return Response.json({ status: 'failing', failing }, { status: 503, headers })

@@ -146,7 +146,7 @@ async function serveUncached(request: Request, ctx: ExecutionContext): Promise<R
 
 async function route(request: Request, ctx: ExecutionContext): Promise<Response> {
   const url = new URL(request.url)
-  if (url.pathname === '/healthz') return health()
+  if (url.pathname === '/healthz') return health((work) => ctx.waitUntil(work))
   const resolved = await brandOf(url)
   if (!resolved) return unknownHost(request)
   if (isBackendPath(url.pathname)) return toBackend(request, resolved.brand)
