@@ -9,6 +9,11 @@ const ANSWERS_MAX = 32
 export class TopicAnswers {
   readonly #answers = new Map<string, Map<number, Promise<Subscribed>>>()
 
+  /** How many topics it has answers of. */
+  get size(): number {
+    return this.#answers.size
+  }
+
   get(topic: string, since: number | undefined, ask: () => Promise<Subscribed>): Promise<Subscribed> {
     const cached = this.#answers.get(topic) ?? new Map<number, Promise<Subscribed>>()
     this.#answers.set(topic, cached)
@@ -20,6 +25,8 @@ export class TopicAnswers {
     cached.set(key, asked)
     const remove = (): void => {
       if (cached.get(key) === asked) cached.delete(key)
+      // A client may name any number of topics that do not exist.
+      if (cached.size === 0 && this.#answers.get(topic) === cached) this.#answers.delete(topic)
     }
     asked.then((subscribed) => subscribed.isKnown || remove(), remove)
     return asked
