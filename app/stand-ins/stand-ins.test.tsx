@@ -41,7 +41,7 @@ test('a query client works with the empty mutation cache', async () => {
 
 test('our code uses nothing that the stand-ins leave out', () => {
   const LEFT_OUT =
-    /use(?:Suspense)?InfiniteQuery|useMutation|useIsMutating|infiniteQueryOptions|RawStream|LucideProvider|absoluteStrokeWidth|nonScalingStroke/
+    /use(?:Suspense)?InfiniteQuery|useMutation|useIsMutating|infiniteQueryOptions|RawStream|LucideProvider|absoluteStrokeWidth|nonScalingStroke|type: 'function'|functionMiddleware/
   const files = fs
     .readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/paraglide|stand-ins/.test(file))
