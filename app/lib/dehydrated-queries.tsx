@@ -15,8 +15,8 @@ const jsonOf = new WeakMap<object, string>()
 
 function serialiseData(data: unknown): string {
   if (typeof data !== 'object' || data === null) return JSON.stringify(data)
-  const known = jsonOf.get(data)
-  if (known !== undefined) return known
+  const cached = jsonOf.get(data)
+  if (cached !== undefined) return cached
   const json = JSON.stringify(data)
   jsonOf.set(data, json)
   return json

@@ -8,9 +8,9 @@ import { userCalls } from '#contract/user.ts'
 import { callJava } from './api.ts'
 import { type RequestScope, runInScope } from './request-scope.ts'
 
-const asked: Request[] = []
+const requests: Request[] = []
 const answer = async (...init: ConstructorParameters<typeof Request>): Promise<Response> => {
-  asked.push(new Request(...init))
+  requests.push(new Request(...init))
   return Response.json({ status: 'success', result: { rooms: [], gold: 1, diamond: 0 }, code: 200 })
 }
 
@@ -27,26 +27,26 @@ const as = <T>(part: Partial<RequestScope>, work: () => Promise<T>): Promise<T> 
 const headersOf = (request: Request | undefined) => Object.fromEntries(request?.headers ?? [])
 
 test('a shared answer is requested without the token, address, country or browser of the first visitor', async () => {
-  asked.length = 0
+  requests.length = 0
   const member = { token: 'token-of-a-member', country: 'NL' }
   await as(member, () => callJava(liveCalls.listLiveRooms)({ size: 1 }))
   await as({}, () => callJava(liveCalls.listLiveRooms)({ size: 1 }))
-  expect(asked).toHaveLength(1)
-  const sent = headersOf(asked[0])
+  expect(requests).toHaveLength(1)
+  const sent = headersOf(requests[0])
   for (const name of ['token', 'cf-connecting-ip', 'cf-ipcountry', 'user-agent', 'brand'])
     expect(sent, name).not.toHaveProperty(name)
   await as(member, () => callJava(userCalls.getBalance)({}))
-  expect(headersOf(asked[1])).toMatchObject({ token: 'token-of-a-member', 'cf-connecting-ip': '203.0.113.7' })
+  expect(headersOf(requests[1])).toMatchObject({ token: 'token-of-a-member', 'cf-connecting-ip': '203.0.113.7' })
 })
 
 test('brands that share a java host share no answers of it', async () => {
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('fetch', answer)
   const hosts = { java: 'https://java.operator.test' }
   const other = (id: string) => ({
     brand: { ...brand, id, environments: { ...brand.environments, [brand.flavour]: hosts } },
   })
   for (const id of ['one', 'two', 'one']) await as(other(id), () => callJava(liveCalls.listLiveRooms)({ size: 2 }))
-  expect(asked.map((request) => request.headers.get('brand'))).toEqual(['one', 'two'])
+  expect(requests.map((request) => request.headers.get('brand'))).toEqual(['one', 'two'])
   vi.unstubAllGlobals()
 })

@@ -77,7 +77,7 @@ test('500 twice and then 200 is a success the caller never notices', async () =>
   expect(seen).toHaveLength(3)
 })
 
-test('a backend that keeps failing is asked four times in all and then unavailable', async () => {
+test('a backend that keeps failing is called four times and then unavailable', async () => {
   const { java, seen } = await backend((_, response) => {
     response.statusCode = 503
     response.end()

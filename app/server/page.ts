@@ -86,8 +86,8 @@ export async function finishPage(
 
 function headersOf(page: Page, isGzipped: boolean, extra: Record<string, string>): Headers {
   const key = `${isGzipped} ${extra['x-cache']} ${extra['set-cookie']}`
-  const known = page.sentHeaders.get(key)
-  if (known) return known
+  const cached = page.sentHeaders.get(key)
+  if (cached) return cached
   const headers = new Headers(page.headers)
   for (const [name, value] of Object.entries(extra)) headers.set(name, value)
   if (isGzipped) headers.set('content-encoding', 'gzip')

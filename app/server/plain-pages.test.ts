@@ -1,29 +1,32 @@
 import { expect, test } from 'vitest'
 import { brandUnavailable, unknownHost } from './plain-pages.ts'
 
-const asked = (path: string, headers: Record<string, string> = {}) => new Request(`http://x.test${path}`, { headers })
+const requestFor = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`http://x.test${path}`, { headers })
 const headOf = async (response: Response) => /<html[^>]*>/.exec(await response.text())?.[0]
 
 test('a page without a brand is in the language of the address, else of the cookie, else of the browser', async () => {
   const hints = { cookie: 'lang=jp', 'accept-language': 'zh-TW' }
-  expect(await headOf(brandUnavailable(asked('/ar/match', hints)))).toBe('<html lang="ar" dir="rtl">')
-  expect(await headOf(brandUnavailable(asked('/match', hints)))).toBe('<html lang="ja" dir="ltr">')
-  expect(await headOf(unknownHost(asked('/', { 'accept-language': 'zh-TW' })))).toBe('<html lang="zh-Hant" dir="ltr">')
-  expect(await headOf(unknownHost(asked('/')))).toBe('<html lang="en" dir="ltr">')
+  expect(await headOf(brandUnavailable(requestFor('/ar/match', hints)))).toBe('<html lang="ar" dir="rtl">')
+  expect(await headOf(brandUnavailable(requestFor('/match', hints)))).toBe('<html lang="ja" dir="ltr">')
+  expect(await headOf(unknownHost(requestFor('/', { 'accept-language': 'zh-TW' })))).toBe(
+    '<html lang="zh-Hant" dir="ltr">',
+  )
+  expect(await headOf(unknownHost(requestFor('/')))).toBe('<html lang="en" dir="ltr">')
 })
 
 test('an incomplete language gives the English page', async () => {
-  const response = brandUnavailable(asked('/de'))
+  const response = brandUnavailable(requestFor('/de'))
   const text = await response.clone().text()
   expect(await headOf(response)).toBe('<html lang="en" dir="ltr">')
   expect(text).toContain('<h1>Back in a moment</h1>')
 })
 
 test('an unavailable brand gives a 503 with retry-after that is not cached', () => {
-  const { status, headers } = brandUnavailable(asked('/'))
+  const { status, headers } = brandUnavailable(requestFor('/'))
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
 })
 
 test('the page follows the visitor’s colour scheme', async () => {
-  expect(await unknownHost(asked('/')).text()).toContain(':root{color-scheme:light dark}')
+  expect(await unknownHost(requestFor('/')).text()).toContain(':root{color-scheme:light dark}')
 })

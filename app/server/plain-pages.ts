@@ -8,9 +8,7 @@ import { SECURITY_HEADERS } from './security.ts'
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;padding:1.5rem;box-sizing:border-box;min-height:100vh;display:grid;place-content:center;text-align:center;font-family:system-ui,sans-serif}h1{font-size:1.25rem;margin:0 0 .5rem}p{margin:0;opacity:.7}'
 
-/**
- * The language of the address, else of the cookie or browser. The country is not used: its languages belong to brands.
- */
+/** The language of the address, else of the cookie or browser. Without a brand the country is not used. */
 function localeOf(request: Request): Locale | undefined {
   const { prefixed } = splitPath(new URL(request.url).pathname)
   const cookie = cookieOf(request, 'lang')

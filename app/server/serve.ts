@@ -65,7 +65,7 @@ function sendRecent(request: Request): Response | Promise<Response> | undefined 
   return page && sendPage(page, request, entry.extra)
 }
 
-function remember(request: Request, key: string, extra: Record<string, string>): void {
+function rememberPage(request: Request, key: string, extra: Record<string, string>): void {
   recent.set(fingerprintOf(request), { key, extra: { ...extra, 'x-cache': 'hit' }, until: Date.now() + RECENT_MS })
 }
 
@@ -99,7 +99,7 @@ async function servePage(request: Request, url: URL, scope: RequestScope): Promi
   // A user cookie without a token is a leftover: the visitor is a guest.
   if (scope.userInfo !== undefined)
     return withCookies(await sendPage(value, request, { ...extra, 'x-cache': state }), deletedSessionCookies(scope))
-  remember(request, key, extra)
+  rememberPage(request, key, extra)
   return sendPage(value, request, { ...extra, 'x-cache': state })
 }
 

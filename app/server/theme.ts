@@ -55,16 +55,16 @@ const block = (selector: string, values: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`
 
-const made = new WeakMap<Brand, string>()
+const cssOf = new WeakMap<Brand, string>()
 
 /**
  * The brand's design tokens as CSS, for both schemes. Text has a contrast of at least 4.5:1 on every surface: colours
- * of the record without it are made lighter or darker until they have it.
+ * of the record without it are cssOf lighter or darker until they have it.
  */
 export function themeCss(brand: Brand): string {
-  const known = made.get(brand)
-  if (known) return known
+  const cached = cssOf.get(brand)
+  if (cached) return cached
   const css = block(':root', tokens(brand, 'dark')) + block(':root[data-theme=light]', tokens(brand, 'light'))
-  made.set(brand, css)
+  cssOf.set(brand, css)
   return css
 }

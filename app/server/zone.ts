@@ -1,8 +1,8 @@
-let known: Set<string> | undefined
+let zones: Set<string> | undefined
 
 /** Whether Intl knows the time zone; other names from a cookie or a record are ignored. */
 export function isZone(name: string | undefined): name is string {
   if (!name) return false
-  known ??= new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', 'Asia/Calcutta', 'Asia/Saigon', 'Europe/Kiev'])
-  return known.has(name)
+  zones ??= new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', 'Asia/Calcutta', 'Asia/Saigon', 'Europe/Kiev'])
+  return zones.has(name)
 }

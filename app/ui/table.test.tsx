@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Table } from './table.tsx'
 
-test('numbers stand under their heading, in a page from right to left too', () => {
+test('numbers are aligned with their heading, in right-to-left pages too', () => {
   const columns = [
     { key: 'name', title: 'Name', cell: () => 'Ada' },
     { key: 'coins', title: 'Coins', cell: () => 200, isNumeric: true },

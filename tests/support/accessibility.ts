@@ -23,7 +23,7 @@ const linesOf = (where: string, results: Result[]): string[] =>
     nodes.slice(0, NODES_TOLD).map(({ target, failureSummary = '' }) => `${where} ${id} ${target}: ${failureSummary}`),
   )
 
-/** Without frames, of which our pages have none, and without passed checks: both would cost more than the check itself. */
+/** Without frames, of which our pages have none, and without passed checks: both cost more than the check itself. */
 function lookAt(page: Page, { include = 'body', exclude }: Part, runOnly: RunOnly): AxeBuilder {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).include(include)
   axe.options({ runOnly, resultTypes: ['violations'] })

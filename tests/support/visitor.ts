@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** For tests that only `npm run test:all` runs: further languages, games and providers of what other tests cover once. */
+/** For tests that only `npm run test:all` runs: more languages, games and providers of what other tests cover once. */
 export const SWEEP = { tag: '@sweep' }
 
 /** Of tests that differ in one value only, the values that `npm test` runs too. */

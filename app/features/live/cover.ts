@@ -41,7 +41,7 @@ type CoverMatch = Pick<MatchRow, 'home' | 'away'>
 
 function picture(room: CoverRoom, match: CoverMatch | undefined, detail: string): string {
   const [home, away] = coloursOf(room, match)
-  // Ids of simulated rooms are eight apart.
+  // Ids of match rooms are eight apart.
   const ground = GROUNDS[(room.id + Math.floor(room.id / 8)) % GROUNDS.length]
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice">` +

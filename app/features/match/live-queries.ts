@@ -108,8 +108,8 @@ export function subscribeMatch(queryClient: QueryClient, topics: Topics, game: s
   const rows = new TopicRows()
   const read = (): MatchDetail | undefined => queryClient.getQueryData<MatchDetail>(queryKey)
   const refetcher = createRefetcher(() => void queryClient.invalidateQueries({ queryKey }))
-  const known = read()
-  if (known) rows.seed(wholeChange(known.match))
+  const initial = read()
+  if (initial) rows.seed(wholeChange(initial.match))
   const unsubscribe = topics.subscribe(
     topic,
     (frame) => {
@@ -121,7 +121,7 @@ export function subscribeMatch(queryClient: QueryClient, topics: Topics, game: s
       if (next === 'gap') topics.request(topic, detail?.match.seq)
       else if (next && next !== detail) queryClient.setQueryData(queryKey, next)
     },
-    known?.match.seq,
+    initial?.match.seq,
   )
   const stopListening = onFetched(queryClient, () => {
     const [latest, detail] = [rows.all().get(id), read()]

@@ -20,8 +20,8 @@ const FIELDS = [
 /** The row with a change applied; the same object when it is as new already. */
 export function patchRow(row: MatchRow, change: RowChange): MatchRow {
   if (change.seq <= row.seq) return row
-  const known = FIELDS.filter((field) => change[field] !== undefined)
-  const values = known.map((field) => [field, change[field] ?? undefined])
+  const changedFields = FIELDS.filter((field) => change[field] !== undefined)
+  const values = changedFields.map((field) => [field, change[field] ?? undefined])
   return { ...row, ...Object.fromEntries(values), seq: change.seq }
 }
 

@@ -13,8 +13,8 @@ export function socketUrl(url: string, base: string): string {
 
 /** The page's one socket to a URL. Connects with the first subscription; browser only. */
 export function scoreSocketOf(url: string): ScoreSocket {
-  const known = sockets.get(url)
-  if (known) return known
+  const existing = sockets.get(url)
+  if (existing) return existing
   const socket = new ScoreSocket({
     url: socketUrl(url, window.location.href),
     isOnline: () => navigator.onLine,

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/userInfo/$id')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadUserPage(context.queryClient, params.id, deps),
   head: async ({ loaderData, match, params }) => {
-    // The router takes over the page that the server wrote when this is done: its code must be there.
+    // The router hydrates the page when this resolves, so the page's code must be loaded by then.
     const { loadUserPageCode } = await import('#app/features/user/page/user-pages.ts')
     await loadUserPageCode(params.id)
     return pageHead(loaderData, ({ ownHead }, page) => ownHead(page, match.pathname, params.id))

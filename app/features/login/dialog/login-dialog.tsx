@@ -72,7 +72,7 @@ export function LoginDialog({ options }: { options: LoginOptions }) {
   const [registered, setRegistered] = useState<User>()
   const newUser = registered ?? options.newUser
   const title = titleOf(newUser, step, mode)
-  // `modelState` 3 also stands for binding a phone (docs/product.md, section 4).
+  // As in the older dialog, `modelState` 3 also stands for the step that binds a phone.
   const modelState = bindVia === 'phone' ? 3 : (mode ?? 0)
   useEffect(() => saveModalState({ showModel: true, modelState, modelTitle: title }), [modelState, title])
 

@@ -12,7 +12,10 @@ interface DayStripProps {
   today: string
 }
 
-/** Links to seven days, today first. They follow from what is shown: the address may be that of the next view already. */
+/**
+ * Links to seven days, today first. Built from the search of the shown page, because the address may already be that of
+ * the next one.
+ */
 export function DayStrip({ code, search, today }: DayStripProps) {
   const { locale } = useShell()
   const current = search.day ?? today
