@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           // Modules are read once for all files.
           isolate: false,
-          setupFiles: ['./tests/support/leave-nothing.ts'],
+          setupFiles: ['./tests/support/restore-globals.ts'],
           testTimeout: 20_000,
           include: UNIT_TESTS,
           exclude: [WORKERD_TESTS, ...mocking],

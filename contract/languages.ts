@@ -47,7 +47,7 @@ const byCode = new Map<string, Locale>(LOCALES.map((entry) => [entry.code, entry
 const byTag = new Map<string, Locale>(LOCALES.map((entry) => [entry.tag.toLowerCase(), entry]))
 
 export const localeByCode = (code: string): Locale | undefined => byCode.get(code)
-/** The language of a code that somebody sent or stored; `otherwise` where it is none of ours. */
+/** The language of a received or stored code; `otherwise` for an unknown code. */
 export const languageOf = (code: string | undefined, otherwise: Language = 'en_US'): Language =>
   byCode.get(code ?? '')?.code ?? otherwise
 export const localeByTag = (tag: string): Locale | undefined => byTag.get(tag.toLowerCase())

@@ -2,7 +2,7 @@ const CAUSES_MAX = 4
 const CHARS_MAX = 400
 const FRAMES_MAX = 12
 
-/** What messages quote of the input they are about. */
+/** How error messages quote user input. */
 const QUOTED: readonly [RegExp, string][] = [
   // Drizzle: the values of a query.
   [/\s*\bparams: [\s\S]*$/, ''],
@@ -15,11 +15,11 @@ const QUOTED: readonly [RegExp, string][] = [
   [/\+\d{6,15}\b/g, '<phone>'],
 ]
 
-/** A message without what it quotes of somebody's input: values, query strings, email addresses, phone numbers. */
+/** An error message without quoted input: values, query strings, email addresses, phone numbers. */
 export const withoutInput = (message: string): string =>
   QUOTED.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message)
 
-/** The statement of a failed query is ours: its `?` stay where they are. */
+/** The SQL of a failed query holds no input, and its `?` must not be taken for a query string. */
 const messageOf = ({ message, query }: Error & { query?: unknown }): string =>
   typeof query === 'string' ? `Failed query: ${query}` : withoutInput(message)
 
@@ -32,7 +32,7 @@ export function errorText(error: unknown): string {
   return texts.length > 0 ? texts.join(' < ') : withoutInput(String(error)).slice(0, CHARS_MAX)
 }
 
-/** Where an error was thrown: its stack without the message, which stands on top of it. */
+/** The frames of an error's stack, without the message above them. */
 export const framesOf = (error: unknown): string[] =>
   (error instanceof Error ? (error.stack ?? '') : '')
     .split('\n')
@@ -40,7 +40,7 @@ export const framesOf = (error: unknown): string[] =>
     .slice(0, FRAMES_MAX)
     .map((line) => line.trim())
 
-/** Writes one line about a failure. The only way an error gets into the log: it may quote what a person typed. */
+/** Logs one line about a failure. Errors must be logged only by this function, since they may quote user input. */
 export function logError(fields: Readonly<Record<string, unknown>>, error: unknown): void {
   console.error(JSON.stringify({ ...fields, error: errorText(error) }))
 }

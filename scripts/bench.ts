@@ -16,7 +16,7 @@ import { openLocalSite, ROOT } from './local-site.ts'
 import { run } from './run.ts'
 import { sizeLines, sizeTable } from './size.ts'
 
-/** Prints what the house promises about speed (docs/operations.md, "Measured"); `--quick` leaves out the browser. */
+/** Prints the measurements of docs/operations.md, "Measured"; `--quick` leaves out the browser. */
 const isQuick = process.argv.includes('--quick')
 const SECONDS = isQuick ? 3 : 8
 const PORT = 4390
@@ -25,7 +25,7 @@ const LIGHTHOUSE_RUNS = 5
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const folder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'grandstand-bench-'))
 
-/** A football match that is on and streams: its page and room are the heaviest. */
+/** A live, streamed football match: its page and room are the largest. */
 async function findMatch(url: string): Promise<MatchRow> {
   const response = await fetch(`${url}/java/v2/match/getPCLiveGameMatch?gameId=202&size=50`)
   const { result } = (await response.json()) as Envelope & { result: { matches: MatchRow[] } }
@@ -49,7 +49,7 @@ interface Server {
   pid: number
 }
 
-/** A server with its process, which must be the one that has come since. */
+/** A server with its process: the workerd that was not running before. */
 async function withPid<S extends { url: string }>(open: () => Promise<S>): Promise<S & Server> {
   const before = workerdsOfOurs()
   const server = await open()
@@ -58,7 +58,7 @@ async function withPid<S extends { url: string }>(open: () => Promise<S>): Promi
   return { ...server, pid }
 }
 
-/** Both servers on one core while they are measured, one after the other. */
+/** Measures all loads in turn, with both servers on one core. */
 async function benchLoads(site: Server, hello: Server, match: MatchRow, token: string): Promise<Throughput[]> {
   const page = `/soccer/${match.id}`
   const loads = [

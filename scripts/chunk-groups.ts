@@ -7,7 +7,7 @@ interface ModuleGraph {
 
 const isStart = (id: string, graph: ModuleGraph): boolean => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
 
-/** Modules loaded on demand that import a module statically, however far up. */
+/** The dynamically imported modules that import a module statically, directly or indirectly. */
 function startsOf(id: string, graph: ModuleGraph): string[] {
   const above = new Set([id])
   for (const each of above) for (const importer of graph.getModuleInfo(each)?.importers ?? []) above.add(importer)
@@ -16,10 +16,10 @@ function startsOf(id: string, graph: ModuleGraph): string[] {
 
 const nameOf = ({ route }: PageKind): string => `page-${route.replace(/\W+/g, '-')}`
 
-/** So many pages of one area must need a module for all of them to have it, in their area's chunk. */
+/** A module that this many pages of one area need goes into the area's common chunk. */
 const PAGES_MIN = 3
 
-/** Of what only own pages have: what one has is its own, what several of an area have is theirs together. */
+/** The chunk of a module of `own` pages only: that of its page, or a common one of its area. */
 function ownChunkOf(places: readonly Place[], pages: readonly PageKind[], areas: ReadonlySet<AreaName>): string | null {
   const [first, another] = new Set(places.map(({ page, variant }) => `${page?.route} ${variant ?? ''}`))
   const [own, otherOwn] = pages
@@ -29,22 +29,22 @@ function ownChunkOf(places: readonly Place[], pages: readonly PageKind[], areas:
   return areas.size === 1 && isCommon ? `${[...areas][0]}-pages` : null
 }
 
-/** Small things of one kind are one chunk: each by itself would cost every page its name. */
+/** Small modules of one kind share a chunk, since each file name would be part of every page. */
 function kindOf(id: string): string | null {
   if (id.includes('/lucide-react/dist/esm/icons/')) return 'icons'
   return id.split('?')[0]?.endsWith('.functions.ts') ? 'calls' : null
 }
 
 /**
- * The chunk that a module is put in; null leaves it with the code that has it, or with a small chunk of what several
- * have. A chunk's modules import only from chunks that at least the same pages load, so no two import each other.
+ * The chunk of a module; null leaves the choice to the bundler. A chunk imports only from chunks that at least the same
+ * pages load, so no two chunks import each other.
  */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   const place = placeOf(id)
-  // What is opened later is a chunk of its own, whoever else imports it, and so is one of several pages.
+  // A dynamically imported module that is no page, or a page of several variants, is its own chunk.
   if (isStart(id, graph) && (!place.page || place.variant)) return null
   const places = startsOf(id, graph).map(placeOf)
-  // What also moves a page later must not bring all that another page has at once.
+  // Code that pages load after hydration must not bring another page's whole chunk along.
   if (places.some(({ isSoon }) => isSoon)) return null
   const areas = new Set(places.map(({ area }) => area))
   const pages = [...new Map(places.flatMap(({ page }) => (page ? [[page.route, page]] : []))).values()]
@@ -60,8 +60,8 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
 }
 
 /**
- * How the browser's code is split: what every page needs is one chunk, what lists share another, what pages about one
- * match share a third, and each page has its own. Few files pack better than many and are asked for at once.
+ * How the browser's code is split: one chunk for all pages, one for the lists, one for pages about one match, and one
+ * for each page. Few files compress better than many and can be requested at once.
  */
 export const chunkGroups = [
   { name: 'site', tags: ['$initial' as const], priority: 2 },

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const indexOf = (file: string) => fs.readFileSync(path.resolve('node_modules', file), 'utf8')
 
-/** What a package's index exports: by name, the statement that imports the same from where it is. */
+/** The exports of a package's index: for each name the statement that imports it from its own module. */
 type Exports = ReadonlyMap<string, (local: string) => string>
 
 const lucideIcons = (): Exports =>
@@ -27,7 +27,7 @@ const radixParts = (): Exports =>
     ),
   )
 
-/** The statement's parts, each from where it is; types are of no interest to the browser. */
+/** Replaces an import statement by one for each imported name; types are dropped. */
 function exactly(names: string, from: Exports, packageName: string): string {
   const parts = names.split(',').flatMap((part) => part.trim() || [])
   return parts
@@ -42,8 +42,8 @@ function exactly(names: string, from: Exports, packageName: string): string {
 }
 
 /**
- * Imports an icon or a primitive from its own module rather than the package's index, which every page imports: so it
- * is known which page has which of them, and a page gets a chunk with its own.
+ * Imports icons and primitives from their own modules instead of the package's index, so that each page's chunks hold
+ * only those that it uses.
  */
 export function exactImports(): Plugin {
   const packages: ReadonlyMap<string, Exports> = new Map([

@@ -1,15 +1,15 @@
 import type { Rolldown } from 'vite'
 import { placeOf, routeOf } from './area-of.ts'
 
-/** The script that every page has: what the frame and the lists say. */
+/** The part that every page loads: the messages of the frame and the lists. */
 export const FIRST = 'first'
 
 export interface MessageScripts {
-  /** Addresses by part and language tag; empty in development. */
+  /** URLs by part and language tag; empty in development. */
   urls: Record<string, Record<string, string | undefined>>
-  /** What a route's page needs besides `first`, by the route's id. */
+  /** The part that a route's page needs besides `first`, by the route's id. */
   routes: Record<string, string | undefined>
-  /** What code loaded on demand needs besides `first`, by its address. */
+  /** The part that a chunk loaded on demand needs besides `first`, by its URL. */
   starts: Record<string, string | undefined>
 }
 
@@ -20,7 +20,7 @@ type Chunk = Rolldown.OutputChunk
 const chunksOf = (output: Rolldown.OutputBundle): Chunk[] =>
   Object.values(output).filter((file): file is Chunk => file.type === 'chunk')
 
-/** A chunk and all that it imports statically. */
+/** A chunk and all of its static imports. */
 function reach(from: Chunk, byName: ReadonlyMap<string, Chunk>): Set<Chunk> {
   const reached = new Set([from])
   for (const chunk of reached)
@@ -32,9 +32,9 @@ function reach(from: Chunk, byName: ReadonlyMap<string, Chunk>): Set<Chunk> {
 }
 
 /**
- * The part that has the messages of a chunk loaded on its own. An area has three at most: what its pages say at once,
- * what is said when something on them is opened, and what a page asks for once it is awake. Each is whole beside
- * `first`, so a chunk needs one; what two parts say is in both.
+ * The part with the messages of a dynamically imported chunk. An area has up to three: for its pages, for what is
+ * opened on them, and for code that pages load after hydration. With `first` each part is complete, so a chunk needs
+ * only one; a message of two parts is in both.
  */
 function partOf(moduleId: string): string {
   const { area, page, isSoon } = placeOf(moduleId)
@@ -44,16 +44,16 @@ function partOf(moduleId: string): string {
 }
 
 export interface MessageParts {
-  /** Names of messages by part. */
+  /** Keys of messages by part. */
   keys: Map<string, Set<string>>
-  /** The part besides `first` that a chunk waits for, by file name; only chunks that need one. */
+  /** The part besides `first` that a chunk needs, by its file name. */
   needs: Map<string, string>
   routes: MessageScripts['routes']
 }
 
 /**
- * Which messages the browser's chunks call, and which parts they are in. `keyOf` reads a message's short name; `starts`
- * are the modules that a chunk is loaded for, by its file name.
+ * Assigns the messages that the browser's chunks use to parts. `keyOf`: the key of a message's short name; `starts`:
+ * the modules for which a chunk is loaded, by its file name.
  */
 export function partsOf(
   output: Rolldown.OutputBundle,
@@ -62,7 +62,7 @@ export function partsOf(
 ): MessageParts {
   const chunks = chunksOf(output)
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  // A message is told by its property name, which minifying leaves alone.
+  // Messages are recognised by their property names, which the minifier does not change.
   const own = new Map(
     chunks.map((chunk) => [
       chunk,
@@ -95,7 +95,7 @@ export function partsOf(
   return { keys, needs, routes }
 }
 
-/** Loads a chunk when the messages it calls are there. A lost script fails as a lost chunk does. */
+/** Loads a chunk after the script with its messages. A script that fails to load is reported like a failed chunk. */
 const WORDS = `(part, load) => Promise.resolve(__words.src[part] && (__words[part] ??= new Promise((done, fail) => {
   const script = document.createElement('script')
   script.src = __words.src[part]
@@ -113,7 +113,7 @@ const table = (keys: Iterable<string>, idOf: ReadonlyMap<string, string>) =>
     .map((key) => `${idOf.get(key)}:m.${key}`)
     .join(',')}}`
 
-/** What a language's scripts do with its messages `m`. The addresses still to be fetched stand in `__words.src`. */
+/** The source of a language's scripts with its messages `m`. `__words.src` holds the URLs of scripts not yet loaded. */
 export const sourceOf = {
   first: (keys: Iterable<string>, idOf: ReadonlyMap<string, string>, src: Record<string, string>): string =>
     `globalThis.__m=${table(keys, idOf)};globalThis.__words=${WORDS};__words.src=${JSON.stringify(src)}`,
@@ -121,7 +121,7 @@ export const sourceOf = {
     `Object.assign(__m,${table(keys, idOf)});delete __words.src[${JSON.stringify(part)}]`,
 }
 
-/** Makes every dynamic import of a chunk that calls more than the first messages wait for them. */
+/** Makes dynamic imports of chunks with a part of their own wait for its script. */
 export function waitForWords(output: Rolldown.OutputBundle, needs: MessageParts['needs']): void {
   for (const chunk of chunksOf(output))
     chunk.code = chunk.code.replace(/import\(([`"'])\.\/([^`"']+)\1\)/g, (call, _quote, name: string) => {

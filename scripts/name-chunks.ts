@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Rolldown } from 'vite'
 
-/** Where the browser's code stands until its content is known. */
+/** The file names of the browser's chunks before they are renamed by content. */
 export const CHUNK_FILES = 'assets/[name].js'
 
-/** Code of so many characters that imports no other keeps its address from one build to the next. */
+/** A chunk without imports of more characters than this gets its own digest, and so keeps its URL while unchanged. */
 const ALONE_LENGTH = 50_000
 
 type Chunk = Rolldown.OutputChunk
@@ -19,10 +19,9 @@ const standsAlone = ({ code, imports, dynamicImports, isEntry }: Chunk): boolean
   !isEntry && imports.length === 0 && dynamicImports.length === 0 && code.length > ALONE_LENGTH
 
 /**
- * Puts the browser's code into a folder named by all of it, as it is at the end: `assets/<digest>/index.js`. The first
- * chunk names nearly every other, and nearly every other names the first, so with a digest in each name a change
- * anywhere changed all names as well, and every page carried all digests. What is large and stands alone keeps a digest
- * of its own. Answers the new name of a file.
+ * Moves the browser's chunks into a folder named by the digest of all of them: `assets/<digest>/index.js`. Nearly all
+ * chunks import each other, so with a digest in each name any change would change all names too, and every page would
+ * carry all digests. Large chunks without imports get their own digest. Returns the function from old to new names.
  */
 export function nameByContent(output: Rolldown.OutputBundle): (fileName: string) => string {
   const chunks = chunksOf(output)
@@ -53,8 +52,8 @@ const listOf = (pairs: [from: string, to: string][]): string =>
   pairs.map(([from, to]) => (from === to ? from : `${from} as ${to}`)).join(',')
 
 /**
- * Makes the first chunk export everything by the name that it has there, and by no second one: `export{Jl,F}`, not
- * `export{Jl as $,F as $t}`. It has more than a hundred exports.
+ * Makes the first chunk export everything by its local name: `export{Jl,F}` instead of `export{Jl as $,F as $t}`. It
+ * has more than a hundred exports.
  */
 export function exportByOwnNames(output: Rolldown.OutputBundle): void {
   const chunks = chunksOf(output)

@@ -34,7 +34,7 @@ const starts = new Map([
   ['assets/page-heads.js', ['/p/app/features/frame/page-heads.ts']],
 ])
 
-test('frame and lists share a script, every area has its own, whole beside it', () => {
+test('frame and lists share a script, every other area has its own', () => {
   const { keys, routes } = partsOf(site(), keyOf, starts)
   expect(Object.fromEntries([...keys].map(([part, its]) => [part, [...its].sort()]))).toEqual({
     [FIRST]: ['a_frame', 'a_row'],
@@ -47,7 +47,7 @@ test('frame and lists share a script, every area has its own, whole beside it', 
   expect(routes).toEqual({ '/$game/$id': 'match', '/live/$id': 'room' })
 })
 
-test('code that says more than the first messages waits for its script, other code does not', () => {
+test('a chunk that needs more than the first messages waits for their script, others do not', () => {
   const output = site()
   waitForWords(output, partsOf(output, keyOf, starts).needs)
   expect((output['assets/index.js'] as Rolldown.OutputChunk).code).toBe(
@@ -55,14 +55,14 @@ test('code that says more than the first messages waits for its script, other co
   )
 })
 
-test('a piece of code for two areas is refused: its messages would have no script', () => {
+test('a chunk of two areas is refused, since no script has its messages', () => {
   const mixed = new Map([...starts, ['assets/login.js', ['/p/app/features/login/a.ts', '/p/app/features/user/b.ts']]])
   expect(() => partsOf(site(), keyOf, mixed)).toThrow('two areas')
 })
 
 const idOf = new Map([['a_row', '$1']])
 
-test('messages are called by short names, and by no others', () => {
+test('chunks use messages only by their short names', () => {
   expect(withShortNames('m.a_row({ n }), form.a_row, m.other', idOf)).toBe('m.$1({ n }), form.a_row, m.other')
   expect(() => refuseLongNames(bundle(chunk('assets/x.js', 'const w=m;w.a_row()')), idOf)).toThrow('m.a_row')
   expect(() => refuseLongNames(bundle(chunk('assets/x.js', 'm.$1()')), idOf)).not.toThrow()

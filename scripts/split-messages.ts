@@ -20,8 +20,8 @@ const languages = () =>
     .map((file) => file.slice(0, -3))
 
 /**
- * A short name for each message, which is all that the browser's code and scripts have of it. The `$` tells it from
- * other properties of finished code.
+ * A short name for each message, used in the browser's chunks and scripts. The `$` distinguishes it from other
+ * properties of minified code.
  */
 function shortNames(): Map<string, string> {
   const index = fs.readFileSync(path.join(MESSAGES, '_index.js'), 'utf8')
@@ -29,7 +29,7 @@ function shortNames(): Map<string, string> {
   return new Map(keys.toSorted().map((key, number) => [key, `$${number.toString(36)}`]))
 }
 
-/** Code of ours that says each message by its short name. */
+/** Replaces `m.<key>` by the message's short name. */
 export function withShortNames(code: string, idOf: ReadonlyMap<string, string>): string {
   return code.replace(/\bm\.([a-z]\w*)/g, (call, key: string) => {
     const id = idOf.get(key)
@@ -37,14 +37,14 @@ export function withShortNames(code: string, idOf: ReadonlyMap<string, string>):
   })
 }
 
-/** Fails for code that asks for a message by its long name, which no script has: the message is not called as `m.name`. */
+/** Throws when a chunk uses a message by its key, which the scripts do not have: it must be called as `m.<key>`. */
 export function refuseLongNames(output: Rolldown.OutputBundle, idOf: ReadonlyMap<string, string>): void {
   for (const file of Object.values(output))
     for (const [, name = ''] of file.type === 'chunk' ? file.code.matchAll(/\.([a-z]\w*_\w+)/g) : [])
       if (idOf.has(name)) throw new Error(`${file.fileName} asks for the message ${name} otherwise than as m.${name}`)
 }
 
-/** One classic script out of a module that has one language's messages as `m`. */
+/** Bundles a module with one language's messages as `m` into a classic script. */
 async function bundle(language: string, statement: string): Promise<string> {
   const entry = `\0messages:${language}`
   const source = path.join(MESSAGES, `${language}.js`)
@@ -83,14 +83,14 @@ async function emitScripts(
   }
   waitForWords(output, needs)
   exportByOwnNames(output)
-  // Last of all: the names follow from what is in the files.
+  // The last step, since the names depend on the files' content.
   const newName = nameByContent(output)
   const starts = Object.fromEntries([...needs].map(([file, part]) => [`/${newName(file)}`, part]))
   fs.mkdirSync(path.dirname(MANIFEST), { recursive: true })
   fs.writeFileSync(MANIFEST, JSON.stringify({ urls, routes, starts } satisfies MessageScripts))
 }
 
-/** What the server must know to link a page's messages. */
+/** The data with which the server links the scripts of a page's messages. */
 function scriptsForPages(): string {
   const { urls, routes } = JSON.parse(fs.readFileSync(MANIFEST, 'utf8')) as MessageScripts
   const parts = new Set([FIRST, ...Object.values(routes)])
@@ -98,9 +98,9 @@ function scriptsForPages(): string {
 }
 
 /**
- * A browser gets the messages of one language only: in the client build `m` is the table that the language's
- * own small hashed script has put on `globalThis`; the server links that script before the page's code. What
- * lists do not say is in scripts of its areas, linked on the pages that say it and fetched on the way to them.
+ * The browser loads the messages of one language only. In the client build `m` is a table on `globalThis`, filled by
+ * the language's scripts: one for the frame and the lists, and further ones for each area. The server links the scripts
+ * of a page before its code; the others are fetched with the chunks that need them.
  */
 export function splitMessages(): Plugin[] {
   let idOf: ReadonlyMap<string, string> = new Map()
@@ -114,7 +114,7 @@ export function splitMessages(): Plugin[] {
         if (plain(id) === INDEX) return { code: 'export const m = globalThis.__m', moduleSideEffects: false }
       },
       transform: {
-        // The contract has functions that are given `m`.
+        // The contract has functions that get `m` as an argument.
         filter: { id: /\/(?:app\/(?!paraglide\/)|contract\/).*\.tsx?(?:\?|$)/, code: /\bm\.[a-z]/ },
         handler(code) {
           if (idOf.size === 0) idOf = shortNames()

@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Modules of packages in whose place the browser's build has a smaller one of app/stand-ins: what the site never uses
- * of them is left out. app/stand-ins/stand-ins.test.ts holds each against the real one.
+ * Modules of packages that the browser's build replaces by smaller ones of app/stand-ins, without unused parts.
+ * app/stand-ins/stand-ins.test.ts compares each with the original.
  */
 export const STAND_INS: Readonly<Record<string, string>> = {
   'seroval/dist/index.js': 'plain-seroval.ts',
@@ -20,7 +20,7 @@ const NODE_MODULES = `${path.resolve('node_modules')}${path.sep}`
 const ours = (file: string) => path.resolve('app/stand-ins', file)
 const names = Object.keys(STAND_INS).map((file) => path.basename(file).replace(/\.\w+$/, ''))
 
-/** Puts the stand-ins in their places, and fails when a package has no such module any more. */
+/** Replaces the modules; fails when a package does not have one of them any more. */
 export function standIns(): Plugin {
   const missing = new Set(Object.keys(STAND_INS))
   return {

@@ -2,14 +2,14 @@ import { ensureBrowser } from './ensure-browser.ts'
 import { run, runSteps } from './run.ts'
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
-/** Without `--all` the sweeps are left out: SWEEP in tests/support/visitor.ts. */
+/** `--all` adds the tests tagged SWEEP (tests/support/visitor.ts). */
 const sweeps = process.argv.includes('--all') ? [] : ['--grep-invert', '@sweep']
 const build = () => run('node', ['scripts/build.ts', '--if-changed'])
 const steps = [
   { name: 'verify', work: () => run('node', ['scripts/verify.ts']) },
   {
     name: 'workerd tests and build',
-    // Side by side: the tests of one worker leave a core to the build.
+    // In parallel: the tests of one worker leave a core for the build.
     work: async () => {
       const codes = await Promise.all([run('vitest', ['run', '--project', 'workerd']), build()])
       return Math.max(...codes)

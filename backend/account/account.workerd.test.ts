@@ -269,7 +269,7 @@ test('an account whose grace period has ended counts as deleted before the hourl
   expect(await rowsOf(uid)).toEqual([])
 })
 
-test('an export holds what we keep about her, no secret and nobody else', async () => {
+test('an export holds the user’s data, no secrets and no other user’s data', async () => {
   const { token, uid, email } = await withPassword()
   const stranger = await withPassword()
   await call(userCalls.sendFeedback, { kind: 'idea', text: 'More snooker.' }, { token })

@@ -1,7 +1,7 @@
 import { logError } from '#contract/log-error.ts'
 import type { Context } from './context.ts'
 
-/** Runs work past the answer. Its failure is logged here: the runtime would log the message with all that it quotes. */
+/** Runs work after the response. Failures are logged here: the runtime would log the message with quoted input. */
 export const deferOn =
   (ctx: Pick<ExecutionContext, 'waitUntil'>): Context['defer'] =>
   (work) =>

@@ -24,7 +24,7 @@ function countUntil(log: MatchLog, now: number): number {
 
 /**
  * The state of a match at `now` (milliseconds since the epoch): the fold of every event up to then.
- * Time usually moves on, so the last fold of a log is kept and only what is new is applied to it.
+ * Usually called with increasing times, so the last state of a log is cached and only new events are applied.
  */
 export function stateAt(log: MatchLog, now: number): MatchState {
   const count = countUntil(log, now)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loginCalls } from '#contract/login.ts'
 import { loginCodeCalls } from '#contract/login-codes.ts'
 import { type Asked, call, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
-import { checked, codeIn, freshAddress, later, outboxOf, solved } from '#tests/support/backend/codes.ts'
+import { codeIn, freshAddress, later, outboxOf, solvedCheck, verifiedCheck } from '#tests/support/backend/codes.ts'
 
 const sendTo = (mobileOrEmail: string, cfToken: string, asked: Asked) =>
   envelopeOf(loginCodeCalls.sendEmailCode, { mobileOrEmail, cfToken }, asked)
@@ -13,7 +13,7 @@ const tryCode = (mobileOrEmail: string, checkCode: string, asked: Asked) =>
 
 test('a code is sent and signs in once', async () => {
   const asked = { address: freshAddress() }
-  const cfToken = await checked(asked)
+  const cfToken = await verifiedCheck(asked)
   expect((await sendTo('Once@Example.org', cfToken, asked)).status).toBe('success')
   const code = codeIn((await outboxOf('once@example.org'))[0]?.text)
   const answers = await Promise.all([1, 2, 3].map(() => tryCode('once@example.org', code, asked)))
@@ -23,7 +23,7 @@ test('a code is sent and signs in once', async () => {
 
 test('a code expires after ten minutes', async () => {
   const asked = { address: freshAddress() }
-  await sendTo('late@example.org', await checked(asked), asked)
+  await sendTo('late@example.org', await verifiedCheck(asked), asked)
   const code = codeIn((await outboxOf('late@example.org'))[0]?.text)
   expect((await tryCode('late@example.org', code, { ...asked, at: later(601) })).errorMsg).toBe('wrong_code')
 })
@@ -35,7 +35,7 @@ test('five wrong tries invalidate a code; twenty a day lock the identifier over 
   let answer = ''
   for (let round = 0; round < 8 && answer !== 'locked'; round++) {
     const at = later(round * 3601)
-    await sendTo(to, await checked({ ...asked, at }), { ...asked, at })
+    await sendTo(to, await verifiedCheck({ ...asked, at }), { ...asked, at })
     const right = codeIn((await outboxOf(to))[0]?.text)
     for (let guess = 0; guess < 5 && answer !== 'locked'; guess++) {
       const wrong = String((Number(right) + 1 + guess) % 1_000_000).padStart(6, '0')
@@ -53,12 +53,12 @@ test('five wrong tries invalidate a code; twenty a day lock the identifier over 
 test('an email gets at most one code a minute and six an hour', async () => {
   const asked = { address: freshAddress() }
   const to = 'often@example.org'
-  expect((await sendTo(to, await checked(asked), asked)).status).toBe('success')
-  expect((await sendTo(to, await checked(asked), asked)).errorMsg).toBe('rate_limited')
+  expect((await sendTo(to, await verifiedCheck(asked), asked)).status).toBe('success')
+  expect((await sendTo(to, await verifiedCheck(asked), asked)).errorMsg).toBe('rate_limited')
   let sent = 1
   for (let minute = 1; minute < 20; minute++) {
     const at = later(minute * 61)
-    if ((await sendTo(to, await checked({ ...asked, at }), { ...asked, at })).status === 'success') sent++
+    if ((await sendTo(to, await verifiedCheck({ ...asked, at }), { ...asked, at })).status === 'success') sent++
   }
   expect(sent).toBe(6)
 })
@@ -67,7 +67,7 @@ test('no code is sent without a human check of the same address that is verified
   const asked = { address: freshAddress() }
   const refused = async (token: string, from: Asked = asked) =>
     (await sendTo(`nobody${Math.random()}@example.org`, token, from)).errorMsg
-  const token = await solved(asked)
+  const token = await solvedCheck(asked)
   expect(await refused('')).toBe('check_failed')
   expect(await refused(token)).toBe('check_failed')
   expect(await call(loginCodeCalls.checkHuman, { token }, asked)).toBe(true)
@@ -79,10 +79,10 @@ test('no code is sent without a human check of the same address that is verified
 
 test('a solved challenge is accepted once, in any encoding of its solution, and not after it expires', async () => {
   const asked = { address: freshAddress() }
-  const token = await checked(asked)
+  const token = await verifiedCheck(asked)
   const respelled = btoa(` ${atob(token)} `)
   expect(await call(loginCodeCalls.checkHuman, { token: respelled }, asked)).toBe(false)
-  const late = await solved(asked)
+  const late = await solvedCheck(asked)
   expect(await call(loginCodeCalls.checkHuman, { token: late }, { ...asked, at: later(700) })).toBe(false)
 })
 
@@ -98,7 +98,7 @@ test('a forged challenge is not accepted', async () => {
 
 test('the mail is in the caller’s language', async () => {
   const asked = { address: freshAddress(), lan: 'zh_CN' }
-  await sendTo('zh@example.org', await checked(asked), asked)
+  await sendTo('zh@example.org', await verifiedCheck(asked), asked)
   expect((await outboxOf('zh@example.org'))[0]?.subject).toMatch(/验证码 \d{6}$/)
 })
 
@@ -120,7 +120,7 @@ test('the list of countries begins with China, and each has its calling code', a
 test('simultaneous guesses are limited like successive ones', async () => {
   const asked = { address: freshAddress() }
   const to = 'stormed@example.org'
-  await sendTo(to, await checked(asked), asked)
+  await sendTo(to, await verifiedCheck(asked), asked)
   const right = Number(codeIn((await outboxOf(to))[0]?.text))
   const guesses = Array.from({ length: 60 }, (_, at) => String((right + 60 - at) % 1_000_000).padStart(6, '0'))
   // The right code comes last, when no tries are left.
@@ -134,7 +134,7 @@ test('right codes do not count as wrong guesses', async () => {
   const to = 'daily@example.org'
   for (let time = 0; time < 22; time++) {
     const asked = { address: freshAddress(), at: later(time * 700) }
-    await sendTo(to, await checked(asked), asked)
+    await sendTo(to, await verifiedCheck(asked), asked)
     const code = codeIn((await outboxOf(to))[0]?.text)
     expect((await tryCode(to, code, asked)).status, `time ${time}`).toBe('success')
   }
@@ -142,7 +142,7 @@ test('right codes do not count as wrong guesses', async () => {
 
 test('an email that looks like a limit key does not count for another email', async () => {
   const asked = { address: freshAddress() }
-  await sendTo('wrong:victim@example.org', await checked(asked), asked)
+  await sendTo('wrong:victim@example.org', await verifiedCheck(asked), asked)
   const keys = await testEnv.DB.prepare("select key from limits where key like '%victim@example.org'").all()
   expect(keys.results).toEqual([{ key: 'code:sent:wrong:victim@example.org' }])
 })
@@ -151,7 +151,7 @@ test('a request over the hourly limit leaves the last code valid', async () => {
   const to = 'patient@example.org'
   const askAgain = async (minute: number) => {
     const asked = { address: freshAddress(), at: later(minute * 61) }
-    return { asked, answer: await sendTo(to, await checked(asked), asked) }
+    return { asked, answer: await sendTo(to, await verifiedCheck(asked), asked) }
   }
   for (let minute = 0; minute < 6; minute++) await askAgain(minute)
   const code = codeIn((await outboxOf(to))[0]?.text)

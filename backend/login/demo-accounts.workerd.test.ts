@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loginCalls } from '#contract/login.ts'
 import { contextOfTest, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
-import { checked, freshAddress } from '#tests/support/backend/codes.ts'
+import { freshAddress, verifiedCheck } from '#tests/support/backend/codes.ts'
 import { createDemoAccounts } from './demo-accounts.ts'
 
 test('creating the demo accounts twice leaves one of each', async () => {
@@ -29,7 +29,11 @@ test('the published password signs in where demo accounts are on, and nowhere el
   await createDemoAccounts(contextOfTest())
   const tryWith = async (settings: Partial<typeof testEnv>) => {
     const asked = { address: freshAddress(), settings }
-    const input = { mobileOrEmail: 'admin@grandstand.test', password: 'grandstand1', cfToken: await checked(asked) }
+    const input = {
+      mobileOrEmail: 'admin@grandstand.test',
+      password: 'grandstand1',
+      cfToken: await verifiedCheck(asked),
+    }
     return envelopeOf(loginCalls.signInByPassword, input, asked)
   }
   expect(await tryWith({ DEMO_ACCOUNTS: '1' })).toMatchObject({ status: 'success' })

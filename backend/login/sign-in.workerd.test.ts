@@ -10,7 +10,7 @@ import { loginCalls, type Session } from '#contract/login.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeSession, makeUser } from '#tests/support/backend/accounts.ts'
 import { type Asked, call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
-import { checked, freshAddress, later, mailedCode, textedCode } from '#tests/support/backend/codes.ts'
+import { freshAddress, later, mailedCode, textedCode, verifiedCheck } from '#tests/support/backend/codes.ts'
 
 const PASSWORD = 'right horse 9'
 const PASSWORD_HASH = await hashPassword(PASSWORD)
@@ -34,7 +34,7 @@ async function makeFullUser(change: Partial<typeof accounts.$inferInsert> = {}) 
 type Named = { mobileOrEmail?: string; name?: string; areaCode?: string; password?: string }
 
 async function tryPassword({ password = PASSWORD, ...who }: Named, asked: Asked = visitor()) {
-  return envelopeOf(loginCalls.signInByPassword, { ...who, password, cfToken: await checked(asked) }, asked)
+  return envelopeOf(loginCalls.signInByPassword, { ...who, password, cfToken: await verifiedCheck(asked) }, asked)
 }
 
 const isOpen = async (token: string, at?: string) =>
@@ -63,7 +63,7 @@ test('a wrong password, an unknown account and no password get the same answer i
   const { email: bare } = await makeFullUser({ passwordHash: null })
   const timed = async (mobileOrEmail: string) => {
     const asked = visitor()
-    const input = { mobileOrEmail, password: 'wrong horse 9', cfToken: await checked(asked) }
+    const input = { mobileOrEmail, password: 'wrong horse 9', cfToken: await verifiedCheck(asked) }
     const began = performance.now()
     const answer = await envelopeOf(loginCalls.signInByPassword, input, asked)
     return { answer, took: performance.now() - began }
@@ -97,7 +97,7 @@ test('an unknown account is locked in the same way', async () => {
 test('tries from one address are limited over all accounts', async () => {
   const { email } = await makeFullUser()
   const asked = visitor()
-  const cfTokens = await Promise.all(Array.from({ length: 11 }, () => checked(asked)))
+  const cfTokens = await Promise.all(Array.from({ length: 11 }, () => verifiedCheck(asked)))
   const answers: (string | undefined)[] = []
   for (let guess = 0; guess < 61; guess++) {
     const mobileOrEmail = guess < 60 ? `sprayed${guess}@sign-in.test` : email

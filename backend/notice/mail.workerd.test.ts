@@ -10,7 +10,7 @@ import { followCalls } from '#contract/follow.ts'
 import { matchCalls } from '#contract/match.ts'
 import { noticeCalls } from '#contract/notice.ts'
 import { type Preferences, userCalls } from '#contract/user.ts'
-import { type Made, makeUser } from '#tests/support/backend/accounts.ts'
+import { makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
 import { call, EVENING, testEnv } from '#tests/support/backend/calls.ts'
 import { outboxOf } from '#tests/support/backend/codes.ts'
 import { eventually } from '#tests/support/backend/sockets.ts'
@@ -18,16 +18,16 @@ import { notify } from './notify.ts'
 
 const db = drizzle(testEnv.DB)
 const NOW = new Date().toISOString()
-const emailOf = ({ username }: Made) => `${username.toLowerCase()}@example.org`
+const emailOf = ({ username }: TestUser) => `${username.toLowerCase()}@example.org`
 
-async function makeReader(preferences: Preferences): Promise<Made> {
+async function makeReader(preferences: Preferences): Promise<TestUser> {
   const made = await makeUser()
   await call(userCalls.savePreferences, preferences, { token: made.token })
   return made
 }
 
 /** An administrator answers the user's feedback. */
-async function answerTo({ token }: Made): Promise<void> {
+async function answerTo({ token }: TestUser): Promise<void> {
   const { id } = await call(userCalls.sendFeedback, { kind: 'bug', text: 'No sound.' }, { token })
   const admin = await makeUser(['administrator'])
   await call(adminCalls.answerFeedback, { id, answer: 'Fixed.' }, { token: admin.token, lan: 'ar' })
@@ -48,7 +48,7 @@ async function notifyNow(uid: number, intent?: string, env = testEnv): Promise<v
 }
 
 /** Reserves the next football match and makes its reminder due. */
-async function reserveAndRemind({ uid, token }: Made, headers: Record<string, string> = {}) {
+async function reserveAndRemind({ uid, token }: TestUser, headers: Record<string, string> = {}) {
   const { matches } = await call(matchCalls.listUpcomingMatches, { gameIds: [202] }, { at: NOW, token })
   const match = matches[0]
   if (!match) throw new Error('no football match is to come')

@@ -5,7 +5,7 @@ import { matchCalls } from '#contract/match.ts'
 import { noticeCalls } from '#contract/notice.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
-import { askForInbox, TestInbox } from '#tests/support/backend/inbox.ts'
+import { requestInbox, TestInbox } from '#tests/support/backend/inbox.ts'
 import { eventually } from '#tests/support/backend/sockets.ts'
 
 const NOW = new Date().toISOString()
@@ -97,5 +97,5 @@ test('an inbox opens only with a recent ticket of the same user', async () => {
   const { token, uid } = await makeUser()
   const { ticket } = await call(noticeCalls.getSocketTicket, {}, { token, at: '2026-01-01T00:00:00.000Z' })
   const forged = ticket.replace(/^\d+/, String(uid + 1))
-  for (const wrong of [ticket, forged, '', 'x'.repeat(5000)]) expect((await askForInbox(wrong)).status).toBe(403)
+  for (const wrong of [ticket, forged, '', 'x'.repeat(5000)]) expect((await requestInbox(wrong)).status).toBe(403)
 })

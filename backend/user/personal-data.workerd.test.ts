@@ -117,7 +117,7 @@ test('a deletion treats every declared row as its table declares, and changes no
   for (const filled of ofOther) expect(await rowsOf(filled), labelOf(filled)).toBe(1)
 })
 
-test('a blanked row stays without what named her', async () => {
+test('a blanked row stays without the reference to the user', async () => {
   for (const { declared, belonging, row } of ofHers) {
     const { atDeletion } = belonging
     if (typeof atDeletion !== 'object' || !('blank' in atDeletion)) continue

@@ -11,7 +11,7 @@ import { accountCalls } from '#contract/account.ts'
 import { followCalls } from '#contract/follow.ts'
 import { noticeCalls } from '#contract/notice.ts'
 import { userCalls } from '#contract/user.ts'
-import { type Made, makeUser } from '#tests/support/backend/accounts.ts'
+import { makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
 import { call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { later } from '#tests/support/backend/codes.ts'
 import { deletePersonalData, deletionStatements, isDueForPurge } from './purge.store.ts'
@@ -31,7 +31,7 @@ async function rowOf(uid: number): Promise<UserRow> {
 }
 
 /** A user whose grace period ends now. */
-async function makeDueUser(): Promise<Made> {
+async function makeDueUser(): Promise<TestUser> {
   const made = await makeUser()
   await change(made.uid, { deletingAt: now })
   return made

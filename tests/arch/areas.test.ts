@@ -15,7 +15,7 @@ const ids = [
   .map(([, id = '']) => id)
   .filter((id) => !['__root__', 'rootRouteImport'].includes(id) && id.startsWith('/'))
 
-test('every route is of one area, and has its line in the table of sizes', () => {
+test('every route belongs to one area and is in the table of sizes', () => {
   expect(ids).toContain('/match/{-$game}')
   expect(
     ids.filter((id) => !DECLARED_ROUTES.has(id)),
@@ -30,7 +30,7 @@ test('areas are those of the declared list of features', () => {
   expect(areas.map(([name]) => name).sort()).toEqual(Object.keys(FEATURES).sort())
 })
 
-test('every message is of one area, by the first word of its name', () => {
+test('every message belongs to one area by the prefix of its key', () => {
   const words = areas.flatMap(([, { messages }]) => messages)
   expect(new Set(words).size).toBe(words.length)
   const names = ['messages/en.json', 'messages/shared/en.json']
@@ -43,7 +43,7 @@ test('every message is of one area, by the first word of its name', () => {
   expect(words.filter((word) => !names.some((name) => name.startsWith(`${word}_`)))).toEqual([])
 })
 
-test('what is declared to load on demand is there', () => {
+test('modules declared to load on demand exist', () => {
   const modules = [
     ...PAGES.flatMap(({ atOnce = [] }) => atOnce),
     ...VARIANTS.map(({ module }) => module),
@@ -69,7 +69,7 @@ test.each([
   expect(DECLARED_ROUTES).toContain(route)
 })
 
-test('code is of the page that asks for it at once, or of its folder', () => {
+test('code belongs to the page that loads it at once, else to the area of its folder', () => {
   expect(placeOf('/site/app/features/match/page/parts/overview-panel.tsx').page?.route).toBe('/$game/$id')
   expect(placeOf('/site/app/features/match/live-updates.ts')).toEqual({ area: 'match', isSoon: true })
   expect(placeOf('/site/app/features/login/dialog/login-dialog.tsx')).toEqual({ area: 'login' })

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { TABLES } from '#contract/tables.ts'
 import { BACKEND } from '#tests/support/arch/areas.ts'
-import { folderOf, reachedParts, undeclaredUses, wrongOrder } from '#tests/support/arch/backend-walls.ts'
+import { folderOf, privateImports, undeclaredUses, wrongOrder } from '#tests/support/arch/backend-walls.ts'
 import { circlesIn, filesOf, graphOf, type Import, importsIn, importsOf } from '#tests/support/arch/source-imports.ts'
 import { tablesIn } from '#tests/support/arch/table-walls.ts'
 
@@ -20,15 +20,15 @@ test('an area uses only areas listed before it', () => {
   expect(wrongOrder(BACKEND)).toEqual([])
 })
 
-test('areas use each other along the declared list, types and dynamic imports counted', () => {
+test('areas import only from areas they declare, including types and dynamic imports', () => {
   expect(undeclaredUses(BACKEND, tables, imports)).toEqual([])
 })
 
-test('what stands in a folder inside an area is its own', () => {
-  expect(reachedParts(BACKEND, imports)).toEqual([])
+test('a folder inside an area is private to it', () => {
+  expect(privateImports(BACKEND, imports)).toEqual([])
 })
 
-test('no two files need each other, types counted', () => {
+test('no two files import each other, including types', () => {
   expect(circlesIn(graphOf(imports, (file) => file))).toEqual([])
 })
 
@@ -54,8 +54,8 @@ test.each([
 
 test('the wall sees what belongs to another area: its folders, unless they are open', () => {
   const deep = read('backend/high/b.ts', "import { a } from '#backend/low/inner/a.ts'")
-  expect(reachedParts(AREAS, deep)).toHaveLength(1)
-  expect(reachedParts(AREAS, read('backend/high/b.ts', "import { a } from '#backend/low/open/a.ts'"))).toEqual([])
+  expect(privateImports(AREAS, deep)).toHaveLength(1)
+  expect(privateImports(AREAS, read('backend/high/b.ts', "import { a } from '#backend/low/open/a.ts'"))).toEqual([])
 })
 
 test('the wall sees a list that is no order, and a circle of types', () => {

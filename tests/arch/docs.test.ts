@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { scr
 const read = (file: string): string => fs.readFileSync(file, 'utf8')
 const allOf = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
-/** Backticked words that begin with a folder of ours and hold no placeholder. */
+/** Backticked paths that begin with a folder of the project and hold no placeholder. */
 const pathsIn = (text: string): string[] =>
   allOf(text.replace(/```[\s\S]*?```/g, ''), /`([^`\s]+)`/g).filter(
     (word) => FOLDERS.some((folder) => word.startsWith(`${folder}/`)) && !/[<>*]/.test(word),

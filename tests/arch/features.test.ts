@@ -19,7 +19,7 @@ test('every folder of features is on the list', () => {
 
 const areaOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1]
 
-test('features use each other along the declared list, types and dynamic imports counted', () => {
+test('features import only from features they declare, including types and dynamic imports', () => {
   const wrong = imports.filter(({ from, to }) => {
     const [user, used] = [areaOf(from), areaOf(to)]
     return user && used && user !== used && !FEATURES[user]?.includes(used)
@@ -27,7 +27,7 @@ test('features use each other along the declared list, types and dynamic imports
   expect(wrong.map(arrow)).toEqual([])
 })
 
-test('what a feature keeps in parts is its own', () => {
+test('the folder `parts` of a feature is private to it', () => {
   const ownerOf = (file: string) => /^(app\/features\/.+?)\/parts\//.exec(file)?.[1]
   const wrong = imports.filter(({ from, to }) => {
     const owner = ownerOf(to)
@@ -39,7 +39,7 @@ test('what a feature keeps in parts is its own', () => {
 /** A folder of features without its parts: `match`, `match/page`, `live/player`. */
 const unitOf = (file: string) => /^app\/features\/(.+?)(?:\/parts)?\/[^/]+$/.exec(file)?.[1]
 
-test('no two feature folders need each other, types counted, but for what one loads on demand', () => {
+test('no two feature folders import each other, including types, except for dynamic imports', () => {
   const atOnce = imports.filter(({ isDynamic }) => !isDynamic)
   expect(circlesIn(graphOf(atOnce, unitOf))).toEqual([])
 })

@@ -8,20 +8,20 @@ const offenders = (from: (file: string) => boolean, isAllowed: (entry: Import) =
 /** Functions and heads a browser bundle may name, whose bodies stay on the server. */
 const isServerSide = (file: string) => /\.functions\.ts$/.test(file)
 
-test('the contract knows nothing of ours', () => {
+test('the contract imports nothing of the project', () => {
   expect(offenders(inside('contract'), ({ to }) => inside('contract')(to))).toEqual([])
 })
 
-test('the backend knows the contract, the brand’s shape and names, never the app', () => {
+test('the backend imports the contract, brands and messages, never the app', () => {
   const known = anyOf('backend', 'contract', 'brands', 'messages/names')
   expect(offenders(inside('backend'), ({ to }) => known(to))).toEqual([])
 })
 
-test('the app never touches the backend', () => {
+test('the app never imports the backend', () => {
   expect(offenders(inside('app'), ({ to }) => !inside('backend')(to))).toEqual([])
 })
 
-test('only server functions reach into the server folder', () => {
+test('only server functions import from app/server', () => {
   const outside = (file: string) =>
     inside('app')(file) && !inside('app/server')(file) && !['app/server.ts', 'app/start.ts'].includes(file)
   expect(offenders(outside, ({ from, to }) => !inside('app/server')(to) || isServerSide(from))).toEqual([])
@@ -48,24 +48,24 @@ test('the browser gets contract types, not its schemas', () => {
   ).toEqual([])
 })
 
-test('ui and lib know no features, lib knows no ui', () => {
+test('ui and lib import no features, lib imports no ui', () => {
   expect(
     offenders(inside('app/ui'), ({ to }) => anyOf('app/ui', 'app/lib', 'app/i18n', 'app/paraglide', 'contract')(to)),
   ).toEqual([])
   expect(offenders(inside('app/lib'), ({ to }) => anyOf('app/lib', 'app/i18n', 'contract')(to))).toEqual([])
 })
 
-test('nobody imports a route', () => {
+test('no file imports a route', () => {
   const others = (file: string) => !inside('app/routes')(file)
   expect(offenders(others, ({ to }) => !inside('app/routes')(to))).toEqual([])
 })
 
-test('routes are thin: 80 lines at most', () => {
+test('a route file has at most 80 lines', () => {
   const long = filesOf('app/routes').filter((file) => fs.readFileSync(file, 'utf8').split('\n').length > 81)
   expect(long).toEqual([])
 })
 
-test('only stores speak to the database', () => {
+test('only stores use the database', () => {
   const rogue = filesOf('backend').filter(
     (file) =>
       !/\.store\.ts$|backend\/db\//.test(file) &&

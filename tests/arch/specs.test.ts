@@ -7,16 +7,16 @@ const specs = fs
   .filter((name) => name.endsWith('.spec.ts'))
   .map((name) => ({ name, text: fs.readFileSync(`${FOLDER}/${name}`, 'utf8') }))
 
-test('every browser test fails on an unexpected fault in the console', () => {
+test('every browser test fails on an unexpected console error', () => {
   const bare = specs.filter(({ text }) => /^import (?!type)[^\n]*'@playwright\/test'/m.test(text))
   expect(bare.map(({ name }) => name)).toEqual([])
 })
 
-test('no browser test takes a quiet network for a page that answers', () => {
+test('no browser test waits for `networkidle`', () => {
   expect(specs.filter(({ text }) => text.includes('networkidle')).map(({ name }) => name)).toEqual([])
 })
 
-test('helpers of tests stand with the tests', () => {
+test('helpers of tests are in tests/support', () => {
   const folders = ['app', 'backend', 'brands', 'contract', 'scripts']
   const files = folders.flatMap((folder) => fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
   expect(files.filter((file) => /for-tests?\.tsx?$/.test(file))).toEqual([])

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { writes } from '#tests/support/arch/table-walls.ts'
 
-/** The one file that writes each of these tables: others call its functions, in their batches too. */
+/** The only file that writes each of these tables; others call its functions, also in batches. */
 const OWNERS: Record<string, string> = {
   accounts: 'backend/identity/accounts.store.ts',
   profiles: 'backend/identity/profiles.store.ts',
@@ -15,7 +15,7 @@ const OWNERS: Record<string, string> = {
   identities: 'backend/identity/identities.store.ts',
 }
 
-/** Deletes what the tables declare of a person who is gone. */
+/** Deletes the data of purged accounts from every table. */
 const PURGE = 'backend/user/purge.store.ts'
 
 const sources = fs
@@ -23,11 +23,11 @@ const sources = fs
   .filter((file) => !file.endsWith('.test.ts') && file !== PURGE)
   .map((file) => ({ file, source: fs.readFileSync(file, 'utf8') }))
 
-test.each(Object.entries(OWNERS))('%s is written by its owner alone', (table, owner) => {
+test.each(Object.entries(OWNERS))('%s is written only by its owner', (table, owner) => {
   expect(sources.filter(({ source }) => writes(source, table)).map(({ file }) => file)).toEqual([owner])
 })
 
-test('nobody changes a user by a set of columns of the caller’s choice', () => {
+test('no function updates arbitrary columns of a user', () => {
   const general = /export (?:const|function|async function) \w+[^\n]*\b(?:Partial|SQLiteUpdateSetSource)</
   const stores = sources.filter(({ file }) => Object.values(OWNERS).includes(file))
   expect(stores.filter(({ source }) => general.test(source)).map(({ file }) => file)).toEqual([])

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { BACKEND } from '#tests/support/arch/areas.ts'
 import { ownerOf } from '#tests/support/arch/backend-walls.ts'
 import { filesOf, importsIn, importsOf } from '#tests/support/arch/source-imports.ts'
-import { strangeTables, strangeWrites, tablesIn } from '#tests/support/arch/table-walls.ts'
+import { foreignWrites, tablesIn, undeclaredTableUses } from '#tests/support/arch/table-walls.ts'
 
 const files = filesOf('backend')
 const imports = files.flatMap(importsOf)
-/** Deletes whatever the tables declare of a user who is gone. */
+/** Deletes the data of purged accounts from every table. */
 const PURGE = 'backend/user/purge.store.ts'
 const sources = new Map(files.filter((file) => file !== PURGE).map((file) => [file, fs.readFileSync(file, 'utf8')]))
 const tables = tablesIn(sources)
 
-test('every table has one owner, who is an area', () => {
+test('every table is owned by one area', () => {
   expect(
     [...tables.keys()].filter((table) => !ownerOf(BACKEND, table)),
     'tables without an owner in tests/support/arch/areas.ts',
@@ -21,15 +21,15 @@ test('every table has one owner, who is an area', () => {
   expect(owned.filter((table, index) => !tables.has(table) || owned.indexOf(table) !== index)).toEqual([])
 })
 
-test('a table is used by stores of its owner, and of areas that declare to read it', () => {
-  expect(strangeTables(BACKEND, tables, imports), 'declare it in tests/support/arch/areas.ts').toEqual([])
+test('a table is used only by stores of its owner and of areas that declare to read it', () => {
+  expect(undeclaredTableUses(BACKEND, tables, imports), 'declare it in tests/support/arch/areas.ts').toEqual([])
 })
 
 test('only its owner writes a table', () => {
-  expect(strangeWrites(BACKEND, tables, sources)).toEqual([])
+  expect(foreignWrites(BACKEND, tables, sources)).toEqual([])
 })
 
-test('an area reads tables of areas it uses, and no more than it does read', () => {
+test('an area declares exactly the tables it reads, of areas it uses', () => {
   const reads = (area: string, table: string) =>
     imports.some(({ from, names }) => from.startsWith(`backend/${area}/`) && names.includes(table))
   const wrong = Object.entries(BACKEND).flatMap(([area, declared]) =>
@@ -48,9 +48,9 @@ const FILES = new Map([['lows', 'backend/db/schema/lows.ts']])
 
 test('the wall sees a table that is used outside of a store, or by an area that does not declare it', () => {
   const use = (file: string) => importsIn(file, "import { lows } from '#backend/db/schema/lows.ts'")
-  expect(strangeTables(AREAS, FILES, use('backend/high/b.store.ts'))).toEqual([])
-  expect(strangeTables(AREAS, FILES, use('backend/high/b.ts'))).toEqual(['backend/high/b.ts → lows'])
-  expect(strangeTables({ ...AREAS, high: { uses: ['low'] } }, FILES, use('backend/high/b.store.ts'))).toEqual([
+  expect(undeclaredTableUses(AREAS, FILES, use('backend/high/b.store.ts'))).toEqual([])
+  expect(undeclaredTableUses(AREAS, FILES, use('backend/high/b.ts'))).toEqual(['backend/high/b.ts → lows'])
+  expect(undeclaredTableUses({ ...AREAS, high: { uses: ['low'] } }, FILES, use('backend/high/b.store.ts'))).toEqual([
     'backend/high/b.store.ts → lows',
   ])
 })
@@ -58,7 +58,7 @@ test('the wall sees a table that is used outside of a store, or by an area that 
 test.each(['db.insert(lows).values(row)', 'db.update(lows)', 'db.delete(lows)', 'sql`delete from lows`'])(
   'the wall sees that %s writes',
   (source) => {
-    expect(strangeWrites(AREAS, FILES, new Map([['backend/high/b.store.ts', source]]))).toHaveLength(1)
-    expect(strangeWrites(AREAS, FILES, new Map([['backend/low/b.store.ts', source]]))).toEqual([])
+    expect(foreignWrites(AREAS, FILES, new Map([['backend/high/b.store.ts', source]]))).toHaveLength(1)
+    expect(foreignWrites(AREAS, FILES, new Map([['backend/low/b.store.ts', source]]))).toEqual([])
   },
 )

@@ -8,11 +8,11 @@ const components = fs
   .map((entry) => path.join(entry.parentPath, entry.name))
   .filter((file) => !file.includes('paraglide'))
 
-/** Text between tags that has a word in it, outside of braces. */
+/** Text between tags with a word outside of braces. */
 const LITERAL = />\s*((?!return )[A-Za-z][A-Za-z' ,.!?-]*[a-z][A-Za-z' ,.!?-]*)\s*</g
 const ATTRIBUTE = /\b(?:aria-label|title|placeholder|alt)="([^"]*[A-Za-z]{2,}[^"]*)"/g
 
-test('no component holds text a visitor reads: it is a message', () => {
+test('no component holds literal text instead of a message', () => {
   const found = components.flatMap((file) => {
     const text = fs.readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     const jsx = text.replace(/=>/g, '').replace(/<[A-Za-z]+(?:<[^<>]*>)?\(/g, '')
@@ -21,20 +21,20 @@ test('no component holds text a visitor reads: it is a message', () => {
   expect(found).toEqual([])
 })
 
-test('layout is logical: nothing says left or right where start and end are meant', () => {
+test('styles use logical directions, not left and right', () => {
   const PHYSICAL =
     /(?:^|[\s"'`:])-?(?:ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|text-left|text-right)-(?:\d|\[|auto|full|px)/
   const found = components.filter((file) => PHYSICAL.test(fs.readFileSync(file, 'utf8')))
   expect(found).toEqual([])
 })
 
-/** Files that may hold words in other scripts than Latin, and why. */
+/** Files that may hold text in scripts other than Latin. */
 const HOLDS_OTHER_SCRIPTS = new Set([
-  // Names of languages in themselves: the table that says which languages there are.
+  // The languages' own names.
   'contract/languages.ts',
 ])
 
-test('words in other scripts stand in messages and in brand records only', () => {
+test('text in scripts other than Latin is only in messages and brand records', () => {
   const sources = fs
     .globSync('{app,backend,brands,contract,scripts}/**/*.{ts,tsx,sh,toml,css,html}')
     .filter((file) => !/paraglide|\.test\.tsx?$|-for-tests\.ts$/.test(file) && !HOLDS_OTHER_SCRIPTS.has(file))

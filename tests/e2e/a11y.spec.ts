@@ -1,5 +1,5 @@
 import { expectAccessible, findings, MORE_OF_A_LIST } from '#tests/support/accessibility.ts'
-import { aLiveMatch, aMatchThatIs, liveMatches, liveRooms, pathOf } from '#tests/support/calls.ts'
+import { findLiveMatch, findMatchWithStatus, liveMatches, liveRooms, pathOf } from '#tests/support/calls.ts'
 import { expect, FAILED_TO_LOAD, sweepUnless, test } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
@@ -78,7 +78,7 @@ for (const tag of ['zh-Hans', 'ar'] as const) {
       `${tag}: a ${status} match has no accessibility finding`,
       sweepUnless(isShownAlways(tag, status)),
       async ({ page, origin }) => {
-        await page.goto(`/${tag}${pathOf(await aMatchThatIs(origin, FOOTBALL, status))}`)
+        await page.goto(`/${tag}${pathOf(await findMatchWithStatus(origin, FOOTBALL, status))}`)
         await expectAccessible(page, status)
       },
     )
@@ -89,7 +89,7 @@ for (const tag of ['zh-Hans', 'ar'] as const) {
       sweepUnless(isShownAlways(tag, name)),
       async ({ page, origin }) => {
         test.setTimeout(90_000)
-        await page.goto(`/${tag}${pathOf(await aLiveMatch(origin, gameId))}`)
+        await page.goto(`/${tag}${pathOf(await findLiveMatch(origin, gameId))}`)
         const found = await findings(page, `${name} overview`)
         const tabs = page.locator('[data-tab]')
         for (const tab of (await tabs.all()).slice(1)) {

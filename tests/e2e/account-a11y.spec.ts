@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { findings, type Part } from '#tests/support/accessibility.ts'
-import { drawn } from '#tests/support/picture.ts'
+import { drawPicture } from '#tests/support/picture.ts'
 import { freshAddress, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, open, sweepUnless, test } from '#tests/support/visitor.ts'
-import { wordsOf } from '#tests/support/words.ts'
+import { messagesOf } from '#tests/support/words.ts'
 
 // Without animations, so that colours are checked at rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -12,7 +12,7 @@ test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip
 const DIALOG: Part = { include: '[role=dialog], [role=alertdialog]' }
 
 for (const tag of ['zh-Hans', 'ar']) {
-  const word = wordsOf(tag)
+  const word = messagesOf(tag)
   const sweep = sweepUnless(tag === 'zh-Hans')
   const button = (page: Page, ...keys: string[]) =>
     page.getByRole('button', { name: keys.map(word).join(': '), exact: true }).first()
@@ -59,7 +59,7 @@ for (const tag of ['zh-Hans', 'ar']) {
     await open(page, `/${tag}/userInfo/info`)
     await button(page, 'user_info_picture_change').click()
     const found = await findings(page, `${tag} picture`, DIALOG)
-    const buffer = await drawn(page, { width: 900, height: 600, type: 'image/png' })
+    const buffer = await drawPicture(page, { width: 900, height: 600, type: 'image/png' })
     await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
     await expect(button(page, 'user_info_picture_use')).toBeVisible()
     found.push(...(await findings(page, `${tag} cropper`, DIALOG)))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freshAddress, signIn, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, test, untilAwake } from '#tests/support/visitor.ts'
+import { expect, test, untilHydrated } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
 
@@ -61,7 +61,7 @@ test('a notice told while the page is open shows in the header at once', async (
   await page.goto('/')
   const unread = page.locator('header [data-count]')
   const before = Number(await unread.getAttribute('data-count'))
-  await untilAwake(page)
+  await untilHydrated(page)
   const fan = await page.context().browser()?.newContext()
   const fanPage = await fan?.newPage()
   if (!fan || !fanPage) throw new Error('no second browser')

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import type { Brand } from '#brands/brand.ts'
 import { localeByCode } from '#contract/languages.ts'
 import { ask } from '#tests/support/ask.ts'
-import { brandOfTest, demoBrand, originOf } from '#tests/support/brands.ts'
-import { aLiveMatch, liveRooms, pathOf } from '#tests/support/calls.ts'
+import { demoBrand, originOf, testBrand } from '#tests/support/brands.ts'
+import { findLiveMatch, liveRooms, pathOf } from '#tests/support/calls.ts'
 import { putBrand, runScript } from '#tests/support/site.ts'
 import { expect, sweepUnless, test } from '#tests/support/visitor.ts'
 
@@ -28,7 +28,7 @@ for (const tag of ['', '/ar', '/en', '/zh-Hans', '/ja'])
     sweepUnless(['', '/ar'].includes(tag)),
     async ({ origin }) => {
       const [room] = await liveRooms(origin)
-      const matches = await Promise.all([202, 1, 210, 203].map((game) => aLiveMatch(origin, game)))
+      const matches = await Promise.all([202, 1, 210, 203].map((game) => findLiveMatch(origin, game)))
       const pages = [
         '/',
         '/match',
@@ -104,7 +104,7 @@ for (const id of ['main', 'arena', 'tribuna'] as const) {
 }
 
 test('what a brand switches off is not on its pages', async ({ page, origin }) => {
-  const match = await aLiveMatch(origin, 202)
+  const match = await findLiveMatch(origin, 202)
   await page.goto(`${originOf(origin, 'arena.localhost')}${pathOf(match)}?tab=odds`)
   await expect(page.locator('[data-tab="odds"]')).toHaveCount(0)
   await expect(page.locator('[data-tab="overview"]')).toBeVisible()
@@ -157,7 +157,7 @@ test.describe('an unknown or poisoned host', () => {
 
 test.describe('a brand’s record', () => {
   test('a new record and a change of it show within seconds, while the site runs', async ({ page, origin }, info) => {
-    const brand = brandOfTest('livechange')
+    const brand = testBrand('livechange')
     const own = originOf(origin, 'livechange.localhost')
     expect((await ask(own)).status).toBe(404)
     expect((await putBrand(brand, info.outputPath())).code).toBe(0)
@@ -200,7 +200,7 @@ test.describe('a brand’s record', () => {
   ]
   test('bad records are refused with the place of the fault, and the last good one stays', async ({ origin }, info) => {
     test.setTimeout(90_000)
-    const brand = brandOfTest('livebad')
+    const brand = testBrand('livebad')
     const own = originOf(origin, 'livebad.localhost')
     await putBrand(brand, info.outputPath())
     await expect.poll(async () => (await ask(own)).status).toBe(200)
@@ -218,13 +218,13 @@ test.describe('a brand’s record', () => {
 })
 
 test('a mobile site of the brand is named as the alternate of the pages it has', async ({ page, origin }, info) => {
-  const brand = brandOfTest('withmobile', {
+  const brand = testBrand('withmobile', {
     environments: { dev: {}, pro: { mUrl: 'https://m.with.example' }, pro_guonei: {} },
   })
   await putBrand(brand, info.outputPath())
   const own = originOf(origin, 'withmobile.localhost')
   await expect.poll(async () => (await ask(own)).status).toBe(200)
-  const match = await aLiveMatch(origin, 202)
+  const match = await findLiveMatch(origin, 202)
   const alternate = () => page.locator('link[rel="alternate"][media]').getAttribute('href')
   await page.goto(`${own}/match`)
   expect(await alternate()).toBe('https://m.with.example/match')

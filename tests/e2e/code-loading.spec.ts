@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEADLINE_MS } from '#app/server/defer-scripts.ts'
-import { aLiveMatch, pathOf } from '#tests/support/calls.ts'
-import { expect, FAILED_TO_LOAD, open, test, untilAwake } from '#tests/support/visitor.ts'
+import { findLiveMatch, pathOf } from '#tests/support/calls.ts'
+import { expect, FAILED_TO_LOAD, open, test, untilHydrated } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
 
@@ -28,7 +28,7 @@ test('lost code reloads the page, at most once a minute', async ({ page, faults 
   await matchLinks(page).first().click()
   await expect.poll(() => loads).toBe(2)
   await expect(page.getByRole('region', { name: 'Scoreboard' })).toBeVisible()
-  await untilAwake(page)
+  await untilHydrated(page)
   await open(page, '/en')
   expect(loads).toBe(3)
   await matchLinks(page).first().click()
@@ -101,7 +101,7 @@ test.describe('code waits for the first paint', () => {
     })
 
   test('a button pressed before the code is there is pressed when it is', async ({ page, origin }) => {
-    const match = await aLiveMatch(origin, FOOTBALL)
+    const match = await findLiveMatch(origin, FOOTBALL)
     let release: () => void = () => undefined
     const released = new Promise<void>((resolve) => {
       release = resolve

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { drawn, type Look, lookOf } from '#tests/support/picture.ts'
+import { drawPicture, type PictureInfo, readPictureInfo } from '#tests/support/picture.ts'
 import { expect, open, sweepUnless, test } from '#tests/support/visitor.ts'
 
 const MB = 1024 * 1024
@@ -15,18 +15,18 @@ async function openPage(page: Page, path = '/en/caijian') {
 
 /** Opens a picture of four coloured quarters in the cropper. */
 async function openPicture(page: Page, width = 1600, height = 1200, type: 'image/png' | 'image/jpeg' = 'image/jpeg') {
-  const buffer = await drawn(page, { width, height, type })
+  const buffer = await drawPicture(page, { width, height, type })
   await page.locator('input[type=file]').setInputFiles({ name: 'match.jpg', mimeType: type, buffer })
   await expect(frame(page)).toBeVisible()
 }
 
-async function downloaded(page: Page): Promise<Look & { name: string }> {
+async function downloaded(page: Page): Promise<PictureInfo & { name: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
   ])
   const bytes = fs.readFileSync(await download.path())
-  return { name: download.suggestedFilename(), ...(await lookOf(page, bytes)) }
+  return { name: download.suggestedFilename(), ...(await readPictureInfo(page, bytes)) }
 }
 
 test('a picture is cut to an avatar and a cover of the promised sizes, and never leaves the browser', async ({
@@ -51,7 +51,7 @@ test('a small picture is not blown up, and a see-through one stays so', async ({
   const small = await downloaded(page)
   expect(small).toMatchObject({ name: 'avatar-200x200.jpg', width: 200, height: 200 })
   await page.getByRole('button', { name: 'Choose another' }).click()
-  const buffer = await drawn(page, { width: 800, height: 800, type: 'image/png', isSeeThrough: true })
+  const buffer = await drawPicture(page, { width: 800, height: 800, type: 'image/png', isSeeThrough: true })
   await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
   await expect(frame(page)).toBeVisible()
   expect(await downloaded(page)).toMatchObject({ name: 'avatar-512x512.png', type: 'image/png' })
@@ -147,7 +147,7 @@ for (const { what, mimeType, buffer, says } of REFUSED)
 
 test('a picture chosen before the page’s code has run is not lost', async ({ page }) => {
   await page.goto('/en/match')
-  const buffer = await drawn(page, { width: 600, height: 600, type: 'image/png' })
+  const buffer = await drawPicture(page, { width: 600, height: 600, type: 'image/png' })
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -164,7 +164,7 @@ test('a picture chosen before the page’s code has run is not lost', async ({ p
 
 test('a picture can be dropped and pasted', async ({ page }) => {
   await openPage(page)
-  const bytes = [...(await drawn(page, { width: 600, height: 600, type: 'image/png' }))]
+  const bytes = [...(await drawPicture(page, { width: 600, height: 600, type: 'image/png' }))]
   const dropOrPaste = (kind: 'drop' | 'paste') =>
     page.evaluate(
       ([type, data]) => {
@@ -193,7 +193,7 @@ for (const tag of ['zh-Hans', 'ar'] as const)
       await page.setViewportSize({ width: 390, height: 844 })
       await openPage(page, `/${tag}/caijian`)
       await expectAccessible(page, 'empty')
-      const buffer = await drawn(page, { width: 1600, height: 900, type: 'image/jpeg' })
+      const buffer = await drawPicture(page, { width: 1600, height: 900, type: 'image/jpeg' })
       await page.locator('input[type=file]').setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer })
       await expect(page.getByRole('application')).toBeVisible()
       await expectAccessible(page, 'open')

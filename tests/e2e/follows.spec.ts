@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, test, untilAwake } from '#tests/support/visitor.ts'
+import { expect, test, untilHydrated } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
 
@@ -47,7 +47,7 @@ test('a team, a league and a player are followed where they are met, listed, and
     await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible()
   }
   await expectAccessible(page, 'followed players')
-  await untilAwake(page)
+  await untilHydrated(page)
   await heart(page, `Following: ${name}`).click()
   await expect(heart(page, `Follow: ${name}`)).toBeVisible()
   await page.goto('/en/userInfo/focus?tab=players')

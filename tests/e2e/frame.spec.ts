@@ -1,4 +1,4 @@
-import { aLiveMatch, liveRooms, pathOf } from '#tests/support/calls.ts'
+import { findLiveMatch, liveRooms, pathOf } from '#tests/support/calls.ts'
 import { expect, open, test } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
@@ -61,8 +61,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('no page is wider than the screen', async ({ page, origin }) => {
-    const match = pathOf(await aLiveMatch(origin, FOOTBALL))
-    const cricket = pathOf(await aLiveMatch(origin, 210))
+    const match = pathOf(await findLiveMatch(origin, FOOTBALL))
+    const cricket = pathOf(await findLiveMatch(origin, 210))
     const [room] = await liveRooms(origin)
     const paths = [
       '/',

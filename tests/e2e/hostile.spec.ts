@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { FRAME_CHARS_MAX, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
-import { aLiveMatch, pathOf } from '#tests/support/calls.ts'
+import { findLiveMatch, pathOf } from '#tests/support/calls.ts'
 import { connect } from '#tests/support/socket.ts'
-import { expect, FAILED_TO_LOAD, open, test, untilAwake } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, open, test, untilHydrated } from '#tests/support/visitor.ts'
 
 const isWell = async (origin: string) => (await fetch(`${origin}/healthz`)).status === 200
 
@@ -66,7 +66,7 @@ test('socket g survives a frame of megabytes', async ({ origin }) => {
 })
 
 test('socket g holds so many topics and no more', async ({ origin }) => {
-  const match = await aLiveMatch(origin, 202)
+  const match = await findLiveMatch(origin, 202)
   const socket = await connect(origin, '/ws/g')
   const answers = []
   for (let room = 1; room <= TOPICS_PER_SOCKET_MAX + 1; room += 1) {
@@ -259,7 +259,7 @@ for (const path of PAGES)
     faults,
   }) => {
     if (path === '/nothing') faults.allow(FAILED_TO_LOAD)
-    const match = await aLiveMatch(origin, 1)
+    const match = await findLiveMatch(origin, 1)
     const address = path === 'match' ? pathOf(match) : path === 'room' ? `/live/${match.roomId ?? ''}` : path
     await page.addInitScript(() => {
       Object.assign(window, { broken: [] })
@@ -270,7 +270,7 @@ for (const path of PAGES)
     const response = await page.goto(address)
     for (const [name, value] of Object.entries(HEADERS)) expect(response?.headers()[name], name).toMatch(value)
     expect(response?.headers()['content-security-policy']).not.toMatch(/script-src[^;]*('unsafe-inline'|'unsafe-eval')/)
-    await untilAwake(page)
+    await untilHydrated(page)
     expect(await page.evaluate(() => (window as unknown as { broken: string[] }).broken)).toEqual([])
   })
 

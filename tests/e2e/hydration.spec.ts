@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilAwake } from '#tests/support/visitor.ts'
+import { expect, test, untilHydrated } from '#tests/support/visitor.ts'
 
 /** Limits: what the home page with sixty rows had when it was measured (docs/decisions/021), with some margin. */
 const ELEMENTS_MAX = 2600
@@ -17,7 +17,7 @@ const countHydrated = (page: Page, selector: string) =>
 /** The home page after hydration of everything that hydrates at first. */
 async function openHome(page: Page) {
   await page.goto('/en')
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect.poll(() => countHydrated(page, 'main .row .star')).toBeGreaterThan(0)
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { liveMatches, pathOf } from '#tests/support/calls.ts'
-import { nextLivelyMoment, nextMomentBeforeScore, oneThatMoves } from '#tests/support/feed.ts'
+import { findChangingMatch, nextLivelyMoment, nextMomentBeforeScore } from '#tests/support/feed.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { expect, open, test } from '#tests/support/visitor.ts'
 
@@ -140,7 +140,7 @@ test('lists change in place: scores tick and nothing jumps', async ({ page }) =>
 })
 
 test('a match page changes in place', async ({ page, origin }) => {
-  const match = oneThatMoves(await liveMatches(origin), 5, 30)
+  const match = findChangingMatch(await liveMatches(origin), 5, 30)
   await open(page, `/en${pathOf(match)}?tab=stats`)
   const figures = () => page.getByRole('main').locator('dl .figures').allTextContents()
   const before = await figures()

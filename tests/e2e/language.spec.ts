@@ -1,5 +1,5 @@
 import { contentLocale, LOCALES } from '#contract/languages.ts'
-import { expect, open, test, untilAwake } from '#tests/support/visitor.ts'
+import { expect, open, test, untilHydrated } from '#tests/support/visitor.ts'
 
 interface Signs {
   cookie?: string
@@ -96,7 +96,7 @@ for (const path of ['/', '/match', '/match/soccer', '/live'])
   })
 
 /** All text of a page: head, body and attributes, without parts marked as another language. */
-const wordsOf = (html: string, tag: string) =>
+const messagesOf = (html: string, tag: string) =>
   html
     .replace(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)>/g, '')
     .replace(new RegExp(`<(\\w+)[^>]* lang="(?!${tag}")[^>]*>[\\s\\S]*?</\\1>`, 'g'), '')
@@ -117,7 +117,7 @@ for (const [name, path] of [
     if (own) address = origin + (own.exec(await (await fetch(address)).text())?.[0] ?? '/none')
     const html = await (await fetch(address)).text()
     expect(html).toMatch(/<html lang="en" dir="ltr" data-lan="de"/)
-    expect(wordsOf(html, 'en').match(/.{0,40}[\p{Script=Han}\p{Script=Arabic}].{0,20}/u)?.[0]).toBeUndefined()
+    expect(messagesOf(html, 'en').match(/.{0,40}[\p{Script=Han}\p{Script=Arabic}].{0,20}/u)?.[0]).toBeUndefined()
     await page.goto(address)
     await expect(page).toHaveTitle(/^[\p{Script=Latin}\p{P}\p{Zs}\d:]+$/u)
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
@@ -164,7 +164,7 @@ for (const [name, path] of [
     await page.locator('main a[data-routed], main a').last().waitFor()
     await page.getByRole('navigation').first().getByRole('link').nth(1).click()
     await page.waitForURL((url) => url.pathname !== path)
-    await untilAwake(page)
+    await untilHydrated(page)
     const tag = path.split('/')[1]
     expect(files.length).toBeGreaterThan(0)
     const others = files.filter((file) => !file.startsWith(`/assets/i18n/${tag}.`))

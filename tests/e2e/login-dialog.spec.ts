@@ -11,7 +11,7 @@ import {
   submit,
 } from '#tests/support/login-dialog.ts'
 import { freshAddress, freshEmail } from '#tests/support/sign-in.ts'
-import { expect, sweepUnless, test, untilAwake } from '#tests/support/visitor.ts'
+import { expect, sweepUnless, test, untilHydrated } from '#tests/support/visitor.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
 
@@ -87,7 +87,7 @@ test('the name a new user was choosing is kept when the page is loaded anew', as
   await button(page, 'Skip').click()
   await page.reload()
   await expect(accountMenu(page)).toBeVisible()
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(dialog(page)).toBeHidden()
 })
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, open, sweepUnless, test } from '#tests/support/visitor.ts'
-import { wordsOf } from '#tests/support/words.ts'
+import { messagesOf } from '#tests/support/words.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
@@ -14,7 +14,7 @@ class Dialog {
   readonly word: (key: string) => string
   constructor(page: Page, tag: string) {
     this.page = page
-    this.word = wordsOf(tag)
+    this.word = messagesOf(tag)
   }
   get root(): Locator {
     return this.page.getByRole('dialog')

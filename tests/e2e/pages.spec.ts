@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { aLiveMatch, aMatchThatIs, liveRooms, pathOf } from '#tests/support/calls.ts'
+import { findLiveMatch, findMatchWithStatus, liveRooms, pathOf } from '#tests/support/calls.ts'
 import { expect, FAILED_TO_LOAD, open, test } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
-const BASEBALL = 205
 
 const matchLinks = (page: Page) => page.getByRole('region', { name: 'Matches', exact: true }).locator('.row a')
 const hrefsOf = (page: Page) => matchLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -23,7 +22,7 @@ test.describe('without scripts', () => {
   })
 
   test('a match shows its scoreboard, and its tabs are links that work', async ({ page, origin }) => {
-    const match = await aLiveMatch(origin, FOOTBALL)
+    const match = await findLiveMatch(origin, FOOTBALL)
     await page.goto(`/en${pathOf(match)}`)
     const board = page.getByRole('region', { name: 'Scoreboard' })
     await expect(board).toContainText(match.home.name)
@@ -57,7 +56,7 @@ test.describe('without scripts', () => {
 })
 
 test('every tab of a match has an address of its own', async ({ page, origin }) => {
-  const match = await aLiveMatch(origin, FOOTBALL)
+  const match = await findLiveMatch(origin, FOOTBALL)
   const path = `/en${pathOf(match)}`
   for (const tab of ['text', 'lineup', 'stats', 'odds', 'h2h', 'standings', 'preview', 'streams', 'log']) {
     const response = await page.goto(`${path}?tab=${tab}`)
@@ -71,29 +70,13 @@ test('every tab of a match has an address of its own', async ({ page, origin }) 
 
 for (const status of ['scheduled', 'finished'] as const)
   test(`a ${status} match shows what there is`, async ({ page, origin }) => {
-    const match = await aMatchThatIs(origin, FOOTBALL, status)
+    const match = await findMatchWithStatus(origin, FOOTBALL, status)
     await open(page, `/en${pathOf(match)}`)
     const board = page.getByRole('region', { name: 'Scoreboard' })
     await expect(board).toContainText(match.home.name)
     if (status === 'scheduled') await expect(board).toContainText(/Starts in|About to start/)
     else await expect(board).toContainText(`${match.score.home}:${match.score.away}`)
   })
-
-test('on a phone nine innings leave the names of the teams in view', async ({ page, origin }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const match = await aMatchThatIs(origin, BASEBALL, 'finished')
-  await page.goto(`/en${pathOf(match)}`)
-  const strip = page.getByRole('region', { name: 'Score by period' })
-  await strip.evaluate((element) => {
-    element.scrollLeft = element.scrollWidth
-  })
-  const edge = await strip.boundingBox()
-  for (const { name } of [match.home, match.away]) {
-    const box = await strip.getByRole('rowheader', { name }).boundingBox()
-    expect(box?.x).toBeCloseTo(edge?.x ?? 0, 0)
-    expect(box?.width).toBeGreaterThan(100)
-  }
-})
 
 test('the data page shows a league’s table, home and away too, and other leagues', async ({ page }) => {
   await open(page, '/en/soccer/data')
@@ -174,7 +157,7 @@ test('every kind of page has a title and a description of its own', async ({ pag
     '/match?view=results',
     '/live',
     '/soccer/data',
-    pathOf(await aLiveMatch(origin, 1)),
+    pathOf(await findLiveMatch(origin, 1)),
   ]
   const titles = []
   for (const path of paths) {

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { aMatchThatIs, pathOf } from '#tests/support/calls.ts'
-import { drawn } from '#tests/support/picture.ts'
+import { findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
+import { drawPicture } from '#tests/support/picture.ts'
 import { codeSentTo, freshAddress, freshEmail, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, open, sweepUnless, test, untilAnswered } from '#tests/support/visitor.ts'
 
@@ -33,7 +33,7 @@ test('a cropped picture becomes the avatar, and can be taken away', async ({ pag
   await openAsNew(page, '/en/userInfo/info')
   const main = page.getByRole('main')
   await page.getByRole('button', { name: 'Change picture' }).click()
-  const buffer = await drawn(page, { width: 900, height: 600, type: 'image/png' })
+  const buffer = await drawPicture(page, { width: 900, height: 600, type: 'image/png' })
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
   await page.getByRole('button', { name: 'Use this picture' }).click()
   await expect(page.getByText('Your new picture is in place.')).toBeVisible()
@@ -111,7 +111,7 @@ test('hidden scores stay hidden until they are asked for', async ({ page }) => {
 })
 
 test('a match to come does not tell past results to who wants none', async ({ page, origin }) => {
-  const match = await aMatchThatIs(origin, 202, 'scheduled')
+  const match = await findMatchWithStatus(origin, 202, 'scheduled')
   await openAsNew(page, '/en/userInfo/preferences')
   await page.getByRole('switch', { name: 'Hide scores until I tap' }).check()
   await expect(page.getByText('Saved.')).toBeVisible()
@@ -267,7 +267,7 @@ test('a picture that finds the session over leads home, and back after signing i
   await signIn(page, 'moderator')
   await open(page, '/en/userInfo/info')
   await page.getByRole('button', { name: 'Change picture' }).click()
-  const buffer = await drawn(page, { width: 900, height: 600, type: 'image/png' })
+  const buffer = await drawPicture(page, { width: 900, height: 600, type: 'image/png' })
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
   await page.request.post('/java/login/logout', { headers: { token } })

@@ -1,5 +1,5 @@
 import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, open, test, untilAwake } from '#tests/support/visitor.ts'
+import { expect, open, test, untilHydrated } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
 
@@ -46,7 +46,7 @@ test('a page of the personal centre brings its own code with it, and no other pa
   const response = await page.goto('/userInfo/water', { waitUntil: 'commit' })
   const heading = page.getByRole('heading', { level: 1, name: 'Coins and diamonds' })
   const written = await heading.elementHandle()
-  await untilAwake(page)
+  await untilHydrated(page)
   const html = (await response?.text()) ?? ''
   expect(pageIn(html)).toEqual(['balance'])
   expect(html, 'painted first').not.toContain('<link rel="modulepreload"')
@@ -117,7 +117,7 @@ test('what is typed before the code of the page runs stays', async ({ page }) =>
   await expect(page.getByLabel('User name')).not.toHaveValue('')
   await signature.fill('Early bird')
   letGo()
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(signature).toHaveValue('Early bird')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()

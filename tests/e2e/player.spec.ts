@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { liveRooms } from '#tests/support/calls.ts'
-import { expect, FAILED_TO_LOAD, test, untilAwake } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, test, untilHydrated } from '#tests/support/visitor.ts'
 
 /** Controls are found by their English names, whatever the brand's language is. */
 async function openRoom(page: Page): Promise<void> {
@@ -49,7 +49,7 @@ test('poster and button are there before any script of the player', async ({ pag
 test('a viewer who wants nothing to move starts it by a press', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openRoom(page)
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(player(page).locator('video')).not.toBeAttached()
   await page.getByRole('button', { name: 'Watch live' }).click()
   await expect.poll(() => framesOf(page)).toBeGreaterThan(5)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aMatchThatIs, pathOf } from '#tests/support/calls.ts'
+import { findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
 import { freshAddress, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, open, test } from '#tests/support/visitor.ts'
 
@@ -28,7 +28,7 @@ test('of the tabs of the feedback list one is the current one', async ({ page })
 })
 
 test('what is cancelled among the reservations is cancelled at its match', async ({ page, origin }) => {
-  const match = await aMatchThatIs(origin, 202, 'scheduled')
+  const match = await findMatchWithStatus(origin, 202, 'scheduled')
   await page.goto('/en')
   await signInAsNew(page)
   await open(page, `/en${pathOf(match)}`)

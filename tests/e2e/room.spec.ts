@@ -7,7 +7,7 @@ import { setRoomAccess, setRoomState } from '#tests/support/database.ts'
 import { nextMomentBefore } from '#tests/support/feed.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { openSite } from '#tests/support/site.ts'
-import { expect, test, untilAwake } from '#tests/support/visitor.ts'
+import { expect, test, untilHydrated } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
 
@@ -70,7 +70,7 @@ test('a theatre that became narrow has a way out', async ({ page, origin }) => {
 test('who starts the player by keyboard is in it', async ({ page, origin }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openRoom(page, origin)
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: 'Watch live' }).press('Enter')
   await expect(player(page)).toBeFocused()
   await expect(player(page).locator('video')).toBeAttached()
@@ -222,7 +222,7 @@ test('on a phone a long timeline leaves its tabs whole, and a long title the pag
 
 test('arrow keys walk the tabs beside the picture', async ({ page, origin }) => {
   await openRoom(page, origin)
-  await untilAwake(page)
+  await untilHydrated(page)
   const tabs = page.getByRole('tablist', { name: 'Timeline and statistics' })
   await tabs.getByRole('tab', { name: 'Timeline' }).focus()
   await page.keyboard.press('ArrowRight')

@@ -1,9 +1,9 @@
 import { ask } from '#tests/support/ask.ts'
-import { brandOfTest, originOf } from '#tests/support/brands.ts'
+import { originOf, testBrand } from '#tests/support/brands.ts'
 import { type FakeJava, FOREIGN_MATCH, FOREIGN_PICTURE, openFakeJava } from '#tests/support/fake-java.ts'
 import { putBrand, runScript } from '#tests/support/site.ts'
 import { connect } from '#tests/support/socket.ts'
-import { test as base, expect, FAILED_TO_LOAD, untilAwake } from '#tests/support/visitor.ts'
+import { test as base, expect, FAILED_TO_LOAD, untilHydrated } from '#tests/support/visitor.ts'
 
 interface Second {
   java: FakeJava
@@ -19,7 +19,7 @@ const test = base.extend<{ second: Second }>({
     made += 1
     const id = `second-${process.pid}-${made}`
     const java = await openFakeJava()
-    const brand = brandOfTest(id, { environments: { dev: {}, pro: { java: java.url }, pro_guonei: {} } })
+    const brand = testBrand(id, { environments: { dev: {}, pro: { java: java.url }, pro_guonei: {} } })
     expect((await putBrand(brand, info.outputPath())).code).toBe(0)
     const own = originOf(origin, `${id}.localhost`)
     await expect.poll(async () => (await ask(`${own}/robots.txt`)).status).toBe(200)
@@ -91,7 +91,7 @@ for (const failure of ['server_error', 'silence', 'not_json', 'wrong_shape', 'ge
     await expect(page.getByRole('heading', { name: 'Network problem' })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     java.fail('none')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('region', { name: 'Matches', exact: true })).toContainText('Elsewhere Rovers')
   })

@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts'
 import { ageSessions } from '#tests/support/database.ts'
 import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
 import { sharedDataDir } from '#tests/support/site.ts'
-import { expect, open, test, untilAwake } from '#tests/support/visitor.ts'
+import { expect, open, test, untilHydrated } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
 
@@ -121,7 +121,7 @@ test('whoever comes by her link stands among those she invited', async ({ page, 
   const other = await browser.newContext({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
   const guest = await other.newPage()
   await guest.goto(new URL(`/en${code}`, page.url()).href)
-  await untilAwake(guest)
+  await untilHydrated(guest)
   await guest.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
   await guest.getByRole('dialog').getByRole('button', { name: 'Continue with a code' }).click()
   const email = freshEmail()
@@ -149,7 +149,7 @@ test('ten calls that fail together with an ended session lead home once', async 
   await page.goto(`/en/soccer/${result.matches[0]?.id}?tab=lineup`)
   const hearts = page.getByRole('main').getByRole('button', { name: /^Follow: / })
   await expect(hearts.nth(9)).toBeEnabled()
-  await untilAwake(page)
+  await untilHydrated(page)
 
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? ''
   await page.request.post('/java/login/logout', { headers: { token } })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { takeContactsAway } from '#tests/support/database.ts'
+import { removeContacts } from '#tests/support/database.ts'
 import { account, allowAs, dialog, go, person, registerByGoogle, test } from '#tests/support/third-party.ts'
 import { expect, FAILED_TO_LOAD, open, sweepUnless } from '#tests/support/visitor.ts'
 
@@ -93,7 +93,7 @@ for (const way of ['LINE', 'X', 'WeChat'])
 test('the last way in is not taken away', async ({ page, site }) => {
   const email = person('only')
   await registerByGoogle(page, site.url, email)
-  takeContactsAway(site.dataDir, email)
+  removeContacts(site.dataDir, email)
   await open(page, `${site.url}/en/userInfo/setting`)
   await disconnect(page, 'Google').click()
   await expect(page.getByText('This is your only way in. Add an email or a phone first.')).toBeVisible()

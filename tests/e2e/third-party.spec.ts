@@ -12,7 +12,7 @@ import {
   test,
 } from '#tests/support/third-party.ts'
 import { expect, SWEEP, sweepUnless } from '#tests/support/visitor.ts'
-import { wordsOf } from '#tests/support/words.ts'
+import { messagesOf } from '#tests/support/words.ts'
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' })
@@ -103,7 +103,7 @@ for (const [code, tag, way, contact] of [
   ['ar', 'ar', 'x', ''],
 ] as const)
   test(`on a phone in ${code}, ${way} leads in after a last step`, SWEEP, async ({ page, context, site }) => {
-    const word = wordsOf(tag)
+    const word = messagesOf(tag)
     const email = person(`phone-${code.toLowerCase()}`)
     const button = (key: string) => dialog(page).getByRole('button', { name: word(key), exact: true })
     await page.setViewportSize({ width: 390, height: 844 })
@@ -191,7 +191,7 @@ test('a provider without settings does not show, nor what a channel does not wan
 })
 
 test('who left an Arabic page comes back to it in Arabic, on a browser set to English', async ({ page, site }) => {
-  const word = wordsOf('ar')
+  const word = messagesOf('ar')
   await page.goto(`${site.url}/ar/live`)
   await page
     .getByRole('banner')

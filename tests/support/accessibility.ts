@@ -5,17 +5,17 @@ import type { Result, RunOnly } from 'axe-core'
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const NODES_TOLD = 4
 
-/** Options that leave out parts of a check. */
+/** Limits a check to a part of the page. */
 export interface Part {
-  /** Checks only this element, where the rest of the page has been checked before. */
+  /** Selector of the only part to check, when the rest of the page was checked before. */
   include?: string
-  /** One scheme is enough where the same part was checked in both in another language. */
+  /** Check one colour scheme only, when the same part in another language was checked in both. */
   isDarkOnly?: boolean
-  /** Leaves out repetitions: the hundredth row has no fault that the tenth has not. */
+  /** Selector of repeated parts that are not checked. */
   exclude?: string
 }
 
-/** Groups of a list after the first five. */
+/** Excludes all groups of a list after the first five. */
 export const MORE_OF_A_LIST: Part = { exclude: 'section.\\@container:nth-of-type(n+6)' }
 
 const linesOf = (where: string, results: Result[]): string[] =>
@@ -23,14 +23,14 @@ const linesOf = (where: string, results: Result[]): string[] =>
     nodes.slice(0, NODES_TOLD).map(({ target, failureSummary = '' }) => `${where} ${id} ${target}: ${failureSummary}`),
   )
 
-/** Without frames, of which our pages have none, and without passed checks: both cost more than the check itself. */
+/** Frames (there are none) and passed checks are skipped: they would take longer than the check itself. */
 function lookAt(page: Page, { include = 'body', exclude }: Part, runOnly: RunOnly): AxeBuilder {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).include(include)
   axe.options({ runOnly, resultTypes: ['violations'] })
   return exclude === undefined ? axe : axe.exclude(exclude)
 }
 
-/** Parts off screen keep the colours of the scheme they were last rendered in, so everything is rendered. */
+/** Renders everything: parts off screen keep the colours of the scheme in which they were last painted. */
 const drawEverything = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -44,8 +44,8 @@ const setScheme = (page: Page, scheme: 'dark' | 'light'): Promise<void> =>
   }, scheme)
 
 /**
- * What axe finds on the page as it stands, in both schemes. The second scheme differs in colours only, so only they
- * are looked at again.
+ * The faults that axe finds on the page in both colour schemes. In the second one only colours are checked, since
+ * nothing else differs.
  */
 export async function findings(page: Page, where: string, part: Part = {}): Promise<string[]> {
   await drawEverything(page)

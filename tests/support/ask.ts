@@ -3,13 +3,13 @@ import http from 'node:http'
 interface AskOptions {
   method?: string
   headers?: Record<string, string>
-  /** The `Host` header, where it is not what the address says. */
+  /** The `Host` header, if not that of the address. */
   host?: string
 }
 
 /**
- * One plain request to the local site. Unlike `fetch` it reaches `*.localhost` wherever the machine's resolver does
- * not, may name any host, and adds no header of its own.
+ * A request to the local site. Unlike `fetch` it resolves `*.localhost` on every machine, may send any `Host`, and adds
+ * no headers.
  */
 export function ask(address: string, { method = 'GET', headers = {}, host }: AskOptions = {}): Promise<Response> {
   const url = new URL(address)

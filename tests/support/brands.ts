@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { Brand } from '#brands/brand.ts'
 import { ROOT } from './site.ts'
 
-/** A record of the demo brands as the repository has it. */
+/** The record of a demo brand. */
 export const demoBrand = (id: 'main' | 'arena' | 'tribuna'): Brand =>
   JSON.parse(fs.readFileSync(path.join(ROOT, `brands/${id}.json`), 'utf8')) as Brand
 
-/** A brand of a test's own, on its own hostname, like `main` but for what is given; in the browser's own zone. */
-export function brandOfTest(id: string, changes: Partial<Brand> = {}): Brand {
+/** A brand for one test, with its own hostname and the browser's time zone; otherwise like `main` with `changes`. */
+export function testBrand(id: string, changes: Partial<Brand> = {}): Brand {
   return { ...demoBrand('main'), id, hosts: [`${id}.localhost`], defaultLanguage: 'en_US', timeZone: 'UTC', ...changes }
 }
 

@@ -7,7 +7,7 @@ interface Answer<T> {
   result: T
 }
 
-/** A GET of the site's own `/java`, in English. */
+/** A GET of the site's `/java` calls, in English. */
 async function ask<T>(origin: string, path: string): Promise<T> {
   const response = await fetch(`${origin}/java${path}`, { headers: { lan: 'en_US', sysType: 'PC' } })
   const answer = (await response.json()) as Answer<T>
@@ -15,7 +15,7 @@ async function ask<T>(origin: string, path: string): Promise<T> {
   return answer.result
 }
 
-/** Matches in play, of one game or of all, hottest first. */
+/** Live matches of one game or of all, hottest first. */
 export async function liveMatches(origin: string, gameId?: number): Promise<MatchRow[]> {
   const game = gameId === undefined ? '' : `&gameId=${gameId}`
   return (await ask<{ matches: MatchRow[] }>(origin, `/v2/match/getPCLiveGameMatch?size=100${game}`)).matches
@@ -29,15 +29,19 @@ export const liveRooms = async (origin: string): Promise<Room[]> =>
 export const pathOf = (match: Pick<MatchRow, 'id' | 'gameId'>): string =>
   `/${gameById(match.gameId)?.code ?? ''}/${match.id}`
 
-/** A match of a game in play now; the calendar always has one of the main games. */
-export async function aLiveMatch(origin: string, gameId: number): Promise<MatchRow> {
+/** A live match of a game; the calendar always has one for the main games. */
+export async function findLiveMatch(origin: string, gameId: number): Promise<MatchRow> {
   const [match] = await liveMatches(origin, gameId)
   if (!match) throw new Error(`game ${gameId} has no live match`)
   return match
 }
 
-/** A match of a game that is not in play: upcoming, finished or postponed. */
-export async function aMatchThatIs(origin: string, gameId: number, status: MatchRow['status']): Promise<MatchRow> {
+/** A match of a game with a status other than live. */
+export async function findMatchWithStatus(
+  origin: string,
+  gameId: number,
+  status: MatchRow['status'],
+): Promise<MatchRow> {
   for (const list of ['today', 'yesterday', 'tomorrow'] as const) {
     const response = await fetch(`${origin}/java/v2/match/getPCGameMatchByCondition`, {
       method: 'POST',

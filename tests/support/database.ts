@@ -5,7 +5,7 @@ import type { RoomState, SourceAccess } from '#contract/room.ts'
 
 const FOLDER = 'v3/d1/miniflare-D1DatabaseObject'
 
-/** The database of the running site, for states that no call of the site can cause. */
+/** Changes in the database of a running site that no call can make. */
 function open(dataDir: string): DatabaseSync {
   const folder = path.join(dataDir, FOLDER)
   const file = fs.readdirSync(folder).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
@@ -13,15 +13,15 @@ function open(dataDir: string): DatabaseSync {
   return new DatabaseSync(path.join(folder, file), { timeout: 5000 })
 }
 
-/** An imported account may have no email and no phone; the site itself does not let a user remove the last one. */
-export function takeContactsAway(dataDir: string, email: string): void {
+/** Removes email and phone, as accounts migrated from elsewhere may have none; no call can remove the last contact. */
+export function removeContacts(dataDir: string, email: string): void {
   const database = open(dataDir)
   const { changes } = database.prepare('UPDATE accounts SET email = NULL, phone = NULL WHERE email = ?').run(email)
   database.close()
   if (changes !== 1) throw new Error(`nobody has ${email}`)
 }
 
-/** Dates the user's sign-in back by a day, which a test cannot wait for. */
+/** Moves the user's sign-ins a day into the past. */
 export function ageSessions(dataDir: string, email: string): void {
   const database = open(dataDir)
   const uid = database.prepare('SELECT uid FROM accounts WHERE email = ?').get(email)?.uid
@@ -32,7 +32,7 @@ export function ageSessions(dataDir: string, email: string): void {
   if (changes === 0) throw new Error(`${email} is signed in nowhere`)
 }
 
-/** Restricts all sources of the room to this access level. */
+/** Sets who may play the sources of a room. */
 export function setRoomAccess(dataDir: string, id: number, access: SourceAccess): void {
   const database = open(dataDir)
   const { changes } = database.prepare('UPDATE room_sources SET access = ? WHERE room_id = ?').run(access, id)
@@ -40,7 +40,7 @@ export function setRoomAccess(dataDir: string, id: number, access: SourceAccess)
   if (changes === 0) throw new Error(`room ${id} has no source`)
 }
 
-/** Sets the room's state as if the streamer had stopped, or the stream had been lost. */
+/** Sets a room's state, as its streamer would. */
 export function setRoomState(dataDir: string, id: number, state: RoomState): void {
   const database = open(dataDir)
   const { changes } = database.prepare('UPDATE rooms SET state = ? WHERE id = ?').run(state, id)

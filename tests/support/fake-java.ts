@@ -12,13 +12,13 @@ export interface Asked {
   headers: http.IncomingHttpHeaders
 }
 
-/** Faults of an answer. */
+/** How an answer fails. */
 export type Failure = 'none' | 'server_error' | 'session' | 'general' | 'silence' | 'not_json' | 'wrong_shape'
 
 export interface FakeJava {
   url: string
   asked: Asked[]
-  /** Faults of the next answers; the last one stays in effect. */
+  /** The failures of the next answers; the last one stays. */
   fail(...failures: Failure[]): void
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ const team = (id: number, name: string) => ({
   crest: { shape: id % 4, primary: '#112233', secondary: '#ddeeff' },
 })
 
-/** A football match that no other backend has. */
+/** A football match that only this service has. */
 export const FOREIGN_MATCH: MatchRow = {
   id: 77,
   gameId: 202,
@@ -55,7 +55,7 @@ const DETAIL: MatchDetail = {
   squads: { home: { members: [], people: [] }, away: { members: [], people: [] } },
 }
 
-/** A picture that no other backend has. */
+/** A picture that only this service has. */
 export const FOREIGN_PICTURE = '/media/avatars/7/ab12.png'
 
 const RESULTS: readonly [RegExp, unknown][] = [
@@ -89,7 +89,7 @@ function answer(response: http.ServerResponse, path: string, failure: Failure): 
   else json(envelopeOf(path))
 }
 
-/** Sockets of a user's notices, which greet with the ticket they were opened with. */
+/** Inbox sockets, which send the ticket with which they were opened. */
 function openSockets(server: http.Server, note: (request: http.IncomingMessage) => void): WebSocketServer {
   const sockets = new WebSocketServer({ server, path: '/ws/u' })
   sockets.on('connection', (socket, request) => {

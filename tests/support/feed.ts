@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 export interface Moment {
   matchId: number
-  /** What the backend's clock should read when the site starts. */
+  /** The backend's time when the site starts. */
   clock: Date
 }
 
@@ -21,7 +21,7 @@ const scoreAt = (log: MatchLog, at: number): string => {
   return `${home}-${away}`
 }
 
-/** When the score becomes another one, from a moment on, within so many minutes. */
+/** The times at which the score changes within these minutes. */
 function changesOf(log: MatchLog, from: number, minutes: number): number[] {
   const times: number[] = []
   let last = scoreAt(log, from)
@@ -33,7 +33,7 @@ function changesOf(log: MatchLog, from: number, minutes: number): number[] {
   return times
 }
 
-/** Simulated matches of a game that are streamed and start within a day, with their whole logs. */
+/** Simulated, streamed matches of a game that start within a day, with their complete logs. */
 function* streamedLogs(gameId: number, from: number): Generator<MatchLog> {
   for (const stage of [stageAt(from), stageAt(from) + 1])
     for (const fixture of fixturesOf(gameId, stage)) {
@@ -46,8 +46,8 @@ function* streamedLogs(gameId: number, from: number): Generator<MatchLog> {
 const LIVELY = { fromSeconds: 25, untilSeconds: 85, changes: 3, minutes: 20 } as const
 
 /**
- * The next moment in the calendar at which a streamed match of the game is in play and its score moves at least three
- * times between 25 and 85 seconds later. `scoresAt`: when it moves in the 20 minutes from then on.
+ * The next time at which a streamed match of the game is live and its score changes at least three times between 25 and
+ * 85 seconds later. `scoresAt`: the times of the changes in the following 20 minutes.
  */
 export function nextLivelyMoment(gameId: number, from: Date): Moment & { scoresAt: number[] } {
   for (const log of streamedLogs(gameId, from.getTime())) {
@@ -62,7 +62,7 @@ export function nextLivelyMoment(gameId: number, from: Date): Moment & { scoresA
   throw new Error(`game ${gameId}: no lively match within a day`)
 }
 
-/** The next moment so many seconds before the first goal, point or set of a streamed match. */
+/** The next time `secondsBefore` the first change of a streamed match's score. */
 export function nextMomentBeforeScore(gameId: number, from: Date, secondsBefore: number): Moment & { score: string } {
   for (const log of streamedLogs(gameId, from.getTime())) {
     const [first] = changesOf(log, log.contest.startsAt + 2 * MINUTE_MS, 40)
@@ -73,7 +73,7 @@ export function nextMomentBeforeScore(gameId: number, from: Date, secondsBefore:
   throw new Error(`game ${gameId}: nobody scores within a day`)
 }
 
-/** The next moment so many seconds before a streamed match begins or is over. */
+/** The next time this many seconds before a streamed match begins or ends. */
 export function nextMomentBefore(
   turn: 'startedAt' | 'endedAt',
   gameId: number,
@@ -90,8 +90,8 @@ export function nextMomentBefore(
 
 const statsOf = (log: MatchLog, at: number): string => JSON.stringify(stateAt(log, at).stats)
 
-/** Of these simulated matches, one whose statistics change between so many seconds from now. */
-export function oneThatMoves<M extends { id: number }>(
+/** One of these simulated matches whose statistics change within a range of seconds from now. */
+export function findChangingMatch<M extends { id: number }>(
   matches: readonly M[],
   fromSeconds: number,
   untilSeconds: number,

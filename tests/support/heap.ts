@@ -1,15 +1,15 @@
 import WebSocket from 'ws'
 
-/** A Worker of a running site, through its debugger. */
+/** The heap of a Worker of a running site, read through its inspector. */
 export interface Heap {
-  /** Bytes in use after a garbage collection. */
+  /** Bytes in use after garbage collection. */
   used(): Promise<number>
   close(): void
 }
 
 /**
- * @param inspector port the site was started with as `INSPECTOR_PORT`
- * @param url of the site: an idle Worker does not react to its debugger, so it is sent a request meanwhile
+ * @param inspector the site's `INSPECTOR_PORT`
+ * @param url of the site, which gets requests meanwhile: an idle Worker does not answer its inspector
  */
 export async function openHeap(inspector: number, worker: string, url: string): Promise<Heap> {
   const socket = new WebSocket(`ws://127.0.0.1:${inspector}/core:user:${worker}`)

@@ -2,7 +2,7 @@ import type { MatchRow } from '#contract/match.ts'
 
 const crest = { shape: 1, primary: '#000000', secondary: '#ffffff' }
 
-/** A football row at event `seq`, nil-nil in the first half. */
+/** A football row at event `seq`, 0-0 in the first half. */
 export const testRow = (id: number, seq: number): MatchRow => ({
   id,
   gameId: 202,

@@ -10,7 +10,7 @@ interface Grant {
   challenge: string
 }
 
-/** Codes and tokens, each code once. */
+/** Codes and tokens; each code is accepted once. */
 class MessagingServer {
   readonly codes = new Map<string, Grant>()
   readonly tokens = new Map<string, string>()
@@ -50,7 +50,7 @@ class MessagingServer {
     return { token, person: grant.person }
   }
 
-  /** What the provider's own paths answer: WeChat's, QQ's and Facebook's ways of saying it. */
+  /** The answers of the providers' endpoints, in the formats of WeChat, QQ and Facebook. */
   answer(path: string, parameters: URLSearchParams, bearer: string): object {
     const person = this.tokens.get(parameters.get('access_token') ?? bearer) ?? ''
     if (path === '/wechat/token') {
@@ -73,7 +73,7 @@ class MessagingServer {
   }
 }
 
-/** Providers whose OAuth 2 is of their own making, on the loopback. */
+/** Providers with their own variants of OAuth 2, on the loopback interface. */
 export function openMessagingServer(): Promise<OpenServer> {
   const server = new MessagingServer()
   return openServer(async (request, response) => {

@@ -87,7 +87,7 @@ class Oauth1Server {
   }
 }
 
-/** A real OAuth 1.0a server on the loopback: it checks signatures, nonces and verifiers, and each token once. */
+/** An OAuth 1.0a server on the loopback interface: checks signatures, nonces and verifiers, accepts a token once. */
 export function openOauth1Server(): Promise<OpenServer> {
   const server = new Oauth1Server()
   return openServer((request, response) => {

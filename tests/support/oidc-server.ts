@@ -38,7 +38,7 @@ const configuration = (): Configuration => ({
   features: { devInteractions: { enabled: false } },
   interactions: { url: (_, interaction) => `/sign-in/${interaction.uid}` },
   findAccount: (_, email) => ({ accountId: email, claims: () => claimsOf(email) }),
-  // Another person each time: the provider keeps no session.
+  // No session at the provider: each sign-in may be another person.
   ttl: { Session: 1, Interaction: 600, Grant: 600, AccessToken: 600, AuthorizationCode: 60, IdToken: 600 },
 })
 
@@ -60,7 +60,7 @@ async function interact(provider: Provider, request: http.IncomingMessage, respo
   await provider.interactionFinished(request, response, { login: { accountId, remember: false }, consent })
 }
 
-/** Sends visitors back as Google does: with scope and authuser beside the code. */
+/** Redirects back as Google does: with `scope` and `authuser` in addition to the code. */
 function tellScope(provider: Provider): void {
   provider.use(async (ctx, next) => {
     await next()
@@ -73,7 +73,7 @@ function tellScope(provider: Provider): void {
   })
 }
 
-/** A real OpenID provider on the loopback. Its page asks for an email and signs in that person. */
+/** An OpenID provider on the loopback interface. Its page asks for an email and signs in that person. */
 export async function openOidcServer(): Promise<OpenServer> {
   const server = http.createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -96,5 +96,5 @@ export async function openOidcServer(): Promise<OpenServer> {
   }
 }
 
-/** Addresses of such a server, for a provider that is not discovered. */
+/** The endpoints of such a server, for settings without discovery. */
 export const oidcEndpoints = (url: string) => ({ authorize: `${url}/auth`, token: `${url}/token`, keys: `${url}/jwks` })

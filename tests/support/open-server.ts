@@ -6,7 +6,7 @@ export interface OpenServer {
   stop(): Promise<void>
 }
 
-/** A server on a free port of the loopback, under the name browsers know as their own machine. */
+/** A server on a free port of `localhost`. */
 export async function openServer(handler: http.RequestListener): Promise<OpenServer> {
   const server = http.createServer(handler)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -27,7 +27,7 @@ export async function formOf(request: http.IncomingMessage): Promise<URLSearchPa
   return new URLSearchParams(body)
 }
 
-/** A provider's page, which asks for the person and for consent. */
+/** A provider's consent page: asks who the person is and whether to allow the sign-in. */
 export const consentPage = (
   fields: Record<string, string>,
 ): string => `<!doctype html><title>Provider</title><link rel="icon" href="data:,"><form method="post">

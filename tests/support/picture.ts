@@ -8,8 +8,8 @@ export interface Drawing {
   isSeeThrough?: boolean
 }
 
-/** A picture of four quarters (red, green; blue, yellow), made by the page's own canvas. */
-export async function drawn(page: Page, drawing: Drawing): Promise<Buffer> {
+/** A picture of four quarters (red, green; blue, yellow), drawn on a canvas of the page. */
+export async function drawPicture(page: Page, drawing: Drawing): Promise<Buffer> {
   const base64 = await page.evaluate(async ({ width, height, type, isSeeThrough }) => {
     const canvas = new OffscreenCanvas(width, height)
     const context = canvas.getContext('2d')
@@ -25,7 +25,7 @@ export async function drawn(page: Page, drawing: Drawing): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-export interface Look {
+export interface PictureInfo {
   type: string
   width: number
   height: number
@@ -33,8 +33,8 @@ export interface Look {
   corners: string[]
 }
 
-/** What a picture is and shows, as the browser decodes it. */
-export function lookOf(page: Page, bytes: Buffer): Promise<Look> {
+/** The size and colours of a picture, decoded by the browser. */
+export function readPictureInfo(page: Page, bytes: Buffer): Promise<PictureInfo> {
   const type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
   return page.evaluate(
     async ([data, mimeType]) => {

@@ -12,7 +12,7 @@ export interface SiteWithProviders {
   stop(): Promise<void>
 }
 
-/** A site of its own whose visitors sign in at real servers on the loopback; at QQ those of the main brand alone. */
+/** A separate site with third-party sign-in at servers on the loopback interface; QQ is configured for `main` only. */
 export async function openSiteWithProviders(): Promise<SiteWithProviders> {
   const servers = [await openOidcServer(), await openOauth1Server(), await openMessagingServer()] as const
   const [oidc, oauth1, messaging] = servers
@@ -40,7 +40,7 @@ export async function openSiteWithProviders(): Promise<SiteWithProviders> {
   }
 }
 
-/** The newest code that the site sent to an email or a phone. */
+/** The last code that the site sent to an email or a phone. */
 export async function codeSentTo(site: string, to: string): Promise<string> {
   const response = await fetch(`${site}/java/dev/outbox?to=${encodeURIComponent(to)}`)
   const { result } = (await response.json()) as { result: { list: { text: string }[] } }

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** Accounts of every local run (README). */
+/** The demo accounts of local runs (README). */
 export type DemoAccount = 'viewer' | 'vip' | 'svip' | 'expert' | 'anchor' | 'moderator' | 'channel' | 'admin'
 
 interface Envelope<T> {
@@ -12,10 +12,10 @@ interface Envelope<T> {
 }
 
 let addresses = 0
-/** A new network address, so that one test's codes and attempts do not count for another. */
+/** A new network address, so that tests do not share rate limits. */
 export const freshAddress = (): string => `203.${process.pid % 250}.${Math.floor(++addresses / 250)}.${addresses % 250}`
 
-/** An email nobody used before. */
+/** A new email. */
 export const freshEmail = (): string => `visitor${process.pid}x${Date.now()}x${++addresses}@example.org`
 
 async function call<T>(request: APIRequestContext, path: string, address: string, data?: object): Promise<T> {
@@ -28,7 +28,7 @@ async function call<T>(request: APIRequestContext, path: string, address: string
   return envelope.result
 }
 
-/** The token of a human check that was solved and accepted. */
+/** A verified human check. */
 export async function humanToken(request: APIRequestContext, address: string): Promise<string> {
   const { challenge } = await call<{ challenge: Challenge }>(request, '/login/challenge', address)
   const solution = await solveChallenge({ challenge, deriveKey })
@@ -37,7 +37,7 @@ export async function humanToken(request: APIRequestContext, address: string): P
   return token
 }
 
-/** The newest code sent to an address, once it is there. */
+/** The last code sent to an address; waits until there is one. */
 export async function codeSentTo(request: APIRequestContext, to: string): Promise<string> {
   const read = async () => {
     const { list } = await call<{ list: { text: string }[] }>(
@@ -64,7 +64,7 @@ async function keep(page: Page, { token, uid }: Session): Promise<number> {
   return uid
 }
 
-/** Signs the page's browser in as a demo account, by call; returns the uid. */
+/** Signs the page's browser in as a demo account, by call. Returns the uid. */
 export async function signIn(page: Page, account: DemoAccount): Promise<number> {
   const address = freshAddress()
   const cfToken = await humanToken(page.request, address)
@@ -72,7 +72,7 @@ export async function signIn(page: Page, account: DemoAccount): Promise<number> 
   return keep(page, await call<Session>(page.request, '/login/V2/mobileOrNameToLogin', address, input))
 }
 
-/** Signs the page's browser in as a new user, by a code to the email; returns the uid. */
+/** Signs the page's browser in as a new user, by a code sent to the email. Returns the uid. */
 export async function signInAsNew(page: Page, email = freshEmail()): Promise<number> {
   const address = freshAddress()
   const cfToken = await humanToken(page.request, address)

@@ -5,20 +5,20 @@ import path from 'node:path'
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 const START_WITHIN_MS = 90_000
 
-/** State folder of the site all tests share; playwright.config.ts sets it. */
+/** State folder of the site that all tests share; set by playwright.config.ts. */
 export const sharedDataDir = (): string => process.env.E2E_DATA_DIR ?? ''
 
 export interface Site {
-  /** With the real port. */
+  /** With the actual port. */
   url: string
   stop(): Promise<void>
 }
 
 export interface SiteOptions {
   dataDir: string
-  /** 0 takes a free one. */
+  /** 0: any free port. */
   port: number
-  /** What the backend's clock reads at the start. */
+  /** The backend's time at the start. */
   clock?: Date
   /** Further settings of the backend. */
   settings?: Record<string, string>
@@ -41,7 +41,7 @@ function readyUrl(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Runs a site of its own, as `npm start` does, on the build that is there. */
+/** Runs a separate site from the existing build, as `npm start` does. */
 export async function openSite({ dataDir, port, clock, settings }: SiteOptions): Promise<Site> {
   const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir }
   const child = spawn(process.execPath, ['scripts/start.ts'], {
@@ -64,7 +64,7 @@ export interface CommandAnswer {
   output: string
 }
 
-/** Runs one of the project's scripts as its npm command would, on the shared site's state folder. */
+/** Runs a script of the project as its npm command does, on the shared site's state folder. */
 export function runScript(name: string, ...args: string[]): Promise<CommandAnswer> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
@@ -83,7 +83,7 @@ export function runScript(name: string, ...args: string[]): Promise<CommandAnswe
   })
 }
 
-/** Writes a brand record where `npm run brand -- put` can read it, and puts it. */
+/** Writes a brand record into a file of `folder` and runs `npm run brand -- put` with it. */
 export async function putBrand(record: { id: string }, folder: string): Promise<CommandAnswer> {
   const file = path.join(folder, `${record.id}.json`)
   fs.writeFileSync(file, JSON.stringify(record))

@@ -8,25 +8,25 @@ export interface ReceivedMail {
   to: string[]
   user: string | undefined
   isEncrypted: boolean
-  /** Headers and body as they came. */
+  /** Headers and body, unchanged. */
   source: string
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Ports on the loopback: an SMTP server that wants `post` / `horse9battery`, and what it received as JSON. */
+    /** Ports: SMTP with the login `post` / `horse9battery`, and HTTP that returns the received mails as JSON. */
     smtp: { port: number; inboxPort: number; silentPort: number }
   }
 }
 
 const portOf = (server: { address(): string | AddressInfo | null }) => (server.address() as AddressInfo).port
 
-/** Runs a real SMTP server beside the tests that run in workerd. */
+/** Runs an SMTP server for the tests in workerd. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const received: ReceivedMail[] = []
   const smtp = new SMTPServer({
     authMethods: ['PLAIN', 'LOGIN'],
-    // Our own certificate would be refused, as it should: encryption is tested against services that have one.
+    // Without TLS: a self-signed certificate would be refused.
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>
@@ -53,7 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(received))
   })
-  // A server that accepts the connection and sends nothing.
+  // A server that accepts connections and never answers.
   const silent = (await import('node:net')).createServer(() => undefined)
   for (const server of [smtp, inbox, silent])
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))

@@ -1,11 +1,11 @@
 import { WebSocket } from 'ws'
 
-export type Heard = string | Record<string, unknown>
+export type ReceivedFrame = string | Record<string, unknown>
 
 export interface TestSocket {
   send(frame: string | Buffer): void
-  /** The next frame, parsed where it is JSON; frames wait for whoever asks. */
-  next(): Promise<Heard>
+  /** The next frame, parsed if it is JSON; frames are queued until they are read. */
+  next(): Promise<ReceivedFrame>
   /** The close code. */
   closed: Promise<number>
   close(): void
@@ -13,20 +13,20 @@ export interface TestSocket {
 
 const NEXT_WITHIN_MS = 10_000
 
-const read = (text: string): Heard => {
+const read = (text: string): ReceivedFrame => {
   try {
-    return JSON.parse(text) as Heard
+    return JSON.parse(text) as ReceivedFrame
   } catch {
     return text
   }
 }
 
-/** A real WebSocket to the local site, under whatever name, also where the machine's resolver does not know it. */
+/** A WebSocket to the local site under any hostname, whether or not the machine's resolver knows it. */
 export async function connect(origin: string, path: string): Promise<TestSocket> {
   const { host, port } = new URL(origin)
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { host } })
-  const heard: Heard[] = []
-  const waiting: ((frame: Heard) => void)[] = []
+  const heard: ReceivedFrame[] = []
+  const waiting: ((frame: ReceivedFrame) => void)[] = []
   socket.on('message', (data) => {
     const frame = read(String(data))
     const first = waiting.shift()

@@ -4,15 +4,15 @@ import { test as base, expect } from './visitor.ts'
 
 let visitors = 0
 
-/** `test` with a site whose visitors sign in at providers on the loopback, each from a different address. */
+/** `test` with a site with third-party providers on the loopback interface; each test has its own network address. */
 export const test = base.extend<object, { site: SiteWithProviders }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture wants.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern.
   extraHTTPHeaders: async ({}, use) => {
     visitors += 1
     await use({ 'cf-connecting-ip': `192.0.2.${visitors}` })
   },
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture wants.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern.
     async ({}, use) => {
       const site = await openSiteWithProviders()
       await use(site)

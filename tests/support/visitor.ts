@@ -7,11 +7,11 @@ import {
   type Response,
 } from '@playwright/test'
 
-/** Faults that no page may have unexpectedly: console errors, code blocked by the policy, uncaught exceptions. */
+/** Unexpected faults of a page: console errors, CSP violations, uncaught exceptions. */
 export interface Faults {
   /** All faults so far that no `allow` covers. */
   unexpected(): string[]
-  /** Allows messages that this test expects, e.g. the browser's own line for a 404. */
+  /** Faults that this test expects, e.g. the browser's line for a 404. */
   allow(...patterns: RegExp[]): void
 }
 
@@ -23,7 +23,7 @@ interface Fixtures {
 
 const lineOf = (message: ConsoleMessage): string => `console.error: ${message.text()} (${message.location().url})`
 
-/** `test` of this project: it fails on an unexpected fault in any page that it opens. */
+/** The project's `test`: fails when a page that it opens has an unexpected fault. */
 export const test = base.extend<Fixtures>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
   faults: [
@@ -50,14 +50,14 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** For tests that only `npm run test:all` runs: more languages, games and providers of what other tests cover once. */
+/** Tag of tests that only `npm run test:all` runs: more languages, games and providers of what other tests cover. */
 export const SWEEP = { tag: '@sweep' }
 
-/** Of tests that differ in one value only, the values that `npm test` runs too. */
+/** Tags all but some of the tests that differ in one value only; those also run in `npm test`. */
 export const sweepUnless = (isShownAlways: boolean) => (isShownAlways ? {} : SWEEP)
 
-/** Waits until React has hydrated every control on the screen: before, a click on a link reloads the page. */
-export const untilAwake = async (page: Page): Promise<void> => {
+/** Waits until React has hydrated every control on the screen: before that, a click on a link loads a new document. */
+export const untilHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => {
       const isOnScreen = ({ top, bottom, height }: DOMRect) => height > 0 && bottom > 0 && top < innerHeight
@@ -74,18 +74,18 @@ export const untilAwake = async (page: Page): Promise<void> => {
 /** Opens a page and waits until its controls are hydrated. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
-  await untilAwake(page)
+  await untilHydrated(page)
   return response
 }
 
-/** Waits for the response to the request that an action sends. */
+/** Runs `act` and waits for the response to its request. */
 export async function untilAnswered(page: Page, act: () => Promise<unknown>): Promise<void> {
   const isAnswer = (response: Response) =>
     response.url().includes('/_serverFn/') && response.request().method() === 'POST'
   await Promise.all([page.waitForResponse(isAnswer), act()])
 }
 
-/** The browser itself writes a line for every document or call that answers 4xx or 5xx. */
+/** The browser writes this line for every 4xx or 5xx response. */
 export const FAILED_TO_LOAD = /Failed to load resource/
 
 export { expect }

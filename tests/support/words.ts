@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 
-/** Messages of one language by key. */
-export function wordsOf(tag: string): (key: string) => string {
+/** The messages of one language by key. */
+export function messagesOf(tag: string): (key: string) => string {
   const words = JSON.parse(fs.readFileSync(`messages/${tag}.json`, 'utf8')) as Record<string, string>
   return (key) => {
     const text = words[key]

@@ -14,7 +14,7 @@
  * | `extra_point` `two_point` `field_goal` `safety` | `side` scores, `player?`; `..._missed` `..._failed`   |
  * | `timeout`                         | `side`                                                             |
  *
- * Any of them may say `data.down` `distance` `yardLine` of the play to come, and `data.seconds` the side had the
+ * Any of them may have `data.down` `distance` `yardLine` of the next play, and `data.seconds` the side had the
  * ball. `yardLine` is counted from home's goal line, 0 to 100. `clock` is what is left of the quarter.
  */
 import type { MatchEvent, MatchState, Side } from '#contract/match-state.ts'

@@ -1,4 +1,4 @@
-/** What each play is in the statistics, and how runners move when nobody says otherwise. */
+/** The statistics of each play, and how runners move when the event does not say. */
 
 export type Bases = readonly [boolean, boolean, boolean]
 

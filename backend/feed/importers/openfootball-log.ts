@@ -28,7 +28,7 @@ export function eventsOf(match: SourceMatch, startsAt: number): MatchEvent[] {
   const writer = createLogWriter()
   const { ft, et, p } = match.score ?? {}
   if (match.status === 'postponed' || match.status === 'cancelled') {
-    // The source does not say when it was called off: a week ahead is when lists stop promising it.
+    // The source does not say when the match was cancelled; a week before the start is assumed.
     writer.write(startsAt - 7 * DAY, match.status)
     return writer.log
   }

@@ -6,7 +6,7 @@ export type MobaBoard = BoardOf<'moba'>
 
 const nought = (): Score => ({ home: 0, away: 0 })
 
-/** The scoreboard of a map nobody has done anything on; the maps before it stay listed. */
+/** The scoreboard at the start of a map, with the list of earlier maps. */
 export function freshMap(gameId: number, bestOf: number, map: number, maps: MobaBoard['maps'] = []): MobaBoard {
   return {
     family: 'moba',

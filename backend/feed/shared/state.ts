@@ -50,7 +50,7 @@ export function addToPeriod(state: MatchState, side: Side, by: number): MatchSta
   return { ...state, periods: [...state.periods.slice(0, -1), { ...last, [side]: last[side] + by }] }
 }
 
-/** Lists the event for the viewer, with the score as it stands in `state` (so: call it after scoring). */
+/** Adds the event to the timeline with the score of `state`: call it after the score is updated. */
 export function addTimeline(state: MatchState, event: MatchEvent, isKey = false): MatchState {
   const item: TimelineItem = { seq: event.seq, at: event.at, type: event.type, score: state.score, isKey }
   const period = state.periods.at(-1)?.key

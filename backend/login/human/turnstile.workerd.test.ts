@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import main from '#brands/main.json' with { type: 'json' }
 import { loginCodeCalls } from '#contract/login-codes.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
-import { checked, freshAddress, solved } from '#tests/support/backend/codes.ts'
+import { freshAddress, solvedCheck, verifiedCheck } from '#tests/support/backend/codes.ts'
 
 const asked: { form: URLSearchParams; url: string }[] = []
 
@@ -58,14 +58,14 @@ test.each(['robot', 'broken', 'garbled'])('the check fails when Cloudflare’s a
 
 test('a brand with a site key accepts only Turnstile, one without only the proof of work', async () => {
   const from = visitor()
-  expect(await call(loginCodeCalls.checkHuman, { token: await solved(from) }, from)).toBe(false)
+  expect(await call(loginCodeCalls.checkHuman, { token: await solvedCheck(from) }, from)).toBe(false)
   const plain = visitor('plain')
   expect(await call(loginCodeCalls.checkHuman, { token: 'human-3' }, plain)).toBe(false)
-  expect(await checked(plain)).not.toBe('')
+  expect(await verifiedCheck(plain)).not.toBe('')
 })
 
 test('without a Turnstile secret every brand accepts the proof of work', async () => {
   delete testEnv.TURNSTILE_SECRET
-  expect(await checked(visitor())).not.toBe('')
+  expect(await verifiedCheck(visitor())).not.toBe('')
   expect(asked).toEqual([])
 })

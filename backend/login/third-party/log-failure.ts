@@ -1,7 +1,7 @@
 import { logError } from '#contract/log-error.ts'
 import { PROVIDER_NAMES, type ThirdPartyNumber } from './provider-settings.ts'
 
-/** An error code; anything else that stands in its place may be what the visitor's own address bar says. */
+/** The value if it looks like an error code; anything else may be text from the redirect URL. */
 const codeIn = (value: unknown): unknown => (/^[\w.-]{1,60}$/.test(String(value)) ? value : undefined)
 
 /** Logs a provider's failure, without codes, tokens or names. */

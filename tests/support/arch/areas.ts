@@ -1,18 +1,18 @@
 /**
- * The areas of the product: one name in `contract/`, `backend/` and `app/features/`. Whom each may use is declared here
- * and kept by `tests/arch`; each uses only areas listed before it, so no two need each other.
+ * The areas of the product, with the same names in `contract/`, `backend/` and `app/features/`, and the areas each may
+ * import from. An area uses only areas listed before it, so there are no cycles. `tests/arch` checks this.
  */
 export interface BackendArea {
   uses: readonly string[]
   /** Tables of `backend/db/schema` that only stores of this area write. */
   tables?: readonly string[]
-  /** Tables of areas it uses that its stores read, where one query must join or filter by them. */
+  /** Tables of other areas that its stores read because a query must join or filter by them. */
   reads?: readonly string[]
-  /** Folders inside it that others may use; all other folders of an area are its own. */
+  /** Folders inside it that other areas may use; all others are private. */
   open?: readonly string[]
 }
 
-/** `core` and `db` serve every area, and stand before them all. */
+/** `core` and `db` may be used by every area. */
 export const BACKEND: Record<string, BackendArea> = {
   db: { uses: [] },
   core: { uses: ['db'], tables: ['intents', 'limits'] },
@@ -58,7 +58,7 @@ export const BACKEND: Record<string, BackendArea> = {
   },
 }
 
-/** Folders of `app/features`, and whose public files each may use. `shell` and `frame` are around every page. */
+/** The folders of `app/features` and whose public files each may use. `shell` and `frame` are part of every page. */
 export const FEATURES: Record<string, readonly string[]> = {
   shell: [],
   session: ['shell'],

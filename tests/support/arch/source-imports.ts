@@ -5,15 +5,15 @@ export interface Import {
   from: string
   to: string
   isType: boolean
-  /** Loaded when it is needed, by `import()`. */
+  /** A dynamic import. */
   isDynamic: boolean
-  /** What is imported, by the names of the module it comes from; empty where it is the whole module. */
+  /** The imported names; empty when the whole module is imported. */
   names: readonly string[]
 }
 
 const SKIPPED = /(^|\/)(paraglide|node_modules|routeTree\.gen\.ts|.*\.test\.tsx?)(\/|$)/
 
-/** Sources of a folder, without tests and what is generated. */
+/** Sources of a folder, without tests and generated files. */
 export function filesOf(folder: string): string[] {
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -37,7 +37,7 @@ const namesIn = (clause: string): string[] =>
     )
     .filter((name) => name !== '')
 
-/** Every import of ours that a source makes: of values and of types, at its head or by `import()`. */
+/** Every import of project files in a source: values and types, static and dynamic. */
 export function importsIn(file: string, text: string): Import[] {
   const entry = (target: string, isType: boolean, isDynamic: boolean, names: string[] = []): Import[] => {
     if (!/^[#.]/.test(target)) return []
@@ -62,7 +62,7 @@ export const anyOf =
 
 export const arrow = ({ from, to }: Pick<Import, 'from' | 'to'>): string => `${from} → ${to}`
 
-/** Circles in a graph, each once, as `a → b → a`. */
+/** The cycles of a graph, each once, as `a → b → a`. */
 export function circlesIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const circles = new Set<string>()
   const done = new Set<string>()

@@ -11,8 +11,8 @@ export const tablesIn = (sources: ReadonlyMap<string, string>): TableFiles =>
     ),
   )
 
-/** Tables that are used outside of stores of their owner, and of areas that declare to read them. */
-export const strangeTables = (areas: Areas, tables: TableFiles, imports: readonly Import[]): string[] =>
+/** Uses of tables outside of stores of their owner and of areas that declare to read them. */
+export const undeclaredTableUses = (areas: Areas, tables: TableFiles, imports: readonly Import[]): string[] =>
   imports
     .filter(({ to, from }) => isSchema(to) && folderOf(from) !== 'db')
     .flatMap(({ from, names }) =>
@@ -28,7 +28,7 @@ export const strangeTables = (areas: Areas, tables: TableFiles, imports: readonl
 
 const inSql = (table: string) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Whether a source writes a table by Drizzle or by SQL, under its own name or an alias given at the import. */
+/** Whether a source writes a table by Drizzle or SQL, under its name or an import alias. */
 export function writes(source: string, table: string): boolean {
   const alias = new RegExp(`\\b${table} as (\\w+)`).exec(source)?.[1]
   const names = alias ? `(?:${table}|${alias})` : table
@@ -41,7 +41,7 @@ export function writes(source: string, table: string): boolean {
 }
 
 /** Files that write a table of another area. */
-export const strangeWrites = (areas: Areas, tables: TableFiles, sources: ReadonlyMap<string, string>): string[] =>
+export const foreignWrites = (areas: Areas, tables: TableFiles, sources: ReadonlyMap<string, string>): string[] =>
   [...sources].flatMap(([file, source]) =>
     [...tables.keys()]
       .filter((table) => ownerOf(areas, table) !== folderOf(file) && writes(source, table))

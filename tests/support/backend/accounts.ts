@@ -1,4 +1,4 @@
-/** Accounts with a session, put straight into the database. */
+/** Users with sessions, written directly to the database. */
 import { drizzle } from 'drizzle-orm/d1'
 import { digestOf, newSecret } from '#backend/core/digest.ts'
 import { accounts } from '#backend/db/schema/accounts.ts'
@@ -12,18 +12,18 @@ import { testEnv } from './calls.ts'
 
 const YEAR = 365 * 24 * 3_600_000
 
-export interface Made {
+export interface TestUser {
   uid: number
   username: string
   token: string
   sessionId: string
 }
 
-/** A user of the given roles, signed in. VIP and SVIP come with a year of membership. */
+/** Creates a signed-in user with these roles; VIP and SVIP get a year of membership. */
 export async function makeUser(
   roles: readonly Role[] = [],
   username = `user${newSecret().replace(/\W/g, '')}`.slice(0, 20),
-): Promise<Made> {
+): Promise<TestUser> {
   const db = drizzle(testEnv.DB)
   const now = Date.now()
   const key = username.toLowerCase()
@@ -48,7 +48,7 @@ export async function makeUser(
   return { uid, username, ...(await makeSession(row.uid)) }
 }
 
-/** One more session of a user. */
+/** Creates another session of a user. */
 export async function makeSession(uid: number): Promise<{ token: string; sessionId: string }> {
   const token = newSecret()
   const sessionId = crypto.randomUUID()

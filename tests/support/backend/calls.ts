@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Calls of the contract as a client makes them, at a moment and in a language of the test's choice. */
+/** Calls of the contract as a client makes them, with a chosen time and language. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env as workerEnv } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
@@ -11,7 +11,7 @@ import type { Answer, Call, Envelope, Input } from '#contract/call.ts'
 export const testEnv = workerEnv as unknown as Env
 
 export interface Asked {
-  /** ISO 8601: what the backend's clock reads. */
+  /** The backend's time, ISO 8601. */
   at?: string
   lan?: string
   token?: string
@@ -26,7 +26,7 @@ export interface Asked {
 /** A Friday evening in Europe, in the middle of a stage. */
 export const EVENING = '2026-11-20T19:30:00.000Z'
 
-/** The context of a verb called by a guest. */
+/** The context of a guest's call. */
 export const contextOfTest = (): Context => ({
   env: testEnv,
   db: drizzle(testEnv.DB),
@@ -82,7 +82,7 @@ export async function envelopeOf(entry: Call, input: object, asked: Asked = {}):
   return response.json()
 }
 
-/** The result of a call that must succeed, held against its schema. */
+/** The result of a call that must succeed, validated by its schema. */
 export async function call<C extends Call>(entry: C, input: Input<C>, asked: Asked = {}): Promise<Answer<C>> {
   const envelope = await envelopeOf(entry, input as object, asked)
   if (envelope.status !== 'success') throw new Error(`${entry.path}: ${JSON.stringify(envelope)}`)

@@ -43,11 +43,11 @@ export function testContest(family: Family, gameId: number, options: TestContest
   }
 }
 
-/** Numbers a hand-written log; each event is a minute after the last unless it says `at`. */
+/** A hand-written log: adds `seq`, and `at` one minute after the previous event where it is absent. */
 export const testLog = (events: readonly (Omit<MatchEvent, 'seq' | 'at'> & { at?: string })[]): MatchEvent[] =>
   events.map((event, index) => ({ at: new Date(TEST_START + index * 60_000).toISOString(), ...event, seq: index + 1 }))
 
-/** `count` different contests of one sport: strengths, knock-outs and fates vary. */
+/** `count` contests of one sport with varying strengths, knock-outs and fates. */
 export const testContests = (family: Family, gameId: number, count: number, options: TestContest = {}): Contest[] =>
   Array.from({ length: count }, (_, index) => ({
     ...testContest(family, gameId, {

@@ -1,4 +1,4 @@
-/** A page that receives a user's inbox frames over a real socket. */
+/** The inbox socket of a user's page. */
 import { exports } from 'cloudflare:workers'
 import { noticeCalls } from '#contract/notice.ts'
 import type { InboxFrame } from '#contract/socket.ts'
@@ -7,8 +7,8 @@ import { call } from './calls.ts'
 type Site = { default: { fetch(url: string, init?: RequestInit): Promise<Response> } }
 const site = exports as unknown as Site
 
-/** Opens the socket for a ticket, valid or not. */
-export const askForInbox = (ticket: string): Promise<Response> =>
+/** Requests the inbox socket with any ticket. */
+export const requestInbox = (ticket: string): Promise<Response> =>
   site.default.fetch(`http://site.test/ws/u?ticket=${ticket}`, { headers: { upgrade: 'websocket' } })
 
 export const ticketOf = async (token: string): Promise<string> =>
@@ -16,7 +16,7 @@ export const ticketOf = async (token: string): Promise<string> =>
 
 export class TestInbox {
   readonly frames: InboxFrame[] = []
-  /** The code the socket was closed with. */
+  /** The close code of the socket. */
   closed: number | undefined
 
   static async open(token: string): Promise<TestInbox> {
@@ -24,7 +24,7 @@ export class TestInbox {
   }
 
   static async openWith(ticket: string): Promise<TestInbox> {
-    const { webSocket: socket, status } = await askForInbox(ticket)
+    const { webSocket: socket, status } = await requestInbox(ticket)
     if (!socket) throw new Error(`no socket but ${status}`)
     const inbox = new TestInbox()
     socket.addEventListener('message', ({ data }) => {
@@ -37,7 +37,7 @@ export class TestInbox {
     return inbox
   }
 
-  /** The counts received, in order. */
+  /** The unread counts received, in order. */
   get unread(): number[] {
     return this.frames.flatMap((frame) => (frame.type === 'unread' ? [frame.unread] : []))
   }

@@ -1,4 +1,4 @@
-/** Pictures for tests, written byte by byte. */
+/** Pictures for tests. */
 import { crc32, deflateSync } from 'node:zlib'
 import { concatBytes } from '#backend/user/picture/bytes.ts'
 
@@ -17,7 +17,7 @@ export function pngChunk(name: string, data: Uint8Array): Uint8Array {
 
 export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
-/** A grey PNG; `extra` chunks stand before its picture data. */
+/** A grey PNG with `extra` chunks before its picture data. */
 export function makePng(width: number, height: number, extra: readonly Uint8Array[] = []) {
   const header = concatBytes([uint32(width), uint32(height), Uint8Array.of(8, 0, 0, 0, 0)])
   const rows = width * height < 1_000_000 ? new Uint8Array((width + 1) * height) : new Uint8Array(1)
@@ -36,7 +36,7 @@ export function jpegSegment(marker: number, data: Uint8Array): Uint8Array {
   return concatBytes([Uint8Array.of(0xff, marker, length >> 8, length & 0xff), data])
 }
 
-/** An EXIF segment with a place in it and the picture lying on its side (orientation 6). */
+/** An EXIF segment with a GPS position and orientation 6. */
 export const exifSegment = (): Uint8Array =>
   jpegSegment(
     0xe1,
@@ -48,7 +48,7 @@ export const exifSegment = (): Uint8Array =>
     ]),
   )
 
-/** The skeleton of a JPEG: right in its segments, without anything to see. */
+/** A JPEG with valid segments and no visible picture. */
 export function makeJpeg(width: number, height: number, extra: readonly Uint8Array[] = []) {
   const size = Uint8Array.of(8, height >> 8, height & 0xff, width >> 8, width & 0xff, 1, 1, 0x11, 0)
   return concatBytes([

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Before each file: all of them share one worker and its storage. */
+/** Runs before each file: all files share one worker and its storage. */
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { nowOf } from '#backend/core/clock.ts'
@@ -8,7 +8,7 @@ const { DB, MIGRATIONS } = env as unknown as { DB: D1Database; MIGRATIONS: D1Mig
 type D1Migration = Parameters<typeof applyD1Migrations>[1][number]
 
 await applyD1Migrations(DB, MIGRATIONS)
-// The calendar stays, for laying it out costs seconds. Matches that another file stored would be counted among it.
+// The calendar stays, because generating it takes seconds; matches that another file stored are removed.
 await DB.batch([DB.prepare('DELETE FROM match_events'), DB.prepare('DELETE FROM matches WHERE is_simulated = 0')])
 // The clock that the last file read runs on: from another time it starts anew.
 nowOf({ ENVIRONMENT: 'local', CLOCK_START: new Date(0).toISOString() })

@@ -4,10 +4,10 @@ import type { ServerFrame } from '#contract/socket.ts'
 
 type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
 
-/** The first board lays out the whole calendar. */
+/** Generous, because the first board generates the whole calendar. */
 const PATIENCE_MS = 20_000
 
-/** A client of socket `/ws/g` that records what it receives. */
+/** A client of socket `g` that stores the frames it receives. */
 export class TestSocket {
   readonly frames: ServerFrame[] = []
   closed: { code: number; reason: string } | undefined
@@ -38,13 +38,13 @@ export class TestSocket {
     this.#socket.close(1000)
   }
 
-  /** The first matching frame, received already or later. */
+  /** The first frame, received or future, that matches. */
   async frame(fits: (frame: ServerFrame) => boolean): Promise<ServerFrame> {
     return eventually(() => this.frames.find(fits))
   }
 }
 
-/** Repeats a request until it succeeds. */
+/** Calls `ask` again until it returns a truthy value. */
 export async function eventually<T>(ask: () => T | undefined | false | Promise<T | undefined | false>): Promise<T> {
   const until = Date.now() + PATIENCE_MS
   for (;;) {
@@ -55,7 +55,7 @@ export async function eventually<T>(ask: () => T | undefined | false | Promise<T
   }
 }
 
-/** Puts events into a stored match's log, as a push does. */
+/** Adds events to a stored match's log, as a push does. */
 export const storeEvents = (env: Env, matchId: number, events: readonly MatchEvent[]): Promise<unknown> =>
   env.DB.batch(
     events.map((event) =>

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// Unit test files share a worker: a clock or global replaced by one of them must not leak into the next.
+// Files of unit tests share a worker: clocks and globals that a file replaced are restored for the next one.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
