@@ -7,7 +7,7 @@ import { refetchWindowMs } from './audience.ts'
 import { createBoardFeed } from './board-feed.ts'
 import type { Feed } from './feed.ts'
 import { createMatchFeed } from './match-feed.ts'
-import { createRoomFeed } from './room-feed.ts'
+import { createRoomFeed, type RoomSchedule } from './room-feed.ts'
 import { loadRoomSchedule } from './room-schedule.ts'
 
 export interface OpenFeed {
@@ -46,13 +46,15 @@ async function openBoard(env: Env, id: number, position: number | undefined, aud
   return { feed, stepMsMin: SCORE_STEP_MS_MIN, reload, reloadEveryMs: BOARD_RELOAD_MS }
 }
 
+/** A room that was hidden or deleted while it was watched. */
+const GONE: RoomSchedule = [{ from: Number.NEGATIVE_INFINITY, state: 'ended' }]
+
 async function openRoom(env: Env, id: number, position: number | undefined, audience: () => number) {
   const schedule = await loadRoomSchedule(env, id)
   if (!schedule) return undefined
   const feed = createRoomFeed(audience, schedule, position, nowOf(env))
   const reload = async (): Promise<void> => {
-    const fresh = await loadRoomSchedule(env, id)
-    if (fresh) feed.replaceSchedule(fresh)
+    feed.replaceSchedule((await loadRoomSchedule(env, id)) ?? GONE)
   }
   return { feed, stepMsMin: ROOM_STEP_MS_MIN, reload, reloadEveryMs: ROOM_RECOUNT_MS }
 }

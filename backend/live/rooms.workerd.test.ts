@@ -11,6 +11,7 @@ import { matchCalls } from '#contract/match.ts'
 import type { Room, RoomState, SourceAccess } from '#contract/room.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { openFeed } from './open-feed.ts'
 
 const FOOTBALL = 202
 const db = drizzle(testEnv.DB)
@@ -240,4 +241,14 @@ test('simulated rooms are removed with old matches, and generated again with the
   await deleteOtherVersions(db, 0)
   await generateDays(context, today, today)
   expect(await again()).toEqual(first)
+})
+
+test('a room that is hidden has ended for those who watch it', async () => {
+  const { id } = await makeRoom()
+  const open = defined(await openFeed(testEnv, `room:${id}`, undefined, () => 3))
+  expect(open.feed.snapshot()).toEqual({ online: 3, state: 'live' })
+  await change(id, { visibility: 'hidden' })
+  await open.reload?.()
+  expect(open.feed.snapshot()).toEqual({ online: 3, state: 'ended' })
+  expect(await openFeed(testEnv, `room:${id}`, undefined, () => 0)).toBeUndefined()
 })
