@@ -1,15 +1,10 @@
 import { m } from '#app/paraglide/messages.js'
-import type { AuditLine } from '#contract/admin.ts'
-import type { Role } from '#contract/call.ts'
 import { listAudit } from '../admin.functions.ts'
-import { ACTION_LABELS, rolesText } from '../admin-labels.ts'
+import { ACTION_LABELS } from '../admin-labels.ts'
 import { describeList } from '../list/describe-list.ts'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
-
-/** Roles are stored by name; any other detail is text typed by an administrator, or a reference. */
-const detailOf = ({ act, detail }: typeof AuditLine.infer): string =>
-  act === 'set_roles' ? rolesText(detail.split(' ').filter(Boolean) as Role[]) : detail
+import { auditDetail } from './audit-detail.ts'
 
 /** Actions of administrators, latest first; only those on one account when the address has its uid. */
 export const auditList = describeList({
@@ -43,7 +38,7 @@ export const auditList = describeList({
         title: m.admin_audit_detail(),
         cell: (line) => (
           <span className="block max-w-80 break-words">
-            <bdi>{detailOf(line)}</bdi>
+            <bdi>{auditDetail(line)}</bdi>
           </span>
         ),
       },

@@ -47,7 +47,7 @@ export const usersList = describeList({
         key: 'contact',
         title: m.admin_users_contact(),
         cell: ({ email, phone }) => (
-          <span className="grid text-start">
+          <span className="grid justify-items-start">
             <bdi>{email}</bdi>
             <bdi className="figures">{phone}</bdi>
           </span>

@@ -1,0 +1,14 @@
+import { m } from '#app/paraglide/messages.js'
+import type { AuditLine } from '#contract/admin.ts'
+import type { Role } from '#contract/call.ts'
+import { rolesText } from '../admin-labels.ts'
+
+/**
+ * The detail of an audit line in the reader's language. Roles are stored by name, an answered feedback as `feedback 7`;
+ * any other detail is text typed by an administrator, or ids of sessions.
+ */
+export function auditDetail({ act, detail }: Pick<typeof AuditLine.infer, 'act' | 'detail'>): string {
+  if (act === 'set_roles') return rolesText(detail.split(' ').filter(Boolean) as Role[])
+  const id = act === 'answer_feedback' && /\d+/.exec(detail)?.[0]
+  return id ? m.admin_audit_feedback({ id }) : detail
+}
