@@ -2,6 +2,7 @@ import type { Hono, Context as HonoContext } from 'hono'
 import type { Context } from '#backend/core/context.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { ServerEnv } from '#backend/core/serve.ts'
+import { releaseLease } from './feed/calendar-lease.store.ts'
 import { ensureCalendar, maintainCalendar } from './feed/ensure-calendar.ts'
 import { createDemoAccounts, hasDemoAccounts } from './login/demo-accounts.ts'
 
@@ -25,6 +26,8 @@ export function serveInternal(app: Hono<ServerEnv>, contextOf: (c: HonoContext<S
   app.post('/internal/prepare', async (c) => {
     if (c.env.ENVIRONMENT !== 'local') return c.notFound()
     const context = await contextOf(c)
+    // A start has the state folder for itself: no other version is alive.
+    await releaseLease(context.db)
     await Promise.all([
       ensureCalendar(context, context.now),
       hasDemoAccounts(c.env) ? createDemoAccounts(context) : undefined,

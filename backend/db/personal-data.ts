@@ -4,6 +4,7 @@ import { attentionDeclared } from './schema/attention.ts'
 import { auditDeclared } from './schema/audit.ts'
 import { balanceRecordsDeclared, balancesDeclared } from './schema/balances.ts'
 import { calendarDaysDeclared } from './schema/calendar-days.ts'
+import { calendarLeaseDeclared } from './schema/calendar-lease.ts'
 import { feedbackDeclared } from './schema/feedback.ts'
 import { fanCountsDeclared, followsDeclared, likesDeclared } from './schema/follows.ts'
 import { grantedRolesDeclared } from './schema/granted-roles.ts'
@@ -34,6 +35,7 @@ export const DECLARATIONS: readonly Declaration[] = [
   balancesDeclared,
   balanceRecordsDeclared,
   calendarDaysDeclared,
+  calendarLeaseDeclared,
   feedbackDeclared,
   followsDeclared,
   fanCountsDeclared,

@@ -1,4 +1,4 @@
-import { and, between, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, exists, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Names } from '#backend/core/names.ts'
 import { type Database, runTogether } from '#backend/db/database.ts'
 import { calendarDays } from '#backend/db/schema/calendar-days.ts'
@@ -11,6 +11,7 @@ import {
   upsertAnchors,
 } from '#backend/room/simulated-rooms.store.ts'
 import type { Crest } from '#contract/entities.ts'
+import { mayChange } from './calendar-lease.store.ts'
 import type { Resolution } from './resolve-match.ts'
 
 /** A bound value may have 2 MB: this many rows stay well below. */
@@ -72,36 +73,42 @@ interface CatalogueRows {
   anchors: readonly { id: number; names: Names }[]
   /** Rooms without a match. */
   rooms: readonly NewRoom[]
+  /** Of the feed: it inserts no rooms while another one holds the calendar. */
+  version: number
 }
 
 /** Inserts or updates leagues, teams and streamers, and inserts the rooms without a match. */
-export async function saveCatalogue(db: Database, { leagues, teams, anchors, rooms }: CatalogueRows): Promise<void> {
+export async function saveCatalogue(
+  db: Database,
+  { leagues, teams, anchors, rooms, version }: CatalogueRows,
+): Promise<void> {
   await runTogether(db, [
     insertLeagues(leagues),
     ...chunksOf(teams, ROWS_AT_ONCE).map(insertTeams),
     upsertAnchors(anchors),
-    ...insertRooms(rooms),
+    ...insertRooms(rooms, mayChange(version)),
   ])
 }
 
-const insertMatches = (list: readonly NewMatch[]): SQL =>
+const insertMatches = (list: readonly NewMatch[], version: number): SQL =>
   sql`insert into matches (id, game_id, league_id, season, round, starts_at, home_id, away_id, best_of,
       is_knockout, is_simulated, room_id, importance, fate)
     select value ->> 'id', value ->> 'gameId', value ->> 'leagueId', value ->> 'season', value ->> 'round',
       value ->> 'startsAt', value ->> 'homeId', value ->> 'awayId', value ->> 'bestOf',
       value ->> 'isKnockout', 1, value ->> 'roomId', value ->> 'importance', value ->> 'fate'
-    from json_each(${JSON.stringify(list)}) where true
+    from json_each(${JSON.stringify(list)}) where ${mayChange(version)}
     on conflict (id) do nothing`
 
-/** Inserts fixtures of the simulated calendar and their rooms; existing ones are not changed. */
+/** Inserts fixtures of the simulated calendar and their rooms, as this version of the feed; existing ones are not changed. */
 export async function addFixtures(
   db: Database,
   fixtures: readonly NewMatch[],
   rooms: readonly NewRoom[],
+  version: number,
 ): Promise<void> {
   await runTogether(db, [
-    ...chunksOf(fixtures, ROWS_AT_ONCE).map(insertMatches),
-    ...chunksOf(rooms, ROWS_AT_ONCE).flatMap(insertRooms),
+    ...chunksOf(fixtures, ROWS_AT_ONCE).map((chunk) => insertMatches(chunk, version)),
+    ...chunksOf(rooms, ROWS_AT_ONCE).flatMap((chunk) => insertRooms(chunk, mayChange(version))),
   ])
 }
 
@@ -113,17 +120,20 @@ export const readDays = (db: Database, fromDay: number, toDay: number) =>
 
 export async function saveDays(db: Database, days: readonly number[], version: number): Promise<void> {
   await db.run(sql`insert into calendar_days (day, version) select value, ${version} from json_each(${JSON.stringify(days)})
-    where true on conflict (day) do update set version = excluded.version`)
+    where ${mayChange(version)} on conflict (day) do update set version = excluded.version`)
 }
 
 /** Deletes the simulated matches of other versions of the feed; whether there were any. */
 export async function deleteOtherVersions(db: Database, version: number): Promise<boolean> {
   const [other] = await db.select().from(calendarDays).where(ne(calendarDays.version, version)).limit(1)
   if (!other) return false
+  // Asked again in the transaction: another isolate may have done it, and stored its matches, in the meantime.
+  const others = db.select().from(calendarDays).where(ne(calendarDays.version, version))
+  const condition = and(mayChange(version), exists(others))
   await runTogether(db, [
-    ...deleteSimulatedRooms(db),
-    db.delete(matches).where(eq(matches.isSimulated, true)),
-    db.delete(calendarDays),
+    ...deleteSimulatedRooms(db, condition),
+    db.delete(matches).where(and(eq(matches.isSimulated, true), condition)),
+    db.delete(calendarDays).where(and(ne(calendarDays.version, version), mayChange(version))),
   ])
   return true
 }
@@ -169,15 +179,23 @@ export async function listUnresolvedOf(db: Database, ids: readonly number[]): Pr
   return found.map((match) => match.id)
 }
 
-const updateResolutions = (chunk: readonly (readonly [number, Resolution])[]): SQL => {
+const updateResolutions = (chunk: readonly (readonly [number, Resolution])[], version: number): SQL => {
   const list = chunk.map(([id, resolution]) => ({ id, ...resolution }))
   return sql`update matches set preview_at = value ->> 'previewAt', called_off_at = value ->> 'calledOffAt',
       ends_at = value ->> 'endsAt', home_score = value ->> 'homeScore', away_score = value ->> 'awayScore',
       winner = value ->> 'winner', closeness = value ->> 'closeness', prematch = value -> 'prematch',
       snapshot = value -> 'snapshot'
-    from json_each(${JSON.stringify(list)}) where matches.id = value ->> 'id'`
+    from json_each(${JSON.stringify(list)}) where matches.id = value ->> 'id'
+      and ${mayChange(version)}`
 }
 
-export async function saveResolutions(db: Database, resolved: ReadonlyMap<number, Resolution>): Promise<void> {
-  await runTogether(db, chunksOf([...resolved], RESOLUTIONS_AT_ONCE).map(updateResolutions))
+export async function saveResolutions(
+  db: Database,
+  resolved: ReadonlyMap<number, Resolution>,
+  version: number,
+): Promise<void> {
+  await runTogether(
+    db,
+    chunksOf([...resolved], RESOLUTIONS_AT_ONCE).map((chunk) => updateResolutions(chunk, version)),
+  )
 }

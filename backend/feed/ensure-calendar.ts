@@ -1,5 +1,7 @@
 import { deleteBefore, listUnresolved } from './calendar.store.ts'
+import { acquireLease } from './calendar-lease.store.ts'
 import type { FeedContext } from './feed-context.ts'
+import { feedVersionOf } from './feed-version.ts'
 import { dayOf, generateDays } from './generate-matches.ts'
 import { LONGEST_MATCH_MS } from './longest-match.ts'
 import { resolveById, resolveInBackground } from './resolve-by-id.ts'
@@ -32,6 +34,7 @@ const holds = ({ simSeed, from, until, isDone, startedAt }: Ready, { env }: Feed
   simSeed === env.SIM_SEED && now >= from && now < until && (isDone || Date.now() - startedAt < WAIT_MS_MAX)
 
 async function prepare(context: FeedContext, now: number): Promise<void> {
+  if (!(await acquireLease(context.db, feedVersionOf(context.env)))) return
   await generateDays(context, dayOf(now) - WINDOW_DAYS, dayOf(now) + WINDOW_DAYS)
   const unresolved = await listUnresolved(context.db, now - LONGEST_MATCH_MS, now + AHEAD_MS, MANY)
   await resolveById(context, unresolved)
@@ -67,6 +70,7 @@ export function ensureCalendar(context: FeedContext, now: number): Promise<void>
 
 /** Background work: resolves the matches of yesterday and tomorrow, nearest first, and deletes old ones. */
 export async function maintainCalendar(context: FeedContext, now: number): Promise<void> {
+  if (!(await acquireLease(context.db, feedVersionOf(context.env)))) return
   await ensureCalendar(context, now)
   await deleteBefore(context.db, now - KEPT_DAYS * DAY, dayOf(now) - KEPT_DAYS)
   await resolveInBackground(context, await listUnresolved(context.db, now + AHEAD_MS, now + DAY, MANY))

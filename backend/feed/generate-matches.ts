@@ -4,20 +4,18 @@ import { type Fixture, fixtureById, fixturesOf } from './calendar/fixtures.ts'
 import { matchPlaceOf } from './calendar/match-id.ts'
 import { stageAt } from './calendar/stage.ts'
 import { addFixtures, deleteOtherVersions, type NewMatch, readDays, saveCatalogue, saveDays } from './calendar.store.ts'
+import { acquireLease } from './calendar-lease.store.ts'
 import { leagueById, leaguesOf } from './catalogue/leagues.ts'
 import { teamById } from './catalogue/teams.ts'
 import type { FeedContext } from './feed-context.ts'
+import { feedVersionOf } from './feed-version.ts'
 import { importanceOf } from './importance.ts'
-import { seedOf } from './random.ts'
 import { DAY } from './shared/time.ts'
 import { SIMULATED_ANCHORS } from './simulated-anchors.ts'
 import { CHANNEL_ROOMS, roomsOfFixture } from './simulated-rooms.ts'
 
 /** Matches of days further from today than this are not generated. */
 const GENERATED_DAYS_MAX = 35
-
-/** Increment it when rules, simulators, catalogue or calendar change their output: stored days are then replaced. */
-const FEED_VERSION = 3
 
 export const dayOf = (ms: number): number => Math.floor(ms / DAY)
 
@@ -43,17 +41,18 @@ const toMatch = (fixture: Fixture, rooms: readonly NewRoom[]): NewMatch => {
   }
 }
 
-/** Stores fixtures as matches, with their rooms; existing ones are not changed. */
-export function storeFixtures({ db }: FeedContext, fixtures: readonly Fixture[]): Promise<void> {
+/** Stores fixtures as matches, with their rooms; existing ones are not changed. Nothing, while another version holds the calendar. */
+export function storeFixtures({ db, env }: FeedContext, fixtures: readonly Fixture[]): Promise<void> {
   const withRooms = fixtures.map((fixture) => ({ fixture, rooms: roomsOfFixture(fixture) }))
   return addFixtures(
     db,
     withRooms.map(({ fixture, rooms }) => toMatch(fixture, rooms)),
     withRooms.flatMap(({ rooms }) => rooms),
+    feedVersionOf(env).version,
   )
 }
 
-async function storeCatalogue({ db }: FeedContext): Promise<void> {
+async function storeCatalogue({ db, env }: FeedContext): Promise<void> {
   const leagues = GAMES.flatMap((game) => leaguesOf(game.id))
   const teamIds = new Set(leagues.flatMap((league) => league.teamIds))
   const teams = [...teamIds].flatMap((id) => teamById(id) ?? [])
@@ -62,6 +61,7 @@ async function storeCatalogue({ db }: FeedContext): Promise<void> {
     teams: teams.map(({ name, ...team }) => ({ ...team, names: name })),
     anchors: SIMULATED_ANCHORS,
     rooms: CHANNEL_ROOMS,
+    version: feedVersionOf(env).version,
   })
 }
 
@@ -69,15 +69,19 @@ function* stagesBetween(from: number, to: number): Generator<number> {
   for (let stage = stageAt(from); stage <= stageAt(to); stage++) yield stage
 }
 
-/** Generates and stores the matches of these days (UTC, from 1970) that this version of the feed has not yet. */
+/**
+ * Generates and stores the matches of these days (UTC, from 1970) that this version of the feed has not yet. Does
+ * nothing while another version holds the lease on the calendar.
+ */
 export async function generateDays(context: FeedContext, fromDay: number, toDay: number): Promise<void> {
-  const version = seedOf(context.env.SIM_SEED, FEED_VERSION)
+  const { version } = feedVersionOf(context.env)
   const known = await readDays(context.db, fromDay, toDay)
   const done = new Set(known.filter((day) => day.version === version).map(({ day }) => day))
   const missing = Array.from({ length: toDay - fromDay + 1 }, (_, at) => fromDay + at).filter((day) => !done.has(day))
   const [first] = missing
   const last = missing.at(-1)
   if (first === undefined || last === undefined) return
+  if (!(await acquireLease(context.db, feedVersionOf(context.env)))) return
   if (await deleteOtherVersions(context.db, version)) return generateDays(context, fromDay, toDay)
   if (done.size === 0) await storeCatalogue(context)
   const wanted = new Set(missing)

@@ -1,6 +1,7 @@
 import { fixtureById } from './calendar/fixtures.ts'
 import { saveResolutions } from './calendar.store.ts'
 import type { FeedContext } from './feed-context.ts'
+import { feedVersionOf } from './feed-version.ts'
 import { type Resolution, resolveMatch } from './resolve-match.ts'
 import { writeLog } from './simulated-log.ts'
 
@@ -22,12 +23,15 @@ function resolveAll(simSeed: string, ids: readonly number[]): Map<number, Resolu
   return resolved
 }
 
-/** Simulates matches to their end and stores in their rows what lists need ("resolves" them). */
+/**
+ * Simulates matches to their end and stores in their rows what lists need ("resolves" them). Nothing is stored while
+ * another version of the feed holds the calendar.
+ */
 export async function resolveById({ db, env }: FeedContext, ids: readonly number[]): Promise<ResolvedMatches> {
   const all = new Map<number, Resolution>()
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
     const resolved = resolveAll(env.SIM_SEED, ids.slice(at, at + BATCH_SIZE))
-    await saveResolutions(db, resolved)
+    await saveResolutions(db, resolved, feedVersionOf(env).version)
     for (const [id, resolution] of resolved) all.set(id, resolution)
   }
   return all

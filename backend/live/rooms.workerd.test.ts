@@ -4,6 +4,7 @@ import { anchors, roomSources, rooms } from '#backend/db/schema/rooms.ts'
 import { fixturesOf } from '#backend/feed/calendar/fixtures.ts'
 import { stageAt } from '#backend/feed/calendar/stage.ts'
 import { deleteBefore, deleteOtherVersions } from '#backend/feed/calendar.store.ts'
+import { releaseLease } from '#backend/feed/calendar-lease.store.ts'
 import { generateDays } from '#backend/feed/generate-matches.ts'
 import { simulatedMatchOf } from '#backend/room/room-id.ts'
 import { liveCalls } from '#contract/live.ts'
@@ -230,6 +231,7 @@ test('simulated rooms are removed with old matches, and generated again with the
   expect(left).toBeLessThan(before)
   expect(await count(`${mine} and match_id not in (select id from matches)`)).toBe(0)
   expect(await count(orphans)).toBe(0)
+  await releaseLease(db)
   expect(await deleteOtherVersions(db, 0)).toBe(true)
   expect(await count(mine)).toBe(0)
   expect(await count(orphans)).toBe(0)
@@ -238,6 +240,7 @@ test('simulated rooms are removed with old matches, and generated again with the
   const again = async () => (await testEnv.DB.prepare(`select id, anchor_id from ${mine} order by id`).all()).results
   const first = await again()
   expect(first.length).toBeGreaterThan(10)
+  await releaseLease(db)
   await deleteOtherVersions(db, 0)
   await generateDays(context, today, today)
   expect(await again()).toEqual(first)

@@ -7,10 +7,10 @@ type NewSource = Omit<typeof roomSources.$inferInsert, 'roomId'>
 export type NewRoom = Omit<typeof rooms.$inferInsert, 'isSimulated' | 'createdAt'> & { sources: readonly NewSource[] }
 
 /**
- * Statements that insert simulated rooms with their sources; existing ones are not changed. All rooms are one bound
- * value, since D1 limits the number of bound values.
+ * Statements that insert simulated rooms with their sources where the condition holds; existing ones are not changed.
+ * All rooms are one bound value, since D1 limits the number of bound values.
  */
-export function insertRooms(list: readonly NewRoom[]): SQL[] {
+export function insertRooms(list: readonly NewRoom[], condition: SQL): SQL[] {
   if (list.length === 0) return []
   const text = JSON.stringify(list)
   return [
@@ -19,13 +19,13 @@ export function insertRooms(list: readonly NewRoom[]): SQL[] {
       select value ->> 'id', value ->> 'anchorId', value ->> 'matchId', value ->> 'gameId', value -> 'title',
         value ->> 'language', value ->> 'state', coalesce(value ->> 'priority', 0), 1, value ->> 'startsAt',
         value ->> 'startedAt'
-      from json_each(${text}) where true
+      from json_each(${text}) where ${condition}
       on conflict (id) do nothing`,
     sql`insert into ${roomSources} (room_id, id, kind, url, label, access, is_low_latency, priority)
       select room.value ->> 'id', source.value ->> 'id', source.value ->> 'kind', source.value ->> 'url',
         source.value ->> 'label', source.value ->> 'access', coalesce(source.value ->> 'isLowLatency', 0),
         coalesce(source.value ->> 'priority', 0)
-      from json_each(${text}) as room, json_each(room.value, '$.sources') as source where true
+      from json_each(${text}) as room, json_each(room.value, '$.sources') as source where ${condition}
       on conflict (room_id, id) do nothing`,
   ]
 }
@@ -43,8 +43,9 @@ const deleteRooms = (db: Database, which: SQL | undefined): SQLWrapper[] => [
 /** A literal 1: with a bound value SQLite cannot use the partial index. */
 const isSimulated = sql`${rooms.isSimulated} = 1`
 
-/** Statements that delete every simulated room with its sources. */
-export const deleteSimulatedRooms = (db: Database): SQLWrapper[] => deleteRooms(db, isSimulated)
+/** Statements that delete every simulated room with its sources, where the condition holds. */
+export const deleteSimulatedRooms = (db: Database, condition: SQL | undefined): SQLWrapper[] =>
+  deleteRooms(db, and(isSimulated, condition))
 
 /** The same for the rooms of simulated matches that started before `startsAt`. */
 export const deleteSimulatedRoomsBefore = (db: Database, startsAt: number): SQLWrapper[] =>

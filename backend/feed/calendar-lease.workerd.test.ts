@@ -1,0 +1,89 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { applyD1Migrations } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import { beforeEach, expect, test } from 'vitest'
+import { EVENING } from '#tests/support/backend/calls.ts'
+import { acquireLease } from './calendar-lease.store.ts'
+import type { FeedContext } from './feed-context.ts'
+import { feedVersionOf } from './feed-version.ts'
+import { generateDays } from './generate-matches.ts'
+import { resolveById } from './resolve-by-id.ts'
+import { HOUR } from './shared/time.ts'
+
+type Migrations = Parameters<typeof applyD1Migrations>[1]
+
+const { MIGRATIONS, SPARE_DB: DB } = env as unknown as { MIGRATIONS: Migrations; SPARE_DB: D1Database }
+const db = drizzle(DB)
+const TODAY = Math.floor(Date.parse(EVENING) / 86_400_000)
+
+const feedOf = (SIM_SEED: string): FeedContext => ({ db, env: { SIM_SEED } })
+const ours = feedOf('ours')
+const theirs = feedOf('theirs')
+
+const count = (what: string) => DB.prepare(`select count(*) as n from ${what}`).first<number>('n')
+const matchIds = async () => (await DB.prepare('select id from matches order by id limit 3').raw<[number]>()).flat()
+
+/** Marks every simulated match and room: a row that was deleted and inserted again has no mark. */
+const mark = () =>
+  DB.batch([
+    DB.prepare('update matches set source_key = id where is_simulated = 1'),
+    DB.prepare("update rooms set language = 'marked' where is_simulated = 1"),
+  ])
+const countUnmarked = async () => [
+  await count('matches where source_key is null'),
+  await count("rooms where language <> 'marked'"),
+]
+
+/** As after hours in which the version that holds the lease did not run. */
+const fallSilent = (ms: number) => DB.prepare('update calendar_lease set renewed_at = renewed_at - ?').bind(ms).run()
+
+beforeEach(async () => {
+  const { results } = await DB.prepare(
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf\\_%' escape '\\'",
+  ).all<{ name: string }>()
+  for (const { name } of results) await DB.prepare(`drop table ${name}`).run()
+  await applyD1Migrations(DB, MIGRATIONS)
+  await generateDays(ours, TODAY, TODAY)
+  await mark()
+})
+
+test('two versions that are alive at once delete, add and change nothing of each other’s matches', async () => {
+  const before = await count('matches')
+  expect(before).toBeGreaterThan(100)
+  await generateDays(theirs, TODAY - 1, TODAY + 1)
+  await resolveById(theirs, await matchIds())
+  await generateDays(ours, TODAY, TODAY)
+  expect(await count('matches')).toBe(before)
+  expect(await count('matches where ends_at is not null')).toBe(0)
+  expect(await countUnmarked()).toEqual([0, 0])
+  await resolveById(ours, await matchIds())
+  expect(await count('matches where ends_at is not null or called_off_at is not null')).toBe(3)
+})
+
+test('a version takes over what another left when that has been silent for two hours, and not before', async () => {
+  await fallSilent(HOUR)
+  await generateDays(theirs, TODAY, TODAY)
+  expect(await countUnmarked()).toEqual([0, 0])
+  await fallSilent(HOUR)
+  await generateDays(theirs, TODAY, TODAY)
+  expect(await count('matches where source_key is not null')).toBe(0)
+  expect(await count('matches')).toBeGreaterThan(100)
+  expect(await count(`calendar_days where version <> ${feedVersionOf(theirs.env).version}`)).toBe(0)
+})
+
+test('a newer release takes over at once, and the older one does not take it back', async () => {
+  const { version, release } = feedVersionOf(ours.env)
+  const newer = { version: version + 1, release: release + 1 }
+  expect(await acquireLease(db, newer)).toBe(true)
+  expect(await acquireLease(db, { version, release })).toBe(false)
+  expect(await acquireLease(db, newer)).toBe(true)
+})
+
+test('two isolates of one version that replace another’s matches at once leave a whole calendar', async () => {
+  const days = await count('matches')
+  await fallSilent(3 * HOUR)
+  await Promise.all([generateDays(theirs, TODAY, TODAY), generateDays(theirs, TODAY, TODAY)])
+  expect(await count('matches')).toBe(days)
+  expect(await count('calendar_days')).toBe(1)
+})
