@@ -3,6 +3,7 @@ import { findLiveMatch, findMatchWithStatus, liveRooms, pathOf } from '#tests/su
 import { expect, FAILED_TO_LOAD, open, test } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
+const BASEBALL = 205
 
 const matchLinks = (page: Page) => page.getByRole('region', { name: 'Matches', exact: true }).locator('.row a')
 const hrefsOf = (page: Page) => matchLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -77,6 +78,22 @@ for (const status of ['scheduled', 'finished'] as const)
     if (status === 'scheduled') await expect(board).toContainText(/Starts in|About to start/)
     else await expect(board).toContainText(`${match.score.home}:${match.score.away}`)
   })
+
+test('on a phone nine innings leave the names of the teams in view', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const match = await findMatchWithStatus(origin, BASEBALL, 'finished')
+  await page.goto(`/en${pathOf(match)}`)
+  const strip = page.getByRole('region', { name: 'Score by period' })
+  await strip.evaluate((element) => {
+    element.scrollLeft = element.scrollWidth
+  })
+  const edge = await strip.boundingBox()
+  for (const { name } of [match.home, match.away]) {
+    const box = await strip.getByRole('rowheader', { name }).boundingBox()
+    expect(box?.x).toBeCloseTo(edge?.x ?? 0, 0)
+    expect(box?.width).toBeGreaterThan(100)
+  }
+})
 
 test('the data page shows a league’s table, home and away too, and other leagues', async ({ page }) => {
   await open(page, '/en/soccer/data')

@@ -6,6 +6,9 @@ import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import { periodName } from '../../match-labels.ts'
 
+/** Stays in view, and wide enough for a name, while nine innings scroll. */
+const TEAM = 'sticky start-0 z-10 bg-surface-1 px-3 py-1 sm:px-6'
+
 /** Scores by half, quarter, set, innings or map; the current one is highlighted. */
 export function PeriodStrip({ match }: { match: MatchRow }) {
   const family = gameById(match.gameId)?.family
@@ -16,7 +19,7 @@ export function PeriodStrip({ match }: { match: MatchRow }) {
         <caption className="sr-only">{m.match_periods_caption()}</caption>
         <thead>
           <tr className="text-12 text-text-muted">
-            <th scope="col" className="w-full px-3 py-1 sm:px-6">
+            <th scope="col" className={cn(TEAM, 'w-full min-w-28')}>
               <span className="sr-only">{m.match_table_team()}</span>
             </th>
             {match.periods.map((period) => (
@@ -43,7 +46,7 @@ function SideRow({ match, side }: { match: MatchRow; side: 'home' | 'away' }) {
   const rival = side === 'home' ? 'away' : 'home'
   return (
     <tr className="border-line border-t">
-      <th scope="row" className="max-w-0 truncate px-3 py-1 text-start font-medium sm:px-6">
+      <th scope="row" className={cn(TEAM, 'max-w-0 truncate text-start font-medium')}>
         {match[side].name}
       </th>
       {match.periods.map((period) => (
