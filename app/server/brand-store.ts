@@ -4,6 +4,7 @@ import cloudflareKv from 'unstorage/drivers/cloudflare-kv-binding'
 import type { Brand } from '#brands/brand.ts'
 import { readRecord } from '#brands/read-record.ts'
 import { logError } from '#contract/log-error.ts'
+import { inTime } from './in-time.ts'
 
 /** How long a record is cached before KV is read again: a change takes effect within this time. */
 const CACHED_MS = 2000
@@ -32,18 +33,6 @@ const HOST_CHARS_MAX = 253
 /** How long a visitor waits for KV while a cached record could be served, and when there is none. */
 const PATIENCE_MS = 300
 const FIRST_PATIENCE_MS = 5000
-
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /** The hostname has, or may have, a brand, but its record cannot be served. A fault of ours, so not a 404. */
 export class BrandUnavailable extends Error {}

@@ -1,4 +1,5 @@
 import { env } from './env.ts'
+import { inTime } from './in-time.ts'
 
 /** An answer may be so old: whoever asks often, or many who ask, cost one check in this time. */
 const CACHED_MS = 5000
@@ -7,18 +8,6 @@ const PATIENCE_MS = 4000
 
 /** The parts of the site that answer (true) or fail. */
 type Parts = Record<string, boolean>
-
-async function inTime<T>(work: Promise<T>, late: T): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const isLate = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(late), PATIENCE_MS)
-  })
-  try {
-    return await Promise.race([work, isLate])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 async function backendParts(): Promise<Parts> {
   if (!env.BACKEND) return {}
@@ -38,8 +27,8 @@ const hasBrands = (): Promise<boolean> =>
 
 async function check(): Promise<Parts> {
   const [brands, others] = await Promise.all([
-    inTime(hasBrands(), false),
-    inTime(backendParts(), { backend: false } as Parts),
+    inTime(hasBrands(), PATIENCE_MS).catch(() => false),
+    inTime(backendParts(), PATIENCE_MS).catch((): Parts => ({ backend: false })),
   ])
   return { brands, ...others }
 }
