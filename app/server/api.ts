@@ -39,12 +39,13 @@ function javaOf<const T extends Table>(table: T): JavaClient<T> {
 }
 
 /** Who makes the call: the backend uses it for rate limits, mails and the list of sessions. */
-function visitorHeaders({ brand, address, userAgent, country }: RequestScope): Record<string, string> {
+function visitorHeaders({ brand, address, userAgent, country, browser }: RequestScope): Record<string, string> {
   return {
     brand: brand.id,
     'cf-connecting-ip': address,
     'user-agent': userAgent,
     ...(country ? { 'cf-ipcountry': country } : {}),
+    ...(browser ? { browser } : {}),
   }
 }
 

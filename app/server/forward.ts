@@ -14,12 +14,16 @@ function checkedInput<C extends Call>(entry: C, input: unknown): Input<C> {
 
 /**
  * The handler of a server function that makes this one call on behalf of the visitor. The key of a call that writes
- * becomes its Idempotency-Key. Throws when the input does not fit the entry. `onDone` runs after a successful call,
- * before the browser has the answer.
+ * becomes its Idempotency-Key. Throws when the input does not fit the entry. `before` runs before the call; `onDone`
+ * after a successful one, before the browser has the answer.
  */
-export function forward<const C extends Call>(entry: C, onDone?: () => void): Forward<C> {
+export function forward<const C extends Call>(
+  entry: C,
+  { before, onDone }: { before?: () => void; onDone?: () => void } = {},
+): Forward<C> {
   const send = isWrite(entry) ? sendIntent : sendInput
   return async ({ data }) => {
+    before?.()
     const answer = await send(entry, data)
     if (answer.ok) onDone?.()
     return answer

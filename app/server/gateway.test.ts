@@ -108,6 +108,18 @@ test.each(['same-origin', 'none'])(
   },
 )
 
+test('the cookie of a browser becomes a header; over https only the one that no other host can set', async () => {
+  await ask({ method: 'GET', headers: { cookie: '__Host-browser=mine; browser=forged' } })
+  expect(reached[0]?.headers.get('browser')).toBe('mine')
+  await ask({ method: 'GET', headers: { cookie: 'browser=forged' } })
+  expect(reached[1]?.headers.get('browser')).toBeNull()
+  await toBackend(
+    new Request('http://localhost:3000/java/a', { headers: { cookie: 'browser=local' } }),
+    demoBrand('main'),
+  )
+  expect(reached[2]?.headers.get('browser')).toBe('local')
+})
+
 test('the brand header is that of the host, whatever the caller sends', async () => {
   await ask({ headers: { brand: 'arena', token: 'mine' } })
   expect(reached[0]?.headers.get('brand')).toBe('main')

@@ -1,4 +1,5 @@
 import { type Brand, hostsOf } from '#brands/brand.ts'
+import { browserCookieOf } from './browser-cookie.ts'
 import { cookieOf } from './cookies.ts'
 import { env } from './env.ts'
 import { plainPath } from './plain-path.ts'
@@ -44,6 +45,8 @@ export async function toBackend(request: Request, brand: Brand): Promise<Respons
   headers.delete('cookie')
   if (token) headers.set('token', token)
   headers.set('brand', brand.id)
+  const browser = browserCookieOf(request)
+  if (browser) headers.set('browser', browser)
   const outgoing = new Request(request, { headers })
   const java = hostsOf(brand).java
   const url = new URL(request.url)

@@ -20,6 +20,8 @@ export interface RequestScope {
   zone: string
   country?: string
   token?: string
+  /** The secret by which the backend recognises the visitor's browser. */
+  browser?: string
   /** Of a signed-in visitor. Empty for guests, who share their pages. */
   display: DisplayPreferences
   /** The `userInfo` cookie as it came. */

@@ -2,6 +2,7 @@ import { splitPath } from '#app/i18n/split-path.ts'
 import { parseDisplayPreferences } from '#app/lib/display-preferences.ts'
 import { type Locale, localeByCode } from '#contract/languages.ts'
 import { createBrandStore, kvStorage, type ResolvedBrand } from './brand-store.ts'
+import { browserCookieOf } from './browser-cookie.ts'
 import { cookieOf } from './cookies.ts'
 import { env } from './env.ts'
 import { chooseLanguage } from './language.ts'
@@ -48,6 +49,7 @@ export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx
     resolved.brand.timeZone,
   ]
   const country = countryOf(request)
+  const browser = browserCookieOf(request)
   const userInfo = cookieOf(request, 'userInfo')
   return {
     brand: resolved.brand,
@@ -59,6 +61,7 @@ export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx
     display,
     ...(country ? { country } : {}),
     ...(token ? { token } : {}),
+    ...(browser ? { browser } : {}),
     ...(userInfo === undefined ? {} : { userInfo }),
     cookies: [],
     address: addressOf(request),

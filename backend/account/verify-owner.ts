@@ -1,5 +1,6 @@
 import type { Context } from '#backend/core/context.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
+import { browserHashOf } from '#backend/identity/browser.ts'
 import { isPassword } from '#backend/identity/password.ts'
 import type { UserRow } from '#backend/identity/users.store.ts'
 import { lastSentTo } from '#backend/login/codes.store.ts'
@@ -9,7 +10,8 @@ import { clearTries, mayTryPassword } from '#backend/login/guess-limit.ts'
 type Refusal = Fail<'wrong_login' | 'wrong_code' | 'locked' | 'no_contact'>
 
 async function byPassword(context: Context, row: UserRow, password: string): Promise<Refusal | null> {
-  const account = `uid:${row.uid}`
+  // Apart from the sign-in's count: strangers move that one, and must not keep the owner from what she does signed in.
+  const account = `own:${row.uid}`
   if (!(await mayTryPassword(context, account))) return fail('locked')
   if (!(await isPassword(password, row.passwordHash))) return fail('wrong_login')
   await clearTries(context, account)
@@ -21,7 +23,7 @@ async function byCode(context: Context, row: UserRow, code: string): Promise<Ref
   const contacts = [row.email, row.phone].filter((contact) => contact !== null)
   const [first] = contacts
   if (first === undefined) return fail('no_contact')
-  const contact = (await lastSentTo(context.db, contacts, context.now)) ?? first
+  const contact = (await lastSentTo(context.db, contacts, await browserHashOf(context), context.now)) ?? first
   const outcome = await consumeCode(context, contact, code)
   return outcome === 'ok' ? null : fail(outcome)
 }

@@ -24,6 +24,8 @@ export interface Context {
   /** What rate limits count as one client: its IPv4 address or IPv6 network (`clientNetwork`). */
   address: string
   userAgent: string
+  /** The `browser` header: a secret that the site keeps in a cookie of the visitor's browser. Other clients send none. */
+  browser?: string
   country?: string
   /** Milliseconds since the epoch. */
   now: number

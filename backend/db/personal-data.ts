@@ -11,6 +11,7 @@ import { grantedRolesDeclared } from './schema/granted-roles.ts'
 import { humanChecksDeclared } from './schema/human-checks.ts'
 import { importsDeclared } from './schema/imports.ts'
 import { intentsDeclared } from './schema/intents.ts'
+import { knownBrowsersDeclared } from './schema/known-browsers.ts'
 import { leaguesDeclared } from './schema/leagues.ts'
 import { limitsDeclared } from './schema/limits.ts'
 import { loginCodesDeclared } from './schema/login-codes.ts'
@@ -44,6 +45,7 @@ export const DECLARATIONS: readonly Declaration[] = [
   humanChecksDeclared,
   importsDeclared,
   intentsDeclared,
+  knownBrowsersDeclared,
   leaguesDeclared,
   limitsDeclared,
   loginCodesDeclared,

@@ -8,11 +8,17 @@ const PER_ADDRESS_MAX = 60
 const keyOf = (account: string) => `password:${account}`
 const addressKeyOf = (address: string) => `password-address:${address}`
 
-/** Counts a try of a password; false when there were too many. `account`: `<kind>:<identifier>`, existing or not. */
-export async function mayTryPassword(context: Context, account: string): Promise<boolean> {
-  const isAddressAllowed = await isWithinLimit(context, addressKeyOf(context.address), PER_ADDRESS_MAX, WINDOW_MS)
-  return isAddressAllowed && (await isWithinLimit(context, keyOf(account), PER_ACCOUNT_MAX, WINDOW_MS))
-}
+/** Counts a try of a password from this address; false when there were too many. Before the account's count moves. */
+export const mayTryFromAddress = (context: Context): Promise<boolean> =>
+  isWithinLimit(context, addressKeyOf(context.address), PER_ADDRESS_MAX, WINDOW_MS)
+
+/** Counts a try of an account's password; false when there were too many. `account`: one key for all its names. */
+export const mayTryAccount = (context: Context, account: string): Promise<boolean> =>
+  isWithinLimit(context, keyOf(account), PER_ACCOUNT_MAX, WINDOW_MS)
+
+/** Counts a try for both. */
+export const mayTryPassword = async (context: Context, account: string): Promise<boolean> =>
+  (await mayTryFromAddress(context)) && (await mayTryAccount(context, account))
 
 /**
  * After a right password: resets the account's count. The address's count stays, so that a guesser cannot reset it by

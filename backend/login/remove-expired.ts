@@ -1,14 +1,17 @@
 import { removeOldIntents } from '#backend/core/intents.store.ts'
 import { removeExpiredLimits } from '#backend/core/limits.store.ts'
 import type { Database } from '#backend/db/database.ts'
+import { removeOldBrowsers } from '#backend/identity/known-browsers.store.ts'
 import { removeExpiredSessions } from '#backend/identity/sessions.store.ts'
 import { removeExpiredCodes } from './codes.store.ts'
 import { removeExpiredChecks } from './human-checks.store.ts'
 import { removeExpiredFlows } from './third-party/flows.store.ts'
 
 const DAY = 24 * 3_600_000
+/** How long after the last sign-in a browser is known. */
+const KNOWN_DAYS = 180
 
-/** Removes expired sessions, codes, limits, human checks, unfinished third-party sign-ins and idempotency keys. */
+/** Removes expired sessions, codes, limits, human checks, unfinished third-party sign-ins, idempotency keys and browsers not seen for long. */
 export async function removeExpiredLogins(db: Database, now: number): Promise<void> {
   await Promise.all([
     removeExpiredSessions(db, now),
@@ -17,5 +20,6 @@ export async function removeExpiredLogins(db: Database, now: number): Promise<vo
     removeExpiredChecks(db, now),
     removeExpiredFlows(db, now),
     removeOldIntents(db, now - DAY),
+    removeOldBrowsers(db, now - KNOWN_DAYS * DAY),
   ])
 }

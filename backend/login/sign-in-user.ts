@@ -1,7 +1,9 @@
 import type { Context } from '#backend/core/context.ts'
 import { setLastLogin } from '#backend/identity/accounts.store.ts'
 import { beginSession } from '#backend/identity/begin-session.ts'
+import { browserHashOf } from '#backend/identity/browser.ts'
 import { deviceOf } from '#backend/identity/device.ts'
+import { rememberBrowser } from '#backend/identity/known-browsers.store.ts'
 import { endSessionsOf, listSessionsOf } from '#backend/identity/sessions.store.ts'
 import type { UserRow } from '#backend/identity/users.store.ts'
 import { clearViewerCache } from '#backend/identity/viewer.ts'
@@ -44,6 +46,7 @@ export async function signInUser(
   if (!newUser) await notifyOfNewDevice(context, row.uid)
   await endPreviousSession(context)
   if (endsOthers) await endAllSessions(context, row.uid)
+  if (context.browser) await rememberBrowser(context.db, row.uid, await browserHashOf(context), context.now)
   await setLastLogin(context.db, row.uid, context.now)
   const token = await beginSession(context, row.uid)
   return { uid: row.uid, token, newUser, user: await toUser(context, row, true) }

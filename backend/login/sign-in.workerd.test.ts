@@ -88,6 +88,24 @@ test('after ten wrong passwords the right one is refused from any address for 15
   expect((await tryPassword({ mobileOrEmail: email }, after)).status).toBe('success')
 })
 
+test('all names of an account share one count of wrong passwords', async () => {
+  const { email, digits, username } = await makeFullUser()
+  const names = [{ mobileOrEmail: email }, { name: username }, { mobileOrEmail: digits, areaCode: '86' }]
+  for (let guess = 0; guess < 10; guess++)
+    expect((await tryPassword({ ...names[guess % 3], password: 'wrong horse 1' })).errorMsg).toBe('wrong_login')
+  for (const name of names) expect((await tryPassword(name)).errorMsg).toBe('locked')
+})
+
+test('strangers’ wrong passwords lock neither a browser in which she has signed in nor what she does signed in', async () => {
+  const { email, token } = await makeFullUser()
+  const own = { ...visitor(), headers: { browser: 'her-own-browser' } }
+  expect((await tryPassword({ mobileOrEmail: email }, own)).status).toBe('success')
+  for (let guess = 0; guess < 10; guess++) await tryPassword({ mobileOrEmail: email, password: 'wrong horse 1' })
+  expect((await tryPassword({ mobileOrEmail: email })).errorMsg).toBe('locked')
+  expect((await tryPassword({ mobileOrEmail: email }, own)).status).toBe('success')
+  expect((await envelopeOf(accountCalls.proveSession, { password: PASSWORD }, { token })).status).toBe('success')
+})
+
 test('an unknown account is locked in the same way', async () => {
   const nobody = { mobileOrEmail: 'locked-nobody@sign-in.test' }
   for (let guess = 0; guess < 10; guess++) expect((await tryPassword(nobody)).errorMsg).toBe('wrong_login')

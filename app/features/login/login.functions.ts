@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { serverRead, serverWrite } from '#app/lib/server-functions.ts'
 import { java } from '#app/server/api.ts'
+import { recogniseBrowser } from '#app/server/browser-cookie.ts'
 import { forward } from '#app/server/forward.ts'
 import { clearSessionCookies, establishSession, type SignedIn, setSessionCookies } from '#app/server/session-cookies.ts'
 import { accountCalls } from '#contract/account.ts'
@@ -22,9 +23,10 @@ export const checkHuman = serverWrite.handler(forward(loginCodeCalls.checkHuman)
 
 export const sendCode = createServerFn({ method: 'POST' })
   .validator(type({ mobileOrEmail: 'string <= 254', 'areaCode?': 'string <= 6', 'cfToken?': 'string <= 8192' }))
-  .handler(({ data: { areaCode, ...rest } }) =>
-    areaCode ? java().login.sendMobileCode({ ...rest, areaCode }) : java().login.sendEmailCode(rest),
-  )
+  .handler(({ data: { areaCode, ...rest } }) => {
+    recogniseBrowser()
+    return areaCode ? java().login.sendMobileCode({ ...rest, areaCode }) : java().login.sendEmailCode(rest)
+  })
 
 const withSession = (answer: Result<Session>): Result<SignedIn> =>
   answer.ok ? { ok: true, data: establishSession(answer.data) } : answer
@@ -35,7 +37,10 @@ export const signInByCode = createServerFn({ method: 'POST' })
 
 export const signInByPassword = createServerFn({ method: 'POST' })
   .validator(loginCalls.signInByPassword.input)
-  .handler(async ({ data }) => withSession(await java().login.signInByPassword(data)))
+  .handler(async ({ data }) => {
+    recogniseBrowser()
+    return withSession(await java().login.signInByPassword(data))
+  })
 
 export const resetPassword = createServerFn({ method: 'POST' })
   .validator(loginCalls.resetPassword.input)

@@ -12,7 +12,7 @@ import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 
 const HOME = 'http://localhost:3000/'
 const later = (minutes: number) => new Date(Date.parse('2026-11-20T19:30:00.000Z') + minutes * 60_000).toISOString()
-const brand = { headers: { brand: 'main' } }
+const brand = { headers: { brand: 'main', browser: 'browser-of-these-tests' } }
 
 const provider = (name: string) => ({
   clientId: 'client',

@@ -20,7 +20,16 @@ export const BACKEND: Record<string, BackendArea> = {
   balance: { uses: [], tables: ['balances', 'balanceRecords'] },
   identity: {
     uses: ['balance'],
-    tables: ['accounts', 'profiles', 'memberships', 'grantedRoles', 'referrals', 'sessions', 'identities'],
+    tables: [
+      'accounts',
+      'profiles',
+      'memberships',
+      'grantedRoles',
+      'referrals',
+      'sessions',
+      'identities',
+      'knownBrowsers',
+    ],
   },
   room: { uses: [], tables: ['anchors', 'rooms', 'roomSources'] },
   feed: {

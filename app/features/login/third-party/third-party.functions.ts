@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
 import { java } from '#app/server/api.ts'
+import { recogniseBrowser } from '#app/server/browser-cookie.ts'
 import { requestScope } from '#app/server/request-scope.ts'
 import { establishSession, type SignedIn } from '#app/server/session-cookies.ts'
 import { type } from '#contract/ark.ts'
@@ -83,6 +84,7 @@ async function finishGlobal(
 export const finishThirdParty = createServerFn({ method: 'POST' })
   .validator(Answer)
   .handler(({ data: { type: kind, answer, ...origin } }): Promise<Result<Finished>> => {
+    recogniseBrowser()
     const flow = takeFlowCookie()
     return kind === 1 || kind === 2 ? finishMessaging(kind, answer, flow) : finishGlobal(kind, answer, flow, origin)
   })
