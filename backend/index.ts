@@ -21,6 +21,7 @@ import { serveCalls } from './routes.ts'
 import { serveOutbox } from './sending/outbox.ts'
 import { serveAvatars } from './user/picture/avatar-route.ts'
 
+export { PushedLog } from './feed/push/pushed-log.ts'
 export { Relay } from './live/relay.ts'
 export { Topic } from './live/topic.ts'
 export { Inbox } from './notice/inbox.ts'

@@ -1,10 +1,12 @@
-import type { InboxObject, RelayObject, TopicObject } from './objects.ts'
+import type { InboxObject, PushedLogObject, RelayObject, TopicObject } from './objects.ts'
 
 /** Bindings of backend/wrangler.toml. */
 export interface Env {
   DB: D1Database
   TOPICS: DurableObjectNamespace<TopicObject>
   RELAYS: DurableObjectNamespace<RelayObject>
+  /** One for each match that a provider pushes to. */
+  PUSHED_LOGS: DurableObjectNamespace<PushedLogObject>
   /** One for each user. */
   INBOXES: DurableObjectNamespace<InboxObject>
   /** `production`, or `local`, which also enables the calls for development and tests. */

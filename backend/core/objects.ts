@@ -1,4 +1,6 @@
 import type { Language } from '#contract/languages.ts'
+import type { MatchEvent } from '#contract/match-state.ts'
+import type { RowChange } from '#contract/socket.ts'
 
 /**
  * The RPC methods of the Durable Objects. The classes in `backend/live` and `backend/notice` implement these
@@ -8,6 +10,14 @@ import type { Language } from '#contract/languages.ts'
 /** A topic's answer to a relay that subscribes; `frame` is the JSON of the first frame for the relay's socket. */
 export type Subscribed = { isKnown: true; seq: number; frame: string } | { isKnown: false }
 
+/** Events that were added to a pushed match's log, in order, and the match's row after them. */
+export interface LogChange {
+  /** `matches.logRevision` of the log. */
+  revision: number
+  events: MatchEvent[]
+  row: RowChange
+}
+
 /** One topic of socket `g`. */
 export interface TopicObject extends Rpc.DurableObjectBranded {
   subscribe(topic: string, relay: string, sockets: number, since?: number): Promise<Subscribed>
@@ -15,8 +25,22 @@ export interface TopicObject extends Rpc.DurableObjectBranded {
   count(relay: string, sockets: number): Promise<void>
   /** How many sockets subscribe to the topic, over all relays. */
   online(): number
-  /** Reads the topic's log again, after events were added to it. */
+  /** Reads the topic's logs again, after one was replaced. */
   refresh(): Promise<void>
+  /** Sends a change of the topic's match, or of one on its board. False when nobody has opened the topic. */
+  receive(change: LogChange): Promise<boolean>
+}
+
+/** What became of pushed events: `seq` is the last one of the log. `unknown`: no such match, or a simulated one. */
+export type Pushed =
+  | { status: 'ok'; seq: number; added: number }
+  | { status: 'unknown' }
+  | { status: 'refused'; error: string }
+
+/** The log of one match that a provider pushes to; named by the match's id. */
+export interface PushedLogObject extends Rpc.DurableObjectBranded {
+  /** Adds the events that the log does not have yet. `now`: the caller's clock, milliseconds since the epoch. */
+  append(matchId: number, events: readonly MatchEvent[], now: number): Promise<Pushed>
 }
 
 /** Holds a share of the sockets of `g`. `deliver` and `count` return how many of them subscribe to the topic. */

@@ -6,10 +6,13 @@ export type Database = DrizzleD1Database & { $client: D1Database }
 
 const dialect = new SQLiteAsyncDialect()
 
-/** Runs statements in one transaction. Drizzle's own `batch` does not accept raw SQL with bound values. */
-export async function runTogether(db: Database, statements: readonly SQLWrapper[]): Promise<void> {
-  if (statements.length === 0) return
-  await db.$client.batch(
+/**
+ * Runs statements in one transaction; returns the result of each. Drizzle's own `batch` does not accept raw SQL with
+ * bound values.
+ */
+export async function runTogether(db: Database, statements: readonly SQLWrapper[]): Promise<D1Result[]> {
+  if (statements.length === 0) return []
+  return db.$client.batch(
     statements.map((statement) => {
       const { sql, params } = dialect.sqlToQuery(statement.getSQL())
       return db.$client.prepare(sql).bind(...params)

@@ -16,6 +16,7 @@ import { leaguesDeclared } from './schema/leagues.ts'
 import { limitsDeclared } from './schema/limits.ts'
 import { loginCodesDeclared } from './schema/login-codes.ts'
 import { matchEventsDeclared } from './schema/match-events.ts'
+import { matchStatesDeclared } from './schema/match-states.ts'
 import { matchesDeclared } from './schema/matches.ts'
 import { membershipsDeclared } from './schema/memberships.ts'
 import { noticesDeclared } from './schema/notices.ts'
@@ -50,6 +51,7 @@ export const DECLARATIONS: readonly Declaration[] = [
   limitsDeclared,
   loginCodesDeclared,
   matchEventsDeclared,
+  matchStatesDeclared,
   matchesDeclared,
   membershipsDeclared,
   noticesDeclared,

@@ -31,15 +31,18 @@ const RULES: Record<Family, Rules> = {
   games: gamesRules,
 }
 
+/** Increment it when a rule or `MatchState` changes: states stored by other versions are then not read. */
+export const FOLD_VERSION = 1
+
 export const initialState = (contest: Contest): MatchState => RULES[contest.family].initial(contest)
 
 /** The state after one more event of the log. */
 export const applyEvent = (state: MatchState, event: MatchEvent, contest: Contest): MatchState =>
   RULES[contest.family].apply(state, event, contest)
 
-/** State = fold(log). `log` must be in order of `seq`. */
-export function foldLog(contest: Contest, log: readonly MatchEvent[]): MatchState {
-  let state = initialState(contest)
+/** State = fold(log). `log` must be in order of `seq`; `base` is the state before it. */
+export function foldLog(contest: Contest, log: readonly MatchEvent[], base = initialState(contest)): MatchState {
+  let state = base
   for (const event of log) state = applyEvent(state, event, contest)
   return state
 }

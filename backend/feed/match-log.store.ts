@@ -1,8 +1,10 @@
-import { and, asc, between, eq, gt, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { matchEvents } from '#backend/db/schema/match-events.ts'
+import { matchStates } from '#backend/db/schema/match-states.ts'
 import { matches } from '#backend/db/schema/matches.ts'
 import { gameById } from '#contract/games.ts'
+import { FOLD_VERSION } from './fold.ts'
 import { LONGEST_MATCH_MS } from './longest-match.ts'
 import { MINUTE } from './shared/time.ts'
 import type { MatchLog } from './types.ts'
@@ -28,41 +30,64 @@ function logOf(match: StoredMatch): MatchLog | undefined {
       fate: match.fate,
     },
     events: [],
+    revision: match.logRevision,
     isSimulated: false,
     leagueId: match.leagueId,
   }
 }
 
-/** The stored log of each match, or only that it is simulated; unknown ids are left out. */
-export async function readLogs(
+/** No rules have this version: the whole log is read. */
+const NO_VERSION = -1
+
+/**
+ * The log of a stored match from its last stored state on, or with `isWhole` from its start; `simulated` for a simulated
+ * match, undefined for an unknown one.
+ */
+export async function readLog(
   db: DrizzleD1Database,
-  ids: readonly number[],
-): Promise<Map<number, MatchLog | 'simulated'>> {
-  const logs = new Map<number, MatchLog | 'simulated'>()
-  if (ids.length === 0) return logs
-  const isAsked = (column: SQLWrapper) => sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
-  const [found, events] = await db.batch([
-    db.select().from(matches).where(isAsked(matches.id)),
+  matchId: number,
+  isWhole: boolean,
+): Promise<MatchLog | 'simulated' | undefined> {
+  const isBase = and(eq(matchStates.matchId, matchId), eq(matchStates.version, isWhole ? NO_VERSION : FOLD_VERSION))
+  const baseSeq = db.select({ seq: matchStates.seq }).from(matchStates).where(isBase)
+  const [[match], [base], events] = await db.batch([
+    db.select().from(matches).where(eq(matches.id, matchId)),
+    db.select().from(matchStates).where(isBase),
     db
-      .select()
+      .select({ event: matchEvents.event })
       .from(matchEvents)
-      .where(isAsked(matchEvents.matchId))
-      .orderBy(asc(matchEvents.matchId), asc(matchEvents.seq)),
+      .where(and(eq(matchEvents.matchId, matchId), sql`${matchEvents.seq} > coalesce(${baseSeq}, 0)`))
+      .orderBy(asc(matchEvents.seq)),
   ])
-  for (const match of found) {
-    const log = match.isSimulated ? 'simulated' : logOf(match)
-    if (log) logs.set(match.id, log)
+  if (!match) return undefined
+  if (match.isSimulated) return 'simulated'
+  const log = logOf(match)
+  if (!log) return undefined
+  return {
+    ...log,
+    ...(base ? { base: { state: base.state, at: base.at } } : {}),
+    events: events.map(({ event }) => event),
   }
-  for (const { matchId, event } of events) {
-    const log = logs.get(matchId)
-    if (log && log !== 'simulated') log.events.push(event)
-  }
-  return logs
 }
 
-export async function listBoardIds(db: DrizzleD1Database, gameId: number, now: number): Promise<number[]> {
-  const board = await db
-    .select({ id: matches.id })
+/** More rows would make a snapshot too large. */
+const BOARD_ROWS_MAX = 1000
+
+/**
+ * Matches of a game that are live, start within 60 minutes, or ended less than 30 minutes before `now`: the simulated
+ * ones, and rows of stored ones. When there are too many, those furthest from now are left out, live ones last.
+ */
+export const listBoard = (db: DrizzleD1Database, gameId: number, now: number) =>
+  db
+    .select({
+      id: matches.id,
+      isSimulated: matches.isSimulated,
+      status: matches.status,
+      revision: matches.logRevision,
+      row: sql<
+        typeof matches.$inferSelect.snapshot
+      >`case when ${matches.isSimulated} = 0 then ${matches.snapshot} end`.mapWith(matches.snapshot),
+    })
     .from(matches)
     .where(
       and(
@@ -71,7 +96,9 @@ export async function listBoardIds(db: DrizzleD1Database, gameId: number, now: n
         or(isNull(matches.endsAt), gt(matches.endsAt, now - 30 * MINUTE)),
       ),
     )
-    .orderBy(asc(matches.startsAt), asc(matches.id))
-    .limit(100)
-  return board.map((match) => match.id)
-}
+    .orderBy(
+      sql`${matches.isSimulated} = 0 and ${matches.status} <> 'live'`,
+      sql`abs(${matches.startsAt} - ${now})`,
+      asc(matches.id),
+    )
+    .limit(BOARD_ROWS_MAX)

@@ -1,27 +1,43 @@
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '#backend/core/env.ts'
+import type { RowChange } from '#contract/socket.ts'
 import { ensureCalendar } from './ensure-calendar.ts'
-import { listBoardIds, readLogs } from './match-log.store.ts'
+import { listBoard, readLog } from './match-log.store.ts'
 import { simulatedLog } from './simulated-log.ts'
 import type { MatchLog } from './types.ts'
 
 type LogEnv = Pick<Env, 'DB' | 'SIM_SEED'>
 
-const logsOf = async (env: LogEnv, ids: readonly number[]): Promise<MatchLog[]> => {
-  const stored = await readLogs(drizzle(env.DB), ids)
-  return ids.flatMap((id) => {
-    const log = stored.get(id)
-    return (log === 'simulated' ? simulatedLog(env.SIM_SEED, id) : log) ?? []
-  })
+/**
+ * The log of a match, simulated, imported or pushed; undefined when there is no such match. That of a stored match
+ * begins at its last stored state, unless `isWhole`.
+ */
+export async function loadMatchLog(env: LogEnv, matchId: number, isWhole = false): Promise<MatchLog | undefined> {
+  const log = await readLog(drizzle(env.DB), matchId, isWhole)
+  return log === 'simulated' ? simulatedLog(env.SIM_SEED, matchId) : log
 }
 
-/** The log of a match, simulated, imported or pushed; undefined when there is no such match. */
-export const loadMatchLog = async (env: LogEnv, matchId: number): Promise<MatchLog | undefined> =>
-  (await logsOf(env, [matchId]))[0]
+/** The row of a stored match, and the revision of the log that it was folded from. */
+export interface StoredRow {
+  row: RowChange
+  revision: number
+}
+
+/** Simulated matches have a log, which includes the future; stored ones only a row, which changes when events come. */
+export interface BoardMatches {
+  logs: readonly MatchLog[]
+  rows: readonly StoredRow[]
+}
 
 /** Matches of a game that are live, start within 60 minutes, or ended less than 30 minutes before `now`. */
-export async function loadBoardLogs(env: LogEnv, gameId: number, now: number): Promise<MatchLog[]> {
+export async function loadBoard(env: LogEnv, gameId: number, now: number): Promise<BoardMatches> {
   const db = drizzle(env.DB)
   await ensureCalendar({ db, env }, now)
-  return logsOf(env, await listBoardIds(db, gameId, now))
+  const found = await listBoard(db, gameId, now)
+  return {
+    logs: found.flatMap(({ id, isSimulated }) => (isSimulated && simulatedLog(env.SIM_SEED, id)) || []),
+    rows: found.flatMap(({ id, isSimulated, status, revision, row }) =>
+      isSimulated ? [] : { row: row ?? { id, status, phase: 'not_started', seq: 0 }, revision },
+    ),
+  }
 }

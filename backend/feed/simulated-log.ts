@@ -16,6 +16,7 @@ export function writeLog(simSeed: string, fixture: Fixture): MatchLog {
   return {
     contest,
     events: simulate(contest, seedOf(simSeed, fixture.seed)),
+    revision: 0,
     isSimulated: true,
     leagueId: fixture.leagueId,
   }

@@ -30,7 +30,7 @@ export function stateAt(log: MatchLog, now: number): MatchState {
   const count = countUntil(log, now)
   const known = latest.get(log)
   const isUsable = known !== undefined && known.count <= count
-  let state = isUsable ? known.state : initialState(log.contest)
+  let state = isUsable ? known.state : (log.base?.state ?? initialState(log.contest))
   for (const event of log.events.slice(isUsable ? known.count : 0, count)) state = applyEvent(state, event, log.contest)
   latest.set(log, { count, state })
   return state

@@ -1,4 +1,4 @@
-import type { MatchEvent, MatchStatus, Side } from '#contract/match-state.ts'
+import type { MatchEvent, MatchState, MatchStatus, Side } from '#contract/match-state.ts'
 import type { RowChange } from '#contract/socket.ts'
 import { foldLog } from './fold.ts'
 import { closenessOf } from './resolve-match.ts'
@@ -17,8 +17,10 @@ export interface StoredSnapshot {
   snapshot: RowChange
 }
 
-export function snapshotOf(contest: Contest, events: readonly MatchEvent[]): StoredSnapshot {
-  const state = foldLog(contest, events)
+export const snapshotOf = (contest: Contest, events: readonly MatchEvent[]): StoredSnapshot =>
+  snapshotOfState(contest, foldLog(contest, events))
+
+export function snapshotOfState(contest: Contest, state: MatchState): StoredSnapshot {
   const { status, score, winner, endedAt } = state
   return {
     status,

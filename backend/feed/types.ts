@@ -30,7 +30,11 @@ export interface Contest {
 /** A match with its log; that of a simulated match includes the future. */
 export interface MatchLog {
   contest: Contest
-  events: MatchEvent[]
+  /** What precedes `events`: the state, and when its last event happened. Absent: `events` is the whole log. */
+  base?: { state: MatchState; at: number }
+  events: readonly MatchEvent[]
+  /** `matches.logRevision`. */
+  revision: number
   isSimulated: boolean
   leagueId: number
 }

@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest'
+import { foldLog } from '#backend/feed/fold.ts'
+import type { BoardMatches, StoredRow } from '#backend/feed/match-log.ts'
+import { rowChangeOf } from '#backend/feed/row-change.ts'
 import type { BoardDelta, BoardSnapshot } from '#contract/socket.ts'
 import { footballLog, timeOf } from '#tests/support/backend/logs.ts'
 import { createBoardFeed } from './board-feed.ts'
+import type { Log } from './feed.ts'
 
 const logs = [footballLog(1), footballLog(2, { delayMs: 3_000 })]
-const boardAt = (now: number, position?: number) => createBoardFeed(logs, position, now, () => 5000)
+const boardOf = (logs: readonly Log[], rows: readonly StoredRow[] = []): BoardMatches => ({
+  logs: logs.map((log) => ({ ...log, leagueId: 1 })),
+  rows,
+})
+const boardAt = (now: number, position?: number) => createBoardFeed(boardOf(logs), position, now, () => 5000)
+/** The row of a stored match after some events of its log. */
+function storedRow(id: number, count: number, revision = 0) {
+  const { contest, events } = footballLog(id, { isSimulated: false })
+  const some = events.slice(0, count)
+  return { row: rowChangeOf(foldLog(contest, some), id), revision, events: some }
+}
 const wire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 const rowsOf = (step: { data: unknown } | null): BoardDelta => step?.data as BoardDelta
 
@@ -71,19 +85,42 @@ test('after an eviction the board continues from the last position sent', () => 
 })
 
 test('a pushed event that arrived late is sent, also after an eviction', () => {
-  const pushed = footballLog(3, { isSimulated: false })
-  const upTo = (count: number) => ({ ...pushed, events: pushed.events.slice(0, count) })
   const now = timeOf(8)
-  const board = createBoardFeed([upTo(3)], undefined, now, () => 5000)
-  board.replaceLogs([upTo(4)])
-  expect(rowsOf(board.advance(now)).rows[0]?.score).toEqual({ home: 1, away: 0 })
-  const revived = createBoardFeed([upTo(7)], board.seq(), now, () => 5000)
+  const board = createBoardFeed(boardOf([], [storedRow(3, 3)]), undefined, now, () => 5000)
+  board.setRow(storedRow(3, 4))
+  expect(board.nextAt()).toBeLessThanOrEqual(now)
+  expect(rowsOf(board.advance(now)).rows).toEqual([
+    { id: 3, seq: 4, score: { home: 1, away: 0 }, periods: [expect.objectContaining({ home: 1 })] },
+  ])
+  expect(board.nextAt()).toBeUndefined()
+  const revived = createBoardFeed(boardOf([], [storedRow(3, 7)]), board.seq(), now, () => 5000)
   expect(rowsOf(revived.advance(now)).rows[0]?.score).toEqual({ home: 1, away: 1 })
 })
 
+test('a row that the database does not have yet is not replaced by an older one', () => {
+  const board = createBoardFeed(boardOf([], [storedRow(3, 3)]), undefined, timeOf(8), () => 5000)
+  board.setRow(storedRow(3, 7))
+  board.advance(timeOf(8))
+  board.replaceMatches(boardOf([], [storedRow(3, 4)]))
+  board.setRow(storedRow(3, 5))
+  expect(board.advance(timeOf(8))).toBeNull()
+})
+
+test('a row of a replaced log is sent, though it has fewer events', () => {
+  const board = createBoardFeed(boardOf([], [storedRow(3, 7)]), undefined, timeOf(8), () => 5000)
+  board.replaceMatches(boardOf([], [storedRow(3, 4, 1)]))
+  expect(rowsOf(board.advance(timeOf(8))).rows[0]?.score).toEqual({ home: 1, away: 0 })
+})
+
+test('a pushed match that is not on the board joins it', () => {
+  const board = createBoardFeed(boardOf([], []), undefined, timeOf(8), () => 5000)
+  board.setRow(storedRow(3, 4))
+  expect(rowsOf(board.advance(timeOf(8))).rows[0]).toMatchObject({ id: 3, status: 'live', score: { home: 1, away: 0 } })
+})
+
 test('a match that joins is sent with all fields; one that has left is not sent again', () => {
-  const board = createBoardFeed([footballLog(1)], undefined, timeOf(5), () => 5000)
-  board.replaceLogs([footballLog(2)])
+  const board = createBoardFeed(boardOf([footballLog(1)]), undefined, timeOf(5), () => 5000)
+  board.replaceMatches(boardOf([footballLog(2)]))
   expect(rowsOf(board.advance(timeOf(5))).rows).toMatchObject([{ id: 2, status: 'live', phase: 'first_half' }])
   expect((board.snapshot() as BoardSnapshot).rows.map((row) => row.id)).toEqual([2])
 })
@@ -95,5 +132,5 @@ test('a client that was away for half an hour is asked to read the list again', 
 })
 
 test('an empty board has no next change', () => {
-  expect(createBoardFeed([], undefined, timeOf(1), () => 5000).nextAt()).toBeUndefined()
+  expect(createBoardFeed(boardOf([]), undefined, timeOf(1), () => 5000).nextAt()).toBeUndefined()
 })

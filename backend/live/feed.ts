@@ -1,13 +1,8 @@
-import type { MatchEvent } from '#contract/match-state.ts'
 import type { BoardDelta, BoardSnapshot, MatchDelta, MatchSnapshot, RoomDelta, RoomSnapshot } from '#contract/socket.ts'
-import type { Contest } from '../feed/types.ts'
+import type { MatchLog } from '../feed/types.ts'
 
-/** What a topic needs of a match's log. `events` of a simulated match include the future. */
-export interface Log {
-  contest: Contest
-  events: readonly MatchEvent[]
-  isSimulated: boolean
-}
+/** What a topic needs of a match's log. */
+export type Log = Omit<MatchLog, 'leagueId'>
 
 export type Snapshot = MatchSnapshot | BoardSnapshot | RoomSnapshot
 export type Delta = MatchDelta | BoardDelta | RoomDelta

@@ -175,20 +175,26 @@ test('a board sends the goals of its matches, also of one that has just joined',
   const viewer = await open()
   viewer.send({ subscribe: 'board:202' })
   await viewer.frame(isSnapshot)
-  const { id } = await matchWithGoals(1_000)
+  const { id } = await matchWithGoals()
   await topicStub('board:202').refresh()
   const changes = (frame: ServerFrame) =>
     frame.type === 'delta' && 'rows' in frame.data ? frame.data.rows.filter((row) => row.id === id) : []
-  const sent = await eventually(() => {
-    const rows = viewer.frames.flatMap(changes)
-    return rows.length === 2 && rows
-  })
-  expect(sent[0]).toMatchObject({ seq: 1, status: 'live', phase: 'first_half', score: { home: 0, away: 0 } })
-  expect(sent[1]).toEqual({
+  const sent = (count: number) =>
+    eventually(() => {
+      const rows = viewer.frames.flatMap(changes)
+      return rows.length === count && rows
+    })
+  expect((await sent(1))[0]).toMatchObject({ seq: 0, status: 'live' })
+  const goal = (seq: number): MatchEvent => ({ seq, at: new Date().toISOString(), type: 'goal', side: 'home' })
+  const log = env.PUSHED_LOGS.getByName(String(id))
+  await log.append(id, [goal(2)], Date.now())
+  expect((await sent(2))[1]).toMatchObject({ seq: 2, phase: 'first_half', score: { home: 1, away: 0 } })
+  await log.append(id, [goal(3)], Date.now())
+  expect((await sent(3))[2]).toEqual({
     id,
-    seq: 2,
-    score: { home: 1, away: 0 },
-    periods: [expect.objectContaining({ key: 'h1', home: 1 })],
+    seq: 3,
+    score: { home: 2, away: 0 },
+    periods: [expect.objectContaining({ key: 'h1', home: 2 })],
   })
   viewer.close()
 })

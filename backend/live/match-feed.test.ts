@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { foldLog } from '#backend/feed/fold.ts'
 import type { MatchDelta, MatchSnapshot } from '#contract/socket.ts'
 import { footballLog, STEP_MS, timeOf } from '#tests/support/backend/logs.ts'
 import type { Step } from './feed.ts'
@@ -109,4 +110,53 @@ test('new events of a pushed log are sent after the last position', () => {
   feed.replaceLog({ ...log, events: log.events.slice(0, 4) })
   expect(feed.advance(timeOf(12))?.after).toBe(3)
   expect(feed.seq()).toBe(4)
+})
+
+test('added events are sent once, in order, and a gap is not accepted', () => {
+  const log = footballLog()
+  const [row, revision] = [{ id: 1, seq: 0 }, 0]
+  const feed = createMatchFeed({ ...log, events: log.events.slice(0, 3) }, undefined, timeOf(12), () => 5000)
+  expect(feed.addEvents({ revision, row, events: log.events.slice(5, 6) })).toBe(false)
+  expect(feed.addEvents({ revision, row, events: log.events.slice(2, 5) })).toBe(true)
+  expect(feed.addEvents({ revision, row, events: log.events.slice(2, 5) })).toBe(true)
+  expect(feed.advance(timeOf(12))?.after).toBe(3)
+  expect([feed.seq(), feed.advance(timeOf(12))]).toEqual([5, null])
+})
+
+test('events that the database does not have yet stay when the log is read again', () => {
+  const log = footballLog()
+  const upTo = (count: number) => ({ ...log, events: log.events.slice(0, count) })
+  const feed = createMatchFeed(upTo(3), undefined, timeOf(12), () => 5000)
+  feed.addEvents({ revision: 0, row: { id: 1, seq: 4 }, events: log.events.slice(3, 4) })
+  feed.replaceLog(upTo(3))
+  feed.advance(timeOf(12))
+  expect(feed.seq()).toBe(4)
+})
+
+/** The log from the state after `count` events. */
+const fromBase = (count: number) => {
+  const log = footballLog()
+  const state = foldLog(log.contest, log.events.slice(0, count))
+  return { ...log, base: { state, at: timeOf(count) }, events: log.events.slice(count) }
+}
+
+test('a log that begins at a stored state gives the same steps and snapshots as the whole one', () => {
+  const [whole, short] = [feedAt(timeOf(4)), createMatchFeed(fromBase(4), undefined, timeOf(4), () => 5000)]
+  for (let seq = 4; seq <= 12; seq++) {
+    expect(short.advance(timeOf(seq))).toEqual(whole.advance(timeOf(seq)))
+    expect(short.snapshot()).toEqual(whole.snapshot())
+    expect(short.catchUp(4)).toEqual(whole.catchUp(4))
+  }
+  expect(short.catchUp(3)).toBeNull()
+})
+
+test('a replaced log is sent as a change, and who was away gets a snapshot', () => {
+  const log = footballLog()
+  const feed = feedAt(timeOf(7))
+  const withoutGoal = log.events.map((event) => (event.seq === 4 ? { ...event, type: 'corner' } : event))
+  feed.replaceLog({ ...log, revision: 1, events: withoutGoal })
+  const step = feed.advance(timeOf(7))
+  expect(step?.after).toBe(7)
+  expect(dataOf(step).row.score).toEqual({ home: 0, away: 1 })
+  expect(feed.catchUp(feed.seq())).toBeNull()
 })

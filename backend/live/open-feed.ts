@@ -1,11 +1,13 @@
 import { nowOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
+import type { LogChange } from '#backend/core/objects.ts'
 import { gameById } from '#contract/games.ts'
 import { TOPIC } from '#contract/socket.ts'
-import { loadBoardLogs, loadMatchLog } from '../feed/match-log.ts'
+import { loadBoard, loadMatchLog } from '../feed/match-log.ts'
 import { refetchWindowMs } from './audience.ts'
 import { createBoardFeed } from './board-feed.ts'
 import type { Feed } from './feed.ts'
+import { baseCount } from './log-cursor.ts'
 import { createMatchFeed } from './match-feed.ts'
 import { createRoomFeed, type RoomSchedule } from './room-feed.ts'
 import { loadRoomSchedule } from './room-schedule.ts'
@@ -16,6 +18,8 @@ export interface OpenFeed {
   stepMsMin: number
   /** Reads the logs again. */
   reload?: () => Promise<void>
+  /** Takes a change of a pushed match; false when the logs must be read again first. */
+  receive?: (change: LogChange) => boolean
   /** How often to reload and to count the relays' sockets while there are subscribers; absent: never. */
   reloadEveryMs?: number
 }
@@ -27,23 +31,34 @@ const ROOM_RECOUNT_MS = 60_000
 /** Matches join a board an hour before they start. */
 const BOARD_RELOAD_MS = 5 * 60_000
 
-async function openMatch(env: Env, id: number, position: number | undefined, audience: () => number) {
+/** The log of a match, at least from `position` on. */
+async function loadLogFrom(env: Env, id: number, position: number | undefined) {
   const log = await loadMatchLog(env, id)
+  return log && position !== undefined && baseCount(log) > position ? loadMatchLog(env, id, true) : log
+}
+
+async function openMatch(env: Env, id: number, position: number | undefined, audience: () => number) {
+  const log = await loadLogFrom(env, id, position)
   if (!log) return undefined
   const feed = createMatchFeed(log, position, nowOf(env), () => refetchWindowMs(audience()))
   const reload = async (): Promise<void> => {
-    const fresh = await loadMatchLog(env, id)
+    const fresh = await loadLogFrom(env, id, feed.seq())
     if (fresh) feed.replaceLog(fresh)
   }
-  return { feed, stepMsMin: SCORE_STEP_MS_MIN, reload }
+  const receive = (change: LogChange): boolean => feed.addEvents(change)
+  return { feed, stepMsMin: SCORE_STEP_MS_MIN, reload, receive }
 }
 
 async function openBoard(env: Env, id: number, position: number | undefined, audience: () => number) {
   if (!gameById(id)) return undefined
-  const logs = await loadBoardLogs(env, id, nowOf(env))
-  const feed = createBoardFeed(logs, position, nowOf(env), () => refetchWindowMs(audience()))
-  const reload = async (): Promise<void> => feed.replaceLogs(await loadBoardLogs(env, id, nowOf(env)))
-  return { feed, stepMsMin: SCORE_STEP_MS_MIN, reload, reloadEveryMs: BOARD_RELOAD_MS }
+  const matches = await loadBoard(env, id, nowOf(env))
+  const feed = createBoardFeed(matches, position, nowOf(env), () => refetchWindowMs(audience()))
+  const reload = async (): Promise<void> => feed.replaceMatches(await loadBoard(env, id, nowOf(env)))
+  const receive = (change: LogChange): boolean => {
+    feed.setRow(change)
+    return true
+  }
+  return { feed, stepMsMin: SCORE_STEP_MS_MIN, reload, reloadEveryMs: BOARD_RELOAD_MS, receive }
 }
 
 /** A room that was hidden or deleted while it was watched. */

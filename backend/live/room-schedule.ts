@@ -10,8 +10,8 @@ import type { RoomSchedule } from './room-feed.ts'
 const time = (iso: string | undefined): number => (iso === undefined ? Number.NaN : Date.parse(iso))
 
 /** The states of a room that follows its match, including future ones that the log knows. */
-export function scheduleOf({ contest, events }: MatchLog): RoomSchedule {
-  const { startedAt, endedAt } = foldLog(contest, events)
+export function scheduleOf({ contest, events, base }: MatchLog): RoomSchedule {
+  const { startedAt, endedAt } = foldLog(contest, events, base?.state)
   const states = [
     { from: Number.NEGATIVE_INFINITY, state: roomStateOf({ state: null }, 'scheduled') },
     { from: time(startedAt), state: roomStateOf({ state: null }, 'live') },

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { nowOf, realTimeOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
-import type { Subscribed, TopicObject } from '#backend/core/objects.ts'
+import type { LogChange, Subscribed, TopicObject } from '#backend/core/objects.ts'
 import { logError } from '#contract/log-error.ts'
 import type { ServerFrame } from '#contract/socket.ts'
 import { type OpenFeed, openFeed } from './open-feed.ts'
@@ -68,6 +68,23 @@ export class Topic extends DurableObject<Env> implements TopicObject {
     await open.reload?.()
     this.#advance(open)
     await this.#schedule(open)
+  }
+
+  /**
+   * Takes a change of a pushed match and sends it. False when nobody has opened the topic, or when events before the
+   * change are not stored yet: the caller then sends it again once they are.
+   */
+  async receive(change: LogChange): Promise<boolean> {
+    const open = await (this.#opening ?? (isWatched(this.#watch) ? this.#open(this.#watch.topic) : undefined))
+    if (!open?.receive) return false
+    let isTaken = open.receive(change)
+    if (!isTaken) {
+      await open.reload?.()
+      isTaken = open.receive(change)
+    }
+    this.#advance(open)
+    await this.#schedule(open)
+    return isTaken
   }
 
   override async alarm(): Promise<void> {

@@ -47,6 +47,8 @@ export const matches = sqliteTable(
     prematch: text({ mode: 'json' }).$type<PrematchStep[]>(),
     /** The row after the end (simulated) or after the last event (stored). */
     snapshot: text({ mode: 'json' }).$type<RowChange>(),
+    /** Incremented when the log of a stored match is replaced, not when events are added to it. */
+    logRevision: integer('log_revision').notNull().default(0),
     /** The importer's key of the match. */
     sourceKey: text('source_key'),
   },

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Database, runTogether } from '#backend/db/database.ts'
 import { imports } from '#backend/db/schema/imports.ts'
 import { matchEvents } from '#backend/db/schema/match-events.ts'
+import { matchStates } from '#backend/db/schema/match-states.ts'
 import { matches } from '#backend/db/schema/matches.ts'
 import { insertLeagues, insertTeams } from '../calendar.store.ts'
 import type { StoredSnapshot } from '../stored-match.ts'
@@ -25,7 +26,8 @@ const insertMatches = ({ league, gameId, season }: ImportedSeason, list: readonl
     from json_each(${JSON.stringify(list)}) where true
     on conflict (id) do update set round = excluded.round, starts_at = excluded.starts_at, status = excluded.status,
       ends_at = excluded.ends_at, home_score = excluded.home_score, away_score = excluded.away_score,
-      winner = excluded.winner, closeness = excluded.closeness, snapshot = excluded.snapshot`
+      winner = excluded.winner, closeness = excluded.closeness, snapshot = excluded.snapshot,
+      log_revision = matches.log_revision + 1`
 
 const savingEvents = (changed: readonly ImportedMatch[]) => {
   const list = changed.map(({ id, events }) => ({ id, events }))
@@ -34,9 +36,8 @@ const savingEvents = (changed: readonly ImportedMatch[]) => {
     from json_each(${JSON.stringify(list)}) as m, json_each(m.value, '$.events') as e`
 }
 
-const removingEvents = (changed: readonly ImportedMatch[]) =>
-  sql`delete from ${matchEvents}
-    where match_id in (select value from json_each(${JSON.stringify(changed.map((match) => match.id))}))`
+const isOneOf = (changed: readonly ImportedMatch[]) =>
+  sql`match_id in (select value from json_each(${JSON.stringify(changed.map((match) => match.id))}))`
 
 /** Stores a season in one transaction. */
 export async function saveSeason(
@@ -52,7 +53,8 @@ export async function saveSeason(
     insertLeagues([{ ...league, gameId }]),
     insertTeams(teams.map((team) => ({ ...team, gameId }))),
     insertMatches(season, settled),
-    removingEvents(changed),
+    db.delete(matchEvents).where(isOneOf(changed)),
+    db.delete(matchStates).where(isOneOf(changed)),
     savingEvents(changed),
     db
       .insert(imports)

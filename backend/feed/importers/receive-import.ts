@@ -2,7 +2,9 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '#backend/core/env.ts'
 import { type } from '#contract/ark.ts'
 import { gameById } from '#contract/games.ts'
+import { logError } from '#contract/log-error.ts'
 import { importanceOf } from '../importance.ts'
+import { LONGEST_MATCH_MS } from '../longest-match.ts'
 import { snapshotOf } from '../stored-match.ts'
 import type { Contest } from '../types.ts'
 import { readImported, type SettledMatch, saveSeason } from './import.store.ts'
@@ -23,6 +25,16 @@ function settle(match: ImportedMatch, gameId: number, family: Contest['family'],
     fate: 'played',
   }
   return { ...plain, importance, ...snapshotOf(contest, events) }
+}
+
+/** Pages and boards read the logs of matches again that may be on now. */
+async function refreshTopics(env: Env, gameId: number, changed: readonly ImportedMatch[], now: number): Promise<void> {
+  const current = changed.filter(({ startsAt }) => Math.abs(startsAt - now) < LONGEST_MATCH_MS)
+  const topics = current.length > 0 ? [`board:${gameId}`, ...current.map(({ id }) => `match:${id}`)] : []
+  for (const topic of topics)
+    await env.TOPICS.getByName(topic)
+      .refresh()
+      .catch((error: unknown) => logError({ topic }, error))
 }
 
 /**
@@ -52,6 +64,7 @@ export async function receiveImport(env: Env, body: unknown, now: number): Promi
     changed.flatMap((match) => settled.get(match.id) ?? []),
     now,
   )
+  await refreshTopics(env, gameId, changed, now)
   return Response.json({
     status: 'ok',
     added,

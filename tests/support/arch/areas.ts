@@ -34,7 +34,7 @@ export const BACKEND: Record<string, BackendArea> = {
   room: { uses: [], tables: ['anchors', 'rooms', 'roomSources'] },
   feed: {
     uses: ['room'],
-    tables: ['calendarDays', 'calendarLease', 'imports', 'leagues', 'matches', 'matchEvents', 'teams'],
+    tables: ['calendarDays', 'calendarLease', 'imports', 'leagues', 'matches', 'matchEvents', 'matchStates', 'teams'],
     open: ['catalogue', 'shared'],
   },
   match: { uses: ['feed'], tables: ['attention'], reads: ['leagues', 'matches', 'teams'] },

@@ -31,5 +31,5 @@ export function footballLog(matchId = 1, options: { isSimulated?: boolean; delay
   const events = testLog(
     TYPES.map((event, index) => ({ ...event, at: new Date(timeOf(index + 1) + delayMs).toISOString() })),
   )
-  return { contest, events, isSimulated }
+  return { contest, events, isSimulated, revision: 0 }
 }

@@ -9,6 +9,10 @@ type D1Migration = Parameters<typeof applyD1Migrations>[1][number]
 
 await applyD1Migrations(DB, MIGRATIONS)
 // The calendar stays, because generating it takes seconds; matches that another file stored are removed.
-await DB.batch([DB.prepare('DELETE FROM match_events'), DB.prepare('DELETE FROM matches WHERE is_simulated = 0')])
+await DB.batch([
+  DB.prepare('DELETE FROM match_events'),
+  DB.prepare('DELETE FROM match_states'),
+  DB.prepare('DELETE FROM matches WHERE is_simulated = 0'),
+])
 // The clock that the last file read runs on: from another time it starts anew.
 nowOf({ ENVIRONMENT: 'local', CLOCK_START: new Date(0).toISOString() })
