@@ -1,20 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { TABLES } from '#contract/tables.ts'
 import { demoBrand } from '#tests/support/brands.ts'
 import { isBackendPath, toBackend } from './gateway.ts'
 
 const reached = vi.hoisted(() => [] as Request[])
+/** What the backend answers. */
+const backend = vi.hoisted(() => ({ answer: { status: 'success', code: 200 } as object }))
 vi.mock('./env.ts', () => ({
   env: {
     BACKEND: {
       fetch: async (request: Request) => {
         reached.push(request)
-        return Response.json({ status: 'success', code: 200 })
+        return Response.json(backend.answer)
       },
     },
   },
 }))
 beforeEach(() => {
   reached.length = 0
+  backend.answer = { status: 'success', code: 200 }
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -172,3 +177,58 @@ test.each(['/java/user/info', '/media/avatars/7/ab12.png', '/ws/u?ticket=7.1.ab'
     expect(await ask({ method: 'GET', path })).toEqual(ACCEPTED)
   },
 )
+
+const everyCall = Object.values(TABLES).flatMap((table) =>
+  (Object.values(table) as Call[]).flatMap((entry) =>
+    [entry.path, ...(entry.aliases ?? [])].map((path) => ({ path, entry })),
+  ),
+)
+const RAW_TOKEN = 'raw-token-of-a-session'
+
+test('no answer to a caller with a cookie carries a token, whichever call and wherever in the answer', async () => {
+  const session = { uid: 7, token: RAW_TOKEN, newUser: false }
+  for (const { path, entry } of everyCall)
+    for (const result of [session, { session }, { list: [{ deep: session }] }]) {
+      backend.answer = { status: 'success', result }
+      const init = { method: entry.method, headers: { ...COOKIE, 'sec-fetch-site': 'same-origin' } }
+      const response = await toBackend(new Request(`${SITE}/java${path}`, init), demoBrand('main'))
+      expect(await response.text(), path).not.toContain(RAW_TOKEN)
+    }
+})
+
+test('the session that an answer begins is kept in cookies: the token where no script reads it', async () => {
+  const user = {
+    uid: 7,
+    username: 'Ada',
+    level: 1,
+    roles: [],
+    followCount: 0,
+    fanCount: 0,
+    createdAt: '2026-11-20T19:30:00.000Z',
+  }
+  backend.answer = { status: 'success', result: { token: RAW_TOKEN, user } }
+  const init = { method: 'POST', headers: { ...COOKIE, 'sec-fetch-site': 'same-origin' } }
+  const response = await toBackend(new Request(`${SITE}/java/user/V2/modifyUser`, init), demoBrand('main'))
+  expect(await response.json()).toEqual({ status: 'success', result: { user } })
+  const cookies = response.headers.getSetCookie()
+  expect(cookies[0]).toBe(`__Host-token=${RAW_TOKEN}; Path=/; Max-Age=31536000; SameSite=Lax; Secure; HttpOnly`)
+  expect(cookies.filter((line) => line.includes(RAW_TOKEN))).toHaveLength(1)
+  expect(cookies.at(-1)).toMatch(/^userInfo=%7B%22uid%22%3A7/)
+})
+
+test('a client with a token of its own, and one that signs in without a cookie, get the token', async () => {
+  backend.answer = { status: 'success', result: { token: RAW_TOKEN } }
+  for (const headers of [new Headers({ token: 'mine' }), new Headers()]) {
+    const init = { method: 'POST', headers }
+    const response = await toBackend(new Request(`${SITE}/java/login/V2/x`, init), demoBrand('main'))
+    expect(await response.json()).toEqual(backend.answer)
+    expect(response.headers.getSetCookie()).toEqual([])
+  }
+})
+
+test('over https the token cookie has the prefix that keeps other hosts from setting it; the old name counts without it', async () => {
+  await ask({ method: 'GET', headers: { cookie: 'token=forged; __Host-token=mine' } })
+  expect(reached[0]?.headers.get('token')).toBe('mine')
+  await ask({ method: 'GET', headers: { cookie: 'token=of-an-old-session' } })
+  expect(reached[1]?.headers.get('token')).toBe('of-an-old-session')
+})

@@ -1,8 +1,10 @@
 import { type Brand, hostsOf } from '#brands/brand.ts'
+import { User } from '#contract/user.ts'
 import { browserCookieOf } from './browser-cookie.ts'
-import { cookieOf } from './cookies.ts'
 import { env } from './env.ts'
+import { hideTokens } from './hide-tokens.ts'
 import { plainPath } from './plain-path.ts'
+import { sessionCookies, tokenCookieOf } from './session-cookies.ts'
 import { isWritingGet } from './writing-gets.ts'
 
 /** Paths of the site's host that belong to the brand's backend. */
@@ -20,7 +22,7 @@ const isRead = ({ method, url }: Request): boolean =>
 /** CSRF check: a call that writes and is authenticated by the cookie must come from our own pages. */
 function isForged(request: Request): boolean {
   if (request.headers.has('token') || isRead(request)) return false
-  if (cookieOf(request, 'token') === undefined) return false
+  if (tokenCookieOf(request) === undefined) return false
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin'
   return request.headers.get('origin') !== new URL(request.url).origin
@@ -41,15 +43,30 @@ export async function toBackend(request: Request, brand: Brand): Promise<Respons
   if (isForged(request))
     return Response.json({ status: 'fail', errorCode: 4003, errorMsg: 'forbidden', code: 400 }, { status: 403 })
   const headers = new Headers(request.headers)
-  const token = headers.get('token') ?? (isFromOtherSite(request) ? undefined : cookieOf(request, 'token'))
+  const isByCookie = !headers.has('token') && tokenCookieOf(request) !== undefined
+  const token = headers.get('token') ?? (isFromOtherSite(request) ? undefined : tokenCookieOf(request))
   headers.delete('cookie')
   if (token) headers.set('token', token)
   headers.set('brand', brand.id)
   const browser = browserCookieOf(request)
   if (browser) headers.set('browser', browser)
   const outgoing = new Request(request, { headers })
+  const response = await askBackend(outgoing, brand)
+  const { hostname, origin, pathname } = new URL(request.url)
+  if (!isByCookie || !pathname.startsWith('/java') || !isText(response)) return response
+  const site = { brand, host: hostname.toLowerCase(), origin }
+  return hideTokens(response, ({ token, user }) =>
+    sessionCookies(site, User.allows(user) ? { token, user } : { token }),
+  )
+}
+
+/** Whether an answer may be JSON, whatever its type says. Sockets and files are not. */
+const isText = ({ status, headers }: Response): boolean =>
+  status !== 101 && !/^(image|audio|video|font)\/|octet-stream/i.test(headers.get('content-type') ?? '')
+
+async function askBackend(outgoing: Request, brand: Brand): Promise<Response> {
   const java = hostsOf(brand).java
-  const url = new URL(request.url)
+  const url = new URL(outgoing.url)
   if (java && !isSharedByBrands(url.pathname)) {
     try {
       return await fetch(new Request(`${java}${url.pathname}${url.search}`, outgoing))

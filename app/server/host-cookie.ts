@@ -1,6 +1,6 @@
 import { cookieOf } from './cookies.ts'
 
-const isHttps = (origin: string): boolean => origin.startsWith('https:')
+export const isHttps = (origin: string): boolean => origin.startsWith('https:')
 
 /**
  * The name of a secret cookie. `__Host-` keeps other hosts of the same domain from setting it (RFC 6265bis, section

@@ -7,6 +7,7 @@ import { cookieOf } from './cookies.ts'
 import { env } from './env.ts'
 import { chooseLanguage } from './language.ts'
 import type { RequestScope } from './request-scope.ts'
+import { replacedTokenCookies, tokenCookieOf } from './session-cookies.ts'
 import { isZone } from './zone.ts'
 
 const brands = createBrandStore(kvStorage(env.BRANDS))
@@ -39,8 +40,7 @@ function localeOf(request: Request, url: URL, resolved: ResolvedBrand): { locale
 export const addressOf = (request: Request): string => request.headers.get('cf-connecting-ip') ?? 'unknown'
 
 export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx: ExecutionContext): RequestScope {
-  // A deleted cookie may arrive as an empty one.
-  const token = cookieOf(request, 'token') || undefined
+  const token = tokenCookieOf(request)
   const display = token ? parseDisplayPreferences(cookieOf(request, 'view')) : {}
   const zones = [
     display.zone,
@@ -51,11 +51,10 @@ export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx
   const country = countryOf(request)
   const browser = browserCookieOf(request)
   const userInfo = cookieOf(request, 'userInfo')
+  const site = { brand: resolved.brand, host: url.hostname.toLowerCase(), origin: url.origin }
   return {
-    brand: resolved.brand,
+    ...site,
     brandVersion: resolved.version,
-    host: url.hostname.toLowerCase(),
-    origin: url.origin,
     ...localeOf(request, url, resolved),
     zone: zones.find(isZone) ?? 'UTC',
     display,
@@ -63,7 +62,7 @@ export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx
     ...(token ? { token } : {}),
     ...(browser ? { browser } : {}),
     ...(userInfo === undefined ? {} : { userInfo }),
-    cookies: [],
+    cookies: replacedTokenCookies(request, site),
     address: addressOf(request),
     userAgent: request.headers.get('user-agent') ?? '',
     defer: (work) => ctx.waitUntil(work),

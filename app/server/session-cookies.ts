@@ -1,46 +1,79 @@
 import type { Session } from '#contract/login.ts'
 import type { User } from '#contract/user.ts'
+import { cookieOf } from './cookies.ts'
+import { hostCookieLine, hostCookieOf, isHttps } from './host-cookie.ts'
 import { parentDomain } from './parent-domain.ts'
 import { type RequestScope, requestScope } from './request-scope.ts'
 
+/** Where cookies are set. */
+type CookieSite = Pick<RequestScope, 'host' | 'origin' | 'brand'>
+
 /** Longer than any session: the backend decides whether a session is still valid. */
 const YEAR_SECONDS = 31_536_000
+const TOKEN = 'token'
+/** Deletes the cookie of before the `__Host-` prefix. */
+const DELETED_OLD_TOKEN = `${TOKEN}=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly`
+
+/**
+ * The session's token of a request. Sessions begun before November 2026 have theirs in a cookie without `__Host-`, which
+ * is replaced when the next page is sent.
+ */
+export const tokenCookieOf = (request: Request): string | undefined =>
+  hostCookieOf(request, TOKEN) ?? (cookieOf(request, TOKEN) || undefined)
 
 /** What the page header shows of the user. Nothing else may be in this cookie, which scripts can read. */
 const userInfoOf = ({ uid, username, avatar, roles }: User): string => JSON.stringify({ uid, username, avatar, roles })
 
-function line(scope: RequestScope, name: 'token' | 'userInfo', value: string, seconds: number): string {
-  const domain = name === 'userInfo' ? parentDomain(scope.host, scope.brand.hosts) : undefined
+const tokenLine = ({ origin }: CookieSite, token: string, seconds: number): string =>
+  hostCookieLine(TOKEN, token, { origin, seconds })
+
+function userInfoLine({ host, brand, origin }: CookieSite, value: string, seconds: number): string {
+  const domain = parentDomain(host, brand.hosts)
   return [
-    `${name}=${encodeURIComponent(value)}`,
+    `userInfo=${encodeURIComponent(value)}`,
     'Path=/',
     `Max-Age=${seconds}`,
     'SameSite=Lax',
     ...(domain ? [`Domain=${domain}`] : []),
-    ...(scope.origin.startsWith('https:') ? ['Secure'] : []),
-    ...(name === 'token' ? ['HttpOnly'] : []),
+    ...(isHttps(origin) ? ['Secure'] : []),
   ].join('; ')
 }
 
+const tokenCookies = (site: CookieSite, token: string, seconds: number): string[] => [
+  tokenLine(site, token, seconds),
+  ...(isHttps(site.origin) ? [DELETED_OLD_TOKEN] : []),
+]
+
+/** `Set-Cookie` values that put the token of an old cookie into the present one; none when there is nothing to replace. */
+export function replacedTokenCookies(request: Request, site: CookieSite): string[] {
+  const token = hostCookieOf(request, TOKEN) === undefined ? cookieOf(request, TOKEN) : undefined
+  return token ? tokenCookies(site, token, YEAR_SECONDS) : []
+}
+
 /** `Set-Cookie` values that delete the token and user cookies; the language stays. */
-export const deletedSessionCookies = (scope: RequestScope): string[] => [
-  line(scope, 'token', '', 0),
-  line(scope, 'userInfo', '', 0),
-  ...(parentDomain(scope.host, scope.brand.hosts) ? ['userInfo=; Path=/; Max-Age=0; SameSite=Lax'] : []),
+export const deletedSessionCookies = (site: CookieSite): string[] => [
+  ...tokenCookies(site, '', 0),
+  userInfoLine(site, '', 0),
+  ...(parentDomain(site.host, site.brand.hosts) ? ['userInfo=; Path=/; Max-Age=0; SameSite=Lax'] : []),
+]
+
+/** `Set-Cookie` values of a new session. The token is only ever in the HttpOnly cookie. */
+export const sessionCookies = (site: CookieSite, { token, user }: { token: string; user?: User }): string[] => [
+  ...tokenCookies(site, token, YEAR_SECONDS),
+  ...(user ? [userInfoLine(site, userInfoOf(user), YEAR_SECONDS)] : []),
 ]
 
 /** Updates the `userInfo` cookie with the backend's current data of the visitor. */
 export function setUserCookie(user: User): void {
   const scope = requestScope()
   const info = userInfoOf(user)
-  if (scope.userInfo !== info) scope.cookies.push(line(scope, 'userInfo', info, YEAR_SECONDS))
+  if (scope.userInfo !== info) scope.cookies.push(userInfoLine(scope, info, YEAR_SECONDS))
 }
 
-/** Sets the cookies of a new session. The token is only ever in the HttpOnly cookie. */
+/** Sets the cookies of a new session. */
 export function setSessionCookies(session: { token: string; user: User }): void {
   const scope = requestScope()
-  scope.cookies.push(line(scope, 'token', session.token, YEAR_SECONDS))
-  setUserCookie(session.user)
+  scope.cookies.push(...sessionCookies(scope, session))
 }
 
 /** What the browser may know of a new session. */
