@@ -35,11 +35,23 @@ async function readBody(request: http.IncomingMessage): Promise<string> {
   return text
 }
 
+/** A statement that changes the running site's database; `?` stand for `values`. */
+export interface DatabaseChange {
+  sql: string
+  values: (string | number)[]
+}
+
+export interface Controlled {
+  brands: BrandKeys
+  /** Runs a statement and answers how many rows it changed. */
+  changeDatabase(change: DatabaseChange): Promise<number>
+}
+
 /**
- * Listens on the loopback interface for brand commands while the site runs, since two processes must not open a local
- * database. The secret is in the state folder.
+ * Listens on the loopback interface for brand commands and changes of the database while the site runs, since two
+ * processes must not open a local database. The secret is in the state folder.
  */
-export async function openControl(dataDir: string, url: string, keys: BrandKeys): Promise<() => void> {
+export async function openControl(dataDir: string, url: string, controlled: Controlled): Promise<() => void> {
   const secret = localSecret(dataDir, 'control')
   const server = http.createServer(async (request, response) => {
     try {
@@ -47,7 +59,11 @@ export async function openControl(dataDir: string, url: string, keys: BrandKeys)
         response.statusCode = 403
         return response.end()
       }
-      const answer = await runBrandCommand(keys, JSON.parse(await readBody(request)) as BrandCommand)
+      const command = JSON.parse(await readBody(request)) as BrandCommand | DatabaseChange
+      const answer =
+        'sql' in command
+          ? { changes: await controlled.changeDatabase(command) }
+          : await runBrandCommand(controlled.brands, command)
       response.end(JSON.stringify(answer))
     } catch (error) {
       response.statusCode = 400
@@ -64,12 +80,22 @@ export async function openControl(dataDir: string, url: string, keys: BrandKeys)
   }
 }
 
-/** Sends one brand command to a running site. */
-export async function askControl(dataDir: string, site: RunningSite, command: BrandCommand): Promise<BrandAnswer> {
+async function ask(dataDir: string, site: RunningSite, command: BrandCommand | DatabaseChange): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${site.controlPort}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${localSecret(dataDir, 'control')}` },
     body: JSON.stringify(command),
   })
-  return (await response.json()) as BrandAnswer
+  return response.json()
+}
+
+/** Sends one brand command to a running site. */
+export const askControl = (dataDir: string, site: RunningSite, command: BrandCommand) =>
+  ask(dataDir, site, command) as Promise<BrandAnswer>
+
+/** Changes the database of a running site, as no call can. Answers how many rows changed. */
+export async function changeDatabase(dataDir: string, site: RunningSite, change: DatabaseChange): Promise<number> {
+  const answer = (await ask(dataDir, site, change)) as { changes: number } | { text: string }
+  if ('text' in answer) throw new Error(answer.text)
+  return answer.changes
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { type BrandKeys, runBrandCommand } from './brand-control.ts'
+import type { DatabaseChange } from './control.ts'
 import { type Listening, listeningOf, nameOf } from './listening.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
@@ -112,6 +113,16 @@ export async function brandKeys(runtime: Miniflare): Promise<BrandKeys> {
     remove: (key) => store.delete(key),
     list: async (prefix) => (await store.list({ prefix })).keys.map(({ name }) => name),
   }
+}
+
+/** Runs a statement on the backend's database. Answers how many rows it changed. */
+export async function changeDatabase(runtime: Miniflare, { sql, values }: DatabaseChange): Promise<number> {
+  const database = await runtime.getD1Database('DB', BACKEND)
+  const { meta } = await database
+    .prepare(sql)
+    .bind(...values)
+    .run()
+  return meta.changes
 }
 
 /** Writes the demo brands that are missing; existing records are not changed. */

@@ -1,6 +1,6 @@
 import { openControl } from './control.ts'
 import { conveniencesOf, listeningOf } from './listening.ts'
-import { backendSettingsOf, brandKeys, dataDirOf, openLocalSite } from './local-site.ts'
+import { backendSettingsOf, brandKeys, changeDatabase, dataDirOf, openLocalSite } from './local-site.ts'
 
 const dataDir = dataDirOf(process.env)
 const conveniences = conveniencesOf(process.env)
@@ -12,7 +12,10 @@ const site = await openLocalSite({
   backendVars: { ...backendSettingsOf(process.env), ...conveniences },
   ...(process.env.INSPECTOR_PORT ? { inspectorPort: Number(process.env.INSPECTOR_PORT) } : {}),
 })
-const closeControl = await openControl(dataDir, site.url, await brandKeys(site.runtime))
+const closeControl = await openControl(dataDir, site.url, {
+  brands: await brandKeys(site.runtime),
+  changeDatabase: (change) => changeDatabase(site.runtime, change),
+})
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => {

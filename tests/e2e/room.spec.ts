@@ -172,7 +172,7 @@ test('a room that breaks off says so, and when it has ended; one for members let
       ['ended', 'This stream has ended'],
       ['waiting', 'This stream has not started yet'],
     ] as const) {
-      setRoomState(dataDir, channel.id, state)
+      await setRoomState(dataDir, channel.id, state)
       await expect(async () => {
         await open()
         await expect(page.getByText(text)).toBeVisible({ timeout: 1000 })
@@ -181,8 +181,8 @@ test('a room that breaks off says so, and when it has ended; one for members let
       await expectAccessible(page, state, { include: '#main' })
     }
     expect((await liveRooms(site.url)).map(({ id }) => id)).not.toContain(channel.id)
-    setRoomState(dataDir, channel.id, 'live')
-    setRoomAccess(dataDir, channel.id, 'vip')
+    await setRoomState(dataDir, channel.id, 'live')
+    await setRoomAccess(dataDir, channel.id, 'vip')
     await expect(async () => {
       await open()
       await expect(page.getByText('This stream is for VIP members')).toBeVisible({ timeout: 1000 })

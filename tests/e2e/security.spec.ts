@@ -70,7 +70,7 @@ test('a session that was left behind asks for a proof before it adds a way in, a
   const email = freshEmail()
   await page.goto('/en')
   await signInAsNew(page, email)
-  ageSessions(sharedDataDir(), email)
+  await ageSessions(sharedDataDir(), email)
   await openSettings(page)
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Add: Phone' }).click()

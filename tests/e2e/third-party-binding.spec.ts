@@ -93,7 +93,7 @@ for (const way of ['LINE', 'X', 'WeChat'])
 test('the last way in is not taken away', async ({ page, site }) => {
   const email = person('only')
   await registerByGoogle(page, site.url, email)
-  removeContacts(site.dataDir, email)
+  await removeContacts(site.dataDir, email)
   await open(page, `${site.url}/en/userInfo/setting`)
   await disconnect(page, 'Google').click()
   await expect(page.getByText('This is your only way in. Add an email or a phone first.')).toBeVisible()
