@@ -203,6 +203,7 @@ test('on a phone a long timeline leaves its tabs whole, and a long title the pag
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openRoom(page, origin)
+  await untilHydrated(page)
   await page.getByRole('tabpanel').evaluate((panel) => {
     const more = document.createElement('div')
     more.style.height = '2000px'
