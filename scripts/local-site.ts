@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
+import { smtpFault } from '#backend/sending/smtp-settings.ts'
 import { type BrandKeys, runBrandCommand } from './brand-control.ts'
 import type { DatabaseChange } from './control.ts'
 import { type Listening, listeningOf, nameOf } from './listening.ts'
@@ -47,8 +48,17 @@ const BACKEND_SETTINGS = [
   'TURNSTILE_URL',
 ] as const
 
-export const backendSettingsOf = (env: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(BACKEND_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+const SMTP_FAULTS = {
+  smtp_url_invalid: 'SMTP_URL is neither smtps://user:password@host:465 nor smtp://user:password@host:587',
+  smtp_port_closed: 'SMTP_URL: Cloudflare lets no Worker reach port 25; use 465 (smtps://) or 587 (smtp://)',
+} as const
+
+/** Throws in words when a setting cannot work. */
+export function backendSettingsOf(env: NodeJS.ProcessEnv): Record<string, string> {
+  const fault = env.SMTP_URL ? smtpFault(env.SMTP_URL) : undefined
+  if (fault) throw new Error(SMTP_FAULTS[fault])
+  return Object.fromEntries(BACKEND_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+}
 
 /** A secret of a local run: generated once and stored in the state folder, readable by its owner only. */
 export function localSecret(dataDir: string, name: string): string {

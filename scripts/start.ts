@@ -5,11 +5,12 @@ import { backendSettingsOf, brandKeys, changeDatabase, dataDirOf, openLocalSite 
 const dataDir = dataDirOf(process.env)
 const conveniences = conveniencesOf(process.env)
 const listening = listeningOf(process.env)
+const backendVars = { ...backendSettingsOf(process.env), ...conveniences }
 const site = await openLocalSite({
   port: Number(process.env.PORT ?? 3000),
   dataDir,
   listening,
-  backendVars: { ...backendSettingsOf(process.env), ...conveniences },
+  backendVars,
   ...(process.env.INSPECTOR_PORT ? { inspectorPort: Number(process.env.INSPECTOR_PORT) } : {}),
 })
 const closeControl = await openControl(dataDir, site.url, {

@@ -6,10 +6,25 @@ export interface SmtpSettings {
   credentials?: { username: string; password: string }
 }
 
-/** Reads `smtp://user:password@host:587` or `smtps://…:465`; null when it is neither. */
-export function readSmtpUrl(text: string): SmtpSettings | null {
+/** Cloudflare lets no Worker reach it (2026-11); mail is handed in on 465 or 587. */
+const CLOSED_PORT = '25'
+
+const parse = (text: string): URL | null => {
   const url = URL.parse(text)
-  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return null
+  return url && /^smtps?:$/.test(url.protocol) && url.hostname !== '' ? url : null
+}
+
+/** Why mail cannot be sent by this address, as the name of a log event. */
+export function smtpFault(text: string): 'smtp_url_invalid' | 'smtp_port_closed' | undefined {
+  const url = parse(text)
+  if (!url) return 'smtp_url_invalid'
+  return url.port === CLOSED_PORT ? 'smtp_port_closed' : undefined
+}
+
+/** Reads `smtp://user:password@host:587` or `smtps://…:465`; null when it is neither, or has a fault. */
+export function readSmtpUrl(text: string): SmtpSettings | null {
+  const url = parse(text)
+  if (!url || smtpFault(text)) return null
   const isSecure = url.protocol === 'smtps:'
   return {
     host: url.hostname,

@@ -1,7 +1,7 @@
 import { LogLevel, WorkerMailer } from 'worker-mailer'
 import { logError } from '#contract/log-error.ts'
 import type { Sender } from './message.ts'
-import { readSmtpUrl } from './smtp-settings.ts'
+import { readSmtpUrl, smtpFault } from './smtp-settings.ts'
 
 const CONNECT_MS = 5000
 const ANSWER_MS = 8000
@@ -12,7 +12,7 @@ export const smtpSender =
   async ({ to, subject, text }) => {
     const settings = readSmtpUrl(url)
     if (!settings) {
-      console.error(JSON.stringify({ event: 'smtp_url_invalid' }))
+      console.error(JSON.stringify({ event: smtpFault(url) }))
       return false
     }
     const { host, port, isSecure, credentials } = settings
