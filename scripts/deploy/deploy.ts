@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import {
+  bucketsOf,
+  CONFIG_FILES,
+  type Configs,
+  databasesOf,
+  deployedConfigs,
+  faultsOf,
+  namespaceName,
+  namespacesOf,
+  REQUIRED_SECRETS,
+  writeConfigs,
+} from './configs.ts'
+import { DATABASE, ensureBucket, ensureResource, NAMESPACE } from './resources.ts'
+import { listSecrets, missingSenders } from './secrets.ts'
+import type { Settings } from './settings.ts'
+import { jsonIn, must, type Wrangler } from './wrangler.ts'
+
+export interface Deployment {
+  wrangler: Wrangler
+  configs: Configs
+  settings: Settings
+  /** Keeps the ids of what was found or created. */
+  save(settings: Settings): void
+  say(line: string): void
+}
+
+/** Throws in words when nobody is signed in, or when it is not clear to which account. */
+async function checkLogin({ wrangler, settings }: Deployment): Promise<void> {
+  const { code, stdout } = await wrangler('whoami', '--json')
+  if (code !== 0) throw new Error('Not signed in to Cloudflare: npx wrangler login, or set CLOUDFLARE_API_TOKEN')
+  const { accounts } = jsonIn<{ accounts: { id: string; name: string }[] }>(stdout)
+  const wanted = settings.accountId ?? process.env.CLOUDFLARE_ACCOUNT_ID
+  const names = accounts.map(({ id, name }) => `${id} ${name}`).join('\n')
+  if (wanted && !accounts.some(({ id }) => id === wanted))
+    throw new Error(`This login has no account ${wanted}. It has:\n${names}`)
+  if (!wanted && accounts.length > 1)
+    throw new Error(`This login has several accounts; name one as accountId in deployment.json:\n${names}`)
+}
+
+async function ensureAll({ wrangler, configs, settings, say }: Deployment): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {}
+  for (const name of databasesOf(configs))
+    ids[name] = await ensureResource(wrangler, DATABASE, name, settings.ids[name])
+  for (const binding of namespacesOf(configs)) {
+    const name = namespaceName(configs, binding)
+    ids[name] = await ensureResource(wrangler, NAMESPACE, name, settings.ids[name])
+  }
+  for (const name of bucketsOf(configs)) await ensureBucket(wrangler, name)
+  for (const [name, id] of Object.entries(ids)) if (settings.ids[name] !== id) say(`${name}: ${id}`)
+  return ids
+}
+
+/** Calls `work` with a file of new secrets, which only its owner can read, and which is gone afterwards. */
+async function withNewSecrets<T>(names: readonly string[], work: (file: string) => Promise<T>): Promise<T> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'grandstand-secrets-'))
+  const file = path.join(folder, 'secrets.json')
+  try {
+    const secrets = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')]))
+    fs.writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
+    return await work(file)
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function deployBackend({ wrangler, configs, say }: Deployment): Promise<void> {
+  const secrets = await listSecrets(wrangler, configs.backend.name)
+  const missing = REQUIRED_SECRETS.filter((name) => !secrets.includes(name))
+  const command = ['deploy', '-c', CONFIG_FILES.backend]
+  if (missing.length > 0) say(`generated, since ${configs.backend.name} has none: ${missing.join(', ')}`)
+  say(
+    missing.length > 0
+      ? await withNewSecrets(missing, (file) => must(wrangler, ...command, '--secrets-file', file))
+      : await must(wrangler, ...command),
+  )
+  for (const line of missingSenders(secrets)) say(line)
+}
+
+/**
+ * Checks, creates what the account lacks, migrates, and deploys: the backend first, for a new site may ask for what an
+ * old backend does not have. Throws in words at the first step that fails.
+ */
+export async function deploy(deployment: Deployment): Promise<void> {
+  const { wrangler, configs, settings, say, save } = deployment
+  const faults = faultsOf(configs)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  await checkLogin(deployment)
+  const complete = { ...settings, ids: { ...settings.ids, ...(await ensureAll(deployment)) } }
+  save(complete)
+  writeConfigs(deployedConfigs(configs, complete))
+  for (const name of databasesOf(configs))
+    say(await must(wrangler, 'd1', 'migrations', 'apply', name, '--remote', '-c', CONFIG_FILES.backend))
+  await deployBackend(deployment)
+  say(await must(wrangler, 'deploy', '-c', CONFIG_FILES.site))
+}

@@ -1,0 +1,21 @@
+import { jsonIn, type Wrangler } from './wrangler.ts'
+
+/** Names of a Worker's secrets; none when there is no such Worker yet. Any other failure throws. */
+export async function listSecrets(wrangler: Wrangler, worker: string): Promise<string[]> {
+  const { code, stdout, stderr } = await wrangler('secret', 'list', '--name', worker, '--format', 'json')
+  if (code === 0) return jsonIn<{ name: string }[]>(stdout).map(({ name }) => name)
+  if (`${stdout}${stderr}`.includes(`Worker "${worker}" not found`)) return []
+  throw new Error(`the secrets of ${worker} cannot be listed\n${`${stderr}${stdout}`.trim()}`)
+}
+
+/** What visitors will miss without secrets that only the operator has. */
+export function missingSenders(secrets: readonly string[]): string[] {
+  const has = (...names: string[]) => names.every((name) => secrets.includes(name))
+  return [
+    ...(has('SMTP_URL', 'MAIL_FROM') || has('MAIL_HTTP_URL')
+      ? []
+      : ['No mail is sent: no SMTP_URL with MAIL_FROM, no MAIL_HTTP_URL.']),
+    ...(has('SMS_HTTP_URL') ? [] : ['No SMS is sent: no SMS_HTTP_URL.']),
+    ...(has('FEED_SECRET') ? [] : ['Push and import are off: no FEED_SECRET.']),
+  ]
+}
