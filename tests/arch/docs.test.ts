@@ -24,7 +24,7 @@ const anchorsIn = (file: string): string[] => allOf(read(file), /^#+ (.+)$/gm).m
 
 function isBroken(file: string, link: string): boolean {
   const [target = '', anchor] = link.split('#')
-  const linked = path.join(path.dirname(file), target)
+  const linked = target === '' ? file : path.join(path.dirname(file), target)
   return !fs.existsSync(linked) || (anchor !== undefined && !anchorsIn(linked).includes(anchor))
 }
 
