@@ -8,6 +8,7 @@ import { findUser, type UserRow } from '#backend/identity/users.store.ts'
 import { consumeCodes } from '#backend/login/codes.ts'
 import { findAccount } from '#backend/login/find-account.ts'
 import { identifierOf } from '#backend/login/identifier.ts'
+import { payWelcome } from '#backend/login/welcome-bonus.ts'
 import { notify } from '#backend/notice/notify.ts'
 import { toUser } from '#backend/user/to-user.ts'
 import type { accountCalls } from '#contract/account.ts'
@@ -53,5 +54,6 @@ export const changeContact: Verb<typeof accountCalls.changeContact> = async (con
   if (!row) return fail('session_invalid')
   // Mailed to the previous address: somebody who took the account over has the new one.
   if (own[kind] !== key) await notify(context, own.uid, 'contact_changed', { kind }, undefined, own.email ?? undefined)
+  if (kind === 'phone') await payWelcome(context, row, { phone: key })
   return { user: await toUser(context, row, true) }
 }

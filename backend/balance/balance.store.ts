@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Database } from '#backend/db/database.ts'
-import { balanceRecords, balances } from '#backend/db/schema/balances.ts'
+import { balanceRecords, balances, welcomeBonuses } from '#backend/db/schema/balances.ts'
 
 export type Balance = Omit<typeof balances.$inferSelect, 'uid'>
 export type Currency = keyof Balance
@@ -20,16 +20,38 @@ export async function readBalances(db: Database, uids: readonly number[]): Promi
 
 export const readBalance = async (db: Database, uid: number): Promise<Balance> => (await readBalances(db, [uid]))(uid)
 
-/** Statements that give a new account its first coins; `from` selects the account, `uid` is its column. */
-export const openBalance = (db: Database, { uid, from }: { uid: SQLWrapper; from: SQL }, coins: number, now: number) =>
-  [
-    db.insert(balances).select(sql`select ${uid}, ${coins}, 0 from ${from}`),
+/** Opens the empty balance of a new account; `from` selects the account, `uid` is its column. */
+export const openBalance = (db: Database, { uid, from }: { uid: SQLWrapper; from: SQL }) =>
+  db.insert(balances).select(sql`select ${uid}, 0, 0 from ${from}`)
+
+/**
+ * Pays a user the welcome bonus, once for each user and once for each `key`; whether it was paid now. All of it or
+ * nothing, also when the same user or key is paid twice at the same time.
+ */
+export async function payWelcomeBonus(
+  db: Database,
+  { key, uid, coins, now }: { key: string; uid: number; coins: number; now: number },
+): Promise<boolean> {
+  const intent = `registration:${uid}`
+  const isUnpaid = sql`not exists (select 1 from ${balanceRecords} where ${balanceRecords.intent} = ${intent})`
+  const isKeyOfUser = sql`exists (select 1 from ${welcomeBonuses}
+    where ${welcomeBonuses.key} = ${key} and ${welcomeBonuses.uid} = ${uid})`
+  // One transaction: the record that makes the two conditions false comes last.
+  const [, , paid] = await db.batch([
+    db.insert(welcomeBonuses).select(sql`select ${key}, ${uid}, ${now} where ${isUnpaid}`).onConflictDoNothing(),
+    db
+      .update(balances)
+      .set({ gold: sql`${balances.gold} + ${coins}` })
+      .where(and(eq(balances.uid, uid), isUnpaid, isKeyOfUser)),
     db
       .insert(balanceRecords)
       .select(
-        sql`select null, ${uid}, 'gold', 'registration', ${coins}, 'registration:' || ${uid}, ${now} from ${from}`,
-      ),
-  ] as const
+        sql`select null, ${uid}, 'gold', 'registration', ${coins}, ${intent}, ${now} where ${isUnpaid} and ${isKeyOfUser}`,
+      )
+      .returning({ id: balanceRecords.id }),
+  ])
+  return paid.length > 0
+}
 
 /** A page of the changes of a user's balance, newest first. */
 export async function readBalanceRecords(db: Database, uid: number, currency: Currency | undefined, offset: number) {

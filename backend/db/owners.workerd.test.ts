@@ -134,7 +134,7 @@ test('the uid of an account that was deleted before the migration is not used ag
   await DB.prepare('delete from users where uid = 3').run()
   await migrate()
   const referral = { promotionChannelId: null, channelFromtype: null, invitedBy: null }
-  const row = await insertUser(db, { account: { username: 'next', createdAt: 2 }, referral }, 200)
+  const row = await insertUser(db, { account: { username: 'next', createdAt: 2 }, referral })
   expect(row?.uid).toBe(4)
 })
 
@@ -142,7 +142,7 @@ test('the first account of an empty database gets uid 1', async () => {
   await goBack()
   await migrate()
   const referral = { promotionChannelId: null, channelFromtype: null, invitedBy: null }
-  expect((await insertUser(db, { account: { username: 'first', createdAt: 2 }, referral }, 200))?.uid).toBe(1)
+  expect((await insertUser(db, { account: { username: 'first', createdAt: 2 }, referral }))?.uid).toBe(1)
 })
 
 test('name, email and phone are still unique, and a balance cannot be negative', async () => {

@@ -2,7 +2,7 @@ import type { Declaration, Personal } from './personal.ts'
 import { accountsDeclared } from './schema/accounts.ts'
 import { attentionDeclared } from './schema/attention.ts'
 import { auditDeclared } from './schema/audit.ts'
-import { balanceRecordsDeclared, balancesDeclared } from './schema/balances.ts'
+import { balanceRecordsDeclared, balancesDeclared, welcomeBonusesDeclared } from './schema/balances.ts'
 import { calendarDaysDeclared } from './schema/calendar-days.ts'
 import { calendarLeaseDeclared } from './schema/calendar-lease.ts'
 import { feedbackDeclared } from './schema/feedback.ts'
@@ -36,6 +36,7 @@ export const DECLARATIONS: readonly Declaration[] = [
   auditDeclared,
   balancesDeclared,
   balanceRecordsDeclared,
+  welcomeBonusesDeclared,
   calendarDaysDeclared,
   calendarLeaseDeclared,
   feedbackDeclared,

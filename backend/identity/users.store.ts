@@ -56,16 +56,12 @@ export interface NewUser {
 }
 
 /** Inserts a user with all related rows in one batch. Undefined when the name, email or phone is taken. */
-export async function insertUser(
-  db: Database,
-  { account, referral }: NewUser,
-  coins: number,
-): Promise<UserRow | undefined> {
-  const { username, createdAt } = account
+export async function insertUser(db: Database, { account, referral }: NewUser): Promise<UserRow | undefined> {
+  const { username } = account
   const inserting = { uid: accounts.uid, from: newAccountClause(username) }
-  const [inserted, , , , , [row]] = await db.batch([
+  const [inserted, , , , [row]] = await db.batch([
     insertAccount(db, account),
-    ...openBalance(db, inserting, coins, createdAt),
+    openBalance(db, inserting),
     insertReferral(db, username, referral),
     insertProfile(db, username),
     selectUsers(db).where(eq(accounts.nameKey, username.toLowerCase())),

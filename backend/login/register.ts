@@ -1,4 +1,6 @@
 import type { Context } from '#backend/core/context.ts'
+import { browserHashOf } from '#backend/identity/browser.ts'
+import { isBrowserOfUser } from '#backend/identity/known-browsers.store.ts'
 import {
   type AccountKey,
   findUser,
@@ -7,10 +9,11 @@ import {
   type NewUser,
   type UserRow,
 } from '#backend/identity/users.store.ts'
-import { notify } from '#backend/notice/notify.ts'
-import { REGISTRATION_COINS, userNameFault } from '#contract/account-rules.ts'
+import { userNameFault } from '#contract/account-rules.ts'
 import { findAccount } from './find-account.ts'
 import { generateName } from './generate-name.ts'
+import { mailboxOf } from './mailbox.ts'
+import { payWelcome } from './welcome-bonus.ts'
 
 export interface Registration {
   /** Lower case. */
@@ -26,16 +29,24 @@ export interface Registration {
 
 const NAMES_MAX = 5
 
-/** The user of an invitation code `u<uid>`. */
-async function inviterOf({ db }: Context, promotionChannelId: string | undefined): Promise<number | null> {
-  const uid = Number(/^u(\d{1,15})$/.exec(promotionChannelId ?? '')?.[1])
-  return uid > 0 && (await findUser(db, uid)) ? uid : null
+/** Whether a registration comes from the inviter: the same mailbox, browser or session. */
+async function isOneself(context: Context, inviter: UserRow, { email }: Registration): Promise<boolean> {
+  if (context.viewer?.uid === inviter.uid) return true
+  if (email && inviter.email && mailboxOf(email).mailbox === mailboxOf(inviter.email).mailbox) return true
+  return context.browser !== undefined && isBrowserOfUser(context.db, inviter.uid, await browserHashOf(context))
+}
+
+/** The user of an invitation code `u<uid>`; nobody is credited for inviting oneself. */
+async function inviterOf(context: Context, wanted: Registration): Promise<number | null> {
+  const uid = Number(/^u(\d{1,15})$/.exec(wanted.promotionChannelId ?? '')?.[1])
+  const inviter = uid > 0 ? await findUser(context.db, uid) : undefined
+  return inviter && !(await isOneself(context, inviter, wanted)) ? uid : null
 }
 
 const referralOf = async (context: Context, wanted: Registration): Promise<NewUser['referral']> => ({
   promotionChannelId: wanted.promotionChannelId || null,
   channelFromtype: wanted.channelFromtype || null,
-  invitedBy: await inviterOf(context, wanted.promotionChannelId),
+  invitedBy: await inviterOf(context, wanted),
 })
 
 function namesToTry(preferred: string | undefined): string[] {
@@ -56,9 +67,10 @@ async function registerOnce(context: Context, wanted: Registration): Promise<{ r
   const referral = await referralOf(context, wanted)
   for (const username of namesToTry(wanted.username)) {
     const account = { ...contact, username, createdAt: context.now }
-    const row = await insertUser(context.db, { account, referral }, REGISTRATION_COINS)
+    const row = await insertUser(context.db, { account, referral })
     if (row) {
-      await notify(context, row.uid, 'welcome', { coins: REGISTRATION_COINS }, `welcome:${row.uid}`)
+      if (phone) await payWelcome(context, row, { phone })
+      else if (email) await payWelcome(context, row, { email })
       return { row, isNew: true }
     }
     const holder = await holderOf(context, wanted)
@@ -68,7 +80,7 @@ async function registerOnce(context: Context, wanted: Registration): Promise<{ r
 }
 
 /**
- * Registers a user with a generated name and the registration coins. The caller has verified the contact: when two
+ * Registers a user with a generated name and pays the welcome bonus where it is due. The caller has verified the contact: when two
  * requests register it at the same time, both get the same account.
  */
 export const register = async (context: Context, wanted: Registration): Promise<UserRow> =>

@@ -4,9 +4,13 @@ import { expect, test } from 'vitest'
 import { readBalance } from '#backend/balance/balance.store.ts'
 import type { Context } from '#backend/core/context.ts'
 import { referrals } from '#backend/db/schema/referrals.ts'
+import { browserHashOf } from '#backend/identity/browser.ts'
+import { rememberBrowser } from '#backend/identity/known-browsers.store.ts'
 import { userNameFault } from '#contract/account-rules.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
+import { freshAddress } from '#tests/support/backend/codes.ts'
 import { findOrRegister, register } from './register.ts'
+import { payWelcome } from './welcome-bonus.ts'
 
 const NOW = Date.parse('2026-11-20T19:30:00.000Z')
 const context: Context = {
@@ -14,7 +18,10 @@ const context: Context = {
   db: drizzle(testEnv.DB),
   viewer: null,
   lan: 'en_US',
-  address: '203.0.113.1',
+  // Each use is from another address: bonuses are limited by address.
+  get address() {
+    return freshAddress()
+  },
   userAgent: '',
   now: NOW,
   defer: () => undefined,
@@ -83,4 +90,67 @@ test('a known email returns its account', async () => {
   expect(again).toMatchObject({ isNew: false, row: { uid: row.uid } })
   const other = await findOrRegister(context, { kind: 'phone', key: '+4712345678', areaCode: '47' }, {})
   expect(other).toMatchObject({ isNew: true, row: { phone: '+4712345678', areaCode: '47', email: null } })
+})
+
+const goldOf = async (uid: number) => (await readBalance(context.db, uid)).gold
+const fromOne = (): Context => {
+  const address = freshAddress()
+  return { ...context, address }
+}
+
+test('forty accounts of one mailbox get one bonus, whatever its tags', async () => {
+  const gold: number[] = []
+  for (let account = 0; account < 40; account++) {
+    const dotted = account % 2 === 0 ? 'far.mer' : 'farmer'
+    const row = await register(context, { email: `${dotted}+${account}@gmail.com` })
+    gold.push(await goldOf(row.uid))
+  }
+  expect(gold.reduce((sum, each) => sum + each)).toBe(200)
+})
+
+test('an address is paid for three emails a day, a domain for twenty; a public mail service has no such limit', async () => {
+  const household = fromOne()
+  const ofOneAddress: number[] = []
+  for (let account = 0; account < 6; account++)
+    ofOneAddress.push(await goldOf((await register(household, { email: `x@home${account}.test` })).uid))
+  expect(ofOneAddress).toEqual([200, 200, 200, 0, 0, 0])
+  const paidOf = async (domain: string) => {
+    let paid = 0
+    for (let account = 0; account < 24; account++)
+      paid += (await goldOf((await register(context, { email: `x${account}@s${account}.${domain}` })).uid)) / 200
+    return paid
+  }
+  expect(await paidOf('farm.test')).toBe(20)
+})
+
+test('a phone is good for the bonus once, also for an account that was opened with an email', async () => {
+  const full = fromOne()
+  for (let account = 0; account < 3; account++) await register(full, { email: `x@full${account}.test` })
+  const unpaid = await register(full, { email: 'x@full3.test' })
+  expect(await goldOf(unpaid.uid)).toBe(0)
+  const phone = '+8613812340001'
+  expect(await Promise.all([1, 2, 3].map(() => payWelcome(full, unpaid, { phone })))).toContain(true)
+  expect(await goldOf(unpaid.uid)).toBe(200)
+  expect(await recordsOf(unpaid.uid)).toHaveLength(1)
+  expect(await payWelcome(full, unpaid, { phone: '+8613812340002' })).toBe(false)
+  const second = await register(full, { email: 'x@full4.test' })
+  expect(await payWelcome(full, second, { phone })).toBe(false)
+  // The other number was not used up by an account that had its bonus.
+  expect(await payWelcome(full, second, { phone: '+8613812340002' })).toBe(true)
+})
+
+test('nobody is credited for inviting oneself: by mailbox, browser or session', async () => {
+  const host = await register(context, { email: 'selfish@register.test' })
+  const invite = { promotionChannelId: `u${host.uid}` }
+  const own = { ...context, browser: 'browser-of-the-host' }
+  await rememberBrowser(context.db, host.uid, await browserHashOf(own), NOW)
+  const viewer = { uid: host.uid, sessionId: '', roles: [] }
+  const guests = [
+    await register(context, { email: 'selfish+2@register.test', ...invite }),
+    await register(own, { email: 'selfish3@register.test', ...invite }),
+    await register({ ...context, viewer }, { email: 'selfish4@register.test', ...invite }),
+  ]
+  for (const { uid } of guests) expect((await referralOf(uid))?.invitedBy).toBeNull()
+  const friend = await register(context, { email: 'friend@register.test', ...invite })
+  expect((await referralOf(friend.uid))?.invitedBy).toBe(host.uid)
 })

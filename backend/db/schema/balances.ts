@@ -33,6 +33,19 @@ export const balanceRecords = sqliteTable(
   ],
 )
 
+/** Which mailboxes and phones the welcome bonus was paid for, once each. */
+export const welcomeBonuses = sqliteTable(
+  'welcome_bonuses',
+  {
+    /** HMAC of the normalised email or of the phone: see backend/login/welcome-bonus.ts. */
+    key: text().primaryKey(),
+    /** Null once the account is deleted. */
+    uid: integer(),
+    paidAt: integer('paid_at').notNull(),
+  },
+  (table) => [index('welcome_bonuses_by_user').on(table.uid)],
+)
+
 export const balancesDeclared = personal(
   balances,
   { uid: 'internal', gold: 'personal', diamond: 'personal' },
@@ -51,4 +64,16 @@ export const balanceRecordsDeclared = personal(
     createdAt: 'personal',
   },
   { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'balanceRecords', newestBy: 'id' } },
+)
+
+export const welcomeBonusesDeclared = personal(
+  welcomeBonuses,
+  { key: 'secret', uid: 'internal', paidAt: 'internal' },
+  {
+    by: 'uid',
+    holds: 'uid',
+    // The key stays: an account that is deleted and opened again must not be paid again.
+    atDeletion: { blank: ['uid'] },
+    notExported: 'the payment itself is among the balance records',
+  },
 )

@@ -17,7 +17,7 @@ export const BACKEND: Record<string, BackendArea> = {
   db: { uses: [] },
   core: { uses: ['db'], tables: ['intents', 'limits'] },
   sending: { uses: [], tables: ['outbox'] },
-  balance: { uses: [], tables: ['balances', 'balanceRecords'] },
+  balance: { uses: [], tables: ['balances', 'balanceRecords', 'welcomeBonuses'] },
   identity: {
     uses: ['balance'],
     tables: [
@@ -56,7 +56,7 @@ export const BACKEND: Record<string, BackendArea> = {
     reads: ['accounts', 'fanCounts', 'follows', 'identities', 'notices', 'profiles', 'referrals'],
   },
   login: {
-    uses: ['identity', 'notice', 'sending', 'user'],
+    uses: ['balance', 'identity', 'notice', 'sending', 'user'],
     tables: ['humanChecks', 'loginCodes', 'loginFlows', 'pendingIdentities'],
   },
   account: { uses: ['identity', 'login', 'notice', 'user'] },

@@ -1,0 +1,47 @@
+import { payWelcomeBonus } from '#backend/balance/balance.store.ts'
+import type { Context } from '#backend/core/context.ts'
+import { hmacOf } from '#backend/core/digest.ts'
+import { isWithinLimit } from '#backend/core/limit.ts'
+import type { UserRow } from '#backend/identity/users.store.ts'
+import { notify } from '#backend/notice/notify.ts'
+import { REGISTRATION_COINS } from '#contract/account-rules.ts'
+import { mailboxOf } from './mailbox.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** A household. */
+const EMAILS_A_DAY_BY_ADDRESS = 3
+/** A company or school; whoever owns a domain has as many mailboxes as wanted. */
+const EMAILS_A_DAY_BY_DOMAIN = 20
+
+const keyOf = ({ env }: Context, contact: string): Promise<string> => hmacOf(env.AUTH_SECRET, `welcome ${contact}`)
+
+/** Whether emails of this address and domain have been paid few bonuses today; counts one more. */
+async function isEmailWithinLimits(context: Context, domain: string | undefined): Promise<boolean> {
+  if (!(await isWithinLimit(context, `welcome-address:${context.address}`, EMAILS_A_DAY_BY_ADDRESS, DAY_MS)))
+    return false
+  if (domain === undefined) return true
+  return isWithinLimit(context, `welcome-domain:${domain}`, EMAILS_A_DAY_BY_DOMAIN, DAY_MS)
+}
+
+/**
+ * Pays the welcome bonus for a contact that the user has just verified, and tells the user; whether it was paid. A phone
+ * is always good for it, once: a number costs money. An email is good for it once for each mailbox and while few come
+ * from the same address and domain; a user beyond that gets the bonus with a phone.
+ */
+export async function payWelcome(
+  context: Context,
+  { uid }: Pick<UserRow, 'uid'>,
+  verified: { email: string } | { phone: string },
+): Promise<boolean> {
+  const { db, now } = context
+  let contact: string
+  if ('phone' in verified) contact = verified.phone
+  else {
+    const { mailbox, domain } = mailboxOf(verified.email)
+    if (!(await isEmailWithinLimits(context, domain))) return false
+    contact = mailbox
+  }
+  const isPaid = await payWelcomeBonus(db, { key: await keyOf(context, contact), uid, coins: REGISTRATION_COINS, now })
+  if (isPaid) await notify(context, uid, 'welcome', { coins: REGISTRATION_COINS }, `welcome:${uid}`)
+  return isPaid
+}
