@@ -73,6 +73,8 @@ export const Brand = type({
     pro_guonei: BrandHosts.default(() => ({})),
   },
   'botCheckSiteKey?': 'string <= 100',
+  /** Countries (ISO 3166 alpha-2) to whose mobile numbers SMS are sent; absent: backend/sending/sms-destination.ts. */
+  'smsCountries?': type(/^[A-Z]{2}$/).array(),
   contacts: type({
     kind: "'email' | 'telegram' | 'whatsapp' | 'phone' | 'line' | 'wechat' | 'qq'",
     value: '1 <= string <= 120',

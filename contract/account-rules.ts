@@ -29,7 +29,12 @@ export type RuleFault =
   | 'user_name_format'
   | 'identifier_required'
 
-const EMAIL = /^[^\s@"'<>()]+@[^\s@"'<>()]+\.[^\s@"'<>().]{2,}$/
+/**
+ * By what may stand in it: no separator of a list of addresses, quote, control or invisible character, which a mail
+ * server might read otherwise than we do, and no empty label in the domain.
+ */
+const EMAIL =
+  /^[\p{L}\p{M}\p{N}!#$%&*+/=?^_{|}~.-]+@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]+$/u
 const EMAIL_CHARS_MAX = 254
 
 export function emailFault(value: string): RuleFault | null {

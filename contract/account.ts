@@ -85,7 +85,7 @@ export const accountCalls = {
     timeoutMs: SLOW_CALL_TIMEOUT_MS,
     access: 'user',
     isOurs: true,
-    errors: ['no_contact', 'sending_failed'],
+    errors: ['no_contact', 'country_not_served', 'sending_failed'],
     input: type({ via: "'email' | 'phone'" }),
     result: Done,
   }),

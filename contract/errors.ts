@@ -31,6 +31,7 @@ export const ERRORS = {
   match_over: { code: 4118, message: 'error_match_over' },
   proof_needed: { code: 4119, message: 'error_proof_needed' },
   wrong_current_code: { code: 4120, message: 'error_wrong_current_code' },
+  country_not_served: { code: 4121, message: 'error_country_not_served' },
   internal: { code: 5000, message: 'error_system' },
   unavailable: { code: 5003, message: 'error_network' },
 } as const

@@ -14,7 +14,7 @@ export const LoginCountry = type({
 })
 export type LoginCountry = typeof LoginCountry.infer
 
-const sendErrors = ['check_failed', 'bad_email', 'bad_phone', 'sending_failed'] as const
+const sendErrors = ['check_failed', 'bad_email', 'bad_phone', 'country_not_served', 'sending_failed'] as const
 
 /** The calls before a sign-in: its methods, the human check, codes. */
 export const loginCodeCalls = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientNetwork } from './client-network.ts'
+import { clientNetwork, widerNetwork } from './client-network.ts'
 
 test('an IPv4 address is one client in either notation', () => {
   expect(clientNetwork('203.0.113.7')).toBe('203.0.113.7')
@@ -14,4 +14,10 @@ test('all addresses of one IPv6 /64 are one client, the next /64 is another', ()
 
 test('text that is not an IP address is returned unchanged', () => {
   for (const text of ['unknown', '', '1:2:3', '203.0.113.7, 10.0.0.1']) expect(clientNetwork(text)).toBe(text)
+})
+
+test('the /48 around a /64; an IPv4 address and other text have none', () => {
+  expect(widerNetwork(clientNetwork('2001:db8:77:1:2:3:4:5'))).toBe('2001:db8:77::/48')
+  expect(widerNetwork(clientNetwork('203.0.113.7'))).toBeUndefined()
+  expect(widerNetwork('x/64')).toBeUndefined()
 })

@@ -14,3 +14,13 @@ export function clientNetwork(text: string): string {
   const bytes = address.toByteArray().map((byte, at) => (at < NETWORK_BYTES ? byte : 0))
   return `${ipaddr.fromByteArray(bytes).toString()}/64`
 }
+
+const WIDER_BYTES = 6
+
+/** The /48 around a /64 of `clientNetwork`; undefined for any other text. */
+export function widerNetwork(network: string): string | undefined {
+  if (!network.endsWith('/64') || !ipaddr.isValidCIDR(network)) return undefined
+  const [address] = ipaddr.parseCIDR(network)
+  const bytes = address.toByteArray().map((byte, at) => (at < WIDER_BYTES ? byte : 0))
+  return `${ipaddr.fromByteArray(bytes).toString()}/48`
+}

@@ -28,6 +28,8 @@ export interface Env {
   MAIL_HTTP_URL?: string
   SMS_HTTP_URL?: string
   SENDER_TOKEN?: string
+  /** How many SMS an hour all visitors together may cost; 300 by default. */
+  SMS_AN_HOUR?: string
   /** Verifies Turnstile tokens of brands with a site key. */
   TURNSTILE_SECRET?: string
   TURNSTILE_URL?: string

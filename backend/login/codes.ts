@@ -1,9 +1,13 @@
+import { isAddressWithinLimit, uncountAddress } from '#backend/core/address-limit.ts'
+import { readBrand } from '#backend/core/brand.ts'
 import type { Context } from '#backend/core/context.ts'
 import { digestOf, hmacOf } from '#backend/core/digest.ts'
 import { isLimitReached, isWithinLimit, uncount } from '#backend/core/limit.ts'
 import { browserHashOf } from '#backend/identity/browser.ts'
 import { isBrowserOfContact } from '#backend/identity/known-browsers.store.ts'
 import { senderOf } from '#backend/sending/sender.ts'
+import { isWithinSmsBudget } from '#backend/sending/sms-budget.ts'
+import { isSmsDestination } from '#backend/sending/sms-destination.ts'
 import { codeMessage } from './code-message.ts'
 import { type CodeOwner, codeKeyOf, consumeCodeRow, countTry, removeCode, saveCode } from './codes.store.ts'
 import type { Identifier } from './identifier.ts'
@@ -66,8 +70,8 @@ async function isAnyReached(context: Context, limits: readonly Limit[]): Promise
   return false
 }
 
-const sentByAddressKey = (address: string) => `code-address:sent:${address}`
-const wrongByAddressKey = (address: string) => `code-address:wrong:${address}`
+const SENT_BY_ADDRESS = 'code-address:sent'
+const WRONG_BY_ADDRESS = 'code-address:wrong'
 
 /** Six digits, uniformly distributed. */
 function newCode(): string {
@@ -88,11 +92,12 @@ const hashOf = ({ env }: Context, key: string, code: string) => hmacOf(env.AUTH_
 export async function sendCode(
   context: Context,
   identifier: Identifier,
-): Promise<'sent' | 'rate_limited' | 'sending_failed'> {
-  const { db, now, address } = context
+): Promise<'sent' | 'rate_limited' | 'country_not_served' | 'sending_failed'> {
+  const { db, now } = context
   const { key, kind } = identifier
   if (kind === 'name') return 'sending_failed'
-  if (!(await isWithinLimit(context, sentByAddressKey(address), CODES_AN_HOUR_BY_ADDRESS, HOUR))) return 'rate_limited'
+  if (!(await isAddressWithinLimit(context, SENT_BY_ADDRESS, CODES_AN_HOUR_BY_ADDRESS, HOUR))) return 'rate_limited'
+  if (kind === 'phone' && !isSmsDestination(key, await readBrand(context))) return 'country_not_served'
   const owner = { contact: key, browserHash: await browserHashOf(context) }
   const codeKey = codeKeyOf(owner)
   const limits = await limitsOf(context, owner, 'sent')
@@ -106,6 +111,10 @@ export async function sendCode(
   if (!(await isWithinAll(context, limits, HOUR))) {
     await removeCode(db, codeKey)
     return 'rate_limited'
+  }
+  if (kind === 'phone' && !(await isWithinSmsBudget(context))) {
+    await removeCode(db, codeKey)
+    return 'sending_failed'
   }
   const isSent = await senderOf(context)({
     to: key,
@@ -125,14 +134,13 @@ type Refusal = 'wrong_code' | 'locked'
  * lock whoever owns the contact.
  */
 async function compareCode(context: Context, owner: CodeOwner, code: string): Promise<{ hash: string } | Refusal> {
-  const byAddress = wrongByAddressKey(context.address)
-  if (!(await isWithinLimit(context, byAddress, WRONG_GUESSES_A_DAY_BY_ADDRESS, DAY))) return 'locked'
+  if (!(await isAddressWithinLimit(context, WRONG_BY_ADDRESS, WRONG_GUESSES_A_DAY_BY_ADDRESS, DAY))) return 'locked'
   const hash = await countTry(context.db, codeKeyOf(owner), context.now)
   if (hash === undefined) return 'wrong_code'
   const limits = await limitsOf(context, owner, 'wrong')
   if (!(await isWithinAll(context, limits, DAY))) return 'locked'
   if (hash !== (await hashOf(context, owner.contact, code.trim()))) return 'wrong_code'
-  await Promise.all([byAddress, ...limits.map(({ key }) => key)].map((key) => uncount(context, key)))
+  await Promise.all([uncountAddress(context, WRONG_BY_ADDRESS), ...limits.map(({ key }) => uncount(context, key))])
   return { hash }
 }
 

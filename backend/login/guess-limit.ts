@@ -1,3 +1,4 @@
+import { isAddressWithinLimit } from '#backend/core/address-limit.ts'
 import type { Context } from '#backend/core/context.ts'
 import { clearLimit, isWithinLimit } from '#backend/core/limit.ts'
 
@@ -6,11 +7,10 @@ const PER_ACCOUNT_MAX = 10
 const PER_ADDRESS_MAX = 60
 
 const keyOf = (account: string) => `password:${account}`
-const addressKeyOf = (address: string) => `password-address:${address}`
 
 /** Counts a try of a password from this address; false when there were too many. Before the account's count moves. */
 export const mayTryFromAddress = (context: Context): Promise<boolean> =>
-  isWithinLimit(context, addressKeyOf(context.address), PER_ADDRESS_MAX, WINDOW_MS)
+  isAddressWithinLimit(context, 'password-address', PER_ADDRESS_MAX, WINDOW_MS)
 
 /** Counts a try of an account's password; false when there were too many. `account`: one key for all its names. */
 export const mayTryAccount = (context: Context, account: string): Promise<boolean> =>

@@ -1,7 +1,7 @@
+import { isAddressWithinLimit } from '#backend/core/address-limit.ts'
 import { readBrand } from '#backend/core/brand.ts'
 import type { Context } from '#backend/core/context.ts'
 import { digestOf } from '#backend/core/digest.ts'
-import { isWithinLimit } from '#backend/core/limit.ts'
 import { verifyAltcha } from './human/altcha.ts'
 import { verifyTurnstile } from './human/turnstile.ts'
 import { consumeCheck, insertCheck } from './human-checks.store.ts'
@@ -19,7 +19,7 @@ async function verifierOf(context: Context) {
 
 /** Verifies the solution of a human check: false when it is forged, expired or was used before. */
 export async function checkHumanToken(context: Context, token: string): Promise<boolean> {
-  if (!(await isWithinLimit(context, `human:${context.address}`, CHECKS_AN_HOUR, 60 * 60_000))) return false
+  if (!(await isAddressWithinLimit(context, 'human', CHECKS_AN_HOUR, 60 * 60_000))) return false
   const verify = await verifierOf(context)
   const solutionId = await verify(context, token)
   if (solutionId === null) return false

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { type Fail, fail } from '#backend/core/fail.ts'
-import { emailFault, isEmailLike } from '#contract/account-rules.ts'
+import { emailFault, isEmailLike, phoneFault } from '#contract/account-rules.ts'
 
 /** An email, phone or user name. `key`: normalised to lower case, a phone to `+8613800138000`. */
 export interface Identifier {
@@ -19,7 +19,7 @@ export interface LoginName {
 function phoneOf(number: string, areaCode: string): Identifier | Fail<'bad_phone'> {
   const digits = number.replace(/[\s\-().]/g, '')
   const code = areaCode.replace(/^\+/, '')
-  if (!/^\d{4,15}$/.test(digits) || !/^\d{1,4}$/.test(code)) return fail('bad_phone')
+  if (phoneFault(digits, code) || !/^\d{1,4}$/.test(code)) return fail('bad_phone')
   const phone = parsePhoneNumberFromString(`+${code}${digits}`)
   if (!phone?.isPossible() || phone.countryCallingCode !== code) return fail('bad_phone')
   return { kind: 'phone', key: phone.number, areaCode: code }

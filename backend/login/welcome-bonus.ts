@@ -1,4 +1,5 @@
 import { payWelcomeBonus } from '#backend/balance/balance.store.ts'
+import { isAddressWithinLimit } from '#backend/core/address-limit.ts'
 import type { Context } from '#backend/core/context.ts'
 import { hmacOf } from '#backend/core/digest.ts'
 import { isWithinLimit } from '#backend/core/limit.ts'
@@ -17,8 +18,7 @@ const keyOf = ({ env }: Context, contact: string): Promise<string> => hmacOf(env
 
 /** Whether emails of this address and domain have been paid few bonuses today; counts one more. */
 async function isEmailWithinLimits(context: Context, domain: string | undefined): Promise<boolean> {
-  if (!(await isWithinLimit(context, `welcome-address:${context.address}`, EMAILS_A_DAY_BY_ADDRESS, DAY_MS)))
-    return false
+  if (!(await isAddressWithinLimit(context, 'welcome-address', EMAILS_A_DAY_BY_ADDRESS, DAY_MS))) return false
   if (domain === undefined) return true
   return isWithinLimit(context, `welcome-domain:${domain}`, EMAILS_A_DAY_BY_DOMAIN, DAY_MS)
 }
