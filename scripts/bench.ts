@@ -12,6 +12,7 @@ import { benchSockets, socketTable } from '#tests/bench/sockets.ts'
 import { hasWrk, measureLoad, type Throughput } from '#tests/bench/throughput.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { installDebian } from './install-debian.ts'
+import { conveniencesOf } from './listening.ts'
 import { openLocalSite, ROOT } from './local-site.ts'
 import { run } from './run.ts'
 import { sizeLines, sizeTable } from './size.ts'
@@ -96,7 +97,7 @@ const sizes = await sizeLines()
 say(`\nscript before play, gzip\n${sizeTable(sizes)}`)
 
 const hello = await withPid(openHello)
-const site = await withPid(() => openLocalSite({ port: PORT, dataDir: stateFolder }))
+const site = await withPid(() => openLocalSite({ port: PORT, dataDir: stateFolder, backendVars: conveniencesOf({}) }))
 const match = await findMatch(site.url)
 const signIns = await benchSignIn(site.url, site.pid, isQuick ? 3 : 10)
 const loads = await benchLoads(site, hello, match, signIns.token)

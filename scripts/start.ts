@@ -2,15 +2,27 @@ import { openControl } from './control.ts'
 import { conveniencesOf, listeningOf } from './listening.ts'
 import { backendSettingsOf, brandKeys, changeDatabase, dataDirOf, openLocalSite } from './local-site.ts'
 
+/** What was read of the environment; where it is wrong, its fault in words, and no site. */
+function orExit<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    return process.exit(1)
+  }
+}
+
 const dataDir = dataDirOf(process.env)
-const conveniences = conveniencesOf(process.env)
-const listening = listeningOf(process.env)
-const backendVars = { ...backendSettingsOf(process.env), ...conveniences }
+const { listening, conveniences, settings } = orExit(() => ({
+  listening: listeningOf(process.env),
+  conveniences: conveniencesOf(process.env),
+  settings: backendSettingsOf(process.env),
+}))
 const site = await openLocalSite({
   port: Number(process.env.PORT ?? 3000),
   dataDir,
   listening,
-  backendVars,
+  backendVars: { ...settings, ...conveniences },
   ...(process.env.INSPECTOR_PORT ? { inspectorPort: Number(process.env.INSPECTOR_PORT) } : {}),
 })
 const closeControl = await openControl(dataDir, site.url, {
