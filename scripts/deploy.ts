@@ -15,9 +15,9 @@ const USAGE = `npm run deploy [-- --dry-run]
              Workers as they would be sent, and sends nothing
 `
 
-/** Prints what wrangler says without its table of modules, hundreds of lines long. */
+/** Prints what wrangler says, without borders of tables and without that of modules, hundreds of lines long. */
 const say = (text: string) => {
-  const lines = text.split('\n').filter((line) => !/^[┌├│└]/.test(line))
+  const lines = text.split('\n').filter((line) => !/^[┌├└]|│ esm +│/.test(line))
   process.stdout.write(`${lines.join('\n').trim()}\n`)
 }
 const isDryRun = process.argv.includes('--dry-run')
