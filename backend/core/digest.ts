@@ -6,6 +6,16 @@ const hex = (buffer: ArrayBuffer): string =>
 export const digestOf = async (text: string): Promise<string> =>
   hex(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
 
+/** SHA-256, hex, of several parts; a file is digested by itself. */
+export async function digestOfAll(parts: readonly (string | Uint8Array<ArrayBuffer>)[]): Promise<string> {
+  const digests = await Promise.all(
+    parts.map(async (part) =>
+      typeof part === 'string' ? digestOf(part) : hex(await crypto.subtle.digest('SHA-256', part)),
+    ),
+  )
+  return digestOf(digests.join(' '))
+}
+
 /** HMAC-SHA256, hex: for values so short that they could be guessed from their plain digest. */
 export async function hmacOf(secret: string, text: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [

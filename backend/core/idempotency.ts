@@ -1,6 +1,7 @@
 import type { Call, Envelope } from '#contract/call.ts'
+import { ERRORS } from '#contract/errors.ts'
 import type { Context } from './context.ts'
-import { digestOf } from './digest.ts'
+import { digestOf, digestOfAll } from './digest.ts'
 import { claimIntent, findIntent, releaseIntent, saveAnswer } from './intents.store.ts'
 
 const POLL_MS = 150
@@ -19,6 +20,14 @@ async function keyOf({ viewer, token, address }: Context, entry: Call, header: s
   const caller = entry.endsSession && token ? `t${await digestOf(token)}` : known
   return `${caller}|${entry.path}|${header.slice(0, KEY_CHARS_MAX)}`
 }
+
+const refused = (error: 'rate_limited' | 'invalid_input', text: string): Envelope => ({
+  status: 'fail',
+  errorCode: ERRORS[error].code,
+  errorMsg: text,
+  msg: text,
+  code: 400,
+})
 
 /** The answer of the first request with this key; waits while that request is still running. */
 async function storedAnswer(context: Context, entry: Call, key: string): Promise<Envelope | null> {
@@ -45,21 +54,26 @@ export async function repeatedAnswer(
 }
 
 /**
- * Runs a call once per Idempotency-Key and caller: a repeated key gets the stored answer. Answers with secrets are not
- * stored; such a call cannot run twice anyway (its code is spent).
+ * Runs a call once per Idempotency-Key and caller: a repeated key gets the stored answer, with another input an error. Answers with secrets are not
+ * stored; such a call cannot run twice anyway (its code is spent). `inputs`: the parsed input as JSON, and a file.
  */
 export async function answerOnce(
   context: Context,
   entry: Call,
   header: string | undefined,
+  inputs: readonly (string | Uint8Array<ArrayBuffer>)[],
   work: () => Promise<Envelope>,
 ): Promise<Envelope> {
   if (!hasKey(entry, header)) return work()
   const key = await keyOf(context, entry, header)
-  if (!(await claimIntent(context.db, key, context.now))) {
+  const inputHash = await digestOfAll(inputs)
+  if (!(await claimIntent(context.db, key, inputHash, context.now))) {
+    const found = await findIntent(context.db, key)
+    // Null: stored by a version that kept no digest.
+    if (found && found.inputHash !== null && found.inputHash !== inputHash)
+      return refused('invalid_input', 'this Idempotency-Key belongs to a request with another input')
     const stored = await storedAnswer(context, entry, key)
-    if (stored) return stored
-    return { status: 'fail', errorCode: 4029, errorMsg: 'rate_limited', msg: 'rate_limited', code: 400 }
+    return stored ?? refused('rate_limited', 'rate_limited')
   }
   try {
     const answer = await work()

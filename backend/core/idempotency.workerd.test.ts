@@ -6,6 +6,7 @@ import { accounts } from '#backend/db/schema/accounts.ts'
 import { hashPassword } from '#backend/identity/password.ts'
 import { accountCalls } from '#contract/account.ts'
 import type { Envelope } from '#contract/call.ts'
+import { ERRORS } from '#contract/errors.ts'
 import { loginCalls } from '#contract/login.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeSession, makeUser } from '#tests/support/backend/accounts.ts'
@@ -25,6 +26,16 @@ test('a repeated POST gets the first answer and is not run again', async () => {
   expect(await countOf(token)).toBe(1)
   await sendFeedback(token, 'key-2')
   expect(await countOf(token)).toBe(2)
+})
+
+test('a key with another input is refused and runs nothing; the first input still gets its answer', async () => {
+  const { token } = await makeUser()
+  const first = await sendFeedback(token, 'key-1')
+  const other = { ...FEEDBACK, text: 'Something else.' }
+  const refused = await envelopeOf(userCalls.sendFeedback, other, withKey(token, 'key-1'))
+  expect(refused).toMatchObject({ status: 'fail', errorCode: ERRORS.invalid_input.code })
+  expect(await countOf(token)).toBe(1)
+  expect(await sendFeedback(token, 'key-1')).toEqual(first)
 })
 
 test('of five simultaneous requests with one key one is run and all get its answer', async () => {
@@ -118,7 +129,7 @@ test('a repeated request waits for a slow call up to that call’s own timeout',
     await new Promise((resolve) => setTimeout(resolve, 3500))
     return { status: 'success', result: { done: true } }
   }
-  const first = answerOnce(context, accountCalls.sendOwnCode, 'slow', work)
-  const second = answerOnce(context, accountCalls.sendOwnCode, 'slow', work)
+  const first = answerOnce(context, accountCalls.sendOwnCode, 'slow', [], work)
+  const second = answerOnce(context, accountCalls.sendOwnCode, 'slow', [], work)
   expect(await second).toEqual(await first)
 })

@@ -3,10 +3,10 @@ import type { Database } from '#backend/db/database.ts'
 import { intents } from '#backend/db/schema/intents.ts'
 
 /** Whether this is the first request with the key. */
-export async function claimIntent(db: Database, key: string, now: number): Promise<boolean> {
+export async function claimIntent(db: Database, key: string, inputHash: string, now: number): Promise<boolean> {
   const rows = await db
     .insert(intents)
-    .values({ key, createdAt: now })
+    .values({ key, inputHash, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: intents.key })
   return rows.length > 0
@@ -14,7 +14,7 @@ export async function claimIntent(db: Database, key: string, now: number): Promi
 
 export const findIntent = (db: Database, key: string) =>
   db
-    .select({ answer: intents.answer })
+    .select({ answer: intents.answer, inputHash: intents.inputHash })
     .from(intents)
     .where(eq(intents.key, key))
     .then((rows) => rows[0])

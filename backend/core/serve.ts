@@ -84,7 +84,7 @@ async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>):
         .join('; ')
         .slice(0, 500),
     )
-  return answerOnce(context, entry, intentKey, async () => {
+  return answerOnce(context, entry, intentKey, [JSON.stringify(input), file], async () => {
     const outcome = await verb(context, parsed.value, file)
     if (outcome instanceof Fail) return failure(outcome.name, outcome.detail ?? outcome.name)
     return { status: 'success', result: outcome, code: 200 }

@@ -9,6 +9,8 @@ export const intents = sqliteTable(
     key: text().primaryKey(),
     /** The envelope; null while the first call is running. */
     answer: text(),
+    /** SHA-256 of the input, hex: another input under the same key is refused. */
+    inputHash: text('input_hash'),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [index('intents_by_age').on(table.createdAt)],
@@ -16,7 +18,7 @@ export const intents = sqliteTable(
 
 export const intentsDeclared = personal(
   intents,
-  { key: 'internal', answer: 'personal', createdAt: 'personal' },
+  { key: 'internal', answer: 'personal', inputHash: 'internal', createdAt: 'personal' },
   {
     by: 'key',
     holds: { prefix: (uid) => `u${uid}|` },
