@@ -1,4 +1,4 @@
-import { widerNetwork } from './client-network.ts'
+import { widerNetwork } from '#contract/client-network.ts'
 import type { Context } from './context.ts'
 import { isWithinLimit, uncount } from './limit.ts'
 

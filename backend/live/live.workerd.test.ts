@@ -11,6 +11,7 @@ import type { Env } from '#backend/core/env.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { type MatchSnapshot, type ServerFrame, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
 import { eventually, storeEvents, storeMatch, TestSocket } from '#tests/support/backend/sockets.ts'
+import { SOCKETS_PER_ADDRESS_MAX } from './pick-relay.ts'
 
 const env = workerEnv as unknown as Env
 const site = (exports as unknown as { default: Fetcher }).default
@@ -329,4 +330,24 @@ test('a frame that is too large or a flood of frames closes only that socket', a
   expect((await eventually(() => fast.closed)).code).toBe(1008)
   bystander.send({ subscribe: topic })
   await bystander.frame(isSnapshot)
+})
+
+test('a relay lets one address open so many sockets and no more, and others still in', async () => {
+  const relay = env.RELAYS.getByName('relay:of-one-address')
+  const from = (address: string) =>
+    relay.fetch('http://site.test/ws/g', { headers: { upgrade: 'websocket', 'cf-connecting-ip': address } })
+  const sockets = []
+  for (let at = 0; at < SOCKETS_PER_ADDRESS_MAX; at += 1)
+    sockets.push(await TestSocket.open(() => from(`2001:db8::${at.toString(16)}`)))
+  const refused = await from('2001:db8::ffff')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  const other = await TestSocket.open(() => from('2001:db8:0:1::1'))
+  sockets[0]?.close()
+  await eventually(async () => {
+    const response = await from('2001:db8::ffff')
+    response.webSocket?.accept()
+    response.webSocket?.close()
+    return response.status === 101
+  })
+  for (const socket of [...sockets, other]) socket.close()
 })

@@ -1,6 +1,8 @@
 /** The number of relays that share the sockets. */
 export const RELAY_COUNT = 8
 export const SOCKETS_PER_RELAY_MAX = 10_000
+/** Sockets of one address on one relay: some 800 in all, enough for a campus behind one address. */
+export const SOCKETS_PER_ADDRESS_MAX = 100
 
 /** The name of the relay for a random number from 0 to below 1. */
 export const pickRelay = (random: number, count = RELAY_COUNT): string =>

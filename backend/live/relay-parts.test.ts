@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { consumeFrame, fullBudget } from '#backend/core/frame-budget.ts'
 import { refetchWindowMs } from './audience.ts'
-import { consumeFrame, fullBudget } from './frame-budget.ts'
 import { pickRelay, RELAY_COUNT } from './pick-relay.ts'
 import { queueDelta, queuedFrames, SocketTable } from './socket-table.ts'
 import { audienceOf, isWatched, withRelay } from './watch.ts'

@@ -1,10 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '#backend/core/env.ts'
+import { consumeFrame, fullBudget } from '#backend/core/frame-budget.ts'
 import type { RelayObject, TopicObject } from '#backend/core/objects.ts'
+import { clientNetwork } from '#contract/client-network.ts'
 import { logError } from '#contract/log-error.ts'
 import { type FrameError, type ServerFrame, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
-import { consumeFrame, fullBudget } from './frame-budget.ts'
-import { SOCKETS_PER_RELAY_MAX } from './pick-relay.ts'
+import { AddressCount } from './address-count.ts'
+import { SOCKETS_PER_ADDRESS_MAX, SOCKETS_PER_RELAY_MAX } from './pick-relay.ts'
 import { readFrame } from './read-frame.ts'
 import { RELAY_HEADER } from './socket-route.ts'
 import { queueDelta, queuedFrames, type SocketState, SocketTable } from './socket-table.ts'
@@ -13,6 +15,8 @@ import { TopicAnswers } from './topic-answers.ts'
 /** Stored with each socket, since a relay's memory is lost in hibernation. */
 interface Attachment {
   relay: string
+  /** Absent from sockets that were opened before addresses were counted. */
+  address?: string
   topics: string[]
   openedAt: number
 }
@@ -21,12 +25,14 @@ interface Attachment {
 const SILENT_MS_MAX = 150_000
 const SILENCE_CHECK_EVERY_MS = 60_000
 const COUNT_DELAY_MS = 1_000
+const ADDRESS_CHARS_MAX = 64
 
 type State = SocketState<WebSocket>
 
 /** Holds a share of the sockets of `g`: checks their frames, subscribes to topics and fans out the topics' frames. */
 export class Relay extends DurableObject<Env> implements RelayObject {
   readonly #table = new SocketTable<WebSocket>()
+  readonly #addresses = new AddressCount()
   readonly #answers = new TopicAnswers()
   readonly #stubs = new Map<string, DurableObjectStub<TopicObject>>()
   readonly #leaving = new Map<string, Promise<void>>()
@@ -36,17 +42,24 @@ export class Relay extends DurableObject<Env> implements RelayObject {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
-    for (const socket of ctx.getWebSockets())
-      this.#table.add(socket, attachmentOf(socket).topics, fullBudget(Date.now()))
+    for (const socket of ctx.getWebSockets()) {
+      const { topics, address } = attachmentOf(socket)
+      this.#table.add(socket, topics, fullBudget(Date.now()))
+      if (address !== undefined) this.#addresses.add(address)
+    }
   }
 
   override fetch(request: Request): Response {
     if (this.#table.size >= SOCKETS_PER_RELAY_MAX)
       return new Response('Full', { status: 503, headers: { 'retry-after': '5' } })
+    const address = clientNetwork(request.headers.get('cf-connecting-ip') ?? 'unknown').slice(0, ADDRESS_CHARS_MAX)
+    if (this.#addresses.of(address) >= SOCKETS_PER_ADDRESS_MAX)
+      return new Response('Too many sockets', { status: 429, headers: { 'retry-after': '60' } })
     const { 0: client, 1: server } = new WebSocketPair()
     this.ctx.acceptWebSocket(server)
     const relay = request.headers.get(RELAY_HEADER) ?? ''
-    attach(server, { relay, topics: [], openedAt: Date.now() })
+    attach(server, { relay, address, topics: [], openedAt: Date.now() })
+    this.#addresses.add(address)
     this.#table.add(server, [], fullBudget(Date.now()))
     return new Response(null, { status: 101, webSocket: client })
   }
@@ -144,7 +157,8 @@ export class Relay extends DurableObject<Env> implements RelayObject {
   }
 
   #drop(socket: WebSocket): void {
-    const { relay } = attachmentOf(socket)
+    const { relay, address } = attachmentOf(socket)
+    if (this.#table.get(socket) && address !== undefined) this.#addresses.remove(address)
     const { left, emptied } = this.#table.remove(socket)
     for (const topic of left)
       if (emptied.includes(topic)) this.#leaveTopic(relay, topic)

@@ -1,4 +1,4 @@
-import type { FrameBudget } from './frame-budget.ts'
+import type { FrameBudget } from '#backend/core/frame-budget.ts'
 
 /** A subscription that waits for the topic's answer, which must be sent before any delta. */
 export interface Pending {

@@ -4,6 +4,7 @@ import { nowOf, realTimeOf } from '#backend/core/clock.ts'
 import type { Context } from '#backend/core/context.ts'
 import { deferOn } from '#backend/core/defer.ts'
 import type { Env } from '#backend/core/env.ts'
+import { consumeFrame, type FrameBudget, fullBudget } from '#backend/core/frame-budget.ts'
 import type { InboxObject } from '#backend/core/objects.ts'
 import { isSessionOpen } from '#backend/identity/open-session.store.ts'
 import { type Language, languageOf } from '#contract/languages.ts'
@@ -14,23 +15,32 @@ import { readRecipient } from './recipient.store.ts'
 import { nextReminderAt } from './reservations.store.ts'
 import { sendReminders } from './send-reminders.ts'
 
-/** The route passes the user and the page's session to the inbox in these headers. */
+/** The route passes the user, the page's session, and the ticket's id and end to the inbox in these headers. */
 export const UID_HEADER = 'x-uid'
 export const SESSION_HEADER = 'x-session'
+export const TICKET_HEADER = 'x-ticket'
+/** Used tickets are stored until they end. */
+const USED_PREFIX = 'ticket:'
 const SOCKETS_MAX = 40
 const RETRY_MS = 30_000
+/** The close code of RFC 6455 for a broken rule. */
+const TOO_FAST = 1008
 
 /** The page of the last reservation: reminders carry its brand's name, and its language unless the user chose one. */
 type Page = { lan?: Language; brand?: string }
 
 /** One user's inbox: sends the number of unread notices to the user's open pages, and reminders when they are due. */
 export class Inbox extends DurableObject<Env> implements InboxObject {
+  readonly #budgets = new WeakMap<WebSocket, FrameBudget>()
+
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
   }
 
   override async fetch(request: Request): Promise<Response> {
+    if (!this.#consumeTicket(request.headers.get(TICKET_HEADER) ?? ''))
+      return new Response('Forbidden', { status: 403 })
     const uid = this.#remember(Number(request.headers.get(UID_HEADER)))
     const sockets = this.ctx.getWebSockets()
     if (sockets.length >= SOCKETS_MAX) sockets[0]?.close(1013, 'too many pages')
@@ -88,8 +98,23 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
     }
   }
 
-  override webSocketMessage(): void {
-    // Pages send only pings, which the runtime answers.
+  /** Pages send only pings, which the runtime answers; a socket that sends more than a few other frames is closed. */
+  override webSocketMessage(socket: WebSocket): void {
+    const budget = consumeFrame(this.#budgets.get(socket) ?? fullBudget(Date.now()), Date.now())
+    if (budget) this.#budgets.set(socket, budget)
+    else close(socket, TOO_FAST, 'too_fast')
+  }
+
+  /** False for a ticket that was used before. */
+  #consumeTicket(ticket: string): boolean {
+    const { kv } = this.ctx.storage
+    const now = nowOf(this.env)
+    for (const [key, endsAt] of [...kv.list<number>({ prefix: USED_PREFIX })]) if (endsAt < now) kv.delete(key)
+    const [id = '', endsAt = ''] = ticket.split(' ')
+    const key = `${USED_PREFIX}${id}`
+    if (id === '' || kv.get(key) !== undefined) return false
+    kv.put(key, Number(endsAt))
+    return true
   }
 
   #remember(uid: number): number {
@@ -132,8 +157,8 @@ function closeWithNotice(socket: WebSocket): void {
   close(socket)
 }
 
-function close(socket: WebSocket): void {
+function close(socket: WebSocket, code = SESSION_ENDED, reason = 'the session has ended'): void {
   try {
-    socket.close(SESSION_ENDED, 'the session has ended')
+    socket.close(code, reason)
   } catch {}
 }

@@ -10,7 +10,7 @@ import { SESSION_ENDED } from '#contract/socket.ts'
 import { makeSession, makeUser } from '#tests/support/backend/accounts.ts'
 import { call, EVENING, testEnv } from '#tests/support/backend/calls.ts'
 import { freshAddress, lastCode, mailedCode } from '#tests/support/backend/codes.ts'
-import { TestInbox, ticketOf } from '#tests/support/backend/inbox.ts'
+import { requestInbox, TestInbox, ticketOf } from '#tests/support/backend/inbox.ts'
 import { eventually } from '#tests/support/backend/sockets.ts'
 
 const db = drizzle(testEnv.DB)
@@ -104,4 +104,20 @@ test('a ticket of a session that has ended meanwhile opens a socket that closes 
   const page = await TestInbox.openWith(ticket)
   await expectEnded(page)
   expect(page.unread).toEqual([])
+})
+
+test('a ticket opens one socket, and on the hosts of its brand only', async () => {
+  const { token } = await makeUser()
+  const ticket = await ticketOf(token)
+  expect((await requestInbox(ticket, 'arena')).status).toBe(403)
+  await TestInbox.openWith(ticket)
+  expect((await requestInbox(ticket)).status).toBe(403)
+  await TestInbox.open(token)
+})
+
+test('a page that floods its inbox with frames is closed, and the user’s other pages are not', async () => {
+  const { uid, here, there } = await openTwoSessions()
+  for (let at = 0; at < 200; at++) here.send('x')
+  expect(await eventually(() => here.closed)).toBe(1008)
+  await expectAlive(there, uid)
 })

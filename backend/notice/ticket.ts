@@ -8,19 +8,28 @@ export interface TicketHolder {
   sessionId: string
 }
 
-const textOf = ({ uid, sessionId }: TicketHolder, endsAt: number) => `inbox ${uid} ${endsAt} ${sessionId}`
-
-/** `<uid>.<endsAt>.<sessionId>.<hmac>` */
-export async function makeTicket(secret: string, holder: TicketHolder, now: number): Promise<string> {
-  const endsAt = now + TICKET_MS
-  return `${holder.uid}.${endsAt}.${holder.sessionId}.${await hmacOf(secret, textOf(holder, endsAt))}`
+/** A ticket that was read: what the inbox needs to accept it once. */
+export interface ReadTicket extends TicketHolder {
+  /** Its own, whoever holds it. */
+  id: string
+  endsAt: number
 }
 
-/** Whom the ticket was issued to; null for one that is forged or expired. */
-export async function readTicket(secret: string, ticket: string, now: number): Promise<TicketHolder | null> {
-  const [, uid, endsAt, sessionId, hmac] =
-    /^(\d{1,15})\.(\d{1,15})\.([0-9a-f-]{36})\.([0-9a-f]{64})$/.exec(ticket) ?? []
-  if (!uid || !endsAt || !sessionId || !hmac || Number(endsAt) < now) return null
-  const holder = { uid: Number(uid), sessionId }
-  return isSameDigest(await hmacOf(secret, textOf(holder, Number(endsAt))), hmac) ? holder : null
+const textOf = ({ uid, sessionId, id, endsAt }: ReadTicket, brand: string) =>
+  `inbox ${uid} ${endsAt} ${sessionId} ${id} ${brand}`
+
+/** `<uid>.<endsAt>.<sessionId>.<id>.<hmac>`; valid on the hosts of one brand. */
+export async function makeTicket(secret: string, holder: TicketHolder, brand: string, now: number): Promise<string> {
+  const ticket = { ...holder, id: crypto.randomUUID(), endsAt: now + TICKET_MS }
+  const hmac = await hmacOf(secret, textOf(ticket, brand))
+  return `${ticket.uid}.${ticket.endsAt}.${ticket.sessionId}.${ticket.id}.${hmac}`
+}
+
+/** Null for a ticket that is forged, expired or of another brand. */
+export async function readTicket(secret: string, text: string, brand: string, now: number): Promise<ReadTicket | null> {
+  const [, uid, endsAt, sessionId, id, hmac] =
+    /^(\d{1,15})\.(\d{1,15})\.([0-9a-f-]{36})\.([0-9a-f-]{36})\.([0-9a-f]{64})$/.exec(text) ?? []
+  if (!uid || !endsAt || !sessionId || !id || !hmac || Number(endsAt) < now) return null
+  const ticket = { uid: Number(uid), sessionId, id, endsAt: Number(endsAt) }
+  return isSameDigest(await hmacOf(secret, textOf(ticket, brand)), hmac) ? ticket : null
 }

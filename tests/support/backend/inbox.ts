@@ -8,8 +8,10 @@ type Site = { default: { fetch(url: string, init?: RequestInit): Promise<Respons
 const site = exports as unknown as Site
 
 /** Requests the inbox socket with any ticket. */
-export const requestInbox = (ticket: string): Promise<Response> =>
-  site.default.fetch(`http://site.test/ws/u?ticket=${ticket}`, { headers: { upgrade: 'websocket' } })
+export const requestInbox = (ticket: string, brand?: string): Promise<Response> =>
+  site.default.fetch(`http://site.test/ws/u?ticket=${ticket}`, {
+    headers: { upgrade: 'websocket', ...(brand ? { brand } : {}) },
+  })
 
 export const ticketOf = async (token: string): Promise<string> =>
   (await call(noticeCalls.getSocketTicket, {}, { at: new Date().toISOString(), token })).ticket
@@ -18,6 +20,7 @@ export class TestInbox {
   readonly frames: InboxFrame[] = []
   /** The close code of the socket. */
   closed: number | undefined
+  #socket: WebSocket | undefined
 
   static async open(token: string): Promise<TestInbox> {
     return TestInbox.openWith(await ticketOf(token))
@@ -27,6 +30,7 @@ export class TestInbox {
     const { webSocket: socket, status } = await requestInbox(ticket)
     if (!socket) throw new Error(`no socket but ${status}`)
     const inbox = new TestInbox()
+    inbox.#socket = socket
     socket.addEventListener('message', ({ data }) => {
       inbox.frames.push(JSON.parse(String(data)) as InboxFrame)
     })
@@ -35,6 +39,10 @@ export class TestInbox {
     })
     socket.accept()
     return inbox
+  }
+
+  send(frame: string): void {
+    this.#socket?.send(frame)
   }
 
   /** The unread counts received, in order. */
