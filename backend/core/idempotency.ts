@@ -54,8 +54,15 @@ export async function repeatedAnswer(
 }
 
 /**
- * Runs a call once per Idempotency-Key and caller: a repeated key gets the stored answer, with another input an error. Answers with secrets are not
- * stored; such a call cannot run twice anyway (its code is spent). `inputs`: the parsed input as JSON, and a file.
+ * A guest's failure is not stored: it changed nothing, and anybody can fail as often as they like. A guest's success has
+ * a limit of its own.
+ */
+const isKept = ({ viewer }: Context, { status }: Envelope): boolean => viewer !== null || status === 'success'
+
+/**
+ * Runs a call once per Idempotency-Key and caller: a repeated key gets the stored answer, with another input an error.
+ * Answers with secrets are not stored; such a call cannot run twice anyway (its code is spent). `inputs`: the parsed
+ * input as JSON, and a file.
  */
 export async function answerOnce(
   context: Context,
@@ -77,7 +84,8 @@ export async function answerOnce(
   }
   try {
     const answer = await work()
-    await saveAnswer(context.db, key, JSON.stringify(answer))
+    if (isKept(context, answer)) await saveAnswer(context.db, key, JSON.stringify(answer))
+    else await releaseIntent(context.db, key)
     return answer
   } catch (error) {
     await releaseIntent(context.db, key)

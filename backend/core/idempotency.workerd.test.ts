@@ -8,6 +8,7 @@ import { accountCalls } from '#contract/account.ts'
 import type { Envelope } from '#contract/call.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { loginCalls } from '#contract/login.ts'
+import { loginCodeCalls } from '#contract/login-codes.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeSession, makeUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
@@ -66,6 +67,17 @@ test('an answer that holds a token is never stored', async () => {
   const again = await envelopeOf(accountCalls.modifyNewUser, { uname: `Twice${Date.now()}` }, withKey(next, 'key-1'))
   expect(JSON.stringify(again)).not.toContain(next)
   expect(again.status).toBe('fail')
+})
+
+test('a guest who fails a hundred times with a hundred keys leaves no row', async () => {
+  const count = () => testEnv.DB.prepare('select count(*) as rows from intents').first<number>('rows')
+  const before = await count()
+  const input = { mobileOrEmail: 'nobody@example.org' }
+  for (let at = 0; at < 100; at++) {
+    const asked = { headers: { 'idempotency-key': `guest-${at}` }, address: '198.51.100.9' }
+    expect((await envelopeOf(loginCodeCalls.sendEmailCode, input, asked)).status).toBe('fail')
+  }
+  expect(await count()).toBe(before)
 })
 
 const PASSWORD = 'right horse 9'

@@ -22,7 +22,7 @@ export const findIntent = (db: Database, key: string) =>
 export const saveAnswer = (db: Database, key: string, answer: string) =>
   db.update(intents).set({ answer }).where(eq(intents.key, key))
 
-/** Removes the key of a request that threw, so that it may be tried again with the same key. */
+/** Removes the key of a request whose answer is not stored, so that it may be tried again with the same key. */
 export const releaseIntent = (db: Database, key: string) =>
   db.delete(intents).where(and(eq(intents.key, key), isNull(intents.answer)))
 
