@@ -6,6 +6,7 @@ import type { Shell } from './shell.functions.ts'
 export interface SeoOptions {
   title: string
   description: string
+  /** Absent: the brand's. */
   keywords?: string
   /** The page's path without a language prefix: `/match/soccer`. */
   path: string
@@ -37,12 +38,13 @@ export function seo(shell: Shell, page: SeoOptions): PageHead {
     hrefLang: entry.tag,
     href: at(origin, entry.tag, page.path),
   }))
+  const keywords = page.keywords || brand.texts.keywords
   const mobile = brand.mobileUrl ? mobilePath(page.path) : null
   return {
     meta: [
       { title: page.title },
       { name: 'description', content: page.description },
-      ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
+      ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
       ...(page.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:title', content: page.title },
       { property: 'og:description', content: page.description },
