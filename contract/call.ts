@@ -39,6 +39,8 @@ export interface Call {
   endsSession?: true
   /** The answer is the same for every guest and may be cached. */
   cache?: { freshSeconds: number; staleSeconds: number }
+  /** Processor time of an answer that is not cached, in milliseconds, where it is much: see app/server/guest-work.ts. */
+  workMs?: number
   /** Added by this project, not among the calls that the product prescribes. */
   isOurs?: true
 }

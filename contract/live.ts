@@ -16,6 +16,7 @@ export const liveCalls = {
     method: 'GET',
     path: '/match/gameMatchLive',
     access: 'guest',
+    workMs: 15,
     cache: shortCache,
     input: type({ 'gameId?': IntegerText, 'gameIds?': GameIdsText, 'size?': IntegerText }),
     result: type({ rooms: Room.array() }),

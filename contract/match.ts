@@ -2,6 +2,7 @@ import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Day, GameIdsText, Instant, IntegerText, League, LeagueCount, Team, Zone } from './entities.ts'
 import { GAMES } from './games.ts'
+import { PAGE_SIZE_DEFAULT, ROWS_MAX } from './list-limits.ts'
 import type {
   Board,
   ChartPoint,
@@ -125,6 +126,12 @@ export const GameEntry = type({
 export type GameEntry = typeof GameEntry.infer
 
 const Paging = { 'page?': '1 <= number.integer <= 10000', 'size?': '1 <= number.integer <= 100' } as const
+type Paging = { page?: number; size?: number }
+/** A deep page costs as much as all rows before it. */
+const withinReach = (
+  { page = 1, size = PAGE_SIZE_DEFAULT }: Paging,
+  context: { mustBe(text: string): false },
+): boolean => page * size <= ROWS_MAX || context.mustBe(`a page within the first ${ROWS_MAX} rows`)
 const GameFilter = { 'gameIds?': '(number.integer)[] <= 40', 'leagueIds?': '(number.integer)[] <= 50' } as const
 
 export const ListKind = type("'today' | 'yesterday' | 'tomorrow' | 'live' | 'by_time' | 'hot' | 'day'")
@@ -138,6 +145,7 @@ export const matchCalls = {
     method: 'GET',
     path: '/league/match_leagues',
     access: 'guest',
+    workMs: 15,
     cache: longCache,
     input: type({ 'gameId?': IntegerText }),
     result: type({ leagues: LeagueCount.array() }),
@@ -146,6 +154,7 @@ export const matchCalls = {
     method: 'GET',
     path: '/sprots_league/match_leagues',
     access: 'guest',
+    workMs: 15,
     cache: longCache,
     input: type({ 'gameId?': IntegerText }),
     result: type({ leagues: LeagueCount.array() }),
@@ -170,6 +179,7 @@ export const matchCalls = {
     method: 'GET',
     path: '/v2/match/getPCLiveGameMatch',
     access: 'guest',
+    workMs: 15,
     cache: shortCache,
     input: type({ 'gameId?': IntegerText, 'gameIds?': GameIdsText, 'size?': IntegerText }),
     result: type({ matches: MatchRow.array() }),
@@ -178,6 +188,7 @@ export const matchCalls = {
     method: 'GET',
     path: '/match/getSeriesCount',
     access: 'guest',
+    workMs: 30,
     cache: longCache,
     input: type({ 'gameId?': IntegerText, 'zone?': Zone, 'from?': Day, 'to?': Day }),
     result: type({
@@ -189,6 +200,7 @@ export const matchCalls = {
     method: 'GET',
     path: '/match/gameLivingFuture',
     access: 'guest',
+    workMs: 15,
     cache: shortCache,
     input: type({ 'gameId?': IntegerText, 'size?': IntegerText }),
     result: type({ matches: MatchRow.array() }),
@@ -197,6 +209,7 @@ export const matchCalls = {
     method: 'GET',
     path: '/sport_match/sportsLiving',
     access: 'guest',
+    workMs: 15,
     cache: shortCache,
     input: type({ 'gameId?': IntegerText, 'size?': IntegerText }),
     result: type({ matches: MatchRow.array() }),
@@ -205,9 +218,10 @@ export const matchCalls = {
     method: 'POST',
     path: '/v2/match/getPCPastGameMatch',
     access: 'guest',
+    workMs: 60,
     isRead: true,
     cache: longCache,
-    input: type({ ...GameFilter, ...Paging }),
+    input: type({ ...GameFilter, ...Paging }).narrow(withinReach),
     result: MatchPage,
   }),
   listMatches: call({
@@ -215,6 +229,7 @@ export const matchCalls = {
     path: '/v2/match/getPCGameMatchByCondition',
     aliases: ['/getPCGameMatchByCondition'],
     access: 'guest',
+    workMs: 60,
     isRead: true,
     cache: shortCache,
     input: type({
@@ -227,7 +242,7 @@ export const matchCalls = {
       'zone?': Zone,
       'statuses?': Status.array(),
       'order?': "'time' | 'league' | 'hot'",
-    }),
+    }).narrow(withinReach),
     result: MatchPage,
   }),
   listUpcomingMatches: call({
@@ -235,15 +250,17 @@ export const matchCalls = {
     path: '/v2/match/getPCUpcomingGameMatch',
     aliases: ['/getPCUpcomingGameMatch'],
     access: 'guest',
+    workMs: 60,
     isRead: true,
     cache: shortCache,
-    input: type({ ...GameFilter, ...Paging }),
+    input: type({ ...GameFilter, ...Paging }).narrow(withinReach),
     result: MatchPage,
   }),
   listWeekFixtures: call({
     method: 'POST',
     path: '/match/getSevenDayMatch',
     access: 'guest',
+    workMs: 60,
     isRead: true,
     cache: longCache,
     input: type({ 'gameId?': 'number.integer', 'zone?': Zone }),
@@ -253,6 +270,7 @@ export const matchCalls = {
     method: 'POST',
     path: '/match/pcMatches',
     access: 'guest',
+    workMs: 40,
     isRead: true,
     cache: shortCache,
     input: type({ ids: '(number.integer)[] <= 100' }),
@@ -262,6 +280,7 @@ export const matchCalls = {
     method: 'POST',
     path: '/match/getSevenDayResults',
     access: 'guest',
+    workMs: 80,
     isRead: true,
     cache: longCache,
     input: type({ 'gameId?': 'number.integer', 'zone?': Zone }),
@@ -279,6 +298,7 @@ export const matchCalls = {
     method: 'GET',
     path: '/match/standings/:leagueId',
     access: 'guest',
+    workMs: 40,
     isOurs: true,
     errors: ['not_found'],
     cache: longCache,
@@ -289,6 +309,7 @@ export const matchCalls = {
     method: 'GET',
     path: '/match/headToHead/:matchId',
     access: 'guest',
+    workMs: 40,
     isOurs: true,
     errors: ['not_found'],
     cache: longCache,
@@ -300,6 +321,7 @@ export const matchCalls = {
     path: '/:game/:matchId',
     params: { game: GAMES.map(({ code }) => code) },
     access: 'guest',
+    workMs: 10,
     errors: ['not_found'],
     cache: shortCache,
     input: type({ game: 'string <= 40', matchId: IntegerText }),

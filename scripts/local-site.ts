@@ -61,6 +61,10 @@ export function backendSettingsOf(env: NodeJS.ProcessEnv): Record<string, string
   return Object.fromEntries(BACKEND_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
 }
 
+/** Settings of the site (app/server/env.ts). */
+export const siteSettingsOf = ({ GUEST_WORK_PER_SECOND }: NodeJS.ProcessEnv): Record<string, string> =>
+  GUEST_WORK_PER_SECOND ? { GUEST_WORK_PER_SECOND } : {}
+
 /** A secret of a local run: generated once and stored in the state folder, readable by its owner only. */
 export function localSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, `${name}.secret`)

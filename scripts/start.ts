@@ -1,6 +1,6 @@
 import { openControl } from './control.ts'
 import { conveniencesOf, listeningOf } from './listening.ts'
-import { backendSettingsOf, brandKeys, changeDatabase, dataDirOf, openLocalSite } from './local-site.ts'
+import { backendSettingsOf, brandKeys, changeDatabase, dataDirOf, openLocalSite, siteSettingsOf } from './local-site.ts'
 
 /** What was read of the environment; where it is wrong, its fault in words, and no site. */
 function orExit<T>(read: () => T): T {
@@ -23,6 +23,7 @@ const site = await openLocalSite({
   dataDir,
   listening,
   backendVars: { ...settings, ...conveniences },
+  siteVars: siteSettingsOf(process.env),
   ...(process.env.INSPECTOR_PORT ? { inspectorPort: Number(process.env.INSPECTOR_PORT) } : {}),
 })
 const closeControl = await openControl(dataDir, site.url, {

@@ -1,4 +1,4 @@
-import { textsOf } from '#brands/brand.ts'
+import { type Brand, textsOf } from '#brands/brand.ts'
 import { contentLocale, LOCALES } from '#contract/languages.ts'
 import { env } from './env.ts'
 import type { RequestScope } from './request-scope.ts'
@@ -44,11 +44,34 @@ function sitemap({ origin }: RequestScope): Response {
   return text(body, 'application/xml')
 }
 
+/** A contact as a URI; undefined for one that no URI names. */
+function contactUri({ kind, value }: Brand['contacts'][number]): string | undefined {
+  if (kind === 'email') return `mailto:${value}`
+  return kind === 'phone' ? `tel:${value.replace(/[^+\d]/g, '')}` : undefined
+}
+/** RFC 9116 wants less than a year. */
+const SECURITY_TXT_DAYS = 180
+const DAY_MS = 86_400_000
+
+/** RFC 9116: whom to tell of a weakness. Null for a brand without a contact that a URI can name. */
+function securityTxt({ brand, origin }: RequestScope): Response | null {
+  const contacts = brand.contacts.flatMap((contact) => contactUri(contact) ?? [])
+  if (contacts.length === 0) return null
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
+  const lines = [
+    ...contacts.map((uri) => `Contact: ${uri}`),
+    `Expires: ${new Date(today + SECURITY_TXT_DAYS * DAY_MS).toISOString()}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ]
+  return text(`${lines.join('\n')}\n`, 'text/plain; charset=utf-8')
+}
+
 /** Files at fixed addresses that differ by brand; null when the path is none of them. */
 export async function brandFile(path: string, scope: RequestScope): Promise<Response | null> {
   if (path === '/manifest.webmanifest') return manifest(scope)
   if (path === '/robots.txt') return robots(scope)
   if (path === '/sitemap.xml') return sitemap(scope)
+  if (path === '/.well-known/security.txt') return securityTxt(scope)
   if (path === '/favicon.ico') return env.ASSETS.fetch(new URL(scope.brand.logos.favicon, scope.origin))
   return null
 }

@@ -9,6 +9,8 @@ const reached = vi.hoisted(() => [] as Request[])
 const backend = vi.hoisted(() => ({ answer: { status: 'success', code: 200 } as object }))
 vi.mock('./env.ts', () => ({
   env: {
+    // All requests come from one address.
+    GUEST_WORK_PER_SECOND: '1000000',
     BACKEND: {
       fetch: async (request: Request) => {
         reached.push(request)
@@ -24,6 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const SITE = 'https://site.test'
+const defer = () => undefined
 const COOKIE = { cookie: 'token=users-token; theme=dark' }
 
 interface AskOptions {
@@ -33,7 +36,7 @@ interface AskOptions {
 }
 
 async function ask({ method = 'POST', path = '/java/user/modifyUser', headers = {} }: AskOptions) {
-  const response = await toBackend(new Request(`${SITE}${path}`, { method, headers }), demoBrand('main'))
+  const response = await toBackend(new Request(`${SITE}${path}`, { method, headers }), demoBrand('main'), defer)
   return { status: response.status, reached: reached.length }
 }
 const REFUSED = { status: 403, reached: 0 }
@@ -121,6 +124,7 @@ test('the cookie of a browser becomes a header; over https only the one that no 
   await toBackend(
     new Request('http://localhost:3000/java/a', { headers: { cookie: 'browser=local' } }),
     demoBrand('main'),
+    defer,
   )
   expect(reached[2]?.headers.get('browser')).toBe('local')
 })
@@ -145,7 +149,7 @@ async function whereTo(path: string, headers: Record<string, string> = {}): Prom
     return new Response('elsewhere')
   })
   const environments = { dev: {}, pro: { java: OWN_JAVA }, pro_guonei: {} }
-  await toBackend(new Request(`${SITE}${path}`, { headers }), { ...demoBrand('main'), environments })
+  await toBackend(new Request(`${SITE}${path}`, { headers }), { ...demoBrand('main'), environments }, defer)
   const request = called[0] ?? reached[0]
   expect(request?.headers.get('brand')).toBe('main')
   return request?.url
@@ -191,7 +195,7 @@ test('no answer to a caller with a cookie carries a token, whichever call and wh
     for (const result of [session, { session }, { list: [{ deep: session }] }]) {
       backend.answer = { status: 'success', result }
       const init = { method: entry.method, headers: { ...COOKIE, 'sec-fetch-site': 'same-origin' } }
-      const response = await toBackend(new Request(`${SITE}/java${path}`, init), demoBrand('main'))
+      const response = await toBackend(new Request(`${SITE}/java${path}`, init), demoBrand('main'), defer)
       expect(await response.text(), path).not.toContain(RAW_TOKEN)
     }
 })
@@ -208,7 +212,7 @@ test('the session that an answer begins is kept in cookies: the token where no s
   }
   backend.answer = { status: 'success', result: { token: RAW_TOKEN, user } }
   const init = { method: 'POST', headers: { ...COOKIE, 'sec-fetch-site': 'same-origin' } }
-  const response = await toBackend(new Request(`${SITE}/java/user/V2/modifyUser`, init), demoBrand('main'))
+  const response = await toBackend(new Request(`${SITE}/java/user/V2/modifyUser`, init), demoBrand('main'), defer)
   expect(await response.json()).toEqual({ status: 'success', result: { user } })
   const cookies = response.headers.getSetCookie()
   expect(cookies[0]).toBe(`__Host-token=${RAW_TOKEN}; Path=/; Max-Age=31536000; SameSite=Lax; Secure; HttpOnly`)
@@ -220,7 +224,7 @@ test('a client with a token of its own, and one that signs in without a cookie, 
   backend.answer = { status: 'success', result: { token: RAW_TOKEN } }
   for (const headers of [new Headers({ token: 'mine' }), new Headers()]) {
     const init = { method: 'POST', headers }
-    const response = await toBackend(new Request(`${SITE}/java/login/V2/x`, init), demoBrand('main'))
+    const response = await toBackend(new Request(`${SITE}/java/login/V2/x`, init), demoBrand('main'), defer)
     expect(await response.json()).toEqual(backend.answer)
     expect(response.headers.getSetCookie()).toEqual([])
   }

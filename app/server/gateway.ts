@@ -1,10 +1,18 @@
 import { type Brand, hostsOf } from '#brands/brand.ts'
+import type { ErrorName } from '#contract/errors.ts'
+import { ERRORS } from '#contract/errors.ts'
 import { User } from '#contract/user.ts'
+import { addressOf } from './address.ts'
 import { browserCookieOf } from './browser-cookie.ts'
+import { callAt } from './call-at.ts'
 import { env } from './env.ts'
+import { type Caller, chargeWork, SOCKET_WORK_MS, waitSecondsOf } from './guest-work.ts'
 import { hideTokens } from './hide-tokens.ts'
 import { plainPath } from './plain-path.ts'
+import { RateLimited } from './rate-limited.ts'
 import { sessionCookies, tokenCookieOf } from './session-cookies.ts'
+import { answerShared, sharedCallOf } from './shared-call.ts'
+import { withinBytes } from './within-bytes.ts'
 import { isWritingGet } from './writing-gets.ts'
 
 /** Paths of the site's host that belong to the brand's backend. */
@@ -35,23 +43,78 @@ function isForged(request: Request): boolean {
 const isFromOtherSite = ({ headers }: Request): boolean =>
   /^(cross|same)-site$/.test(headers.get('sec-fetch-site') ?? '')
 
-/**
- * Forwards a call, picture, socket, playlist or feed to the backend that serves it: the brand's java host, or the
- * embedded one.
- */
-export async function toBackend(request: Request, brand: Brand): Promise<Response> {
-  if (isForged(request))
-    return Response.json({ status: 'fail', errorCode: 4003, errorMsg: 'forbidden', code: 400 }, { status: 403 })
+const failed = (name: ErrorName, code: number, status: number, headers: Record<string, string> = {}): Response =>
+  Response.json({ status: 'fail', errorCode: ERRORS[name].code, errorMsg: name, msg: name, code }, { status, headers })
+
+const tooMany = (seconds: number): Response => failed('rate_limited', 400, 429, { 'retry-after': String(seconds) })
+
+const BODY_BYTES_MAX = 64 * 1024
+
+/** The headers of what the backend gets: the cookie only as a token, and the brand. */
+function headersFor(request: Request, brand: Brand): Headers {
   const headers = new Headers(request.headers)
-  const isByCookie = !headers.has('token') && tokenCookieOf(request) !== undefined
   const token = headers.get('token') ?? (isFromOtherSite(request) ? undefined : tokenCookieOf(request))
   headers.delete('cookie')
   if (token) headers.set('token', token)
   headers.set('brand', brand.id)
   const browser = browserCookieOf(request)
   if (browser) headers.set('browser', browser)
-  const outgoing = new Request(request, { headers })
-  const response = await askBackend(outgoing, brand)
+  return headers
+}
+
+/** The work of a request that is forwarded; undefined for playlists, pictures and feeds, which are cheap or signed. */
+function workOf({ method, url }: Request): { workMs: number | undefined } | undefined {
+  const { pathname } = new URL(url)
+  if (pathname.startsWith('/java')) {
+    const entry = callAt(method, pathname)?.entry
+    // A cacheable call comes here for an input that does not fit, or goes to a host of the operator's own.
+    return { workMs: entry?.cache ? undefined : entry?.workMs }
+  }
+  return pathname.startsWith('/ws') ? { workMs: SOCKET_WORK_MS } : undefined
+}
+
+async function forward(request: Request, brand: Brand, caller: Caller): Promise<Response> {
+  const work = workOf(request)
+  if (work) {
+    const seconds = waitSecondsOf(caller)
+    if (seconds > 0) return tooMany(seconds)
+    chargeWork(caller, work.workMs)
+  }
+  const java = hostsOf(brand).java
+  const url = new URL(request.url)
+  if (java && !isSharedByBrands(url.pathname)) {
+    try {
+      return await fetch(new Request(`${java}${url.pathname}${url.search}`, request))
+    } catch {
+      return failed('unavailable', -1, 502)
+    }
+  }
+  if (!env.BACKEND) return new Response('no backend', { status: 503 })
+  return env.BACKEND.fetch(request)
+}
+
+/** Answers a cacheable call of the embedded backend with what pages share; returns every other request. */
+async function shared(
+  request: Request,
+  brand: Brand,
+  options: { caller: Caller; defer(work: Promise<unknown>): void },
+): Promise<Response | Request> {
+  const at = hostsOf(brand).java ? undefined : sharedCallOf(request)
+  if (!at) return request
+  const bounded = await withinBytes(request, BODY_BYTES_MAX)
+  if (!bounded) return failed('too_large', 400, 200)
+  const body = bounded.body ? await bounded.text() : ''
+  const answered = await answerShared({ request, at, body, brand, ...options })
+  return answered ?? new Request(request, body === '' ? {} : { body })
+}
+
+/** Whether an answer may be JSON, whatever its type says. Sockets and files are not. */
+const isText = ({ status, headers }: Response): boolean =>
+  status !== 101 && !/^(image|audio|video|font)\/|octet-stream/i.test(headers.get('content-type') ?? '')
+
+/** Keeps the tokens of an answer to a caller with a cookie in cookies. */
+function withoutTokens(response: Response, request: Request, brand: Brand): Response | Promise<Response> {
+  const isByCookie = !request.headers.has('token') && tokenCookieOf(request) !== undefined
   const { hostname, origin, pathname } = new URL(request.url)
   if (!isByCookie || !pathname.startsWith('/java') || !isText(response)) return response
   const site = { brand, host: hostname.toLowerCase(), origin }
@@ -60,20 +123,35 @@ export async function toBackend(request: Request, brand: Brand): Promise<Respons
   )
 }
 
-/** Whether an answer may be JSON, whatever its type says. Sockets and files are not. */
-const isText = ({ status, headers }: Response): boolean =>
-  status !== 101 && !/^(image|audio|video|font)\/|octet-stream/i.test(headers.get('content-type') ?? '')
+/** Answers of calls are one visitor's, or as old as they say: nobody on the way may keep them or guess their type. */
+function secured(response: Response, path: string): Response {
+  if (response.webSocket || !path.startsWith('/java')) return response
+  const own = new Response(response.body, response)
+  own.headers.set('cache-control', 'no-store')
+  own.headers.set('x-content-type-options', 'nosniff')
+  return own
+}
 
-async function askBackend(outgoing: Request, brand: Brand): Promise<Response> {
-  const java = hostsOf(brand).java
-  const url = new URL(outgoing.url)
-  if (java && !isSharedByBrands(url.pathname)) {
-    try {
-      return await fetch(new Request(`${java}${url.pathname}${url.search}`, outgoing))
-    } catch {
-      return Response.json({ status: 'fail', errorCode: 5003, errorMsg: 'unavailable', code: -1 }, { status: 502 })
-    }
+/**
+ * Answers a call, picture, socket, playlist or feed: with the cached answer that pages share, else from the backend
+ * that serves it, which is the brand's java host or the embedded one. A client that causes too much work gets 429.
+ */
+export async function toBackend(
+  request: Request,
+  brand: Brand,
+  defer: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const path = new URL(request.url).pathname
+  if (isForged(request)) return secured(failed('forbidden', 400, 403), path)
+  const headers = headersFor(request, brand)
+  const outgoing = new Request(request, { headers })
+  const caller = { address: addressOf(request), token: headers.get('token') ?? undefined }
+  try {
+    const answer = await shared(outgoing, brand, { caller, defer })
+    if (answer instanceof Response) return secured(answer, path)
+    return secured(await withoutTokens(await forward(answer, brand, caller), request, brand), path)
+  } catch (error) {
+    if (error instanceof RateLimited) return secured(tooMany(error.retryAfterSeconds), path)
+    throw error
   }
-  if (!env.BACKEND) return new Response('no backend', { status: 503 })
-  return env.BACKEND.fetch(outgoing)
 }

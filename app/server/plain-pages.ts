@@ -57,3 +57,10 @@ export function brandUnavailable(request: Request): Response {
 
 /** The page of a request that met a bug of ours. */
 export const requestFailed = (request: Request): Response => plainPage(request, 500, unavailableTexts)
+
+/** The page of a client that has caused too much work. */
+export function tooManyRequests(request: Request, retryAfterSeconds: number): Response {
+  const response = plainPage(request, 429, (tag) => ['429', m.error_rate_limited({}, { locale: tag as never })])
+  response.headers.set('retry-after', String(retryAfterSeconds))
+  return response
+}

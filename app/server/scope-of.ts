@@ -1,6 +1,7 @@
 import { splitPath } from '#app/i18n/split-path.ts'
 import { parseDisplayPreferences } from '#app/lib/display-preferences.ts'
 import { type Locale, localeByCode } from '#contract/languages.ts'
+import { addressOf } from './address.ts'
 import { createBrandStore, kvStorage, type ResolvedBrand } from './brand-store.ts'
 import { browserCookieOf } from './browser-cookie.ts'
 import { cookieOf } from './cookies.ts'
@@ -35,9 +36,6 @@ function localeOf(request: Request, url: URL, resolved: ResolvedBrand): { locale
   if (!locale) throw new Error(`no locale for ${code}`)
   return { locale, isPrefixed: false }
 }
-
-/** Cloudflare sets the header at the edge; in a local run the caller may, as with the country. */
-export const addressOf = (request: Request): string => request.headers.get('cf-connecting-ip') ?? 'unknown'
 
 export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx: ExecutionContext): RequestScope {
   const token = tokenCookieOf(request)

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { splitPath } from '#app/i18n/split-path.ts'
+import { pageSearch } from '#app/lib/page-parameters.ts'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 import { framesOf, logError } from '#contract/log-error.ts'
+import { brandAsset, isBrandAsset } from './brand-assets.ts'
 import { featuresOffIn } from './brand-features.ts'
 import { brandFile } from './brand-files.ts'
 import { BrandUnavailable } from './brand-store.ts'
@@ -8,9 +11,11 @@ import { cookieOf } from './cookies.ts'
 import { SESSION_OVER, sendHome } from './end-session.ts'
 import { env } from './env.ts'
 import { isBackendPath, toBackend } from './gateway.ts'
+import { chargeWork, FUNCTION_WORK_MS, PAGE_WORK_MS, waitSecondsOf } from './guest-work.ts'
 import { health } from './health.ts'
 import { finishPage, type Page, sendPage } from './page.ts'
-import { brandUnavailable, requestFailed, unknownHost } from './plain-pages.ts'
+import { brandUnavailable, requestFailed, tooManyRequests, unknownHost } from './plain-pages.ts'
+import { RateLimited } from './rate-limited.ts'
 import { handle } from './render.tsx'
 import { type RequestScope, releaseStartEvent, runInScope, scopedTag } from './request-scope.ts'
 import { brandOf, scopeOf } from './scope-of.ts'
@@ -47,26 +52,27 @@ interface RecentPage {
   until: number
 }
 
+/** The key comes from the request: of a browser it is a few hundred characters, and longer ones are not remembered. */
+const FINGERPRINT_CHARS_MAX = 4096
 /** Cache keys of recent requests by fingerprint. A change of the brand takes effect at the latest when these expire. */
-const recent = new LRUCache<string, RecentPage>({
-  max: 2000,
-  maxSize: 4_000_000,
-  // The key comes from the request: one long key must not cost more than many short ones.
-  sizeCalculation: (_, fingerprint) => fingerprint.length,
-})
+const recent = new LRUCache<string, RecentPage>({ max: 2000 })
 const RECENT_MS = 1000
 
 /** The fast path to a fresh page: skips address, brand and language. */
 function sendRecent(request: Request): Response | Promise<Response> | undefined {
   if (request.method !== 'GET') return undefined
-  const entry = recent.get(fingerprintOf(request))
+  const fingerprint = fingerprintOf(request)
+  if (fingerprint.length > FINGERPRINT_CHARS_MAX) return undefined
+  const entry = recent.get(fingerprint)
   if (!entry || entry.until < Date.now()) return undefined
   const page = pages.peek(entry.key)
   return page && sendPage(page, request, entry.extra)
 }
 
 function rememberPage(request: Request, key: string, extra: Record<string, string>): void {
-  recent.set(fingerprintOf(request), { key, extra: { ...extra, 'x-cache': 'hit' }, until: Date.now() + RECENT_MS })
+  const fingerprint = fingerprintOf(request)
+  if (fingerprint.length > FINGERPRINT_CHARS_MAX) return
+  recent.set(fingerprint, { key, extra: { ...extra, 'x-cache': 'hit' }, until: Date.now() + RECENT_MS })
 }
 
 /** Runs Start's handler within a scope. */
@@ -79,13 +85,22 @@ async function answer(request: Request, scope: RequestScope): Promise<Response> 
 }
 
 async function servePage(request: Request, url: URL, scope: RequestScope): Promise<Response> {
-  const render = async () => finishPage(await answer(asPage(request), scope), scope)
+  const render = async () => {
+    const seconds = waitSecondsOf(scope)
+    if (seconds > 0) throw new RateLimited(seconds)
+    chargeWork(scope, PAGE_WORK_MS)
+    return finishPage(await answer(asPage(request), scope), scope)
+  }
   const extra = languageCookie(request, scope)
   if (scope.token) {
     const { value } = await render()
     if (scope.isSessionOver) return sendHome(scope, url)
     return withCookies(await sendPage(value, request, { ...extra, 'x-cache': 'signed-in' }), scope.cookies)
   }
+  const { known, isForBrowser } = pageSearch(url.searchParams)
+  if (isForBrowser) return sendPage((await render()).value, request, { ...extra, 'x-cache': 'own' })
+  // Each would be a page of its own to the cache.
+  if (known.size < url.searchParams.size && !isAdminPage(url)) return redirectTo(url, known)
   const key = [
     scope.host,
     scope.origin,
@@ -102,6 +117,16 @@ async function servePage(request: Request, url: URL, scope: RequestScope): Promi
   rememberPage(request, key, extra)
   return sendPage(value, request, { ...extra, 'x-cache': state })
 }
+
+/** A redirect to the same page without the parameters that no page reads. */
+function redirectTo({ pathname }: URL, search: URLSearchParams): Response {
+  // With one slash, so that no path names another host.
+  const location = `${pathname.replace(/^[/\\]+/, '/')}${search.size > 0 ? `?${search}` : ''}`
+  return new Response(null, { status: 307, headers: { ...SECURITY_HEADERS, location, 'cache-control': 'no-store' } })
+}
+
+/** The filters of administration are known to its own pages only. */
+const isAdminPage = ({ pathname }: URL): boolean => splitPath(pathname).path.startsWith('/admin')
 
 function withCookies(response: Response, cookies: readonly string[]): Response {
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
@@ -122,8 +147,12 @@ const INPUT_BYTES_MAX = 1024 * 1024
 async function serveFunction(request: Request, scope: RequestScope): Promise<Response> {
   const bounded = await withinBytes(request, INPUT_BYTES_MAX)
   if (!bounded) return new Response('Content too large', { status: 413, headers: SECURITY_HEADERS })
+  const seconds = waitSecondsOf(scope)
+  if (seconds > 0) scope.retryAfterSeconds = seconds
+  chargeWork(scope, FUNCTION_WORK_MS)
   const response = await answer(bounded, scope)
-  const secured = new Response(response.body, response)
+  const secured = new Response(response.body, seconds > 0 ? { status: 429, headers: response.headers } : response)
+  if (seconds > 0) secured.headers.set('retry-after', String(seconds))
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) secured.headers.set(name, value)
   if (scope.isSessionOver) secured.headers.set(SESSION_OVER, '1')
   return withCookies(secured, scope.isSessionOver ? deletedSessionCookies(scope) : scope.cookies)
@@ -139,19 +168,23 @@ async function serveUncached(request: Request, ctx: ExecutionContext): Promise<R
     return await route(request, ctx)
   } catch (error) {
     if (error instanceof BrandUnavailable) return brandUnavailable(request)
+    if (error instanceof RateLimited) return tooManyRequests(request, error.retryAfterSeconds)
     logError({ event: 'request_failed', stack: framesOf(error) }, error)
     return requestFailed(request)
   }
 }
 
 async function route(request: Request, ctx: ExecutionContext): Promise<Response> {
+  if (!URL.canParse(request.url)) return new Response('Bad request', { status: 400, headers: SECURITY_HEADERS })
   const url = new URL(request.url)
   if (url.pathname === '/healthz') return health((work) => ctx.waitUntil(work))
   const resolved = await brandOf(url)
   if (!resolved) return unknownHost(request)
-  if (isBackendPath(url.pathname)) return toBackend(request, resolved.brand)
+  const defer = (work: Promise<unknown>) => ctx.waitUntil(work)
+  if (isBackendPath(url.pathname)) return toBackend(request, resolved.brand, defer)
   if (request.url.length > URL_CHARS_MAX && isPage(request, url.pathname))
     return new Response('URI too long', { status: 414 })
+  if (isBrandAsset(url.pathname)) return brandAsset(request, url, resolved.brand)
   const scope = scopeOf(request, url, resolved, ctx)
   const file = await brandFile(url.pathname, scope)
   if (file) return file
@@ -171,8 +204,8 @@ export function serveLocal(request: Request, ctx: ExecutionContext): Response | 
 }
 
 async function serveFile(request: Request, ctx: ExecutionContext): Promise<Response> {
-  const { pathname } = new URL(request.url)
-  if (!isStatic(pathname)) return serveUncached(request, ctx)
+  const pathname = URL.canParse(request.url) ? new URL(request.url).pathname : ''
+  if (!isStatic(pathname) || isBrandAsset(pathname)) return serveUncached(request, ctx)
   const file = await env.ASSETS.fetch(request)
   if (file.status === 404) return serveUncached(request, ctx)
   const response = new Response(file.body, file)

@@ -54,15 +54,20 @@ test('a hundred concurrent requests for a key make its value once', async () => 
   expect(new Set(all.map(({ value }) => value))).toEqual(new Set(['a1']))
 })
 
-test('the least recently used entry is evicted first when the cache is full', async () => {
-  // An entry weighs 1, and the character of its key.
-  const { get } = setup(4)
-  await get('a')
-  await get('b')
-  await get('a')
-  await get('c')
+test('of values asked for again, the least recently used is evicted first', async () => {
+  // An entry weighs 1, and the character of its key: room for one new entry and for three wanted ones.
+  const { get } = setup(8)
+  for (const key of ['a', 'a', 'b', 'b', 'c', 'c', 'a', 'd', 'd']) await get(key)
   expect((await get('a')).state).toBe('hit')
   expect((await get('b')).state).toBe('miss')
+})
+
+test('a hundred values that are asked for once evict nothing that was asked for twice', async () => {
+  const { get } = setup(80)
+  await get('hot')
+  await get('hot')
+  for (let at = 0; at < 100; at += 1) await get(`random${at}`)
+  expect((await get('hot')).state).toBe('hit')
 })
 
 test('a value with freshMs 0 is not cached', async () => {

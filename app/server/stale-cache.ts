@@ -17,20 +17,28 @@ interface Entry<V> extends Cacheable<V> {
 /** A request waits at most this long for another request's value before it makes its own. */
 const WAIT_MS_MAX = 4000
 
+/** This share of the memory is for values that were asked for once; only among these does a new value make room. */
+const NEW_SHARE = 0.25
+
 /**
  * A bounded in-memory cache: makes each value once at a time, serves a stale one while it is remade, evicts the least
- * recently used. One isolate's memory; nothing in it outlives a deploy.
+ * recently used. What is asked for again moves to a part of its own, from which values that are asked for once evict
+ * nothing, however many they are. One isolate's memory; nothing in it outlives a deploy.
  */
 export class StaleCache<V> {
-  readonly #entries: LRUCache<string, Entry<V>>
+  readonly #new: LRUCache<string, Entry<V>>
+  readonly #wanted: LRUCache<string, Entry<V>>
   readonly #making = new Map<string, Promise<V>>()
   readonly #now: () => number
 
   constructor(weightMax: number, now: () => number = Date.now) {
-    this.#entries = new LRUCache({
-      maxSize: weightMax,
-      sizeCalculation: ({ weight }, key) => Math.ceil(weight) + key.length,
-    })
+    const part = (maxSize: number) =>
+      new LRUCache<string, Entry<V>>({
+        maxSize: Math.ceil(maxSize),
+        sizeCalculation: ({ weight }, key) => Math.ceil(weight) + key.length,
+      })
+    this.#new = part(weightMax * NEW_SHARE)
+    this.#wanted = part(weightMax * (1 - NEW_SHARE))
     this.#now = now
   }
 
@@ -40,7 +48,7 @@ export class StaleCache<V> {
     make: () => Promise<Cacheable<V>>,
     defer: (work: Promise<unknown>) => void,
   ): Promise<{ value: V; state: 'hit' | 'stale' | 'miss' }> {
-    const entry = this.#entries.get(key)
+    const entry = this.#find(key)
     if (entry) {
       const age = this.#now() - entry.madeAt
       if (age < entry.freshMs) return { value: entry.value, state: 'hit' }
@@ -60,14 +68,29 @@ export class StaleCache<V> {
 
   /** The value if it is fresh, synchronously. */
   peek(key: string): V | undefined {
-    const entry = this.#entries.get(key)
+    const entry = this.#find(key)
     return entry && this.#now() - entry.madeAt < entry.freshMs ? entry.value : undefined
+  }
+
+  #find(key: string): Entry<V> | undefined {
+    const wanted = this.#wanted.get(key)
+    if (wanted) return wanted
+    const entry = this.#new.get(key)
+    if (!entry) return undefined
+    this.#new.delete(key)
+    this.#wanted.set(key, entry)
+    return entry
+  }
+
+  #store(key: string, entry: Entry<V>): void {
+    const part = this.#wanted.has(key) ? this.#wanted : this.#new
+    part.set(key, entry)
   }
 
   #make(key: string, make: () => Promise<Cacheable<V>>): Promise<V> {
     const work = make()
       .then((made) => {
-        if (made.freshMs > 0) this.#entries.set(key, { ...made, madeAt: this.#now() })
+        if (made.freshMs > 0) this.#store(key, { ...made, madeAt: this.#now() })
         return made.value
       })
       .finally(() => this.#making.delete(key))

@@ -110,8 +110,14 @@ test('pages do not overlap, and a page far beyond the last is empty', async () =
     await call(matchCalls.listMatches, { ...input, page: 2 }),
   ]
   expect(new Set([...one.matches, ...two.matches].map((row) => row.id)).size).toBe(20)
-  const beyond = await call(matchCalls.listMatches, { ...input, page: 10_000 })
-  expect(beyond).toMatchObject({ matches: [], page: 10_000, total: one.total })
+  const beyond = await call(matchCalls.listMatches, { ...input, page: 1000 })
+  expect(beyond).toMatchObject({ matches: [], page: 1000, total: one.total })
+})
+
+test('a page beyond the first ten thousand rows is refused, whatever the size', async () => {
+  for (const entry of [matchCalls.listMatches, matchCalls.listPastMatches, matchCalls.listUpcomingMatches])
+    for (const paging of [{ page: 101, size: 100 }, { page: 10_000, size: 2 }, { page: 501 }])
+      expect(await envelopeOf(entry, paging), JSON.stringify(paging)).toMatchObject({ status: 'fail', errorCode: 4000 })
 })
 
 test('names are in the caller’s language', async () => {

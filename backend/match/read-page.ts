@@ -1,9 +1,8 @@
 import type { Context } from '#backend/core/context.ts'
+import { PAGE_SIZE_DEFAULT } from '#contract/list-limits.ts'
 import type { MatchPage } from '#contract/match.ts'
 import { readRows } from './read-rows.ts'
 import type { RowQuery } from './rows.store.ts'
-
-const PAGE_SIZE = 20
 
 interface Paging {
   page?: number | undefined
@@ -13,7 +12,7 @@ interface Paging {
 /** One page of a query's matches; a page beyond the last is empty and still has the total. */
 export async function readPage(
   context: Context,
-  { page = 1, size = PAGE_SIZE }: Paging,
+  { page = 1, size = PAGE_SIZE_DEFAULT }: Paging,
   query: Omit<RowQuery, 'limit' | 'offset'>,
 ): Promise<MatchPage> {
   const offset = (page - 1) * size

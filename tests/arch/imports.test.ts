@@ -33,6 +33,7 @@ test('the browser gets contract types, not its schemas', () => {
     [
       'contract/games.ts',
       'contract/languages.ts',
+      'contract/list-limits.ts',
       'contract/notice-kinds.ts',
       'contract/provider-names.ts',
       'contract/socket.ts',

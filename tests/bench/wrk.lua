@@ -1,4 +1,5 @@
--- Loaded by throughput.ts. With an argument, each request asks for an address of its own.
+-- Loaded by throughput.ts. With an argument, each request names a port of its own: the same page of another origin,
+-- which no cache has.
 local unique = false
 local asked = 0
 
@@ -9,8 +10,7 @@ end
 function request()
   if not unique then return wrk.format() end
   asked = asked + 1
-  local separator = string.find(wrk.path, "?", 1, true) and "&" or "?"
-  return wrk.format("GET", wrk.path .. separator .. "bench=" .. os.time() .. "-" .. asked)
+  return wrk.format("GET", wrk.path, { Host = "localhost:" .. (1024 + (os.time() * 997 + asked) % 60000) })
 end
 
 function done(summary, latency)

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
+import { ROWS_MAX } from '#contract/list-limits.ts'
 import { FreshnessNote } from '../match/freshness-note.tsx'
 import { useLiveBoards } from '../match/match.live.ts'
 import { matchListQuery } from '../match/match.queries.ts'
@@ -32,7 +33,7 @@ export function HomePage({ search }: { search: HomeSearch }) {
           <FreshnessNote />
           <MatchList matches={data.matches} isGrouped={isGrouped} isOfManyDays={isOfManyDays} />
         </section>
-        <Pager page={data.page} size={data.size} total={data.total} />
+        <Pager page={data.page} size={data.size} total={Math.min(data.total, ROWS_MAX)} />
       </div>
       <aside className="min-w-0 space-y-4 px-3 md:px-0">
         <HotMatches />

@@ -1,5 +1,6 @@
 import { isDay } from '#app/lib/day-of.ts'
 import { GAMES, HOME_TABS } from '#contract/games.ts'
+import { lastPageOf } from '#contract/list-limits.ts'
 
 export const LISTS = ['today', 'yesterday', 'tomorrow', 'live', 'by_time', 'hot', 'day'] as const
 export type ListTab = (typeof LISTS)[number]
@@ -17,7 +18,8 @@ export interface HomeSearch {
   page?: number
 }
 
-const PAGE_MAX = 10_000
+const HOME_PAGE_SIZE = 60
+const PAGE_MAX = lastPageOf(HOME_PAGE_SIZE)
 const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.includes(value as T)
 
 /**
@@ -43,8 +45,6 @@ export function gamesOfTab(tab: number | undefined): number[] | undefined {
   if (!tab) return undefined
   return GAMES.filter((game) => game.homeTab === tab).map((game) => game.id)
 }
-
-const HOME_PAGE_SIZE = 60
 
 /** Input of the call for a page of the home list. */
 export function listInput(search: HomeSearch, zone: string, brandGames?: number[]) {

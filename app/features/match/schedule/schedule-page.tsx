@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import { gameByCode } from '#contract/games.ts'
+import { ROWS_MAX } from '#contract/list-limits.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { FreshnessNote } from '../freshness-note.tsx'
 import { gameName } from '../game-name.ts'
@@ -67,7 +68,7 @@ function DayOfMatches({
         <FreshnessNote />
         <MatchList matches={data.matches} isGrouped />
       </section>
-      <Pager page={data.page} size={data.size} total={data.total} />
+      <Pager page={data.page} size={data.size} total={Math.min(data.total, ROWS_MAX)} />
     </>
   )
 }

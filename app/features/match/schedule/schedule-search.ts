@@ -1,4 +1,5 @@
 import { addDays, dayOf, isDay } from '#app/lib/day-of.ts'
+import { lastPageOf } from '#contract/list-limits.ts'
 import type { MatchRow } from '#contract/match.ts'
 
 export const VIEWS = ['schedule', 'results', 'favourites'] as const
@@ -15,6 +16,8 @@ export interface ScheduleSearch {
   page?: number
 }
 
+const PAGE_SIZE = 80
+const PAGE_MAX = lastPageOf(PAGE_SIZE)
 const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.includes(value as T)
 
 export function parseScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
@@ -26,7 +29,7 @@ export function parseScheduleSearch(search: Record<string, unknown>): ScheduleSe
     day: isDay(search.day) ? search.day : undefined,
     league: Number.isSafeInteger(league) && league > 0 ? league : undefined,
     state: isOneOf(STATES, search.state) ? search.state : undefined,
-    page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : undefined,
+    page: Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined,
   }
 }
 
@@ -51,8 +54,6 @@ export function filterMatches(
       (statuses?.includes(match.status) ?? true),
   )
 }
-
-const PAGE_SIZE = 80
 
 /** Input of the call: one day of a game, optionally of one league or state. */
 export function scheduleInput(search: ScheduleSearch, gameIds: number[] | undefined, zone: string, today: string) {

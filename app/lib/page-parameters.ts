@@ -1,0 +1,35 @@
+/** Names of the search parameters that decide what a guest's page shows. */
+const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
+  'tab',
+  'list',
+  'day',
+  'order',
+  'page',
+  'view',
+  'league',
+  'state',
+  'game',
+  'text',
+])
+
+/**
+ * Parameters that only the browser's code reads: who referred the visitor (app/features/login/promotion.ts), and a
+ * return from a third party (app/features/login/third-party/parse-return.ts), which brings more beside these.
+ */
+const BROWSER_PARAMETERS: ReadonlySet<string> = new Set([
+  'promotionChannelId',
+  'channelFromtype',
+  'code',
+  'oauth_token',
+  'denied',
+  'error',
+])
+
+/** A search without the parameters that pages do not read, or whether the browser needs all of it. */
+export function pageSearch(search: URLSearchParams): { known: URLSearchParams; isForBrowser: boolean } {
+  const pairs = [...search]
+  return {
+    known: new URLSearchParams(pairs.filter(([name]) => PAGE_PARAMETERS.has(name))),
+    isForBrowser: pairs.some(([name]) => BROWSER_PARAMETERS.has(name)),
+  }
+}

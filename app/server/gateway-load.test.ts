@@ -1,0 +1,114 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Envelope } from '#contract/call.ts'
+import { ROWS_MAX } from '#contract/list-limits.ts'
+import { demoBrand } from '#tests/support/brands.ts'
+import { toBackend } from './gateway.ts'
+
+const reached = vi.hoisted(() => [] as Request[])
+vi.mock('./env.ts', () => ({
+  env: {
+    BACKEND: {
+      fetch: async (...init: ConstructorParameters<typeof Request>) => {
+        reached.push(new Request(...init))
+        const result = { matches: [], page: 1, size: 20, total: 0, games: [] }
+        return Response.json({ status: 'success', result, code: 200 }, { headers: { 'cache-control': 'public' } })
+      },
+    },
+  },
+}))
+beforeEach(() => {
+  reached.length = 0
+})
+
+const LIST = '/java/v2/match/getPCGameMatchByCondition'
+let addresses = 0
+const freshAddress = () => `198.51.100.${++addresses}`
+
+interface Asked {
+  path?: string
+  method?: string
+  body?: object
+  address?: string
+  headers?: Record<string, string>
+}
+
+const ask = ({ path = LIST, method = 'POST', body, address = freshAddress(), headers = {} }: Asked) =>
+  toBackend(
+    new Request(`https://site.test${path}`, {
+      method,
+      headers: { 'cf-connecting-ip': address, ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }),
+    demoBrand('main'),
+    () => undefined,
+  )
+
+const envelopeOf = async (response: Response) => (await response.json()) as Envelope
+
+/** Inputs that no two requests share. */
+const unlike = (at: number) => ({ size: 100, gameIds: [at] })
+
+test('the same read is made once, whatever else its address, body and headers say', async () => {
+  for (let at = 0; at < 20; at += 1) {
+    const body = { size: 30, page: 7, [`x${at}`]: at, zone: `Nowhere/${at}` }
+    const headers = { cookie: `a=${at}`, token: `t${at}`, 'x-any': String(at) }
+    const answer = await ask({ path: `${LIST}?_t=${at}&y=${at}`, body, headers })
+    expect(await envelopeOf(answer)).toMatchObject({ status: 'success', result: { matches: [] }, code: 200 })
+  }
+  expect(reached).toHaveLength(1)
+  expect(Object.fromEntries(reached[0]?.headers ?? [])).not.toHaveProperty('token')
+})
+
+test('a read of an alias, by HEAD, or in another encoding is cached too', async () => {
+  await ask({ body: { page: 2 } })
+  await ask({ path: '/java/getPCGameMatchByCondition', body: { page: 2 } })
+  await ask({ path: '/java/v2/match/%67etPCGameMatchByCondition', body: { page: 2 } })
+  expect(reached).toHaveLength(1)
+  const games = { path: '/java/game/getPCGameSource' }
+  expect(await (await ask({ ...games, method: 'GET' })).text()).toContain('"games":[]')
+  expect(await (await ask({ ...games, method: 'HEAD' })).text()).toBe('')
+  expect(reached).toHaveLength(2)
+})
+
+test('every answer of a call is kept by nobody and has the type it says', async () => {
+  for (const asked of [{ body: { page: 3 } }, { path: '/java/user/info', method: 'GET' }, { path: '/java/no/such' }]) {
+    const { headers } = await ask(asked)
+    expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff'])
+  }
+})
+
+test('an input that does not fit goes to the backend, which says why', async () => {
+  for (const body of [{ page: 0 }, { page: ROWS_MAX, size: 100 }, { size: 'many' }]) await ask({ body })
+  expect(reached).toHaveLength(3)
+  expect(await reached[0]?.json()).toEqual({ page: 0 })
+})
+
+test('an address that asks for ever new answers is told to wait, and nobody else is', async () => {
+  const address = freshAddress()
+  const answers = []
+  for (let at = 1000; at < 1060; at += 1) answers.push(await ask({ body: unlike(at), address }))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(20)
+  expect(reached.length).toBeLessThan(40)
+  const [first] = refused
+  expect(Number(first?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await first?.json()).toMatchObject({ status: 'fail', errorCode: 4029, errorMsg: 'rate_limited' })
+  expect((await ask({ body: unlike(1), address: freshAddress() })).status).toBe(200)
+  expect((await ask({ body: unlike(1000), address })).status, 'what is cached costs nothing').toBe(200)
+})
+
+test('addresses of one IPv6 /64 are one client', async () => {
+  const statuses = []
+  for (let at = 2000; at < 2060; at += 1)
+    statuses.push((await ask({ body: unlike(at), address: `2001:db8::${at.toString(16)}` })).status)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await ask({ body: unlike(2), address: '2001:db8:0:1::1' })).status).toBe(200)
+})
+
+test('an office of three hundred behind one address is not refused', async () => {
+  const address = freshAddress()
+  const statuses = new Set<number>()
+  for (let visitor = 0; visitor < 300; visitor += 1)
+    for (const page of [1, 2, 4]) statuses.add((await ask({ body: { size: 60, page }, address })).status)
+  expect([...statuses]).toEqual([200])
+})

@@ -1,0 +1,8 @@
+/** Rows of a page when a client asks for no size. */
+export const PAGE_SIZE_DEFAULT = 20
+
+/** A list's pages reach this many rows: a `page` times `size` beyond it is `invalid_input`. */
+export const ROWS_MAX = 10_000
+
+/** The last page of a list that may be asked for. */
+export const lastPageOf = (size: number): number => Math.floor(ROWS_MAX / size)

@@ -1,0 +1,94 @@
+import { ask } from '#tests/support/ask.ts'
+import { demoBrand, originOf } from '#tests/support/brands.ts'
+import { expect, test } from '#tests/support/visitor.ts'
+
+/** Addresses of guests that no other test counts as its own. */
+let guests = 0
+const freshGuest = (): Record<string, string> => ({
+  'cf-connecting-ip': `2001:db8:${(Date.now() & 0xffff).toString(16)}:${(++guests).toString(16)}::1`,
+})
+const MANY = 1400
+const AT_ONCE = 40
+
+/** Asks for ever new answers until the guest is told to wait. They count as dear, and are cheap: no league has the id. */
+async function exhaust(origin: string, headers: Record<string, string>): Promise<Response | undefined> {
+  for (let from = 0; from < MANY; from += AT_ONCE) {
+    const some = Array.from({ length: AT_ONCE }, (_, at) =>
+      ask(`${origin}/java/match/standings/${900_000_000 + from + at}`, { headers }),
+    )
+    const refused = (await Promise.all(some)).find(({ status }) => status === 429)
+    if (refused) return refused
+  }
+  return undefined
+}
+
+test('a guest who causes too much work is told to wait, by whatever way, and nobody else is', async ({ origin }) => {
+  const headers = freshGuest()
+  const call = await exhaust(origin, headers)
+  expect(await call?.json()).toMatchObject({ status: 'fail', errorCode: 4029 })
+  const [page, action] = await Promise.all([
+    ask(`${origin}/en/nowhere-1`, { headers }),
+    ask(`${origin}/_serverFn/0000`, { headers: { ...headers, 'sec-fetch-site': 'same-origin' } }),
+  ])
+  expect(await page.text()).toContain('Too many requests')
+  for (const { status, headers: answered } of [page, action]) {
+    expect(status).toBe(429)
+    expect(Number(answered.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect((await ask(`${origin}/en/nowhere-2`, { headers: freshGuest() })).status).toBe(404)
+})
+
+test('unknown parameters make no page of their own', async ({ origin }) => {
+  for (const [asked, page] of [
+    ['/en/match?x=0.1&view=results&utm_source=a', '/en/match?view=results'],
+    ['/?bench=1', '/'],
+    ['//evil.example?x=1', '/evil.example'],
+  ]) {
+    const { status, headers } = await ask(`${origin}${asked}`)
+    expect([status, headers.get('location')], asked).toEqual([307, page])
+  }
+})
+
+test('a referral and a return from a third party stay in the address', async ({ origin }) => {
+  for (const search of ['promotionChannelId=7&channelFromtype=a', 'code=c&state=3.s&iss=y'])
+    expect((await ask(`${origin}/en?${search}`)).status, search).toBe(200)
+})
+
+test('a brand’s files are on its own hosts only', async ({ origin }) => {
+  const brands = [demoBrand('main'), demoBrand('arena')]
+  for (const { hosts } of brands)
+    for (const { id, logos } of brands) {
+      const own = brands.find((brand) => brand.hosts === hosts)
+      const { status } = await ask(`${originOf(origin, hosts[0] ?? '')}${logos.mark}`)
+      expect(status, `${hosts[0]} ${logos.mark}`).toBe(own?.id === id ? 200 : 404)
+    }
+})
+
+test('every page has keywords', async ({ origin }) => {
+  for (const path of [
+    '/en',
+    '/en/match',
+    '/en/live',
+    '/en/soccer/data',
+    '/en/s/ball',
+    '/en/caijian',
+    '/en/userInfo/1',
+  ]) {
+    const response = await ask(`${origin}${path}`)
+    expect(await response.text(), path).toContain('<meta name="keywords" content="')
+  }
+})
+
+test('security.txt names the brand’s contact and ends within a year', async ({ origin }) => {
+  const response = await ask(`${origin}/.well-known/security.txt`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  const text = await response.text()
+  expect(text).toContain('Contact: mailto:hello@grandstand.test\n')
+  const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(30)
+  expect(days).toBeLessThan(365)
+})
+
+test('a Host that is no host is 400', async ({ origin }) => {
+  for (const host of ['localhost:99999', '[::1']) expect((await ask(origin, { host })).status, host).toBe(400)
+})
