@@ -19,7 +19,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than the cores of the smallest machine: a third of the time is waiting for a live match to move on.
+  workers: 3,
   // A test that needs a second try is a defect, in the test or in the site.
   retries: 0,
   reporter: [['list']],

@@ -7,7 +7,7 @@ const GAMES_LOOKED_AT = { football: FOOTBALL, lol: 1, cricket: 210, tennis: 203 
 /** A page of each template once, in one language; the home page once more from right to left. */
 const isShownAlways = (tag: string, name: string): boolean =>
   tag === 'zh-Hans'
-    ? !['a category of the home page', 'a game’s schedule', 'cricket', 'tennis'].includes(name)
+    ? !['a category of the home page', 'a game’s schedule', 'lol', 'cricket', 'tennis'].includes(name)
     : name === 'the home page'
 
 // Without animations, so that colours are checked at rest.
