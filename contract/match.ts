@@ -88,6 +88,7 @@ export const MatchPage = type({
   matches: MatchRow.array(),
   page: 'number.integer',
   size: 'number.integer',
+  /** Matches of all pages; in a long list it is counted no further than 1000 beyond this page. */
   total: 'number.integer',
 })
 export type MatchPage = typeof MatchPage.infer

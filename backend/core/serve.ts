@@ -1,4 +1,5 @@
 import type { Hono, Context as HonoContext } from 'hono'
+import { openNearestReplica } from '#backend/db/database.ts'
 import type { Answer, Call, CallErrors, Envelope, Parsed, Table } from '#contract/call.ts'
 import { ERRORS, type ErrorName } from '#contract/errors.ts'
 import { framesOf, logError } from '#contract/log-error.ts'
@@ -84,8 +85,9 @@ async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>):
         .join('; ')
         .slice(0, 500),
     )
+  const reading = entry.cache ? { ...context, db: openNearestReplica(c.env.DB) } : context
   return answerOnce(context, entry, intentKey, [JSON.stringify(input), file], async () => {
-    const outcome = await verb(context, parsed.value, file)
+    const outcome = await verb(reading, parsed.value, file)
     if (outcome instanceof Fail) return failure(outcome.name, outcome.detail ?? outcome.name)
     return { status: 'success', result: outcome, code: 200 }
   })

@@ -24,13 +24,23 @@ export const startsWithin = ({ from, to }: TimeRange): SQL | undefined =>
   and(gte(matches.startsAt, from), lt(matches.startsAt, to))
 
 /**
- * The days around now that lists without a day show. Lists of a league are not limited: older simulated matches are
- * stored only for leagues whose standings were requested.
+ * The days around now that lists without a day show; of these only matches that start after `after`, not later than
+ * `until`. Lists of a league are not limited: older simulated matches are stored only for leagues whose standings were
+ * requested. One condition for each end: an index is read from the first one alone.
  */
-export const isInWindow = (now: number, { leagueIds }: MatchFilter): SQL | undefined =>
-  isGiven(leagueIds) ? undefined : between(matches.startsAt, now - WINDOW_DAYS * DAY, now + WINDOW_DAYS * DAY)
+export function isInWindow(
+  now: number,
+  { leagueIds }: MatchFilter,
+  { after = -Infinity, until = Infinity }: { after?: number; until?: number } = {},
+): SQL | undefined {
+  const days = isGiven(leagueIds) ? Infinity : WINDOW_DAYS * DAY
+  const [from, to] = [Math.max(after, now - days), Math.min(until, now + days)]
+  return and(
+    from === -Infinity ? undefined : startsAfter(from),
+    to === Infinity ? undefined : lte(matches.startsAt, to),
+  )
+}
 
-export const hasBegun = (now: number): SQL => lte(matches.startsAt, now)
 export const isBefore = (time: number): SQL => lt(matches.startsAt, time)
 export const startsAfter = (time: number): SQL => sql`${matches.startsAt} > ${time}`
 export const hasRoom = (): SQL => isNotNull(matches.roomId)

@@ -13,7 +13,6 @@ import {
   isInWindow,
   type MatchFilter,
   maybeLiveAt,
-  startsAfter,
   startsWithin,
 } from './conditions.store.ts'
 import { dayRange, daysFrom, knownZone, type TimeRange } from './day-range.ts'
@@ -38,7 +37,7 @@ function statusesOf(list: ListKind | undefined, asked: readonly MatchStatus[] | 
 function timeCondition(list: ListKind | undefined, now: number, filter: MatchFilter): SQL | undefined {
   if (list === 'live') return maybeLiveAt(now)
   if (list === 'hot') return allOf(startsWithin({ from: now - LONGEST_MATCH_MS, to: now + DAY }), hasNotEnded(now))
-  if (list === 'by_time') return allOf(isInWindow(now, filter), startsAfter(now - LONGEST_MATCH_MS), hasNotEnded(now))
+  if (list === 'by_time') return allOf(isInWindow(now, filter, { after: now - LONGEST_MATCH_MS }), hasNotEnded(now))
   return isInWindow(now, filter)
 }
 

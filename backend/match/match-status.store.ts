@@ -35,6 +35,11 @@ export const heatAt = (now: number): SQL<number> => sql<number>`cast(min(100,
     when 'previewed' then ${upcomingHeat(now)}
     else 0 end) as integer)`
 
-/** `column in (...)` with one bound value: D1 takes no more than 100 in a statement. */
+/**
+ * `column in (...)` with one bound value: D1 takes no more than 100 in a statement. Of one value `=`, since an index
+ * then gives the rows in its order.
+ */
 export const isAmong = (column: SQLWrapper, values: readonly (number | string)[]): SQL =>
-  sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
+  values.length === 1
+    ? sql`${column} = ${values[0]}`
+    : sql`${column} in (select value from json_each(${JSON.stringify(values)}))`

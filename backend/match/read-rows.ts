@@ -41,10 +41,10 @@ const changeOf = (context: Context, record: MatchRecord, resolved: ResolvedMatch
 const overdueStatus = (record: MatchRecord): Partial<RowChange> =>
   record.snapshot?.status === record.status ? {} : { status: record.status, phase: emptyChange(record).phase }
 
-/** Rows of a query's matches in their current state, in the caller's language. */
-export async function readRows(context: Context, query: RowQuery): Promise<{ rows: MatchRow[]; total: number }> {
+/** Rows of a query's matches in their current state, in the caller's language; `total` only with `countMax`. */
+export async function readRows(context: Context, query: RowQuery): Promise<{ rows: MatchRow[]; total?: number }> {
   await ensureCalendar(context, context.now)
-  const { records, total } = await readRecords(context.db, context.now, query)
+  const { records, ...counted } = await readRecords(context.db, context.now, query)
   const unresolved = records.filter(
     (record) => record.isSimulated && !record.isResolved && record.startsAt < context.now + FIRST_EVENT_BEFORE_MS,
   )
@@ -53,7 +53,7 @@ export async function readRows(context: Context, query: RowQuery): Promise<{ row
     unresolved.map((record) => record.id),
   )
   const rows = records.map((record) => toRow(record, changeOf(context, record, resolved), context.lan, context.now))
-  return { rows, total }
+  return { rows, ...counted }
 }
 
 /** The row of a match; an old simulated match is generated again. Undefined when there is none. */

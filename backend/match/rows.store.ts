@@ -16,6 +16,8 @@ export interface RowQuery {
   order: RowOrder
   limit: number
   offset?: number
+  /** Count all matches of the query, to this number at most. */
+  countMax?: number
 }
 
 const home = alias(teams, 'home')
@@ -36,7 +38,6 @@ const selectPage = (db: Database, now: number, { where, statuses, order, limit, 
       id: matches.id,
       status: statusAt(now).as('status_now'),
       heat: heatAt(now).as('heat'),
-      total: sql<number>`count(*) over ()`.as('total'),
     })
     .from(matches)
     .where(and(where, statuses ? isAmong(sql`status_now`, statuses) : undefined))
@@ -71,7 +72,6 @@ function selectRows(db: Database, now: number, query: RowQuery) {
         when ${matches.isSimulated} = 0 or ${matches.endsAt} <= ${now} then ${matches.snapshot} end`.mapWith(
         matches.snapshot,
       ),
-      total: page.total,
     })
     .from(page)
     .innerJoin(matches, eq(matches.id, page.id))
@@ -82,14 +82,27 @@ function selectRows(db: Database, now: number, query: RowQuery) {
 }
 
 /** A match with league and teams, as `readRecords` returns it. */
-export type MatchRecord = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'total'>
+export type MatchRecord = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** One page of matches and the total; beyond the last page `total` is 0. */
+function selectTotal(db: Database, now: number, { where, statuses }: RowQuery, countMax: number) {
+  const counted = db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(where, statuses ? isAmong(statusAt(now), statuses) : undefined))
+    .limit(countMax)
+    .as('counted')
+  return db.select({ total: sql<number>`count(*)` }).from(counted)
+}
+
+/** One page of matches; `total` only with `countMax`. */
 export async function readRecords(
   db: Database,
   now: number,
   query: RowQuery,
-): Promise<{ records: MatchRecord[]; total: number }> {
-  const rows = await selectRows(db, now, query)
-  return { records: rows, total: rows[0]?.total ?? 0 }
+): Promise<{ records: MatchRecord[]; total?: number }> {
+  const rows = selectRows(db, now, query)
+  if (query.countMax === undefined) return { records: await rows }
+  // Not a batch: D1's answer to one has no columns of equal names, of which joined tables have many.
+  const [records, [counted]] = await Promise.all([rows, selectTotal(db, now, query, query.countMax)])
+  return { records, total: counted?.total ?? 0 }
 }

@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ensureCalendar } from '#backend/feed/ensure-calendar.ts'
+import { matchCalls } from '#contract/match.ts'
+import { call, contextOfTest, EVENING, testEnv } from '#tests/support/backend/calls.ts'
+import { countRowsRead } from '#tests/support/backend/rows-read.ts'
+import { listMatches } from './list-matches.ts'
+import { listPastMatches } from './list-past-matches.ts'
+import { listUpcomingMatches } from './list-upcoming-matches.ts'
+
+const GAME = 202
+const DAY = 86_400_000
+/** Of each of ten days. */
+const MATCHES_A_DAY = 3000
+
+const context = contextOfTest()
+const NO_FILE = new Uint8Array(0)
+
+beforeAll(async () => {
+  await ensureCalendar(context, context.now)
+  await testEnv.DB.prepare(
+    `insert into matches (id, game_id, league_id, season, starts_at, home_id, away_id, is_simulated, importance, status,
+       ends_at, home_score, away_score)
+     with recursive n(i) as (select 0 union all select i + 1 from n where i < 10 * ${MATCHES_A_DAY} - 1),
+     m as (select i, ? + cast((i - 5 * ${MATCHES_A_DAY}) * ${DAY / MATCHES_A_DAY} as integer) as at from n)
+     select 920000000 + i, ${GAME}, (select min(id) from leagues), '2026', at, (select min(id) from teams),
+       (select max(id) from teams), 0, 10, iif(at < ?, 'finished', 'scheduled'), iif(at < ?, at + 7200000, null), 1, 0 from m`,
+  )
+    .bind(context.now, context.now, context.now)
+    .run()
+  return async () => {
+    await testEnv.DB.prepare('delete from matches where id between 920000000 and 929999999').run()
+  }
+}, 60_000)
+
+async function rowsOf(read: () => unknown): Promise<number> {
+  const counter = countRowsRead()
+  try {
+    await read()
+    return counter.rows()
+  } finally {
+    counter.stop()
+  }
+}
+
+const LISTS: Record<string, () => unknown> = {
+  'all days': () => listMatches(context, {}, NO_FILE),
+  'all days of a game': () => listMatches(context, { gameIds: [GAME] }, NO_FILE),
+  today: () => listMatches(context, { list: 'today' }, NO_FILE),
+  tomorrow: () => listMatches(context, { list: 'tomorrow', gameIds: [GAME] }, NO_FILE),
+  results: () => listPastMatches(context, {}, NO_FILE),
+  'results of a game': () => listPastMatches(context, { gameIds: [GAME] }, NO_FILE),
+  fixtures: () => listUpcomingMatches(context, {}, NO_FILE),
+  'fixtures of a game': () => listUpcomingMatches(context, { gameIds: [GAME] }, NO_FILE),
+}
+
+test.each(Object.keys(LISTS))('a page of %s reads no more than it shows and counts', async (name) => {
+  // The first reader has simulated matches played in advance.
+  await LISTS[name]?.()
+  expect(await rowsOf(() => LISTS[name]?.())).toBeLessThan(1500)
+})
+
+test('a list is counted to a thousand beyond the page, so that there is always a next one', async () => {
+  const input = { list: 'tomorrow' as const, gameIds: [GAME] }
+  const totalOf = async (page: number) => (await call(matchCalls.listMatches, { ...input, page })).total
+  expect(await totalOf(1)).toBe(1020)
+  expect(await totalOf(50)).toBe(2000)
+  expect(await totalOf(160)).toBeGreaterThanOrEqual(MATCHES_A_DAY)
+  expect(await totalOf(160)).toBe(await totalOf(180))
+})
+
+test('a cached list is read from the nearest replica, what a user changes from the primary', async () => {
+  const constraints: unknown[] = []
+  const DB = new Proxy(testEnv.DB, {
+    get: (target, key) => {
+      const value = Reflect.get(target, key) as unknown
+      if (typeof value !== 'function') return value
+      return (...input: unknown[]) => {
+        if (key === 'withSession') constraints.push(input[0])
+        return Reflect.apply(value, target, input) as unknown
+      }
+    },
+  })
+  const asked = { at: EVENING, settings: { DB } }
+  await call(matchCalls.listUpcomingMatches, {}, asked)
+  expect(constraints).toEqual(['first-unconstrained'])
+})
