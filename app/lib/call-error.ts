@@ -1,27 +1,26 @@
 import type { Result } from '#contract/call.ts'
 import type { ErrorName } from '#contract/errors.ts'
 
+/** Why a call failed, and what an operator's own service says about it to the visitor. */
+export type Failure = Extract<Result<never>, { ok: false }>['error']
+
 /** What a query function throws when its call answered with an error. */
 export class CallError extends Error {
-  readonly code: ErrorName
-  constructor(code: ErrorName, message?: string) {
-    super(message ?? code)
+  /** An error thrown on the server reaches the browser with its message only, so that carries both. */
+  constructor({ code, message = '' }: Failure) {
+    super(`call failed: ${code} ${message}`)
     this.name = 'CallError'
-    this.code = code
   }
 }
 
 /** The data of a server function's result; throws a CallError when it failed. */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.data
-  throw new CallError(result.error.code, result.error.message)
+  throw new CallError(result.error)
 }
 
-/**
- * The code of an error. One thrown on the server reaches the browser as a plain `Error` with the same name and message.
- */
-export function errorCodeOf(error: unknown): ErrorName {
-  if (error instanceof CallError) return error.code
-  const { name, message } = error as Error
-  return name === 'CallError' && message === 'not_found' ? 'not_found' : 'unavailable'
+/** The failure that a CallError carries; any other error means that the call could not be made. */
+export function failureOf(error: unknown): Failure {
+  const [, code = 'unavailable', message] = /^call failed: (\w+) (.*)$/s.exec(String((error as Error)?.message)) ?? []
+  return { code: code as ErrorName, ...(message ? { message } : {}) }
 }

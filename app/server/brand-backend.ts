@@ -24,6 +24,7 @@ export function brandBackend(brand: Brand, lan: Language): BrandBackend {
       fetch:
         origin || !backend ? (...request: Parameters<typeof fetch>) => fetch(...request) : backend.fetch.bind(backend),
       lan,
+      hasTechnicalTexts: !origin,
       headers: origin ? { brand: brand.id } : {},
     },
   }

@@ -144,6 +144,37 @@ test.each([
   expect(seen).toHaveLength(1)
 })
 
+test('a service whose texts are for developers is asked for the code alone, and for the ticket of 2010', async () => {
+  const own = { hasTechnicalTexts: true }
+  const banned = await backend((_, response) => fail(response, { errorCode: 4106, errorMsg: 'banned', msg: 'banned' }))
+  expect(await client({ ...own, origin: banned.origin }).getThing({ id: 1 })).toEqual({
+    ok: false,
+    error: { code: 'banned' },
+  })
+  server?.close()
+  const ticket = 't'.repeat(400)
+  const unbound = await backend((_, response) => fail(response, { errorCode: 2010, errorMsg: ticket }))
+  expect(await client({ ...own, origin: unbound.origin }).getThing({ id: 1 })).toMatchObject({
+    error: { code: 'bind_email', message: ticket },
+  })
+})
+
+test('only a text is passed on, and no more than a toast can show', async () => {
+  for (const [errorMsg, message] of [
+    [{ html: 1 }, undefined],
+    [' ', undefined],
+    [' Closed. ', 'Closed.'],
+    ['x'.repeat(5000), 'x'.repeat(300)],
+  ]) {
+    const { java } = await backend((_, response) => fail(response, { errorCode: 4106, errorMsg }))
+    expect(await java.getThing({ id: 1 })).toEqual({
+      ok: false,
+      error: { code: 'banned', ...(message ? { message } : {}) },
+    })
+    server?.close()
+  }
+})
+
 test('code 400 and code -1 are failures whatever the status says', async () => {
   for (const code of [400, -1]) {
     const { java } = await backend((_, response) =>

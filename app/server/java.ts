@@ -1,4 +1,5 @@
 import { createFetch, type FetchError } from 'ofetch'
+import { failureText } from '#app/lib/failure-text.ts'
 import type { Answer, Call, Envelope, Input, Result, Table } from '#contract/call.ts'
 import { type ErrorName, errorOfCode } from '#contract/errors.ts'
 import { logError, withoutInput } from '#contract/log-error.ts'
@@ -14,6 +15,8 @@ export interface JavaOptions {
   /** Product language code, for the `lan` header. */
   lan: string
   token?: string
+  /** The service's texts are for developers, as those of our own backend: the site has texts for its codes. */
+  hasTechnicalTexts?: boolean
   /** Sent with every call: the brand's id, and headers of the visitor's own request. */
   headers?: Record<string, string>
   /** Time limits of one try, and of all tries together. */
@@ -52,10 +55,17 @@ const failed = (code: ErrorName, message?: string) => ({
   error: { code, ...(message ? { message } : {}) },
 })
 
+function failureOf(envelope: Envelope, hasTechnicalTexts: boolean) {
+  const code = errorOfCode(envelope.errorCode ?? 0)
+  // Its message is a ticket.
+  if (code === 'bind_email') return failed(code, envelope.errorMsg || envelope.msg)
+  return failed(code, hasTechnicalTexts ? undefined : failureText(envelope))
+}
+
 /**
  * `fail`, code 400 or code -1 is a failure; its text is errorMsg, else msg, else our own (docs/product.md, section 8).
  */
-async function readEnvelope(entry: Call, text: unknown): Promise<Result<unknown>> {
+async function readEnvelope(entry: Call, text: unknown, hasTechnicalTexts = false): Promise<Result<unknown>> {
   let envelope: Envelope
   try {
     envelope = JSON.parse(String(text)) as Envelope
@@ -64,7 +74,7 @@ async function readEnvelope(entry: Call, text: unknown): Promise<Result<unknown>
   }
   if (typeof envelope !== 'object' || envelope === null) return failed('unavailable')
   if (envelope.status !== 'success' || envelope.code === 400 || envelope.code === -1)
-    return failed(errorOfCode(envelope.errorCode ?? 0), envelope.errorMsg || envelope.msg || undefined)
+    return failureOf(envelope, hasTechnicalTexts)
   const checked = await entry.result['~standard'].validate(envelope.result)
   if (!checked.issues) return { ok: true, data: checked.value }
   const issues = checked.issues.slice(0, 3).map((issue) => withoutInput(issue.message))
@@ -106,10 +116,11 @@ function makeCall(entry: Call, options: JavaOptions) {
         retryStatusCodes: RETRY_STATUSES,
         retryDelay: () => (options.retryDelayMs ?? 100) * 2 ** tries++,
       })
-      return await readEnvelope(entry, text)
+      return await readEnvelope(entry, text, options.hasTechnicalTexts)
     } catch (error) {
       const response = (error as FetchError<string>).response
-      const answered = response?._data === undefined ? undefined : await readEnvelope(entry, response._data)
+      const answered =
+        response?._data === undefined ? undefined : await readEnvelope(entry, response._data, options.hasTechnicalTexts)
       if (answered && !answered.ok && answered.error.code !== 'unavailable') return answered
       logError({ event: 'java_unreachable', call: entry.path }, error)
       return failed('unavailable')

@@ -82,8 +82,16 @@ test('two failures and then an answer: the page shows the data', async ({ page, 
   await expect(page.getByRole('region', { name: 'Scoreboard' })).toContainText('Elsewhere Rovers')
 })
 
-for (const failure of ['server_error', 'silence', 'not_json', 'wrong_shape', 'general'] as const)
-  test(`a backend that answers with ${failure} gives the network-problem page, and heals`, async ({
+const PAGES = {
+  server_error: 'Network problem',
+  silence: 'Network problem',
+  not_json: 'Network problem',
+  wrong_shape: 'System error, please try again later',
+  general: 'We are counting the balls',
+} as const
+
+for (const [failure, title] of Object.entries(PAGES) as [keyof typeof PAGES, string][])
+  test(`a backend that answers with ${failure} gives a page that says “${title}”, and heals`, async ({
     page,
     faults,
     second: { own, java },
@@ -92,12 +100,13 @@ for (const failure of ['server_error', 'silence', 'not_json', 'wrong_shape', 'ge
     java.fail(failure)
     const response = await page.goto(`${own}/en/match`)
     expect(response?.status()).toBeGreaterThanOrEqual(500)
-    await expect(page.getByRole('heading', { name: 'Network problem' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     java.fail('none')
     await untilHydrated(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('region', { name: 'Matches', exact: true })).toContainText('Elsewhere Rovers')
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
   })
 
 test('a backend that refuses connections gives the network-problem page, and nobody else notices', async ({

@@ -1,7 +1,7 @@
-import { errorCodeOf } from '#app/lib/call-error.ts'
+import { failureOf } from '#app/lib/call-error.ts'
 import { AccessDeniedPage } from '../shell/access-denied-page.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 
 /** The role may have been removed since the page was opened. */
 export const AdminErrorPage = ({ error }: { error: unknown }) =>
-  errorCodeOf(error) === 'forbidden' ? <AccessDeniedPage /> : <ErrorPage error={error} />
+  failureOf(error).code === 'forbidden' ? <AccessDeniedPage /> : <ErrorPage error={error} />

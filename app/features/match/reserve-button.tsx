@@ -23,7 +23,7 @@ export function ReserveButton({ matchId }: { matchId: number }) {
     const intent = { key: crypto.randomUUID(), input: { matchId, isReserved: shouldReserve } }
     const answer = await reserveMatch({ data: intent }).catch(() => undefined)
     isBusy.current = false
-    if (!answer?.ok) return toast(answer ? errorText(answer.error.code) : m.error_network(), 'error')
+    if (!answer?.ok) return toast(answer ? errorText(answer.error) : m.error_network(), 'error')
     toast(shouldReserve ? m.match_reserve_done() : m.match_reserve_cancelled(), 'success')
     await client.invalidateQueries({ queryKey: ['user'] })
   }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
-import { errorCodeOf } from '#app/lib/call-error.ts'
+import { failureOf } from '#app/lib/call-error.ts'
 import { gameByCode, gameById } from '#contract/games.ts'
 import type { Room } from '#contract/room.ts'
 import { liveRoomsQuery, roomQuery, sourcesQuery } from '../live/live.queries.ts'
@@ -39,7 +39,7 @@ export async function loadRoom(queryClient: QueryClient, id: string) {
   const [shell, { room, match }] = await Promise.all([
     queryClient.ensureQueryData(shellQuery()),
     queryClient.ensureQueryData(roomQuery(Number(id))).catch((error: unknown) => {
-      throw errorCodeOf(error) === 'not_found' ? notFound() : error
+      throw failureOf(error).code === 'not_found' ? notFound() : error
     }),
   ])
   if (room.id !== Number(id))

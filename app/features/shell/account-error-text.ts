@@ -1,3 +1,4 @@
+import type { Failure } from '#app/lib/call-error.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { ErrorName } from '#contract/errors.ts'
 import { type CommonErrorName, errorText } from './error-text.ts'
@@ -26,6 +27,10 @@ const ACCOUNT_ERROR_TEXTS: Readonly<Record<Exclude<ErrorName, CommonErrorName>, 
   match_over: m.error_match_over,
 }
 
-/** The message for an error of any call, account errors included. */
-export const accountErrorText = (name: ErrorName): string =>
-  name in ACCOUNT_ERROR_TEXTS ? ACCOUNT_ERROR_TEXTS[name as Exclude<ErrorName, CommonErrorName>]() : errorText(name)
+/** Like `errorText`, account errors included. */
+export function accountErrorText(failure: Failure): string {
+  const { code, message } = failure
+  return message === undefined && code in ACCOUNT_ERROR_TEXTS
+    ? ACCOUNT_ERROR_TEXTS[code as Exclude<ErrorName, CommonErrorName>]()
+    : errorText(failure)
+}

@@ -1,18 +1,26 @@
 import { useRouter } from '@tanstack/react-router'
-import { errorCodeOf } from '#app/lib/call-error.ts'
+import { failureOf } from '#app/lib/call-error.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { errorText } from './error-text.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** Shown when a page's data could not be loaded: a network error, or the 404 page. */
+/** Shown when a page's data could not be loaded: why, in the operator's own words if it sent any, or the 404 page. */
 export function ErrorPage({ error }: { error: unknown }) {
   const router = useRouter()
-  if (errorCodeOf(error) === 'not_found') return <NotFoundPage />
+  const failure = failureOf(error)
+  if (failure.code === 'not_found') return <NotFoundPage />
+  const title = errorText(failure)
   return (
     <>
-      <title>{m.error_network()}</title>
-      <EmptyState picture="network" title={m.error_network()} text={m.shell_error_hint()} isHeading>
+      <title>{title}</title>
+      <EmptyState
+        picture="network"
+        title={title}
+        text={failure.code === 'unavailable' ? m.shell_error_hint() : ''}
+        isHeading
+      >
         <Button onClick={() => void router.invalidate()}>{m.shell_error_retry()}</Button>
       </EmptyState>
     </>

@@ -1,3 +1,4 @@
+import type { Failure } from '#app/lib/call-error.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { ErrorName } from '#contract/errors.ts'
 
@@ -19,6 +20,9 @@ const ERROR_TEXTS = {
 } satisfies Partial<Record<ErrorName, () => string>>
 export type CommonErrorName = keyof typeof ERROR_TEXTS
 
-/** The message for an error of a call, by its name in contract/errors.ts. */
-export const errorText = (name: ErrorName): string =>
-  (name in ERROR_TEXTS ? ERROR_TEXTS[name as CommonErrorName] : m.error_system)()
+/** What a failure says in an operator's own words. The message of `bind_email` is a ticket for the sign-in form. */
+const ownWords = ({ code, message }: Failure): string | undefined => (code === 'bind_email' ? undefined : message)
+
+/** What a failed call says: the operator's own words, else ours for its code (docs/product.md, section 8). */
+export const errorText = (failure: Failure): string =>
+  ownWords(failure) ?? (failure.code in ERROR_TEXTS ? ERROR_TEXTS[failure.code as CommonErrorName] : m.error_system)()

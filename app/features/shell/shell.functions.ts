@@ -29,6 +29,8 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
       mobileUrl: hosts.mUrl,
       socketUrl: hosts.wsG,
       features: featuresOf(brand, country),
+      /** The brand names a `java` host of its own. */
+      hasOwnBackend: hosts.java !== undefined,
       botCheckSiteKey: brand.botCheckSiteKey,
     },
     css: themeCss(brand),

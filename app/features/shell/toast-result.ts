@@ -9,6 +9,6 @@ export function toastResult<Data>(
 ): answer is Extract<Result<Data>, { ok: true }> {
   if (!answer) return false
   if (answer.ok) toast(done, 'success')
-  else toast(accountErrorText(answer.error.code), 'error')
+  else toast(accountErrorText(answer.error), 'error')
   return answer.ok
 }

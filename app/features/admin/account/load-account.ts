@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { errorCodeOf } from '#app/lib/call-error.ts'
+import { failureOf } from '#app/lib/call-error.ts'
 import { loadViewer } from '../../session/viewer.queries.ts'
 import { accountQuery } from '../admin.queries.ts'
 import { auditList } from '../audit/audit-list.tsx'
@@ -14,7 +14,7 @@ export async function loadAccount(client: QueryClient, uid: number): Promise<Adm
   try {
     await client.ensureQueryData(accountQuery(uid))
   } catch (error) {
-    throw errorCodeOf(error) === 'not_found' ? notFound() : error
+    throw failureOf(error).code === 'not_found' ? notFound() : error
   }
   return page
 }

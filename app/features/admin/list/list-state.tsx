@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { errorCodeOf } from '#app/lib/call-error.ts'
+import { failureOf } from '#app/lib/call-error.ts'
+import { useSkeleton } from '#app/lib/use-skeleton.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -16,12 +17,13 @@ interface ListStateProps<Data> {
 
 /** Shows the data of a list; a skeleton while it loads, or the error with a retry button. */
 export function ListState<Data>({ query, children }: ListStateProps<Data>) {
+  if (useSkeleton(query.isPending)) return <ListSkeleton />
   if (query.data !== undefined) return children(query.data)
-  if (query.isPending) return <ListSkeleton />
-  if (errorCodeOf(query.error) === 'forbidden') return <AccessDeniedPage />
+  const { code, message } = failureOf(query.error)
+  if (code === 'forbidden') return <AccessDeniedPage />
   return (
     <div role="alert">
-      <EmptyState picture="network" title={m.admin_list_error()}>
+      <EmptyState picture="network" title={message ?? m.admin_list_error()}>
         <Button onClick={() => void query.refetch()}>{m.shell_error_retry()}</Button>
       </EmptyState>
     </div>

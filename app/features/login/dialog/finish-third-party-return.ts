@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import type { Failure } from '#app/lib/call-error.ts'
 import { m } from '#app/paraglide/messages.js'
 import { toast } from '#app/ui/toast.ts'
-import type { ErrorName } from '#contract/errors.ts'
 import { startSession } from '../../session/change-session.ts'
 import { viewerQuery } from '../../session/viewer.queries.ts'
 import { accountErrorText } from '../../shell/account-error-text.ts'
@@ -14,8 +14,8 @@ import { readReturnContext } from '../third-party/return-context.ts'
 import { handleReturn } from '../third-party/third-party.ts'
 import { cleanPath } from './parts/after-sign-in.ts'
 
-const bindErrorText = (error: ErrorName): string =>
-  error === 'identifier_taken' ? m.login_third_party_taken() : accountErrorText(error)
+const bindErrorText = (failure: Failure): string =>
+  failure.code === 'identifier_taken' && !failure.message ? m.login_third_party_taken() : accountErrorText(failure)
 
 /** Completes a third-party sign-in when the page's address has the provider's answer. */
 export async function finishThirdPartyReturn(client: QueryClient, router: AnyRouter): Promise<void> {
@@ -41,7 +41,7 @@ export async function finishThirdPartyReturn(client: QueryClient, router: AnyRou
       if (result?.ok) {
         client.setQueryData(viewerQuery().queryKey, result.data.user)
         toast(m.login_third_party_bound(), 'success')
-      } else toast(result ? bindErrorText(result.error.code) : m.login_third_party_not_added(), 'error')
+      } else toast(result ? bindErrorText(result.error) : m.login_third_party_not_added(), 'error')
       goBack()
     },
   })

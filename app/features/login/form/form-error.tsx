@@ -1,11 +1,5 @@
 import { CircleAlert } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
-import type { ErrorName } from '#contract/errors.ts'
-import { accountErrorText } from '../../shell/account-error-text.ts'
-
-/** The message for an error of the server; an operator's service may send its own text with an error we do not know. */
-export const serverErrorText = ({ code, message }: { code: ErrorName; message?: string }): string =>
-  code === 'internal' && message ? message : accountErrorText(code)
 
 export const networkErrorText = (): string => m.error_network()
 

@@ -1,4 +1,4 @@
-import type { ErrorName } from '#contract/errors.ts'
+import type { Failure } from '#app/lib/call-error.ts'
 import { sendCode as send } from '../login.functions.ts'
 import { beginCountdown } from './countdown.ts'
 import type { HumanCheck } from './use-human-check.ts'
@@ -13,18 +13,20 @@ export interface CodeTarget {
 export const targetKey = ({ mobileOrEmail, areaCode = '' }: CodeTarget): string =>
   `${areaCode} ${mobileOrEmail.trim().toLowerCase()}`
 
+const CHECK_FAILED: Failure = { code: 'check_failed' }
+
 /** Sends a code after the human check; an expired check is repeated once. Null on success. */
-export async function sendCode(target: CodeTarget, check: HumanCheck): Promise<ErrorName | null> {
+export async function sendCode(target: CodeTarget, check: HumanCheck): Promise<Failure | null> {
   for (const isLast of [false, true]) {
     const cfToken = await check.token()
-    if (cfToken === null) return 'check_failed'
+    if (cfToken === null) return CHECK_FAILED
     const answer = await send({ data: { ...target, cfToken } })
     if (answer.ok) {
       beginCountdown(targetKey(target))
       return null
     }
-    if (answer.error.code !== 'check_failed' || isLast) return answer.error.code
+    if (answer.error.code !== 'check_failed' || isLast) return answer.error
     check.restart()
   }
-  return 'check_failed'
+  return CHECK_FAILED
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ErrorName } from '#contract/errors.ts'
+import type { Failure } from '#app/lib/call-error.ts'
 
 /** The state of a third-party sign-in, for the dialog. */
 export type ThirdPartyStep =
@@ -10,7 +10,7 @@ export type ThirdPartyStep =
   /** A messaging provider's account requires a phone. */
   | { name: 'bind_phone'; ticket: string; type: 1 | 2; nickname?: string }
   | { name: 'denied' }
-  | { name: 'failed'; error: ErrorName }
+  | { name: 'failed'; failure: Failure }
 
 const NONE: ThirdPartyStep = { name: 'none' }
 let step: ThirdPartyStep = NONE

@@ -1,5 +1,5 @@
+import type { Failure } from '#app/lib/call-error.ts'
 import type { Result } from '#contract/call.ts'
-import type { ErrorName } from '#contract/errors.ts'
 import type { ThirdPartyType } from '#contract/login-third-party.ts'
 import type { User } from '#contract/user.ts'
 import type { ThirdPartyReturn } from './parse-return.ts'
@@ -28,9 +28,9 @@ export async function goToProvider(
   purpose: ReturnContext['purpose'],
   referral: Referral = {},
   returnContext: Partial<Pick<ReturnContext, 'from' | 'action'>> = {},
-): Promise<ErrorName> {
+): Promise<Failure> {
   const started = await beginThirdParty({ data: { type, ...referral } })
-  if (!started.ok) return started.error.code
+  if (!started.ok) return started.error
   saveReturnContext({ purpose, from: location.pathname + location.search, ...returnContext })
   location.assign(started.data.url)
   return new Promise(() => undefined)
@@ -56,7 +56,7 @@ async function signIn({ type, answer }: ThirdPartyReturn, callbacks: ReturnCallb
   setThirdPartyStep({ name: 'working' })
   callbacks.open()
   const result = await finishThirdParty({ data: { type, answer, ...callbacks.referral } }).catch(unavailable)
-  if (!result.ok) return setThirdPartyStep({ name: 'failed', error: result.error.code })
+  if (!result.ok) return setThirdPartyStep({ name: 'failed', failure: result.error })
   const { data } = result
   if (data.kind === 'session') {
     setThirdPartyStep({ name: 'none' })

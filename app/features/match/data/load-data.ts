@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { errorCodeOf } from '#app/lib/call-error.ts'
+import { failureOf } from '#app/lib/call-error.ts'
 import { gameByCode } from '#contract/games.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
 import { standingsQuery } from '../match.queries.ts'
@@ -20,7 +20,7 @@ export async function loadData(queryClient: QueryClient, code: string, search: D
   const table = await queryClient
     .ensureQueryData(standingsQuery(leagueId, search.view ?? 'overall'))
     .catch((error: unknown) => {
-      throw errorCodeOf(error) === 'not_found' ? notFound() : error
+      throw failureOf(error).code === 'not_found' ? notFound() : error
     })
   if (table.league.gameId !== game.id) throw notFound()
   return { shell, league: table.league }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { errorCodeOf } from '#app/lib/call-error.ts'
+import { failureOf } from '#app/lib/call-error.ts'
 import type { MatchRow } from '#contract/match.ts'
 import { roomsOfMatchQuery } from '../../live/live.queries.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
@@ -26,7 +26,7 @@ export async function loadMatch(queryClient: QueryClient, game: string, id: stri
   const [shell, detail] = await Promise.all([
     queryClient.ensureQueryData(shellQuery()),
     queryClient.ensureQueryData(matchQuery(game, matchId)).catch((error: unknown) => {
-      throw errorCodeOf(error) === 'not_found' ? notFound() : error
+      throw failureOf(error).code === 'not_found' ? notFound() : error
     }),
     panel,
   ])

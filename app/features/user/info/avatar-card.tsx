@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { User } from '#contract/user.ts'
 import { useViewerUpdate } from '../../session/use-viewer-update.ts'
+import { useShell } from '../../shell/shell.queries.ts'
 import { toastResult } from '../../shell/toast-result.ts'
 import { Cropper } from '../cropper/cropper.tsx'
 import { PicturePicker } from '../cropper/picture-picker.tsx'
@@ -43,7 +44,8 @@ export function AvatarCard({ user }: { user: User }) {
 function AvatarDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [file, setFile] = useState<File>()
   const update = useViewerUpdate()
-  const { submit } = useSubmit(uploadAvatar)
+  const { hasOwnBackend } = useShell().brand
+  const { submit } = useSubmit<Blob, null>((options) => uploadAvatar(options, hasOwnBackend))
   const close = () => {
     setFile(undefined)
     onClose()

@@ -40,7 +40,7 @@ export function ProfileForm({ user }: { user: User }) {
       return toast(m.user_act_saved(), 'success')
     }
     const { code } = answer.error
-    const text = accountErrorText(code)
+    const text = accountErrorText(answer.error)
     if (code === 'name_taken' || code === 'bad_name')
       return form.setError('username', { message: text }, { shouldFocus: true })
     setFailure(text)

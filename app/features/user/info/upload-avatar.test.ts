@@ -8,9 +8,9 @@ function answering(envelope: object) {
   vi.stubGlobal('sessionStorage', { setItem: vi.fn() })
 }
 
-async function upload() {
+async function upload(hasOwnBackend = false) {
   const { uploadAvatar } = await import('./upload-avatar.ts')
-  const answer = uploadAvatar({ data: { key: 'k', input: new Blob(['x'], { type: 'image/png' }) } })
+  const answer = uploadAvatar({ data: { key: 'k', input: new Blob(['x'], { type: 'image/png' }) } }, hasOwnBackend)
   return Promise.race([answer, new Promise((resolve) => setTimeout(() => resolve('nothing'), 50))])
 }
 
@@ -29,7 +29,12 @@ test.each([3000, 3001])(
 )
 
 test('any other error is returned to the page', async () => {
-  answering({ status: 'fail', errorCode: 4110 })
+  answering({ status: 'fail', errorCode: 4110, errorMsg: 'wrong_file_type' })
   expect(await upload()).toEqual({ ok: false, error: { code: 'wrong_file_type' } })
   expect(assign).not.toHaveBeenCalled()
+})
+
+test('an operator’s own service says in its words why it refuses a picture', async () => {
+  answering({ status: 'fail', errorCode: 4110, errorMsg: 'No faces, please' })
+  expect(await upload(true)).toEqual({ ok: false, error: { code: 'wrong_file_type', message: 'No faces, please' } })
 })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { errorCodeOf } from '#app/lib/call-error.ts'
+import { failureOf } from '#app/lib/call-error.ts'
 import type { User } from '#contract/user.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
 import type { PageSearch } from '../page-search.ts'
@@ -14,7 +14,7 @@ export const profileListQuery = (uid: number, { tab, page = 1 }: PageSearch) =>
 export async function loadProfile(client: QueryClient, uid: number, search: PageSearch) {
   const isList = search.tab === 'follows' || search.tab === 'fans'
   const missing = (error: unknown): never => {
-    throw errorCodeOf(error) === 'not_found' ? notFound() : error
+    throw failureOf(error).code === 'not_found' ? notFound() : error
   }
   const [shell, user] = await Promise.all([
     client.ensureQueryData(shellQuery()),

@@ -42,7 +42,7 @@ export function FeedbackForm() {
     setFailure(undefined)
     const answer = await submit({ kind, text: text.trim(), ...(contact.trim() ? { contact: contact.trim() } : {}) })
     if (!answer) return
-    if (!answer.ok) return setFailure(accountErrorText(answer.error.code))
+    if (!answer.ok) return setFailure(accountErrorText(answer.error))
     clearDraft()
     form.reset(EMPTY)
     toast(m.user_feedback_sent(), 'success')

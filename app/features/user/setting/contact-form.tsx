@@ -59,7 +59,7 @@ export function ContactForm({ own, via, onDone }: ContactFormProps) {
   const send = async () => {
     setFailure(undefined)
     if (!(await form.trigger('contact', { shouldFocus: true }))) return false
-    const error = await sendCode(target, check).catch(() => 'unavailable' as const)
+    const error = await sendCode(target, check).catch(() => ({ code: 'unavailable' as const }))
     if (error) setFailure(accountErrorText(error))
     return error === null
   }
@@ -74,8 +74,8 @@ export function ContactForm({ own, via, onDone }: ContactFormProps) {
     if (!answer.ok) {
       const { code } = answer.error
       const field = code === 'wrong_current_code' ? 'currentCheckCode' : code === 'wrong_code' ? 'checkCode' : undefined
-      if (!field) return setFailure(accountErrorText(code))
-      return form.setError(field, { message: accountErrorText(code) }, { shouldFocus: true })
+      if (!field) return setFailure(accountErrorText(answer.error))
+      return form.setError(field, { message: accountErrorText(answer.error) }, { shouldFocus: true })
     }
     clearDraft()
     await update(answer.data.user)

@@ -51,7 +51,7 @@ function ExportButton() {
     const answer = await exportData().catch(() => ({ ok: false as const, error: { code: 'unavailable' as const } }))
     setIsBusy(false)
     if (answer.ok) saveFile(new Blob([answer.data], { type: 'application/json' }), 'my-data.json')
-    else toast(accountErrorText(answer.error.code), 'error')
+    else toast(accountErrorText(answer.error), 'error')
   }
   return (
     <Button variant="quiet" disabled={isBusy} aria-busy={isBusy} onClick={() => void save()}>

@@ -25,7 +25,7 @@ export function DeleteForm({ own, onCancel }: { own: OwnAccount; onCancel: () =>
     setFailure(undefined)
     const answer = await submit(own.hasPassword ? { password } : { checkCode: checkCode.trim() })
     if (!answer) return
-    if (!answer.ok) return setFailure(accountErrorText(answer.error.code))
+    if (!answer.ok) return setFailure(accountErrorText(answer.error))
     clearDrafts()
     announceSession(null)
     location.assign(prefix || '/')

@@ -31,7 +31,7 @@ export function PasswordForm({ own, onDone }: { own: OwnAccount; onDone: () => v
       ...(own.hasPassword ? { currentPassword } : { checkCode: checkCode.trim() }),
     })
     if (!answer) return
-    if (!answer.ok) return setFailure(accountErrorText(answer.error.code))
+    if (!answer.ok) return setFailure(accountErrorText(answer.error))
     toast(m.user_set_password_saved(), 'success')
     onDone()
     await Promise.all([update(), client.invalidateQueries({ queryKey: ['user', 'sessions'] })])

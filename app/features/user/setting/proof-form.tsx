@@ -22,7 +22,7 @@ export function ProofForm({ own, onProven }: { own: OwnAccount; onProven: () => 
     const answer = await submit(own.hasPassword ? { password } : { checkCode: checkCode.trim() })
     if (!answer) return
     if (answer.ok) onProven()
-    else setFailure(accountErrorText(answer.error.code))
+    else setFailure(accountErrorText(answer.error))
   })
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">

@@ -28,7 +28,7 @@ export function ThirdPartyCard() {
   const providers = namedProviders([...bound, ...(data?.thirdParties ?? [])])
   const bind = async (type: ThirdPartyType) => {
     setIsLeaving(true)
-    toast(accountErrorText(await goToProvider(type, 'bind').catch(() => 'unavailable' as const)), 'error')
+    toast(accountErrorText(await goToProvider(type, 'bind').catch(() => ({ code: 'unavailable' as const }))), 'error')
     setIsLeaving(false)
   }
   const unbind = async (type: ThirdPartyType) => {

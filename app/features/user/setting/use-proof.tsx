@@ -31,7 +31,7 @@ export function useProof(own: OwnAccount | undefined): Proof {
     setIsChecking(false)
     if (answer.ok) run()
     else if (answer.error.code === 'proof_needed') setWork({ run })
-    else toast(accountErrorText(answer.error.code), 'error')
+    else toast(accountErrorText(answer.error), 'error')
   }
   const onProven = () => {
     close()

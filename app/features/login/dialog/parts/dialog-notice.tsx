@@ -6,7 +6,7 @@ import type { ThirdPartyStep } from '../../third-party/third-party.store.ts'
 function textOf(step: ThirdPartyStep, isSessionEnded: boolean | undefined): string | undefined {
   if (step.name === 'working') return m.login_third_party_working()
   if (step.name === 'denied') return m.login_third_party_denied()
-  if (step.name === 'failed') return accountErrorText(step.error)
+  if (step.name === 'failed') return accountErrorText(step.failure)
   return isSessionEnded && step.name === 'none' ? m.error_session() : undefined
 }
 

@@ -8,8 +8,9 @@ import { PasswordInput } from '#app/ui/password-input.tsx'
 import { passwordFault, USER_NAME_CHARS_MAX, userNameFault } from '#contract/account-rules.ts'
 import type { User } from '#contract/user.ts'
 import { useDraft } from '../../../draft/use-draft.ts'
+import { accountErrorText } from '../../../shell/account-error-text.ts'
 import { faultText } from '../../form/fault-text.ts'
-import { FormError, networkErrorText, serverErrorText } from '../../form/form-error.tsx'
+import { FormError, networkErrorText } from '../../form/form-error.tsx'
 import { modifyNewUser } from '../../login.functions.ts'
 import { REGISTER_DRAFT } from './register-draft.ts'
 
@@ -39,7 +40,7 @@ export function RegisterPanel({ onSaved, onSkip }: { onSaved: (user: User) => vo
     try {
       const answer = await modifyNewUser({ data: filledIn(values) })
       if (answer.ok) onSaved(answer.data.user)
-      else setFailure(serverErrorText(answer.error))
+      else setFailure(accountErrorText(answer.error))
     } catch {
       setFailure(networkErrorText())
     } finally {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Failure } from '#app/lib/call-error.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import type { ThirdPartyType } from '#contract/login-third-party.ts'
@@ -21,7 +22,9 @@ export function ThirdPartyButtons({ types }: { types: readonly number[] }) {
   const signInAt = async (type: ThirdPartyType) => {
     setFailure(undefined)
     setLeavingTo(type)
-    const error = await goToProvider(type, 'sign-in', promotion(), returnContext).catch(() => 'unavailable' as const)
+    const error = await goToProvider(type, 'sign-in', promotion(), returnContext).catch(
+      (): Failure => ({ code: 'unavailable' }),
+    )
     setLeavingTo(undefined)
     setFailure(accountErrorText(error))
   }

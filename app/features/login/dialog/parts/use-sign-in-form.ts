@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { Failure } from '#app/lib/call-error.ts'
 import type { Result } from '#contract/call.ts'
-import type { ErrorName } from '#contract/errors.ts'
 import { readDraft, saveDraft } from '../../../draft/drafts.ts'
-import { networkErrorText, serverErrorText } from '../../form/form-error.tsx'
+import { accountErrorText } from '../../../shell/account-error-text.ts'
+import { networkErrorText } from '../../form/form-error.tsx'
 import { type LoginValues, NO_VALUES, targetOf, type Via } from '../../form/login-values.ts'
 import { sendCode } from '../../form/send-code.ts'
 import type { HumanCheck } from '../../form/use-human-check.ts'
@@ -55,8 +56,8 @@ export function useSignInForm({ key, via, check, submit, onSignedIn }: SignInFor
     const isValid = await form.trigger(values.via === 'phone' ? 'phone' : 'identifier', { shouldFocus: true })
     if (!isValid) return false
     setFailure(undefined)
-    const error = await sendCode(targetOf(values), check).catch((): ErrorName => 'unavailable')
-    if (error) setFailure(serverErrorText({ code: error }))
+    const error = await sendCode(targetOf(values), check).catch((): Failure => ({ code: 'unavailable' }))
+    if (error) setFailure(accountErrorText(error))
     else form.setFocus('code')
     return error === null
   }
@@ -67,7 +68,7 @@ export function useSignInForm({ key, via, check, submit, onSignedIn }: SignInFor
     try {
       const answer = await submit(values)
       if (answer.ok) onSignedIn(answer.data)
-      else setFailure(serverErrorText(answer.error))
+      else setFailure(accountErrorText(answer.error))
     } catch {
       setFailure(networkErrorText())
     } finally {

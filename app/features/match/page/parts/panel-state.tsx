@@ -1,5 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { failureOf } from '#app/lib/call-error.ts'
+import { useSkeleton } from '#app/lib/use-skeleton.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -10,16 +12,16 @@ interface PanelStateProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** A panel with its own query: a skeleton while it loads, a message and retry button when it failed. */
+/** A panel with its own query: a skeleton while it loads, why it failed and a retry button otherwise. */
 export function PanelState<T>({ query, children }: PanelStateProps<T>) {
+  if (useSkeleton(query.isPending)) return <PanelSkeleton />
   if (query.data !== undefined) return children(query.data)
-  if (query.isError)
-    return (
-      <EmptyState picture="network" title={m.match_panel_failed()} text={m.shell_error_hint()}>
-        <Button variant="quiet" onClick={() => void query.refetch()}>
-          {m.shell_error_retry()}
-        </Button>
-      </EmptyState>
-    )
-  return <PanelSkeleton />
+  const { message } = failureOf(query.error)
+  return (
+    <EmptyState picture="network" title={message ?? m.match_panel_failed()} text={message ? '' : m.shell_error_hint()}>
+      <Button variant="quiet" onClick={() => void query.refetch()}>
+        {m.shell_error_retry()}
+      </Button>
+    </EmptyState>
+  )
 }

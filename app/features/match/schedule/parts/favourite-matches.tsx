@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { failureOf } from '#app/lib/call-error.ts'
+import { useSkeleton } from '#app/lib/use-skeleton.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { errorText } from '../../../shell/error-text.ts'
 import { useFavourites } from '../../favourites.ts'
 import { FreshnessNote } from '../../freshness-note.tsx'
 import { useLiveBoards } from '../../match.live.ts'
@@ -21,17 +24,18 @@ interface FavouriteMatchesProps {
 export function FavouriteMatches({ code, search, gameId }: FavouriteMatchesProps) {
   const ids = useFavourites()
   // Adding or removing a favourite refetches: the previous rows stay meanwhile, without removed ones.
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     ...matchesByIdQuery([...ids]),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   })
+  const isLoading = useSkeleton(isPending && ids.length > 0)
   const followed = data?.matches.filter(({ id }) => ids.includes(id)) ?? []
   useLiveBoards([...new Set(followed.map((match) => match.gameId))])
   if (ids.length === 0) return <EmptyState title={m.match_favourites_empty()} text={m.match_favourites_hint()} />
   if (error && !data)
     return (
-      <EmptyState picture="network" title={m.error_network()}>
+      <EmptyState picture="network" title={errorText(failureOf(error))}>
         <Button onClick={() => void refetch()}>{m.shell_error_retry()}</Button>
       </EmptyState>
     )
@@ -44,10 +48,10 @@ export function FavouriteMatches({ code, search, gameId }: FavouriteMatchesProps
       <ScheduleFilters code={code} search={{ ...search, league }} leagues={leagues} />
       <section aria-label={m.home_list_label()} className="space-y-2 px-3 md:px-0">
         <FreshnessNote />
-        {data ? (
-          <MatchList matches={filterMatches(ofGame, { state: search.state, league })} isGrouped={false} isOfManyDays />
-        ) : (
+        {isLoading ? (
           <MatchListSkeleton />
+        ) : (
+          <MatchList matches={filterMatches(ofGame, { state: search.state, league })} isGrouped={false} isOfManyDays />
         )}
       </section>
     </>
