@@ -20,11 +20,12 @@ function localeOf(request: Request): Locale | undefined {
 function plainPage(
   request: Request,
   status: number,
-  textsOf: (tag: string) => [title: string, text: string],
+  textsOf: (tag: string) => [title: string, text: string, action?: string],
 ): Response {
   const { tag, dir } = contentLocale(localeOf(request))
-  const [title, text] = textsOf(tag)
-  const html = `<!doctype html><html lang="${tag}" dir="${dir}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p></main></html>`
+  const [title, text, action] = textsOf(tag)
+  const link = action ? `<p><a href="">${action}</a></p>` : ''
+  const html = `<!doctype html><html lang="${tag}" dir="${dir}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p>${link}</main></html>`
   return new Response(html, {
     status,
     headers: {
@@ -51,6 +52,18 @@ const unavailableTexts = (tag: string): [title: string, text: string] => {
 /** The page of a hostname whose brand record cannot be read. */
 export function brandUnavailable(request: Request): Response {
   const response = plainPage(request, 503, unavailableTexts)
+  response.headers.set('retry-after', RETRY_SECONDS)
+  return response
+}
+
+const networkTexts = (tag: string): [title: string, text: string, action: string] => {
+  const locale = tag as never
+  return [m.error_network({}, { locale }), m.shell_error_hint({}, { locale }), m.shell_error_retry({}, { locale })]
+}
+
+/** The network-problem page without the site's frame, for a visitor of whom the site knows nothing but the token. */
+export function networkProblem(request: Request): Response {
+  const response = plainPage(request, 503, networkTexts)
   response.headers.set('retry-after', RETRY_SECONDS)
   return response
 }

@@ -28,6 +28,10 @@ export interface RequestScope {
   userInfo?: string
   /** `Set-Cookie` header values for the response. */
   cookies: string[]
+  /** The `known` cookie as it came: see known-user.ts. */
+  known?: string
+  /** Set when a signed-in visitor's account could not be read, and no cookie tells whose it is. */
+  isViewerUnknown?: boolean
   /** IP address and user agent as the edge reports them. */
   address: string
   userAgent: string

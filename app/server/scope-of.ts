@@ -6,6 +6,7 @@ import { createBrandStore, kvStorage, type ResolvedBrand } from './brand-store.t
 import { browserCookieOf } from './browser-cookie.ts'
 import { cookieOf } from './cookies.ts'
 import { env } from './env.ts'
+import { hostCookieOf } from './host-cookie.ts'
 import { chooseLanguage } from './language.ts'
 import type { RequestScope } from './request-scope.ts'
 import { replacedTokenCookies, tokenCookieOf } from './session-cookies.ts'
@@ -49,6 +50,7 @@ export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx
   const country = countryOf(request)
   const browser = browserCookieOf(request)
   const userInfo = cookieOf(request, 'userInfo')
+  const known = hostCookieOf(request, 'known')
   const site = { brand: resolved.brand, host: url.hostname.toLowerCase(), origin: url.origin }
   return {
     ...site,
@@ -60,6 +62,7 @@ export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx
     ...(token ? { token } : {}),
     ...(browser ? { browser } : {}),
     ...(userInfo === undefined ? {} : { userInfo }),
+    ...(known ? { known } : {}),
     cookies: replacedTokenCookies(request, site),
     address: addressOf(request),
     userAgent: request.headers.get('user-agent') ?? '',

@@ -14,7 +14,7 @@ import { isBackendPath, toBackend } from './gateway.ts'
 import { chargeWork, FUNCTION_WORK_MS, PAGE_WORK_MS, waitSecondsOf } from './guest-work.ts'
 import { health } from './health.ts'
 import { finishPage, type Page, sendPage } from './page.ts'
-import { brandUnavailable, requestFailed, tooManyRequests, unknownHost } from './plain-pages.ts'
+import { brandUnavailable, networkProblem, requestFailed, tooManyRequests, unknownHost } from './plain-pages.ts'
 import { RateLimited } from './rate-limited.ts'
 import { handle } from './render.tsx'
 import { type RequestScope, releaseStartEvent, runInScope, scopedTag } from './request-scope.ts'
@@ -95,6 +95,7 @@ async function servePage(request: Request, url: URL, scope: RequestScope): Promi
   if (scope.token) {
     const { value } = await render()
     if (scope.isSessionOver) return sendHome(scope, url)
+    if (scope.isViewerUnknown) return networkProblem(request)
     return withCookies(await sendPage(value, request, { ...extra, 'x-cache': 'signed-in' }), scope.cookies)
   }
   const { known, isForBrowser } = pageSearch(url.searchParams)

@@ -2,6 +2,7 @@ import type { Session } from '#contract/login.ts'
 import type { User } from '#contract/user.ts'
 import { cookieOf } from './cookies.ts'
 import { hostCookieLine, hostCookieOf, isHttps } from './host-cookie.ts'
+import { knownUserValue } from './known-user.ts'
 import { parentDomain } from './parent-domain.ts'
 import { type RequestScope, requestScope } from './request-scope.ts'
 
@@ -11,6 +12,7 @@ type CookieSite = Pick<RequestScope, 'host' | 'origin' | 'brand'>
 /** Longer than any session: the backend decides whether a session is still valid. */
 const YEAR_SECONDS = 31_536_000
 const TOKEN = 'token'
+const KNOWN = 'known'
 /** Deletes the cookie of before the `__Host-` prefix. */
 const DELETED_OLD_TOKEN = `${TOKEN}=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly`
 
@@ -44,6 +46,9 @@ const tokenCookies = (site: CookieSite, token: string, seconds: number): string[
   ...(isHttps(site.origin) ? [DELETED_OLD_TOKEN] : []),
 ]
 
+const knownLine = ({ origin }: CookieSite, value: string, seconds: number): string =>
+  hostCookieLine(KNOWN, value, { origin, seconds })
+
 /** `Set-Cookie` values that put the token of an old cookie into the present one; none when there is nothing to replace. */
 export function replacedTokenCookies(request: Request, site: CookieSite): string[] {
   const token = hostCookieOf(request, TOKEN) === undefined ? cookieOf(request, TOKEN) : undefined
@@ -54,20 +59,28 @@ export function replacedTokenCookies(request: Request, site: CookieSite): string
 export const deletedSessionCookies = (site: CookieSite): string[] => [
   ...tokenCookies(site, '', 0),
   userInfoLine(site, '', 0),
+  knownLine(site, '', 0),
   ...(parentDomain(site.host, site.brand.hosts) ? ['userInfo=; Path=/; Max-Age=0; SameSite=Lax'] : []),
 ]
 
 /** `Set-Cookie` values of a new session. The token is only ever in the HttpOnly cookie. */
 export const sessionCookies = (site: CookieSite, { token, user }: { token: string; user?: User }): string[] => [
   ...tokenCookies(site, token, YEAR_SECONDS),
-  ...(user ? [userInfoLine(site, userInfoOf(user), YEAR_SECONDS)] : []),
+  ...(user
+    ? [
+        userInfoLine(site, userInfoOf(user), YEAR_SECONDS),
+        knownLine(site, knownUserValue(user, token), YEAR_SECONDS),
+      ]
+    : []),
 ]
 
-/** Updates the `userInfo` cookie with the backend's current data of the visitor. */
-export function setUserCookie(user: User): void {
+/** Updates the cookies that say who the visitor is with the backend's current data. */
+export function setUserCookies(user: User): void {
   const scope = requestScope()
   const info = userInfoOf(user)
   if (scope.userInfo !== info) scope.cookies.push(userInfoLine(scope, info, YEAR_SECONDS))
+  const known = scope.token && knownUserValue(user, scope.token)
+  if (known && scope.known !== known) scope.cookies.push(knownLine(scope, known, YEAR_SECONDS))
 }
 
 /** Sets the cookies of a new session. */

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { ask } from '#tests/support/ask.ts'
 import { originOf, testBrand } from '#tests/support/brands.ts'
-import { type FakeJava, FOREIGN_MATCH, FOREIGN_PICTURE, openFakeJava } from '#tests/support/fake-java.ts'
+import { type FakeJava, FOREIGN_MATCH, FOREIGN_PICTURE, FOREIGN_USER, openFakeJava } from '#tests/support/fake-java.ts'
+import { accountMenu } from '#tests/support/login-dialog.ts'
 import { putBrand, runScript } from '#tests/support/site.ts'
 import { connect } from '#tests/support/socket.ts'
 import { test as base, expect, FAILED_TO_LOAD, untilHydrated } from '#tests/support/visitor.ts'
@@ -104,9 +106,9 @@ for (const [failure, title] of Object.entries(PAGES) as [keyof typeof PAGES, str
     await expect(page.getByRole('banner')).toBeVisible()
     java.fail('none')
     await untilHydrated(page)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('region', { name: 'Matches', exact: true })).toContainText('Elsewhere Rovers')
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
   })
 
 test('a backend that refuses connections gives the network-problem page, and nobody else notices', async ({
@@ -137,4 +139,62 @@ test('a session the backend does not know any more ends: cookies go, the languag
   expect(cookies).toMatch(/^token=;.*Max-Age=0/m)
   expect(cookies).toMatch(/^userInfo=;.*Max-Age=0/m)
   expect(cookies).not.toMatch(/^lang=;/m)
+})
+
+test('what the service says about a refused act is the toast, word for word', async ({
+  page,
+  context,
+  second: { own, java },
+}) => {
+  await context.addCookies([{ name: 'token', value: 'hers', url: own, httpOnly: true, sameSite: 'Lax' }])
+  await page.goto(`${own}/en/userInfo/info`)
+  await untilHydrated(page)
+  java.failAt(/avatar/i, 'general')
+  await page.getByRole('main').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('We are counting the balls')).toBeVisible()
+})
+
+const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in' })
+
+test('while accounts cannot be read, a signed-in visitor stays who she is, and heals', async ({
+  page,
+  context,
+  faults,
+  second: { own, java },
+}) => {
+  faults.allow(FAILED_TO_LOAD, /./)
+  await context.addCookies([{ name: 'token', value: 'hers', url: own, httpOnly: true, sameSite: 'Lax' }])
+  await page.goto(`${own}/en/match`)
+  await expect(accountMenu(page)).toBeVisible()
+
+  java.failAt(/^\/user\/info$/, 'server_error')
+  await page.goto(`${own}/en/match`)
+  await expect(page.getByRole('region', { name: 'Matches', exact: true })).toContainText('Elsewhere Rovers')
+  await expect(accountMenu(page)).toBeVisible()
+  await expect(signIn(page)).toHaveCount(0)
+
+  const response = await page.goto(`${own}/en/userInfo/info`)
+  expect(response?.status()).toBeGreaterThanOrEqual(500)
+  await expect(page.getByRole('heading', { name: 'Network problem' })).toBeVisible()
+  await expect(accountMenu(page)).toBeVisible()
+  await expect(signIn(page)).toHaveCount(0)
+
+  java.failAt(/^\/user\/info$/, 'none')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByLabel('User name')).toHaveValue(FOREIGN_USER.username)
+})
+
+test('while accounts cannot be read, a token alone gets the network-problem page, never a guest’s', async ({
+  second: { own, java },
+}) => {
+  java.failAt(/^\/user\/info$/, 'server_error')
+  for (const path of ['/ja', '/ja/match', '/ja/userInfo/info']) {
+    const response = await ask(`${own}${path}`, { headers: { cookie: 'token=hers; userInfo=%7B%22uid%22%3A7%7D' } })
+    expect(response.status).toBe(503)
+    const html = await response.text()
+    expect(html).toContain('<html lang="ja"')
+    expect(html).toContain('<h1>ネットワークに問題があります</h1>')
+    expect(html).not.toContain('ログイン')
+  }
 })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 import type { Envelope } from '#contract/call.ts'
 import type { MatchDetail, MatchRow } from '#contract/match.ts'
+import type { User } from '#contract/user.ts'
 
 export interface Asked {
   method: string
@@ -20,6 +21,8 @@ export interface FakeJava {
   asked: Asked[]
   /** The failures of the next answers; the last one stays. */
   fail(...failures: Failure[]): void
+  /** The failure of all calls whose path matches, in place of the others'. */
+  failAt(path: RegExp, failure: Failure): void
   stop(): Promise<void>
 }
 
@@ -58,6 +61,19 @@ const DETAIL: MatchDetail = {
 /** A picture that only this service has. */
 export const FOREIGN_PICTURE = '/media/avatars/7/ab12.png'
 
+/** Whoever has a token is this user. */
+export const FOREIGN_USER: User = {
+  uid: 7,
+  username: 'faraway7',
+  avatar: FOREIGN_PICTURE,
+  level: 3,
+  roles: [],
+  followCount: 0,
+  fanCount: 0,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  own: { hasPassword: true, hasChosenName: true, thirdParties: [], gold: 12, diamond: 3, unreadCount: 0 },
+}
+
 const RESULTS: readonly [RegExp, unknown][] = [
   [/getPCGameSource$/, { games: [] }],
   [/getPCLiveGameMatch$|pcMatches$/, { matches: [FOREIGN_MATCH] }],
@@ -67,6 +83,7 @@ const RESULTS: readonly [RegExp, unknown][] = [
   [/getPCGameMatchByCondition$/, { matches: [FOREIGN_MATCH], page: 1, size: 60, total: 1 }],
   [/headToHead/, { meetings: [], homeRecent: [], awayRecent: [] }],
   [/^\/soccer\/77$/, DETAIL],
+  [/^\/user\/info$/, { user: FOREIGN_USER }],
 ]
 
 const unknown: Envelope = { status: 'fail', errorCode: 4004, errorMsg: 'not here', code: 400 }
@@ -104,6 +121,7 @@ function openSockets(server: http.Server, note: (request: http.IncomingMessage) 
 export async function openFakeJava(): Promise<FakeJava> {
   const asked: Asked[] = []
   let failures: Failure[] = ['none']
+  let failing: { path: RegExp; failure: Failure } | undefined
   const note = (request: http.IncomingMessage): string => {
     const url = new URL(request.url ?? '/', 'http://fake')
     const path = url.pathname.replace(/^\/java/, '')
@@ -112,7 +130,8 @@ export async function openFakeJava(): Promise<FakeJava> {
   }
   const server = http.createServer((request, response) => {
     const path = note(request)
-    const failure = failures.length > 1 ? failures.shift() : failures[0]
+    const next = failures.length > 1 ? failures.shift() : failures[0]
+    const failure = failing?.path.test(path) ? failing.failure : next
     request.resume().on('end', () => answer(response, path, failure ?? 'none'))
   })
   const sockets = openSockets(server, note)
@@ -122,6 +141,9 @@ export async function openFakeJava(): Promise<FakeJava> {
     asked,
     fail: (...next) => {
       failures = next.length > 0 ? next : ['none']
+    },
+    failAt: (path, failure) => {
+      failing = { path, failure }
     },
     stop: () =>
       new Promise((resolve) => {

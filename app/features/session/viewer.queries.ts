@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { unwrap } from '#app/lib/call-error.ts'
+import { CallError, unwrap } from '#app/lib/call-error.ts'
 import type { User } from '#contract/user.ts'
-import { getViewer } from './viewer.functions.ts'
+import { getKnownViewer, getViewer } from './viewer.functions.ts'
 
 /** Never becomes stale: invalidate it to refetch the account. */
 export const viewerQuery = () =>
@@ -11,7 +11,7 @@ export const viewerQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The signed-in user, with the private part in `own`; null for a guest, for whom no call is made. */
+/** The signed-in user, with the private part in `own` unless the backend failed; null for a guest, for whom no call is made. */
 export const useViewer = (): User | null =>
   useQuery({ ...viewerQuery(), enabled: ({ state }) => Boolean(state.data) }).data ?? null
 
@@ -22,7 +22,15 @@ export const viewerIn = (client: QueryClient): User | null => client.getQueryDat
 export async function loadViewer(client: QueryClient): Promise<User | null> {
   if (!import.meta.env.SSR) return viewerIn(client)
   const answer = await getViewer()
-  if (!answer.ok || !answer.data) return null
-  client.setQueryData(viewerQuery().queryKey, answer.data)
-  return answer.data
+  const viewer = answer.ok ? answer.data : await getKnownViewer()
+  if (viewer) client.setQueryData(viewerQuery().queryKey, viewer)
+  return viewer
+}
+
+/** Like `loadViewer`, for pages that show the private part: a user without it is read again. */
+export async function loadOwnViewer(client: QueryClient): Promise<User | null> {
+  const viewer = await loadViewer(client)
+  if (!viewer || viewer.own) return viewer
+  if (import.meta.env.SSR) throw new CallError({ code: 'unavailable' })
+  return client.fetchQuery({ ...viewerQuery(), staleTime: 0 })
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/user.ts'
-import { loadViewer } from '../../session/viewer.queries.ts'
+import { loadOwnViewer } from '../../session/viewer.queries.ts'
 import type { Shell } from '../../shell/shell.functions.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
 
@@ -15,7 +15,7 @@ export async function loadOwn(
   title: string,
   load: (viewer: User) => (Promise<unknown> | undefined)[] = () => [],
 ): Promise<OwnPage> {
-  const [shell, viewer] = await Promise.all([client.ensureQueryData(shellQuery()), loadViewer(client)])
+  const [shell, viewer] = await Promise.all([client.ensureQueryData(shellQuery()), loadOwnViewer(client)])
   if (viewer) await Promise.all(load(viewer))
   return { shell, title }
 }
