@@ -29,6 +29,8 @@ export default defineConfig({
     baseURL,
     locale: 'en-US',
     timezoneId: 'UTC',
+    // As the edge would: otherwise each first page switches from the brand's zone to the browser's.
+    extraHTTPHeaders: { 'cf-timezone': 'UTC' },
     // Recording every test costs a quarter of the suite's processor time: `npx playwright test <file> --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',

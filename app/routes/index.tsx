@@ -25,5 +25,5 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  return <HomePage search={Route.useSearch()} />
+  return <HomePage search={Route.useSearch()} zone={Route.useLoaderData().zone} />
 }

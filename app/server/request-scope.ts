@@ -16,8 +16,10 @@ export interface RequestScope {
   locale: Locale
   /** The URL carries the language (`/ar/...`). */
   isPrefixed: boolean
-  /** IANA time zone of times on the page, until the browser sends its own. */
+  /** IANA time zone of times and days on the page, until the browser sends its own. */
   zone: string
+  /** Nothing tells the visitor's zone, so `zone` is the brand's. */
+  isZoneAssumed: boolean
   country?: string
   token?: string
   /** The secret by which the backend recognises the visitor's browser. */
@@ -26,12 +28,12 @@ export interface RequestScope {
   display: DisplayPreferences
   /** The `userInfo` cookie as it came. */
   userInfo?: string
-  /** `Set-Cookie` header values for the response. */
-  cookies: string[]
   /** The `known` cookie as it came: see known-user.ts. */
   known?: string
   /** Set when a signed-in visitor's account could not be read, and no cookie tells whose it is. */
   isViewerUnknown?: boolean
+  /** `Set-Cookie` header values for the response. */
+  cookies: string[]
   /** IP address and user agent as the edge reports them. */
   address: string
   userAgent: string

@@ -20,6 +20,10 @@ export const brandOf = (url: URL): Promise<ResolvedBrand | null> => brands.byHos
 const countryOf = (request: Request): string | undefined =>
   request.headers.get('cf-ipcountry') ?? (request.cf?.country as string | undefined)
 
+/** The header is the edge's too, where its visitor locations are switched on; in a local run the caller may send it. */
+export const zoneAtEdge = ({ cf, headers }: Request): string | undefined =>
+  (cf?.timezone as string | undefined) ?? headers.get('cf-timezone') ?? undefined
+
 function localeOf(request: Request, url: URL, resolved: ResolvedBrand): { locale: Locale; isPrefixed: boolean } {
   const { prefixed } = splitPath(url.pathname)
   if (prefixed) return { locale: prefixed, isPrefixed: true }
@@ -41,12 +45,7 @@ function localeOf(request: Request, url: URL, resolved: ResolvedBrand): { locale
 export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx: ExecutionContext): RequestScope {
   const token = tokenCookieOf(request)
   const display = token ? parseDisplayPreferences(cookieOf(request, 'view')) : {}
-  const zones = [
-    display.zone,
-    cookieOf(request, 'tz'),
-    request.cf?.timezone as string | undefined,
-    resolved.brand.timeZone,
-  ]
+  const zone = [display.zone, cookieOf(request, 'tz'), zoneAtEdge(request)].find(isZone)
   const country = countryOf(request)
   const browser = browserCookieOf(request)
   const userInfo = cookieOf(request, 'userInfo')
@@ -56,7 +55,8 @@ export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx
     ...site,
     brandVersion: resolved.version,
     ...localeOf(request, url, resolved),
-    zone: zones.find(isZone) ?? 'UTC',
+    zone: zone ?? (isZone(resolved.brand.timeZone) ? resolved.brand.timeZone : 'UTC'),
+    isZoneAssumed: zone === undefined,
     display,
     ...(country ? { country } : {}),
     ...(token ? { token } : {}),

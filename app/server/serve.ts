@@ -18,7 +18,7 @@ import { brandUnavailable, networkProblem, requestFailed, tooManyRequests, unkno
 import { RateLimited } from './rate-limited.ts'
 import { handle } from './render.tsx'
 import { type RequestScope, releaseStartEvent, runInScope, scopedTag } from './request-scope.ts'
-import { brandOf, scopeOf } from './scope-of.ts'
+import { brandOf, scopeOf, zoneAtEdge } from './scope-of.ts'
 import { SECURITY_HEADERS } from './security.ts'
 import { deletedSessionCookies } from './session-cookies.ts'
 import { StaleCache } from './stale-cache.ts'
@@ -43,8 +43,10 @@ function languageCookie(request: Request, scope: RequestScope): Record<string, s
 }
 
 /** Everything in a request that decides which page it gets. */
-const fingerprintOf = ({ url, headers, cf }: Request): string =>
-  `${url}\n${headers.get('cookie')}\n${headers.get('accept-language')}\n${headers.get('cf-ipcountry')}\n${cf?.country}\n${cf?.timezone}`
+const fingerprintOf = (request: Request): string => {
+  const { url, headers, cf } = request
+  return `${url}\n${headers.get('cookie')}\n${headers.get('accept-language')}\n${headers.get('cf-ipcountry')}\n${cf?.country}\n${zoneAtEdge(request)}`
+}
 
 interface RecentPage {
   key: string
@@ -108,6 +110,7 @@ async function servePage(request: Request, url: URL, scope: RequestScope): Promi
     scope.brandVersion,
     scope.locale.tag,
     scope.zone,
+    scope.isZoneAssumed,
     featuresOffIn(scope.brand, scope.country).length > 0 ? scope.country : '',
     url.pathname + url.search,
   ].join('|')

@@ -7,16 +7,18 @@ import { matchListQuery } from '../match/match.queries.ts'
 import { MatchList } from '../match/match-list.tsx'
 import { Pager } from '../match/pager.tsx'
 import { useShell } from '../shell/shell.queries.ts'
+import { useDaysOfZone } from '../shell/use-days-of-zone.ts'
 import { type HomeSearch, listInput } from './home-search.ts'
 import { CategoryTabs } from './parts/category-tabs.tsx'
 import { HotMatches } from './parts/hot-matches.tsx'
 import { ListTabs } from './parts/list-tabs.tsx'
 import { StreamsNow } from './parts/streams-now.tsx'
 
-/** Live streams, then the day's matches by category; hot matches at the side. */
-export function HomePage({ search }: { search: HomeSearch }) {
-  const { dayZone, brand } = useShell()
-  const { data } = useSuspenseQuery(matchListQuery(listInput(search, dayZone, brand.games)))
+/** Live streams, then the day's matches by category; hot matches at the side. `zone`: of the days that are loaded. */
+export function HomePage({ search, zone }: { search: HomeSearch; zone: string }) {
+  const { brand } = useShell()
+  useDaysOfZone(zone)
+  const { data } = useSuspenseQuery(matchListQuery(listInput(search, zone, brand.games)))
   useLiveBoards(boardsOf(data.matches))
   const isOfManyDays = search.list === 'by_time' || search.list === 'hot'
   const isGrouped = !isOfManyDays && (search.order ?? 'league') === 'league'

@@ -22,7 +22,7 @@ export async function loadHome(queryClient: QueryClient, shell: Shell, search: H
     if (rooms.some(({ matchId }) => matchId !== undefined)) await queryClient.prefetchQuery(roomMatchesQuery(rooms))
   }
   await Promise.all([
-    queryClient.ensureQueryData(matchListQuery(listInput(search, shell.dayZone, games))),
+    queryClient.ensureQueryData(matchListQuery(listInput(search, shell.zone, games))),
     queryClient.ensureQueryData(liveMatchesQuery(brandGamesInput(games, HOT_SHOWN))),
     streams(),
   ])

@@ -1,10 +1,15 @@
 import { cn } from '#app/lib/cn.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { m } from '#app/paraglide/messages.js'
+import { useShell } from '../shell/shell.queries.ts'
 import { useFreshness } from './match.live.ts'
 
-/** Says whether the page updates live, and otherwise how old its data is. */
+/**
+ * Says whether the page updates live, and otherwise how old its data is; and whose days the list shows, while the
+ * visitor's own time zone is not known.
+ */
 export function FreshnessNote() {
+  const { assumedZone } = useShell()
   const { status, lastAt } = useFreshness()
   const text = useNow((nowMs) => {
     if (status === 'live') return m.match_freshness_live()
@@ -21,6 +26,7 @@ export function FreshnessNote() {
         )}
       />
       {text}
+      {assumedZone && <span className="ms-auto">{m.match_list_zone({ zone: assumedZone })}</span>}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { java } from '#app/server/api.ts'
 import { featuresOf } from '#app/server/brand-features.ts'
+import { offsetName } from '#app/server/offset-name.ts'
 import { requestScope } from '#app/server/request-scope.ts'
 import { themeCss } from '#app/server/theme.ts'
 import { hostsOf, textsLanguage, textsOf } from '#brands/brand.ts'
@@ -9,7 +10,7 @@ import { contentLocale, localeByCode } from '#contract/languages.ts'
 
 /** What every page needs to know of its brand, language and time zone. Part of the HTML, so nothing secret. */
 export const getShell = createServerFn({ method: 'GET' }).handler(() => {
-  const { brand, locale, isPrefixed, origin, zone, country, display } = requestScope()
+  const { brand, locale, isPrefixed, origin, zone, isZoneAssumed, country, display } = requestScope()
   const hosts = hostsOf(brand)
   const content = contentLocale(locale)
   const textsTag = localeByCode(textsLanguage(brand, locale.code))?.tag
@@ -28,9 +29,9 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
       isDemo: brand.isDemo,
       mobileUrl: hosts.mUrl,
       socketUrl: hosts.wsG,
-      features: featuresOf(brand, country),
       /** The brand names a `java` host of its own. */
       hasOwnBackend: hosts.java !== undefined,
+      features: featuresOf(brand, country),
       botCheckSiteKey: brand.botCheckSiteKey,
     },
     css: themeCss(brand),
@@ -40,10 +41,10 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
     /** Prefix of the page's links: `/ar` on `/ar/match`, empty on addresses without a language. */
     prefix: isPrefixed ? `/${locale.tag}` : '',
     origin,
-    /** Time zone of times on the page; replaced by the browser's own. */
+    /** Time zone of times and days on the page; replaced by the browser's own. */
     zone,
-    /** Time zone of days, fixed for the life of the page: a list must not change while it is read. */
-    dayZone: zone,
+    /** Where the server knew no zone of the visitor: what lists say of the brand's, e.g. `GMT+8`. */
+    assumedZone: isZoneAssumed ? offsetName(Date.now(), zone) : undefined,
     /** Display preferences of a signed-in visitor. */
     display,
   }

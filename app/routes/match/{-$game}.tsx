@@ -13,11 +13,12 @@ export const Route = createFileRoute('/match/{-$game}')({
     const game = params.game ? gameByCode(params.game) : undefined
     if (params.game && !game) throw notFound()
     const shell = await queryClient.ensureQueryData(shellQuery())
-    const today = todayIn(shell.dayZone, Date.now())
+    const { zone } = shell
+    const today = todayIn(zone, Date.now())
     if (deps.view !== 'favourites')
       await Promise.all([
         queryClient.ensureQueryData(
-          matchListQuery(scheduleInput(deps, game ? [game.id] : shell.brand.games, shell.dayZone, today)),
+          matchListQuery(scheduleInput(deps, game ? [game.id] : shell.brand.games, zone, today)),
         ),
         game && queryClient.prefetchQuery(seriesCountQuery({ gameId: game.id })),
       ])
@@ -33,6 +34,6 @@ export const Route = createFileRoute('/match/{-$game}')({
 
 function Schedule() {
   const { game } = Route.useParams()
-  const { today } = Route.useLoaderData()
-  return <SchedulePage {...(game ? { code: game } : {})} search={Route.useSearch()} today={today} />
+  const { today, shell } = Route.useLoaderData()
+  return <SchedulePage {...(game ? { code: game } : {})} search={Route.useSearch()} today={today} zone={shell.zone} />
 }

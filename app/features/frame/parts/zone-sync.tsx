@@ -6,11 +6,11 @@ import type { Shell } from '../../shell/shell.functions.ts'
 import { shellQuery, useShell } from '../../shell/shell.queries.ts'
 
 /**
- * The server renders times in the time zone it knows (cookie, the edge's guess, the brand's). When the browser's
- * differs, times switch to it at once, and days on the next page load.
+ * The server renders times and days in the time zone it knows (cookie, the edge's guess, the brand's). When the
+ * browser's differs, both switch to it at once: a page of days loads them again (use-days-of-zone.ts).
  */
 export function ZoneSync() {
-  const { zone, display } = useShell()
+  const { zone, assumedZone, display } = useShell()
   const queryClient = useQueryClient()
   useEffect(() => {
     if (display.zone) return undefined
@@ -18,10 +18,13 @@ export function ZoneSync() {
     // time zones takes a phone 50 ms.
     return whenIdle(() => {
       const own = Intl.DateTimeFormat().resolvedOptions().timeZone
-      if (!own || own === zone) return
+      if (!own || (own === zone && !assumedZone)) return
       setCookie('tz', own)
-      queryClient.setQueryData<Shell>(shellQuery().queryKey, (shell) => (shell ? { ...shell, zone: own } : shell))
+      queryClient.setQueryData<Shell>(
+        shellQuery().queryKey,
+        (shell) => shell && { ...shell, zone: own, assumedZone: undefined },
+      )
     })
-  }, [zone, display.zone, queryClient])
+  }, [zone, assumedZone, display.zone, queryClient])
   return null
 }

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { gameByCode } from '#contract/games.ts'
 import { ROWS_MAX } from '#contract/list-limits.ts'
 import { useShell } from '../../shell/shell.queries.ts'
+import { useDaysOfZone } from '../../shell/use-days-of-zone.ts'
 import { FreshnessNote } from '../freshness-note.tsx'
 import { gameName } from '../game-name.ts'
 import { useLiveBoards } from '../match.live.ts'
@@ -20,12 +21,13 @@ interface SchedulePageProps {
   /** Route code of a game; absent for all games. */
   code?: string
   search: ScheduleSearch
-  /** Today in the time zone that the page was rendered for. */
+  /** Today in `zone`, the time zone of the day that is loaded. */
   today: string
+  zone: string
 }
 
 /** Schedule, results and favourites of a game or of all. */
-export function SchedulePage({ code, search, today }: SchedulePageProps) {
+export function SchedulePage({ code, search, today, zone }: SchedulePageProps) {
   const game = code ? gameByCode(code) : undefined
   const view = search.view ?? 'schedule'
   return (
@@ -38,7 +40,7 @@ export function SchedulePage({ code, search, today }: SchedulePageProps) {
       {view === 'favourites' ? (
         <FavouriteMatches code={code} search={search} gameId={game?.id} />
       ) : (
-        <DayOfMatches code={code} search={search} gameId={game?.id} today={today} />
+        <DayOfMatches code={code} search={search} gameId={game?.id} today={today} zone={zone} />
       )}
     </div>
   )
@@ -49,15 +51,18 @@ function DayOfMatches({
   search,
   gameId,
   today,
+  zone,
 }: {
   code: string | undefined
   search: ScheduleSearch
   gameId: number | undefined
   today: string
+  zone: string
 }) {
-  const { dayZone, brand } = useShell()
+  const { brand } = useShell()
+  useDaysOfZone(zone)
   const gameIds = gameId === undefined ? brand.games : [gameId]
-  const { data } = useSuspenseQuery(matchListQuery(scheduleInput(search, gameIds, dayZone, today)))
+  const { data } = useSuspenseQuery(matchListQuery(scheduleInput(search, gameIds, zone, today)))
   const series = useQuery({ ...seriesCountQuery({ gameId: gameId ?? 0 }), enabled: gameId !== undefined }).data
   useLiveBoards([...new Set(data.matches.filter((match) => match.status !== 'finished').map((match) => match.gameId))])
   return (
