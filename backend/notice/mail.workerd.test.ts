@@ -7,17 +7,18 @@ import { accounts } from '#backend/db/schema/accounts.ts'
 import main from '#brands/main.json'
 import { adminCalls } from '#contract/admin.ts'
 import { followCalls } from '#contract/follow.ts'
-import { matchCalls } from '#contract/match.ts'
 import { noticeCalls } from '#contract/notice.ts'
 import { type Preferences, userCalls } from '#contract/user.ts'
 import { makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
 import { call, EVENING, testEnv } from '#tests/support/backend/calls.ts'
 import { outboxOf } from '#tests/support/backend/codes.ts'
 import { eventually } from '#tests/support/backend/sockets.ts'
+import { upcomingMatch } from '#tests/support/backend/upcoming-match.ts'
 import { notify } from './notify.ts'
 
 const db = drizzle(testEnv.DB)
 const NOW = new Date().toISOString()
+const FOOTBALL = 202
 const emailOf = ({ username }: TestUser) => `${username.toLowerCase()}@example.org`
 
 async function makeReader(preferences: Preferences): Promise<TestUser> {
@@ -49,9 +50,7 @@ async function notifyNow(uid: number, intent?: string, env = testEnv): Promise<v
 
 /** Reserves the next football match and makes its reminder due. */
 async function reserveAndRemind({ uid, token }: TestUser, headers: Record<string, string> = {}) {
-  const { matches } = await call(matchCalls.listUpcomingMatches, { gameIds: [202] }, { at: NOW, token })
-  const match = matches[0]
-  if (!match) throw new Error('no football match is to come')
+  const match = await upcomingMatch(FOOTBALL, { at: NOW, token })
   await call(noticeCalls.reserveMatch, { matchId: match.id, isReserved: true }, { at: NOW, token, headers })
   await testEnv.DB.prepare('update reservations set remind_at = 1 where uid = ?').bind(uid).run()
   await testEnv.DB.prepare('update matches set starts_at = ? where id = ?')

@@ -7,19 +7,15 @@ import { makeUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { requestInbox, TestInbox } from '#tests/support/backend/inbox.ts'
 import { eventually } from '#tests/support/backend/sockets.ts'
+import { upcomingMatch } from '#tests/support/backend/upcoming-match.ts'
 
 const NOW = new Date().toISOString()
-
-async function upcomingMatch(token: string) {
-  const { matches } = await call(matchCalls.listUpcomingMatches, { gameIds: [202] }, { at: NOW, token })
-  const match = matches[0]
-  if (!match) throw new Error('no football match is to come')
-  return match
-}
+const FOOTBALL = 202
+const BASKETBALL = 201
 
 test('a reservation brings one reminder, and open pages get the new unread count', async () => {
   const { uid, token } = await makeUser()
-  const match = await upcomingMatch(token)
+  const match = await upcomingMatch(FOOTBALL, { at: NOW, token })
   const page = await TestInbox.open(token)
   await eventually(() => page.unread.includes(0))
 
@@ -41,7 +37,7 @@ test('a reservation brings one reminder, and open pages get the new unread count
 
 test('a cancelled reservation brings no reminder and is listed as cancelled', async () => {
   const { uid, token } = await makeUser()
-  const match = await upcomingMatch(token)
+  const match = await upcomingMatch(FOOTBALL, { at: NOW, token })
   await call(noticeCalls.reserveMatch, { matchId: match.id, isReserved: true }, { at: NOW, token })
   await call(noticeCalls.reserveMatch, { matchId: match.id, isReserved: false }, { at: NOW, token })
   expect(await runDurableObjectAlarm(testEnv.INBOXES.getByName(String(uid)))).toBe(false)
@@ -62,10 +58,9 @@ test('a match that is over cannot be reserved', async () => {
 
 test('a guest’s favourites are added to those of the account; unknown matches are left out', async () => {
   const { token } = await makeUser()
-  const first = await upcomingMatch(token)
+  const first = await upcomingMatch(FOOTBALL, { at: NOW, token })
   await call(matchCalls.setAttention, { matchId: first.id, attention: true }, { at: NOW, token })
-  const { matches } = await call(matchCalls.listUpcomingMatches, { gameIds: [201] }, { at: NOW, token })
-  const second = matches[0]?.id ?? 0
+  const { id: second } = await upcomingMatch(BASKETBALL, { at: NOW, token })
   const asked = { at: NOW, token }
   const merged = await call(noticeCalls.mergeAttention, { matchIds: [second, first.id, 999_999_999] }, asked)
   expect([...merged.followed].sort()).toEqual([first.id, second].sort())

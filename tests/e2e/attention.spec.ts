@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
+import { findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
 import { freshAddress, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, test, untilHydrated } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
 
 const firstStar = (page: Page) => page.locator('main .star').first()
-
-async function comingMatch(page: Page): Promise<number> {
-  const response = await page.request.post('/java/v2/match/getPCUpcomingGameMatch', {
-    data: { gameIds: [202] },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  })
-  const { result } = (await response.json()) as { result: { matches: { id: number }[] } }
-  return result.matches[0]?.id ?? 0
-}
 
 test('what a guest followed joins her account, and another browser of hers knows it', async ({ page, browser }) => {
   await page.goto('/match/soccer')
@@ -36,10 +28,10 @@ test('what a guest followed joins her account, and another browser of hers knows
   await other.close()
 })
 
-test('a match to come is reserved, stands among the reservations, and is cancelled', async ({ page }) => {
+test('a match to come is reserved, stands among the reservations, and is cancelled', async ({ page, origin }) => {
   await page.goto('/')
   await signInAsNew(page)
-  await page.goto(`/soccer/${await comingMatch(page)}`)
+  await page.goto(pathOf(await findMatchWithStatus(origin, 202, 'scheduled')))
   await page.getByRole('button', { name: 'Remind me' }).click()
   const button = page.getByRole('button', { name: 'Reminder set' })
   await expect(button).toHaveAttribute('aria-pressed', 'true')
@@ -49,8 +41,8 @@ test('a match to come is reserved, stands among the reservations, and is cancell
   await expect(page.getByRole('button', { name: 'Remind me' })).toBeVisible()
 })
 
-test('a guest who wants a reminder is asked to sign in first', async ({ page }) => {
-  await page.goto(`/soccer/${await comingMatch(page)}`)
+test('a guest who wants a reminder is asked to sign in first', async ({ page, origin }) => {
+  await page.goto(pathOf(await findMatchWithStatus(origin, 202, 'scheduled')))
   await page.getByRole('button', { name: 'Remind me' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

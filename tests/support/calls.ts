@@ -36,7 +36,14 @@ export async function findLiveMatch(origin: string, gameId: number): Promise<Mat
   return match
 }
 
-/** A match of a game with a status other than live. */
+/** Longer than a test takes, and than a reminder comes before its match. */
+const AHEAD_MS = 60 * 60_000
+
+/** Whether a match that is to come stays so while a test runs: not one about to kick off, as all of a day are at 23:59. */
+const staysAsItIs = ({ status, startsAt, readAt }: MatchRow): boolean =>
+  (status !== 'scheduled' && status !== 'previewed') || Date.parse(startsAt) - Date.parse(readAt) > AHEAD_MS
+
+/** A match of a game with a status other than live, which it keeps while a test runs. */
 export async function findMatchWithStatus(
   origin: string,
   gameId: number,
@@ -46,10 +53,11 @@ export async function findMatchWithStatus(
     const response = await fetch(`${origin}/java/v2/match/getPCGameMatchByCondition`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', lan: 'en_US' },
-      body: JSON.stringify({ gameIds: [gameId], list, zone: 'UTC', statuses: [status], size: 5 }),
+      body: JSON.stringify({ gameIds: [gameId], list, zone: 'UTC', statuses: [status], size: 100 }),
     })
     const { result } = (await response.json()) as Answer<{ matches: MatchRow[] }>
-    if (result.matches[0]) return result.matches[0]
+    const match = result.matches.find(staysAsItIs)
+    if (match) return match
   }
   throw new Error(`game ${gameId} has no ${status} match`)
 }
