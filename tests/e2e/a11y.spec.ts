@@ -1,4 +1,5 @@
 import { expectAccessible, findings, MORE_OF_A_LIST } from '#tests/support/accessibility.ts'
+import { originOf } from '#tests/support/brands.ts'
 import { findLiveMatch, findMatchWithStatus, liveMatches, liveRooms, pathOf } from '#tests/support/calls.ts'
 import { expect, FAILED_TO_LOAD, sweepUnless, test } from '#tests/support/visitor.ts'
 
@@ -100,7 +101,7 @@ for (const tag of ['zh-Hans', 'ar'] as const) {
           found.push(
             ...(await findings(page, `${name} ${key}`, {
               include: '#main',
-              isDarkOnly: (name === 'football') === (tag === 'ar'),
+              isOwnSchemeOnly: (name === 'football') === (tag === 'ar'),
             })),
           )
         }
@@ -108,3 +109,17 @@ for (const tag of ['zh-Hans', 'ar'] as const) {
       },
     )
 }
+
+for (const [brand, tag] of [
+  ['arena', 'en'],
+  ['tribuna', 'ja'],
+] as const)
+  for (const [name, path] of Object.entries({ home: '/', schedule: '/match', rooms: '/live' }))
+    test(
+      `${brand}: its ${name} page has no accessibility finding in its colours, dark or light`,
+      sweepUnless(name === 'schedule'),
+      async ({ page, origin }) => {
+        await page.goto(`${originOf(origin, `${brand}.localhost`)}/${tag}${path}`)
+        await expectAccessible(page, `${brand} ${name}`, MORE_OF_A_LIST)
+      },
+    )

@@ -207,7 +207,7 @@ for (const tag of ['zh-Hans', 'ar'] as const)
     for (const path of ['users', 'feedback', 'audit', `users/${uid}`]) {
       await page.goto(`/${tag}/admin/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page, `${tag} ${path}`, { ...MAIN, isDarkOnly: true })
+      await expectAccessible(page, `${tag} ${path}`, { ...MAIN, isOwnSchemeOnly: true })
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
       expect(wide, path).toBe(false)
     }

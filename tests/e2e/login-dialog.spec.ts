@@ -134,10 +134,10 @@ for (const [code, word] of [
       await page.goto('/live')
       await page.getByRole('banner').getByRole('button', { name: word }).click()
       await expect(dialog(page)).toBeVisible()
-      await expectAccessible(page, `${code} ways in`, { include: '[role=dialog]', isDarkOnly: true })
+      await expectAccessible(page, `${code} ways in`, { include: '[role=dialog]', isOwnSchemeOnly: true })
       await dialog(page).locator('button').nth(1).click()
       await dialog(page).locator('input[name=code]').waitFor()
-      await expectAccessible(page, `${code} form`, { include: '[role=dialog]', isDarkOnly: true })
+      await expectAccessible(page, `${code} form`, { include: '[role=dialog]', isOwnSchemeOnly: true })
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
       expect(wide, 'nothing sticks out').toBe(false)
     },

@@ -19,7 +19,7 @@ export function GameTabs({ code, search }: { code: string | undefined; search: S
   if (code && !codes.includes(code)) codes.unshift(code)
   const sharedSearch = { view: search.view, day: search.day }
   return (
-    <nav aria-label={m.shell_games_label()} className="scroll-quiet overflow-x-auto">
+    <nav aria-label={m.match_schedule_games()} className="scroll-quiet overflow-x-auto">
       <ul className="flex gap-2 px-3 md:px-0">
         <li>
           <Link
