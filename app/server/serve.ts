@@ -148,13 +148,24 @@ function asPage(request: Request): Request {
  */
 const INPUT_BYTES_MAX = 1024 * 1024
 
+/**
+ * A page that asks for a step which this version has not (docs/product.md, section 8) is of another version, or
+ * somebody's invention. Start says so in the error's text only, and repeats what it was asked for.
+ */
+async function namingUnknown(response: Response): Promise<Response> {
+  if (response.status !== 500) return response
+  const text = await response.text()
+  if (!/"Server function [^"]* not /.test(text)) return new Response(text, response)
+  return new Response('Unknown middleware', { status: 500, headers: { 'content-type': 'text/plain' } })
+}
+
 async function serveFunction(request: Request, scope: RequestScope): Promise<Response> {
   const bounded = await withinBytes(request, INPUT_BYTES_MAX)
   if (!bounded) return new Response('Content too large', { status: 413, headers: SECURITY_HEADERS })
   const seconds = waitSecondsOf(scope)
   if (seconds > 0) scope.retryAfterSeconds = seconds
   chargeWork(scope, FUNCTION_WORK_MS)
-  const response = await answer(bounded, scope)
+  const response = await namingUnknown(await answer(bounded, scope))
   const secured = new Response(response.body, seconds > 0 ? { status: 429, headers: response.headers } : response)
   if (seconds > 0) secured.headers.set('retry-after', String(seconds))
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) secured.headers.set(name, value)

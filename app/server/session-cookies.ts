@@ -67,10 +67,7 @@ export const deletedSessionCookies = (site: CookieSite): string[] => [
 export const sessionCookies = (site: CookieSite, { token, user }: { token: string; user?: User }): string[] => [
   ...tokenCookies(site, token, YEAR_SECONDS),
   ...(user
-    ? [
-        userInfoLine(site, userInfoOf(user), YEAR_SECONDS),
-        knownLine(site, knownUserValue(user, token), YEAR_SECONDS),
-      ]
+    ? [userInfoLine(site, userInfoOf(user), YEAR_SECONDS), knownLine(site, knownUserValue(user, token), YEAR_SECONDS)]
     : []),
 ]
 

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { TABLES } from '#contract/tables.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
+import { ask } from '#tests/support/ask.ts'
 import { ageSessions } from '#tests/support/database.ts'
 import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
 import { sharedDataDir } from '#tests/support/site.ts'
@@ -185,4 +186,11 @@ test('no script of the site holds a path of the contract or a text of the server
     .filter((path) => !/^\/admin\/(users|feedback|audit)$/.test(path))
   const secrets = ['java_unreachable', 'x-feed-signature', ...paths.flatMap((path) => [`"${path}"`, `\`${path}\``])]
   expect(secrets.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([])
+})
+
+test('a step that the site has not answers 500, unknown middleware, and repeats nothing', async ({ origin }) => {
+  for (const name of ['deadbeef', 'app/features/nothing.functions.ts--doNothing_createServerFn_handler']) {
+    const response = await ask(`${origin}/_serverFn/${name}`, { headers: { 'sec-fetch-site': 'same-origin' } })
+    expect([response.status, await response.text()]).toEqual([500, 'Unknown middleware'])
+  }
 })
