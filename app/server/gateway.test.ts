@@ -217,7 +217,8 @@ test('the session that an answer begins is kept in cookies: the token where no s
   const cookies = response.headers.getSetCookie()
   expect(cookies[0]).toBe(`__Host-token=${RAW_TOKEN}; Path=/; Max-Age=31536000; SameSite=Lax; Secure; HttpOnly`)
   expect(cookies.filter((line) => line.includes(RAW_TOKEN))).toHaveLength(1)
-  expect(cookies.at(-1)).toMatch(/^userInfo=%7B%22uid%22%3A7/)
+  expect(cookies.at(-2)).toMatch(/^userInfo=%7B%22uid%22%3A7/)
+  expect(cookies.at(-1)).toMatch(/^__Host-known=.+; HttpOnly$/)
 })
 
 test('a client with a token of its own, and one that signs in without a cookie, get the token', async () => {
