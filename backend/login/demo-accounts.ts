@@ -55,7 +55,9 @@ export async function createDemoAccounts(context: Context): Promise<void> {
   const until = context.now + 10 * YEAR
   for (const demo of missing) {
     const { name, roles = [], membership } = demo
-    const { uid, username } = await register(context, { email: emailOf(demo), username: name })
+    // The welcome bonus is limited by address: each has one of its own.
+    const own = { ...context, address: `demo:${name}` }
+    const { uid, username } = await register(own, { email: emailOf(demo), username: name })
     await context.db.batch([
       // `register` may have given it another name, if its own was taken.
       setCredentials(context.db, uid, { username, passwordHash }),

@@ -8,7 +8,7 @@ import { adminCalls } from '#contract/admin.ts'
 import { loginCalls } from '#contract/login.ts'
 import { SESSION_ENDED } from '#contract/socket.ts'
 import { makeSession, makeUser } from '#tests/support/backend/accounts.ts'
-import { call, EVENING, testEnv } from '#tests/support/backend/calls.ts'
+import { type Asked, call, EVENING, testEnv } from '#tests/support/backend/calls.ts'
 import { freshAddress, lastCode, mailedCode } from '#tests/support/backend/codes.ts'
 import { requestInbox, TestInbox, ticketOf } from '#tests/support/backend/inbox.ts'
 import { eventually } from '#tests/support/backend/sockets.ts'
@@ -38,8 +38,8 @@ async function expectAlive(page: TestInbox, uid: number): Promise<void> {
   expect(page.closed).toBeUndefined()
 }
 
-async function ownCode(token: string, email: string): Promise<string> {
-  await call(accountCalls.sendOwnCode, { via: 'email' }, { token, address: freshAddress() })
+async function ownCode(asked: Asked, email: string): Promise<string> {
+  await call(accountCalls.sendOwnCode, { via: 'email' }, asked)
   return lastCode(email)
 }
 
@@ -68,8 +68,9 @@ test('ending the other sessions closes their sockets and not the caller’s', as
 
 test('a change of password closes the sockets of the other sessions', async () => {
   const { uid, token, email, here, there } = await openTwoSessions()
-  const checkCode = await ownCode(token, email)
-  await call(accountCalls.changePassword, { password: 'fresh horse 10', checkCode }, { token, address: freshAddress() })
+  const asked = { token, address: freshAddress() }
+  const checkCode = await ownCode(asked, email)
+  await call(accountCalls.changePassword, { password: 'fresh horse 10', checkCode }, asked)
   await expectEnded(there)
   await expectAlive(here, uid)
 })
@@ -85,8 +86,9 @@ test('a password reset closes the sockets of all sessions', async () => {
 
 test('deleting the account closes all sockets, and so does the end of the grace period', async () => {
   const { uid, token, email, here, there } = await openTwoSessions()
-  const checkCode = await ownCode(token, email)
-  await call(accountCalls.deleteAccount, { checkCode }, { token, address: freshAddress() })
+  const asked = { token, address: freshAddress() }
+  const checkCode = await ownCode(asked, email)
+  await call(accountCalls.deleteAccount, { checkCode }, asked)
   await expectEnded(there)
   expect(await eventually(() => here.closed)).toBe(SESSION_ENDED)
   expect(here.frames.some(({ type }) => type === 'session')).toBe(false)
