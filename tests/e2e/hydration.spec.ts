@@ -53,17 +53,19 @@ test('once the page is scrolled the rest is hydrated too, unseen', async ({ page
 })
 
 test.describe('in a zone that the server did not know', () => {
-  test.use({ timezoneId: 'Pacific/Kiritimati' })
+  test.use({ timezoneId: 'Pacific/Kiritimati', extraHTTPHeaders: {} })
 
   test('rows that are hydrated late show the times of the visitor', async ({ page }) => {
     await page.goto('/en')
-    const [first, last] = [page.locator('main .row time').first(), groups(page).last().locator('time').last()]
     const own = (element: Element) =>
       new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
         new Date(element.getAttribute('datetime') ?? ''),
       )
-    await expect(first).toHaveText(await first.evaluate(own))
-    await last.scrollIntoViewIfNeeded()
-    await expect(last).toHaveText(await last.evaluate(own))
+    // The list of the visitor's own day takes the place of the first one.
+    await expect(page.getByText('Days and times:')).toHaveCount(0)
+    for (const time of [page.locator('main .row time').first(), groups(page).last().locator('time').last()]) {
+      await time.scrollIntoViewIfNeeded()
+      await expect.poll(async () => (await time.textContent()) === (await time.evaluate(own))).toBe(true)
+    }
   })
 })

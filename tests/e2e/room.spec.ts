@@ -180,7 +180,7 @@ test('a room that breaks off says so, and when it has ended; one for members let
       await expect(player(page)).toHaveCount(0)
       await expectAccessible(page, state, { include: '#main' })
     }
-    expect((await liveRooms(site.url)).map(({ id }) => id)).not.toContain(channel.id)
+    await expect.poll(async () => (await liveRooms(site.url)).map(({ id }) => id)).not.toContain(channel.id)
     await setRoomState(dataDir, channel.id, 'live')
     await setRoomAccess(dataDir, channel.id, 'vip')
     await expect(async () => {

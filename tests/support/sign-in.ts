@@ -15,8 +15,8 @@ let addresses = 0
 /** A new network address, so that tests do not share rate limits. */
 export const freshAddress = (): string => `203.${process.pid % 250}.${Math.floor(++addresses / 250)}.${addresses % 250}`
 
-/** A new email. */
-export const freshEmail = (): string => `visitor${process.pid}x${Date.now()}x${++addresses}@example.org`
+/** A new email, at a domain of its own: the welcome bonus is limited by domain. */
+export const freshEmail = (): string => `visitor@x${process.pid}x${Date.now()}x${++addresses}.example`
 
 async function call<T>(request: APIRequestContext, path: string, address: string, data?: object): Promise<T> {
   const headers = { sysType: 'PC', lan: 'en_US', 'cf-connecting-ip': address }
