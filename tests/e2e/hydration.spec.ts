@@ -61,11 +61,12 @@ test.describe('in a zone that the server did not know', () => {
       new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
         new Date(element.getAttribute('datetime') ?? ''),
       )
-    // The list of the visitor's own day takes the place of the first one.
+    // The list of the visitor's own day takes the place of the first one, row by row.
     await expect(page.getByText('Days and times:')).toHaveCount(0)
-    for (const time of [page.locator('main .row time').first(), groups(page).last().locator('time').last()]) {
-      await time.scrollIntoViewIfNeeded()
-      await expect.poll(async () => (await time.textContent()) === (await time.evaluate(own))).toBe(true)
-    }
+    for (const time of [page.locator('main .row time').first(), groups(page).last().locator('time').last()])
+      await expect(async () => {
+        await time.scrollIntoViewIfNeeded({ timeout: 1000 })
+        expect(await time.textContent()).toBe(await time.evaluate(own))
+      }).toPass()
   })
 })
