@@ -1,5 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
-import { serve, serveLocal } from './server/serve.ts'
+import { serve } from './server/serve.ts'
+import { serveLocal } from './server/serve-local.ts'
 
 /** The Worker's entry at the edge, where static files are served before it is called. */
 export default {

@@ -4,7 +4,7 @@ import type { Answer, Call, Envelope, Input, Result, Table } from '#contract/cal
 import { type ErrorName, errorOfCode } from '#contract/errors.ts'
 import { logError, withoutInput } from '#contract/log-error.ts'
 
-/** Retries after the first try (docs/product.md, section 9). */
+/** Retries after the first try (docs/product.md, section 7). */
 const RETRIES = 3
 const RETRY_STATUSES = [429, 500, 502, 503, 504]
 

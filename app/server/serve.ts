@@ -9,7 +9,6 @@ import { brandFile } from './brand-files.ts'
 import { BrandUnavailable } from './brand-store.ts'
 import { cookieOf } from './cookies.ts'
 import { SESSION_OVER, sendHome } from './end-session.ts'
-import { env } from './env.ts'
 import { isBackendPath, toBackend } from './gateway.ts'
 import { chargeWork, FUNCTION_WORK_MS, PAGE_WORK_MS, waitSecondsOf } from './guest-work.ts'
 import { health } from './health.ts'
@@ -61,7 +60,7 @@ const recent = new LRUCache<string, RecentPage>({ max: 2000 })
 const RECENT_MS = 1000
 
 /** The fast path to a fresh page: skips address, brand and language. */
-function sendRecent(request: Request): Response | Promise<Response> | undefined {
+export function sendRecent(request: Request): Response | Promise<Response> | undefined {
   if (request.method !== 'GET') return undefined
   const fingerprint = fingerprintOf(request)
   if (fingerprint.length > FINGERPRINT_CHARS_MAX) return undefined
@@ -178,7 +177,7 @@ export function serve(request: Request, ctx: ExecutionContext): Response | Promi
   return sendRecent(request) ?? serveUncached(request, ctx)
 }
 
-async function serveUncached(request: Request, ctx: ExecutionContext): Promise<Response> {
+export async function serveUncached(request: Request, ctx: ExecutionContext): Promise<Response> {
   try {
     return await route(request, ctx)
   } catch (error) {
@@ -206,27 +205,4 @@ async function route(request: Request, ctx: ExecutionContext): Promise<Response>
   if (isPage(request, url.pathname)) return servePage(request, url, scope)
   if (url.pathname.startsWith('/_serverFn')) return serveFunction(request, scope)
   return new Response('Method not allowed', { status: 405, headers: { ...SECURITY_HEADERS, allow: 'GET, HEAD' } })
-}
-
-/** A server function's name may end like a file's: `admin.ban`. */
-const isStatic = (path: string) =>
-  /\.[a-z0-9]{2,5}$/i.test(path) && !/\.(m3u8|txt|xml|ico|webmanifest)$/.test(path) && !path.startsWith('/_serverFn/')
-const isText = (type: string | null) => /^(text\/|application\/(javascript|json)|image\/svg)/.test(type ?? '')
-
-/** For local runs: serves static files before the Worker is asked, compressed like at the edge. */
-export function serveLocal(request: Request, ctx: ExecutionContext): Response | Promise<Response> {
-  return sendRecent(request) ?? serveFile(request, ctx)
-}
-
-async function serveFile(request: Request, ctx: ExecutionContext): Promise<Response> {
-  const pathname = URL.canParse(request.url) ? new URL(request.url).pathname : ''
-  if (!isStatic(pathname) || isBrandAsset(pathname)) return serveUncached(request, ctx)
-  const file = await env.ASSETS.fetch(request)
-  if (file.status === 404) return serveUncached(request, ctx)
-  const response = new Response(file.body, file)
-  if (pathname.startsWith('/assets/')) response.headers.set('cache-control', 'public, max-age=31536000, immutable')
-  response.headers.set('x-content-type-options', 'nosniff')
-  if (isText(file.headers.get('content-type')) && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''))
-    response.headers.set('content-encoding', 'gzip')
-  return response
 }

@@ -11,11 +11,11 @@ async function faultOf({ faultOf }: Check, site: URL): Promise<string | undefine
 /** Asks a site whether it works: one line for each check, with what is wrong. Whether nothing is. */
 export async function smoke(url: string, say: (line: string) => void): Promise<boolean> {
   const site = new URL(url)
-  let isWell = true
+  let isWorking = true
   for (const check of CHECKS) {
     const fault = await faultOf(check, site)
     say(fault === undefined ? `ok    ${check.name}` : `FAIL  ${check.name}: ${fault}`)
-    isWell &&= fault === undefined
+    isWorking &&= fault === undefined
   }
-  return isWell
+  return isWorking
 }

@@ -4,7 +4,7 @@ import { findLiveMatch, pathOf } from '#tests/support/calls.ts'
 import { connect } from '#tests/support/socket.ts'
 import { expect, FAILED_TO_LOAD, open, test, untilHydrated } from '#tests/support/visitor.ts'
 
-const isWell = async (origin: string) => (await fetch(`${origin}/healthz`)).status === 200
+const isHealthy = async (origin: string) => (await fetch(`${origin}/healthz`)).status === 200
 
 test('health is one short answer', async ({ origin }) => {
   const response = await fetch(`${origin}/healthz`)
@@ -62,7 +62,7 @@ test('socket g survives a frame of megabytes', async ({ origin }) => {
   const socket = await connect(origin, '/ws/g')
   socket.send('x'.repeat(3 * 1024 * 1024))
   expect(await socket.closed).toBeGreaterThanOrEqual(1006)
-  expect(await isWell(origin)).toBe(true)
+  expect(await isHealthy(origin)).toBe(true)
 })
 
 test('socket g holds so many topics and no more', async ({ origin }) => {
@@ -74,7 +74,7 @@ test('socket g holds so many topics and no more', async ({ origin }) => {
     answers.push(await socket.next())
     if (JSON.stringify(answers.at(-1)).includes('too_')) break
   }
-  expect(await isWell(origin)).toBe(true)
+  expect(await isHealthy(origin)).toBe(true)
   socket.close()
 })
 
@@ -84,7 +84,7 @@ test('socket g drowns in frames without taking anybody along', async ({ origin }
   const first = await socket.next()
   expect(first).toBeTruthy()
   socket.close()
-  expect(await isWell(origin)).toBe(true)
+  expect(await isHealthy(origin)).toBe(true)
 })
 
 test('a plain request to the socket’s address is told to upgrade', async ({ origin }) => {
@@ -161,7 +161,7 @@ test('POST /java with a huge body is refused in words', async ({ origin }) => {
   })
   expect(response.status).toBeLessThan(500)
   expect(await response.json()).toMatchObject({ status: 'fail' })
-  expect(await isWell(origin)).toBe(true)
+  expect(await isHealthy(origin)).toBe(true)
 })
 
 test('calls of the contract that do not exist, or by the wrong method, say so in the envelope', async ({ origin }) => {

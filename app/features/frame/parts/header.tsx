@@ -14,7 +14,7 @@ const linkClassName =
 /** First path segments of the navigation's links in order; any other page is -1. */
 const NAV_SEGMENTS = ['', 'live', 'match']
 
-/** Stores the menu index in local storage (docs/product.md, section 4). */
+/** Stores the index of the current menu entry in local storage, where the owner's specification wants it. */
 function useStoredMenuIndex(): void {
   const index = useLocation({ select: ({ pathname }) => NAV_SEGMENTS.indexOf(pathname.split('/')[1] ?? '') })
   useEffect(() => {
