@@ -29,11 +29,14 @@ function lookAt(page: Page, { include = 'html', exclude }: Part, options: RunOpt
   return exclude === undefined ? axe : axe.exclude(exclude)
 }
 
-/** Renders everything: parts off screen keep the colours of the scheme in which they were last painted. */
+/**
+ * Renders everything, at once: parts off screen keep the colours of the scheme in which they were last painted, and a
+ * colour on its way to the other scheme is no fault.
+ */
 const drawEverything = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
+    sheet.replaceSync('* { content-visibility: visible !important; transition: none !important }')
     document.adoptedStyleSheets = [sheet]
   })
 
