@@ -6,6 +6,7 @@ import { ErrorPage } from './features/shell/error-page.tsx'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { localeRewrite } from './i18n/locale-rewrite.ts'
 import { hydrateQueriesFromPage } from './lib/dehydrated-queries.tsx'
+import { createScrollRestoration } from './lib/scroll-restoration.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 const nonceOf = (context: unknown): string | undefined => (context as { nonce?: string } | undefined)?.nonce
@@ -24,7 +25,7 @@ export function getRouter() {
     context: { queryClient },
     ssr: { nonce: nonceOf(getGlobalStartContext()) },
     rewrite: localeRewrite(),
-    scrollRestoration: true,
+    scrollRestoration: createScrollRestoration(),
     defaultPreload: 'intent',
     defaultPreloadDelay: 80,
     defaultPreloadStaleTime: 0,

@@ -45,6 +45,26 @@ test('a press in a part that nobody has seen counts', async ({ page }) => {
   await expect(star).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a page that was scrolled before its code came stays where it was scrolled to', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/en', { waitUntil: 'commit' })
+  await expect(page.locator('main .row').nth(20)).toBeAttached()
+  await page.mouse.wheel(0, 700)
+  const scrolled = () => page.evaluate(() => scrollY)
+  await expect.poll(scrolled).toBe(700)
+  release()
+  await untilHydrated(page)
+  await page.waitForTimeout(500)
+  expect(await scrolled()).toBe(700)
+})
+
 test('once the page is scrolled the rest is hydrated too, unseen', async ({ page }) => {
   await openHome(page)
   await page.mouse.wheel(0, 40)
