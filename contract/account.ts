@@ -21,7 +21,7 @@ export const accountCalls = {
     path: '/user/V2/modifyUser',
     access: 'user',
     isSecret: true,
-    errors: ['name_taken', 'bad_name', 'bad_password', 'proof_needed'],
+    errors: ['name_taken', 'name_reserved', 'bad_name', 'bad_password', 'proof_needed'],
     input: type({ 'uname?': 'string <= 40', 'password?': 'string <= 200' }),
     result: type({ token: 'string', user: User }),
   }),

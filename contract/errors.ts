@@ -32,6 +32,7 @@ export const ERRORS = {
   proof_needed: { code: 4119, message: 'error_proof_needed' },
   wrong_current_code: { code: 4120, message: 'error_wrong_current_code' },
   country_not_served: { code: 4121, message: 'error_country_not_served' },
+  name_reserved: { code: 4122, message: 'error_name_reserved' },
   internal: { code: 5000, message: 'error_system' },
   unavailable: { code: 5003, message: 'error_network' },
 } as const

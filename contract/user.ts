@@ -136,7 +136,7 @@ export const userCalls = {
     method: 'POST',
     path: '/user/modifyUser',
     access: 'user',
-    errors: ['name_taken', 'bad_name'],
+    errors: ['name_taken', 'name_reserved', 'bad_name'],
     input: type({ 'username?': 'string <= 40', 'signature?': 'string <= 400' }),
     result: type({ user: User }),
   }),

@@ -3,12 +3,13 @@ import type { Verb } from '#backend/core/serve.ts'
 import { orTaken, setCredentials } from '#backend/identity/accounts.store.ts'
 import { rotateSession } from '#backend/identity/begin-session.ts'
 import { findOwnUser } from '#backend/identity/find-user.ts'
+import { nameRefusal } from '#backend/identity/name-refusal.ts'
 import { hashPassword } from '#backend/identity/password.ts'
 import { requireRecentProof } from '#backend/identity/require-recent-proof.ts'
 import { findUser, type UserRow } from '#backend/identity/users.store.ts'
 import { toUser } from '#backend/user/to-user.ts'
 import type { accountCalls } from '#contract/account.ts'
-import { passwordFault, userNameFault } from '#contract/account-rules.ts'
+import { passwordFault } from '#contract/account-rules.ts'
 
 interface Wanted {
   uname?: string
@@ -17,7 +18,6 @@ interface Wanted {
 
 function refusalOf(row: UserRow, { uname, password }: Wanted) {
   if (uname === undefined && password === undefined) return fail('invalid_input', 'nothing to change')
-  if (uname !== undefined && userNameFault(uname)) return fail('bad_name')
   if (password !== undefined && passwordFault(password)) return fail('bad_password')
   const isLate = (uname !== undefined && row.hasChosenName) || (password !== undefined && row.passwordHash !== null)
   return isLate ? fail('forbidden') : null
@@ -34,6 +34,8 @@ export const modifyNewUser: Verb<typeof accountCalls.modifyNewUser> = async (con
     ...(password === undefined ? {} : { password }),
   })
   if (refusal) return refusal
+  const badName = uname === undefined ? null : await nameRefusal(context, uname)
+  if (badName) return badName
   const unproven = password === undefined ? null : await requireRecentProof(context, own)
   if (unproven) return unproven
   const passwordHash = password === undefined ? undefined : await hashPassword(password)

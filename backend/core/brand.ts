@@ -1,10 +1,26 @@
 import type { Brand } from '#brands/brand.ts'
 import { readRecord } from '#brands/read-record.ts'
 import type { Context } from './context.ts'
+import type { Env } from './env.ts'
 
 /** The record of the brand the call came from; undefined when the brand is unknown or its record cannot be read. */
 export async function readBrand({ env, brand }: Pick<Context, 'env' | 'brand'>): Promise<Brand | undefined> {
   if (!brand || !/^[a-z0-9-]{1,40}$/.test(brand)) return undefined
   const text = await env.BRANDS.get(`brand:${brand}`)
   return (text && readRecord(text).brand) || undefined
+}
+
+/** How many values KV reads at once. */
+const KEYS_AT_ONCE = 100
+
+/** The names of all brands in all their languages; of the first thousand brands. */
+export async function readBrandNames({ BRANDS }: Pick<Env, 'BRANDS'>): Promise<string[]> {
+  const { keys } = await BRANDS.list({ prefix: 'brand:' })
+  const names = new Set<string>()
+  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
+    const records = await BRANDS.get(keys.slice(at, at + KEYS_AT_ONCE).map(({ name }) => name))
+    for (const text of records.values())
+      for (const { name } of Object.values((text && readRecord(text).brand?.texts) || {})) names.add(name)
+  }
+  return [...names]
 }

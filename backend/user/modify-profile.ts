@@ -1,7 +1,8 @@
 import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { nameRefusal } from '#backend/identity/name-refusal.ts'
 import { setNameAndSignature } from '#backend/identity/users.store.ts'
-import { SIGNATURE_CHARS_MAX, userNameFault } from '#contract/account-rules.ts'
+import { SIGNATURE_CHARS_MAX } from '#contract/account-rules.ts'
 import type { userCalls } from '#contract/user.ts'
 import { plainLine } from './plain-text.ts'
 import { toUser } from './to-user.ts'
@@ -12,9 +13,10 @@ export const modifyProfile: Verb<typeof userCalls.modifyProfile> = async (contex
   const username = input.username?.trim()
   const signature = input.signature === undefined ? undefined : plainLine(input.signature)
   if (username === undefined && signature === undefined) return fail('invalid_input', 'nothing to change')
-  if (username !== undefined && userNameFault(username)) return fail('bad_name')
   if (signature !== undefined && [...signature].length > SIGNATURE_CHARS_MAX)
     return fail('invalid_input', `a signature has at most ${SIGNATURE_CHARS_MAX} characters`)
+  const refusal = username === undefined ? null : await nameRefusal(context, username)
+  if (refusal) return refusal
   const row = await setNameAndSignature(db, viewer.uid, { username, signature })
   if (row === 'taken') return fail('name_taken')
   return row ? { user: await toUser(context, row, true) } : fail('session_invalid')

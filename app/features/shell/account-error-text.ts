@@ -10,6 +10,7 @@ const ACCOUNT_ERROR_TEXTS: Readonly<Record<Exclude<ErrorName, CommonErrorName>, 
   wrong_login: m.error_wrong_login,
   check_failed: m.error_check_failed,
   name_taken: m.error_name_taken,
+  name_reserved: m.error_name_reserved,
   identifier_taken: m.error_identifier_taken,
   banned: m.error_banned,
   locked: m.error_locked,
@@ -34,3 +35,8 @@ export function accountErrorText(failure: Failure): string {
     ? ACCOUNT_ERROR_TEXTS[code as Exclude<ErrorName, CommonErrorName>]()
     : errorText(failure)
 }
+
+const USER_NAME_ERRORS: readonly ErrorName[] = ['name_taken', 'name_reserved', 'bad_name']
+
+/** Whether the error belongs under the field of the user name. */
+export const isUserNameError = (code: ErrorName): boolean => USER_NAME_ERRORS.includes(code)

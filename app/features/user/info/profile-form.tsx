@@ -14,7 +14,7 @@ import { useDraft } from '../../draft/use-draft.ts'
 import { faultText } from '../../login/form/fault-text.ts'
 import { FormError } from '../../login/form/form-error.tsx'
 import { useViewerUpdate } from '../../session/use-viewer-update.ts'
-import { accountErrorText } from '../../shell/account-error-text.ts'
+import { accountErrorText, isUserNameError } from '../../shell/account-error-text.ts'
 import { useEarlyInput } from '../use-early-input.ts'
 import { modifyProfile } from '../user.functions.ts'
 
@@ -41,8 +41,7 @@ export function ProfileForm({ user }: { user: User }) {
     }
     const { code } = answer.error
     const text = accountErrorText(answer.error)
-    if (code === 'name_taken' || code === 'bad_name')
-      return form.setError('username', { message: text }, { shouldFocus: true })
+    if (isUserNameError(code)) return form.setError('username', { message: text }, { shouldFocus: true })
     setFailure(text)
   })
   return (

@@ -8,7 +8,7 @@ import { PasswordInput } from '#app/ui/password-input.tsx'
 import { passwordFault, USER_NAME_CHARS_MAX, userNameFault } from '#contract/account-rules.ts'
 import type { User } from '#contract/user.ts'
 import { useDraft } from '../../../draft/use-draft.ts'
-import { accountErrorText } from '../../../shell/account-error-text.ts'
+import { accountErrorText, isUserNameError } from '../../../shell/account-error-text.ts'
 import { faultText } from '../../form/fault-text.ts'
 import { FormError, networkErrorText } from '../../form/form-error.tsx'
 import { modifyNewUser } from '../../login.functions.ts'
@@ -39,8 +39,10 @@ export function RegisterPanel({ onSaved, onSkip }: { onSaved: (user: User) => vo
     setFailure(undefined)
     try {
       const answer = await modifyNewUser({ data: filledIn(values) })
-      if (answer.ok) onSaved(answer.data.user)
-      else setFailure(accountErrorText(answer.error))
+      if (answer.ok) return onSaved(answer.data.user)
+      const text = accountErrorText(answer.error)
+      if (isUserNameError(answer.error.code)) form.setError('uname', { message: text }, { shouldFocus: true })
+      else setFailure(text)
     } catch {
       setFailure(networkErrorText())
     } finally {
