@@ -15,7 +15,10 @@ export const SessionLine = type({
 
 /** Security of the caller's own account. */
 export const accountCalls = {
-  /** After registration: sets a user name, a first password (only after a recent sign-in), or both. */
+  /**
+   * After registration: sets a user name, a first password (only after a recent sign-in), or both. A password ends every
+   * other session.
+   */
   modifyNewUser: call({
     method: 'POST',
     path: '/user/V2/modifyUser',

@@ -2,10 +2,8 @@ import { Fail, fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { cancelDeletion, scheduleDeletion } from '#backend/identity/accounts.store.ts'
+import { endSessions } from '#backend/identity/end-sessions.ts'
 import { findOwnUser } from '#backend/identity/find-user.ts'
-import { endSessionsOf } from '#backend/identity/sessions.store.ts'
-import { clearViewerCache } from '#backend/identity/viewer.ts'
-import { closeSockets } from '#backend/notice/close-sockets.ts'
 import type { accountCalls } from '#contract/account.ts'
 import { DELETION_GRACE_DAYS } from '#contract/account-rules.ts'
 import { verifyOwner } from './verify-owner.ts'
@@ -23,9 +21,7 @@ export const deleteAccount: Verb<Calls['deleteAccount']> = async (context, input
   if (refusal) return refusal
   const deletingAt = own.deletingAt ?? now + GRACE_MS
   await scheduleDeletion(db, own.uid, deletingAt)
-  const ended = await endSessionsOf(db, own.uid)
-  clearViewerCache(own.uid)
-  closeSockets(context, own.uid, ended)
+  await endSessions(context, own.uid)
   return { deletingAt: instant(deletingAt) }
 }
 

@@ -2,6 +2,7 @@ import { Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { orTaken, setCredentials } from '#backend/identity/accounts.store.ts'
 import { rotateSession } from '#backend/identity/begin-session.ts'
+import { endSessions } from '#backend/identity/end-sessions.ts'
 import { findOwnUser } from '#backend/identity/find-user.ts'
 import { nameRefusal } from '#backend/identity/name-refusal.ts'
 import { hashPassword } from '#backend/identity/password.ts'
@@ -23,7 +24,10 @@ function refusalOf(row: UserRow, { uname, password }: Wanted) {
   return isLate ? fail('forbidden') : null
 }
 
-/** Sets a first user name and password; later changes have their own calls. Replaces the session's token. */
+/**
+ * Sets a first user name and password; later changes have their own calls. Replaces the session's token; a first
+ * password ends the other sessions.
+ */
 export const modifyNewUser: Verb<typeof accountCalls.modifyNewUser> = async (context, input) => {
   const own = await findOwnUser(context)
   if (own instanceof Fail) return own
@@ -41,6 +45,7 @@ export const modifyNewUser: Verb<typeof accountCalls.modifyNewUser> = async (con
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   const changed = await orTaken(setCredentials(context.db, own.uid, { username: uname, passwordHash }))
   if (changed === 'taken') return fail('name_taken')
+  if (password !== undefined) await endSessions(context, own.uid, { except: context.viewer.sessionId })
   const row = await findUser(context.db, own.uid)
   const token = row && (await rotateSession(context))
   return token ? { token, user: await toUser(context, row, true) } : fail('session_invalid')

@@ -1,8 +1,8 @@
 import type { Verb } from '#backend/core/serve.ts'
+import { endSessions as endSessionsOfUser } from '#backend/identity/end-sessions.ts'
 import { toSessionLine } from '#backend/identity/session-line.ts'
 import { listSessionsOf } from '#backend/identity/sessions.store.ts'
 import type { accountCalls } from '#contract/account.ts'
-import { endOwnSessions } from './end-own-sessions.ts'
 
 type Calls = typeof accountCalls
 
@@ -12,6 +12,7 @@ export const listSessions: Verb<Calls['listSessions']> = async ({ db, viewer, no
   return { sessions: rows.reverse().map((row) => toSessionLine(row, viewer.sessionId)) }
 }
 
-export const endSessions: Verb<Calls['endSessions']> = async (context, { id }) => ({
-  ended: await endOwnSessions(context, id),
-})
+export const endSessions: Verb<Calls['endSessions']> = async (context, { id }) => {
+  const { uid, sessionId } = context.viewer
+  return { ended: await endSessionsOfUser(context, uid, id === undefined ? { except: sessionId } : { id }) }
+}

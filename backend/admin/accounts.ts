@@ -2,11 +2,11 @@ import { readBalance, readBalances } from '#backend/balance/balance.store.ts'
 import type { Context } from '#backend/core/context.ts'
 import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { closeSessions } from '#backend/identity/end-sessions.ts'
 import { toSessionLine } from '#backend/identity/session-line.ts'
 import { listSessionsOf } from '#backend/identity/sessions.store.ts'
 import { findUser, type UserRow } from '#backend/identity/users.store.ts'
 import { clearViewerCache } from '#backend/identity/viewer.ts'
-import { closeSockets } from '#backend/notice/close-sockets.ts'
 import { notify } from '#backend/notice/notify.ts'
 import type { AdminUser, adminCalls } from '#contract/admin.ts'
 import {
@@ -63,8 +63,7 @@ export const ban: Verb<Calls['ban']> = async (context, { uid, reason }) => {
   const line = auditAccount(context, 'ban', uid, reason)
   const { row, ended } = await banAccount(db, uid, { at: now, reason }, line)
   if (!row) return fail('not_found')
-  clearViewerCache(uid)
-  closeSockets(context, uid, ended)
+  closeSessions(context, uid, ended)
   return { user: await adminUserOf(context, row) }
 }
 
@@ -81,7 +80,6 @@ export const endUserSessions: Verb<Calls['endUserSessions']> = async (context, {
   if (!row) return fail('not_found')
   const line = auditAccount(context, 'end_sessions', uid, endingSessionIds(uid, id))
   const ended = await endSessions(context.db, uid, id, line)
-  clearViewerCache(uid)
-  closeSockets(context, uid, ended)
+  closeSessions(context, uid, ended)
   return { ended: ended.length }
 }

@@ -3,11 +3,10 @@ import { setLastLogin } from '#backend/identity/accounts.store.ts'
 import { beginSession } from '#backend/identity/begin-session.ts'
 import { browserHashOf } from '#backend/identity/browser.ts'
 import { deviceOf } from '#backend/identity/device.ts'
+import { closeSessions } from '#backend/identity/end-sessions.ts'
 import { rememberBrowser } from '#backend/identity/known-browsers.store.ts'
 import { endSessionsOf, listSessionsOf } from '#backend/identity/sessions.store.ts'
 import type { UserRow } from '#backend/identity/users.store.ts'
-import { clearViewerCache } from '#backend/identity/viewer.ts'
-import { closeSockets } from '#backend/notice/close-sockets.ts'
 import { notify } from '#backend/notice/notify.ts'
 import { toUser } from '#backend/user/to-user.ts'
 import type { Session } from '#contract/login.ts'
@@ -21,17 +20,9 @@ async function notifyOfNewDevice(context: Context, uid: number): Promise<void> {
   await notify(context, uid, 'new_device', { device, country }, `new_device:${uid}:${device}:${country}`)
 }
 
-/** Ends the session that this browser had, of whatever user: the new token replaces its cookie. */
-async function endPreviousSession({ db, viewer }: Context): Promise<void> {
-  if (!viewer) return
-  await endSessionsOf(db, viewer.uid, { id: viewer.sessionId })
-  clearViewerCache(viewer.uid)
-}
-
-async function endAllSessions(context: Context, uid: number): Promise<void> {
-  closeSockets(context, uid, await endSessionsOf(context.db, uid))
-  clearViewerCache(uid)
-}
+/** Ends the session that this browser had, of whatever user: the new token replaces its cookie. Returns its id. */
+const endPreviousSession = async ({ db, viewer }: Context): Promise<string[]> =>
+  viewer ? endSessionsOf(db, viewer.uid, { id: viewer.sessionId }) : []
 
 /**
  * Signs in a user whose identity is proven and who is not banned: callers check both. `endsOthers`: ends all other
@@ -44,10 +35,13 @@ export async function signInUser(
   { endsOthers = false }: { endsOthers?: boolean } = {},
 ): Promise<Session> {
   if (!newUser) await notifyOfNewDevice(context, row.uid)
-  await endPreviousSession(context)
-  if (endsOthers) await endAllSessions(context, row.uid)
+  const previous = await endPreviousSession(context)
+  const others = endsOthers ? await endSessionsOf(context.db, row.uid) : []
   if (context.browser) await rememberBrowser(context.db, row.uid, await browserHashOf(context), context.now)
   await setLastLogin(context.db, row.uid, context.now)
   const token = await beginSession(context, row.uid)
+  // Last: a page whose socket closes asks for another ticket, and then has the new session's cookie.
+  if (context.viewer) closeSessions(context, context.viewer.uid, previous)
+  closeSessions(context, row.uid, others)
   return { uid: row.uid, token, newUser, user: await toUser(context, row, true) }
 }

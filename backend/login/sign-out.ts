@@ -1,12 +1,9 @@
 import type { Verb } from '#backend/core/serve.ts'
-import { endSessionsOf } from '#backend/identity/sessions.store.ts'
-import { clearViewerCache } from '#backend/identity/viewer.ts'
+import { endSessions } from '#backend/identity/end-sessions.ts'
 import type { loginCalls } from '#contract/login.ts'
 
-export const signOut: Verb<typeof loginCalls.signOut> = async ({ db, viewer }) => {
-  if (viewer) {
-    await endSessionsOf(db, viewer.uid, { id: viewer.sessionId })
-    clearViewerCache(viewer.uid)
-  }
+export const signOut: Verb<typeof loginCalls.signOut> = async (context) => {
+  const { viewer } = context
+  if (viewer) await endSessions(context, viewer.uid, { id: viewer.sessionId })
   return { done: true }
 }

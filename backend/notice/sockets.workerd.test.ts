@@ -43,6 +43,39 @@ async function ownCode(asked: Asked, email: string): Promise<string> {
   return lastCode(email)
 }
 
+test('signing out closes the sockets of that session only', async () => {
+  const { uid, token, here, there } = await openTwoSessions()
+  await call(loginCalls.signOut, {}, { token })
+  expect(await eventually(() => here.closed)).toBe(SESSION_ENDED)
+  await expectAlive(there, uid)
+})
+
+test('whoever signs in over another session closes the sockets of that session only', async () => {
+  const { uid, token, here, there } = await openTwoSessions()
+  const email = `${(await makeUser()).username.toLowerCase()}@example.org`
+  const asked = { token, address: freshAddress() }
+  const checkCode = await mailedCode(email, asked)
+  await call(loginCalls.signInByCode, { mobileOrEmail: email, checkCode }, asked)
+  expect(await eventually(() => here.closed)).toBe(SESSION_ENDED)
+  await expectAlive(there, uid)
+})
+
+test('ending one session from another closes the sockets of that one only', async () => {
+  const { uid, token, other, here, there } = await openTwoSessions()
+  const third = await TestInbox.open((await makeSession(uid)).token)
+  await call(accountCalls.endSessions, { id: other.sessionId }, { token })
+  await expectEnded(there)
+  await expectAlive(here, uid)
+  await expectAlive(third, uid)
+})
+
+test('a first password closes the sockets of the other sessions', async () => {
+  const { uid, token, here, there } = await openTwoSessions()
+  await call(accountCalls.modifyNewUser, { password: 'fresh horse 10' }, { token })
+  await expectEnded(there)
+  await expectAlive(here, uid)
+})
+
 test('a ban closes the sockets of every session', async () => {
   const { uid, here, there } = await openTwoSessions()
   const { token } = await makeUser(['administrator'])
