@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare'
@@ -7,6 +7,7 @@ import { smtpFault } from '#backend/sending/smtp-settings.ts'
 import { type BrandKeys, runBrandCommand } from './brand-control.ts'
 import type { DatabaseChange } from './control.ts'
 import { type Listening, listeningOf, nameOf } from './listening.ts'
+import { newVisitorKey } from './visitor-key.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 const SITE = 'grandstand'
@@ -65,12 +66,14 @@ export function backendSettingsOf(env: NodeJS.ProcessEnv): Record<string, string
 export const siteSettingsOf = ({ GUEST_WORK_PER_SECOND }: NodeJS.ProcessEnv): Record<string, string> =>
   GUEST_WORK_PER_SECOND ? { GUEST_WORK_PER_SECOND } : {}
 
+const randomSecret = (): string => randomBytes(32).toString('hex')
+
 /** A secret of a local run: generated once and stored in the state folder, readable by its owner only. */
-export function localSecret(dataDir: string, name: string): string {
+export function localSecret(dataDir: string, name: string, make: () => string = randomSecret): string {
   const file = path.join(dataDir, `${name}.secret`)
   if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8').trim()
   fs.mkdirSync(dataDir, { recursive: true })
-  const secret = createHmac('sha256', randomBytes(32)).update(name).digest('hex')
+  const secret = make()
   fs.writeFileSync(file, `${secret}\n`, { mode: 0o600 })
   return secret
 }
@@ -176,7 +179,11 @@ export async function openLocalSite(options: LocalSiteOptions): Promise<LocalSit
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
   const listening = options.listening ?? listeningOf({})
   const vars = { ENVIRONMENT: 'local', FEED_SECRET: localSecret(options.dataDir, 'feed') }
-  const site = builtWorker('dist/server/wrangler.json', SITE, { ...vars, ...options.siteVars })
+  const site = builtWorker('dist/server/wrangler.json', SITE, {
+    ...vars,
+    VISITOR_KEY: localSecret(options.dataDir, 'visitor', newVisitorKey),
+    ...options.siteVars,
+  })
   const backend = builtWorker('dist/grandstand_backend/wrangler.json', BACKEND, {
     ...vars,
     AUTH_SECRET: localSecret(options.dataDir, 'auth'),

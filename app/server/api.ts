@@ -10,7 +10,7 @@ function javaOf<const T extends Table>(table: T): JavaClient<T> {
   const scope = requestScope()
   const { source, options } = brandBackend(scope.brand, scope.locale.code)
   const own = createJava(table, {
-    ...options,
+    ...brandBackend(scope.brand, scope.locale.code, scope).options,
     headers: visitorHeaders(scope),
     ...(scope.token ? { token: scope.token } : {}),
   })

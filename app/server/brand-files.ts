@@ -2,6 +2,7 @@ import { type Brand, textsOf } from '#brands/brand.ts'
 import { contentLocale, LOCALES } from '#contract/languages.ts'
 import { env } from './env.ts'
 import type { RequestScope } from './request-scope.ts'
+import { publishedKeys } from './visitor-keys.ts'
 
 const text = (body: string, type: string) =>
   new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, max-age=300' } })
@@ -71,6 +72,8 @@ export async function brandFile(path: string, scope: RequestScope): Promise<Resp
   if (path === '/manifest.webmanifest') return manifest(scope)
   if (path === '/robots.txt') return robots(scope)
   if (path === '/sitemap.xml') return sitemap(scope)
+  if (path === '/.well-known/jwks.json')
+    return text(JSON.stringify({ keys: publishedKeys }), 'application/jwk-set+json')
   if (path === '/.well-known/security.txt') return securityTxt(scope)
   if (path === '/favicon.ico') return env.ASSETS.fetch(new URL(scope.brand.logos.favicon, scope.origin))
   return null

@@ -182,6 +182,17 @@ test.each(['/java/user/info', '/media/avatars/7/ab12.png', '/ws/u?ticket=7.1.ab'
   },
 )
 
+test('no caller sees a signature of a visitor, though her host sends it back; nor does she send one', async () => {
+  const environments = { dev: {}, pro: { java: OWN_JAVA }, pro_guonei: {} }
+  const headers = { 'x-grandstand-visitor': 'seen' }
+  vi.stubGlobal('fetch', async () => Response.json({}, { headers }))
+  const request = new Request(`${SITE}/java/user/info`, { headers: COOKIE })
+  const response = await toBackend(request, { ...demoBrand('main'), environments }, defer)
+  expect(response.headers.has('x-grandstand-visitor')).toBe(false)
+  await ask({ method: 'GET', headers: { ...COOKIE, ...headers } })
+  expect(reached[0]?.headers.has('x-grandstand-visitor')).toBe(false)
+})
+
 const everyCall = Object.values(TABLES).flatMap((table) =>
   (Object.values(table) as Call[]).flatMap((entry) =>
     [entry.path, ...(entry.aliases ?? [])].map((path) => ({ path, entry })),

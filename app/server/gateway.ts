@@ -5,6 +5,7 @@ import { User } from '#contract/user.ts'
 import { addressOf } from './address.ts'
 import { browserCookieOf } from './browser-cookie.ts'
 import { callAt } from './call-at.ts'
+import { countryOf } from './country.ts'
 import { env } from './env.ts'
 import { type Caller, chargeWork, SOCKET_WORK_MS, waitSecondsOf } from './guest-work.ts'
 import { hideTokens } from './hide-tokens.ts'
@@ -12,6 +13,7 @@ import { plainPath } from './plain-path.ts'
 import { RateLimited } from './rate-limited.ts'
 import { sessionCookies, tokenCookieOf } from './session-cookies.ts'
 import { answerShared, sharedCallOf } from './shared-call.ts'
+import { signedFetch, VISITOR_HEADER } from './signed-fetch.ts'
 import { withinBytes } from './within-bytes.ts'
 import { isWritingGet } from './writing-gets.ts'
 
@@ -57,6 +59,7 @@ function headersFor(request: Request, brand: Brand): Headers {
   headers.delete('cookie')
   if (token) headers.set('token', token)
   headers.set('brand', brand.id)
+  headers.delete(VISITOR_HEADER)
   const browser = browserCookieOf(request)
   if (browser) headers.set('browser', browser)
   return headers
@@ -84,13 +87,20 @@ async function forward(request: Request, brand: Brand, caller: Caller): Promise<
   const url = new URL(request.url)
   if (java && !isSharedByBrands(url.pathname)) {
     try {
-      return await fetch(new Request(`${java}${url.pathname}${url.search}`, request))
+      return withoutSignature(await signedFetch(brand, caller)(`${java}${url.pathname}${url.search}`, request))
     } catch {
       return failed('unavailable', -1, 502)
     }
   }
-  if (!env.BACKEND) return new Response('no backend', { status: 503 })
   return env.BACKEND.fetch(request)
+}
+
+/** An answer of an operator's host, without a signature that it may have sent back: no visitor is to see one. */
+function withoutSignature(response: Response): Response {
+  if (!response.headers.has(VISITOR_HEADER)) return response
+  const own = new Response(response.body, response)
+  own.headers.delete(VISITOR_HEADER)
+  return own
 }
 
 /** Answers a cacheable call of the embedded backend with what pages share; returns every other request. */
@@ -145,7 +155,7 @@ export async function toBackend(
   if (isForged(request)) return secured(failed('forbidden', 400, 403), path)
   const headers = headersFor(request, brand)
   const outgoing = new Request(request, { headers })
-  const caller = { address: addressOf(request), token: headers.get('token') ?? undefined }
+  const caller = { address: addressOf(request), country: countryOf(request), token: headers.get('token') ?? undefined }
   try {
     const answer = await shared(outgoing, brand, { caller, defer })
     if (answer instanceof Response) return secured(answer, path)

@@ -25,6 +25,7 @@ const sessions = new LRUCache<string, true>({ max: 20_000, ttl: 5 * 60_000 })
 
 export interface Caller {
   address: string
+  country?: string | undefined
   token?: string | undefined
 }
 

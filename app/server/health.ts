@@ -10,7 +10,6 @@ const PATIENCE_MS = 4000
 type Parts = Record<string, boolean>
 
 async function backendParts(): Promise<Parts> {
-  if (!env.BACKEND) return {}
   try {
     const response = await env.BACKEND.fetch('http://backend.internal/internal/health')
     return await response.json<Parts>()

@@ -199,3 +199,9 @@ test('a buying POST is sent once without an Idempotency-Key, and retried with th
   expect(keyed.seen.map((request) => request.headers['idempotency-key'])).toEqual(['k1', 'k1', 'k1', 'k1'])
   expect(keyed.seen[0]?.body).toBe('{"id":1}')
 })
+
+test('a redirect is not followed: another host would get the token', async () => {
+  const { java, seen } = await backend((_, response) => response.writeHead(307, { location: '/elsewhere' }).end())
+  expect(await java.getThing({ id: 7 })).toEqual({ ok: false, error: { code: 'unavailable' } })
+  expect(seen).toHaveLength(1)
+})

@@ -94,6 +94,8 @@ function makeCall(entry: Call, options: JavaOptions) {
       fetch: (url, init) =>
         options.fetch(url, {
           ...init,
+          // Another host would get the token, and the signature of a visitor.
+          redirect: 'manual',
           signal: AbortSignal.any([deadline, AbortSignal.timeout(entry.timeoutMs ?? options.tryMs ?? 3000)]),
         }),
     })

@@ -5,6 +5,7 @@ import { addressOf } from './address.ts'
 import { createBrandStore, kvStorage, type ResolvedBrand } from './brand-store.ts'
 import { browserCookieOf } from './browser-cookie.ts'
 import { cookieOf } from './cookies.ts'
+import { countryOf } from './country.ts'
 import { env } from './env.ts'
 import { hostCookieOf } from './host-cookie.ts'
 import { chooseLanguage } from './language.ts'
@@ -16,9 +17,6 @@ const brands = createBrandStore(kvStorage(env.BRANDS))
 
 /** The brand of a request's hostname, or null. */
 export const brandOf = (url: URL): Promise<ResolvedBrand | null> => brands.byHost(url.hostname.toLowerCase())
-
-const countryOf = (request: Request): string | undefined =>
-  request.headers.get('cf-ipcountry') ?? (request.cf?.country as string | undefined)
 
 /** The header is the edge's too, where its visitor locations are switched on; in a local run the caller may send it. */
 export const zoneAtEdge = ({ cf, headers }: Request): string | undefined =>

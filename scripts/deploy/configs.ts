@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { newVisitorKey } from '../visitor-key.ts'
 import type { Settings } from './settings.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -23,8 +25,11 @@ export interface Configs {
   backend: WorkerConfig
 }
 
-/** Secrets without which the backend does not work. */
-export const REQUIRED_SECRETS = ['AUTH_SECRET'] as const
+/** Secrets that each Worker needs; a deployment makes those that are missing. */
+export const REQUIRED_SECRETS = {
+  backend: { AUTH_SECRET: (): string => randomBytes(32).toString('hex') },
+  site: { VISITOR_KEY: newVisitorKey },
+} as const
 
 export const readConfigs = (): Configs => {
   const read = (folder: string) =>
@@ -82,10 +87,11 @@ export const deployedConfigs = (configs: Configs, settings: Settings): Configs =
   site: {
     ...withSettings(configs, configs.site, settings),
     ...(settings.routes ? { routes: settings.routes } : {}),
+    secrets: { required: Object.keys(REQUIRED_SECRETS.site) },
   },
   backend: {
     ...withSettings(configs, configs.backend, settings),
-    secrets: { required: [...REQUIRED_SECRETS] },
+    secrets: { required: Object.keys(REQUIRED_SECRETS.backend) },
   },
 })
 

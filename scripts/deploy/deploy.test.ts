@@ -46,7 +46,10 @@ const fullAccount = () =>
     databases: { other: 'd0', grandstand: 'd1' },
     namespaces: { 'grandstand-brands': 'k1' },
     buckets: ['grandstand-uploads'],
-    secrets: { 'grandstand-backend': ['AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM', 'SMS_HTTP_URL', 'FEED_SECRET'] },
+    secrets: {
+      grandstand: ['VISITOR_KEY'],
+      'grandstand-backend': ['AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM', 'SMS_HTTP_URL', 'FEED_SECRET'],
+    },
   })
 
 /** Deploys to an imagined account: the commands that change it, what was said and saved, and the files written. */
@@ -94,11 +97,14 @@ test('in an empty account everything is created once, before the backend and the
     'r2 bucket create grandstand-uploads --update-config=false',
     MIGRATE_AND_DEPLOY[0],
     `${MIGRATE_AND_DEPLOY[1]} --secrets-file …`,
-    MIGRATE_AND_DEPLOY[2],
+    `${MIGRATE_AND_DEPLOY[2]} --secrets-file …`,
   ])
   expect(Object.keys(saved?.ids ?? {})).toEqual(['grandstand', 'grandstand-brands'])
   expect(Object.keys(JSON.parse(secretFiles[0] ?? ''))).toEqual(['AUTH_SECRET'])
   expect(JSON.parse(secretFiles[0] ?? '').AUTH_SECRET).toMatch(/^[0-9a-f]{64}$/)
+  const site = JSON.parse(secretFiles[1] ?? '')
+  expect(Object.keys(site)).toEqual(['VISITOR_KEY'])
+  expect(JSON.parse(site.VISITOR_KEY)).toMatchObject({ kty: 'OKP', crv: 'Ed25519' })
 })
 
 test('in an account that has everything, nothing is created and no secret is replaced', async () => {
@@ -116,6 +122,7 @@ test('both Workers are deployed with the ids of the account', async () => {
   }
   expect(backend?.d1_databases[0]).toMatchObject({ binding: 'DB', database_id: 'd1' })
   expect(backend?.secrets).toEqual({ required: ['AUTH_SECRET'] })
+  expect(site?.secrets).toEqual({ required: ['VISITOR_KEY'] })
   expect(saved?.ids).toEqual({ grandstand: 'd1', 'grandstand-brands': 'k1' })
 })
 
@@ -163,7 +170,10 @@ test('a step that fails ends the deployment', async () => {
 })
 
 test('what visitors will miss is said', async () => {
-  const { said } = await run({ ...fullAccount(), secrets: { 'grandstand-backend': ['AUTH_SECRET'] } })
+  const { said } = await run({
+    ...fullAccount(),
+    secrets: { grandstand: ['VISITOR_KEY'], 'grandstand-backend': ['AUTH_SECRET'] },
+  })
   for (const missing of ['No mail is sent', 'No SMS is sent', 'Push and import are off'])
     expect(said).toContain(missing)
   expect((await run(fullAccount())).said).not.toContain('No mail is sent')

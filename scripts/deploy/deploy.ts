@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -55,11 +54,14 @@ async function ensureAll({ wrangler, configs, settings, say }: Deployment): Prom
 }
 
 /** Calls `work` with a file of new secrets, which only its owner can read, and which is gone afterwards. */
-async function withNewSecrets<T>(names: readonly string[], work: (file: string) => Promise<T>): Promise<T> {
+async function withNewSecrets<T>(
+  made: readonly (readonly [name: string, make: () => string])[],
+  work: (file: string) => Promise<T>,
+): Promise<T> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'grandstand-secrets-'))
   const file = path.join(folder, 'secrets.json')
   try {
-    const secrets = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')]))
+    const secrets = Object.fromEntries(made.map(([name, make]) => [name, make()]))
     fs.writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
     return await work(file)
   } finally {
@@ -67,17 +69,19 @@ async function withNewSecrets<T>(names: readonly string[], work: (file: string) 
   }
 }
 
-async function deployBackend({ wrangler, configs, say }: Deployment): Promise<void> {
-  const secrets = await listSecrets(wrangler, configs.backend.name)
-  const missing = REQUIRED_SECRETS.filter((name) => !secrets.includes(name))
-  const command = ['deploy', '-c', CONFIG_FILES.backend]
-  if (missing.length > 0) say(`generated, since ${configs.backend.name} has none: ${missing.join(', ')}`)
+/** Deploys a Worker, with new secrets where it lacks some that it needs. Answers the names of those it had. */
+async function deployWorker({ wrangler, configs, say }: Deployment, worker: keyof Configs): Promise<string[]> {
+  const secrets = await listSecrets(wrangler, configs[worker].name)
+  const missing = Object.entries(REQUIRED_SECRETS[worker]).filter(([name]) => !secrets.includes(name))
+  const command = ['deploy', '-c', CONFIG_FILES[worker]]
+  if (missing.length > 0)
+    say(`generated, since ${configs[worker].name} has none: ${missing.map(([name]) => name).join(', ')}`)
   say(
     missing.length > 0
       ? await withNewSecrets(missing, (file) => must(wrangler, ...command, '--secrets-file', file))
       : await must(wrangler, ...command),
   )
-  for (const line of missingSenders(secrets)) say(line)
+  return secrets
 }
 
 /**
@@ -94,6 +98,7 @@ export async function deploy(deployment: Deployment): Promise<void> {
   writeConfigs(deployedConfigs(configs, complete))
   for (const name of databasesOf(configs))
     say(await must(wrangler, 'd1', 'migrations', 'apply', name, '--remote', '-c', CONFIG_FILES.backend))
-  await deployBackend(deployment)
-  say(await must(wrangler, 'deploy', '-c', CONFIG_FILES.site))
+  const secrets = await deployWorker(deployment, 'backend')
+  for (const line of missingSenders(secrets)) say(line)
+  await deployWorker(deployment, 'site')
 }

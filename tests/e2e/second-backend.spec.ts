@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask } from '#tests/support/ask.ts'
 import { originOf, testBrand } from '#tests/support/brands.ts'
+import { documentedSample } from '#tests/support/documented-sample.ts'
 import { type FakeJava, FOREIGN_MATCH, FOREIGN_PICTURE, FOREIGN_USER, openFakeJava } from '#tests/support/fake-java.ts'
 import { accountMenu } from '#tests/support/login-dialog.ts'
 import { putBrand, runScript } from '#tests/support/site.ts'
@@ -8,12 +9,18 @@ import { connect } from '#tests/support/socket.ts'
 import { test as base, expect, FAILED_TO_LOAD, untilHydrated } from '#tests/support/visitor.ts'
 
 interface Second {
+  id: string
   java: FakeJava
   /** The site as the brand whose `java` is the second backend. */
   own: string
 }
 
 let made = 0
+
+async function publishedKeys(origin: string): Promise<object[]> {
+  const response = await ask(`${origin}/.well-known/jwks.json`)
+  return ((await response.json()) as { keys: object[] }).keys
+}
 
 /** A brand of the test's own, whose calls go to a backend of the test's own on another port. */
 const test = base.extend<{ second: Second }>({
@@ -25,7 +32,9 @@ const test = base.extend<{ second: Second }>({
     expect((await putBrand(brand, info.outputPath())).code).toBe(0)
     const own = originOf(origin, `${id}.localhost`)
     await expect.poll(async () => (await ask(`${own}/robots.txt`)).status).toBe(200)
-    await use({ java, own })
+    const keys = await publishedKeys(own)
+    java.trust(id, keys)
+    await use({ id, java, own })
     await java.stop()
     await runScript('brand', 'remove', id)
   },
@@ -59,6 +68,75 @@ test('calls of the browser to /java reach the second backend too', async ({ seco
   const answer = await (await ask(`${own}/java/soccer/77`, { headers: { lan: 'en_US' } })).json()
   expect(answer).toMatchObject({ result: { match: { home: { name: FOREIGN_MATCH.home.name } } } })
   expect(java.asked.at(-1)?.path).toBe('/soccer/77')
+})
+
+/** Two visitors, of whom one says that she is somebody else. */
+const VISITORS: { address: string; headers: Record<string, string> }[] = [
+  { address: '198.51.100.7', headers: { 'cf-connecting-ip': '198.51.100.7', 'cf-ipcountry': 'NL' } },
+  {
+    address: '2001:db8::7',
+    headers: {
+      'cf-connecting-ip': '2001:db8::7',
+      'cf-ipcountry': 'constructor',
+      'x-forwarded-for': '198.51.100.7',
+      'x-grandstand-visitor': 'forged',
+    },
+  },
+]
+
+test('the second backend learns each visitor’s address and country, signed, and nothing that a visitor says', async ({
+  second: { own, java },
+}) => {
+  const cookie = 'token=hers'
+  for (const { headers } of VISITORS) {
+    await ask(`${own}/en/match`, { headers: { ...headers, cookie } })
+    await ask(`${own}/java/user/info?_t=1`, { headers: { ...headers, cookie } })
+    await ask(`${own}${FOREIGN_PICTURE}`, { headers })
+  }
+  expect(java.asked.filter(({ visitor }) => visitor === null)).toEqual([])
+  for (const path of [/^\/user\/info$/, /^\/media/])
+    expect(
+      new Set(java.asked.filter((asked) => path.test(asked.path)).map(({ visitor }) => visitor?.address)),
+      String(path),
+    ).toEqual(new Set(VISITORS.map(({ address }) => address)))
+  const countries = java.asked.flatMap(({ visitor }) => visitor?.country ?? [])
+  expect(new Set(countries)).toEqual(new Set(['NL']))
+  const list = java.asked.find(({ path }) => path.endsWith('getPCGameMatchByCondition'))
+  expect(list?.visitor).toMatchObject({ sub: 'site' })
+  for (const { headers } of java.asked) {
+    expect(headers['x-forwarded-for']).toBeUndefined()
+    expect(headers['cf-connecting-ip']).toBeUndefined()
+  }
+  expect(new Set(java.asked.map(({ visitor }) => visitor?.jti)).size).toBe(java.asked.length)
+})
+
+test('a signature is of one brand, one request and one minute', async ({ second: { id, own, java } }) => {
+  await ask(`${own}/java/user/info?_t=1`, { headers: { cookie: 'token=hers' } })
+  const { headers, method } = java.asked.at(-1) ?? { headers: {}, method: '' }
+  const keys = await publishedKeys(own)
+  expect(keys).toHaveLength(1)
+  expect(keys[0]).not.toHaveProperty('d')
+  const { visitorOf } = await documentedSample<{ visitorOf(...args: unknown[]): object | null }>('docs/operations.md')
+  const now = Date.now() / 1000
+  const request = { method, url: '/java/user/info?_t=1', headers }
+  expect(visitorOf(request, { keys, brand: id, now })).not.toBeNull()
+  expect(visitorOf(request, { keys, brand: 'another', now })).toBeNull()
+  expect(visitorOf(request, { keys, brand: id, now: now + 90 })).toBeNull()
+  expect(visitorOf({ ...request, method: 'POST' }, { keys, brand: id, now })).toBeNull()
+  expect(visitorOf({ ...request, url: '/java/user/export' }, { keys, brand: id, now })).toBeNull()
+})
+
+test('limits of the second backend count two visitors as two', async ({ second: { own, java } }) => {
+  java.limitEachVisitor(2)
+  const answersOf = async (headers: Record<string, string>) => {
+    const codes = []
+    for (let time = 0; time < 3; time += 1) {
+      const answer = (await (await ask(`${own}/java/user/info`, { headers })).json()) as { errorCode?: number }
+      codes.push(answer.errorCode ?? 'none')
+    }
+    return codes
+  }
+  for (const { headers } of VISITORS) expect(await answersOf(headers)).toEqual(['none', 'none', 4029])
 })
 
 test('pictures of its users, and the socket of their notices, are the second backend’s', async ({

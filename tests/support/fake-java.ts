@@ -4,6 +4,15 @@ import { WebSocketServer } from 'ws'
 import type { Envelope } from '#contract/call.ts'
 import type { MatchDetail, MatchRow } from '#contract/match.ts'
 import type { User } from '#contract/user.ts'
+import { documentedSample } from './documented-sample.ts'
+
+/** What the site says, signed, about who makes a request. */
+export interface VisitorClaims {
+  sub: 'visitor' | 'site'
+  address?: string
+  country?: string
+  jti: string
+}
 
 export interface Asked {
   method: string
@@ -11,10 +20,20 @@ export interface Asked {
   path: string
   query: URLSearchParams
   headers: http.IncomingHttpHeaders
+  /** Null when the signature is missing or wrong. */
+  visitor: VisitorClaims | null
 }
 
 /** How an answer fails. */
-export type Failure = 'none' | 'server_error' | 'session' | 'general' | 'silence' | 'not_json' | 'wrong_shape'
+export type Failure =
+  | 'none'
+  | 'server_error'
+  | 'session'
+  | 'general'
+  | 'limited'
+  | 'silence'
+  | 'not_json'
+  | 'wrong_shape'
 
 export interface FakeJava {
   url: string
@@ -23,8 +42,17 @@ export interface FakeJava {
   fail(...failures: Failure[]): void
   /** The failure of all calls whose path matches, in place of the others'. */
   failAt(path: RegExp, failure: Failure): void
+  /** Verifies who asks, by the site's keys, as the brand with this id. */
+  trust(brand: string, keys: object[]): void
+  /** Each address may ask so often; after that it gets `rate_limited`. */
+  limitEachVisitor(times: number): void
   stop(): Promise<void>
 }
+
+/** As docs/operations.md tells operators to verify. */
+const { visitorOf } = await documentedSample<{
+  visitorOf(request: http.IncomingMessage, trusted: Trusted): VisitorClaims | null
+}>('docs/operations.md')
 
 const team = (id: number, name: string) => ({
   id,
@@ -100,6 +128,7 @@ function answer(response: http.ServerResponse, path: string, failure: Failure): 
   if (failure === 'not_json') response.setHeader('content-type', 'text/html').end('<h1>Nobody home</h1>')
   else if (failure === 'server_error') response.writeHead(500).end('{"status":"fail"')
   else if (failure === 'session') json({ status: 'fail', errorCode: 3001, errorMsg: 'session gone', code: 400 })
+  else if (failure === 'limited') json({ status: 'fail', errorCode: 4029, errorMsg: 'too many', code: 400 })
   else if (failure === 'general') json({ status: 'fail', errorMsg: 'We are counting the balls', code: -1 })
   else if (failure === 'wrong_shape') json({ status: 'success', result: { matches: 'many' }, code: 200 })
   else if (path === FOREIGN_PICTURE) response.setHeader('content-type', 'image/png').end('a foreign face')
@@ -117,22 +146,34 @@ function openSockets(server: http.Server, note: (request: http.IncomingMessage) 
   return sockets
 }
 
+interface Trusted {
+  brand: string
+  keys: object[]
+}
+
 /** An operator's own `/java` service: the contract in plain HTTP, with one match, and failures on demand. */
 export async function openFakeJava(): Promise<FakeJava> {
   const asked: Asked[] = []
   let failures: Failure[] = ['none']
   let failing: { path: RegExp; failure: Failure } | undefined
-  const note = (request: http.IncomingMessage): string => {
+  let trusted: Trusted = { brand: '', keys: [] }
+  let timesEach = Number.POSITIVE_INFINITY
+  const note = (request: http.IncomingMessage): Asked => {
     const url = new URL(request.url ?? '/', 'http://fake')
     const path = url.pathname.replace(/^\/java/, '')
-    asked.push({ method: request.method ?? '', path, query: url.searchParams, headers: request.headers })
-    return path
+    const visitor = visitorOf(request, trusted)
+    const noted = { method: request.method ?? '', path, query: url.searchParams, headers: request.headers, visitor }
+    asked.push(noted)
+    return noted
   }
+  const isOverLimit = ({ visitor }: Asked): boolean =>
+    visitor?.address !== undefined &&
+    asked.filter((each) => each.visitor?.address === visitor.address).length > timesEach
   const server = http.createServer((request, response) => {
-    const path = note(request)
+    const noted = note(request)
     const next = failures.length > 1 ? failures.shift() : failures[0]
-    const failure = failing?.path.test(path) ? failing.failure : next
-    request.resume().on('end', () => answer(response, path, failure ?? 'none'))
+    const failure = failing?.path.test(noted.path) ? failing.failure : next
+    request.resume().on('end', () => answer(response, noted.path, isOverLimit(noted) ? 'limited' : (failure ?? 'none')))
   })
   const sockets = openSockets(server, note)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -144,6 +185,12 @@ export async function openFakeJava(): Promise<FakeJava> {
     },
     failAt: (path, failure) => {
       failing = { path, failure }
+    },
+    trust: (brand, keys) => {
+      trusted = { brand, keys }
+    },
+    limitEachVisitor: (times) => {
+      timesEach = times
     },
     stop: () =>
       new Promise((resolve) => {
