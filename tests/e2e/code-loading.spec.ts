@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEADLINE_MS } from '#app/server/defer-scripts.ts'
 import { findLiveMatch, pathOf } from '#tests/support/calls.ts'
-import { expect, FAILED_TO_LOAD, open, test, untilHydrated } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, holdBack, open, test, untilHydrated } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
 
@@ -102,14 +102,7 @@ test.describe('code waits for the first paint', () => {
 
   test('a button pressed before the code is there is pressed when it is', async ({ page, origin }) => {
     const match = await findLiveMatch(origin, FOOTBALL)
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page)
     await page.goto(`/en${pathOf(match)}`, { waitUntil: 'commit' })
     const star = page
       .getByRole('main')
@@ -121,14 +114,7 @@ test.describe('code waits for the first paint', () => {
   })
 
   test('a choice made in a list before the code is there counts when it is', async ({ page }) => {
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page)
     await page.goto('/en?list=tomorrow', { waitUntil: 'commit' })
     await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'By kick-off' })
     release()
@@ -138,14 +124,7 @@ test.describe('code waits for the first paint', () => {
 
   test('but not for long, where the style sheet is slow', async ({ page }) => {
     const asked = page.waitForRequest(/\/assets\/[^/]+\/index\.js$/)
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/assets\/styles-.*\.css$/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, /\/assets\/styles-.*\.css$/)
     const opened = open(page, '/en')
     await asked
     release()

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { drawPicture, type PictureInfo, readPictureInfo } from '#tests/support/picture.ts'
-import { expect, open, sweepUnless, test } from '#tests/support/visitor.ts'
+import { expect, holdBack, open, sweepUnless, test } from '#tests/support/visitor.ts'
 
 const MB = 1024 * 1024
 const PNG_SIGN = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -148,14 +148,7 @@ for (const { what, mimeType, buffer, says } of REFUSED)
 test('a picture chosen before the page’s code has run is not lost', async ({ page }) => {
   await page.goto('/en/match')
   const buffer = await drawPicture(page, { width: 600, height: 600, type: 'image/png' })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page)
   await page.goto('/en/caijian', { waitUntil: 'commit' })
   await page.locator('input[type=file]').setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer })
   release()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilHydrated } from '#tests/support/visitor.ts'
+import { expect, holdBack, test, untilHydrated } from '#tests/support/visitor.ts'
 
 /** Limits: what the home page with sixty rows had when it was measured (docs/decisions/021), with some margin. */
 const ELEMENTS_MAX = 2600
@@ -46,14 +46,7 @@ test('a press in a part that nobody has seen counts', async ({ page }) => {
 })
 
 test('a page that was scrolled before its code came stays where it was scrolled to', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page)
   await page.goto('/en', { waitUntil: 'commit' })
   await expect(page.locator('main .row').nth(20)).toBeAttached()
   await page.mouse.wheel(0, 700)

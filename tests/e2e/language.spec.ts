@@ -1,5 +1,5 @@
 import { contentLocale, LOCALES } from '#contract/languages.ts'
-import { expect, open, test, untilHydrated } from '#tests/support/visitor.ts'
+import { expect, holdBack, open, test, untilHydrated } from '#tests/support/visitor.ts'
 
 interface Signs {
   cookie?: string
@@ -149,6 +149,18 @@ test('the language menu shows every language’s own name, says which are in Eng
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   await expect(page).toHaveURL(/\/match$/)
   expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('jp')
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+})
+
+test('a language chosen before the page’s code is there is kept', async ({ page, context }) => {
+  const release = await holdBack(page)
+  await page.goto('/match', { waitUntil: 'commit' })
+  await page.getByLabel('Language').click()
+  await page.locator('.languages').getByRole('link', { name: '日本語' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('jp')
+  release()
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
 })

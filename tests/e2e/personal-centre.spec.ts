@@ -1,5 +1,5 @@
 import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, open, test, untilHydrated } from '#tests/support/visitor.ts'
+import { expect, holdBack, open, test, untilHydrated } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
 
@@ -105,19 +105,12 @@ test('feedback that is sent stands below the form', async ({ page }) => {
 test('what is typed before the code of the page runs stays', async ({ page }) => {
   await page.goto('/')
   await signInAsNew(page)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page)
   await page.goto('/userInfo/info', { waitUntil: 'commit' })
   const signature = page.getByLabel('Signature')
   await expect(page.getByLabel('User name')).not.toHaveValue('')
   await signature.fill('Early bird')
-  letGo()
+  release()
   await untilHydrated(page)
   await expect(signature).toHaveValue('Early bird')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { removeContacts } from '#tests/support/database.ts'
-import { account, allowAs, dialog, go, person, registerByGoogle, test } from '#tests/support/third-party.ts'
+import { account, allowAs, dialog, openProvider, person, registerByGoogle, test } from '#tests/support/third-party.ts'
 import { expect, FAILED_TO_LOAD, open, sweepUnless } from '#tests/support/visitor.ts'
 
 // One site for all of them.
@@ -33,7 +33,7 @@ test('her settings bind a provider, which then lets her in, and let go of it', a
   const name = await account(page).getAttribute('aria-label')
   await page.goto('about:blank')
   await context.clearCookies()
-  await go(page, site.url, 'LINE')
+  await openProvider(page, site.url, 'LINE')
   await allowAs(page, `${email}-LINE`)
   await expect(account(page)).toHaveAttribute('aria-label', name ?? '')
 
@@ -43,7 +43,7 @@ test('her settings bind a provider, which then lets her in, and let go of it', a
   await expect(add(page, 'LINE')).toBeVisible()
   await page.goto('about:blank')
   await context.clearCookies()
-  await go(page, site.url, 'LINE')
+  await openProvider(page, site.url, 'LINE')
   await allowAs(page, `${email}-LINE`)
   await expect(dialog(page), 'it opens nothing any more').toContainText('Add your email address')
 })
@@ -70,7 +70,7 @@ test('a provider’s account that opens another account here is not bound, and s
   await expect(add(page, 'LINE')).toBeVisible()
   await page.goto('about:blank')
   await context.clearCookies()
-  await go(page, site.url, 'LINE')
+  await openProvider(page, site.url, 'LINE')
   await allowAs(page, `${email}-LINE`)
   await expect(account(page)).toHaveAttribute('aria-label', name ?? '')
 })
@@ -115,7 +115,7 @@ test('a network lost on the way back is said, at signing in and at binding', asy
   faults,
 }) => {
   faults.allow(FAILED_TO_LOAD)
-  await go(page, site.url, 'Google')
+  await openProvider(page, site.url, 'Google')
   await loseAnswers(page, site.url)
   await allowAs(page, person('lost'))
   await expect(dialog(page).getByRole('status').first()).toContainText('Network problem')

@@ -4,8 +4,8 @@ import {
   account,
   allowAs,
   dialog,
-  go,
   openDialog,
+  openProvider,
   person,
   proveByCode,
   skipNames,
@@ -23,7 +23,7 @@ test('a stranger whom Google vouches for is registered, comes back to her page, 
   site,
 }) => {
   const email = person('ada')
-  await go(page, site.url, 'Google')
+  await openProvider(page, site.url, 'Google')
   await allowAs(page, email)
   await skipNames(page)
   await expect(account(page)).toBeVisible()
@@ -32,7 +32,7 @@ test('a stranger whom Google vouches for is registered, comes back to her page, 
   expect(cookies.find(({ name }) => name === 'token')?.httpOnly).toBe(true)
   expect(cookies.find(({ name }) => name === 'login_flow')).toBeUndefined()
   await context.clearCookies()
-  await go(page, site.url, 'Google')
+  await openProvider(page, site.url, 'Google')
   await allowAs(page, email)
   await expect(account(page)).toBeVisible()
   await expect(dialog(page)).toBeHidden()
@@ -41,7 +41,7 @@ test('a stranger whom Google vouches for is registered, comes back to her page, 
 test('an account without a verified email binds one by code, once', async ({ page, context, site }) => {
   const email = person('line')
   for (const isNew of [true, false]) {
-    await go(page, site.url, 'LINE')
+    await openProvider(page, site.url, 'LINE')
     await allowAs(page, email)
     if (isNew) {
       await expect(dialog(page)).toContainText('Add your email address')
@@ -56,14 +56,14 @@ test('an account without a verified email binds one by code, once', async ({ pag
 
 test('an email that is somebody’s already opens nothing until a code proves it', async ({ page, context, site }) => {
   const email = person('taken')
-  await go(page, site.url, 'LINE')
+  await openProvider(page, site.url, 'LINE')
   await allowAs(page, `other-${email}`)
   await dialog(page).getByLabel('Email address').fill(email)
   await proveByCode(page, site.url, email)
   await skipNames(page)
   await expect(account(page)).toBeVisible()
   await context.clearCookies()
-  await go(page, site.url, 'Google')
+  await openProvider(page, site.url, 'Google')
   await allowAs(page, email)
   await expect(dialog(page)).toContainText('Add your email address')
   expect((await context.cookies(site.url)).some(({ name }) => name === 'token')).toBe(false)
@@ -71,7 +71,7 @@ test('an email that is somebody’s already opens nothing until a code proves it
 
 for (const way of ['X', 'Apple', 'Facebook'])
   test(`${way} leads to the email step`, sweepUnless(way === 'X'), async ({ page, site }) => {
-    await go(page, site.url, way)
+    await openProvider(page, site.url, way)
     await allowAs(page, person('three'))
     await expect(dialog(page)).toContainText('Add your email address')
     await expect(page).toHaveURL(`${site.url}/en`)
@@ -83,7 +83,7 @@ for (const [way, phone] of [
 ] as const)
   test(`${way} binds a phone by code, once`, sweepUnless(way === 'WeChat'), async ({ page, context, site }) => {
     for (const isNew of [true, false]) {
-      await go(page, site.url, way)
+      await openProvider(page, site.url, way)
       await allowAs(page, 'mei')
       if (isNew) {
         await expect(dialog(page)).toContainText('Add your phone number')
@@ -141,7 +141,7 @@ for (const way of ['Google', 'X', 'Facebook'])
     `who says no at ${way} is told so, and the address is clean`,
     sweepUnless(way === 'X'),
     async ({ page, site }) => {
-      await go(page, site.url, way)
+      await openProvider(page, site.url, way)
       await page.getByRole('button', { name: 'Deny' }).click()
       await expect(dialog(page).getByRole('status').first()).toContainText('You said no there')
       await expect(page).toHaveURL(`${site.url}/en`)
@@ -153,7 +153,7 @@ test('a return that is played again, or opened in another browser, lets nobody i
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.url().startsWith(`${site.url}/?`)) returns.push(request.url())
   })
-  await go(page, site.url, 'Google')
+  await openProvider(page, site.url, 'Google')
   await allowAs(page, person('replay'))
   await skipNames(page)
   const [replayed = ''] = returns

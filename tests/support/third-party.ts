@@ -32,7 +32,7 @@ export async function openDialog(page: Page, url: string): Promise<void> {
 }
 
 /** Goes from the dialog to the provider's page. */
-export async function go(page: Page, site: string, way: string): Promise<void> {
+export async function openProvider(page: Page, site: string, way: string): Promise<void> {
   await openDialog(page, `${site}/en/live`)
   await dialog(page)
     .getByRole('button', { name: `Continue with ${way}` })
@@ -58,7 +58,7 @@ export const skipNames = (page: Page) => dialog(page).getByRole('button', { name
 export const person = (name: string) => `${name}-${Date.now()}@example.org`
 
 export async function registerByGoogle(page: Page, site: string, email: string): Promise<void> {
-  await go(page, site, 'Google')
+  await openProvider(page, site, 'Google')
   await allowAs(page, email)
   await skipNames(page)
   await expect(account(page)).toBeVisible()

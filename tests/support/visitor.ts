@@ -78,6 +78,19 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response
 }
 
+/** Holds back the page's scripts, or other files, until the returned function is called. */
+export async function holdBack(page: Page, files = /\/assets\/.*\.js$/): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(files, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** Runs `act` and waits for the response to its request. */
 export async function untilAnswered(page: Page, act: () => Promise<unknown>): Promise<void> {
   const isAnswer = (response: Response) =>

@@ -1,7 +1,7 @@
 import messageScripts from 'virtual:message-scripts'
 import css from '#app/styles.css?url'
 import type { Shell } from '../shell/shell.functions.ts'
-import { earlyLoginScript, themeScript } from './theme-script.ts'
+import { earlyLoginScript, languageChoiceScript, themeScript } from './theme-script.ts'
 
 /** The head of every page: style sheet, brand tokens, icons, early scripts. */
 export function documentHead(shell: Shell) {
@@ -18,7 +18,7 @@ export function documentHead(shell: Shell) {
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
     styles: [{ children: shell.css }],
-    scripts: [{ children: `${themeScript};${earlyLoginScript}` }],
+    scripts: [{ children: [themeScript, earlyLoginScript, languageChoiceScript].join(';') }],
   }
 }
 

@@ -6,3 +6,6 @@ export const themeScript = `(function(){try{var t=localStorage.getItem('theme');
  * because React stops the propagation of clicks on parts that are not hydrated yet.
  */
 export const earlyLoginScript = `document.addEventListener('click',function(e){if(e.target.closest&&e.target.closest('[data-login]'))document.documentElement.dataset.asked=''},true)`
+
+/** From the first paint on: a press in the menu of languages keeps the choice, hydrated or not. */
+export const languageChoiceScript = `document.addEventListener('click',function(e){var l=e.target.closest&&e.target.closest('[data-language]');if(l)document.cookie='lang='+l.dataset.language+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'')},true)`

@@ -1,5 +1,4 @@
 import { useLocation } from '@tanstack/react-router'
-import { setCookie } from '#app/lib/browser-cookies.ts'
 import { m } from '#app/paraglide/messages.js'
 import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { Menu } from '#app/ui/menu.tsx'
@@ -10,14 +9,9 @@ import { useShell } from '../../shell/shell.queries.ts'
 const COMPLETE = LOCALES.filter(({ isComplete }) => isComplete)
 const IN_ENGLISH = LOCALES.filter(({ isComplete }) => !isComplete)
 
-function choose(locale: Locale, path: string) {
-  setCookie('lang', locale.code)
-  location.assign(path)
-}
-
 /**
- * Every language by its own name, incomplete ones (shown in English) apart. Without scripts each is a link to that
- * language's URL.
+ * Every language by its own name, incomplete ones (shown in English) apart. Each is a link to that language's URL, which
+ * is enough without scripts; `languageChoiceScript` keeps the choice, and the URL stays the same.
  */
 export function LanguageMenu() {
   return (
@@ -51,9 +45,10 @@ function Languages({ locales, labelId }: { locales: readonly Locale[]; labelId?:
             lang={entry.tag}
             hrefLang={entry.tag}
             aria-current={entry.code === locale.code ? 'true' : undefined}
+            data-language={entry.code}
             onClick={(event) => {
               event.preventDefault()
-              choose(entry, path)
+              location.assign(path)
             }}
           >
             {entry.endonym}
