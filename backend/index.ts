@@ -29,6 +29,7 @@ export { Inbox } from './notice/inbox.ts'
 async function contextOf(c: HonoContext<ServerEnv>): Promise<Context> {
   const token = c.req.header('token')
   const brand = c.req.header('brand')
+  const host = c.req.header('site-host')
   const browser = c.req.header('browser')
   const country = c.req.header('cf-ipcountry') ?? (c.req.raw.cf?.country as string | undefined)
   const db = drizzle(c.env.DB)
@@ -41,6 +42,7 @@ async function contextOf(c: HonoContext<ServerEnv>): Promise<Context> {
     ...(token ? { token } : {}),
     lan: languageOf(c.req.header('lan')),
     ...(brand ? { brand } : {}),
+    ...(host ? { host } : {}),
     address: clientNetwork(c.req.header('cf-connecting-ip') ?? 'unknown'),
     userAgent: c.req.header('user-agent') ?? '',
     ...(browser ? { browser } : {}),

@@ -42,7 +42,7 @@ export const noticeCalls = {
     input: type({ 'id?': 'number.integer' }),
     result: type({ unreadCount: 'number.integer' }),
   }),
-  /** A ticket for the socket `/ws/u?ticket=`, valid for one minute. */
+  /** A ticket for the socket `/ws/u?ticket=`, valid for one minute, once, and on the host that it was issued on. */
   getSocketTicket: call({
     method: 'GET',
     path: '/user/socketTicket',

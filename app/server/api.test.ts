@@ -20,7 +20,14 @@ const brand = readRecord(fs.readFileSync('brands/main.json', 'utf8')).brand as B
 
 const as = <T>(part: Partial<RequestScope>, work: () => Promise<T>): Promise<T> =>
   runInScope(
-    { brand, locale: localeByCode('en_US'), address: '203.0.113.7', userAgent: 'browser', ...part } as RequestScope,
+    {
+      brand,
+      host: 'main.test',
+      locale: localeByCode('en_US'),
+      address: '203.0.113.7',
+      userAgent: 'browser',
+      ...part,
+    } as RequestScope,
     work,
   )
 
@@ -33,10 +40,14 @@ test('a shared answer is requested without the token, address, country or browse
   await as({}, () => callJava(liveCalls.listLiveRooms)({ size: 1 }))
   expect(requests).toHaveLength(1)
   const sent = headersOf(requests[0])
-  for (const name of ['token', 'cf-connecting-ip', 'cf-ipcountry', 'user-agent', 'brand'])
+  for (const name of ['token', 'cf-connecting-ip', 'cf-ipcountry', 'user-agent', 'brand', 'site-host'])
     expect(sent, name).not.toHaveProperty(name)
   await as(member, () => callJava(userCalls.getBalance)({}))
-  expect(headersOf(requests[1])).toMatchObject({ token: 'token-of-a-member', 'cf-connecting-ip': '203.0.113.7' })
+  expect(headersOf(requests[1])).toMatchObject({
+    token: 'token-of-a-member',
+    'cf-connecting-ip': '203.0.113.7',
+    'site-host': 'main.test',
+  })
 })
 
 test('brands that share a java host share no answers of it', async () => {

@@ -26,9 +26,10 @@ function javaOf<const T extends Table>(table: T): JavaClient<T> {
 }
 
 /** Who makes the call: the backend uses it for rate limits, mails and the list of sessions. */
-function visitorHeaders({ brand, address, userAgent, country, browser }: RequestScope): Record<string, string> {
+function visitorHeaders({ brand, host, address, userAgent, country, browser }: RequestScope): Record<string, string> {
   return {
     brand: brand.id,
+    'site-host': host,
     'cf-connecting-ip': address,
     'user-agent': userAgent,
     ...(country ? { 'cf-ipcountry': country } : {}),

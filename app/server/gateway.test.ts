@@ -129,9 +129,10 @@ test('the cookie of a browser becomes a header; over https only the one that no 
   expect(reached[2]?.headers.get('browser')).toBe('local')
 })
 
-test('the brand header is that of the host, whatever the caller sends', async () => {
-  await ask({ headers: { brand: 'arena', token: 'mine' } })
+test('brand and host are those of the URL, whatever the caller’s headers say', async () => {
+  await ask({ headers: { brand: 'arena', 'site-host': 'arena.test', token: 'mine' } })
   expect(reached[0]?.headers.get('brand')).toBe('main')
+  expect(reached[0]?.headers.get('site-host')).toBe('site.test')
 })
 
 test('only complete first path segments belong to the backend', () => {

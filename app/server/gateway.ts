@@ -52,7 +52,7 @@ const tooMany = (seconds: number): Response => failed('rate_limited', 400, 429, 
 
 const BODY_BYTES_MAX = 64 * 1024
 
-/** The headers of what the backend gets: the cookie only as a token, and the brand. */
+/** The headers of what the backend gets: the cookie only as a token, the brand, and the host that the visitor sees. */
 function headersFor(request: Request, brand: Brand): Headers {
   const headers = new Headers(request.headers)
   const token = headers.get('token') ?? (isFromOtherSite(request) ? undefined : tokenCookieOf(request))
@@ -60,6 +60,7 @@ function headersFor(request: Request, brand: Brand): Headers {
   if (token) headers.set('token', token)
   headers.set('brand', brand.id)
   headers.delete(VISITOR_HEADER)
+  headers.set('site-host', new URL(request.url).hostname.toLowerCase())
   const browser = browserCookieOf(request)
   if (browser) headers.set('browser', browser)
   return headers

@@ -21,6 +21,8 @@ export interface Context {
   lan: Language
   /** Brand id of the `brand` header, unchecked. */
   brand?: string
+  /** Hostname of the site as the visitor sees it: the `site-host` header, which the site always sets. */
+  host?: string
   /** What rate limits count as one client: its IPv4 address or IPv6 network (`clientNetwork`). */
   address: string
   userAgent: string

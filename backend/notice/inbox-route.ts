@@ -11,7 +11,11 @@ export async function inboxRoute(request: Request, env: Env): Promise<Response> 
       headers: { upgrade: 'websocket', connection: 'upgrade' },
     })
   const ticket = new URL(request.url).searchParams.get('ticket') ?? ''
-  const holder = await readTicket(env.AUTH_SECRET, ticket, request.headers.get('brand') ?? '', nowOf(env))
+  const site = {
+    brand: request.headers.get('brand') ?? undefined,
+    host: request.headers.get('site-host') ?? undefined,
+  }
+  const holder = await readTicket(env.AUTH_SECRET, ticket, site, nowOf(env))
   if (holder === null) return new Response('Forbidden', { status: 403 })
   const headers = new Headers(request.headers)
   headers.set(UID_HEADER, String(holder.uid))

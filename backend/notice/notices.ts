@@ -37,6 +37,6 @@ export const removeNotice: Verb<Calls['removeNotice']> = async (context, { id })
   return { done: true }
 }
 
-export const getSocketTicket: Verb<Calls['getSocketTicket']> = async ({ env, viewer, brand, now }) => {
-  return { uid: viewer.uid, ticket: await makeTicket(env.AUTH_SECRET, viewer, brand ?? '', now) }
+export const getSocketTicket: Verb<Calls['getSocketTicket']> = async ({ env, viewer, brand, host, now }) => {
+  return { uid: viewer.uid, ticket: await makeTicket(env.AUTH_SECRET, viewer, { brand, host }, now) }
 }

@@ -1,3 +1,5 @@
+import { SESSION_ENDED } from '#contract/socket.ts'
+import { originOf } from '#tests/support/brands.ts'
 import {
   accountMenu,
   button,
@@ -10,6 +12,7 @@ import {
   tokenOf,
 } from '#tests/support/login-dialog.ts'
 import { freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
+import { connect } from '#tests/support/socket.ts'
 import { expect, FAILED_TO_LOAD, test } from '#tests/support/visitor.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
@@ -52,6 +55,25 @@ test('signing out asks, ends the session everywhere in this browser, and the ser
   await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
   const answer = await page.request.get('/java/login/testLogin', { headers: { token } })
   expect(await answer.json()).toMatchObject({ result: false })
+})
+
+test('a ticket opens her inbox once and on her own host, and signing out closes it', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await signInAsNew(page)
+  const token = await tokenOf(context)
+  const ticket = async () => {
+    const answer = await page.request.get('/java/user/socketTicket', { headers: { token } })
+    return ((await answer.json()) as { result: { ticket: string } }).result.ticket
+  }
+  const path = `/ws/u?ticket=${await ticket()}`
+  await expect(connect(originOf(origin, 'main.localhost'), path)).rejects.toThrow('403')
+  const socket = await connect(origin, path)
+  await expect(connect(origin, path)).rejects.toThrow('403')
+  await page.request.post('/java/login/logout', { headers: { token }, data: {} })
+  expect(await socket.closed).toBe(SESSION_ENDED)
 })
 
 test('a sign-in in one tab shows in the other', async ({ page, context }) => {

@@ -7,14 +7,15 @@ import { call } from './calls.ts'
 type Site = { default: { fetch(url: string, init?: RequestInit): Promise<Response> } }
 const site = exports as unknown as Site
 
-/** Requests the inbox socket with any ticket. */
-export const requestInbox = (ticket: string, brand?: string): Promise<Response> =>
-  site.default.fetch(`http://site.test/ws/u?ticket=${ticket}`, {
-    headers: { upgrade: 'websocket', ...(brand ? { brand } : {}) },
-  })
+/** The headers by which the site says which brand and host a visitor sees. */
+type SiteHeaders = { brand?: string; 'site-host'?: string }
 
-export const ticketOf = async (token: string): Promise<string> =>
-  (await call(noticeCalls.getSocketTicket, {}, { at: new Date().toISOString(), token })).ticket
+/** Requests the inbox socket with any ticket. */
+export const requestInbox = (ticket: string, headers: SiteHeaders = {}): Promise<Response> =>
+  site.default.fetch(`http://site.test/ws/u?ticket=${ticket}`, { headers: { upgrade: 'websocket', ...headers } })
+
+export const ticketOf = async (token: string, headers: SiteHeaders = {}): Promise<string> =>
+  (await call(noticeCalls.getSocketTicket, {}, { at: new Date().toISOString(), token, headers })).ticket
 
 export class TestInbox {
   readonly frames: InboxFrame[] = []
