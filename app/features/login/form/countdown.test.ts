@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { secondsUntil } from './countdown.ts'
+import { expect, test, vi } from 'vitest'
+import { beginCountdown, removeEnded, secondsUntil } from './countdown.ts'
 
 test('a code may be requested when none was sent or its countdown is over', () => {
   expect(secondsUntil(undefined, 5000)).toBe(0)
@@ -13,4 +13,29 @@ test('remaining seconds are rounded up', () => {
 
 test('a clock that was set back blocks for a minute at most', () => {
   expect(secondsUntil(10_000_000, 5000)).toBe(60)
+})
+
+/** A storage as browsers have it: its keys are its own properties. */
+function makeStorage() {
+  const stored: Record<string, string> = {}
+  const methods = {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => {
+      stored[key] = value
+    },
+    removeItem: (key: string) => delete stored[key],
+  }
+  return { stored, storage: new Proxy(stored, { get: (_, key) => Reflect.get(methods, key) }) }
+}
+
+test('a phone number is kept in this tab only, and until its countdown ends', () => {
+  const [tab, browser] = [makeStorage(), makeStorage()]
+  vi.stubGlobal('sessionStorage', tab.storage)
+  vi.stubGlobal('localStorage', browser.storage)
+  beginCountdown('86 13800138000', 1000)
+  expect(Object.keys(browser.stored)).toEqual([])
+  removeEnded(60_999)
+  expect(JSON.stringify(tab.stored)).toContain('13800138000')
+  removeEnded(61_000)
+  expect(Object.keys(tab.stored)).toEqual([])
 })

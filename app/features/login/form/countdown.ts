@@ -10,16 +10,21 @@ export const secondsUntil = (endsAt: number | undefined, now: number): number =>
 
 function endOf(identifier: string): number | undefined {
   try {
-    const stored = Number(localStorage.getItem(PREFIX + identifier))
+    const stored = Number(sessionStorage.getItem(PREFIX + identifier))
     return stored || inMemory.get(identifier)
   } catch {
     return inMemory.get(identifier)
   }
 }
 
-function removeExpired(now: number): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(PREFIX) && Number(localStorage.getItem(key)) <= now) localStorage.removeItem(key)
+/** The keys name emails and phones: none stays after its countdown, nor in another tab. */
+export function removeEnded(now: number): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(PREFIX) && Number(sessionStorage.getItem(key)) <= now) sessionStorage.removeItem(key)
+  } catch {
+    // Storage is blocked: there is nothing to remove.
+  }
 }
 
 /**
@@ -29,8 +34,7 @@ export function beginCountdown(identifier: string, now = Date.now()): void {
   const endsAt = now + CODE_COUNTDOWN_SECONDS * 1000
   inMemory.set(identifier, endsAt)
   try {
-    removeExpired(now)
-    localStorage.setItem(PREFIX + identifier, String(endsAt))
+    sessionStorage.setItem(PREFIX + identifier, String(endsAt))
   } catch {
     // Storage is blocked: the countdown lasts as long as the page.
   }
@@ -41,7 +45,10 @@ export function useCountdown(identifier: string): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 500)
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      removeEnded(Date.now())
+    }, 500)
     return () => clearInterval(timer)
   }, [])
   return secondsUntil(endOf(identifier), now)
