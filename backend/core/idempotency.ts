@@ -29,6 +29,13 @@ const refused = (error: 'rate_limited' | 'invalid_input', text: string): Envelop
   code: 400,
 })
 
+/** Whether a key was first sent with another input. */
+async function isOfOtherInput({ db }: Context, key: string, inputHash: string): Promise<boolean> {
+  const found = await findIntent(db, key)
+  // Null: stored by a version that kept no digest.
+  return found !== undefined && found.inputHash !== null && found.inputHash !== inputHash
+}
+
 /** The answer of the first request with this key; waits while that request is still running. */
 async function storedAnswer(context: Context, entry: Call, key: string): Promise<Envelope | null> {
   for (let waited = 0; waited < (entry.timeoutMs ?? WAIT_MS_MAX); waited += POLL_MS) {
@@ -40,17 +47,28 @@ async function storedAnswer(context: Context, entry: Call, key: string): Promise
   return null
 }
 
+/** The parsed input of a call as JSON, and a file. */
+type Inputs = readonly (string | Uint8Array<ArrayBuffer>)[]
+
+const OTHER_INPUT = refused('invalid_input', 'this Idempotency-Key belongs to a request with another input')
+
+/** Whether a call may be a repetition of one that ended its caller's session. */
+export const mayBeRepeated = ({ token, viewer }: Context, entry: Call, header: string | undefined): boolean =>
+  Boolean(entry.endsSession && token) && !viewer && hasKey(entry, header)
+
 /**
  * The stored answer to a repeated call that ended its caller's session; null when that call was not made before with
- * this token and key. Runs nothing.
+ * this token, key and input. Runs nothing.
  */
 export async function repeatedAnswer(
   context: Context,
   entry: Call,
   header: string | undefined,
+  inputs: Inputs,
 ): Promise<Envelope | null> {
-  if (!entry.endsSession || !context.token || context.viewer || !hasKey(entry, header)) return null
-  return storedAnswer(context, entry, await keyOf(context, entry, header))
+  if (!mayBeRepeated(context, entry, header) || header === undefined) return null
+  const key = await keyOf(context, entry, header)
+  return (await isOfOtherInput(context, key, await digestOfAll(inputs))) ? null : storedAnswer(context, entry, key)
 }
 
 /**
@@ -61,24 +79,20 @@ const isKept = ({ viewer }: Context, { status }: Envelope): boolean => viewer !=
 
 /**
  * Runs a call once per Idempotency-Key and caller: a repeated key gets the stored answer, with another input an error.
- * Answers with secrets are not stored; such a call cannot run twice anyway (its code is spent). `inputs`: the parsed
- * input as JSON, and a file.
+ * Answers with secrets are not stored; such a call cannot run twice anyway (its code is spent).
  */
 export async function answerOnce(
   context: Context,
   entry: Call,
   header: string | undefined,
-  inputs: readonly (string | Uint8Array<ArrayBuffer>)[],
+  inputs: Inputs,
   work: () => Promise<Envelope>,
 ): Promise<Envelope> {
   if (!hasKey(entry, header)) return work()
   const key = await keyOf(context, entry, header)
   const inputHash = await digestOfAll(inputs)
   if (!(await claimIntent(context.db, key, inputHash, context.now))) {
-    const found = await findIntent(context.db, key)
-    // Null: stored by a version that kept no digest.
-    if (found && found.inputHash !== null && found.inputHash !== inputHash)
-      return refused('invalid_input', 'this Idempotency-Key belongs to a request with another input')
+    if (await isOfOtherInput(context, key, inputHash)) return OTHER_INPUT
     const stored = await storedAnswer(context, entry, key)
     return stored ?? refused('rate_limited', 'rate_limited')
   }

@@ -116,6 +116,16 @@ test('a repeated deletion gets the same answer although the first one ended the 
   expect((await envelopeOf(userCalls.getUser, {}, withKey(token, 'key-1'))).errorMsg).toBe('session_invalid')
 })
 
+test('a repeated deletion with another input does not get the answer of the first', async () => {
+  const { token } = await withPassword()
+  const leave = (input: object) => envelopeOf(accountCalls.deleteAccount, input, withKey(token, 'key-1'))
+  const first = await leave({ password: PASSWORD })
+  expect(first.status).toBe('success')
+  expect((await leave({ password: 'wrong horse 9' })).errorMsg).toBe('session_invalid')
+  expect((await leave({})).errorMsg).toBe('session_invalid')
+  expect(await leave({ password: PASSWORD })).toEqual(first)
+})
+
 test('simultaneous deletions with one key all get the same answer', async () => {
   const { token } = await withPassword()
   const answers = await Promise.all(

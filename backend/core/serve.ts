@@ -6,7 +6,7 @@ import { framesOf, logError } from '#contract/log-error.ts'
 import type { Context, UserContext } from './context.ts'
 import type { Env } from './env.ts'
 import { Fail } from './fail.ts'
-import { answerOnce, repeatedAnswer } from './idempotency.ts'
+import { answerOnce, mayBeRepeated, repeatedAnswer } from './idempotency.ts'
 import { readBody } from './read-body.ts'
 
 type Outcome<C extends Call> = Answer<C> | Fail<CallErrors<C>>
@@ -64,7 +64,7 @@ async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>):
   const context = c.get('context')
   const intentKey = c.req.header('idempotency-key')
   const denied = accessError(entry, context)
-  if (denied) return (await repeatedAnswer(context, entry, intentKey)) ?? failure(denied, denied)
+  if (denied && !mayBeRepeated(context, entry, intentKey)) return failure(denied, denied)
   let input: Record<string, unknown>
   let file: Uint8Array<ArrayBuffer> = NO_FILE
   try {
@@ -85,8 +85,10 @@ async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>):
         .join('; ')
         .slice(0, 500),
     )
+  const inputs = [JSON.stringify(input), file]
+  if (denied) return (await repeatedAnswer(context, entry, intentKey, inputs)) ?? failure(denied, denied)
   const reading = entry.cache ? { ...context, db: openNearestReplica(c.env.DB) } : context
-  return answerOnce(context, entry, intentKey, [JSON.stringify(input), file], async () => {
+  return answerOnce(context, entry, intentKey, inputs, async () => {
     const outcome = await verb(reading, parsed.value, file)
     if (outcome instanceof Fail) return failure(outcome.name, outcome.detail ?? outcome.name)
     return { status: 'success', result: outcome, code: 200 }
