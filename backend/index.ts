@@ -43,6 +43,7 @@ async function contextOf(c: HonoContext<ServerEnv>): Promise<Context> {
     lan: languageOf(c.req.header('lan')),
     ...(brand ? { brand } : {}),
     ...(host ? { host } : {}),
+    origin: new URL(c.req.url).origin,
     address: clientNetwork(c.req.header('cf-connecting-ip') ?? 'unknown'),
     userAgent: c.req.header('user-agent') ?? '',
     ...(browser ? { browser } : {}),

@@ -34,12 +34,15 @@ const messagingUrlCall = <const Path extends `/${string}`>(path: Path) =>
     access: 'guest',
     isWrite: true,
     errors: ['not_configured', 'third_party_failed', 'forbidden'],
-    input: type({ returnTo: 'string <= 300' }),
+    input: type({ 'returnTo?': 'string <= 300' }),
     result: LoginUrl,
   })
 
 export const loginThirdPartyCalls = {
-  /** The provider's URL for this sign-in. The browser keeps `flow` and sends it with the provider's answer. */
+  /**
+   * The provider's URL for this sign-in. `returnTo`: a page of the brand, absent: the home page of the host that was
+   * asked. The browser keeps `flow` and sends it with the provider's answer.
+   */
   getLoginUrl: call({
     method: 'GET',
     path: '/login/V2/getLoginUrl',
@@ -48,7 +51,7 @@ export const loginThirdPartyCalls = {
     access: 'guest',
     isWrite: true,
     errors: ['not_configured', 'third_party_failed', 'forbidden'],
-    input: Referral.and({ type: ThirdPartyTypeText, 'isFrom?': 'string <= 20', returnTo: 'string <= 300' }),
+    input: Referral.and({ type: ThirdPartyTypeText, 'isFrom?': 'string <= 20', 'returnTo?': 'string <= 300' }),
     result: LoginUrl,
   }),
   getLineUrl: call({
@@ -58,7 +61,7 @@ export const loginThirdPartyCalls = {
     access: 'guest',
     isWrite: true,
     errors: ['not_configured', 'third_party_failed', 'forbidden'],
-    input: Referral.and({ returnTo: 'string <= 300' }),
+    input: Referral.and({ 'returnTo?': 'string <= 300' }),
     result: LoginUrl,
   }),
   getWechatUrl: messagingUrlCall('/login/getPCWXLoginAddress'),

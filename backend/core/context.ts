@@ -23,6 +23,8 @@ export interface Context {
   brand?: string
   /** Hostname of the site as the visitor sees it: the `site-host` header, which the site always sets. */
   host?: string
+  /** `https://site.example`, of the request: a host of the brand when a client calls `/java` itself. */
+  origin?: string
   /** What rate limits count as one client: its IPv4 address or IPv6 network (`clientNetwork`). */
   address: string
   userAgent: string

@@ -1,7 +1,7 @@
+import { isAddressWithinLimit } from '#backend/core/address-limit.ts'
 import type { Context } from '#backend/core/context.ts'
 import { digestOf, newSecret } from '#backend/core/digest.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
-import { isWithinLimit } from '#backend/core/limit.ts'
 import { insertFlow } from './flows.store.ts'
 import { logFailure } from './log-failure.ts'
 import type { ThirdPartyNumber } from './provider-settings.ts'
@@ -13,18 +13,21 @@ const FLOWS_MAX = 30
 
 type Refused = Fail<'not_configured' | 'third_party_failed' | 'forbidden' | 'rate_limited'>
 
-/** Begins a sign-in at a provider. `flow` is a secret for this browser: the return is refused without it. */
+/**
+ * Begins a sign-in at a provider. `flow` is a secret for this browser: the return is refused without it. Without
+ * `returnTo` the provider sends the browser back to the home page of the host that was asked.
+ */
 export async function beginFlow(
   context: Context,
   type: ThirdPartyNumber,
-  returnTo: string,
+  returnTo = `${context.origin ?? ''}/`,
 ): Promise<{ url: string; flow: string } | Refused> {
   const { db, now } = context
   const provider = providerOf(context, type)
   if (!provider) return fail('not_configured')
   const address = await returnAddressOf(context, returnTo)
   if (address === null) return fail('forbidden')
-  if (!(await isWithinLimit(context, `third-party ${context.address}`, FLOWS_MAX, FLOW_MS))) return fail('rate_limited')
+  if (!(await isAddressWithinLimit(context, 'third-party', FLOWS_MAX, FLOW_MS))) return fail('rate_limited')
   const secrets = { state: `${type}.${newSecret()}`, verifier: newSecret(), nonce: newSecret(), returnTo: address }
   const flow = newSecret()
   try {

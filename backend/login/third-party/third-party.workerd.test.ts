@@ -100,6 +100,24 @@ test('a return address outside the brand’s hosts is refused', async () => {
     )
 })
 
+test('the payload of the product, type and isFrom, leads back to the host that was asked', async () => {
+  await testEnv.BRANDS.put('brand:asked', JSON.stringify({ ...main, id: 'asked', hosts: ['site.test'] }))
+  const asked = { ...visitor(), headers: { ...brand.headers, brand: 'asked' } }
+  const { url } = await call(loginThirdPartyCalls.getLoginUrl, { type: '9', isFrom: 'pc' }, asked)
+  expect(new URL(url).searchParams.get('redirect_uri')).toBe('http://site.test/')
+  const elsewhere = await envelopeOf(loginThirdPartyCalls.getLoginUrl, { type: '9', isFrom: 'pc' }, visitor())
+  expect(elsewhere, 'not a host of the brand').toEqual(isFailure('forbidden'))
+})
+
+test('the many networks of one IPv6 subscriber begin a limited number of sign-ins together', async () => {
+  const begun = async (network: number) => {
+    const asked = { ...brand, address: `2001:db8:99:${network.toString(16)}::1` }
+    return (await envelopeOf(loginThirdPartyCalls.getLoginUrl, { type: '9', returnTo: HOME }, asked)).status
+  }
+  const outcomes = await Promise.all(Array.from({ length: 130 }, (_, network) => begun(network)))
+  expect(outcomes.filter((status) => status === 'success')).toHaveLength(120)
+})
+
 test('a provider without settings is not configured', async () => {
   const input = { type: '3', returnTo: HOME }
   expect(await envelopeOf(loginThirdPartyCalls.getLoginUrl, input, visitor())).toEqual(isFailure('not_configured'))
