@@ -18,11 +18,11 @@ const sendErrors = ['check_failed', 'bad_email', 'bad_phone', 'country_not_serve
 
 /** The calls before a sign-in: its methods, the human check, codes. */
 export const loginCodeCalls = {
+  /** The countries to which the brand sends SMS. */
   listCountries: call({
     method: 'GET',
     path: '/login/loginCountryList',
     access: 'guest',
-    cache: { freshSeconds: 3600, staleSeconds: 86_400 },
     input: type({}),
     result: type({ list: LoginCountry.array() }),
   }),

@@ -1,7 +1,9 @@
+import { readBrand } from '#backend/core/brand.ts'
 import type { Context } from '#backend/core/context.ts'
 import { Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { canSend } from '#backend/sending/sender.ts'
+import { smsCountriesOf } from '#backend/sending/sms-destination.ts'
 import type { loginCodeCalls } from '#contract/login-codes.ts'
 import { sendCode } from './codes.ts'
 import { loginCountries } from './countries.ts'
@@ -12,12 +14,14 @@ import { configuredTypes } from './third-party/providers.ts'
 
 type Calls = typeof loginCodeCalls
 
-export const listCountries: Verb<Calls['listCountries']> = () => ({ list: loginCountries() })
+export const listCountries: Verb<Calls['listCountries']> = async (context) => ({
+  list: loginCountries(smsCountriesOf(await readBrand(context))),
+})
 
-export const getMethods: Verb<Calls['getMethods']> = (context) => ({
+export const getMethods: Verb<Calls['getMethods']> = async (context) => ({
   thirdParties: configuredTypes(context),
   canEmail: canSend(context.env, 'mail'),
-  canPhone: canSend(context.env, 'sms'),
+  canPhone: canSend(context.env, 'sms') && smsCountriesOf(await readBrand(context)).length > 0,
 })
 
 export const getChallenge: Verb<Calls['getChallenge']> = async ({ env, now }) => ({

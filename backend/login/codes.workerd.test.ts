@@ -1,6 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
+import main from '#brands/main.json'
 import { loginCalls } from '#contract/login.ts'
 import { loginCodeCalls } from '#contract/login-codes.ts'
 import { type Asked, call, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
@@ -111,11 +112,20 @@ test.each([{ ENVIRONMENT: 'production' }, { OUTBOX: '0' }])(
   },
 )
 
-test('the list of countries begins with China, and each has its calling code', async () => {
-  const { list } = await call(loginCodeCalls.listCountries, {})
-  expect(list[0]).toEqual({ countryAbbr: 'CN', countryArea: '86', countryAvatar: '/flags/cn.svg' })
-  expect(list.length).toBeGreaterThan(200)
-  expect(new Set(list.map(({ countryAbbr }) => countryAbbr)).size).toBe(list.length)
+test('the list of countries has those to which the brand sends SMS, China first, with their calling codes', async () => {
+  const usual = await call(loginCodeCalls.listCountries, {})
+  expect(usual.list[0]).toEqual({ countryAbbr: 'CN', countryArea: '86', countryAvatar: '/flags/cn.svg' })
+  const codes = usual.list.map(({ countryAbbr }) => countryAbbr)
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(codes).toEqual(expect.arrayContaining(['CN', 'JP', 'GB', 'EG']))
+  expect(codes).not.toContain('MD')
+  const listOf = async (smsCountries: string[]) => {
+    await testEnv.BRANDS.put('brand:served', JSON.stringify({ ...main, id: 'served', smsCountries }))
+    return call(loginCodeCalls.listCountries, {}, { headers: { brand: 'served' } })
+  }
+  expect((await listOf(['MD', 'JP'])).list.map(({ countryArea }) => countryArea)).toEqual(['81', '373'])
+  expect((await listOf([])).list).toEqual([])
+  expect(await call(loginCodeCalls.getMethods, {}, { headers: { brand: 'served' } })).toMatchObject({ canPhone: false })
 })
 
 test('simultaneous guesses are limited like successive ones', async () => {

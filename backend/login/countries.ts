@@ -10,9 +10,10 @@ const toLine = (code: string, calling: string): LoginCountry => ({
   countryAvatar: `/flags/${code.toLowerCase()}.svg`,
 })
 
-/** Every country with a calling code. */
-export function loginCountries(): LoginCountry[] {
+/** The countries of `served` (ISO 3166 alpha-2) that have a calling code. */
+export function loginCountries(served: readonly string[]): LoginCountry[] {
   const first: readonly string[] = FIRST
   const others = getCountries().filter((code) => !first.includes(code))
-  return [...FIRST, ...others].map((code) => toLine(code, getCountryCallingCode(code)))
+  const listed = [...FIRST, ...others].filter((code) => served.includes(code))
+  return listed.map((code) => toLine(code, getCountryCallingCode(code)))
 }

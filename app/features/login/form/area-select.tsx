@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Flag } from '#app/ui/flag.tsx'
 import { SearchSelect } from '#app/ui/search-select.tsx'
@@ -7,7 +8,7 @@ import { areaOptions } from './area-options.ts'
 import { countriesQuery } from './login.queries.ts'
 
 interface AreaSelectProps {
-  /** ISO 3166 alpha-2 code of a country in the list. */
+  /** ISO 3166 alpha-2 code. */
   value: string
   onChange: (country: string, areaCode: string) => void
 }
@@ -17,6 +18,12 @@ export function AreaSelect({ value, onChange }: AreaSelectProps) {
   const { locale } = useShell()
   const { data = [] } = useQuery(countriesQuery())
   const options = areaOptions(data, locale.tag)
+  const [first] = options
+  const isServed = options.some((option) => option.value === value)
+  // The form begins with a country, perhaps one to which this brand sends nothing.
+  useEffect(() => {
+    if (first && !isServed) onChange(first.value, first.areaCode)
+  })
   return (
     <SearchSelect
       options={options.map((option) => ({ ...option, picture: <Flag country={option.value} /> }))}
