@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import type { ImportedSeason } from '#backend/feed/importers/imported-season.ts'
 import { parseOpenfootball } from '#backend/feed/importers/openfootball.ts'
-import { signedHeaders } from '#backend/feed/push/signature.ts'
 import { runningSite } from './control.ts'
 import { dataDirOf, localSecret, openLocalSite } from './local-site.ts'
+import { sendSeasons } from './send-seasons.ts'
 
 const USAGE = `npm run import -- openfootball <file>...
 
@@ -13,12 +13,6 @@ const USAGE = `npm run import -- openfootball <file>...
 
 const PARSERS: Readonly<Record<string, (file: string, content: unknown) => ImportedSeason>> = {
   openfootball: parseOpenfootball,
-}
-
-interface Written {
-  added: number
-  changed: number
-  unchanged: number
 }
 
 function readJson(file: string): unknown {
@@ -35,23 +29,12 @@ function showProgress(done: number, total: number, text: string): void {
   process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${line}${done === total ? '\n' : ''}` : `${line}\n`)
 }
 
-async function post(url: string, secret: string, season: ImportedSeason): Promise<Written> {
-  const body = JSON.stringify(season)
-  const headers = await signedHeaders(secret, body, Date.now())
-  const response = await fetch(`${url}/feed/import`, { method: 'POST', headers, body })
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${season.key}: the site answered ${response.status} ${text.slice(0, 300)}`)
-  return JSON.parse(text) as Written
-}
-
 async function writeAll(url: string, dataDir: string, seasons: readonly ImportedSeason[]): Promise<void> {
-  const secret = localSecret(dataDir, 'feed')
-  for (const [at, season] of seasons.entries()) {
-    const { added, changed, unchanged } = await post(url, secret, season)
-    const { names } = season.league
+  await sendSeasons({ url, secret: localSecret(dataDir, 'feed') }, seasons, (season, written, done) => {
+    const { added, changed, unchanged } = written
     const counts = `${added} added, ${changed} changed, ${unchanged} unchanged`
-    showProgress(at + 1, seasons.length, `${names.en_US} ${season.season}: ${counts}`)
-  }
+    showProgress(done, seasons.length, `${season.league.names.en_US} ${season.season}: ${counts}`)
+  })
 }
 
 async function main([source = '', ...files]: string[]): Promise<void> {

@@ -1,0 +1,60 @@
+import type { ImportedSeason } from '#backend/feed/importers/imported-season.ts'
+import { signedHeaders } from '#backend/feed/push/signature.ts'
+
+/** What a site answers to one season. */
+export interface Written {
+  added: number
+  changed: number
+  unchanged: number
+}
+
+interface Site {
+  url: string
+  /** Signs what is sent. */
+  secret: string
+}
+
+const ANSWER_WITHIN_MS = 120_000
+
+const AGAIN = 'Run the same command again: what is written already is not written twice.'
+
+/** Why nothing more could be written, and what to do. */
+function lostSite(site: Site, season: ImportedSeason, done: number, all: number, error: unknown): Error {
+  const { name, cause } = error as Error
+  const why =
+    name === 'TimeoutError' ? `no answer in ${ANSWER_WITHIN_MS / 1000} s` : ((cause as Error)?.message ?? name)
+  const where = `The site at ${site.url} was lost while it wrote ${season.key} (${why}).`
+  return new Error(`${where}\n${done} of ${all} files are written for certain. ${AGAIN}`, { cause: error })
+}
+
+async function send(
+  { url, secret }: Site,
+  season: ImportedSeason,
+): Promise<{ isOk: boolean; status: number; text: string }> {
+  const body = JSON.stringify(season)
+  const headers = await signedHeaders(secret, body, Date.now())
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+  const response = await fetch(`${url}/feed/import`, { method: 'POST', headers, body, signal })
+  return { isOk: response.ok, status: response.status, text: await response.text() }
+}
+
+/**
+ * Sends seasons to a site, one after the other; `onWritten` after each. A season is written whole or not at all. Throws
+ * an error that says in words which one failed, and why.
+ */
+export async function sendSeasons(
+  site: Site,
+  seasons: readonly ImportedSeason[],
+  onWritten: (season: ImportedSeason, written: Written, done: number) => void,
+): Promise<void> {
+  for (const [done, season] of seasons.entries()) {
+    const answer = await send(site, season).catch((error: unknown) => {
+      throw lostSite(site, season, done, seasons.length, error)
+    })
+    if (!answer.isOk)
+      throw new Error(
+        `${season.key}: the site answered ${answer.status} ${answer.text.slice(0, 300)}\n${done} of ${seasons.length} files are written. ${AGAIN}`,
+      )
+    onWritten(season, JSON.parse(answer.text) as Written, done + 1)
+  }
+}
