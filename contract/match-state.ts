@@ -8,8 +8,11 @@
 
 export type Side = 'home' | 'away'
 
-/** The states of docs/product.md, section 4. `previewed` is a scheduled match with its preview out. */
-export type MatchStatus = 'scheduled' | 'previewed' | 'live' | 'finished' | 'postponed' | 'cancelled'
+/**
+ * The states of docs/product.md, section 4. `previewed` is a scheduled match with its preview out; of a match that is
+ * `result_unknown` no feed has told anything, and it must be over.
+ */
+export type MatchStatus = 'scheduled' | 'previewed' | 'live' | 'finished' | 'postponed' | 'cancelled' | 'result_unknown'
 
 export interface Score {
   home: number
@@ -35,7 +38,7 @@ export interface MatchEvent {
 
 /** A half, quarter, set, inning, frame, map or round block, in playing order. */
 export interface Period {
-  /** `h1` `h2` `et1` `et2` `pens`, `q1`.. `ot1`.., `s1`.., `i1`.., `f1`.., `m1`.. */
+  /** `h1` `h2` `et1` `et2` (`et`: both) `pens`, `q1`.. `ot1`.., `s1`.., `i1`.., `f1`.., `m1`.. */
   key: string
   home: number
   away: number
@@ -111,7 +114,8 @@ export interface PlayerLine {
 
 /** What the scoreboard of a sport needs beyond score, periods and clock. */
 export type Board =
-  | { family: 'football'; redCards: Score; yellowCards: Score; corners: Score; penalties?: Score }
+  /** Absent figures are unknown: the feed does not count them. */
+  | { family: 'football'; redCards?: Score; yellowCards?: Score; corners?: Score; penalties?: Score }
   | { family: 'basketball'; fouls: Score; timeouts: Score; isBonus: { home: boolean; away: boolean } }
   | { family: 'tennis'; points: { home: string; away: string }; isTieBreak: boolean; sets: Score }
   | {
@@ -179,7 +183,7 @@ export interface MatchState {
   /**
    * Where the match is: `not_started`, `first_half`, `half_time`, `second_half`, `extra_first`, `extra_second`,
    * `penalty_shootout`, `q1`..`q4`, `break`, `overtime`, `s1`.., `i1`.., `map`, `map_break`, `draft`, `finished`,
-   * `postponed`, `cancelled`...
+   * `postponed`, `cancelled`, `result_unknown`...
    */
   phase: string
   /** The main score: goals, points, sets, maps or runs. */
@@ -190,6 +194,7 @@ export interface MatchState {
   serving?: Side
   winner?: Side | 'draw'
   board?: Board
+  /** Only those that the feed counts. */
   stats: Stat[]
   timeline: TimelineItem[]
   /** Momentum (-100..100), or lead in gold / points / runs: `chartKind` says which. */

@@ -15,7 +15,7 @@ import type {
   TimelineItem,
 } from './match-state.ts'
 
-const Status = type("'scheduled' | 'previewed' | 'live' | 'finished' | 'postponed' | 'cancelled'")
+const Status = type("'scheduled' | 'previewed' | 'live' | 'finished' | 'postponed' | 'cancelled' | 'result_unknown'")
 const SideName = type("'home' | 'away'")
 const Score = type({ home: 'number', away: 'number' })
 /** These shapes have their types in match-state.ts; here they are only checked to be objects. */
@@ -37,6 +37,8 @@ export const MatchRow = type({
   /** Round or stage within the league, e.g. `12`. */
   'round?': 'number.integer',
   startsAt: Instant,
+  /** Of the start only the day is known; the time in `startsAt` means nothing. */
+  'isTimeUnknown?': 'boolean',
   status: Status,
   phase: 'string',
   score: Score,
@@ -69,7 +71,8 @@ export const Squad = type({ members: SquadMemberShape.array(), people: Person.ar
 /** The match page. Deltas on the topic `match:<id>` carry changed fields of `match` and `live`. */
 export const MatchDetail = type({
   match: MatchRow,
-  venue: 'string',
+  /** Absent where no feed names it. */
+  'venue?': 'string',
   live: {
     'board?': BoardShape,
     stats: StatShape.array(),

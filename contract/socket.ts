@@ -48,6 +48,8 @@ export interface RowChange {
   redCards?: Score
   points?: { home: string; away: string } | null
   odds?: OddsLine
+  /** Only in stored rows: of the start only the day is known. */
+  isTimeUnknown?: boolean
   seq: number
 }
 

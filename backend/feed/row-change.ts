@@ -28,7 +28,7 @@ export function rowChangeOf(state: MatchState, matchId: number): RowChange {
     serving: (isLive && state.serving) || null,
     winner: state.winner ?? null,
     points: isLive ? pointsOf(state.board) : null,
-    ...(state.board?.family === 'football' ? { redCards: state.board.redCards } : {}),
+    ...(state.board?.family === 'football' && state.board.redCards ? { redCards: state.board.redCards } : {}),
     ...(odds ? { odds } : {}),
     seq: state.seq,
   }

@@ -25,7 +25,7 @@ export const getMatch: Verb<typeof matchCalls.getMatch> = async (context, { game
   const { home, away } = log.contest
   return {
     match,
-    venue: venueOf(match, game.family, lan),
+    ...(match.isSimulated ? { venue: venueOf(match, game.family, lan) } : {}),
     live: liveOf(stateAt(log, now)),
     squads: { home: toSquad(lan, home), away: toSquad(lan, away) },
   }

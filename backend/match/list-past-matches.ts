@@ -7,6 +7,6 @@ import { readPage } from './read-page.ts'
 export const listPastMatches: Verb<typeof matchCalls.listPastMatches> = (context, input) =>
   readPage(context, input, {
     where: allOf(inFilter(input), isInWindow(context.now, input, { until: context.now })),
-    statuses: ['finished', 'postponed', 'cancelled'],
+    statuses: ['finished', 'postponed', 'cancelled', 'result_unknown'],
     order: 'newest',
   })

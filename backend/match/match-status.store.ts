@@ -4,13 +4,14 @@ import { LONGEST_MATCH_MS } from '#backend/feed/longest-match.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
 import type { MatchStatus } from '#contract/match-state.ts'
 
-/** A stored match without any event this long after its start counts as postponed. */
-export const SILENCE_MS = DAY
+/** Of a stored match without any event this long after its start the result is unknown: it would be over by now. */
+const SILENCE_MS = LONGEST_MATCH_MS
 
 /** The status of a match at `now`: from its times (simulated) or from `status` (stored). */
 export const statusAt = (now: number): SQL<MatchStatus> => sql<MatchStatus>`case
   when ${matches.isSimulated} = 0 then case
-    when ${matches.status} in ('scheduled', 'previewed') and ${matches.startsAt} < ${now - SILENCE_MS} then 'postponed'
+    when ${matches.status} in ('scheduled', 'previewed') and ${matches.startsAt} < ${now - SILENCE_MS}
+      then 'result_unknown'
     else ${matches.status} end
   when ${matches.fate} <> 'played' and coalesce(${matches.calledOffAt}, ${matches.startsAt}) <= ${now}
     then ${matches.fate}

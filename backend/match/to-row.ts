@@ -35,13 +35,14 @@ export const emptyChange = (record: MatchRecord): RowChange => ({
 
 /** A list row from the stored `record` and the current values of its changing fields. */
 export function toRow(record: MatchRecord, change: RowChange, lan: Language, now: number): MatchRow {
-  const { status, phase, score, periods, clock, serving, winner, redCards, points, odds, seq } = change
+  const { status, phase, score, periods, clock, serving, winner, redCards, points, odds, isTimeUnknown, seq } = change
   return {
     id: record.id,
     gameId: record.gameId,
     league: leagueIn(lan, record.league),
     ...(record.round === null ? {} : { round: record.round }),
     startsAt: new Date(record.startsAt).toISOString(),
+    ...(isTimeUnknown ? { isTimeUnknown } : {}),
     status: status ?? record.status,
     phase: phase ?? 'not_started',
     score: score ?? { home: 0, away: 0 },

@@ -9,7 +9,8 @@ import { cancelReservation, listReservationRows, type ReservationRow, saveReserv
 
 type Calls = typeof noticeCalls
 
-const isUpcoming = ({ status }: MatchRow) => status === 'scheduled' || status === 'previewed' || status === 'postponed'
+const isUpcoming = ({ status, startsAt, readAt }: MatchRow) =>
+  status === 'postponed' || ((status === 'scheduled' || status === 'previewed') && startsAt > readAt)
 
 export const reserveMatch: Verb<Calls['reserveMatch']> = async (context, { matchId, isReserved }) => {
   const { db, env, viewer, now, defer, lan, brand } = context
@@ -25,7 +26,7 @@ export const reserveMatch: Verb<Calls['reserveMatch']> = async (context, { match
 function statusOf({ cancelledAt }: ReservationRow, { status }: MatchRow) {
   if (cancelledAt !== null || status === 'cancelled') return 'cancelled' as const
   if (status === 'live') return 'in_progress' as const
-  return status === 'finished' ? ('ended' as const) : ('not_started' as const)
+  return status === 'finished' || status === 'result_unknown' ? ('ended' as const) : ('not_started' as const)
 }
 
 export const listReservations: Verb<Calls['listReservations']> = async (context, { page = 1 }) => {

@@ -41,7 +41,7 @@ export async function sendReminders(context: Context, uid: number): Promise<void
       await moveReminder(context.db, uid, matchId, at)
       continue
     }
-    if (match && isWanted) await sendReminder(context, reservation, match)
+    if (match && isWanted && match.status !== 'result_unknown') await sendReminder(context, reservation, match)
     await markReminded(context.db, uid, matchId, context.now)
   }
 }

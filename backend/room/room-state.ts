@@ -8,6 +8,7 @@ const BY_MATCH: Readonly<Record<MatchStatus, RoomState>> = {
   live: 'live',
   finished: 'ended',
   cancelled: 'ended',
+  result_unknown: 'ended',
 }
 
 /** The state of a room: its own, else the one that follows from its match's `status`. */

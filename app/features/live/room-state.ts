@@ -12,6 +12,7 @@ const STATES: Readonly<Record<MatchStatus, ShownState>> = {
   finished: 'ended',
   postponed: 'off',
   cancelled: 'off',
+  result_unknown: 'off',
 }
 
 /**

@@ -10,6 +10,7 @@ const STATUS_LABELS: Readonly<Record<MatchStatus, () => string>> = {
   finished: m.match_status_finished,
   postponed: m.match_status_postponed,
   cancelled: m.match_status_cancelled,
+  result_unknown: m.match_status_result_unknown,
 }
 
 const PHASE_LABELS: Readonly<Record<string, () => string>> = {
@@ -17,6 +18,7 @@ const PHASE_LABELS: Readonly<Record<string, () => string>> = {
   finished: m.match_phase_finished,
   postponed: m.match_phase_postponed,
   cancelled: m.match_phase_cancelled,
+  result_unknown: m.match_status_result_unknown,
   first_half: m.match_phase_first_half,
   half_time: m.match_phase_half_time,
   second_half: m.match_phase_second_half,
@@ -50,6 +52,7 @@ const PHASE_LABELS: Readonly<Record<string, () => string>> = {
 const FIXED_PERIODS: Readonly<Record<string, () => string>> = {
   h1: m.match_period_half_first,
   h2: m.match_period_half_second,
+  et: m.match_period_extra,
   et1: m.match_period_extra_first,
   et2: m.match_period_extra_second,
   pens: m.match_period_penalties,

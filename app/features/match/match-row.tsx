@@ -17,6 +17,7 @@ import { phaseName, statusName } from './match-labels.ts'
 import { matchPath } from './match-path.ts'
 import { showsOdds, showsScore } from './row-view.ts'
 import { Spoiler } from './spoiler.tsx'
+import { startTime } from './start-time.ts'
 import { useSpoiler } from './use-spoiler.ts'
 
 interface MatchRowProps {
@@ -84,13 +85,13 @@ function RowContent({ match, shell, showsLeague, today }: MatchRowProps) {
 function When({ match, shell, today }: Pick<MatchRowProps, 'match' | 'shell' | 'today'>) {
   const { zone, locale } = shell
   const isLive = match.status === 'live'
-  const time = kickOffTime(match.startsAt, zone)
+  const time = startTime(match, zone)
   // A live match needs no date.
-  const stamp = today && !isLive ? todayOrDate(match.startsAt, today, locale.tag, zone) : time
-  const showsStatus = match.status === 'postponed' || match.status === 'cancelled' || match.status === 'finished'
+  const stamp = today && !isLive ? todayOrDate(match.startsAt, today, locale.tag, zone) : undefined
+  const showsStatus = !isLive && match.status !== 'scheduled' && match.status !== 'previewed'
   return (
     <div className="row-when">
-      {stamp !== time && <span>{stamp}</span>}
+      {stamp && stamp !== kickOffTime(match.startsAt, zone) && <span>{stamp}</span>}
       <time dateTime={match.startsAt}>{time}</time>
       {showsStatus && <span>{statusName(match.status)}</span>}
       {isLive && match.clock?.isRunning && (

@@ -1,3 +1,4 @@
+import { dayOf } from '#app/lib/day-of.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import type { Shell } from './shell.functions.ts'
@@ -9,22 +10,28 @@ const STATUS: Record<MatchRow['status'], string> = {
   finished: 'EventScheduled',
   postponed: 'EventPostponed',
   cancelled: 'EventCancelled',
+  result_unknown: 'EventScheduled',
 }
 
 const team = (side: MatchRow['home']) => ({ '@type': 'SportsTeam', name: side.name })
 
 /** schema.org data of a match page. */
-export const eventData = ({ origin, locale }: Shell, match: MatchRow, path: string, venue: string) => ({
+export const eventData = (
+  { origin, locale, zone }: Shell,
+  match: MatchRow,
+  path: string,
+  venue: string | undefined,
+) => ({
   '@type': 'SportsEvent',
   name: `${match.home.name} - ${match.away.name}`,
-  startDate: match.startsAt,
+  startDate: match.isTimeUnknown ? dayOf(match.startsAt, zone) : match.startsAt,
   eventStatus: `https://schema.org/${STATUS[match.status]}`,
   eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
   homeTeam: team(match.home),
   awayTeam: team(match.away),
   competitor: [team(match.home), team(match.away)],
   superEvent: { '@type': 'SportsEvent', name: match.league.name },
-  location: { '@type': 'Place', name: venue },
+  ...(venue ? { location: { '@type': 'Place', name: venue } } : {}),
   inLanguage: locale.tag,
   url: `${origin}${path}`,
 })

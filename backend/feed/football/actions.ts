@@ -2,11 +2,14 @@ import type { MatchEvent, MatchState, Side } from '#contract/match-state.ts'
 import type { Handler } from '../shared/rules.ts'
 import { addScore } from '../shared/state.ts'
 import { bumpPlayer, bumpStat, bumpStats, setStat } from '../shared/stats.ts'
+import { knownOnly } from './known-figures.ts'
 import { clockOf, countMinutes, enter } from './players.ts'
 
 function bumpBoard(state: MatchState, key: 'redCards' | 'yellowCards' | 'corners', side: Side): MatchState {
   const { board } = state
-  return board?.family === 'football' ? { ...state, board: { ...board, [key]: addScore(board[key], side, 1) } } : state
+  return board?.family === 'football'
+    ? { ...state, board: { ...board, [key]: addScore(board[key] ?? { home: 0, away: 0 }, side, 1) } }
+    : state
 }
 
 export const corner: Handler = (state, event) =>
@@ -58,11 +61,15 @@ const numberOf = (event: MatchEvent, key: string): number | undefined => {
 export const flow: Handler = (state, event) => {
   let { stats } = state
   for (const side of ['home', 'away'] as const)
-    stats = bumpStats(stats, side, {
-      attacks: numberOf(event, `${side}Attacks`) ?? 0,
-      dangerous_attacks: numberOf(event, `${side}Dangerous`) ?? 0,
-      passes: numberOf(event, `${side}Passes`) ?? 0,
-    })
+    stats = bumpStats(
+      stats,
+      side,
+      knownOnly(stats, {
+        attacks: numberOf(event, `${side}Attacks`) ?? 0,
+        dangerous_attacks: numberOf(event, `${side}Dangerous`) ?? 0,
+        passes: numberOf(event, `${side}Passes`) ?? 0,
+      }),
+    )
   const possession = numberOf(event, 'possession')
   if (possession !== undefined) stats = setStat(stats, 'possession', possession, 100 - possession)
   const [home, away] = [numberOf(event, 'homeAccuracy'), numberOf(event, 'awayAccuracy')]

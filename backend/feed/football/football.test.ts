@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MatchState } from '#contract/match-state.ts'
 import { testContest, testLog } from '#tests/support/backend/contests.ts'
 import { statOf } from '../shared/stats.ts'
-import { footballPositions } from './keys.ts'
+import { footballKeys, footballPositions } from './keys.ts'
 import { footballRules } from './rules.ts'
 
 const contest = testContest('football', 202, { positions: footballPositions, starters: 11 })
@@ -224,4 +224,26 @@ test('folding does not change earlier states', () => {
     seen.push({ state, json: JSON.stringify(state) })
   }
   for (const each of seen) expect(JSON.stringify(each.state)).toBe(each.json)
+})
+
+test('figures that the feed has not counted are unknown; one that it begins to send counts from there', () => {
+  const goals = [{ type: 'kick_off' }, { type: 'goal', side: 'home' as const }]
+  expect(fold(testLog(goals))).toMatchObject({ stats: [], board: { family: 'football' } })
+  const carded = fold(testLog([...goals, { type: 'yellow_card', side: 'away' }]))
+  expect(carded.board).toEqual({
+    family: 'football',
+    yellowCards: { home: 0, away: 1 },
+    redCards: { home: 0, away: 0 },
+  })
+  expect(carded.stats.map(({ key }) => key)).toEqual(['yellow_cards', 'red_cards'])
+  const shot = fold(testLog([...goals, { type: 'shot_off_target', side: 'home' }]))
+  expect(statOf(shot.stats, 'shots')).toMatchObject({ home: 2, away: 0 })
+  expect(shot.stats.map(({ key }) => key)).not.toContain('corners')
+})
+
+test('a feed that says at kick-off that it counts everything has every figure from 0 on', () => {
+  const { stats, board } = fold(testLog([{ type: 'kick_off', data: { hasFigures: true } }]))
+  expect(stats.map(({ key }) => key)).toEqual(Object.keys(footballKeys.stats))
+  expect(stats.every(({ home, away }) => home === 0 && away === 0)).toBe(true)
+  expect(board).toMatchObject({ corners: { home: 0, away: 0 }, redCards: { home: 0, away: 0 } })
 })

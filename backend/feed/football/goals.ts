@@ -2,6 +2,7 @@ import type { MatchEvent, MatchState, TimelineItem } from '#contract/match-state
 import type { Handler } from '../shared/rules.ts'
 import { addScore, addToPeriod, other } from '../shared/state.ts'
 import { bumpPlayer, bumpStat, bumpStats } from '../shared/stats.ts'
+import { knownOnly } from './known-figures.ts'
 
 type Goal = Pick<MatchEvent | TimelineItem, 'type' | 'side' | 'player' | 'other' | 'data'>
 
@@ -15,9 +16,10 @@ function countGoal(state: MatchState, goal: Goal, sign: 1 | -1): MatchState {
   if (goal.type === 'own_goal') return { ...scored, players: bumpPlayer(state.players, goal.player, { rating: -sign }) }
   const scorer = { goals: sign, shots: sign, shots_on_target: sign, rating: sign }
   const players = bumpPlayer(state.players, goal.player, scorer)
+  const counted = { shots: sign, shots_on_target: sign, expected_goals: sign * xgOf(goal) }
   return {
     ...scored,
-    stats: bumpStats(state.stats, side, { shots: sign, shots_on_target: sign, expected_goals: sign * xgOf(goal) }),
+    stats: bumpStats(state.stats, side, knownOnly(state.stats, counted)),
     players: bumpPlayer(players, goal.other, { assists: sign, rating: 0.6 * sign }),
   }
 }
@@ -48,7 +50,8 @@ export const shot =
   (state, event) => {
     if (!event.side) return state
     const isSaved = on === 'shots_on_target'
-    const stats = bumpStats(state.stats, event.side, { shots: 1, [on]: 1, expected_goals: xgOf(event) })
+    const counted = knownOnly(state.stats, { shots: 1, [on]: 1, expected_goals: xgOf(event) })
+    const stats = bumpStats(state.stats, event.side, counted)
     const shooter: Record<string, number> = isSaved ? { shots: 1, shots_on_target: 1, rating: 0.1 } : { shots: 1 }
     const players = bumpPlayer(state.players, event.player, shooter)
     return isSaved

@@ -53,11 +53,3 @@ export const end: Handler = (state, event, contest) => {
   if (finished.clock && event.clock !== undefined) finished.clock = { ...finished.clock, seconds: event.clock }
   return { ...finished, players: settleRatings(finished, contest) }
 }
-
-/** A match of which nothing is known but how it ended: its goals belong to no half. */
-export const endUnseen: Handler = (state, event) => {
-  const { home, away } = event.data ?? {}
-  if (state.startedAt || typeof home !== 'number' || typeof away !== 'number') return state
-  const score = { home, away }
-  return finishMatch({ ...state, score }, event, leaderOf(score))
-}

@@ -4,7 +4,8 @@
  *
  * | type                                   | fields                                                              |
  * |----------------------------------------|---------------------------------------------------------------------|
- * | `kick_off`                             | the match and its first half begin                                  |
+ * | `kick_off`                             | the match and its first half begin; data.hasFigures: the feed counts |
+ * |                                        | shots, cards, corners and all else, so that each is 0, not unknown  |
  * | `half_time` `second_half_start`        | clock                                                               |
  * | `full_time` `extra_time_start`         | clock; only where extra time follows                                |
  * | `extra_half_time` `extra_second_start` | clock                                                               |
@@ -27,32 +28,24 @@
  * | `substitution`                         | side, player comes on, other goes off                               |
  * | `corner` `offside` `foul`              | side, player                                                        |
  * | `score`                                | data.home, data.away: the score as a feed without scorers knows it  |
- * | `result`                               | data.home, data.away: nothing is known but how the match ended      |
+ * | `result`                               | nothing but scores is known: data.home, data.away after 90 minutes, |
+ * |                                        | and if known halfHome extraHome penaltiesHome, halfAway...          |
  */
 import type { MatchState } from '#contract/match-state.ts'
 import { correctScore } from '../shared/correct-score.ts'
 import { createRules, type Handler } from '../shared/rules.ts'
 import { addTimeline, emptyState } from '../shared/state.ts'
-import { emptyStats } from '../shared/stats.ts'
 import { card, corner, flow, foul, offside, substitution } from './actions.ts'
 import { cancelGoal, goal, missedPenalty, shot } from './goals.ts'
 import { footballKeys } from './keys.ts'
-import { addedTime, end, endUnseen, kickOff, shootoutKick, startPeriod, stopPeriod } from './periods.ts'
+import { openFigures } from './known-figures.ts'
+import { addedTime, end, kickOff, shootoutKick, startPeriod, stopPeriod } from './periods.ts'
+import { result } from './result.ts'
 
 const initial = (): MatchState =>
   emptyState({
-    stats: emptyStats(Object.keys(footballKeys.stats), {
-      possession: 'percent',
-      pass_accuracy: 'percent',
-      expected_goals: 'decimal',
-    }),
     playerColumns: Object.keys(footballKeys.columns),
-    board: {
-      family: 'football',
-      redCards: { home: 0, away: 0 },
-      yellowCards: { home: 0, away: 0 },
-      corners: { home: 0, away: 0 },
-    },
+    board: { family: 'football' },
   })
 
 /** A feed that joins late has no kick-off: the first event stands for it. What comes after the end changes nothing. */
@@ -60,7 +53,8 @@ const live =
   (handler: Handler): Handler =>
   (state, event, contest) => {
     if (state.status === 'finished' || state.status === 'cancelled') return state
-    return handler(state.status === 'live' ? state : kickOff(state, event, contest), event, contest)
+    const begun = state.status === 'live' ? state : kickOff(state, event, contest)
+    return handler(openFigures(begun, event), event, contest)
   }
 const listed = (handler: Handler, isKey = false): Handler =>
   live((state, event, contest) => addTimeline(handler(state, event, contest), event, isKey))
@@ -87,7 +81,7 @@ export const footballRules = createRules(initial, {
   own_goal: key(goal),
   goal_cancelled: key(cancelGoal),
   score: live(correctScore),
-  result: endUnseen,
+  result,
   var_check: listed(asIs),
   penalty_awarded: key(asIs),
   penalty_missed: key(missedPenalty),

@@ -38,7 +38,7 @@ export const footballSimulator: Simulator = {
     if (!writePrematch(writer, random, contest, (drift) => outlookOf(level, ratesOf(contest, drift), true)))
       return writer.log
     const play = createPlay(contest, random, writer)
-    writeAt(play, 0, 'kick_off')
+    writeAt(play, 0, 'kick_off', { data: { hasFigures: true } })
     const half = playPeriod(play, 0, 45, random.int(1, 4))
     takeBreak(play, 'half_time', half, 15 * MINUTE + random.int(0, 90) * SECOND, 'second_half_start', 2700)
     for (const team of [play.home, play.away]) if (random.chance(0.3)) substitute(play, team, 2700)

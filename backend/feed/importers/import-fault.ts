@@ -4,8 +4,9 @@ export class ImportFault extends Error {
   /** e.g. `matches[3].score.ft`; empty when the whole file is at fault. */
   readonly path: string
 
-  constructor(file: string, path: string, problem: string) {
-    super(`${file}${path ? ` at ${path}` : ''}: ${problem}`)
+  /** `row`: whose entry it is, in words. */
+  constructor(file: string, path: string, problem: string, row?: string) {
+    super(`${file}${path ? ` at ${path}` : ''}${row ? ` (${row})` : ''}: ${problem}`)
     this.name = 'ImportFault'
     this.file = file
     this.path = path

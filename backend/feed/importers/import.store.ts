@@ -8,7 +8,7 @@ import { insertLeagues, insertTeams } from '../calendar.store.ts'
 import type { StoredSnapshot } from '../stored-match.ts'
 import type { ImportedMatch, ImportedSeason } from './imported-season.ts'
 
-export type SettledMatch = Omit<ImportedMatch, 'events'> & StoredSnapshot & { importance: number }
+export type SettledMatch = Omit<ImportedMatch, 'events' | 'isTimeUnknown'> & StoredSnapshot & { importance: number }
 
 export const readImported = (db: Database, leagueId: number, season: string) =>
   db

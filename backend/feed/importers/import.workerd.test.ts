@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { matchCalls } from '#contract/match.ts'
-import { call, send, testEnv } from '#tests/support/backend/calls.ts'
+import { noticeCalls } from '#contract/notice.ts'
+import { makeUser } from '#tests/support/backend/accounts.ts'
+import { call, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
 import { signedHeaders } from '../push/signature.ts'
 import { parseOpenfootball } from './openfootball.ts'
 
@@ -39,7 +41,7 @@ test('an imported season is in results, fixtures and standings, and importing it
     'finished',
     'finished',
     'finished',
-    'postponed',
+    'result_unknown',
     'scheduled',
   ])
   expect(before.matches[0]).toMatchObject({ score: { home: 3, away: 1 }, isSimulated: false, round: 1 })
@@ -54,6 +56,37 @@ test('an imported season is in results, fixtures and standings, and importing it
     ['弗赖堡', 2, 1],
     ['RB莱比锡', 2, 1],
   ])
+})
+
+test('a fixture of the past without a score has an unknown result, and nobody can ask to be reminded of it', async () => {
+  const season = seasonOf(LINES)
+  await importSeason(season)
+  const matchId = season.matches[3]?.id ?? 0
+  const { match } = await call(matchCalls.getMatch, { game: 'soccer', matchId })
+  expect(match).toMatchObject({ status: 'result_unknown', phase: 'result_unknown' })
+  const { matches } = await call(matchCalls.listPastMatches, { leagueIds: [season.league.id] })
+  expect(matches.map((row) => row.status)).toContain('result_unknown')
+  const { token } = await makeUser()
+  const refused = await envelopeOf(noticeCalls.reserveMatch, { matchId, isReserved: true }, { token })
+  expect(refused).toMatchObject({ status: 'fail', errorMsg: 'match_over' })
+})
+
+test('the page of an imported match tells no venue, corners or cards, and no figure of 0', async () => {
+  const season = seasonOf(LINES)
+  await importSeason(season)
+  const page = await call(matchCalls.getMatch, { game: 'soccer', matchId: season.matches[0]?.id ?? 0 })
+  expect(page).not.toHaveProperty('venue')
+  expect(page.match).not.toHaveProperty('redCards')
+  expect(page.live).toMatchObject({ board: { family: 'football' }, stats: [], timeline: [], players: [] })
+  expect(Object.keys(page.live.board ?? {})).toEqual(['family'])
+})
+
+test('a match whose file gives only the day says so', async () => {
+  const { time: _time, ...dayOnly } = line(9, '2027-03-01', 'Hamburger SV', 'VfB Stuttgart')
+  const season = parseOpenfootball('de.2.json', { name: 'Zweite Bundesliga 2026/27', matches: [dayOnly] })
+  await importSeason(season)
+  const found = await call(matchCalls.getMatch, { game: 'soccer', matchId: season.matches[0]?.id ?? 0 })
+  expect(found.match.isTimeUnknown).toBe(true)
 })
 
 test('a newer file changes only the matches with new results', async () => {
@@ -84,4 +117,18 @@ test('an invalid season is refused and stores nothing', async () => {
   expect((await importSeason(bad)).status).toBe(400)
   const { matches } = await call(matchCalls.listMatchesById, { ids: [match?.id ?? 0] })
   expect(matches).toEqual([])
+})
+
+test('a season with a score or a date out of reason is refused, with the match named, and stores nothing', async () => {
+  const season = seasonOf([line(1, '2026-08-14', 'VfB Stuttgart', 'Hamburger SV', [1, 1])])
+  const [match] = season.matches
+  const score = [{ seq: 1, at: '2026-08-14T20:00:00.000Z', type: 'result', data: { home: 999_999_999, away: 0 } }]
+  for (const fields of [{ events: score }, { startsAt: Date.parse('1825-08-14') }]) {
+    const answer = await importSeason({ ...season, matches: [{ ...match, ...fields }] })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { error: expect.stringContaining('VfB Stuttgart') },
+    ])
+  }
+  expect((await call(matchCalls.listMatchesById, { ids: [match?.id ?? 0] })).matches).toEqual([])
 })

@@ -35,6 +35,8 @@ export const ImportedSeason = type({
     'round?': 'number.integer',
     /** Milliseconds since the epoch. */
     startsAt: 'number.integer',
+    /** The source gives only the day. */
+    'isTimeUnknown?': 'boolean',
     homeId: 'number.integer',
     awayId: 'number.integer',
     events: FeedEvent.array(),

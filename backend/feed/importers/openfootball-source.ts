@@ -1,6 +1,9 @@
 import { type } from '#contract/ark.ts'
 
-const Goals = type(['number.integer >= 0', 'number.integer >= 0'])
+/** Far more than in any match of the source's leagues, shoot-outs included. */
+const GOALS_MAX = 99
+
+const Goals = type([`0 <= number.integer <= ${GOALS_MAX}`, `0 <= number.integer <= ${GOALS_MAX}`])
 
 /** One match of the file. */
 export const SourceMatch = type({
@@ -16,3 +19,14 @@ export type SourceMatch = typeof SourceMatch.infer
 
 /** https://github.com/openfootball/football.json; times are local to the league. */
 export const SourceFile = type({ name: '1 <= string <= 100', matches: SourceMatch.array().atLeastLength(1) })
+
+/** A row of the file in words: `Arsenal FC - Chelsea FC, 2024-08-17`. */
+export const rowName = ({ team1, team2, date }: Pick<SourceMatch, 'team1' | 'team2' | 'date'>): string =>
+  `${team1} - ${team2}, ${date}`
+
+/** `rowName` of a row that is not valid; undefined when its names are not even texts. */
+export function nameOfInvalid(row: unknown): string | undefined {
+  const { team1, team2, date } = (row ?? {}) as Record<string, unknown>
+  const isNamed = typeof team1 === 'string' && typeof team2 === 'string' && typeof date === 'string'
+  return isNamed ? rowName({ team1, team2, date }).slice(0, 200) : undefined
+}

@@ -81,6 +81,28 @@ test('a result folds to its score, its halves and its winner', () => {
   ])
 })
 
+test('a result brings no event that the file does not tell of', () => {
+  const [match] = parse(
+    line('2024-08-17', 'Arsenal FC', 'Chelsea FC', [2, 1], { score: { ht: [0, 1], ft: [2, 1] } }),
+  ).matches
+  const state = match && stateOf(match)
+  expect(state?.timeline).toEqual([])
+  expect(state?.clock).toBeUndefined()
+})
+
+test('figures that the file does not have are unknown, not 0', () => {
+  const [match] = parse(line('2024-08-17', 'Arsenal FC', 'Chelsea FC', [2, 1])).matches
+  const state = match && stateOf(match)
+  expect(state?.stats).toEqual([])
+  expect(state?.board).toEqual({ family: 'football' })
+})
+
+test('a file that gives only the day is not taken to know the time', () => {
+  const { time: _time, ...dateless } = line('2024-08-17', 'Arsenal FC', 'Chelsea FC')
+  const matches = parse(dateless, line('2024-08-24', 'Chelsea FC', 'Arsenal FC')).matches
+  expect(matches.map((match) => match.isTimeUnknown)).toEqual([true, undefined])
+})
+
 test('an unknown half-time score is not invented', () => {
   const [match] = parse(line('2024-08-17', 'Arsenal FC', 'Chelsea FC', [2, 1])).matches
   expect(match && stateOf(match)).toMatchObject({ status: 'finished', score: { home: 2, away: 1 }, periods: [] })
@@ -97,7 +119,17 @@ test('a cancelled match has that status, a future one is scheduled', () => {
 test('extra time and penalties decide a match', () => {
   const score = { ht: [0, 0], ft: [1, 1], et: [2, 2], p: [3, 4] }
   const [match] = parse(line('2024-08-17', 'Arsenal FC', 'Chelsea FC', undefined, { score })).matches
-  expect(match && stateOf(match)).toMatchObject({ score: { home: 2, away: 2 }, winner: 'away' })
+  expect(match && stateOf(match)).toMatchObject({
+    score: { home: 2, away: 2 },
+    winner: 'away',
+    periods: [
+      { key: 'h1', home: 0, away: 0 },
+      { key: 'h2', home: 1, away: 1 },
+      { key: 'et', home: 1, away: 1 },
+      { key: 'pens', home: 3, away: 4 },
+    ],
+    board: { penalties: { home: 3, away: 4 } },
+  })
 })
 
 test('reading a file again gives the same ids; a new date does not make a new match', () => {
@@ -140,6 +172,20 @@ test('an invalid file is refused with its name and the path of the fault', () =>
   expect(faultOf(() => parseOpenfootball('en.1.json', { name: 'Premier League', matches: [good] })).path).toBe('name')
   expect(faultOf(() => parseOpenfootball('xx.9.json', season(good))).message).toContain('xx.9')
   expect(faultOf(() => parseOpenfootball('en.1.json', []))).toMatchObject({ file: 'en.1.json' })
+})
+
+test('scores and dates out of reason are refused, with the row named', () => {
+  const good = line('2024-08-17', 'Arsenal FC', 'Chelsea FC')
+  const absurd: [object, string][] = [
+    [{ score: { ft: [999_999_999, 0] } }, 'matches[1].score.ft[0] (Chelsea FC - Arsenal FC, 2024-12-21)'],
+    [{ score: { ht: [0, 0], ft: [0, 0], et: [0, 0], p: [400, 3] } }, 'matches[1].score.p[0] (Chelsea FC - Arsenal FC'],
+    [{ date: '1825-12-21' }, 'matches[1].date (Chelsea FC - Arsenal FC, 1825-12-21): 1825-12-21 is not in the season'],
+    [{ date: '2026-12-21' }, 'matches[1].date (Chelsea FC - Arsenal FC, 2026-12-21)'],
+  ]
+  for (const [fields, words] of absurd)
+    expect(
+      faultOf(() => parse(good, { ...line('2024-12-21', 'Chelsea FC', 'Arsenal FC'), ...fields })).message,
+    ).toContain(words)
 })
 
 test('a complete small season gives the table that was played', () => {

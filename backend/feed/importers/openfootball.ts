@@ -3,7 +3,7 @@ import { ImportFault } from './import-fault.ts'
 import type { ImportedMatch, ImportedSeason, ImportedTeam } from './imported-season.ts'
 import { OPENFOOTBALL_LEAGUES, type SourceLeague } from './openfootball-leagues.ts'
 import { eventsOf } from './openfootball-log.ts'
-import { SourceFile, type SourceMatch } from './openfootball-source.ts'
+import { nameOfInvalid, rowName, SourceFile, type SourceMatch } from './openfootball-source.ts'
 import { clubNames, teamsOf } from './openfootball-teams.ts'
 import { seasonOf, startOf } from './openfootball-time.ts'
 import { wideId } from './stable-id.ts'
@@ -19,14 +19,13 @@ function leagueOf(file: string): { code: string; league: SourceLeague } {
 }
 
 function checkMatch(file: string, at: number, match: SourceMatch): void {
-  const where = `matches[${at}]`
   const { ht, ft, et, p } = match.score ?? {}
-  if (match.team1 === match.team2) throw new ImportFault(file, `${where}.team2`, 'a team plays itself')
-  if (!ft && (ht || et || p)) throw new ImportFault(file, `${where}.score.ft`, 'missing beside another score')
-  if (ht && ft && (ht[0] > ft[0] || ht[1] > ft[1]))
-    throw new ImportFault(file, `${where}.score.ht`, 'more goals at half-time than at full-time')
-  if (et && ft && (et[0] < ft[0] || et[1] < ft[1]))
-    throw new ImportFault(file, `${where}.score.et`, 'fewer goals after extra time than before')
+  const fault = (field: string, problem: string) =>
+    new ImportFault(file, `matches[${at}].${field}`, problem, rowName(match))
+  if (match.team1 === match.team2) throw fault('team2', 'a team plays itself')
+  if (!ft && (ht || et || p)) throw fault('score.ft', 'missing beside another score')
+  if (ht && ft && (ht[0] > ft[0] || ht[1] > ft[1])) throw fault('score.ht', 'more goals at half-time than at full-time')
+  if (et && ft && (et[0] < ft[0] || et[1] < ft[1])) throw fault('score.et', 'fewer goals after extra time than before')
 }
 
 /** Of two entries of the same match the later one counts, unless only the earlier one has a score. */
@@ -49,7 +48,10 @@ export function parseOpenfootball(file: string, content: unknown): ImportedSeaso
   const source = SourceFile(content)
   if (source instanceof type.errors) {
     const [first] = source
-    throw new ImportFault(file, first?.path.stringify() ?? '', first?.problem ?? source.summary)
+    const { path } = first ?? { path: undefined }
+    const rows = (content as { matches?: unknown } | null)?.matches
+    const row = path?.[0] === 'matches' && Array.isArray(rows) ? nameOfInvalid(rows[Number(path[1])]) : undefined
+    throw new ImportFault(file, path?.stringify() ?? '', first?.problem ?? source.summary, row)
   }
   const season = seasonOf(file, source.name)
   const nameOf = clubNames(source.matches)
@@ -71,6 +73,7 @@ export function parseOpenfootball(file: string, content: unknown): ImportedSeaso
       sourceKey,
       ...(Number.isNaN(round) ? {} : { round }),
       startsAt,
+      ...(match.time === undefined ? { isTimeUnknown: true } : {}),
       homeId: idOf.get(home) ?? 0,
       awayId: idOf.get(away) ?? 0,
       events: eventsOf(match, startsAt),

@@ -13,7 +13,7 @@ import { type ImportedMatch, ImportedSeason } from './imported-season.ts'
 const contender = (teamId: number) => ({ teamId, strength: 50, squad: [] })
 
 function settle(match: ImportedMatch, gameId: number, family: Contest['family'], importance: number): SettledMatch {
-  const { events, ...plain } = match
+  const { events, isTimeUnknown, ...plain } = match
   const sides = { home: contender(match.homeId), away: contender(match.awayId) }
   const contest: Contest = {
     matchId: match.id,
@@ -24,7 +24,24 @@ function settle(match: ImportedMatch, gameId: number, family: Contest['family'],
     ...sides,
     fate: 'played',
   }
-  return { ...plain, importance, ...snapshotOf(contest, events) }
+  const stored = snapshotOf(contest, events)
+  const snapshot = { ...stored.snapshot, ...(isTimeUnknown ? { isTimeUnknown } : {}) }
+  return { ...plain, importance, ...stored, snapshot }
+}
+
+/** No sport's score is higher. */
+const SCORE_MAX = 2000
+
+/** What is out of reason in a season, with the match named; undefined when nothing is. */
+function absurdityIn({ season, matches }: ImportedSeason, settled: ReadonlyMap<number, SettledMatch>) {
+  const year = Number(/^\d{4}/.exec(season)?.[0] ?? Number.NaN)
+  const [first, last] = [Date.UTC(year, 0), Date.UTC(year + 2, 0)]
+  for (const { id, sourceKey, startsAt } of matches) {
+    const { homeScore = 0, awayScore = 0 } = settled.get(id) ?? {}
+    if (Math.max(homeScore, awayScore) > SCORE_MAX) return `${sourceKey}: a score of ${homeScore}-${awayScore}`
+    if (startsAt < first || startsAt >= last) return `${sourceKey}: starts outside the season ${season}`
+  }
+  return undefined
 }
 
 /** Pages and boards read the logs of matches again that may be on now. */
@@ -50,6 +67,8 @@ export async function receiveImport(env: Env, body: unknown, now: number): Promi
   const db = drizzle(env.DB)
   const importance = importanceOf(gameId, league.tier)
   const settled = new Map(season.matches.map((match) => [match.id, settle(match, gameId, family, importance)]))
+  const absurdity = absurdityIn(season, settled)
+  if (absurdity) return Response.json({ error: absurdity }, { status: 400 })
   const known = new Map((await readImported(db, league.id, season.season)).map((match) => [match.id, match]))
   const changed = season.matches.filter((match) => {
     const before = known.get(match.id)

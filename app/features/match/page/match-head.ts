@@ -1,4 +1,6 @@
 import { dateAndTime } from '#app/lib/date-and-time.ts'
+import { dayOf } from '#app/lib/day-of.ts'
+import { dayWithYear } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import { seo } from '../../shell/seo.ts'
@@ -20,7 +22,10 @@ interface Reader {
 }
 
 /** The head of a match page. */
-export function matchHead({ shell, match, venue }: { shell: Shell; match: MatchRow; venue: string }, path: string) {
+export function matchHead(
+  { shell, match, venue }: { shell: Shell; match: MatchRow; venue: string | undefined },
+  path: string,
+) {
   const reader = { tag: shell.locale.tag, zone: shell.zone, hidesScores: shell.display.hidesScores }
   return seo(shell, {
     ...textsFor(match, shell.brand.texts.name, reader),
@@ -37,7 +42,7 @@ function textsFor(match: MatchRow, brand: string, { tag, zone, hidesScores }: Re
     league: match.league.name,
     game: gameName(match.gameId),
     score: `${match.score.home}-${match.score.away}`,
-    time: dateAndTime(match.startsAt, tag, zone),
+    time: match.isTimeUnknown ? dayWithYear(dayOf(match.startsAt, zone), tag) : dateAndTime(match.startsAt, tag, zone),
     brand,
   }
   const keywords = m.seo_match_keywords(facts)
@@ -60,6 +65,8 @@ function textsOf(status: MatchRow['status'], facts: Facts): { title: string; des
       return { title: m.seo_match_postponed_title(facts), description: m.seo_match_postponed_description(facts) }
     case 'cancelled':
       return { title: m.seo_match_cancelled_title(facts), description: m.seo_match_cancelled_description(facts) }
+    case 'result_unknown':
+      return { title: m.seo_match_unknown_title(facts), description: m.seo_match_unknown_description(facts) }
     default:
       return { title: m.seo_match_upcoming_title(facts), description: m.seo_match_upcoming_description(facts) }
   }

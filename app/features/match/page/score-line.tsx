@@ -1,4 +1,3 @@
-import { kickOffTime } from '#app/lib/format-date.ts'
 import { Crest } from '#app/ui/crest.tsx'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { gameById } from '#contract/games.ts'
@@ -7,6 +6,7 @@ import { useShell } from '../../shell/shell.queries.ts'
 import { LiveClock } from '../live-clock.tsx'
 import { phaseName, statusName } from '../match-labels.ts'
 import { showsScore } from '../row-view.ts'
+import { startTime } from '../start-time.ts'
 
 /** The score in one line: below the header, and over the player. Not for visitors whose preferences hide scores. */
 export function ScoreLine({ match }: { match: MatchRow }) {
@@ -49,7 +49,7 @@ function KickOff({ match }: { match: MatchRow }) {
   const { zone } = useShell()
   return (
     <time dateTime={match.startsAt} className="figures text-16" suppressHydrationWarning>
-      {kickOffTime(match.startsAt, zone)}
+      {startTime(match, zone)}
     </time>
   )
 }

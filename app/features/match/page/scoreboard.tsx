@@ -4,11 +4,12 @@ import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
-import { gameById } from '#contract/games.ts'
+import { type Family, gameById } from '#contract/games.ts'
 import type { MatchDetail, MatchRow } from '#contract/match.ts'
 import { FavouriteStar } from '../favourite-star.tsx'
 import type { People } from '../people.ts'
 import { ReserveButton } from '../reserve-button.tsx'
+import { showsScore } from '../row-view.ts'
 import { Board } from '../scoreboards/board.tsx'
 import { PeriodStrip } from './parts/period-strip.tsx'
 import { ScoreCentre } from './parts/score-centre.tsx'
@@ -47,14 +48,20 @@ export function Scoreboard({ ref, detail, people, onWatch }: ScoreboardProps) {
         </p>
       )}
       <PeriodStrip match={match} />
-      {live.board && match.status !== 'scheduled' && match.status !== 'previewed' && (
-        <Board board={live.board} match={match} people={people} />
-      )}
+      {live.board && showsScore(match) && <Board board={live.board} match={match} people={people} />}
     </section>
   )
 }
 
-const isUpcoming = ({ status }: MatchRow) => status === 'scheduled' || status === 'previewed' || status === 'postponed'
+/** Whether a reminder makes sense: there is a time to be reminded of, or one is to come. */
+const isUpcoming = ({ status, startsAt, isTimeUnknown, readAt }: MatchRow) =>
+  status === 'postponed' || ((status === 'scheduled' || status === 'previewed') && !isTimeUnknown && startsAt > readAt)
+
+/** How long a match is; not every sport plays a best-of. */
+function lengthName(count: number, family: Family | undefined): string {
+  if (family === 'battle_royale') return m.match_header_maps({ count })
+  return family === 'combat' ? m.match_header_rounds({ count }) : m.match_header_best_of({ count })
+}
 
 function LeagueLine({ match }: { match: MatchRow }) {
   const game = gameById(match.gameId)
@@ -70,9 +77,7 @@ function LeagueLine({ match }: { match: MatchRow }) {
         {match.league.name}
       </Link>
       {match.round !== undefined && <span className="shrink-0">{m.match_header_round({ round: match.round })}</span>}
-      {match.bestOf !== undefined && (
-        <span className="shrink-0">{m.match_header_best_of({ count: match.bestOf })}</span>
-      )}
+      {match.bestOf !== undefined && <span className="shrink-0">{lengthName(match.bestOf, game?.family)}</span>}
       <span className="ms-auto">
         <FavouriteStar matchId={match.id} name={`${match.home.name} - ${match.away.name}`} />
       </span>

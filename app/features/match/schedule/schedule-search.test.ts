@@ -6,8 +6,11 @@ test('invalid search parameters give the default schedule', () => {
   expect(parseScheduleSearch({ view: 'x', day: 'monday', league: '-1', state: 'maybe', page: '1e9' })).toEqual({})
 })
 
-test('results are finished matches, on days back from today', () => {
-  expect(scheduleInput({ view: 'results' }, [202], 'UTC', '2026-11-20').statuses).toEqual(['finished'])
+test('results are matches that are over, also those with an unknown result, on days back from today', () => {
+  expect(scheduleInput({ view: 'results' }, [202], 'UTC', '2026-11-20').statuses).toEqual([
+    'finished',
+    'result_unknown',
+  ])
   expect(daysOf('results', '2026-11-20').slice(0, 2)).toEqual(['2026-11-20', '2026-11-19'])
   expect(daysOf('schedule', '2026-11-30').slice(0, 2)).toEqual(['2026-11-30', '2026-12-01'])
 })

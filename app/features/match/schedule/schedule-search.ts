@@ -36,7 +36,7 @@ export function parseScheduleSearch(search: Record<string, unknown>): ScheduleSe
 const STATUSES = {
   live: ['live'],
   upcoming: ['scheduled', 'previewed'],
-  finished: ['finished'],
+  finished: ['finished', 'result_unknown'],
   off: ['postponed', 'cancelled'],
 } as const satisfies Record<MatchStateFilter, readonly MatchRow['status'][]>
 

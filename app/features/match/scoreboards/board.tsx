@@ -23,7 +23,7 @@ interface BoardProps {
 
 /** The sport's own scoreboard, below the score. */
 export function Board({ board, match, people }: BoardProps) {
-  return <div className="border-line border-t px-3 py-3 sm:px-6">{boardOf({ board, match, people })}</div>
+  return <div className="border-line border-t px-3 py-3 empty:hidden sm:px-6">{boardOf({ board, match, people })}</div>
 }
 
 function boardOf({ board, match, people }: BoardProps) {

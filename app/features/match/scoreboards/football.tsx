@@ -3,16 +3,14 @@ import { statName } from '../stat-name.ts'
 import type { BoardOf } from './board-of.ts'
 import { Facts } from './facts.tsx'
 
+/** Only what the feed counts; nothing when it counts nothing. */
 export function FootballBoard({ board }: { board: BoardOf<'football'> }) {
   const { corners, yellowCards, redCards, penalties } = board
-  return (
-    <Facts
-      facts={[
-        { label: statName('corners'), ...corners },
-        { label: statName('yellow_cards'), ...yellowCards },
-        { label: statName('red_cards'), ...redCards },
-        ...(penalties ? [{ label: m.match_board_penalties(), ...penalties }] : []),
-      ]}
-    />
-  )
+  const facts = [
+    ...(corners ? [{ label: statName('corners'), ...corners }] : []),
+    ...(yellowCards ? [{ label: statName('yellow_cards'), ...yellowCards }] : []),
+    ...(redCards ? [{ label: statName('red_cards'), ...redCards }] : []),
+    ...(penalties ? [{ label: m.match_board_penalties(), ...penalties }] : []),
+  ]
+  return facts.length > 0 ? <Facts facts={facts} /> : null
 }

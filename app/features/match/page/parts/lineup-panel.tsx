@@ -1,5 +1,4 @@
 import { m } from '#app/paraglide/messages.js'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match.ts'
 import type { SquadMember } from '#contract/match-state.ts'
@@ -8,6 +7,7 @@ import type { People } from '../../people.ts'
 import { positionName } from '../../position-name.ts'
 import type { PanelProps } from '../panel.ts'
 import { Card } from './card.tsx'
+import { EmptyPanel } from './empty-panel.tsx'
 import { EventIcon } from './event-icon.tsx'
 import { Pitch } from './pitch.tsx'
 import { eventsByPlayer, type PlayerEvents } from './player-events.ts'
@@ -19,7 +19,7 @@ const IDS_PER_CALL_MAX = 60
 export function LineupPanel({ detail, people, family }: PanelProps) {
   const { match, squads, live } = detail
   if (squads.home.members.length + squads.away.members.length === 0)
-    return <EmptyState title={m.match_lineup_empty()} text={m.match_lineup_empty_hint()} />
+    return <EmptyPanel match={match} title={m.match_lineup_empty()} text={m.match_lineup_empty_hint()} />
   const events = eventsByPlayer(live.timeline)
   return (
     <div className="space-y-4">

@@ -1,16 +1,17 @@
 import { clockText } from '#app/lib/clock-text.ts'
 import { m } from '#app/paraglide/messages.js'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Scroller } from '#app/ui/scroller.tsx'
 import { useShell } from '../../../shell/shell.queries.ts'
 import type { PanelProps } from '../panel.ts'
 import { Card } from './card.tsx'
+import { EmptyPanel } from './empty-panel.tsx'
 import { eventSentence } from './event-sentence.ts'
 
 /** Every event as it was received: number, wall-clock time, match clock. */
 export function LogPanel({ detail: { match, live }, people, family }: PanelProps) {
   const { zone } = useShell()
-  if (live.timeline.length === 0) return <EmptyState title={m.match_log_empty()} text={m.match_log_empty_hint()} />
+  if (live.timeline.length === 0)
+    return <EmptyPanel match={match} title={m.match_log_empty()} text={m.match_log_empty_hint()} />
   const wallClock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: zone })
   const teams = { home: match.home.name, away: match.away.name }
   const heads = [

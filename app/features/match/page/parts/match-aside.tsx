@@ -1,5 +1,5 @@
 import { dayOf } from '#app/lib/day-of.ts'
-import { kickOffTime, longDay } from '#app/lib/format-date.ts'
+import { longDay } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
 import type { MatchDetail } from '#contract/match.ts'
@@ -9,6 +9,7 @@ import { useMatchRooms } from '../../../live/use-match-rooms.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { FreshnessNote } from '../../freshness-note.tsx'
 import { gameName } from '../../game-name.ts'
+import { startTime } from '../../start-time.ts'
 import { Card } from './card.tsx'
 
 /** The side column: streams, follow buttons and facts of the match. */
@@ -66,7 +67,7 @@ function Facts({ detail: { match, venue } }: { detail: MatchDetail }) {
   const facts = [
     [
       m.match_facts_kick_off(),
-      `${longDay(dayOf(match.startsAt, zone), locale.tag)} ${kickOffTime(match.startsAt, zone)}`,
+      `${longDay(dayOf(match.startsAt, zone), locale.tag)} ${match.isTimeUnknown ? '' : startTime(match, zone)}`,
     ],
     [m.match_facts_zone(), zone.replaceAll('_', ' ')],
     [m.match_facts_game(), gameName(match.gameId)],

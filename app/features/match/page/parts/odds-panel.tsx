@@ -1,13 +1,13 @@
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { kickOffTime } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { Scroller } from '#app/ui/scroller.tsx'
 import type { OddsLine } from '#contract/match-state.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import type { PanelProps } from '../panel.ts'
 import { Card } from './card.tsx'
+import { EmptyPanel } from './empty-panel.tsx'
 import { StepChart } from './step-chart.tsx'
 
 interface Market {
@@ -54,7 +54,8 @@ function marketsOf(home: string, away: string): Market[] {
 /** Opening and current odds, and their movement. */
 export function OddsPanel({ detail: { match, live } }: PanelProps) {
   const [opening, latest] = [live.odds[0], live.odds.at(-1)]
-  if (!opening || !latest) return <EmptyState title={m.match_odds_empty()} text={m.match_odds_empty_hint()} />
+  if (!opening || !latest)
+    return <EmptyPanel match={match} title={m.match_odds_empty()} text={m.match_odds_empty_hint()} />
   const markets = marketsOf(match.home.name, match.away.name).filter(({ prices }) =>
     prices.some(({ read }) => read(latest) !== undefined),
   )

@@ -15,13 +15,12 @@ const STATS_MAX = 6
 /** The overview tab: key moments, chart, timeline, some statistics; before the match, a preview. */
 export function OverviewPanel({ detail, people, family }: PanelProps) {
   const { match, live } = detail
-  if (match.status === 'cancelled' || match.status === 'postponed')
-    return (
-      <EmptyState
-        title={match.status === 'cancelled' ? m.match_overview_cancelled() : m.match_overview_postponed()}
-        text={match.status === 'cancelled' ? m.match_overview_cancelled_hint() : m.match_overview_postponed_hint()}
-      />
-    )
+  if (match.status === 'cancelled')
+    return <EmptyState title={m.match_overview_cancelled()} text={m.match_overview_cancelled_hint()} />
+  if (match.status === 'postponed')
+    return <EmptyState title={m.match_overview_postponed()} text={m.match_overview_postponed_hint()} />
+  if (match.status === 'result_unknown')
+    return <EmptyState title={m.match_overview_unknown()} text={m.match_overview_unknown_hint()} />
   if (match.status === 'scheduled' || match.status === 'previewed') return <BeforeMatch detail={detail} />
   const items = highlightsOf(live.timeline, TIMELINE_LINES)
   const stats = live.stats.filter(({ home, away }) => home + away > 0).slice(0, STATS_MAX)
@@ -33,7 +32,9 @@ export function OverviewPanel({ detail, people, family }: PanelProps) {
         {items.length > 0 ? (
           <Timeline items={items} people={people} family={family} home={match.home.name} away={match.away.name} />
         ) : (
-          <p className="px-3 py-6 text-center text-13 text-text-muted">{m.match_timeline_empty()}</p>
+          <p className="px-3 py-6 text-center text-13 text-text-muted">
+            {match.status === 'live' ? m.match_timeline_empty() : m.match_detail_unknown_hint()}
+          </p>
         )}
       </Card>
       {stats.length > 0 && (

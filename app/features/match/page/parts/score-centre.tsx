@@ -2,7 +2,7 @@ import { clockText } from '#app/lib/clock-text.ts'
 import { cn } from '#app/lib/cn.ts'
 import { dayOf } from '#app/lib/day-of.ts'
 import { durationText } from '#app/lib/duration.ts'
-import { dayLabel, kickOffTime } from '#app/lib/format-date.ts'
+import { dayLabel } from '#app/lib/format-date.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Flashing } from '#app/ui/flashing.tsx'
@@ -14,16 +14,17 @@ import { LiveClock } from '../../live-clock.tsx'
 import { phaseName, statusName } from '../../match-labels.ts'
 import { showsScore } from '../../row-view.ts'
 import { wicketsOf } from '../../scoreboards/cricket-figures.ts'
+import { startTime } from '../../start-time.ts'
 
 interface ScoreCentreProps {
   match: MatchRow
   board?: Board | undefined
 }
 
-/** Between the two teams: the score, the kick-off time, or that the match is postponed or cancelled. */
+/** Between the two teams: the score, the kick-off time, or why there is neither. */
 export function ScoreCentre({ match, board }: ScoreCentreProps) {
-  if (match.status === 'postponed' || match.status === 'cancelled') return <CalledOff match={match} />
-  if (!showsScore(match)) return <Upcoming match={match} />
+  if (match.status === 'scheduled' || match.status === 'previewed') return <Upcoming match={match} />
+  if (!showsScore(match)) return <WithoutScore match={match} />
   const isLive = match.status === 'live'
   return (
     <div className="flex min-w-28 flex-col items-center gap-2 pt-2">
@@ -78,12 +79,16 @@ function Upcoming({ match }: { match: MatchRow }) {
   return (
     <div className="flex min-w-28 flex-col items-center gap-1 pt-2 text-center">
       <time dateTime={match.startsAt} className="figures font-bold text-28" suppressHydrationWarning>
-        {kickOffTime(match.startsAt, zone)}
+        {startTime(match, zone)}
       </time>
       <p className="text-13 text-text-muted" suppressHydrationWarning>
         {dayLabel(dayOf(match.startsAt, zone), locale.tag)}
       </p>
-      <Countdown startsAt={match.startsAt} readAt={match.readAt} />
+      {match.isTimeUnknown ? (
+        <p className="min-h-5 text-13 text-text-muted">{m.match_time_unknown()}</p>
+      ) : (
+        <Countdown startsAt={match.startsAt} readAt={match.readAt} />
+      )}
     </div>
   )
 }
@@ -100,14 +105,14 @@ function Countdown({ startsAt, readAt }: { startsAt: string; readAt: string }) {
   return <p className="min-h-5 font-medium text-13 text-brand-text tabular-nums">{text}</p>
 }
 
-function CalledOff({ match }: { match: MatchRow }) {
+function WithoutScore({ match }: { match: MatchRow }) {
   const { locale, zone } = useShell()
   return (
     <div className="flex min-w-28 flex-col items-center gap-1 pt-3 text-center">
       <p className="font-semibold text-16 text-warn">{statusName(match.status)}</p>
       <p className="text-13 text-text-muted" suppressHydrationWarning>
         {dayLabel(dayOf(match.startsAt, zone), locale.tag)}{' '}
-        <span className="figures">{kickOffTime(match.startsAt, zone)}</span>
+        {!match.isTimeUnknown && <span className="figures">{startTime(match, zone)}</span>}
       </p>
     </div>
   )

@@ -1,15 +1,15 @@
 import { m } from '#app/paraglide/messages.js'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { PanelProps } from '../panel.ts'
 import { StatList } from '../stat-list.tsx'
 import { Card } from './card.tsx'
+import { EmptyPanel } from './empty-panel.tsx'
 import { PlayerTable } from './player-table.tsx'
 
 /** Statistics of both teams, then of every player. */
 export function StatsPanel({ detail: { match, live }, people, family }: PanelProps) {
   const hasStats = live.stats.some(({ home, away }) => home + away > 0)
   if (!hasStats && live.players.length === 0)
-    return <EmptyState title={m.match_stats_empty()} text={m.match_stats_empty_hint()} />
+    return <EmptyPanel match={match} title={m.match_stats_empty()} text={m.match_stats_empty_hint()} />
   return (
     <div className="space-y-4">
       {hasStats && (
