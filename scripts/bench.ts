@@ -6,6 +6,7 @@ import type { MatchRow } from '#contract/match.ts'
 import { measureStart } from '#tests/bench/cold-start.ts'
 import { openHello } from '#tests/bench/hello.ts'
 import { lighthouseHead, lighthouseRow, measurePage } from '#tests/bench/lighthouse.ts'
+import { measureNeighbours, neighboursTable } from '#tests/bench/neighbours.ts'
 import { pin, unpin, workerdsOfOurs } from '#tests/bench/processor.ts'
 import { benchSignIn } from '#tests/bench/sign-in.ts'
 import { benchSockets, socketTable } from '#tests/bench/sockets.ts'
@@ -89,6 +90,12 @@ if (!hasWrk()) throw new Error('The bench needs wrk: run `apt-get install wrk`.'
 const code = await run('node', ['scripts/build.ts', '--if-changed'])
 if (code !== 0) process.exit(code)
 
+// An empty folder and the limits of production: nobody's matches have been resolved yet.
+const limited = await openLocalSite({ port: PORT, dataDir: folder(), backendVars: conveniencesOf({}) })
+const neighbours = await measureNeighbours(limited.url, SECONDS)
+await limited.stop()
+say(`\ncheapest call beside one address that asks 20 times a second for the dearest\n${neighboursTable(neighbours)}`)
+
 const stateFolder = folder()
 const empty = await measureStart(stateFolder, PORT)
 const yesterdays = await measureStart(stateFolder, PORT)
@@ -129,6 +136,6 @@ if (!isQuick) {
 await site.stop()
 await hello.stop()
 fs.mkdirSync(path.join(ROOT, '.cache'), { recursive: true })
-const record = { at: new Date().toISOString(), empty, yesterdays, sizes, loads, signIns, sockets, scores }
+const record = { at: new Date().toISOString(), empty, yesterdays, sizes, loads, signIns, sockets, scores, neighbours }
 fs.writeFileSync(path.join(ROOT, '.cache/bench.json'), JSON.stringify(record, null, 2))
 process.exit(0)

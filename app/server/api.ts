@@ -1,8 +1,10 @@
+import { hostsOf } from '#brands/brand.ts'
 import type { Answer, Call, Input, Result, Table } from '#contract/call.ts'
 import { TABLES, type Tables } from '#contract/tables.ts'
 import { brandBackend } from './brand-backend.ts'
-import { acceptSession, chargeWork } from './guest-work.ts'
+import { acceptSession, chargeWork, inTurn } from './guest-work.ts'
 import { createJava, type JavaCall, type JavaClient } from './java.ts'
+import { RateLimited } from './rate-limited.ts'
 import { type RequestScope, requestScope } from './request-scope.ts'
 import { sharedAnswer } from './shared-answers.ts'
 
@@ -19,8 +21,12 @@ function javaOf<const T extends Table>(table: T): JavaClient<T> {
   const client: Record<string, unknown> = {}
   for (const [verb, entry] of Object.entries(table)) {
     const send = charging((entry.cache ? shared : own)[verb] as unknown as Send, entry, scope)
-    if (entry.cache) client[verb] = cached(entry, send, source, scope)
-    else client[verb] = scope.token ? watchingSession(send, entry, scope) : send
+    const answered = entry.cache
+      ? cached(entry, send, source, scope)
+      : scope.token
+        ? watchingSession(send, entry, scope)
+        : send
+    client[verb] = noting(answered as Send, scope)
   }
   return client as JavaClient<T>
 }
@@ -39,12 +45,29 @@ function visitorHeaders({ brand, host, address, userAgent, country, browser }: R
 
 type Send = (input: Input<Call>, intent?: { idempotencyKey: string }) => Promise<Result<Answer<Call>>>
 
-/** Counts the call as the visitor's work. The calls of a request that was refused as a whole are not made. */
+/**
+ * Counts the call as the visitor's work, and makes it in its turn; an operator's own host does its work elsewhere. The
+ * calls of a request that was refused as a whole are not made. Throws `RateLimited`.
+ */
 function charging(send: Send, { workMs }: Call, scope: RequestScope): Send {
   return async (input, intent) => {
-    if (scope.retryAfterSeconds) return { ok: false, error: { code: 'rate_limited' } }
+    if (scope.retryAfterSeconds) throw new RateLimited(scope.retryAfterSeconds)
     chargeWork(scope, workMs)
-    return send(input, intent)
+    if (hostsOf(scope.brand).java) return send(input, intent)
+    return inTurn(scope, workMs, () => send(input, intent))
+  }
+}
+
+/** Records in the scope that a call was refused, so that the whole request is. */
+function noting(send: Send, scope: RequestScope): Send {
+  return async (input, intent) => {
+    try {
+      return await send(input, intent)
+    } catch (error) {
+      if (!(error instanceof RateLimited)) throw error
+      scope.retryAfterSeconds = error.retryAfterSeconds
+      return { ok: false, error: { code: 'rate_limited' } }
+    }
   }
 }
 

@@ -5,11 +5,14 @@ import { demoBrand } from '#tests/support/brands.ts'
 import { toBackend } from './gateway.ts'
 
 const reached = vi.hoisted(() => [] as Request[])
+/** What the backend waits for before it answers. */
+const hold = vi.hoisted(() => ({ until: Promise.resolve() }))
 vi.mock('./env.ts', () => ({
   env: {
     BACKEND: {
       fetch: async (...init: ConstructorParameters<typeof Request>) => {
         reached.push(new Request(...init))
+        await hold.until
         const result = { matches: [], page: 1, size: 20, total: 0, games: [] }
         return Response.json({ status: 'success', result, code: 200 }, { headers: { 'cache-control': 'public' } })
       },
@@ -18,6 +21,7 @@ vi.mock('./env.ts', () => ({
 }))
 beforeEach(() => {
   reached.length = 0
+  hold.until = Promise.resolve()
 })
 
 const LIST = '/java/v2/match/getPCGameMatchByCondition'
@@ -111,4 +115,22 @@ test('an office of three hundred behind one address is not refused', async () =>
   for (let visitor = 0; visitor < 300; visitor += 1)
     for (const page of [1, 2, 4]) statuses.add((await ask({ body: { size: 60, page }, address })).status)
   expect([...statuses]).toEqual([200])
+})
+
+test('an address has two dear calls made at once, and delays neither its cheap ones nor those of others', async () => {
+  const address = freshAddress()
+  let release = () => {}
+  hold.until = new Promise((resolve) => {
+    release = resolve
+  })
+  const first = [3000, 3001, 3002, 3003].map((at) => ask({ body: unlike(at), address }))
+  await vi.waitFor(() => expect(reached).toHaveLength(2))
+  const cheap = ask({ path: '/java/game/v3/getPCGameSource', method: 'GET', address })
+  const other = ask({ body: unlike(3004) })
+  await vi.waitFor(() => expect(reached).toHaveLength(4))
+  expect(reached.filter(({ url }) => url.includes('getPCGameSource'))).toHaveLength(1)
+  release()
+  const statuses = (await Promise.all([...first, cheap, other])).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(reached).toHaveLength(6)
 })

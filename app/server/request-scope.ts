@@ -39,7 +39,7 @@ export interface RequestScope {
   userAgent: string
   /** Set when a call answered 3000 or 3001 to the visitor's token. */
   isSessionOver?: boolean
-  /** Set when this request is refused: its visitor has caused too much work. Its calls are not made. */
+  /** Set when this request is refused: its visitor has caused too much work, or too much waits. Its calls are not made. */
   retryAfterSeconds?: number
   /** Overrides the router's status, e.g. 403. */
   status?: number

@@ -90,7 +90,9 @@ async function servePage(request: Request, url: URL, scope: RequestScope): Promi
     const seconds = waitSecondsOf(scope)
     if (seconds > 0) throw new RateLimited(seconds)
     chargeWork(scope, PAGE_WORK_MS)
-    return finishPage(await answer(asPage(request), scope), scope)
+    const response = await answer(asPage(request), scope)
+    if (scope.retryAfterSeconds) throw new RateLimited(scope.retryAfterSeconds)
+    return finishPage(response, scope)
   }
   const extra = languageCookie(request, scope)
   if (scope.token) {
@@ -161,10 +163,11 @@ async function namingUnknown(response: Response): Promise<Response> {
 async function serveFunction(request: Request, scope: RequestScope): Promise<Response> {
   const bounded = await withinBytes(request, INPUT_BYTES_MAX)
   if (!bounded) return new Response('Content too large', { status: 413, headers: SECURITY_HEADERS })
-  const seconds = waitSecondsOf(scope)
-  if (seconds > 0) scope.retryAfterSeconds = seconds
+  const waitSeconds = waitSecondsOf(scope)
+  if (waitSeconds > 0) scope.retryAfterSeconds = waitSeconds
   chargeWork(scope, FUNCTION_WORK_MS)
   const response = await namingUnknown(await answer(bounded, scope))
+  const { retryAfterSeconds: seconds = 0 } = scope
   const secured = new Response(response.body, seconds > 0 ? { status: 429, headers: response.headers } : response)
   if (seconds > 0) secured.headers.set('retry-after', String(seconds))
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) secured.headers.set(name, value)

@@ -4,7 +4,7 @@ import type { ErrorName } from '#contract/errors.ts'
 import { languageOf } from '#contract/languages.ts'
 import { brandBackend } from './brand-backend.ts'
 import { type CallAt, callAt } from './call-at.ts'
-import { type Caller, chargeWork, waitSecondsOf } from './guest-work.ts'
+import { type Caller, chargeWork, inTurn, waitSecondsOf } from './guest-work.ts'
 import { createJava } from './java.ts'
 import { knownInput } from './known-input.ts'
 import { RateLimited } from './rate-limited.ts'
@@ -64,7 +64,7 @@ export async function answerShared({ request, at, body, brand, caller, defer }: 
     const seconds = waitSecondsOf(caller)
     if (seconds > 0) throw new RateLimited(seconds)
     chargeWork(caller, entry.workMs)
-    return call(known)
+    return inTurn(caller, entry.workMs, () => call(known))
   }
   const answer = await sharedAnswer({ entry, input, source, lan, send, defer })
   const status = answer.result.ok ? 200 : (STATUSES.get(answer.result.error.code) ?? 200)

@@ -164,19 +164,13 @@ export async function listUnresolved(db: Database, from: number, to: number, lim
   return found.map((match) => match.id)
 }
 
-/** Which of these matches are not resolved. */
-export async function listUnresolvedOf(db: Database, ids: readonly number[]): Promise<number[]> {
+/** Which of these matches are stored, and whether they are resolved. */
+export async function readStored(db: Database, ids: readonly number[]): Promise<Map<number, boolean>> {
   const found = await db
-    .select({ id: matches.id })
+    .select({ id: matches.id, endsAt: matches.endsAt, calledOffAt: matches.calledOffAt })
     .from(matches)
-    .where(
-      and(
-        sql`${matches.id} in (select value from json_each(${JSON.stringify(ids)}))`,
-        isNull(matches.endsAt),
-        isNull(matches.calledOffAt),
-      ),
-    )
-  return found.map((match) => match.id)
+    .where(sql`${matches.id} in (select value from json_each(${JSON.stringify(ids)}))`)
+  return new Map(found.map(({ id, endsAt, calledOffAt }) => [id, endsAt !== null || calledOffAt !== null]))
 }
 
 const updateResolutions = (chunk: readonly (readonly [number, Resolution])[], version: number): SQL => {

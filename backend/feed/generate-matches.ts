@@ -10,6 +10,7 @@ import { teamById } from './catalogue/teams.ts'
 import type { FeedContext } from './feed-context.ts'
 import { feedVersionOf } from './feed-version.ts'
 import { importanceOf } from './importance.ts'
+import { letOthersRun } from './shared/pause.ts'
 import { DAY } from './shared/time.ts'
 import { SIMULATED_ANCHORS } from './simulated-anchors.ts'
 import { CHANNEL_ROOMS, roomsOfFixture } from './simulated-rooms.ts'
@@ -86,11 +87,13 @@ export async function generateDays(context: FeedContext, fromDay: number, toDay:
   if (done.size === 0) await storeCatalogue(context)
   const wanted = new Set(missing)
   const stages = [...stagesBetween(first * DAY, last * DAY)]
-  const fixtures = GAMES.flatMap((game) => stages.flatMap((stage) => fixturesOf(game.id, stage)))
-  await storeFixtures(
-    context,
-    fixtures.filter((fixture) => wanted.has(dayOf(fixture.startsAt))),
-  )
+  const fixtures: Fixture[] = []
+  for (const { id } of GAMES) {
+    for (const stage of stages)
+      fixtures.push(...fixturesOf(id, stage).filter(({ startsAt }) => wanted.has(dayOf(startsAt))))
+    await letOthersRun()
+  }
+  await storeFixtures(context, fixtures)
   await saveDays(context.db, missing, version)
 }
 

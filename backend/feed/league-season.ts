@@ -1,6 +1,6 @@
-import { fixturesOf } from './calendar/fixtures.ts'
+import { type Fixture, fixturesOf } from './calendar/fixtures.ts'
 import { stageAt, stageRange } from './calendar/stage.ts'
-import { listUnresolvedOf } from './calendar.store.ts'
+import { readStored } from './calendar.store.ts'
 import { leagueById } from './catalogue/leagues.ts'
 import type { FeedContext } from './feed-context.ts'
 import { storeFixtures } from './generate-matches.ts'
@@ -14,6 +14,16 @@ const YOUNG_MS = 3 * DAY
 export const tableStageAt = (now: number): number => {
   const stage = stageAt(now)
   return stage > 0 && now - stageRange(stage).startsAt < YOUNG_MS ? stage - 1 : stage
+}
+
+/** Stores those of the fixtures that are not yet; whether each one that is stored is resolved. A table asked for again writes nothing. */
+async function storeMissing(context: FeedContext, fixtures: readonly Fixture[]): Promise<Map<number, boolean>> {
+  const ids = fixtures.map(({ matchId }) => matchId)
+  const stored = await readStored(context.db, ids)
+  const missing = fixtures.filter(({ matchId }) => !stored.has(matchId))
+  if (missing.length === 0) return stored
+  await storeFixtures(context, missing)
+  return readStored(context.db, ids)
 }
 
 /**
@@ -31,9 +41,11 @@ export async function playSeason(
   const fixtures = fixturesOf(league.gameId, stage).filter(
     (fixture) => fixture.leagueId === leagueId && fixture.startsAt <= now,
   )
-  await storeFixtures(context, fixtures)
-  const ids = fixtures.map((fixture) => fixture.matchId)
-  await resolveById(context, await listUnresolvedOf(context.db, ids))
+  const stored = await storeMissing(context, fixtures)
+  await resolveById(
+    context,
+    [...stored].flatMap(([id, isResolved]) => (isResolved ? [] : [id])),
+  )
   return league.teamIds
 }
 
@@ -48,5 +60,5 @@ export async function generateHistory(
   const fixtures = [stage - 1, stage]
     .flatMap((each) => fixturesOf(gameId, each))
     .filter(({ homeId, awayId, startsAt }) => startsAt <= now && (teamIds.includes(homeId) || teamIds.includes(awayId)))
-  await storeFixtures(context, fixtures)
+  await storeMissing(context, fixtures)
 }

@@ -3,7 +3,7 @@ import type { Env } from '#backend/core/env.ts'
 import type { RowChange } from '#contract/socket.ts'
 import { ensureCalendar } from './ensure-calendar.ts'
 import { listBoard, readLog } from './match-log.store.ts'
-import { simulatedLog } from './simulated-log.ts'
+import { loadSimulatedLogs, simulatedLog } from './simulated-log.ts'
 import type { MatchLog } from './types.ts'
 
 type LogEnv = Pick<Env, 'DB' | 'SIM_SEED'>
@@ -34,6 +34,10 @@ export async function loadBoard(env: LogEnv, gameId: number, now: number): Promi
   const db = drizzle(env.DB)
   await ensureCalendar({ db, env }, now)
   const found = await listBoard(db, gameId, now)
+  await loadSimulatedLogs(
+    env.SIM_SEED,
+    found.filter(({ isSimulated }) => isSimulated).map(({ id }) => id),
+  )
   return {
     logs: found.flatMap(({ id, isSimulated }) => (isSimulated && simulatedLog(env.SIM_SEED, id)) || []),
     rows: found.flatMap(({ id, isSimulated, status, revision, row }) =>

@@ -3,6 +3,7 @@ import { saveResolutions } from './calendar.store.ts'
 import type { FeedContext } from './feed-context.ts'
 import { feedVersionOf } from './feed-version.ts'
 import { type Resolution, resolveMatch } from './resolve-match.ts'
+import { eachInPieces } from './shared/pause.ts'
 import { writeLog } from './simulated-log.ts'
 
 export type ResolvedMatches = ReadonlyMap<number, Resolution>
@@ -12,14 +13,14 @@ const BATCH_SIZE = 100
 const BACKGROUND_BATCH_SIZE = 10
 const PAUSE_MS = 20
 
-function resolveAll(simSeed: string, ids: readonly number[]): Map<number, Resolution> {
+async function resolveAll(simSeed: string, ids: readonly number[]): Promise<Map<number, Resolution>> {
   const resolved = new Map<number, Resolution>()
-  for (const id of ids) {
+  await eachInPieces(ids, (id) => {
     const fixture = fixtureById(id)
-    if (!fixture) continue
+    if (!fixture) return
     const { contest, events } = writeLog(simSeed, fixture)
     resolved.set(id, resolveMatch(contest, events))
-  }
+  })
   return resolved
 }
 
@@ -30,7 +31,7 @@ function resolveAll(simSeed: string, ids: readonly number[]): Map<number, Resolu
 export async function resolveById({ db, env }: FeedContext, ids: readonly number[]): Promise<ResolvedMatches> {
   const all = new Map<number, Resolution>()
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
-    const resolved = resolveAll(env.SIM_SEED, ids.slice(at, at + BATCH_SIZE))
+    const resolved = await resolveAll(env.SIM_SEED, ids.slice(at, at + BATCH_SIZE))
     await saveResolutions(db, resolved, feedVersionOf(env).version)
     for (const [id, resolution] of resolved) all.set(id, resolution)
   }

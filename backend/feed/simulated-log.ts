@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { contestOf } from './calendar/contest.ts'
 import { type Fixture, fixtureById } from './calendar/fixtures.ts'
 import { seedOf } from './random.ts'
+import { eachInPieces } from './shared/pause.ts'
 import { simulate } from './simulate.ts'
 import type { MatchLog } from './types.ts'
 
@@ -9,6 +10,8 @@ import type { MatchLog } from './types.ts'
 const LOGS_KEPT = 160
 
 const logs = new LRUCache<string, MatchLog>({ max: LOGS_KEPT })
+
+const keyOf = (simSeed: string, matchId: number): string => `${simSeed} ${matchId}`
 
 /** The log of a fixture, without caching. */
 export function writeLog(simSeed: string, fixture: Fixture): MatchLog {
@@ -24,7 +27,7 @@ export function writeLog(simSeed: string, fixture: Fixture): MatchLog {
 
 /** The log of a simulated match, cached. Undefined for an id that the calendar does not have. */
 export function simulatedLog(simSeed: string, matchId: number): MatchLog | undefined {
-  const key = `${simSeed} ${matchId}`
+  const key = keyOf(simSeed, matchId)
   const known = logs.get(key)
   if (known) return known
   const fixture = fixtureById(matchId)
@@ -32,4 +35,10 @@ export function simulatedLog(simSeed: string, matchId: number): MatchLog | undef
   const log = writeLog(simSeed, fixture)
   logs.set(key, log)
   return log
+}
+
+/** Generates the logs of these matches that are not cached, so that `simulatedLog` has them; others run in between. */
+export async function loadSimulatedLogs(simSeed: string, matchIds: readonly number[]): Promise<void> {
+  const missing = matchIds.filter((id) => !logs.has(keyOf(simSeed, id)))
+  await eachInPieces(missing, (id) => void simulatedLog(simSeed, id))
 }

@@ -3,6 +3,7 @@ import { ensureCalendar } from '#backend/feed/ensure-calendar.ts'
 import { matchCalls } from '#contract/match.ts'
 import { call, contextOfTest, EVENING, testEnv } from '#tests/support/backend/calls.ts'
 import { countRowsRead } from '#tests/support/backend/rows-read.ts'
+import { getStandings } from './get-standings.ts'
 import { listMatches } from './list-matches.ts'
 import { listPastMatches } from './list-past-matches.ts'
 import { listUpcomingMatches } from './list-upcoming-matches.ts'
@@ -57,6 +58,18 @@ test.each(Object.keys(LISTS))('a page of %s reads no more than it shows and coun
   // The first reader has simulated matches played in advance.
   await LISTS[name]?.()
   expect(await rowsOf(() => LISTS[name]?.())).toBeLessThan(1500)
+})
+
+test('standings that were asked for before store nothing again', async () => {
+  const [league] = (await call(matchCalls.listLeagues, { gameId: GAME })).leagues
+  if (!league) throw new Error('no league')
+  const read = () => getStandings(context, { leagueId: league.id }, NO_FILE)
+  await read()
+  const counter = countRowsRead()
+  await read()
+  counter.stop()
+  // What is stored, the season's matches, the league, its teams.
+  expect(counter.queries()).toBe(4)
 })
 
 test('a list is counted to a thousand beyond the page, so that there is always a next one', async () => {

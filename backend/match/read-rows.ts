@@ -5,7 +5,7 @@ import { type ResolvedMatches, resolveById } from '#backend/feed/resolve-by-id.t
 import type { PrematchStep } from '#backend/feed/resolve-match.ts'
 import { rowChangeOf } from '#backend/feed/row-change.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
-import { simulatedLog } from '#backend/feed/simulated-log.ts'
+import { loadSimulatedLogs, simulatedLog } from '#backend/feed/simulated-log.ts'
 import { stateAt } from '#backend/feed/state-at.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { RowChange } from '#contract/socket.ts'
@@ -51,6 +51,11 @@ export async function readRows(context: Context, query: RowQuery): Promise<{ row
   const resolved = await resolveById(
     context,
     unresolved.map((record) => record.id),
+  )
+  const live = records.filter(({ isSimulated, status }) => isSimulated && status === 'live')
+  await loadSimulatedLogs(
+    context.env.SIM_SEED,
+    live.map(({ id }) => id),
   )
   const rows = records.map((record) => toRow(record, changeOf(context, record, resolved), context.lan, context.now))
   return { rows, ...counted }
