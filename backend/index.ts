@@ -9,6 +9,7 @@ import { failure, internalError, type ServerEnv } from '#backend/core/serve.ts'
 import { viewerOf } from '#backend/identity/viewer.ts'
 import { purgeDeletedAccounts } from '#backend/user/purge.ts'
 import { clientNetwork } from '#contract/client-network.ts'
+import { guardConsole } from '#contract/guard-console.ts'
 import { languageOf } from '#contract/languages.ts'
 import { maintainCalendar } from './feed/ensure-calendar.ts'
 import { serveFeed } from './feed/routes.ts'
@@ -20,6 +21,8 @@ import { inboxRoute } from './notice/inbox-route.ts'
 import { serveCalls } from './routes.ts'
 import { serveOutbox } from './sending/outbox.ts'
 import { serveAvatars } from './user/picture/avatar-route.ts'
+
+guardConsole(console)
 
 export { PushedLog } from './feed/push/pushed-log.ts'
 export { Relay } from './live/relay.ts'

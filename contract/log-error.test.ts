@@ -1,7 +1,8 @@
 import { type } from 'arktype'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test, vi } from 'vitest'
-import { errorText, framesOf, logError } from './log-error.ts'
+import { guardConsole } from './guard-console.ts'
+import { errorText, framesOf, logError, withoutSecrets } from './log-error.ts'
 
 const SECRETS = ['her@example.org', '+8613800138000', 'hunter22hunter']
 const query = 'select "uid" from "accounts" where "email" = ? or "phone" = ?'
@@ -56,4 +57,47 @@ test('a failure is one line of JSON', () => {
   logError({ event: 'purge_failed', uid: 7 }, new Error('no'))
   expect(log.mock.calls).toEqual([['{"event":"purge_failed","uid":7,"error":"Error: no"}']])
   log.mockRestore()
+})
+
+const HIDDEN = 'c0de-5ecret'
+const REVEALING = [
+  `https://site.test/userInfo?code=${HIDDEN}&state=${HIDDEN}`,
+  `[GET] "http://java.test/java/login/V2/getLoginInfo?_t=1&answer=code%3D${HIDDEN}": <no response>`,
+  `cannot read code=${HIDDEN}&state=${HIDDEN}`,
+  `wss://site.test/ws/u?ticket=7.1.${HIDDEN}`,
+  `https://site.test/#access_token=${HIDDEN}&id_token=${HIDDEN}`,
+  `Authorization: Bearer ${HIDDEN}`,
+  JSON.stringify({ token: HIDDEN, checkCode: HIDDEN, deep: { password: HIDDEN, code: HIDDEN } }),
+  JSON.stringify({ body: JSON.stringify({ answer: HIDDEN, twitterId: HIDDEN }) }),
+]
+
+test.each(REVEALING)('codes, states, tokens and tickets are in no log line: %s', (text) => {
+  expect(withoutSecrets(text)).not.toContain(HIDDEN)
+  expect(errorText(new Error(text))).not.toContain(HIDDEN)
+  const framed = new Error('no')
+  framed.stack = `Error: no\n    at ${text}`
+  expect(framesOf(framed).join()).not.toContain(HIDDEN)
+})
+
+test('what names a fault stays: a path, an error’s code, a statement', () => {
+  for (const text of [
+    '{"event":"third_party_failed","code":"OAUTH_RESPONSE_BODY_ERROR","answer":"invalid_grant"}',
+    `{"error":"Error: Failed query: ${query.replaceAll('"', '\\"')}"}`,
+    'cannot load /userInfo/setting',
+  ])
+    expect(withoutSecrets(text)).toBe(text)
+})
+
+test('a guarded console writes nothing secret, whoever logs and whatever', () => {
+  const lines: unknown[] = []
+  const write = (...values: unknown[]) => void lines.push(...values)
+  const target = { debug: write, error: write, info: write, log: write, trace: write, warn: write }
+  guardConsole(target)
+  const circular: Record<string, unknown> = { code: HIDDEN }
+  circular.self = circular
+  for (const method of ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const)
+    for (const text of REVEALING)
+      target[method](text, new Error(text, { cause: new Error(text) }), { url: text }, circular, 7, undefined)
+  expect(lines).toHaveLength(6 * REVEALING.length * 6)
+  expect(lines.map(String).join('\n')).not.toContain(HIDDEN)
 })

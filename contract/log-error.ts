@@ -2,6 +2,43 @@ const CAUSES_MAX = 4
 const CHARS_MAX = 400
 const FRAMES_MAX = 12
 
+/** Parameters and fields that let whoever reads them act as somebody, or guess how. */
+const SECRET = [
+  '(?:access_|refresh_|id_|oauth_|cf)?token',
+  'oauth_verifier',
+  'client_secret',
+  'code',
+  'state',
+  'flow',
+  'answer',
+  'verifier',
+  'nonce',
+  'ticket',
+  'password',
+  'currentPassword',
+  'checkCode',
+  'currentCheckCode',
+  'accountNumber',
+  'twitterId',
+].join('|')
+
+/** The name of an error: `ECONNRESET`, `invalid_grant`. */
+const FAULT = '(?:[A-Z][A-Z_]+|[a-z]+(?:_[a-z]+)+)'
+
+/** Each ends at a quote or backslash, so that a line of JSON stays one. */
+const SECRETS: readonly [RegExp, string][] = [
+  [/\?[^\s"'<>\\]*(?:=|%3D)[^\s"'<>\\]*/gi, ''],
+  [new RegExp(`\\b(${SECRET})(=|%3D)[^\\s&"'<>\\\\;,)]+`, 'gi'), '$1$2<secret>'],
+  [new RegExp(`("(?:${SECRET})\\\\*"\\s*:\\s*\\\\*")(?!${FAULT}\\\\*")[^"\\\\]+`, 'g'), '$1<secret>'],
+  [/\bBearer\s+[^\s"'\\]+/gi, 'Bearer <secret>'],
+]
+
+const replaceAll = (text: string, replacements: readonly [RegExp, string][]): string =>
+  replacements.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
+
+/** A text without query strings and the values of secret parameters: codes, tokens, tickets, passwords. */
+export const withoutSecrets = (text: string): string => replaceAll(text, SECRETS)
+
 /** How error messages quote user input. */
 const QUOTED: readonly [RegExp, string][] = [
   // Drizzle: the values of a query.
@@ -16,8 +53,7 @@ const QUOTED: readonly [RegExp, string][] = [
 ]
 
 /** An error message without quoted input: values, query strings, email addresses, phone numbers. */
-export const withoutInput = (message: string): string =>
-  QUOTED.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message)
+export const withoutInput = (message: string): string => withoutSecrets(replaceAll(message, QUOTED))
 
 /** The SQL of a failed query holds no input, and its `?` must not be taken for a query string. */
 const messageOf = ({ message, query }: Error & { query?: unknown }): string =>
@@ -38,7 +74,7 @@ export const framesOf = (error: unknown): string[] =>
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, FRAMES_MAX)
-    .map((line) => line.trim())
+    .map((line) => withoutSecrets(line.trim()))
 
 /** Logs one line about a failure. Errors must be logged only by this function, since they may quote user input. */
 export function logError(fields: Readonly<Record<string, unknown>>, error: unknown): void {

@@ -6,6 +6,7 @@ import { createBrandStore, kvStorage, type ResolvedBrand } from './brand-store.t
 import { browserCookieOf } from './browser-cookie.ts'
 import { cookieOf } from './cookies.ts'
 import { countryOf } from './country.ts'
+import { deferOn } from './defer-on.ts'
 import { env } from './env.ts'
 import { hostCookieOf } from './host-cookie.ts'
 import { chooseLanguage } from './language.ts'
@@ -64,7 +65,7 @@ export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx
     cookies: replacedTokenCookies(request, site),
     address: addressOf(request),
     userAgent: request.headers.get('user-agent') ?? '',
-    defer: (work) => ctx.waitUntil(work),
+    defer: deferOn(ctx),
     nonce: crypto.randomUUID(),
   }
 }

@@ -2,12 +2,14 @@ import { LRUCache } from 'lru-cache'
 import { splitPath } from '#app/i18n/split-path.ts'
 import { pageSearch } from '#app/lib/page-parameters.ts'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
+import { guardConsole } from '#contract/guard-console.ts'
 import { framesOf, logError } from '#contract/log-error.ts'
 import { brandAsset, isBrandAsset } from './brand-assets.ts'
 import { featuresOffIn } from './brand-features.ts'
 import { brandFile } from './brand-files.ts'
 import { BrandUnavailable } from './brand-store.ts'
 import { cookieOf } from './cookies.ts'
+import { deferOn } from './defer-on.ts'
 import { SESSION_OVER, sendHome } from './end-session.ts'
 import { isBackendPath, toBackend } from './gateway.ts'
 import { chargeWork, FUNCTION_WORK_MS, PAGE_WORK_MS, waitSecondsOf } from './guest-work.ts'
@@ -23,6 +25,7 @@ import { deletedSessionCookies } from './session-cookies.ts'
 import { StaleCache } from './stale-cache.ts'
 import { withinBytes } from './within-bytes.ts'
 
+guardConsole(console)
 overwriteGetLocale(scopedTag as never)
 
 /** Cached guests' pages of this isolate. */
@@ -194,10 +197,10 @@ export async function serveUncached(request: Request, ctx: ExecutionContext): Pr
 async function route(request: Request, ctx: ExecutionContext): Promise<Response> {
   if (!URL.canParse(request.url)) return new Response('Bad request', { status: 400, headers: SECURITY_HEADERS })
   const url = new URL(request.url)
-  if (url.pathname === '/healthz') return health((work) => ctx.waitUntil(work))
+  if (url.pathname === '/healthz') return health(deferOn(ctx))
   const resolved = await brandOf(url)
   if (!resolved) return unknownHost(request)
-  const defer = (work: Promise<unknown>) => ctx.waitUntil(work)
+  const defer = deferOn(ctx)
   if (isBackendPath(url.pathname)) return toBackend(request, resolved.brand, defer)
   if (request.url.length > URL_CHARS_MAX && isPage(request, url.pathname))
     return new Response('URI too long', { status: 414 })

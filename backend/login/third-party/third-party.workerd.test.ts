@@ -8,7 +8,7 @@ import { ERRORS, type ErrorName } from '#contract/errors.ts'
 import { loginCodeCalls } from '#contract/login-codes.ts'
 import { loginThirdPartyCalls } from '#contract/login-third-party.ts'
 import { userCalls } from '#contract/user.ts'
-import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { call, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
 
 const HOME = 'http://localhost:3000/'
 const later = (minutes: number) => new Date(Date.parse('2026-11-20T19:30:00.000Z') + minutes * 60_000).toISOString()
@@ -42,6 +42,10 @@ async function answerAsProvider(input: RequestInfo | URL, init?: RequestInit): P
   const person = bearer ?? url.searchParams.get('access_token') ?? ''
   return Response.json({ id: person, openid: person, name: person, nickname: person })
 }
+
+/** All that was logged, by whatever method. */
+const linesOf = (spies: readonly { mock: { calls: unknown[][] } }[]): string =>
+  spies.flatMap(({ mock }) => mock.calls.flat().map(String)).join('\n')
 
 beforeEach(async () => {
   await testEnv.BRANDS.put('brand:main', JSON.stringify(main))
@@ -220,4 +224,27 @@ test('a bound third-party account cannot be bound to another user, and banned us
   expect((await call(userCalls.getUser, {}, { token: first.token })).user.own?.thirdParties).toEqual([9])
   await drizzle(testEnv.DB).update(accounts).set({ bannedAt: 1 })
   expect(await signIn('una')).toEqual(isFailure('banned'))
+})
+
+test('codes, states and tokens of a sign-in that fails are in no log line, wherever the failing library puts them', async () => {
+  const methods = ['debug', 'error', 'info', 'log', 'warn'] as const
+  const spies = methods.map((method) => vi.spyOn(console, method).mockImplementation(() => undefined))
+  const { flow, state } = await begin()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    const cause = new Error(`POST ${request.url} ${await request.text()} failed`)
+    throw new TypeError(`fetch failed: ${request.url}?code=s3cret&state=s3cret`, { cause })
+  })
+  expect(await finish({ code: 's3cret', state, flow })).toEqual(isFailure('third_party_failed'))
+  const query = `type=9&code=s3cret&state=${state}&flow=${flow}`
+  const lost = () => {
+    throw new Error(`D1 lost /java/login/V2/getLoginInfo?${query} ${query}`)
+  }
+  const settings = { DB: { prepare: lost } as unknown as D1Database }
+  for (const path of ['/java/login/V2/getLoginInfo', '/java/login/pcLoginByAccount', '/java/no/such', '/ws/u'])
+    await send(`${path}?${query}&ticket=7.1.s3cret`, {}, { ...visitor(), settings })
+  const lines = linesOf(spies)
+  expect(lines).toContain('third_party_failed')
+  expect(lines).toContain('D1 lost')
+  for (const secret of ['s3cret', state, flow]) expect(lines).not.toContain(secret)
 })

@@ -1,0 +1,30 @@
+import { errorText, framesOf, withoutSecrets } from './log-error.ts'
+
+const METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
+
+type Guarded = Pick<Console, (typeof METHODS)[number]>
+
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value)
+  } catch {
+    return Object.prototype.toString.call(value)
+  }
+}
+
+function loggable(value: unknown): unknown {
+  if (typeof value === 'string') return withoutSecrets(value)
+  if (value instanceof Error) return [errorText(value), ...framesOf(value)].join('\n')
+  return typeof value === 'object' && value !== null ? withoutSecrets(jsonOf(value)) : value
+}
+
+/**
+ * Makes every line of a Worker's log pass `withoutSecrets`: our own and those of libraries, which log whole errors.
+ * Each Worker calls it once, before anything else.
+ */
+export function guardConsole(target: Guarded): void {
+  for (const method of METHODS) {
+    const write = target[method].bind(target)
+    target[method] = (...values: unknown[]) => write(...values.map(loggable))
+  }
+}
