@@ -1,4 +1,15 @@
-/** KV keys of a brand: `brand:<id>` holds its record, each `host:<hostname>` its id. */
-export function keysOf(record: { id: string; hosts: string[] }): { brandKey: string; hostKeys: string[] } {
-  return { brandKey: `brand:${record.id}`, hostKeys: record.hosts.map((host) => `host:${host}`) }
+/** The KV key under which the site reads the record of a hostname. */
+export const siteKey = (host: string): string => `site:${host}`
+
+/**
+ * KV keys of a brand: `brand:<id>` holds its record, and so does `site:<hostname>` for each of its hostnames;
+ * `host:<hostname>` holds the id of the brand that has it.
+ */
+export function keysOf(record: { id: string; hosts: string[] }): {
+  brandKey: string
+  hostKeys: string[]
+  siteKeys: string[]
+} {
+  const { id, hosts } = record
+  return { brandKey: `brand:${id}`, hostKeys: hosts.map((host) => `host:${host}`), siteKeys: hosts.map(siteKey) }
 }

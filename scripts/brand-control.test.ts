@@ -19,8 +19,10 @@ test('a record is written with all its hostnames, and hostnames that it no longe
   const keys = store()
   await runBrandCommand(keys, { verb: 'put', record })
   expect(await keys.get('host:localhost')).toBe('main')
+  expect(await keys.get('site:localhost')).toBe(JSON.stringify(record))
   await runBrandCommand(keys, { verb: 'put', record: { ...record, hosts: ['main.test'] } })
   expect(await keys.get('host:localhost')).toBeNull()
+  expect(await keys.get('site:localhost')).toBeNull()
   expect(await keys.get('host:main.test')).toBe('main')
 })
 

@@ -1,4 +1,4 @@
-import { keysOf } from '#brands/brand-keys.ts'
+import { keysOf, siteKey } from '#brands/brand-keys.ts'
 import { faultOf } from '#brands/read-record.ts'
 
 /** The key-value store of brands, local or remote. */
@@ -33,26 +33,34 @@ async function read(keys: BrandKeys, id: string): Promise<{ id: string; hosts: s
   }
 }
 
+/** A hostname that has no brand any more. */
+async function release(keys: BrandKeys, host: string): Promise<void> {
+  await keys.remove(siteKey(host))
+  await keys.remove(`host:${host}`)
+}
+
 async function put(keys: BrandKeys, value: unknown): Promise<BrandAnswer> {
   const fault = faultOf(value)
   if (fault) return failed(fault)
   const record = value as { id: string; hosts: string[] }
-  const { brandKey, hostKeys } = keysOf(record)
+  const { brandKey, hostKeys, siteKeys } = keysOf(record)
   for (const key of hostKeys) {
     const owner = await keys.get(key)
     if (owner !== null && owner !== record.id) return failed(`${key.slice(5)} belongs to brand ${owner}`)
   }
   const before = await read(keys, record.id)
-  await keys.put(brandKey, JSON.stringify(record))
+  const text = JSON.stringify(record)
+  await keys.put(brandKey, text)
   for (const key of hostKeys) await keys.put(key, record.id)
-  for (const host of before?.hosts ?? []) if (!record.hosts.includes(host)) await keys.remove(`host:${host}`)
+  for (const key of siteKeys) await keys.put(key, text)
+  for (const host of before?.hosts ?? []) if (!record.hosts.includes(host)) await release(keys, host)
   return ok(`${record.id} is served on ${record.hosts.join(', ')}`)
 }
 
 async function remove(keys: BrandKeys, id: string): Promise<BrandAnswer> {
   const record = await read(keys, id)
   if (!record) return failed(`no brand ${id}`)
-  for (const host of record.hosts) if ((await keys.get(`host:${host}`)) === id) await keys.remove(`host:${host}`)
+  for (const host of record.hosts) if ((await keys.get(`host:${host}`)) === id) await release(keys, host)
   await keys.remove(`brand:${id}`)
   return ok(`${id} is removed`)
 }

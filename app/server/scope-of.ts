@@ -17,7 +17,8 @@ import { isZone } from './zone.ts'
 const brands = createBrandStore(kvStorage(env.BRANDS))
 
 /** The brand of a request's hostname, or null. */
-export const brandOf = (url: URL): Promise<ResolvedBrand | null> => brands.byHost(url.hostname.toLowerCase())
+export const brandOf = (url: URL, defer: (work: Promise<unknown>) => void): Promise<ResolvedBrand | null> =>
+  brands.byHost(url.hostname.toLowerCase(), defer)
 
 /** The header is the edge's too, where its visitor locations are switched on; in a local run the caller may send it. */
 export const zoneAtEdge = ({ cf, headers }: Request): string | undefined =>

@@ -197,10 +197,10 @@ export async function serveUncached(request: Request, ctx: ExecutionContext): Pr
 async function route(request: Request, ctx: ExecutionContext): Promise<Response> {
   if (!URL.canParse(request.url)) return new Response('Bad request', { status: 400, headers: SECURITY_HEADERS })
   const url = new URL(request.url)
-  if (url.pathname === '/healthz') return health(deferOn(ctx))
-  const resolved = await brandOf(url)
-  if (!resolved) return unknownHost(request)
   const defer = deferOn(ctx)
+  if (url.pathname === '/healthz') return health(defer)
+  const resolved = await brandOf(url, defer)
+  if (!resolved) return unknownHost(request)
   if (isBackendPath(url.pathname)) return toBackend(request, resolved.brand, defer)
   if (request.url.length > URL_CHARS_MAX && isPage(request, url.pathname))
     return new Response('URI too long', { status: 414 })
