@@ -12,6 +12,8 @@ export const USER_NAME_CHARS_MAX = 20
 export const SIGNATURE_CHARS_MAX = 120
 export const FEEDBACK_CHARS_MAX = 2000
 export const AVATAR_BYTES_MAX = 3 * 1024 * 1024
+/** The longest side of a stored avatar; the page cuts a picture to it before it is sent. */
+export const AVATAR_PX_MAX = 512
 export const AVATAR_TYPES = ['image/jpeg', 'image/png'] as const
 /** How long the deletion of an account can be cancelled. */
 export const DELETION_GRACE_DAYS = 14

@@ -1,3 +1,4 @@
+import { AVATAR_BYTES_MAX } from './account-rules.ts'
 import { type } from './ark.ts'
 import { call, ROLES } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
@@ -31,12 +32,14 @@ export const User = type({
   'avatar?': 'string',
   'signature?': 'string',
   level: 'number.integer',
-  roles: RoleName.array(),
   followCount: 'number.integer',
   fanCount: 'number.integer',
+  /** Others get the day only: noon of it, UTC. */
   createdAt: Instant,
   /** Whether the caller follows this user; absent for guests and for the user themself. */
   'isFollowed?': 'boolean',
+  /** Only when the caller is this user. */
+  'roles?': RoleName.array(),
   /** Only when the caller is this user. */
   'own?': OwnAccount,
 })
@@ -140,13 +143,16 @@ export const userCalls = {
     input: type({ 'username?': 'string <= 40', 'signature?': 'string <= 400' }),
     result: type({ user: User }),
   }),
-  /** A jpg or png as the body, at most 3 MB. */
+  /**
+   * A picture as the body, at most 3 MB: a baseline jpg or a png without interlacing, of 16 to 512 pixels a side. It is
+   * stored without metadata.
+   */
   uploadAvatar: call({
     method: 'POST',
     path: '/user/avatar',
     access: 'user',
     isOurs: true,
-    upload: { bytesMax: 3 * 1024 * 1024 },
+    upload: { bytesMax: AVATAR_BYTES_MAX },
     errors: ['wrong_file_type'],
     input: type({}),
     result: type({ avatar: 'string' }),

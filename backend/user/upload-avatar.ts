@@ -14,9 +14,9 @@ export const uploadAvatar: Verb<Calls['uploadAvatar']> = async (context, _input,
   const { env, db, defer } = context
   const row = await findOwnUser(context)
   if (row instanceof Fail) return row
+  if (!(await isWithinHourlyLimit(context, row.uid, 'avatar'))) return fail('rate_limited')
   const picture = readPicture(file)
   if (!picture) return fail('wrong_file_type')
-  if (!(await isWithinHourlyLimit(context, row.uid, 'avatar'))) return fail('rate_limited')
   const avatar = await storeAvatar(env, row.uid, picture)
   await setAvatar(db, row.uid, avatar)
   if (row.avatar !== avatar) defer(deleteAvatar(env, row.avatar))

@@ -47,10 +47,16 @@ test('a file that is no picture, truncated or too large is refused and not store
   const { uid, token } = await makeUser()
   const png = makePng(64, 64)
   const bad: BodyInit[] = ['', '<html><script>1</script>', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a']
-  for (const body of [...bad, png.subarray(0, -10), makePng(6000, 6000), new Uint8Array(MEGABYTES_3)])
+  for (const body of [...bad, png.subarray(0, -10), makePng(20_000, 20_000), new Uint8Array(MEGABYTES_3)])
     expect((await upload(body, token)).errorMsg).toBe('wrong_file_type')
   expect((await upload(new Uint8Array(MEGABYTES_3 + 1), token)).errorCode).toBe(4013)
   expect((await testEnv.UPLOADS.list({ prefix: `avatars/${uid}/` })).objects).toEqual([])
+})
+
+test('whoever sends pictures without end is stopped before they are read', async () => {
+  const { token } = await makeUser()
+  for (let time = 0; time < 30; time++) expect((await upload('GIF89a', token)).errorMsg).toBe('wrong_file_type')
+  expect((await upload('GIF89a', token)).errorMsg).toBe('rate_limited')
 })
 
 test('an upload without a length is refused above three megabytes', async () => {

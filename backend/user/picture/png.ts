@@ -1,9 +1,11 @@
-import { crc32 } from 'node:zlib'
+import { crc32, inflateSync } from 'node:zlib'
 import { type Bytes, concatBytes, viewOf } from './bytes.ts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** The chunks needed to draw the picture. Texts, times, EXIF, animation and private chunks are removed. */
-const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'IDAT', 'IEND'])
+/** The chunks needed to draw the picture. Texts, times, EXIF, profiles, animation and private chunks are removed. */
+const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'IDAT', 'IEND'])
+/** The name of a chunk with picture data, as a number. */
+const IDAT = 0x49444154
 /** Bytes of a chunk's length, name and checksum. */
 const FRAME_BYTES = 12
 
@@ -26,5 +28,42 @@ export function stripPng(file: Bytes): Bytes | null {
     names.push(name)
     at = end
   }
-  return names[0] === 'IHDR' && names.includes('IDAT') ? concatBytes(parts) : null
+  const headers = names.filter((name) => name === 'IHDR').length
+  return names[0] === 'IHDR' && headers === 1 && names.includes('IDAT') ? concatBytes(parts) : null
+}
+
+/** How many values a pixel has, by the header's colour type. */
+const CHANNELS: ReadonlyMap<number, number> = new Map([
+  [0, 1],
+  [2, 3],
+  [3, 1],
+  [4, 2],
+  [6, 4],
+])
+const DEPTH_AT = 24
+const COLOUR_TYPE_AT = 25
+const INTERLACE_AT = 28
+
+function pictureData(file: Bytes): Bytes {
+  const view = viewOf(file)
+  const parts: Uint8Array[] = []
+  for (let at = SIGNATURE.length; at < file.length; at += FRAME_BYTES + view.getUint32(at))
+    if (view.getUint32(at + 4) === IDAT) parts.push(file.subarray(at + 8, at + 8 + view.getUint32(at)))
+  return concatBytes(parts)
+}
+
+/**
+ * Whether a PNG of `stripPng` holds as many pixels as it declares, and not one byte more: no more than that is unpacked.
+ * False for an interlaced one.
+ */
+export function isWholePng(file: Bytes, { width, height }: { width: number; height: number }): boolean {
+  const channels = CHANNELS.get(file[COLOUR_TYPE_AT] ?? -1)
+  if (channels === undefined || file[INTERLACE_AT] !== 0) return false
+  const rowBytes = Math.ceil((width * channels * (file[DEPTH_AT] ?? 0)) / 8)
+  const wanted = height * (1 + rowBytes)
+  try {
+    return inflateSync(pictureData(file), { maxOutputLength: wanted }).length === wanted
+  } catch {
+    return false
+  }
 }

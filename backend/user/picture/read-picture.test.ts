@@ -1,5 +1,15 @@
+import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { exifSegment, jpegSegment, makeJpeg, makePng, pngChunk } from '#tests/support/backend/pictures.ts'
+import {
+  exifSegment,
+  jpegFrame,
+  jpegSegment,
+  makeJpeg,
+  makePng,
+  pngChunk,
+  pngHeader,
+  pngOf,
+} from '#tests/support/backend/pictures.ts'
 import { concatBytes } from './bytes.ts'
 import { readPicture } from './read-picture.ts'
 
@@ -31,6 +41,19 @@ test('a png loses texts, EXIF and animation', () => {
   expect(readPicture(makePng(64, 48, extra))?.bytes).toEqual(makePng(64, 48))
 })
 
+test('a colour profile, in which anything could be, is removed', () => {
+  const anything = bytesOf('<script>alert(1)</script>')
+  expect(readPicture(makePng(64, 48, [pngChunk('iCCP', anything)]))?.bytes).toEqual(makePng(64, 48))
+  const profile = jpegSegment(0xe2, concatBytes([bytesOf('ICC_PROFILE\0'), anything]))
+  const adobe = jpegSegment(0xee, concatBytes([bytesOf('Adobe'), anything]))
+  expect(readPicture(makeJpeg(64, 48, [profile, adobe]))?.bytes).toEqual(makeJpeg(64, 48))
+})
+
+test('a picture of 512 by 512 pixels is an avatar', () => {
+  expect(readPicture(makePng(512, 512))).toMatchObject({ width: 512, height: 512 })
+  expect(readPicture(makeJpeg(512, 512))).toMatchObject({ width: 512, height: 512 })
+})
+
 test('data after the end of a picture is removed', () => {
   const tail = bytesOf('<script>alert(1)</script>')
   expect(readPicture(concatBytes([makePng(32, 32), tail]))?.bytes).toEqual(makePng(32, 32))
@@ -55,12 +78,30 @@ test.each([
   ['a jpg without picture data', concatBytes([jpeg.subarray(0, 20), Uint8Array.of(0xff, 0xd9)])],
   ['a jpg whose segment claims more than there is', Uint8Array.of(0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 0, 0)],
   ['a png too small', makePng(15, 64)],
-  ['a png too wide', makePng(6001, 64)],
-  ['a png that unpacks to 36 million pixels', makePng(6000, 6000)],
+  ['a png of 513 pixels', makePng(513, 64)],
+  ['a jpg of 513 pixels', makeJpeg(64, 513)],
+  ['a png of 20000 by 20000', makePng(20_000, 20_000)],
   ['a png of negative size', makePng(0xffffffff, 64)],
   ['a jpg of 40000 by 40000', makeJpeg(40_000, 40_000)],
+  ['a png that unpacks to 100 MB', pngOf(64, 64, { data: deflateSync(new Uint8Array(100_000_000)) })],
+  ['a png with fewer pixels than it declares', pngOf(64, 64, { data: deflateSync(new Uint8Array(100)) })],
+  ['a png whose data is not compressed', pngOf(64, 64, { data: bytesOf('<script>alert(1)</script>') })],
+  ['an interlaced png', pngOf(64, 64, { isInterlaced: true })],
+  ['a png with a second, larger header', pngOf(64, 64, { extra: [pngHeader(20_000, 20_000)] })],
+  ['a jpg with a second, larger frame', makeJpeg(64, 64, [jpegFrame(0xc0, 20_000, 20_000)])],
+  ['a jpg whose small frame comes first', makeJpeg(20_000, 20_000, [jpegFrame(0xc0, 64, 64)])],
+  ['a progressive jpg', makeJpeg(64, 64, [], { frame: 0xc2 })],
+  ['a jpg of a thousand scans', makeJpeg(64, 64, [], { scans: 1000 })],
 ])('%s is not a picture', (_, file) => {
   expect(readPicture(new Uint8Array(file))).toBeNull()
+})
+
+test('a picture that is too large is refused by its first bytes', () => {
+  // Three megabytes of data that only a reader of the whole file would compare with its checksum.
+  const file = pngOf(20_000, 20_000, { data: new Uint8Array(3_000_000) })
+  const began = performance.now()
+  for (let time = 0; time < 200; time++) expect(readPicture(file)).toBeNull()
+  expect((performance.now() - began) / 200).toBeLessThan(1)
 })
 
 test('three megabytes of markers are refused within a second', () => {

@@ -1,12 +1,10 @@
 import { imageSize } from 'image-size'
+import { AVATAR_PX_MAX } from '#contract/account-rules.ts'
 import type { Bytes } from './bytes.ts'
-import { stripJpeg } from './jpeg.ts'
-import { isPng, stripPng } from './png.ts'
+import { isJpeg, stripJpeg } from './jpeg.ts'
+import { isPng, isWholePng, stripPng } from './png.ts'
 
-export const SIDE_MIN = 16
-export const SIDE_MAX = 6000
-/** Decoded, this many pixels take 96 MB. */
-export const PIXELS_MAX = 24_000_000
+const SIDE_MIN = 16
 
 export interface Picture {
   bytes: Bytes
@@ -15,28 +13,37 @@ export interface Picture {
   height: number
 }
 
-const isDrawable = (width: number, height: number): boolean =>
-  Math.min(width, height) >= SIDE_MIN && Math.max(width, height) <= SIDE_MAX && width * height <= PIXELS_MAX
-
-/** The EXIF orientation; 1 when there is none. */
-function orientationOf(file: Bytes): number {
-  try {
-    return imageSize(file).orientation ?? 1
-  } catch {
-    return 1
-  }
+interface Size {
+  width: number
+  height: number
+  /** EXIF: 1 to 8. */
+  orientation?: number
 }
 
-/** The jpg or png in a file, recognised by its bytes, without metadata; null for anything else or one too large. */
-export function readPicture(file: Bytes): Picture | null {
-  const stripped = stripPng(file) ?? stripJpeg(file)
-  if (!stripped) return null
+/** The declared size, by the first bytes; null for one that is no avatar's. */
+function sizeOf(file: Bytes): Size | null {
   try {
-    const { width, height } = imageSize(stripped)
-    if (!isDrawable(width, height)) return null
-    if (isPng(stripped)) return { bytes: stripped, ext: 'png', width, height }
-    return { bytes: stripJpeg(file, orientationOf(file)) ?? stripped, ext: 'jpg', width, height }
+    const size = imageSize(file)
+    const { width, height } = size
+    return Math.min(width, height) >= SIDE_MIN && Math.max(width, height) <= AVATAR_PX_MAX ? size : null
   } catch {
     return null
   }
+}
+
+/**
+ * The avatar in a file, recognised by its bytes, without metadata and whatever follows it; null for anything else. The
+ * declared size is read before the rest: no more than 512 by 512 pixels are ever unpacked, here or in a browser.
+ * docs/decisions/036-what-users-give-and-get.md says why nothing is encoded again.
+ */
+export function readPicture(file: Bytes): Picture | null {
+  if (!isPng(file) && !isJpeg(file)) return null
+  const declared = sizeOf(file)
+  if (!declared) return null
+  const bytes = isPng(file) ? stripPng(file) : stripJpeg(file, declared.orientation)
+  const size = bytes && sizeOf(bytes)
+  if (!size || size.width !== declared.width || size.height !== declared.height) return null
+  const { width, height } = size
+  if (isPng(bytes)) return isWholePng(bytes, size) ? { bytes, ext: 'png', width, height } : null
+  return { bytes, ext: 'jpg', width, height }
 }

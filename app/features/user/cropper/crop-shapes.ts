@@ -1,6 +1,8 @@
+import { AVATAR_PX_MAX } from '#contract/account-rules.ts'
+
 /** Uses of cropped pictures with the size each requires, in pixels. */
 export const SHAPES = {
-  avatar: { width: 512, height: 512 },
+  avatar: { width: AVATAR_PX_MAX, height: AVATAR_PX_MAX },
   detail: { width: 1080, height: 1080 },
   cover: { width: 1280, height: 720 },
 } as const

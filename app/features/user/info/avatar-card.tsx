@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { AVATAR_PX_MAX } from '#contract/account-rules.ts'
 import type { User } from '#contract/user.ts'
 import { useViewerUpdate } from '../../session/use-viewer-update.ts'
 import { useShell } from '../../shell/shell.queries.ts'
@@ -12,8 +13,6 @@ import { Cropper } from '../cropper/cropper.tsx'
 import { PicturePicker } from '../cropper/picture-picker.tsx'
 import { removeAvatar } from '../user.functions.ts'
 import { uploadAvatar } from './upload-avatar.ts'
-
-const AVATAR_PX = 512
 
 /** The viewer's picture, with buttons to change and remove it. */
 export function AvatarCard({ user }: { user: User }) {
@@ -68,8 +67,8 @@ function AvatarDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
         <Cropper
           file={file}
           aspect={1}
-          outputWidth={AVATAR_PX}
-          outputHeight={AVATAR_PX}
+          outputWidth={AVATAR_PX_MAX}
+          outputHeight={AVATAR_PX_MAX}
           onDone={save}
           onCancel={() => setFile(undefined)}
           doneLabel={m.user_info_picture_use()}
