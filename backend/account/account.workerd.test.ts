@@ -12,7 +12,15 @@ import { loginThirdPartyCalls } from '#contract/login-third-party.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeSession, makeUser } from '#tests/support/backend/accounts.ts'
 import { type Asked, call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
-import { freshAddress, lastCode, later, mailedCode, outboxOf, textedCode } from '#tests/support/backend/codes.ts'
+import {
+  freshAddress,
+  freshPhone,
+  lastCode,
+  later,
+  mailedCode,
+  outboxOf,
+  textedCode,
+} from '#tests/support/backend/codes.ts'
 
 const PASSWORD = 'right horse 9'
 const PASSWORD_HASH = await hashPassword(PASSWORD)
@@ -85,7 +93,7 @@ test('a change of email is mailed to the previous one', async () => {
 test('an older session cannot add a contact or a sign-in without a new proof of identity', async () => {
   const { token, uid } = await withPassword()
   await signedInAtEvening(uid)
-  const phone = `137${String(20_000_000 + uid)}`
+  const phone = freshPhone()
   const asked = { token, address: freshAddress(), at: later(3600) }
   const checkCode = await textedCode(phone, '86', asked)
   const bind = () => envelopeOf(accountCalls.changeContact, { mobileOrEmail: phone, areaCode: '86', checkCode }, asked)
@@ -112,7 +120,7 @@ test('a first password can be set without a proof only shortly after signing in'
 test('only somebody who received its code learns that a contact belongs to another account', async () => {
   const { email } = await withPassword()
   const other = await makeUser()
-  await change(other.uid, { email: null, phone: `+86136${10_000_000 + other.uid}`, areaCode: '86' })
+  await change(other.uid, { email: null, phone: `+86${freshPhone()}`, areaCode: '86' })
   const asked = { token: other.token, address: freshAddress() }
   const code = await mailedCode(email, asked)
   const bind = (checkCode: string) => envelopeOf(accountCalls.changeContact, { mobileOrEmail: email, checkCode }, asked)

@@ -51,7 +51,11 @@ function filterOf({ text, role, state }: AccountSearch, now: number): SQL | unde
 export async function searchAccounts(db: Database, search: AccountSearch, page: number, now: number) {
   const filter = filterOf(search, now)
   const [rows, totals] = await Promise.all([
-    selectUsers(db).where(filter).orderBy(desc(accounts.uid)).limit(PAGE_SIZE).offset(offsetOf(page)),
+    selectUsers(db)
+      .where(filter)
+      .orderBy(desc(accounts.createdAt), desc(accounts.uid))
+      .limit(PAGE_SIZE)
+      .offset(offsetOf(page)),
     db.select({ total: count() }).from(accounts).where(filter),
   ])
   return { rows, total: totals[0]?.total ?? 0 }

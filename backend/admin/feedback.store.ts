@@ -15,7 +15,7 @@ export async function listFeedbackRows(db: Database, state: 'open' | 'answered' 
       .from(feedback)
       .leftJoin(accounts, eq(accounts.uid, feedback.uid))
       .where(filter)
-      .orderBy(desc(feedback.id))
+      .orderBy(desc(feedback.createdAt), desc(feedback.id))
       .limit(PAGE_SIZE)
       .offset(offsetOf(page)),
     db.select({ total: count() }).from(feedback).where(filter),

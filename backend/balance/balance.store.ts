@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Database } from '#backend/db/database.ts'
+import { randomRowId } from '#backend/db/random-id.ts'
 import { balanceRecords, balances, welcomeBonuses } from '#backend/db/schema/balances.ts'
 
 export type Balance = Omit<typeof balances.$inferSelect, 'uid'>
@@ -46,7 +47,7 @@ export async function payWelcomeBonus(
     db
       .insert(balanceRecords)
       .select(
-        sql`select null, ${uid}, 'gold', 'registration', ${coins}, ${intent}, ${now} where ${isUnpaid} and ${isKeyOfUser}`,
+        sql`select ${randomRowId()}, ${uid}, 'gold', 'registration', ${coins}, ${intent}, ${now} where ${isUnpaid} and ${isKeyOfUser}`,
       )
       .returning({ id: balanceRecords.id }),
   ])
@@ -60,7 +61,13 @@ export async function readBalanceRecords(db: Database, uid: number, currency: Cu
     currency === undefined ? undefined : eq(balanceRecords.currency, currency),
   )
   const [rows, totals] = await db.batch([
-    db.select().from(balanceRecords).where(filter).orderBy(desc(balanceRecords.id)).limit(PAGE_SIZE).offset(offset),
+    db
+      .select()
+      .from(balanceRecords)
+      .where(filter)
+      .orderBy(desc(balanceRecords.createdAt), desc(balanceRecords.id))
+      .limit(PAGE_SIZE)
+      .offset(offset),
     db.select({ total: count() }).from(balanceRecords).where(filter),
   ])
   return { rows, total: totals[0]?.total ?? 0 }

@@ -9,20 +9,20 @@ test('creating the demo accounts twice leaves one of each', async () => {
   await createDemoAccounts(contextOfTest())
   const { results } = await testEnv.DB.prepare(
     `select username, (select group_concat(role) from granted_roles where uid = accounts.uid) as roles, gold
-      from accounts join balances using (uid) where email like '%@grandstand.test' order by uid`,
+      from accounts join balances using (uid) where email like '%@grandstand.test' order by username`,
   ).all<{ username: string; roles: string; gold: number }>()
   expect(results.map(({ username }) => username)).toEqual([
+    'admin',
+    'anchor',
+    'channel',
+    'expert',
+    'moderator',
+    'svip',
     'viewer',
     'vip',
-    'svip',
-    'expert',
-    'anchor',
-    'moderator',
-    'channel',
-    'admin',
   ])
   expect(results.map(({ gold }) => gold)).toEqual(Array(8).fill(200))
-  expect(results.at(-1)?.roles).toBe('administrator')
+  expect(results[0]?.roles).toBe('administrator')
 })
 
 test('the published password signs in where demo accounts are on, and nowhere else', async () => {

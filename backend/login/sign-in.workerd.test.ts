@@ -10,7 +10,7 @@ import { loginCalls, type Session } from '#contract/login.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeSession, makeUser } from '#tests/support/backend/accounts.ts'
 import { type Asked, call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
-import { freshAddress, later, mailedCode, textedCode, verifiedCheck } from '#tests/support/backend/codes.ts'
+import { freshAddress, freshPhone, later, mailedCode, textedCode, verifiedCheck } from '#tests/support/backend/codes.ts'
 
 const PASSWORD = 'right horse 9'
 const PASSWORD_HASH = await hashPassword(PASSWORD)
@@ -22,7 +22,7 @@ const visitor = (): Asked => ({ address: freshAddress() })
 /** A user with email, phone, user name and password; `token` is that of a first session. */
 async function makeFullUser(change: Partial<typeof accounts.$inferInsert> = {}) {
   const made = await makeUser()
-  const phone = `+86138${String(10_000_000 + made.uid)}`
+  const phone = `+86${freshPhone()}`
   const email = `${made.username.toLowerCase()}@example.org`
   await db
     .update(accounts)

@@ -20,7 +20,13 @@ export async function countUnread(db: Database, uid: number): Promise<number> {
 export async function listNoticeRows(db: Database, uid: number, page: number, isUnreadOnly: boolean) {
   const filter = isUnreadOnly ? unreadOf(uid) : eq(notices.uid, uid)
   const [rows, totals] = await Promise.all([
-    db.select().from(notices).where(filter).orderBy(desc(notices.id)).limit(PAGE_SIZE).offset(offsetOf(page)),
+    db
+      .select()
+      .from(notices)
+      .where(filter)
+      .orderBy(desc(notices.createdAt), desc(notices.id))
+      .limit(PAGE_SIZE)
+      .offset(offsetOf(page)),
     db.select({ total: count() }).from(notices).where(filter),
   ])
   return { rows, total: totals[0]?.total ?? 0 }

@@ -3,7 +3,8 @@
  * do not overlap:
  *
  * - 1 to 999: simulated rooms without a match;
- * - 1,000 to 9,999,999: rooms of streamers, in order of creation (ids of simulated matches begin at 23 million);
+ * - 1,000 to 9,999,999: rooms of streamers, each chosen at random, so that no id tells how many there are (ids of
+ *   simulated matches begin at 23 million);
  * - from 10,000,000,000: simulated rooms of matches, eight ids for each match (simulated matches are below 315 million,
  *   imported ones from 900,000,000,000).
  */

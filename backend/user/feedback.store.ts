@@ -15,7 +15,13 @@ export async function insertFeedback(db: Database, row: typeof feedback.$inferIn
 export async function readFeedbackOf(db: Database, uid: number, offset: number) {
   const belongsTo = eq(feedback.uid, uid)
   const [rows, totals] = await db.batch([
-    db.select().from(feedback).where(belongsTo).orderBy(desc(feedback.id)).limit(PAGE_SIZE).offset(offset),
+    db
+      .select()
+      .from(feedback)
+      .where(belongsTo)
+      .orderBy(desc(feedback.createdAt), desc(feedback.id))
+      .limit(PAGE_SIZE)
+      .offset(offset),
     db.select({ total: count() }).from(feedback).where(belongsTo),
   ])
   return { rows, total: totals[0]?.total ?? 0 }

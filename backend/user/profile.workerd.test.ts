@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { accounts } from '#backend/db/schema/accounts.ts'
 import type { Envelope } from '#contract/call.ts'
 import { followCalls } from '#contract/follow.ts'
+import { noticeCalls } from '#contract/notice.ts'
 import { type Preferences, userCalls } from '#contract/user.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
-import { freshAddress } from '#tests/support/backend/codes.ts'
+import { freshAddress, later } from '#tests/support/backend/codes.ts'
 
 const db = drizzle(testEnv.DB)
 
@@ -66,6 +67,29 @@ test('only name and signature can be changed with a profile', async () => {
   await envelopeOf(userCalls.modifyProfile, input, { token })
   const { user } = await call(userCalls.getUser, {}, { token })
   expect(user).toMatchObject({ roles: [], own: { gold: 0 } })
+})
+
+test('nobody learns roles, the number of users or their order from what is public or one’s own', async () => {
+  const { uid: idolUid, token: idolToken } = await makeUser()
+  const uids: number[] = []
+  const rowIds: number[] = []
+  for (let made = 0; made < 12; made++) {
+    const { uid, token } = await makeUser(['administrator', 'moderator', 'svip'])
+    const { user } = await call(userCalls.getUser, { userId: uid })
+    expect(user).not.toHaveProperty('roles')
+    expect(user.createdAt, 'a day, without the moment').toMatch(/T12:00:00.000Z$/)
+    expect((await call(userCalls.getUser, {}, { token })).user.roles).toContain('administrator')
+    uids.push(uid)
+    rowIds.push((await call(userCalls.sendFeedback, { kind: 'idea', text: 'hello' }, { token })).id)
+    await call(followCalls.follow, { userId: idolUid, isFollowed: 'true' }, { token, at: later(made) })
+  }
+  const notices = (await call(noticeCalls.listNotices, {}, { token: idolToken })).list.map(({ id }) => id)
+  for (const ids of [uids, rowIds, notices]) {
+    const sorted = ids.toSorted((one, other) => one - other)
+    expect([sorted, sorted.toReversed()]).not.toContainEqual(ids)
+    // A table's own count begins at 1.
+    expect(sorted[0]).toBeGreaterThan(1_000_000)
+  }
 })
 
 test('others see only public fields; banned users and those to be deleted are not found', async () => {

@@ -50,7 +50,7 @@ test('notices about a purged account are deleted from other inboxes, and no othe
   await change(her.uid, { deletingAt: now })
   expect(await purgeAccount(context, await rowOf(her.uid))).toBe(true)
   const { list } = await call(noticeCalls.listNotices, {}, { token: friend.token })
-  expect(list.map(({ params }) => params.uid)).toEqual([undefined, other.uid])
+  expect(list.map(({ params }) => params.uid)).toEqual([other.uid, undefined])
 })
 
 test('stored answers to a purged user’s calls are deleted, those of other users stay', async () => {

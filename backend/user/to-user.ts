@@ -28,6 +28,10 @@ function toOwn(row: UserRow, counts: ProfileCounts, balance: Balance, now: numbe
   }
 }
 
+const DAY_MS = 24 * 3_600_000
+/** Noon, UTC: the same day in nearly all time zones. */
+const noonOf = (ms: number): number => (Math.floor(ms / DAY_MS) + 0.5) * DAY_MS
+
 /**
  * A user as the contract describes. `forSelf`: with `own`; the viewer may still be another one when a session has just
  * begun. Otherwise only public fields, with `isFollowed` for a viewer who is signed in.
@@ -44,11 +48,11 @@ export async function toUser({ db, viewer, now }: Context, row: UserRow, forSelf
     ...(row.avatar ? { avatar: row.avatar } : {}),
     ...(row.signature ? { signature: row.signature } : {}),
     level: row.level,
-    roles: rolesAt(row, now),
     followCount: counts.followCount,
     fanCount: counts.fanCount,
-    createdAt: instant(row.createdAt),
+    createdAt: instant(forSelf ? row.createdAt : noonOf(row.createdAt)),
     ...(!forSelf && isOthers ? { isFollowed: counts.isFollowed > 0 } : {}),
+    ...(forSelf ? { roles: rolesAt(row, now) } : {}),
     ...(balance ? { own: toOwn(row, counts, balance, now) } : {}),
   }
 }

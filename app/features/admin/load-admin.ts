@@ -11,7 +11,7 @@ export interface AdminPage {
   title: string
 }
 
-export const isAdministrator = (viewer: User | null): boolean => viewer?.roles.includes('administrator') ?? false
+export const isAdministrator = (viewer: User | null): boolean => viewer?.roles?.includes('administrator') ?? false
 
 /** Loads a page's data, for administrators only. The server waits for it; the browser shows a skeleton meanwhile. */
 export async function loadAdmin(client: QueryClient, load: () => Promise<unknown>): Promise<AdminPage> {

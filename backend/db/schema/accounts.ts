@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { personal } from '../personal.ts'
+import { randomUid } from '../random-id.ts'
 
 /** Accounts and their sign-in data. Times are milliseconds since the epoch. */
 export const accounts = sqliteTable(
   'accounts',
   {
-    uid: integer().primaryKey({ autoIncrement: true }),
+    uid: integer().primaryKey({ autoIncrement: true }).$defaultFn(randomUid),
     username: text().notNull(),
     /** The name in lower case: names are unique in any letter case. */
     nameKey: text('name_key').notNull(),
@@ -27,6 +28,7 @@ export const accounts = sqliteTable(
     lastLoginAt: integer('last_login_at'),
   },
   (table) => [
+    index('accounts_by_creation').on(table.createdAt, table.uid),
     uniqueIndex('accounts_by_name').on(table.nameKey),
     uniqueIndex('accounts_by_email').on(table.email),
     uniqueIndex('accounts_by_phone').on(table.phone),

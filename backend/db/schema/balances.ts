@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { personal } from '../personal.ts'
+import { randomRowId } from '../random-id.ts'
 
 /** Coins and diamonds; one row for each account. */
 export const balances = sqliteTable(
@@ -17,7 +18,7 @@ export const balances = sqliteTable(
 export const balanceRecords = sqliteTable(
   'balance_records',
   {
-    id: integer().primaryKey({ autoIncrement: true }),
+    id: integer().primaryKey({ autoIncrement: true }).$defaultFn(randomRowId),
     uid: integer().notNull(),
     currency: text().$type<'gold' | 'diamond'>().notNull(),
     /** `registration` */
@@ -29,7 +30,7 @@ export const balanceRecords = sqliteTable(
   },
   (table) => [
     uniqueIndex('balance_records_by_intent').on(table.intent),
-    index('balance_records_by_user').on(table.uid, table.id),
+    index('balance_records_by_user').on(table.uid, table.createdAt, table.id),
   ],
 )
 
@@ -63,7 +64,7 @@ export const balanceRecordsDeclared = personal(
     intent: 'internal',
     createdAt: 'personal',
   },
-  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'balanceRecords', newestBy: 'id' } },
+  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'balanceRecords', newestBy: 'createdAt' } },
 )
 
 export const welcomeBonusesDeclared = personal(

@@ -1,10 +1,11 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { personal } from '../personal.ts'
+import { randomRowId } from '../random-id.ts'
 
 export const feedback = sqliteTable(
   'feedback',
   {
-    id: integer().primaryKey({ autoIncrement: true }),
+    id: integer().primaryKey({ autoIncrement: true }).$defaultFn(randomRowId),
     uid: integer().notNull(),
     kind: text().$type<'bug' | 'content' | 'account' | 'payment' | 'idea' | 'other'>().notNull(),
     text: text().notNull(),
@@ -14,8 +15,8 @@ export const feedback = sqliteTable(
     answeredAt: integer('answered_at'),
   },
   (table) => [
-    index('feedback_by_user').on(table.uid, table.id),
-    index('feedback_by_answer').on(table.answeredAt, table.id),
+    index('feedback_by_user').on(table.uid, table.createdAt, table.id),
+    index('feedback_by_answer').on(table.answeredAt, table.createdAt, table.id),
   ],
 )
 
@@ -31,5 +32,5 @@ export const feedbackDeclared = personal(
     answer: 'personal',
     answeredAt: 'personal',
   },
-  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'feedback', newestBy: 'id' } },
+  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'feedback', newestBy: 'createdAt' } },
 )

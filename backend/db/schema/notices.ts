@@ -1,11 +1,12 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Notice } from '#contract/notice.ts'
 import { personal } from '../personal.ts'
+import { randomRowId } from '../random-id.ts'
 
 export const notices = sqliteTable(
   'notices',
   {
-    id: integer().primaryKey({ autoIncrement: true }),
+    id: integer().primaryKey({ autoIncrement: true }).$defaultFn(randomRowId),
     uid: integer().notNull(),
     type: text().$type<Notice['type']>().notNull(),
     params: text({ mode: 'json' }).$type<Notice['params']>().notNull(),
@@ -15,7 +16,7 @@ export const notices = sqliteTable(
     readAt: integer('read_at'),
   },
   (table) => [
-    index('notices_by_user').on(table.uid, table.id),
+    index('notices_by_user').on(table.uid, table.createdAt, table.id),
     index('notices_unread').on(table.uid, table.readAt),
     uniqueIndex('notices_by_intent').on(table.intent),
   ],
@@ -32,7 +33,7 @@ export const noticesDeclared = personal(
     createdAt: 'personal',
     readAt: 'personal',
   },
-  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'notices', newestBy: 'id' } },
+  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'notices', newestBy: 'createdAt' } },
   {
     // Notices of other users about this one: their intents and params name the user.
     by: 'intent',

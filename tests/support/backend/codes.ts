@@ -11,6 +11,13 @@ export function freshAddress(): string {
   return `198.18.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`
 }
 
+let phones = 0
+/** A new mobile number of mainland China, without calling code. */
+export function freshPhone(): string {
+  phones++
+  return `139${60_000_000 + phones}`
+}
+
 /** ISO 8601, this long after `EVENING`. */
 export const later = (seconds: number): string => new Date(Date.parse(EVENING) + seconds * 1000).toISOString()
 

@@ -42,7 +42,7 @@ export function AccountMenu({ viewer }: { viewer: User }) {
           Icon={SlidersHorizontal}
           label={m.login_menu_preferences()}
         />
-        {viewer.roles.includes('administrator') && (
+        {viewer.roles?.includes('administrator') && (
           <MenuLink {...shared} path="/admin" Icon={Shield} label={m.login_menu_admin()} />
         )}
       </ul>
