@@ -34,6 +34,8 @@ export const MatchRow = type({
   id: 'number.integer',
   gameId: 'number.integer',
   league: League,
+  /** Season of the league, as `getStandings` takes it: `2025-26`, or a simulated season's first day. */
+  'season?': 'string',
   /** Round or stage within the league, e.g. `12`. */
   'round?': 'number.integer',
   startsAt: Instant,
@@ -113,6 +115,10 @@ export const StandingRow = type({
   form: type("'W' | 'D' | 'L'").array(),
 })
 export type StandingRow = typeof StandingRow.infer
+
+/** One season of a league. A season without a name of its own has the days it lasts. */
+export const Season = type({ id: '1 <= string <= 20', 'from?': Day, 'to?': Day })
+export type Season = typeof Season.infer
 
 export const Meeting = type({ match: MatchRow })
 
@@ -239,6 +245,8 @@ export const matchCalls = {
     input: type({
       ...GameFilter,
       ...Paging,
+      /** With one league in `leagueIds`: all matches of this season of it. */
+      'season?': '1 <= string <= 20',
       'list?': ListKind,
       /** The day of the list `day`. */
       'day?': Day,
@@ -306,8 +314,15 @@ export const matchCalls = {
     isOurs: true,
     errors: ['not_found'],
     cache: longCache,
-    input: type({ leagueId: IntegerText, 'view?': "'overall' | 'home' | 'away'" }),
-    result: type({ league: League, rows: StandingRow.array() }),
+    /** Without `season`: the current one. */
+    input: type({ leagueId: IntegerText, 'view?': "'overall' | 'home' | 'away'", 'season?': '1 <= string <= 20' }),
+    result: type({
+      league: League,
+      rows: StandingRow.array(),
+      'season?': Season,
+      /** Seasons that can be asked for, newest first. */
+      'seasons?': Season.array(),
+    }),
   }),
   getHeadToHead: call({
     method: 'GET',

@@ -7,6 +7,7 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   'page',
   'view',
   'league',
+  'season',
   'state',
   'game',
   'text',

@@ -10,6 +10,7 @@ import { teamById } from './catalogue/teams.ts'
 import type { FeedContext } from './feed-context.ts'
 import { feedVersionOf } from './feed-version.ts'
 import { importanceOf } from './importance.ts'
+import { STAGES_KEPT } from './season-id.ts'
 import { letOthersRun } from './shared/pause.ts'
 import { DAY } from './shared/time.ts'
 import { SIMULATED_ANCHORS } from './simulated-anchors.ts'
@@ -110,7 +111,7 @@ export async function generateRange(
 /** Generates one match by its id; false when the calendar does not have it in a stage near `now`. */
 export async function generateMatch(context: FeedContext, matchId: number, now: number): Promise<boolean> {
   const place = matchPlaceOf(matchId)
-  if (!place || Math.abs(place.stage - stageAt(now)) > 2) return false
+  if (!place || Math.abs(place.stage - stageAt(now)) > STAGES_KEPT) return false
   const fixture = fixtureById(matchId)
   if (fixture) await storeFixtures(context, [fixture])
   return fixture !== undefined

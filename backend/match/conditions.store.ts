@@ -45,6 +45,7 @@ export const isBefore = (time: number): SQL => lt(matches.startsAt, time)
 export const startsAfter = (time: number): SQL => sql`${matches.startsAt} > ${time}`
 export const hasRoom = (): SQL => isNotNull(matches.roomId)
 export const hasIds = (ids: readonly number[]): SQL => isAmong(matches.id, ids)
+export const isOfSeason = (season: string): SQL => eq(matches.season, season)
 export const isInLeague = (leagueId: number): SQL => eq(matches.leagueId, leagueId)
 
 export const isPlayedBy = (teamId: number): SQL | undefined =>

@@ -1,8 +1,10 @@
 import type { SQL } from 'drizzle-orm'
 import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { leagueById } from '#backend/feed/catalogue/leagues.ts'
 import { generateRange } from '#backend/feed/generate-matches.ts'
 import { LONGEST_MATCH_MS } from '#backend/feed/longest-match.ts'
+import { seasonColumn } from '#backend/feed/season-id.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
 import type { ListKind, matchCalls } from '#contract/match.ts'
 import type { MatchStatus } from '#contract/match-state.ts'
@@ -11,6 +13,7 @@ import {
   hasNotEnded,
   inFilter,
   isInWindow,
+  isOfSeason,
   type MatchFilter,
   maybeLiveAt,
   startsWithin,
@@ -33,6 +36,13 @@ function statusesOf(list: ListKind | undefined, asked: readonly MatchStatus[] | 
   return inList && asked ? inList.filter((status) => asked.includes(status)) : (asked ?? inList)
 }
 
+/** All matches of a season of the filter's league; undefined when there is not exactly one league. */
+function seasonCondition({ leagueIds }: MatchFilter, season: string): SQL | undefined {
+  const [leagueId, ...others] = leagueIds ?? []
+  if (leagueId === undefined || others.length > 0) return undefined
+  return isOfSeason(seasonColumn(leagueById(leagueId) !== undefined, season))
+}
+
 /** The time condition of a list without a day. */
 function timeCondition(list: ListKind | undefined, now: number, filter: MatchFilter): SQL | undefined {
   if (list === 'live') return maybeLiveAt(now)
@@ -46,6 +56,15 @@ export const listMatches: Verb<typeof matchCalls.listMatches> = async (context, 
   const { now } = context
   const { list } = input
   const zone = knownZone(input.zone)
+  if (input.season !== undefined) {
+    const ofSeason = seasonCondition(input, input.season)
+    if (!ofSeason) return fail('invalid_input')
+    return readPage(context, input, {
+      where: allOf(inFilter(input), ofSeason),
+      statuses: input.statuses,
+      order: input.order ?? 'time',
+    })
+  }
   let range: TimeRange | undefined
   if (list === 'day') {
     range = input.day === undefined ? undefined : dayRange(zone, input.day)

@@ -195,6 +195,20 @@ test('standings count every match of the season once', async () => {
   expect(await envelopeOf(matchCalls.getStandings, { leagueId: 7 })).toMatchObject({ errorCode: 4004 })
 })
 
+test('the standings of a simulated match’s own season can be read, and those of the season before', async () => {
+  const row = first(await liveOf(FOOTBALL))
+  const input = { leagueId: row.league.id, season: row.season ?? '' }
+  const own = await call(matchCalls.getStandings, input)
+  expect(own.season).toMatchObject({ id: row.season, from: row.season })
+  const before = own.seasons?.[1]?.id ?? ''
+  const earlier = await call(matchCalls.getStandings, { ...input, season: before })
+  expect(earlier.season?.id).toBe(before)
+  expect(earlier.rows.reduce((sum, { played }) => sum + played, 0)).toBeGreaterThan(10)
+  expect(await envelopeOf(matchCalls.getStandings, { ...input, season: '2020-01-06' })).toMatchObject({
+    errorCode: 4004,
+  })
+})
+
 test('head-to-head lists earlier matches of both teams, newest first', async () => {
   const row = first(await liveOf(FOOTBALL))
   const { meetings, homeRecent, awayRecent } = await call(matchCalls.getHeadToHead, { matchId: row.id })

@@ -1,4 +1,4 @@
-import { and, asc, eq, max } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { matches } from '#backend/db/schema/matches.ts'
 import { teams } from '#backend/db/schema/teams.ts'
@@ -20,12 +20,14 @@ export const readSeason = (db: DrizzleD1Database, leagueId: number, season: stri
     .where(and(eq(matches.leagueId, leagueId), eq(matches.season, season)))
     .orderBy(asc(matches.startsAt), asc(matches.id))
 
-export const readLatestSeason = async (db: DrizzleD1Database, leagueId: number): Promise<string | undefined> => {
-  const [latest] = await db
-    .select({ season: max(matches.season) })
+/** Seasons of which a league has stored matches, newest first. */
+export const listSeasons = async (db: DrizzleD1Database, leagueId: number): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ season: matches.season })
     .from(matches)
     .where(eq(matches.leagueId, leagueId))
-  return latest?.season ?? undefined
+    .orderBy(desc(matches.season))
+  return rows.map(({ season }) => season)
 }
 
 export const readTeams = (db: DrizzleD1Database, ids: readonly number[]) =>

@@ -53,6 +53,7 @@ function selectRows(db: Database, now: number, query: RowQuery) {
       id: matches.id,
       gameId: matches.gameId,
       league: leagues,
+      season: matches.season,
       round: matches.round,
       startsAt: matches.startsAt,
       bestOf: matches.bestOf,

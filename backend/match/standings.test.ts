@@ -1,5 +1,9 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type Result, type StandingRule, standings } from './standings.ts'
+import { tiesOf } from '#backend/feed/league-ties.ts'
+import type { Result, StandingRule } from './count-results.ts'
+import { standings } from './standings.ts'
 
 const NAMES = ['', 'Amber', 'Birch', 'Cedar', 'Dune']
 const result = (homeId: number, awayId: number, home: number, away: number): Result => ({
@@ -62,4 +66,53 @@ test('form shows the last five, newest last', () => {
 test('a match decided on penalties counts for its winner', () => {
   const rows = table([{ ...result(1, 2, 1, 1), winner: 'away' }], 'wins')
   expect(rows[0]?.teamId).toBe(2)
+})
+
+const REAL = path.resolve(import.meta.dirname, '../../tests/support/openfootball')
+
+/** The table of a real season by a league's rules; `leagueId` as in openfootball-leagues.ts. */
+function realTable(code: string, leagueId: number): string[] {
+  const lines = fs
+    .readFileSync(path.join(REAL, `${code}-2024-25.txt`), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+  const rows = lines.map((line) => line.split('|'))
+  const names = [...new Set(rows.flatMap(([, home = '', away = '']) => [home, away]))]
+  const results = rows.map(([, homeName = '', awayName = '', score = '']) => {
+    const [home = 0, away = 0] = score.split('-').map(Number)
+    return result(names.indexOf(homeName), names.indexOf(awayName), home, away)
+  })
+  const options = { rule: 'points' as const, ties: tiesOf(leagueId), nameOf: (id: number) => names[id] ?? '' }
+  return standings([...names.keys()], results, options).map(({ teamId }) => names[teamId] ?? '')
+}
+const LA_LIGA = 900_007
+const PREMIER_LEAGUE = 900_001
+
+test('La Liga 2024-25 after 37 rounds: level teams are ranked by their meetings, not by all goals', () => {
+  const table = realTable('es.1', LA_LIGA)
+  // Both on 51 points and -4; Osasuna scored more, but Rayo won 3-1 and drew 1-1.
+  expect(table.slice(7, 9)).toEqual(['Rayo Vallecano de Madrid', 'CA Osasuna'])
+  expect(realTable('es.1', PREMIER_LEAGUE).slice(7, 9)).toEqual(['CA Osasuna', 'Rayo Vallecano de Madrid'])
+  // All three on 41 points: points in the matches with each other.
+  expect(table.slice(13, 16)).toEqual(['Deportivo Alavés', 'Girona FC', 'Sevilla FC'])
+})
+
+test('the Premier League 2024-25: goal difference goes before meetings', () => {
+  // Both on 56 points; Brentford won both meetings, Bournemouth had the better difference and came ninth.
+  expect(realTable('en.1', PREMIER_LEAGUE).slice(8, 10)).toEqual(['AFC Bournemouth', 'Brentford FC'])
+  expect(realTable('en.1', LA_LIGA).slice(8, 10)).toEqual(['Brentford FC', 'AFC Bournemouth'])
+})
+
+test('meetings decide only once each of the level teams has been host to the others', () => {
+  const results = [result(1, 2, 1, 0), result(2, 3, 5, 0)]
+  const rankOf = (more: Result[]) =>
+    standings([1, 2, 3, 4], [...results, ...more], {
+      rule: 'points',
+      ties: ['meetings', 'difference'],
+      nameOf: (id) => NAMES[id] ?? '',
+    }).map((row) => row.teamId)
+  expect(rankOf([]).indexOf(2)).toBeLessThan(rankOf([]).indexOf(1))
+  const met = rankOf([result(2, 1, 0, 0)])
+  expect(met.indexOf(1)).toBeLessThan(met.indexOf(2))
 })

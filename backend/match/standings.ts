@@ -1,92 +1,30 @@
-import type { StandingRow } from '#contract/match.ts'
-import type { Side } from '#contract/match-state.ts'
-
-/** A finished match. */
-export interface Result {
-  homeId: number
-  awayId: number
-  /** Goals, points, maps, sets... */
-  home: number
-  away: number
-  winner: Side | 'draw'
-}
-
-/**
- * How standings are ranked:
- * `points`: 3 for a win, 1 for a draw; then difference, then scored (football).
- * `win_rate`: share of matches won; then difference (leagues whose teams have played unequally often).
- * `wins`: matches won; then the difference in maps, sets or frames.
- */
-export type StandingRule = 'points' | 'win_rate' | 'wins'
-export type StandingView = 'overall' | 'home' | 'away'
-export type Standing = Omit<StandingRow, 'team'> & { teamId: number }
+import { DEFAULT_TIES, type Tie } from '#backend/feed/league-ties.ts'
+import { countResults, type Result, type Standing, type StandingRule, type StandingView } from './count-results.ts'
+import { grouped, rankLevel } from './rank.ts'
 
 interface Options {
   rule: StandingRule
   view?: StandingView
+  /** What ranks level teams, in this order; `DEFAULT_TIES` where absent. */
+  ties?: readonly Tie[]
   /** Decides when all else is equal. */
   nameOf: (teamId: number) => string
 }
 
-const FORM_LENGTH = 5
-
-const emptyStanding = (teamId: number): Standing => ({
-  rank: 0,
-  teamId,
-  played: 0,
-  won: 0,
-  drawn: 0,
-  lost: 0,
-  scored: 0,
-  conceded: 0,
-  points: 0,
-  form: [],
-})
-
-function count(
-  standing: Standing,
-  scored: number,
-  conceded: number,
-  outcome: 'W' | 'D' | 'L',
-  rule: StandingRule,
-): void {
-  standing.played += 1
-  standing.scored += scored
-  standing.conceded += conceded
-  standing.form = [...standing.form, outcome].slice(-FORM_LENGTH)
-  if (outcome === 'W') standing.won += 1
-  else if (outcome === 'D') standing.drawn += 1
-  else standing.lost += 1
-  standing.points = rule === 'points' ? standing.won * 3 + standing.drawn : standing.won
-}
-
 const rateOf = (standing: Standing): number => (standing.played === 0 ? 0 : standing.won / standing.played)
-const differenceOf = (standing: Standing): number => standing.scored - standing.conceded
-
-function compare(a: Standing, b: Standing, { rule, nameOf }: Options): number {
-  const first = rule === 'win_rate' ? rateOf(b) - rateOf(a) : b.points - a.points
-  return (
-    first ||
-    differenceOf(b) - differenceOf(a) ||
-    b.scored - a.scored ||
-    nameOf(a.teamId).localeCompare(nameOf(b.teamId)) ||
-    a.teamId - b.teamId
-  )
-}
 
 /**
  * The standings after `results`, which must be in the order in which they were played. `teamIds`: all teams, also those
  * that have not played.
  */
 export function standings(teamIds: readonly number[], results: readonly Result[], options: Options): Standing[] {
-  const table = new Map(teamIds.map((id) => [id, emptyStanding(id)]))
-  for (const { homeId, awayId, home, away, winner } of results) {
-    const [host, guest] = [table.get(homeId), table.get(awayId)]
-    const outcomeOf = (side: Side) => (winner === 'draw' ? 'D' : winner === side ? 'W' : 'L')
-    if (host && options.view !== 'away') count(host, home, away, outcomeOf('home'), options.rule)
-    if (guest && options.view !== 'home') count(guest, away, home, outcomeOf('away'), options.rule)
-  }
-  return [...table.values()]
-    .sort((a, b) => compare(a, b, options))
+  const { rule, view = 'overall', nameOf } = options
+  const inOrder = countResults(teamIds, results, rule, view).sort(
+    (a, b) => nameOf(a.teamId).localeCompare(nameOf(b.teamId)) || a.teamId - b.teamId,
+  )
+  // Where only half of the matches count, those of level teams with each other decide nothing.
+  const ties = (options.ties ?? DEFAULT_TIES).filter((tie) => view === 'overall' || tie !== 'meetings')
+  return grouped(inOrder, (standing) => (rule === 'win_rate' ? rateOf(standing) : standing.points))
+    .flatMap((level) => rankLevel(level, ties, results))
     .map((standing, index) => ({ ...standing, rank: index + 1 }))
 }

@@ -1,5 +1,6 @@
 import type { Names } from '#backend/core/names.ts'
 import { nameIn } from '#backend/core/names.ts'
+import { seasonId } from '#backend/feed/season-id.ts'
 import type { League, Team } from '#contract/entities.ts'
 import type { Language } from '#contract/languages.ts'
 import type { MatchRow } from '#contract/match.ts'
@@ -40,6 +41,7 @@ export function toRow(record: MatchRecord, change: RowChange, lan: Language, now
     id: record.id,
     gameId: record.gameId,
     league: leagueIn(lan, record.league),
+    season: seasonId(record),
     ...(record.round === null ? {} : { round: record.round }),
     startsAt: new Date(record.startsAt).toISOString(),
     ...(isTimeUnknown ? { isTimeUnknown } : {}),

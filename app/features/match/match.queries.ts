@@ -54,10 +54,14 @@ export const matchQuery = (game: string, id: number) =>
     staleTime: LIST_STALE_MS,
   })
 
-export const standingsQuery = (leagueId: number, view: 'overall' | 'home' | 'away' = 'overall') =>
+/** The standings of a season; without one, of the current season. */
+export const standingsQuery = (
+  leagueId: number,
+  { view = 'overall', season }: { view?: 'overall' | 'home' | 'away' | undefined; season?: string | undefined } = {},
+) =>
   queryOptions({
-    queryKey: ['match', 'standings', { leagueId, view }],
-    queryFn: async () => unwrap(await getStandings({ data: { leagueId, view } })),
+    queryKey: ['match', 'standings', { leagueId, view, season }],
+    queryFn: async () => unwrap(await getStandings({ data: { leagueId, view, ...(season ? { season } : {}) } })),
     staleTime: SLOW_STALE_MS,
   })
 

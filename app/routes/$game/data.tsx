@@ -11,7 +11,7 @@ export const Route = createFileRoute('/$game/data')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadData(context.queryClient, params.game, deps),
   head: ({ loaderData, params }) =>
-    pageHead(loaderData, ({ dataHead }, { shell, league }) => dataHead(shell, params.game, league)),
+    pageHead(loaderData, ({ dataHead }, { shell, league, season }) => dataHead(shell, params.game, league, season)),
   component: Data,
 })
 

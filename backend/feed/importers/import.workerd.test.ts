@@ -132,3 +132,25 @@ test('a season with a score or a date out of reason is refused, with the match n
   }
   expect((await call(matchCalls.listMatchesById, { ids: [match?.id ?? 0] })).matches).toEqual([])
 })
+
+test('earlier seasons stay reachable: tables and matches of each, and a match names its own', async () => {
+  const seasons = [2023, 2024].map((year) =>
+    parseOpenfootball('gr.1.json', {
+      name: `Super League ${year}/${year - 1999}`,
+      matches: [line(1, `${year}-09-14`, 'PAOK FC', 'AEK Athens FC', [year - 2022, 0])],
+    }),
+  )
+  for (const season of seasons) await importSeason(season)
+  const leagueId = seasons[0]?.league.id ?? 0
+  const latest = await call(matchCalls.getStandings, { leagueId })
+  expect(latest).toMatchObject({ season: { id: '2024-25' }, seasons: [{ id: '2024-25' }, { id: '2023-24' }] })
+  const earlier = await call(matchCalls.getStandings, { leagueId, season: '2023-24' })
+  expect([latest, earlier].map(({ rows }) => [rows[0]?.scored, rows[0]?.played])).toEqual([
+    [2, 1],
+    [1, 1],
+  ])
+  const { matches } = await call(matchCalls.listMatches, { leagueIds: [leagueId], season: '2023-24' })
+  expect(matches.map((row) => [row.season, row.score.home])).toEqual([['2023-24', 1]])
+  expect(await envelopeOf(matchCalls.getStandings, { leagueId, season: '1999-00' })).toMatchObject({ errorCode: 4004 })
+  expect(await envelopeOf(matchCalls.listMatches, { season: '2023-24' })).toMatchObject({ errorCode: 4000 })
+})

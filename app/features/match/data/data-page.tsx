@@ -9,11 +9,17 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { League } from '#contract/entities.ts'
 import type { Game } from '#contract/games.ts'
 import { FollowSlot } from '../../follow/follow-slot.tsx'
+import { useShell } from '../../shell/shell.queries.ts'
 import { gameName } from '../game-name.ts'
-import { standingsQuery } from '../match.queries.ts'
+import { useLiveBoards } from '../match.live.ts'
+import { matchListQuery } from '../match.queries.ts'
+import { MatchList, MatchListSkeleton } from '../match-list.tsx'
+import { Pager } from '../pager.tsx'
+import { seasonName } from '../season-name.ts'
 import { StandingsTable } from '../standings-table.tsx'
-import type { DataSearch } from './data-search.ts'
+import { DATA_VIEWS, type DataSearch, seasonMatches } from './data-search.ts'
 import { leaguesQuery } from './league.queries.ts'
+import { tableQuery } from './table-query.ts'
 
 interface DataPageProps {
   game: Game
@@ -40,8 +46,9 @@ export function DataPage({ game, search, league }: DataPageProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[240px_minmax(0,1fr)]">
           <LeaguePicker game={game} leagues={data.leagues} current={league} />
           <div className="min-w-0 space-y-3">
+            <SeasonTabs game={game} search={search} league={league} />
             <ViewTabs game={game} search={search} league={league} />
-            <Table league={league} view={search.view ?? 'overall'} />
+            <Table game={game} search={search} league={league} />
           </div>
         </div>
       ) : (
@@ -90,21 +97,59 @@ function LeaguePicker({ game, leagues, current }: LeaguePickerProps) {
   )
 }
 
-const VIEWS = ['overall', 'home', 'away'] as const
-const VIEW_LABELS = { overall: m.match_data_overall, home: m.match_data_home, away: m.match_data_away } as const
+const VIEW_LABELS = {
+  overall: m.match_data_overall,
+  home: m.match_data_home,
+  away: m.match_data_away,
+  matches: m.match_data_matches,
+} as const
 
-function ViewTabs({ game, search, league }: DataPageProps & { league: League }) {
+const TAB =
+  'flex min-h-9 shrink-0 items-center whitespace-nowrap rounded-md px-3 text-13 text-text-muted hover:bg-surface-1 aria-[current=page]:bg-surface-2 aria-[current=page]:text-text'
+
+type LeagueProps = DataPageProps & { league: League }
+
+/** The seasons of the league, newest first; nothing where there is only one. */
+function SeasonTabs({ game, search, league }: LeagueProps) {
+  const { locale } = useShell()
+  const { data } = useQuery(tableQuery(league.id, search))
+  const seasons = data?.seasons ?? []
+  if (seasons.length < 2) return null
   return (
-    <nav aria-label={m.match_data_views()} className="flex gap-1">
-      {VIEWS.map((view) => (
+    <nav aria-label={m.match_data_season()} className="scroll-quiet flex items-center gap-1 overflow-x-auto">
+      {seasons.map((season) => (
+        <Link
+          key={season.id}
+          to="/$game/data"
+          params={{ game: game.code }}
+          search={{ league: league.id, season: season.id, ...(search.view ? { view: search.view } : {}) }}
+          activeOptions={EXACT_LINK}
+          aria-current={season.id === data?.season?.id ? 'page' : undefined}
+          className={TAB}
+        >
+          {seasonName(season, locale.tag)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function ViewTabs({ game, search, league }: LeagueProps) {
+  return (
+    <nav aria-label={m.match_data_views()} className="scroll-quiet flex gap-1 overflow-x-auto">
+      {DATA_VIEWS.map((view) => (
         <Link
           key={view}
           to="/$game/data"
           params={{ game: game.code }}
-          search={{ league: league.id, ...(view === 'overall' ? {} : { view }) }}
+          search={{
+            league: league.id,
+            ...(search.season ? { season: search.season } : {}),
+            ...(view === 'overall' ? {} : { view }),
+          }}
           activeOptions={EXACT_LINK}
           aria-current={view === (search.view ?? 'overall') ? 'page' : undefined}
-          className="flex min-h-9 items-center rounded-md px-3 text-13 text-text-muted hover:bg-surface-1 aria-[current=page]:bg-surface-2 aria-[current=page]:text-text"
+          className={TAB}
         >
           {VIEW_LABELS[view]()}
         </Link>
@@ -113,11 +158,12 @@ function ViewTabs({ game, search, league }: DataPageProps & { league: League }) 
   )
 }
 
-function Table({ league, view }: { league: League; view: (typeof VIEWS)[number] }) {
-  const { data } = useQuery(standingsQuery(league.id, view))
+function Table({ league, search }: LeagueProps) {
+  const { data } = useQuery(tableQuery(league.id, search))
   if (!data) return <Skeleton className="h-96 w-full" />
-  if (data.rows.length === 0)
-    return <EmptyState title={m.match_standings_empty()} text={m.match_standings_empty_hint()} />
+  if (search.view === 'matches')
+    return data.season ? <SeasonMatches league={league} search={search} season={data.season.id} /> : <NoTable />
+  if (data.rows.length === 0) return <NoTable />
   return (
     <section className="overflow-hidden rounded-lg border border-line bg-surface-1">
       <div className="flex items-center justify-between gap-2 border-line border-b ps-3 pe-1">
@@ -125,6 +171,21 @@ function Table({ league, view }: { league: League; view: (typeof VIEWS)[number] 
         <FollowSlot kind="league" id={league.id} name={league.name} among={[league.id]} />
       </div>
       <StandingsTable rows={data.rows} gameId={league.gameId} caption={league.name} />
+    </section>
+  )
+}
+
+const NoTable = () => <EmptyState title={m.match_standings_empty()} text={m.match_standings_empty_hint()} />
+
+/** Fixtures and results of the season, in the order in which they are played. */
+function SeasonMatches({ league, search, season }: Pick<LeagueProps, 'league' | 'search'> & { season: string }) {
+  const { data } = useQuery(matchListQuery(seasonMatches(league.id, season, search)))
+  useLiveBoards(data?.matches.some(({ status }) => status === 'live') ? [league.gameId] : [])
+  if (!data) return <MatchListSkeleton />
+  return (
+    <section aria-label={m.match_data_matches()} className="space-y-3">
+      <MatchList matches={data.matches} isGrouped={false} isOfManyDays />
+      <Pager page={data.page} size={data.size} total={data.total} />
     </section>
   )
 }

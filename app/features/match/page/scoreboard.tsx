@@ -71,7 +71,7 @@ function LeagueLine({ match }: { match: MatchRow }) {
       <Link
         to="/$game/data"
         params={{ game: game?.code ?? '' }}
-        search={{ league: match.league.id }}
+        search={{ league: match.league.id, ...(match.season ? { season: match.season } : {}) }}
         className="min-w-0 truncate py-2 font-medium text-text hover:text-brand-text"
       >
         {match.league.name}

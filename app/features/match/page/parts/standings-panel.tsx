@@ -1,21 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useShell } from '../../../shell/shell.queries.ts'
 import { standingsQuery } from '../../match.queries.ts'
+import { seasonName } from '../../season-name.ts'
 import { StandingsTable } from '../../standings-table.tsx'
 import type { PanelProps } from '../panel.ts'
 import { Card } from './card.tsx'
 import { PanelState } from './panel-state.tsx'
 
-/** The league's table with both teams highlighted. */
+/** The table of the match's own season, with both teams highlighted. */
 export function StandingsPanel({ detail: { match } }: PanelProps) {
+  const { locale } = useShell()
   return (
-    <PanelState query={useQuery(standingsQuery(match.league.id))}>
-      {({ league, rows }) =>
+    <PanelState query={useQuery(standingsQuery(match.league.id, { season: match.season }))}>
+      {({ league, season, rows }) =>
         rows.length === 0 ? (
           <EmptyState title={m.match_standings_empty()} text={m.match_standings_empty_hint()} />
         ) : (
-          <Card title={league.name}>
+          <Card
+            title={
+              season
+                ? m.match_data_of_season({ league: league.name, season: seasonName(season, locale.tag) })
+                : league.name
+            }
+          >
             <StandingsTable
               rows={rows}
               gameId={match.gameId}

@@ -1,0 +1,60 @@
+import type { Context } from '#backend/core/context.ts'
+import { leagueById } from '#backend/feed/catalogue/leagues.ts'
+import { playSeason, tableStageAt } from '#backend/feed/league-season.ts'
+import { keptStages, lastDayOfStage, seasonOfStage, stageOfSeason } from '#backend/feed/season-id.ts'
+import type { Season } from '#contract/match.ts'
+import type { Result } from './count-results.ts'
+import { listSeasons, readSeason } from './results.store.ts'
+
+export interface LeagueSeason {
+  season: Season
+  /** All that can be asked for, newest first. */
+  seasons: Season[]
+  /** Also those that have not played. */
+  teamIds: readonly number[]
+  /** In the order in which they were played. */
+  results: Result[]
+}
+
+const simulatedSeason = (stage: number): Season => {
+  const id = seasonOfStage(stage)
+  return { id, from: id, to: lastDayOfStage(stage) }
+}
+
+async function readResults(context: Context, leagueId: number, column: string) {
+  const matches = await readSeason(context.db, leagueId, column, context.now)
+  const results = matches.flatMap(({ status, home, away, winner, ...match }): Result[] =>
+    status === 'finished' && home !== null && away !== null && winner !== null
+      ? [{ ...match, home, away, winner }]
+      : [],
+  )
+  return { results, teamIds: matches.flatMap(({ homeId, awayId }) => [homeId, awayId]) }
+}
+
+async function simulatedLeagueSeason(
+  context: Context,
+  leagueId: number,
+  asked: string | undefined,
+): Promise<LeagueSeason | undefined> {
+  const { now } = context
+  const kept = keptStages(now)
+  const stage = asked === undefined ? tableStageAt(now) : stageOfSeason(asked)
+  if (stage === undefined || !kept.includes(stage)) return undefined
+  const teamIds = (await playSeason(context, leagueId, stage, now)) ?? []
+  const { results } = await readResults(context, leagueId, String(stage))
+  return { season: simulatedSeason(stage), seasons: kept.map(simulatedSeason), teamIds, results }
+}
+
+/** A season of a league, by default the current one, with its results; undefined when the league has no such season. */
+export async function readLeagueSeason(
+  context: Context,
+  leagueId: number,
+  asked: string | undefined,
+): Promise<LeagueSeason | undefined> {
+  if (leagueById(leagueId)) return simulatedLeagueSeason(context, leagueId, asked)
+  const ids = await listSeasons(context.db, leagueId)
+  const id = asked ?? ids[0]
+  if (id === undefined || !ids.includes(id)) return undefined
+  const { results, teamIds } = await readResults(context, leagueId, id)
+  return { season: { id }, seasons: ids.map((each) => ({ id: each })), teamIds: [...new Set(teamIds)], results }
+}
