@@ -1,6 +1,4 @@
-import { dateAndTime } from '#app/lib/date-and-time.ts'
-import { dayOf } from '#app/lib/day-of.ts'
-import { dayWithYear } from '#app/lib/format-date.ts'
+import { dateAndTime, dateOf } from '#app/lib/date-and-time.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import { seo } from '../../shell/seo.ts'
@@ -42,7 +40,7 @@ function textsFor(match: MatchRow, brand: string, { tag, zone, hidesScores }: Re
     league: match.league.name,
     game: gameName(match.gameId),
     score: `${match.score.home}-${match.score.away}`,
-    time: match.isTimeUnknown ? dayWithYear(dayOf(match.startsAt, zone), tag) : dateAndTime(match.startsAt, tag, zone),
+    time: (match.isTimeUnknown ? dateOf : dateAndTime)(match.startsAt, tag, zone),
     brand,
   }
   const keywords = m.seo_match_keywords(facts)
