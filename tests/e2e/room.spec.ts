@@ -7,7 +7,7 @@ import { setRoomAccess, setRoomState } from '#tests/support/database.ts'
 import { nextMomentBefore } from '#tests/support/feed.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { openSite } from '#tests/support/site.ts'
-import { expect, test, untilHydrated } from '#tests/support/visitor.ts'
+import { expect, open, test, untilHydrated } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
 
@@ -110,6 +110,23 @@ test('both rooms of a match are on its page and in the list, each with its strea
   await expect(page.getByRole('main')).toContainText(second.anchor.name)
   await page.goto(`/en/live?game=${game}`)
   for (const room of [main, second]) await expect(page.locator(`a[href="/en/live/${room.id}"]`)).toBeVisible()
+})
+
+test('what a room says of its scores’ age moves nothing on a phone, however long it is', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  const room = (await liveRooms(origin)).find(({ matchId }) => matchId !== undefined)
+  for (const tag of ['zh-Hans', 'en', 'ar']) {
+    await open(page, `/${tag}/live/${room?.id}`)
+    const note = page.getByRole('main').locator('p:has(> span.size-2)')
+    const heights = await note.evaluate((element) => {
+      const tabs = document.querySelector('main [role=tablist]')
+      return ['', '.', 'Updated 888 s ago'].map((text) => {
+        if (element.lastChild) element.lastChild.textContent = text
+        return tabs?.getBoundingClientRect().top
+      })
+    })
+    expect(new Set(heights).size, `${tag}: ${heights}`).toBe(1)
+  }
 })
 
 test('the old address of a room, the number of its match, leads on for good', async ({ page, origin, request }) => {

@@ -26,20 +26,11 @@ const GROUNDS = [
   'M320 20 500 100v160L320 340 140 260V100ZM320 80l110 50v100l-110 50-110-50V130Z',
 ]
 
-/** The crowd in the background: dots in rows, each slightly out of place. */
-function crowd(): string {
-  const heads = Array.from({ length: 132 }, (_, index) => {
-    const row = Math.floor(index / 33)
-    const jitter = (index * 7919) % 11
-    return `M${(index % 33) * 20 + (row % 2) * 10 + (jitter % 6)} ${16 + row * 20 + jitter}h.1`
-  })
-  return `<path fill="none" stroke="#fff" stroke-opacity=".13" stroke-width="11" stroke-linecap="round" d="${heads.join('')}"/>`
-}
+export type CoverRoom = Pick<Room, 'id'>
+export type CoverMatch = Pick<MatchRow, 'home' | 'away'>
 
-type CoverRoom = Pick<Room, 'id'>
-type CoverMatch = Pick<MatchRow, 'home' | 'away'>
-
-function picture(room: CoverRoom, match: CoverMatch | undefined, detail: string): string {
+/** The picture as a data URL; `detail` is drawn behind the lines of the ground. */
+export function drawCover(room: CoverRoom, match: CoverMatch | undefined, detail: string): string {
   const [home, away] = coloursOf(room, match)
   // Ids of match rooms are eight apart.
   const ground = GROUNDS[(room.id + Math.floor(room.id / 8)) % GROUNDS.length]
@@ -53,10 +44,4 @@ function picture(room: CoverRoom, match: CoverMatch | undefined, detail: string)
 }
 
 /** A generated 16:9 cover of a room as a data URL, in the colours of the two teams. */
-export const coverUrl = (room: CoverRoom, match?: CoverMatch): string => picture(room, match, '')
-
-/**
- * The same cover with a crowd, for large images. Browsers count a picture with so much detail as the largest contentful
- * paint; they ignore a plain one and wait for the video.
- */
-export const posterUrl = (room: CoverRoom, match?: CoverMatch): string => picture(room, match, crowd())
+export const coverUrl = (room: CoverRoom, match?: CoverMatch): string => drawCover(room, match, '')

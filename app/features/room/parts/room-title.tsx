@@ -82,15 +82,18 @@ function Notes({ room, match }: PartProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-12 text-text-muted">
       {match && (
-        <Link
-          to="/$game/$id"
-          params={{ game: gameCodeOf(match) ?? '', id: String(match.id) }}
-          className="flex min-h-9 items-center rounded-md border border-line bg-surface-1 px-3 font-medium text-13 text-text hover:bg-surface-2"
-        >
-          {m.live_room_to_match()}
-        </Link>
+        // On a line of its own: the note's text changes its length.
+        <div className="flex basis-full items-center gap-x-4 lg:basis-auto">
+          <Link
+            to="/$game/$id"
+            params={{ game: gameCodeOf(match) ?? '', id: String(match.id) }}
+            className="flex min-h-9 shrink-0 items-center rounded-md border border-line bg-surface-1 px-3 font-medium text-13 text-text hover:bg-surface-2"
+          >
+            {m.live_room_to_match()}
+          </Link>
+          {isLive && <FreshnessNote />}
+        </div>
       )}
-      {match && isLive && <FreshnessNote />}
       {isSample && <span>{match ? m.live_room_sample() : m.live_room_sample_channel()}</span>}
       {lockedTo && playable.length > 0 && <span>{accessTexts(lockedTo).lines}</span>}
       {brand.isDemo && match?.isSimulated && <span>{m.match_facts_simulated()}</span>}
