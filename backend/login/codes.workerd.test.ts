@@ -6,6 +6,7 @@ import { loginCalls } from '#contract/login.ts'
 import { loginCodeCalls } from '#contract/login-codes.ts'
 import { type Asked, call, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
 import { codeIn, freshAddress, later, outboxOf, solvedCheck, verifiedCheck } from '#tests/support/backend/codes.ts'
+import { USES_OF_A_CHECK } from './human/check-cost.ts'
 
 const sendTo = (mobileOrEmail: string, cfToken: string, asked: Asked) =>
   envelopeOf(loginCodeCalls.sendEmailCode, { mobileOrEmail, cfToken }, asked)
@@ -75,7 +76,7 @@ test('no code is sent without a human check of the same address that is verified
   expect(await call(loginCodeCalls.checkHuman, { token }, asked)).toBe(true)
   expect(await call(loginCodeCalls.checkHuman, { token }, asked)).toBe(false)
   expect(await refused(token, { address: freshAddress() })).toBe('check_failed')
-  for (let use = 0; use < 6; use++) expect(await refused(token)).toBeUndefined()
+  for (let use = 0; use < USES_OF_A_CHECK; use++) expect(await refused(token)).toBeUndefined()
   expect(await refused(token)).toBe('check_failed')
 })
 

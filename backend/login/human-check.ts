@@ -3,12 +3,11 @@ import { readBrand } from '#backend/core/brand.ts'
 import type { Context } from '#backend/core/context.ts'
 import { digestOf } from '#backend/core/digest.ts'
 import { verifyAltcha } from './human/altcha.ts'
+import { USES_OF_A_CHECK } from './human/check-cost.ts'
 import { verifyTurnstile } from './human/turnstile.ts'
 import { consumeCheck, insertCheck } from './human-checks.store.ts'
 
 const CHECK_MS = 10 * 60_000
-/** How many codes or passwords one check allows. */
-const USES = 6
 const CHECKS_AN_HOUR = 120
 
 /** Turnstile for brands with a site key, if its secret is configured; ALTCHA otherwise. */
@@ -33,7 +32,7 @@ export async function checkHumanToken(context: Context, token: string): Promise<
   return insertCheck(context.db, {
     hash: await digestOf(token),
     address: context.address,
-    usesLeft: USES,
+    usesLeft: USES_OF_A_CHECK,
     expiresAt: context.now + CHECK_MS,
   })
 }

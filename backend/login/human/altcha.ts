@@ -2,13 +2,10 @@ import { type Challenge, createChallenge, randomInt, type Solution, verifySoluti
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { hmacOf } from '#backend/core/digest.ts'
 import type { Env } from '#backend/core/env.ts'
+import { ITERATIONS_OF_A_TRY, TRIES_MAX, TRIES_MIN } from './check-cost.ts'
 import type { Verify } from './verify.ts'
 
 const ALGORITHM = 'PBKDF2/SHA-256'
-/** PBKDF2 iterations of one try, and how many tries are needed: a phone takes about a second. */
-const COST = 1000
-const TRIES_MIN = 300
-const TRIES_MAX = 900
 /** How long a challenge is valid. */
 export const CHALLENGE_MS = 10 * 60_000
 
@@ -29,7 +26,7 @@ async function secretsOf(secret: string) {
 export async function makeChallenge(env: Env, now: number): Promise<Challenge> {
   return createChallenge({
     algorithm: ALGORITHM,
-    cost: COST,
+    cost: ITERATIONS_OF_A_TRY,
     counter: triesOf(env),
     deriveKey,
     data: { endsAt: now + CHALLENGE_MS },
