@@ -49,6 +49,23 @@ test('a slow page shows progress, and a fast one does not', async ({ page }) => 
   await expect(bar).toBeHidden()
 })
 
+test('a skeleton that shows stays 200 ms, however fast the answer is', async ({ page, origin }) => {
+  await open(page, `/en${pathOf(await findLiveMatch(origin, FOOTBALL))}`)
+  await page.evaluate(() => {
+    const shown = { from: 0, ms: 0 }
+    Object.assign(window, { shown })
+    new MutationObserver(() => {
+      const isShown = document.querySelector('main .skeleton') !== null
+      if (isShown && shown.from === 0) shown.from = performance.now()
+      if (!isShown && shown.from > 0 && shown.ms === 0) shown.ms = performance.now() - shown.from
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.locator('[data-tab=h2h]').click()
+  const shownMs = () => page.evaluate(() => (window as unknown as { shown: { ms: number } }).shown.ms)
+  await expect.poll(shownMs).toBeGreaterThan(0)
+  expect(await shownMs()).toBeGreaterThanOrEqual(195)
+})
+
 test('going offline shows a quiet bar, and coming back hides it', async ({ page, context, faults }) => {
   faults.allow(FAILED_TO_LOAD, /ERR_INTERNET_DISCONNECTED/)
   await open(page, '/en')
