@@ -6,6 +6,7 @@ import type { MatchRow } from '#contract/match.ts'
 import { measureStart } from '#tests/bench/cold-start.ts'
 import { openHello } from '#tests/bench/hello.ts'
 import { lighthouseHead, lighthouseRow, measurePage } from '#tests/bench/lighthouse.ts'
+import { fillMatches, listTable, measureLists } from '#tests/bench/million-matches.ts'
 import { measureNeighbours, neighboursTable } from '#tests/bench/neighbours.ts'
 import { pin, unpin, workerdsOfOurs } from '#tests/bench/processor.ts'
 import { benchSignIn } from '#tests/bench/sign-in.ts'
@@ -133,9 +134,26 @@ if (!isQuick) {
     say(lighthouseRow(score))
   }
 }
+let lists: Awaited<ReturnType<typeof measureLists>> = []
+if (!isQuick) {
+  await fillMatches(site.runtime, Date.now())
+  lists = await measureLists(site.url, site.pid)
+  say(`\nlists of a million matches, uncached, processor\n${listTable(lists)}`)
+}
 await site.stop()
 await hello.stop()
 fs.mkdirSync(path.join(ROOT, '.cache'), { recursive: true })
-const record = { at: new Date().toISOString(), empty, yesterdays, sizes, loads, signIns, sockets, scores, neighbours }
+const record = {
+  at: new Date().toISOString(),
+  empty,
+  yesterdays,
+  sizes,
+  loads,
+  signIns,
+  sockets,
+  scores,
+  neighbours,
+  lists,
+}
 fs.writeFileSync(path.join(ROOT, '.cache/bench.json'), JSON.stringify(record, null, 2))
 process.exit(0)

@@ -23,17 +23,36 @@ export const inFilter = ({ gameIds, leagueIds }: MatchFilter): SQL | undefined =
 export const startsWithin = ({ from, to }: TimeRange): SQL | undefined =>
   and(gte(matches.startsAt, from), lt(matches.startsAt, to))
 
+/** Lists of several leagues reach this far; of one league, without limit. */
+const SEVERAL_LEAGUES_DAYS = 60
+
+/**
+ * How far from now lists without a day reach. In order of time an index gives the rows of one league; in another order all
+ * that the list reaches are read.
+ */
+function reachDays({ leagueIds = [] }: MatchFilter, isInTime: boolean): number {
+  if (leagueIds.length === 0 || !isInTime) return WINDOW_DAYS
+  return leagueIds.length === 1 ? Infinity : SEVERAL_LEAGUES_DAYS
+}
+
+interface Window {
+  after?: number
+  until?: number
+  /** The list is in order of time; the default. */
+  isInTime?: boolean
+}
+
 /**
  * The days around now that lists without a day show; of these only matches that start after `after`, not later than
- * `until`. Lists of a league are not limited: older simulated matches are stored only for leagues whose standings were
+ * `until`. Lists of leagues reach further: older simulated matches are stored only for leagues whose standings were
  * requested. One condition for each end: an index is read from the first one alone.
  */
 export function isInWindow(
   now: number,
-  { leagueIds }: MatchFilter,
-  { after = -Infinity, until = Infinity }: { after?: number; until?: number } = {},
+  filter: MatchFilter,
+  { after = -Infinity, until = Infinity, isInTime = true }: Window = {},
 ): SQL | undefined {
-  const days = isGiven(leagueIds) ? Infinity : WINDOW_DAYS * DAY
+  const days = reachDays(filter, isInTime) * DAY
   const [from, to] = [Math.max(after, now - days), Math.min(until, now + days)]
   return and(
     from === -Infinity ? undefined : startsAfter(from),

@@ -6,20 +6,26 @@ import { inGames, maybeLiveAt, startsWithin } from './conditions.store.ts'
 import type { TimeRange } from './day-range.ts'
 import { isAmong, statusAt } from './match-status.store.ts'
 
-const isLive = (now: number): SQL<number> =>
-  sql<number>`coalesce(sum(${maybeLiveAt(now)} and ${statusAt(now)} = 'live'), 0)`
+/**
+ * The number of a league's matches that fit; counted in the index of its matches. The league is named in raw SQL: Drizzle
+ * leaves out the table's name where a query selects from one table only.
+ */
+const countOf = (condition: SQL | undefined): SQL<number> =>
+  sql<number>`(select count(*) from ${matches} where ${matches.leagueId} = leagues.id and ${condition})`
 
-/** Leagues of the games, strongest first, with the number of matches that start within the range (0 included). */
+/** Leagues of the games, strongest first, with the numbers of matches within the range (0 included) and of live ones among them. */
 export const readLeagueCounts = (
   db: DrizzleD1Database,
   { gameIds, range, now }: { gameIds: readonly number[]; range: TimeRange; now: number },
 ) =>
   db
-    .select({ league: leagues, matchCount: sql<number>`count(${matches.id})`, liveCount: isLive(now) })
+    .select({
+      league: leagues,
+      matchCount: countOf(startsWithin(range)),
+      liveCount: countOf(and(startsWithin(range), maybeLiveAt(now), sql`${statusAt(now)} = 'live'`)),
+    })
     .from(leagues)
-    .leftJoin(matches, and(eq(matches.leagueId, leagues.id), startsWithin(range)))
     .where(isAmong(leagues.gameId, gameIds))
-    .groupBy(leagues.id)
     .orderBy(asc(leagues.tier), asc(leagues.id))
 
 /** The number of live matches of every game that has any. */

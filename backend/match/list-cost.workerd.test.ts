@@ -1,12 +1,18 @@
+import { drizzle } from 'drizzle-orm/d1'
 import { beforeAll, expect, test } from 'vitest'
+import type { Context } from '#backend/core/context.ts'
 import { ensureCalendar } from '#backend/feed/ensure-calendar.ts'
+import type { Input } from '#contract/call.ts'
 import { matchCalls } from '#contract/match.ts'
 import { call, contextOfTest, EVENING, testEnv } from '#tests/support/backend/calls.ts'
 import { countRowsRead } from '#tests/support/backend/rows-read.ts'
+import { countSeries } from './count-series.ts'
 import { getStandings } from './get-standings.ts'
+import { listLeagues } from './list-leagues.ts'
 import { listMatches } from './list-matches.ts'
 import { listPastMatches } from './list-past-matches.ts'
 import { listUpcomingMatches } from './list-upcoming-matches.ts'
+import { listWeekResults } from './list-week-results.ts'
 
 const GAME = 202
 const DAY = 86_400_000
@@ -70,6 +76,67 @@ test('standings that were asked for before store nothing again', async () => {
   counter.stop()
   // What is stored, the season's matches, the league, its teams.
   expect(counter.queries()).toBe(4)
+})
+
+/** How SQLite finds the matches of each query. */
+async function plansOf(read: (asked: Context) => unknown): Promise<string[]> {
+  const queries: { text: string; values: unknown[] }[] = []
+  const DB = new Proxy(testEnv.DB, {
+    get: (target, key) => {
+      if (key !== 'prepare') return Reflect.get(target, key) as unknown
+      return (text: string) => {
+        const statement = target.prepare(text)
+        return {
+          bind: (...values: unknown[]) => {
+            queries.push({ text, values })
+            return statement.bind(...values)
+          },
+        }
+      }
+    },
+  })
+  await read({ ...context, db: drizzle(DB) })
+  const plans = queries.map(({ text, values }) =>
+    testEnv.DB.prepare(`explain query plan ${text}`)
+      .bind(...values)
+      .all<{ detail: string }>(),
+  )
+  const details = (await Promise.all(plans)).flatMap(({ results }) => results.map(({ detail }) => detail))
+  return details.filter((detail) => /\bmatches\b/.test(detail))
+}
+
+const WHOLE_RANGES: Record<string, (asked: Context) => unknown> = {
+  'a list by heat': (asked) => listMatches(asked, { order: 'hot' }, NO_FILE),
+  'a list by league': (asked) => listMatches(asked, { order: 'league' }, NO_FILE),
+  'a list of a rare status': (asked) => listMatches(asked, { statuses: ['cancelled'] }, NO_FILE),
+  'the hottest matches': (asked) => listMatches(asked, { list: 'hot' }, NO_FILE),
+  "the week's results": (asked) => listWeekResults(asked, {}, NO_FILE),
+  'the numbers of matches': (asked) => countSeries(asked, {}, NO_FILE),
+  leagues: (asked) => listLeagues(asked, {}, NO_FILE),
+}
+
+test.each(Object.keys(WHOLE_RANGES))('%s is made from an index; rows are read only to be shown', async (name) => {
+  const plans = await plansOf((asked) => WHOLE_RANGES[name]?.(asked))
+  expect(plans.length).toBeGreaterThan(0)
+  for (const plan of plans) expect(plan).toMatch(/COVERING INDEX|INTEGER PRIMARY KEY \(rowid=\?\)/)
+})
+
+test('a league is listed without limit in order of time, by heat and with others only the days around now', async () => {
+  const [first, second] = (await call(matchCalls.listLeagues, {})).leagues
+  if (!first || !second) throw new Error('no leagues')
+  const old = 929_999_001
+  await testEnv.DB.prepare(
+    `insert into matches (id, game_id, league_id, season, starts_at, home_id, away_id, is_simulated, importance, status, ends_at,
+       closeness)
+     select ?1, ?2, ?3, '2020', ?4, min(id), max(id), 0, 60, 'finished', ?4 + 7200000, 10 from teams`,
+  )
+    .bind(old, first.gameId, first.id, context.now - 100 * DAY)
+    .run()
+  const idsOf = async (input: Input<typeof matchCalls.listMatches>) =>
+    (await call(matchCalls.listMatches, { size: 100, ...input })).matches.map(({ id }) => id)
+  expect(await idsOf({ leagueIds: [first.id] })).toContain(old)
+  expect(await idsOf({ leagueIds: [first.id], order: 'hot' })).not.toContain(old)
+  expect(await idsOf({ leagueIds: [first.id, second.id] })).not.toContain(old)
 })
 
 test('a list is counted to a thousand beyond the page, so that there is always a next one', async () => {

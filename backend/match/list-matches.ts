@@ -44,11 +44,17 @@ function seasonCondition({ leagueIds }: MatchFilter, season: string): SQL | unde
 }
 
 /** The time condition of a list without a day. */
-function timeCondition(list: ListKind | undefined, now: number, filter: MatchFilter): SQL | undefined {
+function timeCondition(
+  list: ListKind | undefined,
+  now: number,
+  filter: MatchFilter,
+  isInTime: boolean,
+): SQL | undefined {
   if (list === 'live') return maybeLiveAt(now)
   if (list === 'hot') return allOf(startsWithin({ from: now - LONGEST_MATCH_MS, to: now + DAY }), hasNotEnded(now))
-  if (list === 'by_time') return allOf(isInWindow(now, filter, { after: now - LONGEST_MATCH_MS }), hasNotEnded(now))
-  return isInWindow(now, filter)
+  if (list === 'by_time')
+    return allOf(isInWindow(now, filter, { after: now - LONGEST_MATCH_MS, isInTime }), hasNotEnded(now))
+  return isInWindow(now, filter, { isInTime })
 }
 
 /** A list of matches, filtered, ordered and paged. Without `list`: all days around now. */
@@ -71,9 +77,10 @@ export const listMatches: Verb<typeof matchCalls.listMatches> = async (context, 
     if (!range) return fail('invalid_input')
     await generateRange(context, range, now)
   } else if (list !== undefined && OFFSETS[list] !== undefined) range = daysFrom(zone, now, OFFSETS[list])
+  const order = input.order ?? ((list && ORDERS[list]) || 'time')
   return readPage(context, input, {
-    where: allOf(inFilter(input), range ? startsWithin(range) : timeCondition(list, now, input)),
+    where: allOf(inFilter(input), range ? startsWithin(range) : timeCondition(list, now, input, order === 'time')),
     statuses: statusesOf(list, input.statuses),
-    order: input.order ?? ((list && ORDERS[list]) || 'time'),
+    order,
   })
 }

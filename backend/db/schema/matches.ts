@@ -1,10 +1,34 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { PrematchStep } from '#backend/feed/resolve-match.ts'
 import type { Contest } from '#backend/feed/types.ts'
 import type { MatchStatus, Side } from '#contract/match-state.ts'
 import type { RowChange } from '#contract/socket.ts'
 import { impersonal } from '../personal.ts'
+
+type Decisive =
+  | 'importance'
+  | 'closeness'
+  | 'gameId'
+  | 'isSimulated'
+  | 'status'
+  | 'fate'
+  | 'previewAt'
+  | 'calledOffAt'
+  | 'endsAt'
+
+/** The columns, besides the start, that status and heat of a match follow from, and its game. */
+const decidesStatusAndHeat = (table: Record<Decisive, AnySQLiteColumn>) => [
+  table.importance,
+  table.closeness,
+  table.gameId,
+  table.isSimulated,
+  table.status,
+  table.fate,
+  table.previewAt,
+  table.calledOffAt,
+  table.endsAt,
+]
 
 /**
  * All matches. Times are milliseconds since the epoch.
@@ -53,9 +77,10 @@ export const matches = sqliteTable(
     sourceKey: text('source_key'),
   },
   (table) => [
-    index('matches_by_start').on(table.startsAt),
+    // With all that status and heat follow from, so that lists by heat and counts read no rows: those are large.
+    index('matches_by_start').on(table.startsAt, table.leagueId, ...decidesStatusAndHeat(table)),
     index('matches_by_game').on(table.gameId, table.startsAt),
-    index('matches_by_league').on(table.leagueId, table.startsAt),
+    index('matches_by_league').on(table.leagueId, table.startsAt, table.season, ...decidesStatusAndHeat(table)),
     index('matches_by_home').on(table.homeId, table.startsAt),
     index('matches_by_away').on(table.awayId, table.startsAt),
     uniqueIndex('matches_by_source').on(table.sourceKey),
