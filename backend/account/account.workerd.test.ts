@@ -20,6 +20,7 @@ import {
   mailedCode,
   outboxOf,
   textedCode,
+  verifiedCheck,
 } from '#tests/support/backend/codes.ts'
 
 const PASSWORD = 'right horse 9'
@@ -207,7 +208,7 @@ test('a user ends one session by its id or all others, and never another user’
 })
 
 test('deletion needs a proof of identity, ends every session, and can be cancelled in the grace period', async () => {
-  const { token, uid } = await withPassword()
+  const { token, uid, email } = await withPassword()
   expect((await envelopeOf(accountCalls.deleteAccount, {}, { token })).errorMsg).toBe('wrong_login')
   expect((await envelopeOf(accountCalls.deleteAccount, { password: 'no horse 99' }, { token })).errorMsg).toBe(
     'wrong_login',
@@ -217,8 +218,11 @@ test('deletion needs a proof of identity, ends every session, and can be cancell
   expect(Date.parse(deletingAt) - Date.parse(EVENING)).toBeLessThan((14 * DAY + 60) * 1000)
   expect(await isOpen(token)).toBe(false)
   expect((await envelopeOf(userCalls.getUser, { userId: uid })).errorMsg).toBe('not_found')
-  const back = await makeSession(uid)
-  expect((await call(userCalls.getUser, {}, back)).user.own?.deletingAt).toBe(deletingAt)
+  const visitor = { address: freshAddress() }
+  const signedIn = { mobileOrEmail: email, password: PASSWORD, cfToken: await verifiedCheck(visitor) }
+  const back = { token: (await call(loginCalls.signInByPassword, signedIn, visitor)).token }
+  const { own } = (await call(userCalls.getUser, {}, back)).user
+  expect(own?.deletingAt, 'a sign-in alone cancels nothing').toBe(deletingAt)
   await call(accountCalls.keepAccount, {}, back)
   expect((await call(userCalls.getUser, {}, back)).user.own?.deletingAt).toBeUndefined()
   expect((await call(userCalls.getUser, { userId: uid })).user.uid).toBe(uid)

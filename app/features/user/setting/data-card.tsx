@@ -19,7 +19,7 @@ export function DataCard() {
   const own = useViewer()?.own
   const [isOpen, setIsOpen] = useState(false)
   if (!own) return null
-  const text = m.user_set_delete_text({ days: DELETION_GRACE_DAYS })
+  const text = m.user_set_delete_text({ days: DELETION_GRACE_DAYS, keep: m.user_set_keep() })
   return (
     <OwnCard title={m.user_set_data()}>
       <p className="mb-3 text-text-muted">{m.user_set_export_text()}</p>
