@@ -116,7 +116,14 @@ export interface PlayerLine {
 export type Board =
   /** Absent figures are unknown: the feed does not count them. */
   | { family: 'football'; redCards?: Score; yellowCards?: Score; corners?: Score; penalties?: Score }
-  | { family: 'basketball'; fouls: Score; timeouts: Score; isBonus: { home: boolean; away: boolean } }
+  | {
+      family: 'basketball'
+      fouls: Score
+      timeouts: Score
+      isBonus: { home: boolean; away: boolean }
+      /** Length of a quarter where it is not 12 minutes. */
+      quarterSeconds?: number
+    }
   | { family: 'tennis'; points: { home: string; away: string }; isTieBreak: boolean; sets: Score }
   | {
       family: 'cricket'

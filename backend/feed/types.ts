@@ -17,6 +17,8 @@ export interface Contest {
   family: Family
   /** Maps, sets, frames, games or rounds at most; absent where the sport has none. */
   bestOf?: number
+  /** Of basketball: the length of a quarter, where it is not 12 minutes. */
+  quarterSeconds?: number
   /** Knock-out: may not end level. */
   isKnockout: boolean
   /** Milliseconds since the epoch. */

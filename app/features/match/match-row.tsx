@@ -18,6 +18,7 @@ import { matchPath } from './match-path.ts'
 import { showsOdds, showsScore } from './row-view.ts'
 import { Spoiler } from './spoiler.tsx'
 import { startTime } from './start-time.ts'
+import { gamesText } from './tie-break.ts'
 import { useSpoiler } from './use-spoiler.ts'
 
 interface MatchRowProps {
@@ -134,7 +135,9 @@ function Scores({ match, ref }: { match: Row; ref: Ref<HTMLDivElement> | undefin
   return (
     <div ref={ref} tabIndex={ref ? -1 : undefined} className="row-scores">
       {periods.map((period) => (
-        <span key={period.key}>{twoLines(period)}</span>
+        <span key={period.key}>
+          {twoLines({ home: gamesText(match, period, 'home'), away: gamesText(match, period, 'away') })}
+        </span>
       ))}
       {match.points && match.status === 'live' && <span className="row-points">{twoLines(match.points)}</span>}
       <span className="row-total">

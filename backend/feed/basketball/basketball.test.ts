@@ -142,3 +142,29 @@ test('a postponed match has that status and no periods', () => {
     periods: [],
   })
 })
+
+test('the clock of the first period says how long the quarters are', () => {
+  const short = [
+    { type: 'period_start', clock: 600 },
+    { type: 'period_end', clock: 0 },
+    { type: 'period_start' },
+    { type: 'two_made', side: 'home' as const, player: 101, clock: 590 },
+  ]
+  const state = fold(testLog([{ type: 'start' }, ...short]))
+  expect(state.chart).toEqual([{ t: 610, value: 2, period: 'q2' }])
+  expect(state.board).toMatchObject({ quarterSeconds: 600, timeouts: { home: 2, away: 2 } })
+  const second = fold(testLog([{ type: 'start' }, ...short, { type: 'period_end' }, { type: 'period_start' }]))
+  expect(second).toMatchObject({ clock: { seconds: 600 }, board: { timeouts: { home: 3, away: 3 } } })
+})
+
+test('a two-pointer counts as one, made or missed', () => {
+  const shots = [
+    { type: 'two_made', side: 'home' as const, player: 102, clock: 700 },
+    { type: 'two_missed', side: 'home' as const, player: 102, clock: 680 },
+  ]
+  const state = fold(testLog([...OPEN, ...shots]))
+  expect(
+    ['two_points_made', 'two_points_attempted', 'two_point_percent'].map((key) => statOf(state.stats, key).home),
+  ).toEqual([1, 2, 50])
+  expect(lineOf(state, 102)).toMatchObject({ two_points: '1-2', field_goals: '1-2', three_points: '0-0' })
+})

@@ -1,7 +1,6 @@
 import type { SquadMember } from '#contract/match-state.ts'
+import { timeoutsLeft } from './game-format.ts'
 import { type Play, rivalOf, type Team, write } from './play.ts'
-
-const MOST_IN_LAST_QUARTER = 4
 
 function callTimeout(play: Play, team: Team): void {
   const { random, wait } = play.live
@@ -25,11 +24,10 @@ export function maybeTimeout(play: Play): void {
   callTimeout(play, caller)
 }
 
-/** As the fold has it: at most 4 for the last quarter, 2 for an overtime. */
+/** As the fold has it. */
 export function refillTimeouts(play: Play): void {
   for (const team of [play.home, play.away]) {
-    if (play.period === 3) team.timeouts = Math.min(MOST_IN_LAST_QUARTER, team.timeouts)
-    if (play.period > 3) team.timeouts = 2
+    team.timeouts = timeoutsLeft(play.format, play.period, team.timeouts)
     team.fouls = 0
   }
 }

@@ -1,6 +1,7 @@
 import type { Score } from '#contract/match-state.ts'
 import { normalCdf, type Outlook } from '../shared/odds.ts'
 import type { Contest } from '../types.ts'
+import type { GameFormat } from './game-format.ts'
 
 /** Possessions of each side in 48 minutes, and what one is worth. */
 export const PACE = 99
@@ -12,9 +13,16 @@ const SIGMA = 12.5
 export const marginOf = (contest: Contest, lean: number): number =>
   Math.max(-15, Math.min(15, (contest.home.strength - contest.away.strength) * 0.25 + HOME_EDGE + lean * 40))
 
-/** The end as seen from `score` with `seconds` of 2880 left. */
-export function outlookOf(score: Score, margin: number, seconds: number): Outlook {
-  const left = Math.max(seconds, 5) / 2880
+/** The end as seen from `score` with `seconds` left. `margin` is that of 48 minutes. */
+export function outlookOf(
+  score: Score,
+  margin: number,
+  seconds: number,
+  { possessions, quarterSeconds }: GameFormat,
+): Outlook {
+  const game = 4 * quarterSeconds
+  // A slower game is shorter in possessions than in minutes.
+  const left = ((Math.max(seconds, 5) / game) * possessions) / PACE
   const mean = score.home - score.away + margin * left
   const sigma = SIGMA * Math.sqrt(left)
   const home = normalCdf(mean / sigma)

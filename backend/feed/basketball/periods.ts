@@ -1,32 +1,38 @@
 import type { MatchState, SquadMember } from '#contract/match-state.ts'
 import type { BoardOf, LiveHandler } from '../shared/live-rules.ts'
 import { addScore, closePeriod, openPeriod, readClock } from '../shared/state.ts'
-import { elapsedAt, elapsedOf, keyOf, lengthOf, withClock } from './clock.ts'
+import { elapsedAt, elapsedOf, keyOf, lengthOf, quarterSecondsOf, withClock } from './clock.ts'
+import { gameFormat, timeoutsLeft } from './game-format.ts'
 import { firstLines } from './players.ts'
 
 type BasketballHandler = LiveHandler<'basketball'>
 
 const NOBODY = { home: 0, away: 0 }
 
-/** Time-outs: 7 for the game, at most 4 of them in the last quarter, 2 in each overtime. */
-function timeoutsLeft(period: number, left: number): number {
-  if (period > 3) return 2
-  return period === 3 ? Math.min(4, left) : left
+/** The board of a game whose first period begins: its clock says how long the quarters are. */
+function firstBoard(board: BoardOf<'basketball'>, clock: number | undefined): BoardOf<'basketball'> {
+  const { quarterSeconds } = gameFormat(clock)
+  return quarterSeconds === gameFormat(undefined).quarterSeconds ? board : { ...board, quarterSeconds }
 }
 
-export const startPeriod: BasketballHandler = (state, event, board, contest) => {
+export const startPeriod: BasketballHandler = (state, event, before, contest) => {
   const period = state.periods.length
+  const board = period === 0 ? firstBoard(before, event.clock) : before
+  const format = gameFormat(board.quarterSeconds)
   const { timeouts } = board
   const fresh: BoardOf<'basketball'> = {
     ...board,
     fouls: NOBODY,
     isBonus: { home: false, away: false },
-    timeouts: { home: timeoutsLeft(period, timeouts.home), away: timeoutsLeft(period, timeouts.away) },
+    timeouts: {
+      home: timeoutsLeft(format, period, timeouts.home),
+      away: timeoutsLeft(format, period, timeouts.away),
+    },
   }
   return {
     ...openPeriod(state, keyOf(period)),
     phase: period > 3 ? 'overtime' : keyOf(period),
-    clock: readClock(event, event.clock ?? lengthOf(period), true, 'down'),
+    clock: readClock(event, event.clock ?? lengthOf(period, format.quarterSeconds), true, 'down'),
     board: fresh,
     players: state.players.length > 0 ? state.players : firstLines(contest, state.playerColumns),
   }
@@ -44,7 +50,7 @@ function countMinutes(state: MatchState, until: number, starters: readonly numbe
   for (const item of state.timeline) {
     if (item.type !== 'substitution') continue
     const period = state.periods.findIndex(({ key }) => key === item.period)
-    const at = elapsedAt(Math.max(0, period), item.clock ?? 0)
+    const at = elapsedAt(Math.max(0, period), item.clock ?? 0, quarterSecondsOf(state))
     if (item.other !== undefined) leave(item.other, at)
     if (item.player !== undefined) since.set(item.player, at)
   }

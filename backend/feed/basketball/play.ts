@@ -5,6 +5,7 @@ import type { EventFields } from '../shared/log-writer.ts'
 import type { Contender } from '../types.ts'
 import { marginOf, outlookOf, PACE, POINTS_PER_POSSESSION } from './chances.ts'
 import { elapsedAt } from './clock.ts'
+import { type GameFormat, gameFormat } from './game-format.ts'
 
 export interface Team {
   side: Side
@@ -22,6 +23,7 @@ export interface Team {
 
 export interface Play {
   live: LiveScript
+  format: GameFormat
   home: Team
   away: Team
   /** Counts from 0. */
@@ -34,7 +36,7 @@ export interface Play {
   breaks: number[]
 }
 
-function teamOf(side: Side, contender: Contender, form: number): Team {
+function teamOf(side: Side, contender: Contender, form: number, timeouts: number): Team {
   const { squad } = contender
   return {
     side,
@@ -42,7 +44,7 @@ function teamOf(side: Side, contender: Contender, form: number): Team {
     form,
     court: squad.filter((member) => member.isStarter),
     bench: squad.filter((member) => !member.isStarter),
-    timeouts: 7,
+    timeouts,
     fouls: 0,
     foulsOf: new Map(),
     run: 0,
@@ -53,10 +55,13 @@ export function createPlay(live: LiveScript): Play {
   const { contest, random } = live
   const share = marginOf(contest, 0) / (2 * PACE * POINTS_PER_POSSESSION)
   const pace = random.normal() * 0.03
+  const format = gameFormat(contest.quarterSeconds)
+  const { start } = format.timeouts
   return {
     live,
-    home: teamOf('home', contest.home, 1 + pace + share + random.normal() * 0.02),
-    away: teamOf('away', contest.away, 1 + pace - share + random.normal() * 0.02),
+    format,
+    home: teamOf('home', contest.home, 1 + pace + share + random.normal() * 0.02, start),
+    away: teamOf('away', contest.away, 1 + pace - share + random.normal() * 0.02, start),
     period: 0,
     clock: 0,
     pricedAt: 0,
@@ -81,12 +86,15 @@ export function run(play: Play, seconds: number): void {
   play.live.wait(ran)
 }
 
+const elapsedNow = ({ period, clock, format }: Play): number => elapsedAt(period, clock, format.quarterSeconds)
+
 export function writeOdds(play: Play): void {
-  const elapsed = elapsedAt(play.period, play.clock)
-  const left = play.period > 3 ? play.clock : 2880 - elapsed
+  const { quarterSeconds } = play.format
+  const elapsed = elapsedNow(play)
+  const left = play.period > 3 ? play.clock : 4 * quarterSeconds - elapsed
   const score = { home: play.home.points, away: play.away.points }
-  play.live.odds(outlookOf(score, marginOf(play.live.contest, 0), left))
+  play.live.odds(outlookOf(score, marginOf(play.live.contest, 0), left, play.format))
   play.pricedAt = elapsed
 }
 
-export const isPriceOld = (play: Play): boolean => elapsedAt(play.period, play.clock) - play.pricedAt >= 120
+export const isPriceOld = (play: Play): boolean => elapsedNow(play) - play.pricedAt >= 120

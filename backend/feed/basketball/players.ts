@@ -3,7 +3,7 @@ import { startingLines } from '../shared/squad.ts'
 import { bumpPlayer, enterPlayer, setPlayer } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
 
-const NO_SHOTS = { field_goals: '0-0', three_points: '0-0', free_throws: '0-0' }
+const NO_SHOTS = { field_goals: '0-0', two_points: '0-0', three_points: '0-0', free_throws: '0-0' }
 
 export type ShotColumn = keyof typeof NO_SHOTS
 

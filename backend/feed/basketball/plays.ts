@@ -15,14 +15,19 @@ function refreshPercent(stats: Stat[], made: string, attempted: string, percent:
 }
 
 const countFieldGoal = (stats: Stat[], side: Side, points: 2 | 3, made: 0 | 1): Stat[] => {
-  const two = bumpStats(stats, side, { field_goals_made: made, field_goals_attempted: 1 })
-  const all = refreshPercent(two, 'field_goals_made', 'field_goals_attempted', 'field_goal_percent')
-  if (points === 2) return all
-  const three = bumpStats(all, side, { three_points_made: made, three_points_attempted: 1 })
-  return refreshPercent(three, 'three_points_made', 'three_points_attempted', 'three_point_percent')
+  const kind = points === 2 ? 'two_points' : 'three_points'
+  const percent = points === 2 ? 'two_point_percent' : 'three_point_percent'
+  const all = bumpStats(stats, side, {
+    field_goals_made: made,
+    field_goals_attempted: 1,
+    [`${kind}_made`]: made,
+    [`${kind}_attempted`]: 1,
+  })
+  const rated = refreshPercent(all, 'field_goals_made', 'field_goals_attempted', 'field_goal_percent')
+  return refreshPercent(rated, `${kind}_made`, `${kind}_attempted`, percent)
 }
 
-const columnsOf = (points: 2 | 3): ShotColumn[] => (points === 3 ? ['field_goals', 'three_points'] : ['field_goals'])
+const columnsOf = (points: 2 | 3): ShotColumn[] => ['field_goals', points === 3 ? 'three_points' : 'two_points']
 
 /** Puts points on the board: score, period, chart of the lead, biggest lead. */
 function addPoints(state: MatchState, event: MatchEvent, side: Side, points: number): MatchState {

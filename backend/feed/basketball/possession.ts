@@ -30,12 +30,16 @@ function shootFreeThrows(play: Play, team: Team, attempts: number, player: numbe
   write(play, 'free_throws', { side: team.side, player, data: { made, attempts } })
 }
 
-/** Who has five is careful: nobody fouls out of a simulated game. */
-const MOST_FOULS = 5.02
+/** Who may make no more fouls is careful: nobody fouls out of a simulated game. */
+const CAREFUL = 0.02
 
 function foul(play: Play, team: Team, fouled: number | undefined): void {
   team.fouls += 1
-  const player = pickPlayer(play.live.random, team.court, ({ id }) => MOST_FOULS - (team.foulsOf.get(id) ?? 0))
+  const player = pickPlayer(
+    play.live.random,
+    team.court,
+    ({ id }) => play.format.foulsMax + CAREFUL - (team.foulsOf.get(id) ?? 0),
+  )
   if (player !== undefined) team.foulsOf.set(player, (team.foulsOf.get(player) ?? 0) + 1)
   write(play, 'foul', { side: team.side, player, other: fouled })
 }
@@ -107,9 +111,9 @@ function drawFoul(play: Play, team: Team): boolean {
 export function playPossession(play: Play, team: Team): void {
   const { random } = play.live
   let hasBall = true
-  let fastest = 6
+  let fastest = play.format.fastestSeconds
   while (hasBall && play.clock > 0) {
-    run(play, random.int(fastest, 21))
+    run(play, random.int(fastest, play.format.slowestSeconds))
     if (play.clock === 0 && random.chance(0.5)) return
     fastest = 3
     const act =

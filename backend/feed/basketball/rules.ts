@@ -4,7 +4,8 @@
  *
  * | type                        | fields                                                       |
  * |-----------------------------|--------------------------------------------------------------|
- * | `period_start` `period_end` | the next quarter or overtime; clock                          |
+ * | `period_start` `period_end` | the next quarter or overtime; clock: the first one says how  |
+ * |                             | long quarters are                                            |
  * | `two_made` `three_made`     | side, player, other = assist                                 |
  * | `two_missed` `three_missed` | side, player, other = who blocked it                         |
  * | `free_throws`               | side, player, data.made, data.attempts; the clock runs again |
@@ -31,6 +32,7 @@ const initial = (): MatchState =>
   emptyState({
     stats: emptyStats(Object.keys(basketballKeys.stats), {
       field_goal_percent: percent,
+      two_point_percent: percent,
       three_point_percent: percent,
       free_throw_percent: percent,
     }),

@@ -16,6 +16,9 @@ const logs = contests.map((contest) => basketballSimulator.simulate(contest, 7))
 const fold = (contest: Contest, log: (typeof logs)[number]): MatchState =>
   log.reduce((state, event) => basketballRules.apply(state, event, contest), basketballRules.initial(contest))
 const finals = contests.map((contest, index) => fold(contest, logs[index] ?? []))
+const fibaContests = testContests('basketball', 201, 80, { ...squads, quarterSeconds: 600 })
+const fibaLogs = fibaContests.map((contest) => basketballSimulator.simulate(contest, 7))
+const fibaFinals = fibaContests.map((contest, index) => fold(contest, fibaLogs[index] ?? []))
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 test('every simulated log is valid', () => {
@@ -39,6 +42,34 @@ test('quarters and box score add up to the score', () => {
       const minutes = lines.reduce((sum, { values }) => sum + Number(values.minutes), 0)
       expect(Math.abs(minutes - 240 - 25 * (state.periods.length - 4))).toBeLessThanOrEqual(6)
     }
+})
+
+test('made shots add up to the score: twos, threes and free throws', () => {
+  for (const { stats, score } of [...finals, ...fibaFinals])
+    for (const side of ['home', 'away'] as const) {
+      const of = (key: string) => statOf(stats, key)[side]
+      expect(2 * of('two_points_made') + 3 * of('three_points_made') + of('free_throws_made')).toBe(score[side])
+      expect(of('two_points_made') + of('three_points_made')).toBe(of('field_goals_made'))
+      expect(of('two_points_attempted') + of('three_points_attempted')).toBe(of('field_goals_attempted'))
+    }
+})
+
+test('a league by FIBA’s rules plays four times ten minutes, with its own scores, time-outs and fouls', () => {
+  for (const [index, log] of fibaLogs.entries()) {
+    expect(logFaults(fibaContests[index] ?? testContest('basketball', 201), log, 110)).toEqual([])
+    for (const event of log) if (event.clock !== undefined) expect(event.clock).toBeLessThanOrEqual(600)
+    expect(log.find((event) => event.type === 'period_start')?.clock).toBe(600)
+  }
+  const points = mean(fibaFinals.map(({ score }) => (score.home + score.away) / 2))
+  expect(points).toBeGreaterThan(75)
+  expect(points).toBeLessThan(88)
+  for (const { players, periods, board } of fibaFinals) {
+    const minutes = players.filter(({ side }) => side === 'home').map(({ values }) => Number(values.minutes))
+    expect(Math.max(...minutes)).toBeLessThanOrEqual(40 + 5 * (periods.length - 4))
+    expect(Math.abs(minutes.reduce((sum, each) => sum + each, 0) - 200 - 25 * (periods.length - 4))).toBeLessThan(8)
+    expect(Math.max(...players.map(({ values }) => Number(values.fouls)))).toBeLessThanOrEqual(4)
+    expect(board?.family === 'basketball' && Math.max(board.timeouts.home, board.timeouts.away)).toBeLessThanOrEqual(3)
+  }
 })
 
 test('no game ends level, some need overtime', () => {

@@ -4,6 +4,7 @@ import type { Simulator } from '../types.ts'
 import { maybeTimeout, refillTimeouts, rotate } from './breaks.ts'
 import { marginOf, outlookOf } from './chances.ts'
 import { lengthOf } from './clock.ts'
+import { gameFormat } from './game-format.ts'
 import { createPlay, isPriceOld, type Play, rivalOf, run, type Team, write, writeOdds } from './play.ts'
 import { playPossession } from './possession.ts'
 
@@ -14,16 +15,19 @@ const breakAfter = (play: Play): number => (play.period === 1 ? 900 : 130) + pla
 
 /** Late in a quarter two starters a side sit down; a third into the next, or before the last, all are back. */
 function rotateAt(play: Play, reading: number): void {
-  const isStarterTime = reading > 300 || play.period >= 3
+  const isStarterTime = reading > play.format.quarterSeconds * 0.42 || play.period >= 3
   for (const team of [play.home, play.away]) rotate(play, team, isStarterTime ? 5 : 2, isStarterTime)
 }
 
 function playPeriod(play: Play, first: Team): void {
-  play.clock = lengthOf(play.period)
-  play.breaks = play.period < 4 ? [420, 180] : []
+  const { quarterSeconds, breaks } = play.format
+  const share = quarterSeconds / 720
+  play.clock = lengthOf(play.period, quarterSeconds)
+  play.breaks = play.period < 4 ? [...breaks] : []
   refillTimeouts(play)
   write(play, 'period_start')
-  const rotations = play.period < 4 ? [play.live.random.int(430, 520), play.live.random.int(180, 260)] : []
+  const rotations =
+    play.period < 4 ? [play.live.random.int(430, 520), play.live.random.int(180, 260)].map((at) => at * share) : []
   let team = first
   if (play.period === 0) run(play, 2)
   while (play.clock > 0) {
@@ -47,7 +51,13 @@ export const basketballSimulator: Simulator = {
   simulate: (contest, seed) =>
     writeMatch(contest, seedOf(seed, contest.matchId, 'basketball'), {
       minMinutes: MIN_MINUTES,
-      outlookAt: (drift) => outlookOf({ home: 0, away: 0 }, marginOf(contest, drift), 2880),
+      outlookAt: (drift) =>
+        outlookOf(
+          { home: 0, away: 0 },
+          marginOf(contest, drift),
+          4 * gameFormat(contest.quarterSeconds).quarterSeconds,
+          gameFormat(contest.quarterSeconds),
+        ),
       play(live) {
         const play = createPlay(live)
         const tip = live.random.chance(0.5) ? play.home : play.away

@@ -18,6 +18,8 @@ export interface League {
   /** In a cup these are teams of other leagues. */
   teamIds: number[]
   bestOf?: number
+  /** Of basketball, where it is not 12 minutes. */
+  quarterSeconds?: number
   isKnockout: boolean
   /** IANA zone of its evenings. */
   zone: string
@@ -72,6 +74,7 @@ function leagueOf(spec: LeagueSpec, gameId: number, n: number): League {
     tier: spec.tier,
     teamIds: teamIdsOf(spec, gameId, id),
     ...(spec.bestOf === undefined ? {} : { bestOf: spec.bestOf }),
+    ...(spec.quarterSeconds === undefined ? {} : { quarterSeconds: spec.quarterSeconds }),
     isKnockout: spec.isKnockout ?? false,
     zone: spec.zone,
   }

@@ -75,7 +75,6 @@ function About({ room, match }: PartProps) {
 }
 
 function Notes({ room, match }: PartProps) {
-  const { brand } = useShell()
   const { playable, lockedTo } = useSources(room)
   const isLive = roomState(room, match) === 'live'
   const isSample = isLive && playable.length > 0 && room.sources.some(({ kind }) => kind === 'sample')
@@ -96,7 +95,7 @@ function Notes({ room, match }: PartProps) {
       )}
       {isSample && <span>{match ? m.live_room_sample() : m.live_room_sample_channel()}</span>}
       {lockedTo && playable.length > 0 && <span>{accessTexts(lockedTo).lines}</span>}
-      {brand.isDemo && match?.isSimulated && <span>{m.match_facts_simulated()}</span>}
+      {match?.isSimulated && <span>{m.match_facts_simulated()}</span>}
     </div>
   )
 }

@@ -25,6 +25,8 @@ export interface LeagueSpec {
   zone: string
   roster: Roster
   bestOf?: number
+  /** Of basketball, where it is not 12 minutes. */
+  quarterSeconds?: number
   isKnockout?: boolean
 }
 

@@ -39,13 +39,16 @@ export const FOOTBALL: readonly LeagueSpec[] = [
   },
 ]
 
+/** By FIBA's rules: quarters of ten minutes. */
+const fiba = (spec: LeagueSpec): LeagueSpec => ({ ...spec, quarterSeconds: 600 })
+
 export const BASKETBALL: readonly LeagueSpec[] = [
   league('american_hardwood_league', 'AHL', 'US', 1, 'America/New_York', clubs('us', 14)),
   league('great_rivers_basketball_league', 'GRB', 'CN', 1, 'Asia/Shanghai', clubs('cn', 14)),
-  league('liga_iberica_de_baloncesto', 'LIB', 'ES', 2, 'Europe/Madrid', clubs('es', 14)),
-  league('sakura_basketball_league', 'SBL', 'JP', 2, 'Asia/Tokyo', clubs('jp', 14)),
-  league('basket_nationalrunde', 'BNR', 'DE', 2, 'Europe/Berlin', clubs('de', 14)),
-  league('basquete_atlantico', 'BAT', 'BR', 3, 'America/Sao_Paulo', clubs('pt', 14)),
+  fiba(league('liga_iberica_de_baloncesto', 'LIB', 'ES', 2, 'Europe/Madrid', clubs('es', 14))),
+  fiba(league('sakura_basketball_league', 'SBL', 'JP', 2, 'Asia/Tokyo', clubs('jp', 14))),
+  fiba(league('basket_nationalrunde', 'BNR', 'DE', 2, 'Europe/Berlin', clubs('de', 14))),
+  fiba(league('basquete_atlantico', 'BAT', 'BR', 3, 'America/Sao_Paulo', clubs('pt', 14))),
 ]
 
 export const CRICKET: readonly LeagueSpec[] = [

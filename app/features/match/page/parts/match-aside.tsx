@@ -14,7 +14,6 @@ import { Card } from './card.tsx'
 
 /** The side column: streams, follow buttons and facts of the match. */
 export function MatchAside({ detail, isOnStreams }: { detail: MatchDetail; isOnStreams: boolean }) {
-  const { brand } = useShell()
   const { match } = detail
   const rooms = useMatchRooms(match)
   return (
@@ -35,7 +34,7 @@ export function MatchAside({ detail, isOnStreams }: { detail: MatchDetail; isOnS
         <Facts detail={detail} />
         <div className="space-y-1 border-line border-t px-3 py-2 text-12 text-text-muted">
           {match.status === 'live' && <FreshnessNote />}
-          {brand.isDemo && match.isSimulated && <p>{m.match_facts_simulated()}</p>}
+          {match.isSimulated && <p>{m.match_facts_simulated()}</p>}
         </div>
       </Card>
     </aside>

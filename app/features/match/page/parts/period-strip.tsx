@@ -5,6 +5,7 @@ import { Scroller } from '#app/ui/scroller.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import { periodName } from '../../match-labels.ts'
+import { tieBreakPoints } from '../../tie-break.ts'
 
 /** Stays in view, and wide enough for a name, while nine innings scroll. */
 const TEAM = 'sticky start-0 z-10 bg-surface-1 px-3 py-1 sm:px-6'
@@ -25,7 +26,7 @@ export function PeriodStrip({ match }: { match: MatchRow }) {
             {match.periods.map((period) => (
               <th key={period.key} scope="col" className="min-w-11 whitespace-nowrap px-2 py-1 text-center font-normal">
                 {periodName(period.key, family)}
-                {period.note && <span className="block text-12">{period.note}</span>}
+                {period.note && family !== 'tennis' && <span className="block text-12">{period.note}</span>}
               </th>
             ))}
             <th scope="col" className="min-w-11 whitespace-nowrap py-1 ps-2 pe-3 text-center font-normal sm:pe-6">
@@ -59,6 +60,7 @@ function SideRow({ match, side }: { match: MatchRow; side: 'home' | 'away' }) {
               period.isDone && period[side] < period[rival] && 'text-text-muted',
             )}
           />
+          <sup className="figures text-12 text-text-muted empty:hidden">{tieBreakPoints(match, period, side)}</sup>
         </td>
       ))}
       <td className="py-1 ps-2 pe-3 text-center font-bold sm:pe-6">
