@@ -44,6 +44,10 @@ export const AdminFeedback = type({
   'answeredAt?': Instant,
 })
 
+/**
+ * Calls that fail with `proof_needed` want `proveSession`, or a sign-in by password or code, of the last ten minutes. A
+ * call with grave effects that is added must want it too.
+ */
 export const adminCalls = {
   /** By uid, or part of a user name, email or phone. Newest first, 20 a page. */
   listUsers: call({
@@ -68,7 +72,7 @@ export const adminCalls = {
     path: '/admin/roles',
     access: 'administrator',
     isOurs: true,
-    errors: ['not_found', 'not_yourself'],
+    errors: ['not_found', 'not_yourself', 'proof_needed'],
     input: type({ uid: 'number.integer', roles: RoleName.array() }),
     result: type({ user: AdminUser }),
   }),
@@ -77,7 +81,7 @@ export const adminCalls = {
     path: '/admin/ban',
     access: 'administrator',
     isOurs: true,
-    errors: ['not_found', 'not_yourself'],
+    errors: ['not_found', 'not_yourself', 'proof_needed'],
     input: type({ uid: 'number.integer', reason: '1 <= string <= 200' }),
     result: type({ user: AdminUser }),
   }),
@@ -86,7 +90,7 @@ export const adminCalls = {
     path: '/admin/unban',
     access: 'administrator',
     isOurs: true,
-    errors: ['not_found'],
+    errors: ['not_found', 'proof_needed'],
     input: type({ uid: 'number.integer' }),
     result: type({ user: AdminUser }),
   }),

@@ -5,6 +5,8 @@ import type { CommonError, ErrorName } from './errors.ts'
 export const ROLES = ['vip', 'svip', 'expert', 'anchor', 'moderator', 'promotion', 'administrator'] as const
 /** SVIP includes VIP; an administrator may do everything that any role may. */
 export type Role = (typeof ROLES)[number]
+/** Their sessions are short: see backend/identity/open-session.store.ts. */
+export const STAFF_ROLES = ['moderator', 'administrator'] as const satisfies readonly Role[]
 /** Who may make a call. `guest`: everybody; `user`: everybody who is signed in. */
 export type Access = 'guest' | 'user' | Role
 

@@ -17,7 +17,16 @@ export interface NoticeMessages {
   notice_new_device_unknown(): string
   notice_account_note(): string
   notice_unbanned(): string
+  notice_role_granted(inputs: RoleChange): string
+  notice_role_removed(inputs: RoleChange): string
   provider_wechat(): string
+}
+
+/** `role`: a granted role, or another one from a later version. */
+interface RoleChange {
+  by: string | number
+  name: string | number
+  role: string | number
 }
 
 interface Sides {
@@ -46,6 +55,7 @@ const kind = (entry: Omit<NoticeKind, 'mail'> & { mail: NoticeKind['mail'] | 'sa
 })
 
 const sidesOf = ({ home = '', away = '' }: NoticeParams): Sides => ({ home, away })
+const roleChangeOf = ({ by = '', name = '', role = '' }: NoticeParams): RoleChange => ({ by, name, role })
 const SETTINGS = () => '/userInfo/setting'
 
 /** The sentence for a match that was postponed or cancelled; null for a match that begins as planned. */
@@ -116,6 +126,20 @@ export const NOTICE_KINDS = {
       return known ? m.notice_new_device({ device: known }) : m.notice_new_device_unknown()
     },
     path: SETTINGS,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** To administrators. `{ uid, name, role, by }`: whose role it is, and who granted it. */
+  role_granted: kind({
+    text: (m, params) => m.notice_role_granted(roleChangeOf(params)),
+    path: ({ uid }) => `/admin/users/${uid}`,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** As `role_granted`. */
+  role_removed: kind({
+    text: (m, params) => m.notice_role_removed(roleChangeOf(params)),
+    path: ({ uid }) => `/admin/users/${uid}`,
     mail: 'same',
     isPushed: true,
   }),

@@ -144,8 +144,8 @@ export const AREAS = {
     messages: ['admin'],
     pages: [
       own('/admin/', 8),
-      own('/admin/users/', 24),
-      own('/admin/users/$uid', 41.5),
+      own('/admin/users/', 24.5),
+      own('/admin/users/$uid', 42),
       own('/admin/feedback', 24.5),
       own('/admin/audit', 23),
     ],

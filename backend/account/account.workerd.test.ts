@@ -42,7 +42,9 @@ const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000')
 
 /** Moves the user's sign-in to EVENING. */
 const signedInAtEvening = (uid: number) =>
-  testEnv.DB.prepare('update sessions set created_at = ? where uid = ?').bind(Date.parse(EVENING), uid).run()
+  testEnv.DB.prepare('update sessions set created_at = ?1, proven_at = ?1 where uid = ?2')
+    .bind(Date.parse(EVENING), uid)
+    .run()
 
 /** A code sent to the account's own email, as the security settings ask for it. */
 async function ownCode(email: string, asked: Asked): Promise<string> {

@@ -9,6 +9,7 @@ import { holdsRole, setGrantedRoles } from '#backend/identity/roles.store.ts'
 import { deleteSessions, sessionsOf } from '#backend/identity/sessions.store.ts'
 import { selectUser, selectUsers, type UserRow } from '#backend/identity/users.store.ts'
 import type { Role } from '#contract/call.ts'
+import type { RoleChange } from './announce-roles.ts'
 import type { auditAccount } from './audit.store.ts'
 
 export interface AccountSearch {
@@ -63,15 +64,20 @@ export async function searchAccounts(db: Database, search: AccountSearch, page: 
 
 type AuditStatement = ReturnType<typeof auditAccount>
 
-/** Sets the roles and writes the audit line. Returns the changed account; undefined when there is none. */
+/** Sets the roles and writes the audit line. Returns the account before and after; undefined when there is none. */
 export async function changeRoles(
   db: Database,
   uid: number,
   roles: readonly Role[],
   line: AuditStatement,
-): Promise<UserRow | undefined> {
-  const [, , , [row]] = await db.batch([...setGrantedRoles(db, uid, roles), line, selectUser(db, uid)])
-  return row
+): Promise<RoleChange | undefined> {
+  const [[before], , , , [after]] = await db.batch([
+    selectUser(db, uid),
+    ...setGrantedRoles(db, uid, roles),
+    line,
+    selectUser(db, uid),
+  ])
+  return before && after && { before, after }
 }
 
 /** Bans an account, ends its sessions and writes the audit line. Returns the changed account and the sessions' ids. */

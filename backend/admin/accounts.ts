@@ -3,6 +3,7 @@ import type { Context } from '#backend/core/context.ts'
 import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { closeSessions } from '#backend/identity/end-sessions.ts'
+import { requireStaffProof } from '#backend/identity/require-recent-proof.ts'
 import { toSessionLine } from '#backend/identity/session-line.ts'
 import { listSessionsOf } from '#backend/identity/sessions.store.ts'
 import { findUser, type UserRow } from '#backend/identity/users.store.ts'
@@ -17,6 +18,7 @@ import {
   searchAccounts,
   unbanAccount,
 } from './accounts.store.ts'
+import { announceRoles } from './announce-roles.ts'
 import { auditAccount, auditView } from './audit.store.ts'
 import { toAdminLine, toAdminUser } from './to-admin-user.ts'
 
@@ -49,17 +51,22 @@ export const setRoles: Verb<Calls['setRoles']> = async (context, { uid, roles })
   const { db, viewer } = context
   // Else the last administrator could remove their own role.
   if (uid === viewer.uid) return fail('not_yourself')
+  const unproven = await requireStaffProof(context)
+  if (unproven) return unproven
   const granted = [...new Set(roles)].filter((role) => role !== 'vip' && role !== 'svip').sort()
   const line = auditAccount(context, 'set_roles', uid, granted.join(' '))
-  const row = await changeRoles(db, uid, granted, line)
-  if (!row) return fail('not_found')
+  const change = await changeRoles(db, uid, granted, line)
+  if (!change) return fail('not_found')
   clearViewerCache(uid)
-  return { user: await adminUserOf(context, row) }
+  await announceRoles(context, change)
+  return { user: await adminUserOf(context, change.after) }
 }
 
 export const ban: Verb<Calls['ban']> = async (context, { uid, reason }) => {
   const { db, now, viewer } = context
   if (uid === viewer.uid) return fail('not_yourself')
+  const unproven = await requireStaffProof(context)
+  if (unproven) return unproven
   const line = auditAccount(context, 'ban', uid, reason)
   const { row, ended } = await banAccount(db, uid, { at: now, reason }, line)
   if (!row) return fail('not_found')
@@ -68,6 +75,8 @@ export const ban: Verb<Calls['ban']> = async (context, { uid, reason }) => {
 }
 
 export const unban: Verb<Calls['unban']> = async (context, { uid }) => {
+  const unproven = await requireStaffProof(context)
+  if (unproven) return unproven
   const line = auditAccount(context, 'unban', uid, '')
   const row = await unbanAccount(context.db, uid, line)
   if (!row) return fail('not_found')

@@ -3,8 +3,11 @@ import { digestOf, newSecret } from '#backend/core/digest.ts'
 import { insertSession, setSessionToken } from './sessions.store.ts'
 import { clearViewerCache, SESSION_MS } from './viewer.ts'
 
-/** Begins a session and returns its token, of which only the digest is stored. */
-export async function beginSession(context: Context, uid: number): Promise<string> {
+/**
+ * Begins a session and returns its token, of which only the digest is stored. `isProven`: the user has just given a
+ * password or a code.
+ */
+export async function beginSession(context: Context, uid: number, isProven: boolean): Promise<string> {
   const token = newSecret()
   await insertSession(context.db, {
     id: crypto.randomUUID(),
@@ -17,7 +20,7 @@ export async function beginSession(context: Context, uid: number): Promise<strin
     createdAt: context.now,
     seenAt: context.now,
     expiresAt: context.now + SESSION_MS,
-    provenAt: null,
+    provenAt: isProven ? context.now : null,
   })
   return token
 }

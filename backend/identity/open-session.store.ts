@@ -1,6 +1,17 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lte, not, type SQL } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
 import { sessions } from '#backend/db/schema/sessions.ts'
+import { STAFF_ROLES } from '#contract/call.ts'
+import { holdsAnyRole } from './roles.store.ts'
+
+/** A session of staff ends this long after the sign-in, however often it is used; others after 30 days unused. */
+const STAFF_SESSION_MS = 12 * 3_600_000
+
+/** Whether a session is too old for staff: of somebody who was granted a role since, too. */
+export const isTooOldForStaff = (now: number) => lte(sessions.createdAt, now - STAFF_SESSION_MS)
+
+export const isOpen = (now: number): SQL | undefined =>
+  and(gt(sessions.expiresAt, now), not(and(isTooOldForStaff(now), holdsAnyRole(sessions.uid, STAFF_ROLES)) as SQL))
 
 /** Whether a session of a user is open, read from the database and not from the viewer cache. */
 export const isSessionOpen = async (db: Database, uid: number, id: string, now: number): Promise<boolean> =>
@@ -8,5 +19,5 @@ export const isSessionOpen = async (db: Database, uid: number, id: string, now: 
     await db
       .select({ id: sessions.id })
       .from(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.uid, uid), gt(sessions.expiresAt, now)))
+      .where(and(eq(sessions.id, id), eq(sessions.uid, uid), isOpen(now)))
   ).length > 0

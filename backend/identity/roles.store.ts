@@ -1,4 +1,4 @@
-import { and, eq, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
 import { accounts } from '#backend/db/schema/accounts.ts'
 import { grantedRoles } from '#backend/db/schema/granted-roles.ts'
@@ -22,6 +22,15 @@ export const rolesOf = (uid: SQLWrapper) =>
   sql`(select json_group_array(${grantedRoles.role}) from ${grantedRoles} where ${grantedRoles.uid} = ${uid})`.mapWith(
     (list: string) => JSON.parse(list) as Role[],
   ) as SQL<Role[]>
+
+export const holdsAnyRole = (uid: SQLWrapper, roles: readonly Role[]): SQL =>
+  sql`exists (select 1 from ${grantedRoles} where ${grantedRoles.uid} = ${uid} and ${inArray(grantedRoles.role, [...roles])})`
+
+/** The uids of all who hold a granted role. */
+export const listHolders = async (db: Database, role: Role): Promise<number[]> =>
+  (await db.select({ uid: grantedRoles.uid }).from(grantedRoles).where(eq(grantedRoles.role, role))).map(
+    ({ uid }) => uid,
+  )
 
 export const holdsRole = (uid: SQLWrapper, role: Role): SQL =>
   sql`exists (select 1 from ${grantedRoles} where ${grantedRoles.uid} = ${uid} and ${grantedRoles.role} = ${role})`

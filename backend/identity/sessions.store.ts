@@ -1,8 +1,11 @@
-import { and, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
 import { accounts } from '#backend/db/schema/accounts.ts'
+import { grantedRoles } from '#backend/db/schema/granted-roles.ts'
 import { memberships } from '#backend/db/schema/memberships.ts'
 import { sessions } from '#backend/db/schema/sessions.ts'
+import { STAFF_ROLES } from '#contract/call.ts'
+import { isOpen, isTooOldForStaff } from './open-session.store.ts'
 import { rolesOf } from './roles.store.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
@@ -30,7 +33,7 @@ export async function findSession(db: Database, tokenHash: string, now: number) 
     .from(sessions)
     .innerJoin(accounts, eq(accounts.uid, sessions.uid))
     .leftJoin(memberships, eq(memberships.uid, sessions.uid))
-    .where(and(or(eq(sessions.tokenHash, tokenHash), wasJustRotated(tokenHash, now)), gt(sessions.expiresAt, now)))
+    .where(and(or(eq(sessions.tokenHash, tokenHash), wasJustRotated(tokenHash, now)), isOpen(now)))
   return row
 }
 
@@ -47,13 +50,13 @@ export async function setSessionToken(db: Database, id: string, tokenHash: strin
   return rows.length > 0
 }
 
-/** When the user of a session last proved their identity: at the sign-in or by `proveSession`. */
-export async function readProvenAt(db: Database, id: string): Promise<number> {
+/** When a session began, and when its user last gave a password or a code in it; undefined when it has ended. */
+export async function readProof(db: Database, id: string) {
   const [row] = await db
     .select({ createdAt: sessions.createdAt, provenAt: sessions.provenAt })
     .from(sessions)
     .where(eq(sessions.id, id))
-  return row?.provenAt ?? row?.createdAt ?? 0
+  return row
 }
 
 export const setProvenAt = (db: Database, id: string, provenAt: number) =>
@@ -63,7 +66,7 @@ export const listSessionsOf = (db: Database, uid: number, now: number): Promise<
   db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.uid, uid), isOpen(now)))
     .orderBy(sessions.seenAt)
 
 /** `id`: only this session; `except`: all but this one. */
@@ -86,5 +89,10 @@ export const deleteSessions = (db: Database, uid: number, which?: SessionFilter)
 export const endSessionsOf = async (db: Database, uid: number, which?: SessionFilter): Promise<string[]> =>
   (await deleteSessions(db, uid, which)).map((row) => row.id)
 
-export const removeExpiredSessions = (db: Database, now: number) =>
-  db.delete(sessions).where(lt(sessions.expiresAt, now))
+export async function removeExpiredSessions(db: Database, now: number): Promise<void> {
+  const staff = db.select({ uid: grantedRoles.uid }).from(grantedRoles).where(inArray(grantedRoles.role, STAFF_ROLES))
+  await db.batch([
+    db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    db.delete(sessions).where(and(inArray(sessions.uid, staff), isTooOldForStaff(now))),
+  ])
+}

@@ -18,10 +18,13 @@ interface CachedViewer {
   until: number
 }
 
+/** How often sessions were dropped from the cache. */
+let clears = 0
 const cache = new LRUCache<string, CachedViewer>({ max: CACHE_ENTRIES_MAX })
 
 /** Drops a user's sessions from this isolate's cache: call it whenever sessions end or the user's rights change. */
 export function clearViewerCache(uid: number): void {
+  clears++
   for (const [hash, { viewer }] of cache) if (viewer.uid === uid) cache.delete(hash)
 }
 
@@ -46,10 +49,11 @@ export async function viewerOf(
   const hash = await digestOf(token)
   const cached = cache.get(hash)
   if (cached && cached.until > Date.now()) return cached.viewer
+  const before = clears
   const row = await findSession(db, hash, now)
   const viewer = row && row.bannedAt === null ? { uid: row.uid, sessionId: row.id, roles: rolesAt(row, now) } : null
   if (row && now - row.seenAt > TOUCH_MS) defer(touchSession(db, row.id, now, now + SESSION_MS).execute())
-  // An unknown token is not cached: its session may just be beginning.
-  if (viewer) cache.set(hash, { viewer, until: Date.now() + CACHE_MS })
+  // An unknown token is not cached: its session may just be beginning. Nor is what may have been read before a change.
+  if (viewer && clears === before) cache.set(hash, { viewer, until: Date.now() + CACHE_MS })
   return viewer
 }

@@ -26,20 +26,20 @@ const endPreviousSession = async ({ db, viewer }: Context): Promise<string[]> =>
 
 /**
  * Signs in a user whose identity is proven and who is not banned: callers check both. `endsOthers`: ends all other
- * sessions of the user.
+ * sessions of the user. `isByThirdParty`: the user gave neither a password nor a code.
  */
 export async function signInUser(
   context: Context,
   row: UserRow,
   newUser: boolean,
-  { endsOthers = false }: { endsOthers?: boolean } = {},
+  { endsOthers = false, isByThirdParty = false }: { endsOthers?: boolean; isByThirdParty?: boolean } = {},
 ): Promise<Session> {
   if (!newUser) await notifyOfNewDevice(context, row.uid)
   const previous = await endPreviousSession(context)
   const others = endsOthers ? await endSessionsOf(context.db, row.uid) : []
   if (context.browser) await rememberBrowser(context.db, row.uid, await browserHashOf(context), context.now)
   await setLastLogin(context.db, row.uid, context.now)
-  const token = await beginSession(context, row.uid)
+  const token = await beginSession(context, row.uid, !isByThirdParty)
   // Last: a page whose socket closes asks for another ticket, and then has the new session's cookie.
   if (context.viewer) closeSessions(context, context.viewer.uid, previous)
   closeSessions(context, row.uid, others)

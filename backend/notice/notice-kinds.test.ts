@@ -15,6 +15,8 @@ const SAMPLES: Record<NoticeType, NoticeParams[]> = {
   contact_changed: [{ kind: 'email' }],
   sign_in_added: [{ provider: 2 }, { provider: 5 }],
   new_device: [{ device: 'Chrome · Windows', country: 'NL' }, { device: '' }],
+  role_granted: ['administrator', 'anchor', 'a later one'].map((role) => ({ uid: 9, name: 'anna', role, by: 'root' })),
+  role_removed: ['moderator', 'a later one'].map((role) => ({ uid: 9, name: 'anna', role, by: 'root' })),
   account_note: [{ note: 'unbanned' }, {}],
 }
 
@@ -32,7 +34,7 @@ test.each(NOTICE_TYPES)('%s has its own sentence in every complete language, wit
     const texts = complete.map(({ code }) => sentencesOf(type, params, code))
     for (const [at, { tag }] of complete.entries()) if (tag !== 'en') expect(texts[at]).not.toEqual(texts[0])
     for (const sentence of texts.flat()) expect(sentence).not.toMatch(/[{}?]|undefined|null/)
-    for (const key of ['home', 'away', 'username', 'device', 'coins'])
+    for (const key of ['home', 'away', 'username', 'device', 'coins', 'name', 'by'])
       if (params[key]) for (const [sentence] of texts) expect(sentence).toContain(String(params[key]))
   }
 })

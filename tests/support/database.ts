@@ -16,7 +16,16 @@ export const removeContacts = (dataDir: string, email: string) =>
 export const ageSessions = (dataDir: string, email: string) =>
   change(
     dataDir,
-    `UPDATE sessions SET created_at = created_at - 86400000
+    `UPDATE sessions SET created_at = created_at - 86400000, proven_at = proven_at - 86400000
+     WHERE uid = (SELECT uid FROM accounts WHERE email = ?)`,
+    email,
+  )
+
+/** Moves the last proof of identity of a user's sessions back by eleven minutes. */
+export const ageProof = (dataDir: string, email: string) =>
+  change(
+    dataDir,
+    `UPDATE sessions SET proven_at = proven_at - 660000
      WHERE uid = (SELECT uid FROM accounts WHERE email = ?)`,
     email,
   )

@@ -5,6 +5,7 @@ import { SignInGate } from '../login/sign-in-gate.tsx'
 import { useViewer } from '../session/viewer.queries.ts'
 import { AccessDeniedPage } from '../shell/access-denied-page.tsx'
 import { isAdministrator } from './load-admin.ts'
+import { StaffProof } from './staff-proof.tsx'
 
 const TABS = [
   { to: '/admin/users', name: m.admin_page_users },
@@ -30,7 +31,9 @@ function ForAdministrators() {
           </Link>
         ))}
       </nav>
-      <Outlet />
+      <StaffProof>
+        <Outlet />
+      </StaffProof>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export const sessions = sqliteTable(
     createdAt: integer('created_at').notNull(),
     seenAt: integer('seen_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
-    /** When the user last proved their identity after signing in. */
+    /** When the user last gave a password or a code, at the sign-in or later; null: signed in by a third party. */
     provenAt: integer('proven_at'),
   },
   (table) => [

@@ -11,7 +11,7 @@ import { consumeTicket, isTicketValid } from './tickets.ts'
 
 /** Signs in an existing account unless it is banned. */
 export const sessionOf = async (context: Context, row: UserRow): Promise<Session | Fail<'banned'>> =>
-  row.bannedAt === null ? signInUser(context, row, false) : fail('banned')
+  row.bannedAt === null ? signInUser(context, row, false, { isByThirdParty: true }) : fail('banned')
 
 /**
  * Binds the third-party account of a ticket to the account of the email or phone to which the code was sent, and signs

@@ -27,7 +27,7 @@ async function registerByEmail(
   const { row, isNew } = await findOrRegister(context, { kind: 'email', key: identifier.key }, referral)
   if (!isNew) return undefined
   await insertIdentity(context.db, row.uid, profile, context.now)
-  return signInUser(context, row, true)
+  return signInUser(context, row, true, { isByThirdParty: true })
 }
 
 export const signInByThirdParty: Verb<typeof loginThirdPartyCalls.signInByThirdParty> = async (context, input) => {

@@ -80,8 +80,8 @@ export const FEATURES: Record<string, readonly string[]> = {
   room: ['live', 'match', 'session', 'shell'],
   home: ['live', 'match', 'shell'],
   search: ['match', 'shell'],
-  account: [],
+  account: ['login', 'shell'],
   user: ['account', 'draft', 'follow', 'home', 'live', 'login', 'match', 'notice', 'session', 'shell'],
-  admin: ['draft', 'login', 'session', 'shell'],
+  admin: ['account', 'draft', 'login', 'session', 'shell'],
   frame: ['admin', 'home', 'login', 'match', 'notice', 'room', 'search', 'session', 'shell', 'user'],
 }

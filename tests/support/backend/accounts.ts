@@ -63,6 +63,7 @@ export async function makeSession(uid: number): Promise<{ token: string; session
       createdAt: now,
       seenAt: now,
       expiresAt: now + YEAR,
+      provenAt: now,
     })
   return { token, sessionId }
 }

@@ -3,9 +3,9 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useProof } from '../../account/use-proof.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { OwnCard } from '../own/own-page.tsx'
-import { useProof } from './use-proof.tsx'
 
 const ContactForm = lazy(() => import('./contact-form.tsx').then((module) => ({ default: module.ContactForm })))
 const PasswordForm = lazy(() => import('./password-form.tsx').then((module) => ({ default: module.PasswordForm })))

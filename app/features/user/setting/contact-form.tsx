@@ -9,6 +9,7 @@ import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { codeFault, emailFault, PHONE_CHARS_MAX, phoneFault } from '#contract/account-rules.ts'
 import type { OwnAccount } from '#contract/user.ts'
+import { OwnCodeField } from '../../account/own-code-field.tsx'
 import { useDraft } from '../../draft/use-draft.ts'
 import { AreaSelect } from '../../login/form/area-select.tsx'
 import { CodeField } from '../../login/form/code-field.tsx'
@@ -19,7 +20,6 @@ import { sendCode, targetKey } from '../../login/form/send-code.ts'
 import { useHumanCheck } from '../../login/form/use-human-check.ts'
 import { useViewerUpdate } from '../../session/use-viewer-update.ts'
 import { accountErrorText } from '../../shell/account-error-text.ts'
-import { OwnCodeField } from './own-code-field.tsx'
 
 interface Values {
   contact: string

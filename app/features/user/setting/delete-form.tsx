@@ -6,13 +6,13 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { codeFault } from '#contract/account-rules.ts'
 import type { OwnAccount } from '#contract/user.ts'
+import { ProofFields } from '../../account/proof-fields.tsx'
 import { clearDrafts } from '../../draft/drafts.ts'
 import { faultText } from '../../login/form/fault-text.ts'
 import { FormError } from '../../login/form/form-error.tsx'
 import { announceSession } from '../../session/session-channel.ts'
 import { accountErrorText } from '../../shell/account-error-text.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import { ProofFields } from './proof-fields.tsx'
 
 /** Schedules the account for deletion, which ends all its sessions, and goes to the home page. */
 export function DeleteForm({ own, onCancel }: { own: OwnAccount; onCancel: () => void }) {

@@ -10,11 +10,11 @@ import { PasswordInput } from '#app/ui/password-input.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { codeFault, passwordFault } from '#contract/account-rules.ts'
 import type { OwnAccount } from '#contract/user.ts'
+import { ProofFields } from '../../account/proof-fields.tsx'
 import { faultText } from '../../login/form/fault-text.ts'
 import { FormError } from '../../login/form/form-error.tsx'
 import { useViewerUpdate } from '../../session/use-viewer-update.ts'
 import { accountErrorText } from '../../shell/account-error-text.ts'
-import { ProofFields } from './proof-fields.tsx'
 
 /** Sets or changes the password, which ends every other session. */
 export function PasswordForm({ own, onDone }: { own: OwnAccount; onDone: () => void }) {

@@ -6,6 +6,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { ThirdPartyType } from '#contract/login-third-party.ts'
+import { useProof } from '../../account/use-proof.tsx'
 import { methodsQuery } from '../../login/form/login.queries.ts'
 import { namedProviders } from '../../login/third-party/provider-names.ts'
 import { goToProvider } from '../../login/third-party/third-party.ts'
@@ -14,7 +15,6 @@ import { useViewer } from '../../session/viewer.queries.ts'
 import { accountErrorText } from '../../shell/account-error-text.ts'
 import { toastResult } from '../../shell/toast-result.ts'
 import { OwnCard } from '../own/own-page.tsx'
-import { useProof } from './use-proof.tsx'
 
 /** Third-party sign-in: bound providers, and those that can be bound. */
 export function ThirdPartyCard() {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { proveSession } from '#app/features/account/account.functions.ts'
 import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { codeFault } from '#contract/account-rules.ts'
 import type { OwnAccount } from '#contract/user.ts'
-import { faultText } from '../../login/form/fault-text.ts'
-import { FormError } from '../../login/form/form-error.tsx'
-import { accountErrorText } from '../../shell/account-error-text.ts'
+import { faultText } from '../login/form/fault-text.ts'
+import { FormError } from '../login/form/form-error.tsx'
+import { accountErrorText } from '../shell/account-error-text.ts'
+import { proveSession } from './account.functions.ts'
 import { ProofFields } from './proof-fields.tsx'
 
 /** Asks for the password, or for a code sent to the account's own contact. */

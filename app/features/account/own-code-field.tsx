@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { m } from '#app/paraglide/messages.js'
-import { CodeField } from '../../login/form/code-field.tsx'
+import { CodeField } from '../login/form/code-field.tsx'
 import { ownCodeKey, sendToOwn } from './own-code.ts'
 
 interface OwnCodeFieldProps {

@@ -1,8 +1,8 @@
-import { sendOwnCode } from '#app/features/account/account.functions.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { OwnAccount } from '#contract/user.ts'
-import { beginCountdown } from '../../login/form/countdown.ts'
-import { toastResult } from '../../shell/toast-result.ts'
+import { beginCountdown } from '../login/form/countdown.ts'
+import { toastResult } from '../shell/toast-result.ts'
+import { sendOwnCode } from './account.functions.ts'
 
 /** Key of the resend countdown of a code sent to the account's own contact. */
 export const ownCodeKey = (via: 'email' | 'phone'): string => `own ${via}`
