@@ -139,5 +139,7 @@ test('the rows read for a profile and a list of fans do not grow with the number
   const rows = await rowsReadBy((recording) => readFans(recording, { uid, viewerUid: 0, offset: 0 }))
   expect(rows).toBeGreaterThan(FANS_LISTED_MAX)
   const more = await makeStar(many + 3000)
-  expect(await rowsReadBy((recording) => readFans(recording, { uid: more.uid, viewerUid: 0, offset: 0 }))).toBe(rows)
+  const rowsOfMore = await rowsReadBy((recording) => readFans(recording, { uid: more.uid, viewerUid: 0, offset: 0 }))
+  // A row more or less: the end of a range of random ids.
+  expect(Math.abs(rowsOfMore - rows)).toBeLessThan(5)
 })

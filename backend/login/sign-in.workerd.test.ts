@@ -11,6 +11,7 @@ import { userCalls } from '#contract/user.ts'
 import { makeSession, makeUser } from '#tests/support/backend/accounts.ts'
 import { type Asked, call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { freshAddress, freshPhone, later, mailedCode, textedCode, verifiedCheck } from '#tests/support/backend/codes.ts'
+import { USES_OF_A_CHECK } from './human/check-cost.ts'
 
 const PASSWORD = 'right horse 9'
 const PASSWORD_HASH = await hashPassword(PASSWORD)
@@ -115,11 +116,13 @@ test('an unknown account is locked in the same way', async () => {
 test('tries from one address are limited over all accounts', async () => {
   const { email } = await makeFullUser()
   const asked = visitor()
-  const cfTokens = await Promise.all(Array.from({ length: 11 }, () => verifiedCheck(asked)))
+  const cfTokens = await Promise.all(
+    Array.from({ length: Math.ceil(61 / USES_OF_A_CHECK) }, () => verifiedCheck(asked)),
+  )
   const answers: (string | undefined)[] = []
   for (let guess = 0; guess < 61; guess++) {
     const mobileOrEmail = guess < 60 ? `sprayed${guess}@sign-in.test` : email
-    const cfToken = cfTokens[Math.floor(guess / 6)]
+    const cfToken = cfTokens[Math.floor(guess / USES_OF_A_CHECK)]
     answers.push(
       (await envelopeOf(loginCalls.signInByPassword, { mobileOrEmail, password: PASSWORD, cfToken }, asked)).errorMsg,
     )
