@@ -49,9 +49,10 @@ export const AdminFeedback = type({
  * call with grave effects that is added must want it too.
  */
 export const adminCalls = {
-  /** By uid, or part of a user name, email or phone. Newest first, 20 a page. */
+  /** By uid, or part of a user name, email or phone; a POST, since addresses are logged. Newest first, 20 a page. */
   listUsers: call({
-    method: 'GET',
+    method: 'POST',
+    isRead: true,
     path: '/admin/users',
     access: 'administrator',
     isOurs: true,

@@ -36,8 +36,11 @@ interface Builder<Writes extends boolean> {
 // `.handler(...)` by a request, so that neither the contract nor app/server ends up in the browser's code. It does
 // not follow a function that calls `.handler` itself.
 
-/** `export const listUsers = serverRead.handler(forward(adminCalls.listUsers))` */
+/** `export const listAudit = serverRead.handler(forward(adminCalls.listAudit))` */
 export const serverRead = createServerFn({ method: 'GET' }) as unknown as Builder<false>
+
+/** Like `serverRead`, for what may name a person: it is sent in a body, since addresses are logged. */
+export const serverSearch = createServerFn({ method: 'POST' }) as unknown as Builder<false>
 
 /** `export const setRoles = serverWrite.handler(forward(adminCalls.setRoles))`; takes an `IdempotentInput`, as `useSubmit` sends. */
 export const serverWrite = createServerFn({ method: 'POST' }) as unknown as Builder<true>

@@ -27,6 +27,7 @@ export function Pager({ page, size, total, label, previousLabel, nextLabel }: Pa
       {page > 1 && (
         <Link
           to="."
+          hash
           search={(search) => ({ ...search, page: page > 2 ? page - 1 : undefined })}
           className={step}
           rel="prev"
@@ -39,7 +40,7 @@ export function Pager({ page, size, total, label, previousLabel, nextLabel }: Pa
         {Math.min(page, last)} / {last}
       </span>
       {page < last && (
-        <Link to="." search={(search) => ({ ...search, page: page + 1 })} className={step} rel="next">
+        <Link to="." hash search={(search) => ({ ...search, page: page + 1 })} className={step} rel="next">
           {nextLabel}
           <SpriteIcon name="right" className="size-4 fill-none rtl:rotate-180" />
         </Link>

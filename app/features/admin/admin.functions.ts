@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { serverRead, serverWrite } from '#app/lib/server-functions.ts'
+import { serverRead, serverSearch, serverWrite } from '#app/lib/server-functions.ts'
 import { forward } from '#app/server/forward.ts'
 import { requestScope } from '#app/server/request-scope.ts'
 import { adminCalls } from '#contract/admin.ts'
@@ -9,7 +9,7 @@ export const refusePage = createServerFn({ method: 'GET' }).handler(() => {
   requestScope().status = 403
 })
 
-export const listUsers = serverRead.handler(forward(adminCalls.listUsers))
+export const listUsers = serverSearch.handler(forward(adminCalls.listUsers))
 export const getAccount = serverRead.handler(forward(adminCalls.getAccount))
 export const setRoles = serverWrite.handler(forward(adminCalls.setRoles))
 export const ban = serverWrite.handler(forward(adminCalls.ban))

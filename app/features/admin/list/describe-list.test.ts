@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSearch } from './describe-list.ts'
+import { hashOf, parseSearch } from './describe-list.ts'
 
 const label = () => ''
 const users = {
@@ -12,7 +12,7 @@ const users = {
 } as const
 
 test('valid search parameters are kept', () => {
-  expect(parseSearch(users, { page: '3', text: ' ann ', role: 'expert', uid: 10_001, state: 'answered' })).toEqual({
+  expect(parseSearch(users, { page: '3', role: 'expert', uid: 10_001, state: 'answered' }, '%20ann')).toEqual({
     page: 3,
     text: 'ann',
     role: 'expert',
@@ -21,8 +21,16 @@ test('valid search parameters are kept', () => {
   })
 })
 
+test('a text, perhaps an email, stands behind the # of the address only', () => {
+  const hash = hashOf(users.fields, { text: ' a+b%@example.org ', role: 'expert' })
+  expect(hash).toBe('a%2Bb%25%40example.org')
+  expect(parseSearch(users, {}, hash).text).toBe('a+b%@example.org')
+  expect(parseSearch(users, { text: 'ann@example.org' }).text).toBeUndefined()
+  expect(hashOf(users.fields, { text: ' ' })).toBeUndefined()
+})
+
 test('a number is searched for as text', () => {
-  expect(parseSearch(users, { text: 13800000000 }).text).toBe('13800000000')
+  expect(parseSearch(users, {}, '13800000000').text).toBe('13800000000')
 })
 
 test('the first page has no page parameter', () => {
@@ -31,6 +39,6 @@ test('the first page has no page parameter', () => {
 
 test('invalid and unknown parameters are left out', () => {
   const nothing = { page: undefined, text: undefined, role: undefined, uid: undefined, state: undefined }
-  expect(parseSearch(users, { page: -4, text: '  ', role: 'king', uid: 'me', state: 'lost', more: 1 })).toEqual(nothing)
-  expect(parseSearch(users, { page: 1.5, text: {}, role: 'toString', uid: 0, state: null })).toEqual(nothing)
+  expect(parseSearch(users, { page: -4, role: 'king', uid: 'me', state: 'lost', more: 1 })).toEqual(nothing)
+  expect(parseSearch(users, { page: 1.5, role: 'toString', uid: 0, state: null })).toEqual(nothing)
 })

@@ -8,7 +8,10 @@ type Label = () => string
 
 /** One search parameter of a list, and the control that changes it. */
 export type ListField =
-  /** Free text, sent with the form. */
+  /**
+   * Free text, sent with the form; at most one in a list. It stands behind the `#` of the address, which no server gets:
+   * it may be somebody's email or phone, and addresses are logged.
+   */
   | { kind: 'text'; label: Label }
   /** The uid of an account, sent with the form. */
   | { kind: 'uid'; label: Label }
@@ -72,13 +75,31 @@ function readField(field: ListField, value: unknown): string | number | undefine
   return typeof value === 'string' && Object.hasOwn(field.options, value) ? value : undefined
 }
 
-/** Valid search parameters of a list; anything else is left out. */
+function unescaped(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
+}
+
+/** The `#` part of an address for the search of a list; undefined for one without text. */
+export function hashOf(fields: ListFields, search: Readonly<Record<string, unknown>>): string | undefined {
+  const name = Object.keys(fields).find((each) => fields[each]?.kind === 'text')
+  const text = name && textOf(search[name])
+  return text ? encodeURIComponent(text) : undefined
+}
+
+/** Valid search parameters of a list; anything else is left out. `hash`: the address behind its `#`, with the text. */
 export function parseSearch<Fields extends ListFields>(
   { fields }: { fields: Fields },
   search: Readonly<Record<string, unknown>>,
+  hash = '',
 ): SearchOf<Fields> {
   const page = positiveInteger(search.page, PAGE_MAX)
-  const values = Object.entries(fields).map(([name, field]) => [name, readField(field, search[name])])
+  const read = (name: string, field: ListField) =>
+    readField(field, field.kind === 'text' ? unescaped(hash) : search[name])
+  const values = Object.entries(fields).map(([name, field]) => [name, read(name, field)])
   return { page: page === 1 ? undefined : page, ...Object.fromEntries(values) } as SearchOf<Fields>
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { type ListField, type ListFields, parseSearch } from './describe-list.ts'
+import { hashOf, type ListField, type ListFields, parseSearch } from './describe-list.ts'
 
 const TEXT_CHARS_MAX = 100
 const UID_CHARS_MAX = 15
@@ -31,10 +31,8 @@ export function ListFilter({ className, submitLabel, isSearch = false, fields, s
   useEffect(() => setTyped(JSON.parse(searchKey) as string[]), [searchKey])
   const applyChange = (change: Readonly<Record<string, unknown>>) => {
     const texts = Object.fromEntries(typedNames.map((name, index) => [name, typed[index]]))
-    void navigate({
-      to: '.',
-      search: () => parseSearch({ fields }, { ...search, ...texts, ...change, page: undefined }),
-    })
+    const next = { ...search, ...texts, ...change, page: undefined }
+    void navigate({ to: '.', search: () => parseSearch({ fields }, next), hash: hashOf(fields, next) ?? '' })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pager } from '#app/ui/pager.tsx'
@@ -18,7 +19,9 @@ interface ListPageProps<Fields extends ListFields, Row> {
 
 /** The page of an administration list, from its description. */
 export function ListPage<Fields extends ListFields, Row>({ list, rawSearch }: ListPageProps<Fields, Row>) {
-  const search = parseSearch(list, rawSearch)
+  const isHydrated = useHydrated()
+  const hash = useLocation({ select: (location) => location.hash })
+  const search = parseSearch(list, rawSearch, isHydrated ? hash : '')
   const query = useQuery(listQuery(list, search))
   return (
     <>
