@@ -22,9 +22,11 @@ import type { RoomState } from './room.ts'
  * Topics, and their `seq`:
  * - `match:<id>` (a match page): the number of the match's last event;
  * - `board:<gameId>` (rows of a list): wall clock of the newest event, milliseconds since the epoch;
- * - `room:<id>` (a room's viewers and state): wall clock of the last change, milliseconds since the epoch.
+ * - `room:<id>` (a room's viewers and state): wall clock of the last change, milliseconds since the epoch;
+ * - `live-counts` (the number of live matches of every game): the same.
  */
-export const TOPIC = /^(match|board|room):(\d{1,12})$/
+export const TOPIC = /^(?:(match|board|room):(\d{1,12})|live-counts)$/
+export const LIVE_COUNTS = 'live-counts'
 /** A longer client frame closes the socket with 1009. */
 export const FRAME_CHARS_MAX = 2048
 export const TOPICS_PER_SOCKET_MAX = 40
@@ -87,18 +89,27 @@ export type RoomSnapshot = { online: number; state?: RoomState }
 /** `state` only when it has changed. */
 export type RoomDelta = { online: number; state?: RoomState }
 
+/** The number of live matches by game id, all of them in each frame; games without any are left out. */
+export type LiveCounts = { liveCounts: Record<number, number> }
+
 export type FrameError = 'unknown_topic' | 'bad_frame' | 'too_many_topics' | 'too_large' | 'too_fast'
 
 /** `at`: the server's time when it made the frame. */
 export type ServerFrame =
-  | { topic: string; type: 'snapshot'; seq: number; at: string; data: MatchSnapshot | BoardSnapshot | RoomSnapshot }
+  | {
+      topic: string
+      type: 'snapshot'
+      seq: number
+      at: string
+      data: MatchSnapshot | BoardSnapshot | RoomSnapshot | LiveCounts
+    }
   | {
       topic: string
       type: 'delta'
       after: number
       seq: number
       at: string
-      data: MatchDelta | BoardDelta | RoomDelta
+      data: MatchDelta | BoardDelta | RoomDelta | LiveCounts
     }
   | { topic: string; type: 'current'; seq: number; at: string }
   | { topic?: string; type: 'error'; error: FrameError }

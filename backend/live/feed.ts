@@ -1,11 +1,19 @@
-import type { BoardDelta, BoardSnapshot, MatchDelta, MatchSnapshot, RoomDelta, RoomSnapshot } from '#contract/socket.ts'
+import type {
+  BoardDelta,
+  BoardSnapshot,
+  LiveCounts,
+  MatchDelta,
+  MatchSnapshot,
+  RoomDelta,
+  RoomSnapshot,
+} from '#contract/socket.ts'
 import type { MatchLog } from '../feed/types.ts'
 
 /** What a topic needs of a match's log. */
 export type Log = Omit<MatchLog, 'leagueId'>
 
-export type Snapshot = MatchSnapshot | BoardSnapshot | RoomSnapshot
-export type Delta = MatchDelta | BoardDelta | RoomDelta
+export type Snapshot = MatchSnapshot | BoardSnapshot | RoomSnapshot | LiveCounts
+export type Delta = MatchDelta | BoardDelta | RoomDelta | LiveCounts
 
 export interface Step {
   after: number

@@ -18,6 +18,7 @@ const site = (exports as unknown as { default: Fetcher }).default
 const open = () => TestSocket.open((url, init) => site.fetch(url, init))
 const topicStub = (topic: string) => env.TOPICS.getByName(topic)
 
+const FOOTBALL = 202
 let lastMatchId = 900_000_000
 
 let lastRoomId = 2000
@@ -350,4 +351,17 @@ test('a relay lets one address open so many sockets and no more, and others stil
     return response.status === 101
   })
   for (const socket of [...sockets, other]) socket.close()
+})
+
+test('the numbers of live matches are sent when one of them has changed', async () => {
+  const viewer = await open()
+  viewer.send({ subscribe: 'live-counts' })
+  await viewer.frame(isSnapshot)
+  const footballIn = (frame: ServerFrame) =>
+    'data' in frame && 'liveCounts' in frame.data ? (frame.data.liveCounts[FOOTBALL] ?? 0) : 0
+  const before = footballIn(viewer.frames[0] as ServerFrame)
+  await matchWithGoals()
+  await topicStub('live-counts').refresh()
+  const delta = await viewer.frame(isDelta)
+  expect(footballIn(delta)).toBeGreaterThan(before)
 })

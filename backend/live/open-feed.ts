@@ -1,11 +1,15 @@
+import { drizzle } from 'drizzle-orm/d1'
 import { nowOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { LogChange } from '#backend/core/objects.ts'
 import { gameById } from '#contract/games.ts'
-import { TOPIC } from '#contract/socket.ts'
+import { LIVE_COUNTS, TOPIC } from '#contract/socket.ts'
+import { ensureCalendar } from '../feed/ensure-calendar.ts'
 import { loadBoard, loadMatchLog } from '../feed/match-log.ts'
+import { readLiveCounts } from '../match/leagues.store.ts'
 import { refetchWindowMs } from './audience.ts'
 import { createBoardFeed } from './board-feed.ts'
+import { createCountsFeed } from './counts-feed.ts'
 import type { Feed } from './feed.ts'
 import { baseCount } from './log-cursor.ts'
 import { createMatchFeed } from './match-feed.ts'
@@ -30,6 +34,8 @@ const ROOM_STEP_MS_MIN = 2_000
 const ROOM_RECOUNT_MS = 60_000
 /** Matches join a board an hour before they start. */
 const BOARD_RELOAD_MS = 5 * 60_000
+/** One count for all pages. */
+const COUNTS_RELOAD_MS = 15_000
 
 /** The log of a match, at least from `position` on. */
 async function loadLogFrom(env: Env, id: number, position: number | undefined) {
@@ -74,6 +80,18 @@ async function openRoom(env: Env, id: number, position: number | undefined, audi
   return { feed, stepMsMin: ROOM_STEP_MS_MIN, reload, reloadEveryMs: ROOM_RECOUNT_MS }
 }
 
+async function loadCounts(env: Env): Promise<Record<number, number>> {
+  const [db, now] = [drizzle(env.DB), nowOf(env)]
+  await ensureCalendar({ db, env }, now)
+  return Object.fromEntries((await readLiveCounts(db, now)).map(({ gameId, count }) => [gameId, count]))
+}
+
+async function openCounts(env: Env, position: number | undefined) {
+  const feed = createCountsFeed(await loadCounts(env), position, nowOf(env))
+  const reload = async (): Promise<void> => feed.replaceCounts(await loadCounts(env))
+  return { feed, stepMsMin: SCORE_STEP_MS_MIN, reload, reloadEveryMs: COUNTS_RELOAD_MS }
+}
+
 /**
  * The feed of a topic; undefined when there is no such match, game or room. `position`: the last one sent before an
  * eviction. `audience`: the number of the topic's sockets.
@@ -84,6 +102,7 @@ export async function openFeed(
   position: number | undefined,
   audience: () => number,
 ): Promise<OpenFeed | undefined> {
+  if (topic === LIVE_COUNTS) return openCounts(env, position)
   const [, kind, digits] = TOPIC.exec(topic) ?? []
   const id = Number(digits)
   if (kind === 'match') return openMatch(env, id, position, audience)

@@ -1,5 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { USES_OF_A_CHECK } from '#backend/login/human/check-cost.ts'
 import type { Envelope } from '#contract/call.ts'
 import { processorMs } from './processor.ts'
 
@@ -13,8 +14,6 @@ export interface SignIns {
   token: string
 }
 
-/** A human check is good for so many. */
-const USES = 6
 const AT_ONCE = 2
 
 interface Way {
@@ -49,7 +48,7 @@ export async function benchSignIn(url: string, pid: number, checks: number): Pro
   const ways = Array.from({ length: checks }, (_, index) => ({ url, address: `192.0.2.${index}` }))
   const tokens: string[] = []
   for (const way of ways) tokens.push(await solve(way))
-  const work = ways.flatMap((way, index) => Array(USES).fill({ way, cfToken: tokens[index] ?? '' }))
+  const work = ways.flatMap((way, index) => Array(USES_OF_A_CHECK).fill({ way, cfToken: tokens[index] ?? '' }))
   const times: number[] = []
   let token = ''
   const next = async (): Promise<void> => {

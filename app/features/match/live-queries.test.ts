@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MatchDetail } from '#contract/match.ts'
 import type { RowChange } from '#contract/socket.ts'
 import { testRow } from '#tests/support/match-row.ts'
-import { onScoreChange, patchQueries, subscribeBoard, subscribeMatch } from './live-queries.ts'
+import { onScoreChange, patchQueries, subscribeBoard, subscribeCounts, subscribeMatch } from './live-queries.ts'
 import type { ScoreFact } from './score-announcer.ts'
 import type { TopicListener } from './score-socket.ts'
 
@@ -83,15 +83,24 @@ test('when a match starts or ends, lists are refetched at a random time within t
   const topics = fakeTopics()
   const read = vi.fn(() => ({ matches: [testRow(1, 1)] }))
   await queries.fetchQuery({ queryKey: listKey, queryFn: read })
-  queries.setQueryData(['shell', 'liveCounts'], { 202: 3 })
   const stop = subscribeBoard(queries, topics, 202)
   topics.send(boardDelta(1, 2, [{ id: 1, seq: 2, status: 'finished' }], 5_000))
   topics.send(boardDelta(2, 3, [{ id: 1, seq: 3, status: 'live' }], 5_000))
   expect(queries.getQueryState(listKey)?.isInvalidated).toBe(false)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(queries.getQueryState(listKey)?.isInvalidated).toBe(true)
-  expect(queries.getQueryState(['shell', 'liveCounts'])?.isInvalidated).toBe(true)
   stop()
+})
+
+test('numbers of live matches come by the socket', () => {
+  const topics = fakeTopics()
+  const key = ['shell', 'liveCounts']
+  queries.setQueryData(key, { 202: 3, 203: 1 })
+  subscribeCounts(queries, topics)
+  topics.send({ topic: 'live-counts', type: 'delta', after: 1, seq: 2, at, data: { liveCounts: { 202: 4 } } })
+  expect(queries.getQueryData(key)).toEqual({ 202: 4 })
+  topics.send({ topic: 'live-counts', type: 'current', seq: 2, at })
+  expect(queries.getQueryData(key)).toEqual({ 202: 4 })
 })
 
 test('the match page subscribes from the state that its call returned', () => {

@@ -1,5 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { MatchDetail } from '#contract/match.ts'
+import { LIVE_COUNTS } from '#contract/socket.ts'
+import { LIVE_COUNTS_KEY } from '../shell/live-counts-key.ts'
 import { applyFrame } from './apply-frame.ts'
 import type { Topics } from './delayed-topics.ts'
 import { patchRows, type RowChanges, TopicRows, wholeChange } from './live-rows.ts'
@@ -9,10 +11,7 @@ import type { TopicFrame } from './topic-chain.ts'
 const ROOTS_WITH_MATCHES: ReadonlySet<unknown> = new Set(['match', 'home', 'live'])
 /** Whether a query's set or number of matches changes when a match starts or ends. */
 const isList = ([root, kind]: QueryKey): boolean =>
-  root === 'home' ||
-  (root === 'match' && (kind === 'list' || kind === 'live')) ||
-  (root === 'live' && kind === 'rooms') ||
-  kind === 'liveCounts'
+  root === 'home' || (root === 'match' && (kind === 'list' || kind === 'live')) || (root === 'live' && kind === 'rooms')
 const RESYNC_WITHIN_MS = 5_000
 
 const factListeners = new Set<(fact: ScoreFact) => void>()
@@ -75,6 +74,13 @@ function applyRows(queryClient: QueryClient, rows: TopicRows, frame: TopicFrame,
   }
   return changed.some(({ before, after }) => before?.status !== after.status)
 }
+
+/** Keeps the numbers of live matches up to date that every page shows. */
+export const subscribeCounts = (queryClient: QueryClient, topics: Topics): (() => void) =>
+  topics.subscribe(LIVE_COUNTS, (frame) => {
+    if (frame.type !== 'current' && 'liveCounts' in frame.data)
+      queryClient.setQueryData(LIVE_COUNTS_KEY, frame.data.liveCounts)
+  })
 
 /** Keeps a game's rows in every cached list up to date; lists are refetched when a match starts or ends. */
 export function subscribeBoard(queryClient: QueryClient, topics: Topics, gameId: number): () => void {

@@ -75,7 +75,7 @@ export class TopicRows {
 
   /** Applies a frame; returns the changed rows, complete, with their state before. */
   apply(frame: TopicFrame): { before: RowChange | undefined; after: RowChange }[] {
-    if (frame.type === 'current' || 'online' in frame.data) return []
+    if (frame.type === 'current' || 'online' in frame.data || 'liveCounts' in frame.data) return []
     return rowsIn(frame.data).flatMap((row) => {
       const before = this.#rows.get(row.id)
       if (before && row.seq < before.seq && frame.type === 'delta') return []

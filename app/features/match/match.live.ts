@@ -35,16 +35,17 @@ function subscribeWhenIdle(subscribe: (live: Live) => () => void): () => void {
   }
 }
 
-/** Keeps rows of these games up to date in every list of the page while mounted. */
+/** Keeps rows of these games up to date in every list of the page while mounted, and the numbers of live matches. */
 export function useLiveBoards(gameIds: readonly number[]): void {
   const queryClient = useQueryClient()
   const url = useContext(ScoreSocketUrl)
   const idList = [...new Set(gameIds)].sort((a, b) => a - b).join(',')
   useEffect(() => {
     if (idList === '') return undefined
-    return subscribeWhenIdle(({ subscribeBoard, delayedTopics, scoreSocketOf }) => {
+    return subscribeWhenIdle(({ subscribeBoard, subscribeCounts, delayedTopics, scoreSocketOf }) => {
       const topics = delayedTopics(scoreSocketOf(url))
       const unsubscribe = idList.split(',').map((id) => subscribeBoard(queryClient, topics, Number(id)))
+      unsubscribe.push(subscribeCounts(queryClient, topics))
       return () => {
         for (const stop of unsubscribe) stop()
       }

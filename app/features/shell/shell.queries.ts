@@ -3,19 +3,19 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { unwrap } from '#app/lib/call-error.ts'
 import { dayOf } from '#app/lib/day-of.ts'
 import { useNow } from '#app/lib/use-now.ts'
+import { LIVE_COUNTS_KEY } from './live-counts-key.ts'
 import { countLive, getShell, type Shell } from './shell.functions.ts'
 import type { ShellStore } from './shell-store.ts'
 
 export const shellQuery = () =>
   queryOptions({ queryKey: ['shell'], queryFn: () => getShell(), staleTime: Number.POSITIVE_INFINITY })
 
-/** Refetched when a match of the page starts or ends, and once a minute for other games. */
+/** Kept up to date by the socket on pages with matches; on others read again when the visitor comes back to the page. */
 export const liveCountsQuery = () =>
   queryOptions({
-    queryKey: ['shell', 'liveCounts'],
+    queryKey: LIVE_COUNTS_KEY,
     queryFn: async () => unwrap(await countLive()),
     staleTime: 30_000,
-    refetchInterval: 60_000,
   })
 
 /**
