@@ -4,7 +4,8 @@ import { env } from './env.ts'
 import type { JavaOptions } from './java.ts'
 import { signedFetch, type Visitor } from './signed-fetch.ts'
 
-const EMBEDDED = 'http://backend.internal'
+/** The origin that stands for the embedded backend. */
+export const EMBEDDED = 'http://backend.internal'
 
 export interface BrandBackend {
   /** Whose answers these are: brands that name a `java` host share none, for it can tell them apart. */

@@ -194,6 +194,27 @@ test('no caller sees a signature of a visitor, though her host sends it back; no
   expect(reached[0]?.headers.has('x-grandstand-visitor')).toBe(false)
 })
 
+test('a caller waits eight seconds for a host that hangs, and the others do not', async () => {
+  vi.useFakeTimers()
+  const hanging = vi.fn(() => new Promise<Response>(() => undefined))
+  vi.stubGlobal('fetch', hanging)
+  const environments = { dev: {}, pro: { java: 'https://java.hanging.test' }, pro_guonei: {} }
+  const call = () =>
+    toBackend(new Request(`${SITE}/java/user/info`), { ...demoBrand('main'), environments }, defer).then(
+      ({ status }) => status,
+    )
+  const first = Promise.all([call(), call()])
+  await vi.advanceTimersByTimeAsync(8000)
+  expect(await first).toEqual([502, 502])
+  expect(await Promise.all(Array.from({ length: 20 }, call))).toEqual(Array(20).fill(502))
+  expect(hanging).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(5000)
+  hanging.mockImplementation(async () => Response.json({}))
+  expect(await Promise.all([call(), call()])).toEqual([200, 502])
+  expect(await call()).toBe(200)
+  vi.useRealTimers()
+})
+
 const everyCall = Object.values(TABLES).flatMap((table) =>
   (Object.values(table) as Call[]).flatMap((entry) =>
     [entry.path, ...(entry.aliases ?? [])].map((path) => ({ path, entry })),

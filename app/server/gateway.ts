@@ -3,6 +3,8 @@ import type { ErrorName } from '#contract/errors.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { User } from '#contract/user.ts'
 import { addressOf } from './address.ts'
+import { answerInTime } from './answer-in-time.ts'
+import { EMBEDDED } from './brand-backend.ts'
 import { browserCookieOf } from './browser-cookie.ts'
 import { callAt } from './call-at.ts'
 import { countryOf } from './country.ts'
@@ -88,12 +90,28 @@ async function forward(request: Request, brand: Brand, caller: Caller): Promise<
   const url = new URL(request.url)
   if (java && !isSharedByBrands(url.pathname)) {
     try {
-      return withoutSignature(await signedFetch(brand, caller)(`${java}${url.pathname}${url.search}`, request))
+      const send = () => signedFetch(brand, caller)(`${java}${url.pathname}${url.search}`, request)
+      return withoutSignature(await callInTime(request, java, send))
     } catch {
-      return failed('unavailable', -1, 502)
+      return unavailable()
     }
   }
-  return env.BACKEND.fetch(request)
+  return callInTime(request, EMBEDDED, () => env.BACKEND.fetch(request))
+}
+
+const unavailable = (): Response => failed('unavailable', -1, 502)
+
+/** How long a caller waits for an answer to a call, and to one that brings a file. */
+const CALL_MS = 8000
+const UPLOAD_MS = 60_000
+
+/** The answer of a backend. A call that is not answered in time is `unavailable`; files and sockets take their time. */
+async function callInTime({ method, url }: Request, host: string, send: () => Promise<Response>): Promise<Response> {
+  const { pathname } = new URL(url)
+  if (!pathname.startsWith('/java')) return send()
+  const entry = callAt(method, pathname)?.entry
+  const ms = entry?.upload ? UPLOAD_MS : (entry?.timeoutMs ?? CALL_MS)
+  return (await answerInTime(send, { host, path: entry?.path ?? 'others', ms })) ?? unavailable()
 }
 
 /** An answer of an operator's host, without a signature that it may have sent back: no visitor is to see one. */

@@ -1,8 +1,10 @@
-/** What `work` answers; rejects when that takes longer than `ms`. */
+export class LateAnswer extends Error {}
+
+/** What `work` answers; rejects with a `LateAnswer` when that takes longer than `ms`. */
 export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+    timer = setTimeout(() => reject(new LateAnswer(`no answer within ${ms} ms`)), ms)
   })
   try {
     return await Promise.race([work, late])

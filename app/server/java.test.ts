@@ -5,6 +5,7 @@ import { accountCalls } from '#contract/account.ts'
 import { type } from '#contract/ark.ts'
 import { call } from '#contract/call.ts'
 import { loginCodeCalls } from '#contract/login-codes.ts'
+import { CircuitBreaker } from './circuit-breaker.ts'
 import { createJava, type JavaOptions } from './java.ts'
 
 const table = {
@@ -204,4 +205,23 @@ test('a redirect is not followed: another host would get the token', async () =>
   const { java, seen } = await backend((_, response) => response.writeHead(307, { location: '/elsewhere' }).end())
   expect(await java.getThing({ id: 7 })).toEqual({ ok: false, error: { code: 'unavailable' } })
   expect(seen).toHaveLength(1)
+})
+
+test('once a call has hung twice, it fails at once for five seconds, and is then made again', async () => {
+  let now = 0
+  let isHanging = true
+  const { origin, seen } = await backend((_, response) => {
+    if (!isHanging) succeed(response)
+  })
+  const java = client({ origin, breaker: new CircuitBreaker(() => now) })
+  expect(await java.getThing({ id: 1 })).toEqual({ ok: false, error: { code: 'unavailable' } })
+  expect(seen).toHaveLength(2)
+  const startedAt = Date.now()
+  for (let visitor = 0; visitor < 50; visitor += 1)
+    expect(await java.getThing({ id: visitor })).toEqual({ ok: false, error: { code: 'unavailable' } })
+  expect(Date.now() - startedAt).toBeLessThan(200)
+  expect(seen).toHaveLength(2)
+  isHanging = false
+  now += 5000
+  expect(await java.getThing({ id: 1 })).toEqual({ ok: true, data: { name: 'ball' } })
 })

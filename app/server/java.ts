@@ -3,6 +3,7 @@ import { failureText } from '#app/lib/failure-text.ts'
 import type { Answer, Call, Envelope, Input, Result, Table } from '#contract/call.ts'
 import { type ErrorName, errorOfCode } from '#contract/errors.ts'
 import { logError, withoutInput } from '#contract/log-error.ts'
+import { type BackendCall, backends, type CircuitBreaker } from './circuit-breaker.ts'
 
 /** Retries after the first try (docs/product.md, section 7). */
 const RETRIES = 3
@@ -23,6 +24,8 @@ export interface JavaOptions {
   tryMs?: number
   deadlineMs?: number
   retryDelayMs?: number
+  /** Default: that of the isolate. */
+  breaker?: CircuitBreaker
 }
 
 export type JavaCall<C extends Call> = (
@@ -82,6 +85,20 @@ async function readEnvelope(entry: Call, text: unknown, hasTechnicalTexts = fals
   return failed('internal')
 }
 
+/** Makes one try, unless the backend is known to hang: that failure is an `AbortError`, which ofetch does not repeat. */
+async function tryCall(target: BackendCall, breaker: CircuitBreaker, send: () => Promise<Response>): Promise<Response> {
+  if (!breaker.allows(target)) throw new DOMException('the backend has not answered lately', 'AbortError')
+  try {
+    const response = await send()
+    breaker.answered(target)
+    return response
+  } catch (error) {
+    if ((error as Error).name === 'TimeoutError') breaker.timedOut(target)
+    else breaker.answered(target)
+    throw error
+  }
+}
+
 function makeCall(entry: Call, options: JavaOptions) {
   return async (input: Record<string, unknown>, intent?: { idempotencyKey: string }): Promise<Result<unknown>> => {
     const target = targetOf(entry, options.origin, input)
@@ -92,12 +109,14 @@ function makeCall(entry: Call, options: JavaOptions) {
       Headers,
       AbortController,
       fetch: (url, init) =>
-        options.fetch(url, {
-          ...init,
-          // Another host would get the token, and the signature of a visitor.
-          redirect: 'manual',
-          signal: AbortSignal.any([deadline, AbortSignal.timeout(entry.timeoutMs ?? options.tryMs ?? 3000)]),
-        }),
+        tryCall({ host: options.origin, path: entry.path }, options.breaker ?? backends, () =>
+          options.fetch(url, {
+            ...init,
+            // Another host would get the token, and the signature of a visitor.
+            redirect: 'manual',
+            signal: AbortSignal.any([deadline, AbortSignal.timeout(entry.timeoutMs ?? options.tryMs ?? 3000)]),
+          }),
+        ),
     })
     let tries = 0
     try {
@@ -132,7 +151,7 @@ function makeCall(entry: Call, options: JavaOptions) {
 
 /**
  * A typed client of the `/java` contract. Retries network failures, 429 and 5xx three times with growing delays; a POST
- * only when it merely reads or carries an Idempotency-Key. Never throws.
+ * only when it merely reads or carries an Idempotency-Key. Not asked for some seconds once it hangs. Never throws.
  */
 export function createJava<const T extends Table>(table: T, options: JavaOptions): JavaClient<T> {
   const client: Record<string, unknown> = {}
