@@ -28,7 +28,7 @@ export const BrandTexts = type({
   copyright: "string <= 160 = ''",
 })
 
-/** URLs of the brand's services; absent: the default backend on the site's host. */
+/** What differs between a brand's flavours. URLs of its services; absent: the default backend on the site's host. */
 export const BrandHosts = type({
   'api?': HttpUrl,
   'java?': HttpUrl,
@@ -41,6 +41,8 @@ export const BrandHosts = type({
   'mUrl?': HttpUrl,
   'pcUrl?': HttpUrl,
   'media?': HttpUrl,
+  /** Of Turnstile; in place of the brand's. */
+  'botCheckSiteKey?': 'string <= 100',
 })
 
 const Palette = type({ brand: Color, background: Color, surface: Color, text: Color })
@@ -72,6 +74,7 @@ export const Brand = type({
     pro: BrandHosts.default(() => ({})),
     pro_guonei: BrandHosts.default(() => ({})),
   },
+  /** Of Turnstile, for flavours without one of their own. See in-environment.ts. */
   'botCheckSiteKey?': 'string <= 100',
   /** Countries (ISO 3166 alpha-2) to whose mobile numbers SMS are sent; absent: backend/sending/sms-destination.ts. */
   'smsCountries?': type(/^[A-Z]{2}$/).array(),

@@ -11,7 +11,7 @@ async function setup() {
   const put = (host: string, value: unknown) =>
     storage.setItemRaw(`site:${host}`, typeof value === 'string' ? value : JSON.stringify(value))
   await put('a.test', record)
-  const store = createBrandStore(storage, () => now)
+  const store = createBrandStore(storage, 'production', () => now)
   const deferred: Promise<unknown>[] = []
   return {
     /** A request for a hostname. */
@@ -102,6 +102,12 @@ test('an unknown hostname is read once in two seconds, and thousands of them evi
   reads.mockClear()
   expect((await ask('a.test'))?.brand.id).toBe('main')
   expect(reads).not.toHaveBeenCalled()
+})
+
+test('a bot-check key for tests counts as none in production', async () => {
+  const { ask, put } = await setup()
+  await put('b.test', { ...record, botCheckSiteKey: '1x00000000000000000000AA' })
+  expect((await ask('b.test'))?.brand).not.toHaveProperty('botCheckSiteKey')
 })
 
 test('a brand that an earlier version has put is served', async () => {

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { createStorage, type Storage } from 'unstorage'
 import type { Brand } from '#brands/brand.ts'
 import { siteKey } from '#brands/brand-keys.ts'
+import { inEnvironment } from '#brands/in-environment.ts'
 import { readRecord } from '#brands/read-record.ts'
 import { logError } from '#contract/log-error.ts'
 import { inTime } from './in-time.ts'
@@ -63,7 +64,7 @@ async function recordOf(storage: Storage, host: string): Promise<string | null> 
  * otherwise the last good record is served, and the fault is logged. While KV fails, cached records are served. However
  * many ask at once, a hostname is read once at a time.
  */
-export function createBrandStore(storage: Storage, now: () => number = Date.now): BrandStore {
+export function createBrandStore(storage: Storage, environment: string, now: () => number = Date.now): BrandStore {
   const known = new LRUCache<string, Known>({ max: HOSTS_MAX })
   /** When a hostname was found to have no brand. */
   const unknown = new LRUCache<string, number>({ max: UNKNOWN_HOSTS_MAX })
@@ -77,7 +78,7 @@ export function createBrandStore(storage: Storage, now: () => number = Date.now)
     if (last?.version === version) return last
     const { brand, fault } = readRecord(text)
     if (fault) console.error(JSON.stringify({ event: 'brand_record_bad', host, fault, isServed: brand !== null }))
-    if (brand) return { brand, version }
+    if (brand) return { brand: inEnvironment(brand, environment), version }
     if (last) return last
     throw new BrandUnavailable(`the record of ${host} cannot be read`)
   }

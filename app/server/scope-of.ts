@@ -14,7 +14,7 @@ import type { RequestScope } from './request-scope.ts'
 import { replacedTokenCookies, tokenCookieOf } from './session-cookies.ts'
 import { isZone } from './zone.ts'
 
-const brands = createBrandStore(kvStorage(env.BRANDS))
+const brands = createBrandStore(kvStorage(env.BRANDS), env.ENVIRONMENT)
 
 /** The brand of a request's hostname, or null. */
 export const brandOf = (url: URL, defer: (work: Promise<unknown>) => void): Promise<ResolvedBrand | null> =>

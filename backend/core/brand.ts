@@ -1,4 +1,5 @@
 import type { Brand } from '#brands/brand.ts'
+import { inEnvironment } from '#brands/in-environment.ts'
 import { readRecord } from '#brands/read-record.ts'
 import type { Context } from './context.ts'
 import type { Env } from './env.ts'
@@ -7,7 +8,8 @@ import type { Env } from './env.ts'
 export async function readBrand({ env, brand }: Pick<Context, 'env' | 'brand'>): Promise<Brand | undefined> {
   if (!brand || !/^[a-z0-9-]{1,40}$/.test(brand)) return undefined
   const text = await env.BRANDS.get(`brand:${brand}`)
-  return (text && readRecord(text).brand) || undefined
+  const stored = text ? readRecord(text).brand : null
+  return stored ? inEnvironment(stored, env.ENVIRONMENT) : undefined
 }
 
 /** How many values KV reads at once. */

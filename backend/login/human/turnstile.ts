@@ -1,3 +1,4 @@
+import { isTestKey } from '#brands/in-environment.ts'
 import { logError } from '#contract/log-error.ts'
 import type { Verify } from './verify.ts'
 
@@ -7,6 +8,8 @@ const TIMEOUT_MS = 5000
 /** Asks Cloudflare about a Turnstile token. */
 export const verifyTurnstile: Verify = async ({ env, address }, token) => {
   if (!env.TURNSTILE_SECRET) return null
+  // With it every token passes, or none.
+  if (env.ENVIRONMENT === 'production' && isTestKey(env.TURNSTILE_SECRET)) return null
   try {
     const response = await fetch(env.TURNSTILE_URL ?? SITE_VERIFY, {
       method: 'POST',

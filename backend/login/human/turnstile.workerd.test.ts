@@ -69,3 +69,16 @@ test('without a Turnstile secret every brand accepts the proof of work', async (
   expect(await verifiedCheck(visitor())).not.toBe('')
   expect(asked).toEqual([])
 })
+
+test('in production nobody passes by keys for tests', async () => {
+  const inProduction = (more: Record<string, string> = {}) => ({ ENVIRONMENT: 'production', ...more })
+  const secret = { TURNSTILE_SECRET: '1x0000000000000000000000000000000AA' }
+  const check = (token: string, brand: string, settings: Record<string, string>) =>
+    call(loginCodeCalls.checkHuman, { token }, { ...visitor(brand), settings })
+  expect(await check('human-4', 'checked', inProduction(secret))).toBe(false)
+  const record = { ...main, id: 'tested', botCheckSiteKey: '1x00000000000000000000AA' }
+  await testEnv.BRANDS.put('brand:tested', JSON.stringify(record))
+  expect(await check('human-5', 'tested', inProduction())).toBe(false)
+  expect(asked, 'Cloudflare is not asked').toEqual([])
+  expect(await check('human-6', 'tested', {})).toBe(true)
+})
