@@ -6,6 +6,7 @@ import { ErrorPage } from './features/shell/error-page.tsx'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { localeRewrite } from './i18n/locale-rewrite.ts'
 import { hydrateQueriesFromPage } from './lib/dehydrated-queries.tsx'
+import { keepBugsOffPages } from './lib/keep-bugs-off-pages.ts'
 import { createScrollRestoration } from './lib/scroll-restoration.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -20,7 +21,7 @@ export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000 } },
   })
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     ssr: { nonce: nonceOf(getGlobalStartContext()) },
@@ -37,6 +38,8 @@ export function getRouter() {
     InnerWrap: WithQueries,
     hydrate: () => hydrateQueriesFromPage(queryClient),
   })
+  if (import.meta.env.SSR) keepBugsOffPages(router)
+  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -7,6 +7,11 @@ declare module 'virtual:message-scripts' {
   export default scripts
 }
 
+declare module '#tanstack-start-server-fn-resolver' {
+  /** Rejects when there is no such server function. */
+  export function getServerFnById(id: string, access: { origin: 'client' | 'server' }): Promise<unknown>
+}
+
 declare module 'virtual:variant-code' {
   /** Addresses of the code of one page that shares its route with others, by route and name; empty in the browser. */
   const code: Readonly<Record<string, readonly string[] | undefined>>

@@ -12,9 +12,16 @@ export const DEADLINE_MS = 400
  * Runs in the browser, inlined as text, so it cannot use anything outside itself. Requests the scripts once the page
  * has painted (two frames later, so that its pictures are painted too) or after the deadline, and runs them once the
  * document is parsed, in order, the page's entry last. The last button, radio or checkbox clicked before hydration is
- * clicked again after it, and a choice in a select is made again.
+ * clicked again after it, and a choice in a select is made again. Parameters that `search` does not have are removed
+ * from the address.
  */
-function loadDeferred(scripts: string[], modules: string[], deadlineMs: number): void {
+function loadDeferred(scripts: string[], modules: string[], deadlineMs: number, search?: string): void {
+  // Before the router reads the address: it would not be that of the page.
+  if (search !== undefined && location.search !== search) {
+    const address = new URL(location.href)
+    address.search = search
+    history.replaceState(history.state, '', address)
+  }
   let isRequested = false
   let clicked: HTMLElement | null = null
   let isChecked = false
@@ -87,9 +94,10 @@ function loadDeferred(scripts: string[], modules: string[], deadlineMs: number):
 /**
  * Keeps a page's scripts from delaying its first paint: they are no longer linked or preloaded; one inline script
  * before the style sheet loads them later. Their elements stay, without an address, because React's hydration expects
- * them. A page with other markup (in development) is left unchanged.
+ * them. A page with other markup (in development) is left unchanged. `search`: that of the page, if the browser is to
+ * remove all other parameters from its address.
  */
-export function deferScripts(html: string, nonce: string): string {
+export function deferScripts(html: string, nonce: string, search?: string): string {
   const headEnd = html.indexOf('</head>')
   const tailStart = html.indexOf(FIRST_MESSAGES_SCRIPT, headEnd)
   const start = html.indexOf('<link ')
@@ -103,6 +111,7 @@ export function deferScripts(html: string, nonce: string): string {
     scripts.push(src)
     return `<script data-src="${src}"`
   })
-  const call = `(${loadDeferred})(${JSON.stringify(scripts)},${JSON.stringify(modules)},${DEADLINE_MS})`
+  const values = [scripts, modules, DEADLINE_MS, ...(search === undefined ? [] : [search])]
+  const call = `(${loadDeferred})(${values.map((value) => JSON.stringify(value).replaceAll('<', '\\u003c')).join()})`
   return `${html.slice(0, start)}<script nonce="${nonce}">${call}</script>${head}${html.slice(headEnd, tailStart)}${tail}`
 }

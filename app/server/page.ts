@@ -59,12 +59,16 @@ function encode(pieces: readonly string[]): Uint8Array<ArrayBuffer> {
   return scratch.slice(0, at)
 }
 
-/** Makes a rendered page cacheable: its content security policy goes by hash, and it is gzipped once. */
+/**
+ * Makes a rendered page cacheable: its content security policy goes by hash, and it is gzipped once. `search`: what the
+ * page was rendered for; the browser removes the rest from its address.
+ */
 export async function finishPage(
   response: Response,
   { brand, nonce, html: rendered, queries }: RequestScope,
+  search?: string,
 ): Promise<Cacheable<Page>> {
-  const text = deferScripts(rendered ?? (await response.text()), nonce)
+  const text = deferScripts(rendered ?? (await response.text()), nonce, search)
   const { html: pieces, ...hashes } = await extractNonce(text, nonce)
   const headers = new Headers(response.headers)
   headers.delete('content-length')

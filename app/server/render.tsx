@@ -2,6 +2,7 @@ import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-rou
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { setHtmlRenderer } from '#app/lib/cached-html.ts'
+import { CallError } from '#app/lib/call-error.ts'
 import { dehydrateQueries } from '#app/lib/dehydrated-queries.tsx'
 import { framesOf, logError } from '#contract/log-error.ts'
 import { requestScope } from './request-scope.ts'
@@ -14,6 +15,9 @@ setHtmlRenderer(renderToString)
  */
 export const handle = createStartHandler(async ({ router, responseHeaders: headers }) => {
   const scope = requestScope()
+  // Put there by keep-bugs-off-pages.ts.
+  for (const { cause } of router.stores.matches.get().flatMap(({ error }) => (error instanceof CallError ? error : [])))
+    if (cause) logError({ event: 'loader_failed', stack: framesOf(cause) }, cause)
   try {
     const html = renderToString(<StartServer router={router} />)
     scope.html = await transformHtmlStringWithRouter(router, html)

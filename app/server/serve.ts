@@ -1,39 +1,41 @@
 import { LRUCache } from 'lru-cache'
-import { splitPath } from '#app/i18n/split-path.ts'
-import { pageSearch } from '#app/lib/page-parameters.ts'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 import { guardConsole } from '#contract/guard-console.ts'
 import { framesOf, logError } from '#contract/log-error.ts'
+import { answer } from './answer.ts'
 import { brandAsset, isBrandAsset } from './brand-assets.ts'
 import { featuresOffIn } from './brand-features.ts'
 import { brandFile } from './brand-files.ts'
 import { BrandUnavailable } from './brand-store.ts'
 import { cookieOf } from './cookies.ts'
 import { deferOn } from './defer-on.ts'
-import { SESSION_OVER, sendHome } from './end-session.ts'
+import { sendHome } from './end-session.ts'
 import { isBackendPath, toBackend } from './gateway.ts'
-import { chargeWork, FUNCTION_WORK_MS, PAGE_WORK_MS, waitSecondsOf } from './guest-work.ts'
+import { chargeWork, PAGE_WORK_MS, waitSecondsOf } from './guest-work.ts'
 import { health } from './health.ts'
 import { finishPage, type Page, sendPage } from './page.ts'
+import { pageAddress } from './page-address.ts'
 import { brandUnavailable, networkProblem, requestFailed, tooManyRequests, unknownHost } from './plain-pages.ts'
 import { RateLimited } from './rate-limited.ts'
-import { handle } from './render.tsx'
-import { type RequestScope, releaseStartEvent, runInScope, scopedTag } from './request-scope.ts'
+import { type RequestScope, scopedTag } from './request-scope.ts'
 import { brandOf, scopeOf, zoneAtEdge } from './scope-of.ts'
 import { SECURITY_HEADERS } from './security.ts'
+import { FUNCTIONS, serveFunction } from './serve-function.ts'
 import { deletedSessionCookies } from './session-cookies.ts'
 import { StaleCache } from './stale-cache.ts'
-import { withinBytes } from './within-bytes.ts'
+import { inOurLog } from './start-errors.ts'
+import { withCookies } from './with-cookies.ts'
 
 guardConsole(console)
 overwriteGetLocale(scopedTag as never)
+console.error = inOurLog(console.error)
 
 /** Cached guests' pages of this isolate. */
 const pages = new StaleCache<Page>(24 * 1024 * 1024)
 const URL_CHARS_MAX = 2048
 
 const isPage = (request: Request, path: string) =>
-  (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/_serverFn')
+  (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith(FUNCTIONS)
 
 /**
  * The cookie that stores the chosen language (docs/product.md, section 4), unless the visitor has the same one already.
@@ -79,35 +81,24 @@ function rememberPage(request: Request, key: string, extra: Record<string, strin
   recent.set(fingerprint, { key, extra: { ...extra, 'x-cache': 'hit' }, until: Date.now() + RECENT_MS })
 }
 
-/** Runs Start's handler within a scope. */
-async function answer(request: Request, scope: RequestScope): Promise<Response> {
-  try {
-    return await runInScope(scope, () => handle(request))
-  } finally {
-    releaseStartEvent(scope)
-  }
-}
-
-async function servePage(request: Request, url: URL, scope: RequestScope): Promise<Response> {
+async function servePage(request: Request, asked: URL, scope: RequestScope): Promise<Response> {
+  const { url, isOwn } = pageAddress(asked)
   const render = async () => {
     const seconds = waitSecondsOf(scope)
     if (seconds > 0) throw new RateLimited(seconds)
     chargeWork(scope, PAGE_WORK_MS)
-    const response = await answer(asPage(request), scope)
+    const response = await answer(asPage(url), scope)
     if (scope.retryAfterSeconds) throw new RateLimited(scope.retryAfterSeconds)
-    return finishPage(response, scope)
+    return finishPage(response, scope, isOwn ? undefined : url.search)
   }
   const extra = languageCookie(request, scope)
   if (scope.token) {
     const { value } = await render()
-    if (scope.isSessionOver) return sendHome(scope, url)
+    if (scope.isSessionOver) return sendHome(scope, asked)
     if (scope.isViewerUnknown) return networkProblem(request)
     return withCookies(await sendPage(value, request, { ...extra, 'x-cache': 'signed-in' }), scope.cookies)
   }
-  const { known, isForBrowser } = pageSearch(url.searchParams)
-  if (isForBrowser) return sendPage((await render()).value, request, { ...extra, 'x-cache': 'own' })
-  // Each would be a page of its own to the cache.
-  if (known.size < url.searchParams.size && !isAdminPage(url)) return redirectTo(url, known)
+  if (isOwn) return sendPage((await render()).value, request, { ...extra, 'x-cache': 'own' })
   const key = [
     scope.host,
     scope.origin,
@@ -126,56 +117,9 @@ async function servePage(request: Request, url: URL, scope: RequestScope): Promi
   return sendPage(value, request, { ...extra, 'x-cache': state })
 }
 
-/** A redirect to the same page without the parameters that no page reads. */
-function redirectTo({ pathname }: URL, search: URLSearchParams): Response {
-  // With one slash, so that no path names another host.
-  const location = `${pathname.replace(/^[/\\]+/, '/')}${search.size > 0 ? `?${search}` : ''}`
-  return new Response(null, { status: 307, headers: { ...SECURITY_HEADERS, location, 'cache-control': 'no-store' } })
-}
-
-/** The filters of administration are known to its own pages only. */
-const isAdminPage = ({ pathname }: URL): boolean => splitPath(pathname).path.startsWith('/admin')
-
-function withCookies(response: Response, cookies: readonly string[]): Response {
-  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
-  return response
-}
-
 /** The request that a page is rendered for: everything that is not part of its cache key is left out. */
-function asPage(request: Request): Request {
-  return new Request(request.url, { headers: { accept: 'text/html', 'user-agent': 'grandstand' } })
-}
-
-/**
- * Limit for the input of server functions, which Start reads completely before it knows the function. Files are sent to
- * `/java` instead.
- */
-const INPUT_BYTES_MAX = 1024 * 1024
-
-/**
- * A page that asks for a step which this version has not (docs/product.md, section 8) is of another version, or
- * somebody's invention. Start says so in the error's text only, and repeats what it was asked for.
- */
-async function namingUnknown(response: Response): Promise<Response> {
-  if (response.status !== 500) return response
-  const text = await response.text()
-  if (!/"Server function [^"]* not /.test(text)) return new Response(text, response)
-  return new Response('Unknown middleware', { status: 500, headers: { 'content-type': 'text/plain' } })
-}
-
-async function serveFunction(request: Request, scope: RequestScope): Promise<Response> {
-  const bounded = await withinBytes(request, INPUT_BYTES_MAX)
-  if (!bounded) return new Response('Content too large', { status: 413, headers: SECURITY_HEADERS })
-  const waitSeconds = waitSecondsOf(scope)
-  if (waitSeconds > 0) scope.retryAfterSeconds = waitSeconds
-  chargeWork(scope, FUNCTION_WORK_MS)
-  const response = await namingUnknown(await answer(bounded, scope))
-  const { retryAfterSeconds: seconds = 0 } = scope
-  const secured = new Response(response.body, seconds > 0 ? { status: 429, headers: response.headers } : response)
-  if (seconds > 0) secured.headers.set('retry-after', String(seconds))
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) secured.headers.set(name, value)
-  if (scope.isSessionOver) secured.headers.set(SESSION_OVER, '1')
-  return withCookies(secured, scope.isSessionOver ? deletedSessionCookies(scope) : scope.cookies)
+function asPage(url: URL): Request {
+  return new Request(url, { headers: { accept: 'text/html', 'user-agent': 'grandstand' } })
 }
 
 /** Handles every request but those for static files. */
@@ -209,6 +153,6 @@ async function route(request: Request, ctx: ExecutionContext): Promise<Response>
   const file = await brandFile(url.pathname, scope)
   if (file) return file
   if (isPage(request, url.pathname)) return servePage(request, url, scope)
-  if (url.pathname.startsWith('/_serverFn')) return serveFunction(request, scope)
+  if (url.pathname.startsWith(FUNCTIONS)) return serveFunction(request, scope)
   return new Response('Method not allowed', { status: 405, headers: { ...SECURITY_HEADERS, allow: 'GET, HEAD' } })
 }

@@ -99,11 +99,13 @@ export const CHECKS: readonly Check[] = [
     name: 'no cache keeps what is for one visitor',
     async faultOf(site) {
       const headers = { cookie: 'token=smoke', token: 'smoke' }
-      for (const path of ['/', '/java/user/info']) {
+      for (const [path, wanted] of [
+        ['/', /no-store|private/],
+        ['/java/user/info', /no-store/],
+      ] as const) {
         const control = (await ask(at(site, path), { headers })).headers['cache-control'] ?? ''
         if (/public|s-maxage|max-age=[1-9]/.test(control)) return `${path} with a session: cache-control is ${control}`
-        if (path === '/' && !/no-store|private/.test(control))
-          return `/ with a session: cache-control is ${control || 'missing'}`
+        if (!wanted.test(control)) return `${path} with a session: cache-control is ${control || 'missing'}`
       }
       return undefined
     },

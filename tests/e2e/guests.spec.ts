@@ -1,7 +1,7 @@
 import { ask } from '#tests/support/ask.ts'
 import { demoBrand, originOf } from '#tests/support/brands.ts'
 import { signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, test } from '#tests/support/visitor.ts'
+import { expect, open, test, untilHydrated } from '#tests/support/visitor.ts'
 
 /** Addresses of guests that no other test counts as its own. */
 let guests = 0
@@ -34,14 +34,28 @@ test('a guest who causes too much work is told to wait, by whatever way, and nob
 })
 
 test('unknown parameters make no page of their own', async ({ origin }) => {
-  for (const [asked, page] of [
-    ['/en/match?x=0.1&view=results&utm_source=a', '/en/match?view=results'],
-    ['/?bench=1', '/'],
-    ['//evil.example?x=1', '/evil.example'],
-  ]) {
-    const { status, headers } = await ask(`${origin}${asked}`)
-    expect([status, headers.get('location')], asked).toEqual([307, page])
+  const headers = { ...freshGuest(), 'accept-language': 'en' }
+  const states = []
+  for (const search of ['', ...Array.from({ length: 80 }, (_, at) => `&x=${at}.${Math.random()}&fbclid=${at}`)]) {
+    const response = await ask(`${origin}/en/match/tennis?view=results${search}`, { headers })
+    expect(response.status).toBe(200)
+    states.push(response.headers.get('x-cache'))
   }
+  expect(states.slice(1).filter((state) => !/hit|stale/.test(state ?? ''))).toEqual([])
+})
+
+test('a visitor of a campaign gets the page at once, and its address without what no page reads', async ({ page }) => {
+  const response = await open(page, '/en/match?utm_source=mail&view=results&fbclid=x#main')
+  expect(response?.status()).toBe(200)
+  expect(response?.request().redirectedFrom()).toBeNull()
+  const { pathname, search, hash } = new URL(page.url())
+  expect([pathname, search, hash]).toEqual(['/en/match', '?view=results', '#main'])
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^[^?]*(\?view=results)?$/)
+  await page.getByRole('link', { name: 'Schedule', exact: true }).first().click()
+  await expect(page).not.toHaveURL(/utm_source/)
+  await page.goto('/en?utm_source=mail')
+  await untilHydrated(page)
+  expect(new URL(page.url()).search).toBe('')
 })
 
 test('a referral and a return from a third party stay in the address', async ({ origin }) => {

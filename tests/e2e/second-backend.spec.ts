@@ -185,9 +185,43 @@ for (const [failure, title] of Object.entries(PAGES) as [keyof typeof PAGES, str
     java.fail('none')
     await untilHydrated(page)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('region', { name: 'Matches', exact: true })).toContainText('Elsewhere Rovers')
+    // One that hung is asked again after some seconds.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1000 })
+      await expect(page.getByRole('region', { name: 'Matches', exact: true })).toContainText('Elsewhere Rovers', {
+        timeout: 1000,
+      })
+    }).toPass({ timeout: 10_000 })
   })
+
+test('a backend that hangs keeps the first visitor waiting, and nobody after her', async ({
+  second: { own, java },
+}) => {
+  java.fail('silence')
+  const secondsOf = async (path: string) => {
+    const startedAt = Date.now()
+    const { status } = await ask(`${own}${path}`, { headers: { 'accept-language': 'en' } })
+    expect(status).toBeGreaterThanOrEqual(500)
+    return (Date.now() - startedAt) / 1000
+  }
+  expect(await secondsOf('/en/match')).toBeGreaterThan(2)
+  for (const path of ['/en/match', '/en/match?view=results', '/ja/match']) expect(await secondsOf(path)).toBeLessThan(1)
+})
+
+test('nothing of a stack that a backend answers is on a page or in an answer of a page’s call', async ({
+  page,
+  faults,
+  second: { own, java },
+}) => {
+  faults.allow(FAILED_TO_LOAD, /./)
+  for (const failure of ['stack', 'stack_as_text'] as const) {
+    java.fail(failure)
+    const response = await page.goto(`${own}/en/match`)
+    expect(response?.status()).toBeGreaterThanOrEqual(500)
+    expect(await response?.text()).not.toMatch(/UserService|NullPointer/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
 
 test('a backend that refuses connections gives the network-problem page, and nobody else notices', async ({
   page,

@@ -31,6 +31,8 @@ export type Failure =
   | 'session'
   | 'general'
   | 'limited'
+  | 'stack'
+  | 'stack_as_text'
   | 'silence'
   | 'not_json'
   | 'wrong_shape'
@@ -121,12 +123,16 @@ function envelopeOf(path: string): Envelope {
   return found ? { status: 'success', result: found[1], code: 200 } : unknown
 }
 
+const STACK = 'java.lang.NullPointerException: null\n\tat com.operator.UserService.find(UserService.java:42)'
+
 function answer(response: http.ServerResponse, path: string, failure: Failure): void {
   const json = (envelope: Envelope) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify(envelope))
   if (failure === 'silence') return
   if (failure === 'not_json') response.setHeader('content-type', 'text/html').end('<h1>Nobody home</h1>')
   else if (failure === 'server_error') response.writeHead(500).end('{"status":"fail"')
+  else if (failure === 'stack') response.writeHead(500).end(STACK)
+  else if (failure === 'stack_as_text') json({ status: 'fail', errorMsg: STACK, code: -1 })
   else if (failure === 'session') json({ status: 'fail', errorCode: 3001, errorMsg: 'session gone', code: 400 })
   else if (failure === 'limited') json({ status: 'fail', errorCode: 4029, errorMsg: 'too many', code: 400 })
   else if (failure === 'general') json({ status: 'fail', errorMsg: 'We are counting the balls', code: -1 })
