@@ -1,11 +1,11 @@
 import { type Brand, hostsOf } from '#brands/brand.ts'
 import type { Language } from '#contract/languages.ts'
+import { backends } from './circuit-breaker.ts'
 import { env } from './env.ts'
 import type { JavaOptions } from './java.ts'
 import { signedFetch, type Visitor } from './signed-fetch.ts'
 
-/** The origin that stands for the embedded backend. */
-export const EMBEDDED = 'http://backend.internal'
+const EMBEDDED = 'http://backend.internal'
 
 export interface BrandBackend {
   /** Whose answers these are: brands that name a `java` host share none, for it can tell them apart. */
@@ -28,7 +28,8 @@ export function brandBackend(brand: Brand, lan: Language, visitor?: Visitor): Br
       fetch: origin ? signedFetch(brand, visitor) : backend.fetch.bind(backend),
       lan,
       hasTechnicalTexts: !origin,
-      headers: origin ? { brand: brand.id } : {},
+      // The embedded backend is slow when the machine is, and then repeating helps.
+      ...(origin ? { breaker: backends, headers: { brand: brand.id } } : {}),
     },
   }
 }

@@ -69,5 +69,5 @@ export class CircuitBreaker {
   }
 }
 
-/** Of all backends that this isolate calls. */
+/** Of all operators' hosts that this isolate calls. */
 export const backends = new CircuitBreaker()

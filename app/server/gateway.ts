@@ -4,7 +4,6 @@ import { ERRORS } from '#contract/errors.ts'
 import { User } from '#contract/user.ts'
 import { addressOf } from './address.ts'
 import { answerInTime } from './answer-in-time.ts'
-import { EMBEDDED } from './brand-backend.ts'
 import { browserCookieOf } from './browser-cookie.ts'
 import { callAt } from './call-at.ts'
 import { countryOf } from './country.ts'
@@ -96,7 +95,7 @@ async function forward(request: Request, brand: Brand, caller: Caller): Promise<
       return unavailable()
     }
   }
-  return callInTime(request, EMBEDDED, () => env.BACKEND.fetch(request))
+  return env.BACKEND.fetch(request)
 }
 
 const unavailable = (): Response => failed('unavailable', -1, 502)
@@ -105,7 +104,7 @@ const unavailable = (): Response => failed('unavailable', -1, 502)
 const CALL_MS = 8000
 const UPLOAD_MS = 60_000
 
-/** The answer of a backend. A call that is not answered in time is `unavailable`; files and sockets take their time. */
+/** The answer of an operator's host. A call that is not answered in time is `unavailable`; files and sockets take their time. */
 async function callInTime({ method, url }: Request, host: string, send: () => Promise<Response>): Promise<Response> {
   const { pathname } = new URL(url)
   if (!pathname.startsWith('/java')) return send()

@@ -3,7 +3,7 @@ import { failureText } from '#app/lib/failure-text.ts'
 import type { Answer, Call, Envelope, Input, Result, Table } from '#contract/call.ts'
 import { type ErrorName, errorOfCode } from '#contract/errors.ts'
 import { logError, withoutInput } from '#contract/log-error.ts'
-import { type BackendCall, backends, type CircuitBreaker } from './circuit-breaker.ts'
+import type { BackendCall, CircuitBreaker } from './circuit-breaker.ts'
 
 /** Retries after the first try (docs/product.md, section 7). */
 const RETRIES = 3
@@ -24,7 +24,7 @@ export interface JavaOptions {
   tryMs?: number
   deadlineMs?: number
   retryDelayMs?: number
-  /** Default: that of the isolate. */
+  /** Without one the backend is asked however often it has not answered. */
   breaker?: CircuitBreaker
 }
 
@@ -86,7 +86,12 @@ async function readEnvelope(entry: Call, text: unknown, hasTechnicalTexts = fals
 }
 
 /** Makes one try, unless the backend is known to hang: that failure is an `AbortError`, which ofetch does not repeat. */
-async function tryCall(target: BackendCall, breaker: CircuitBreaker, send: () => Promise<Response>): Promise<Response> {
+async function tryCall(
+  target: BackendCall,
+  breaker: CircuitBreaker | undefined,
+  send: () => Promise<Response>,
+): Promise<Response> {
+  if (!breaker) return send()
   if (!breaker.allows(target)) throw new DOMException('the backend has not answered lately', 'AbortError')
   try {
     const response = await send()
@@ -109,7 +114,7 @@ function makeCall(entry: Call, options: JavaOptions) {
       Headers,
       AbortController,
       fetch: (url, init) =>
-        tryCall({ host: options.origin, path: entry.path }, options.breaker ?? backends, () =>
+        tryCall({ host: options.origin, path: entry.path }, options.breaker, () =>
           options.fetch(url, {
             ...init,
             // Another host would get the token, and the signature of a visitor.
@@ -151,7 +156,7 @@ function makeCall(entry: Call, options: JavaOptions) {
 
 /**
  * A typed client of the `/java` contract. Retries network failures, 429 and 5xx three times with growing delays; a POST
- * only when it merely reads or carries an Idempotency-Key. Not asked for some seconds once it hangs. Never throws.
+ * only when it merely reads or carries an Idempotency-Key. With a `breaker`, not asked for some seconds once it hangs. Never throws.
  */
 export function createJava<const T extends Table>(table: T, options: JavaOptions): JavaClient<T> {
   const client: Record<string, unknown> = {}
