@@ -18,7 +18,6 @@ const PHASE_LABELS: Readonly<Record<string, () => string>> = {
   finished: m.match_phase_finished,
   postponed: m.match_phase_postponed,
   cancelled: m.match_phase_cancelled,
-  result_unknown: m.match_status_result_unknown,
   first_half: m.match_phase_first_half,
   half_time: m.match_phase_half_time,
   second_half: m.match_phase_second_half,

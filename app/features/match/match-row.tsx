@@ -17,8 +17,6 @@ import { phaseName, statusName } from './match-labels.ts'
 import { matchPath } from './match-path.ts'
 import { showsOdds, showsScore } from './row-view.ts'
 import { Spoiler } from './spoiler.tsx'
-import { startTime } from './start-time.ts'
-import { gamesText } from './tie-break.ts'
 import { useSpoiler } from './use-spoiler.ts'
 
 interface MatchRowProps {
@@ -86,14 +84,14 @@ function RowContent({ match, shell, showsLeague, today }: MatchRowProps) {
 function When({ match, shell, today }: Pick<MatchRowProps, 'match' | 'shell' | 'today'>) {
   const { zone, locale } = shell
   const isLive = match.status === 'live'
-  const time = startTime(match, zone)
+  const time = kickOffTime(match.startsAt, zone)
   // A live match needs no date.
-  const stamp = today && !isLive ? todayOrDate(match.startsAt, today, locale.tag, zone) : undefined
+  const stamp = today && !isLive ? todayOrDate(match.startsAt, today, locale.tag, zone) : time
   const showsStatus = !isLive && match.status !== 'scheduled' && match.status !== 'previewed'
   return (
     <div className="row-when">
-      {stamp && stamp !== kickOffTime(match.startsAt, zone) && <span>{stamp}</span>}
-      <time dateTime={match.startsAt}>{time}</time>
+      {stamp !== time && <span>{stamp}</span>}
+      <time dateTime={match.startsAt}>{match.isTimeUnknown ? '–' : time}</time>
       {showsStatus && <span>{statusName(match.status)}</span>}
       {isLive && match.clock?.isRunning && (
         <LiveClock
@@ -135,9 +133,7 @@ function Scores({ match, ref }: { match: Row; ref: Ref<HTMLDivElement> | undefin
   return (
     <div ref={ref} tabIndex={ref ? -1 : undefined} className="row-scores">
       {periods.map((period) => (
-        <span key={period.key}>
-          {twoLines({ home: gamesText(match, period, 'home'), away: gamesText(match, period, 'away') })}
-        </span>
+        <span key={period.key}>{twoLines(period)}</span>
       ))}
       {match.points && match.status === 'live' && <span className="row-points">{twoLines(match.points)}</span>}
       <span className="row-total">

@@ -54,16 +54,21 @@ export const matchQuery = (game: string, id: number) =>
     staleTime: LIST_STALE_MS,
   })
 
-/** The standings of a season; without one, of the current season. */
-export const standingsQuery = (
-  leagueId: number,
-  { view = 'overall', season }: { view?: 'overall' | 'home' | 'away' | undefined; season?: string | undefined } = {},
-) =>
-  queryOptions({
-    queryKey: ['match', 'standings', { leagueId, view, season }],
-    queryFn: async () => unwrap(await getStandings({ data: { leagueId, view, ...(season ? { season } : {}) } })),
+interface Table {
+  /** Beside a list of matches the table is the whole one. */
+  view?: 'home' | 'away' | 'matches' | undefined
+  /** The current one when absent. */
+  season?: string | undefined
+}
+
+export const standingsQuery = (leagueId: number, { view, season }: Table = {}) => {
+  const input = { leagueId, ...(view && view !== 'matches' ? { view } : {}), ...(season ? { season } : {}) }
+  return queryOptions({
+    queryKey: ['match', 'standings', input],
+    queryFn: async () => unwrap(await getStandings({ data: input })),
     staleTime: SLOW_STALE_MS,
   })
+}
 
 export const headToHeadQuery = (matchId: number) =>
   queryOptions({

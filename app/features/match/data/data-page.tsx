@@ -12,14 +12,13 @@ import { FollowSlot } from '../../follow/follow-slot.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { gameName } from '../game-name.ts'
 import { useLiveBoards } from '../match.live.ts'
-import { matchListQuery } from '../match.queries.ts'
+import { matchListQuery, standingsQuery } from '../match.queries.ts'
 import { MatchList, MatchListSkeleton } from '../match-list.tsx'
 import { Pager } from '../pager.tsx'
 import { seasonName } from '../season-name.ts'
 import { StandingsTable } from '../standings-table.tsx'
-import { DATA_VIEWS, type DataSearch, seasonMatches } from './data-search.ts'
+import { type DataSearch, seasonMatches } from './data-search.ts'
 import { leaguesQuery } from './league.queries.ts'
-import { tableQuery } from './table-query.ts'
 
 interface DataPageProps {
   game: Game
@@ -46,8 +45,10 @@ export function DataPage({ game, search, league }: DataPageProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[240px_minmax(0,1fr)]">
           <LeaguePicker game={game} leagues={data.leagues} current={league} />
           <div className="min-w-0 space-y-3">
-            <SeasonTabs game={game} search={search} league={league} />
-            <ViewTabs game={game} search={search} league={league} />
+            <nav aria-label={m.match_data_views()} className="space-y-1">
+              <SeasonTabs game={game} search={search} league={league} />
+              <ViewTabs game={game} search={search} league={league} />
+            </nav>
             <Table game={game} search={search} league={league} />
           </div>
         </div>
@@ -97,13 +98,15 @@ function LeaguePicker({ game, leagues, current }: LeaguePickerProps) {
   )
 }
 
+const DATA_VIEWS = ['overall', 'home', 'away', 'matches'] as const
 const VIEW_LABELS = {
   overall: m.match_data_overall,
   home: m.match_data_home,
   away: m.match_data_away,
-  matches: m.match_data_matches,
+  matches: m.match_schedule_title,
 } as const
 
+const TABS = 'scroll-quiet flex gap-1 overflow-x-auto'
 const TAB =
   'flex min-h-9 shrink-0 items-center whitespace-nowrap rounded-md px-3 text-13 text-text-muted hover:bg-surface-1 aria-[current=page]:bg-surface-2 aria-[current=page]:text-text'
 
@@ -112,11 +115,11 @@ type LeagueProps = DataPageProps & { league: League }
 /** The seasons of the league, newest first; nothing where there is only one. */
 function SeasonTabs({ game, search, league }: LeagueProps) {
   const { locale } = useShell()
-  const { data } = useQuery(tableQuery(league.id, search))
+  const { data } = useQuery(standingsQuery(league.id, search))
   const seasons = data?.seasons ?? []
   if (seasons.length < 2) return null
   return (
-    <nav aria-label={m.match_data_season()} className="scroll-quiet flex items-center gap-1 overflow-x-auto">
+    <div className={TABS}>
       {seasons.map((season) => (
         <Link
           key={season.id}
@@ -130,13 +133,13 @@ function SeasonTabs({ game, search, league }: LeagueProps) {
           {seasonName(season, locale.tag)}
         </Link>
       ))}
-    </nav>
+    </div>
   )
 }
 
 function ViewTabs({ game, search, league }: LeagueProps) {
   return (
-    <nav aria-label={m.match_data_views()} className="scroll-quiet flex gap-1 overflow-x-auto">
+    <div className={TABS}>
       {DATA_VIEWS.map((view) => (
         <Link
           key={view}
@@ -154,12 +157,12 @@ function ViewTabs({ game, search, league }: LeagueProps) {
           {VIEW_LABELS[view]()}
         </Link>
       ))}
-    </nav>
+    </div>
   )
 }
 
 function Table({ league, search }: LeagueProps) {
-  const { data } = useQuery(tableQuery(league.id, search))
+  const { data } = useQuery(standingsQuery(league.id, search))
   if (!data) return <Skeleton className="h-96 w-full" />
   if (search.view === 'matches')
     return data.season ? <SeasonMatches league={league} search={search} season={data.season.id} /> : <NoTable />
@@ -183,7 +186,7 @@ function SeasonMatches({ league, search, season }: Pick<LeagueProps, 'league' | 
   useLiveBoards(data?.matches.some(({ status }) => status === 'live') ? [league.gameId] : [])
   if (!data) return <MatchListSkeleton />
   return (
-    <section aria-label={m.match_data_matches()} className="space-y-3">
+    <section aria-label={m.match_schedule_title()} className="space-y-3">
       <MatchList matches={data.matches} isGrouped={false} isOfManyDays />
       <Pager page={data.page} size={data.size} total={data.total} />
     </section>

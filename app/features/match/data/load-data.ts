@@ -3,10 +3,9 @@ import { notFound } from '@tanstack/react-router'
 import { failureOf } from '#app/lib/call-error.ts'
 import { gameByCode } from '#contract/games.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
-import { matchListQuery } from '../match.queries.ts'
+import { matchListQuery, standingsQuery } from '../match.queries.ts'
 import { type DataSearch, seasonMatches } from './data-search.ts'
 import { leaguesQuery } from './league.queries.ts'
-import { tableQuery } from './table-query.ts'
 
 /** Loads the leagues of a game and the table of one of them; 404 for an unknown league. */
 export async function loadData(queryClient: QueryClient, code: string, search: DataSearch) {
@@ -18,7 +17,7 @@ export async function loadData(queryClient: QueryClient, code: string, search: D
   ])
   const leagueId = search.league ?? leagues[0]?.id
   if (leagueId === undefined) return { shell, league: undefined, season: undefined }
-  const table = await queryClient.ensureQueryData(tableQuery(leagueId, search)).catch((error: unknown) => {
+  const table = await queryClient.ensureQueryData(standingsQuery(leagueId, search)).catch((error: unknown) => {
     throw failureOf(error).code === 'not_found' ? notFound() : error
   })
   if (table.league.gameId !== game.id) throw notFound()

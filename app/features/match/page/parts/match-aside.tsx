@@ -32,7 +32,7 @@ export function MatchAside({ detail, isOnStreams }: { detail: MatchDetail; isOnS
       </Card>
       <Card title={m.match_facts_title()}>
         <Facts detail={detail} />
-        <div className="space-y-1 border-line border-t px-3 py-2 text-12 text-text-muted">
+        <div className="space-y-1 border-line border-t px-3 py-2 text-12 text-text-muted empty:hidden">
           {match.status === 'live' && <FreshnessNote />}
           {match.isSimulated && <p>{m.match_facts_simulated()}</p>}
         </div>

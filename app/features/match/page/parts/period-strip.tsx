@@ -5,7 +5,7 @@ import { Scroller } from '#app/ui/scroller.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import { periodName } from '../../match-labels.ts'
-import { tieBreakPoints } from '../../tie-break.ts'
+import { tieBreakPoints } from './tie-break-points.ts'
 
 /** Stays in view, and wide enough for a name, while nine innings scroll. */
 const TEAM = 'sticky start-0 z-10 bg-surface-1 px-3 py-1 sm:px-6'
@@ -51,7 +51,7 @@ function SideRow({ match, side }: { match: MatchRow; side: 'home' | 'away' }) {
         {match[side].name}
       </th>
       {match.periods.map((period) => (
-        <td key={period.key} className="px-2 py-1 text-center">
+        <td key={period.key} className="whitespace-nowrap px-2 py-1 text-center">
           <Flashing
             value={period[side]}
             className={cn(
@@ -60,7 +60,7 @@ function SideRow({ match, side }: { match: MatchRow; side: 'home' | 'away' }) {
               period.isDone && period[side] < period[rival] && 'text-text-muted',
             )}
           />
-          <sup className="figures text-12 text-text-muted empty:hidden">{tieBreakPoints(match, period, side)}</sup>
+          <sup className="text-12 text-text-muted empty:hidden">{tieBreakPoints(match, period, side)}</sup>
         </td>
       ))}
       <td className="py-1 ps-2 pe-3 text-center font-bold sm:pe-6">

@@ -19,11 +19,8 @@ export function StandingsPanel({ detail: { match } }: PanelProps) {
           <EmptyState title={m.match_standings_empty()} text={m.match_standings_empty_hint()} />
         ) : (
           <Card
-            title={
-              season
-                ? m.match_data_of_season({ league: league.name, season: seasonName(season, locale.tag) })
-                : league.name
-            }
+            title={league.name}
+            extra={season && <span className="text-13 text-text-muted">{seasonName(season, locale.tag)}</span>}
           >
             <StandingsTable
               rows={rows}

@@ -11,11 +11,3 @@ export const tieBreakPoints = (
   const isLoser = period[side] < period[side === 'home' ? 'away' : 'home']
   return isLoser && gameById(gameId)?.family === 'tennis' ? period.note : undefined
 }
-
-const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-
-/** The games of a set, with the points of a lost tie-break raised: `6⁵`. */
-export function gamesText(match: Pick<MatchRow, 'gameId'>, period: Period, side: Side): string {
-  const points = tieBreakPoints(match, period, side) ?? ''
-  return `${period[side]}${[...points].map((digit) => RAISED[Number(digit)] ?? '').join('')}`
-}
