@@ -1,7 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { MatchDetail } from '#contract/match.ts'
-import { LIVE_COUNTS } from '#contract/socket.ts'
-import { LIVE_COUNTS_KEY } from '../shell/live-counts-key.ts'
 import { applyFrame } from './apply-frame.ts'
 import type { Topics } from './delayed-topics.ts'
 import { patchRows, type RowChanges, TopicRows, wholeChange } from './live-rows.ts'
@@ -77,9 +75,9 @@ function applyRows(queryClient: QueryClient, rows: TopicRows, frame: TopicFrame,
 
 /** Keeps the numbers of live matches up to date that every page shows. */
 export const subscribeCounts = (queryClient: QueryClient, topics: Topics): (() => void) =>
-  topics.subscribe(LIVE_COUNTS, (frame) => {
+  topics.subscribe('live-counts', (frame) => {
     if (frame.type !== 'current' && 'liveCounts' in frame.data)
-      queryClient.setQueryData(LIVE_COUNTS_KEY, frame.data.liveCounts)
+      queryClient.setQueryData(['shell', 'liveCounts'], frame.data.liveCounts)
   })
 
 /** Keeps a game's rows in every cached list up to date; lists are refetched when a match starts or ends. */

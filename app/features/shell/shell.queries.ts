@@ -3,7 +3,6 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { unwrap } from '#app/lib/call-error.ts'
 import { dayOf } from '#app/lib/day-of.ts'
 import { useNow } from '#app/lib/use-now.ts'
-import { LIVE_COUNTS_KEY } from './live-counts-key.ts'
 import { countLive, getShell, type Shell } from './shell.functions.ts'
 import type { ShellStore } from './shell-store.ts'
 
@@ -13,7 +12,7 @@ export const shellQuery = () =>
 /** Kept up to date by the socket on pages with matches; on others read again when the visitor comes back to the page. */
 export const liveCountsQuery = () =>
   queryOptions({
-    queryKey: LIVE_COUNTS_KEY,
+    queryKey: ['shell', 'liveCounts'],
     queryFn: async () => unwrap(await countLive()),
     staleTime: 30_000,
   })
