@@ -11,6 +11,7 @@ import { purgeDeletedAccounts } from '#backend/user/purge.ts'
 import { clientNetwork } from '#contract/client-network.ts'
 import { guardConsole } from '#contract/guard-console.ts'
 import { languageOf } from '#contract/languages.ts'
+import { removeExpiredProposals } from './admin/role-proposals.store.ts'
 import { maintainCalendar } from './feed/ensure-calendar.ts'
 import { serveFeed } from './feed/routes.ts'
 import { serveInternal } from './internal.ts'
@@ -82,6 +83,7 @@ export default {
     const db = drizzle(env.DB)
     defer(maintainCalendar({ db, env, defer }, nowOf(env)))
     defer(removeExpiredLogins(db, nowOf(env)))
+    defer(removeExpiredProposals(db, nowOf(env)).execute())
     defer(purgeDeletedAccounts({ db, env, now: nowOf(env) }))
   },
 } satisfies ExportedHandler<Env>

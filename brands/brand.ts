@@ -96,6 +96,8 @@ export const Brand = type({
   'featuresOffByCountry?': type({ '[string]': 'string[]' }),
   /** Order of the sport navigation; absent: that of `GAMES`. */
   'games?': GameId.array(),
+  /** A role that an administrator grants counts once another one has confirmed it; on all brands of the backend. */
+  roleGrantsByTwo: 'boolean = false',
   /** Footer and match pages say that the data is simulated. */
   isDemo: 'boolean = false',
 })

@@ -26,11 +26,21 @@ export const AuditLine = type({
   id: 'number.integer',
   adminUid: 'number.integer',
   adminName: 'string',
-  act: "'set_roles' | 'ban' | 'unban' | 'end_sessions' | 'answer_feedback' | 'view_user'",
+  act: "'set_roles' | 'propose_roles' | 'confirm_roles' | 'decline_roles' | 'ban' | 'unban' | 'end_sessions' | 'answer_feedback' | 'view_user'",
   'targetUid?': 'number.integer',
   'targetName?': 'string',
   detail: 'string',
   createdAt: Instant,
+})
+/** Roles that wait for a second administrator. */
+export const RoleProposal = type({
+  id: 'number.integer',
+  uid: 'number.integer',
+  username: 'string',
+  roles: RoleName.array(),
+  proposedBy: 'number.integer',
+  proposerName: 'string',
+  expiresAt: Instant,
 })
 export const AdminFeedback = type({
   id: 'number.integer',
@@ -68,6 +78,7 @@ export const adminCalls = {
     input: type({ uid: IntegerText }),
     result: type({ user: AdminUser, sessions: SessionLine.array() }),
   }),
+  /** `isProposed`: another administrator must confirm the new roles within a day. Removed ones are gone. */
   setRoles: call({
     method: 'POST',
     path: '/admin/roles',
@@ -75,7 +86,36 @@ export const adminCalls = {
     isOurs: true,
     errors: ['not_found', 'not_yourself', 'proof_needed'],
     input: type({ uid: 'number.integer', roles: RoleName.array() }),
-    result: type({ user: AdminUser }),
+    result: type({ user: AdminUser, isProposed: 'boolean' }),
+  }),
+  /** Pending proposals, the newest first; at most 100. */
+  listRoleProposals: call({
+    method: 'GET',
+    path: '/admin/roleProposals',
+    access: 'administrator',
+    isOurs: true,
+    input: type({}),
+    result: type({ list: RoleProposal.array() }),
+  }),
+  /** Neither who proposed it nor whom it concerns may confirm it. `not_found`: decided meanwhile, or expired. */
+  confirmRoles: call({
+    method: 'POST',
+    path: '/admin/roleProposals/confirm',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found', 'not_yourself', 'proof_needed'],
+    input: type({ id: 'number.integer' }),
+    result: Done,
+  }),
+  /** Withdraws the caller's own proposal, or declines another's. */
+  declineRoles: call({
+    method: 'POST',
+    path: '/admin/roleProposals/decline',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found'],
+    input: type({ id: 'number.integer' }),
+    result: Done,
   }),
   ban: call({
     method: 'POST',

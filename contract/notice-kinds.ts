@@ -19,6 +19,7 @@ export interface NoticeMessages {
   notice_unbanned(): string
   notice_role_granted(inputs: RoleChange): string
   notice_role_removed(inputs: RoleChange): string
+  notice_role_proposed(inputs: { by: string | number; name: string | number }): string
   provider_wechat(): string
 }
 
@@ -133,6 +134,13 @@ export const NOTICE_KINDS = {
   role_granted: kind({
     text: (m, params) => m.notice_role_granted(roleChangeOf(params)),
     path: ({ uid }) => `/admin/users/${uid}`,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** To administrators, one of whom must confirm it. `{ uid, name, by }` */
+  role_proposed: kind({
+    text: (m, { by = '', name = '' }) => m.notice_role_proposed({ by, name }),
+    path: () => '/admin/users',
     mail: 'same',
     isPushed: true,
   }),

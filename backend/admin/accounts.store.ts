@@ -11,6 +11,7 @@ import { selectUser, selectUsers, type UserRow } from '#backend/identity/users.s
 import type { Role } from '#contract/call.ts'
 import type { RoleChange } from './announce-roles.ts'
 import type { auditAccount } from './audit.store.ts'
+import { insertProposal, type ProposalRow, removeProposalsFor } from './role-proposals.store.ts'
 
 export interface AccountSearch {
   text?: string
@@ -64,21 +65,30 @@ export async function searchAccounts(db: Database, search: AccountSearch, page: 
 
 type AuditStatement = ReturnType<typeof auditAccount>
 
-/** Sets the roles and writes the audit line. Returns the account before and after; undefined when there is none. */
+/**
+ * Sets the roles and writes the audit line; what was proposed for the account before is dropped. Returns the account
+ * before and after; undefined when there is none.
+ */
 export async function changeRoles(
   db: Database,
   uid: number,
   roles: readonly Role[],
   line: AuditStatement,
+  keepsProposal: boolean,
 ): Promise<RoleChange | undefined> {
   const [[before], , , , [after]] = await db.batch([
     selectUser(db, uid),
     ...setGrantedRoles(db, uid, roles),
     line,
     selectUser(db, uid),
+    ...(keepsProposal ? [] : [removeProposalsFor(db, uid)]),
   ])
   return before && after && { before, after }
 }
+
+/** Proposes roles beside those that the account has, in place of what was proposed before, with the audit line. */
+export const proposeRoles = (db: Database, row: Omit<ProposalRow, 'id'>, line: AuditStatement) =>
+  db.batch([removeProposalsFor(db, row.uid), insertProposal(db, row), line])
 
 /** Bans an account, ends its sessions and writes the audit line. Returns the changed account and the sessions' ids. */
 export async function banAccount(db: Database, uid: number, ban: Ban, line: AuditStatement) {

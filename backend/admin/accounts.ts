@@ -1,5 +1,5 @@
 import { readBalance, readBalances } from '#backend/balance/balance.store.ts'
-import type { Context } from '#backend/core/context.ts'
+import type { Context, UserContext } from '#backend/core/context.ts'
 import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { closeSessions } from '#backend/identity/end-sessions.ts'
@@ -10,16 +10,19 @@ import { findUser, type UserRow } from '#backend/identity/users.store.ts'
 import { clearViewerCache } from '#backend/identity/viewer.ts'
 import { notify } from '#backend/notice/notify.ts'
 import type { AdminUser, adminCalls } from '#contract/admin.ts'
+import type { Role } from '#contract/call.ts'
 import {
   banAccount,
   changeRoles,
   endingSessionIds,
   endSessions,
+  proposeRoles,
   searchAccounts,
   unbanAccount,
 } from './accounts.store.ts'
-import { announceRoles } from './announce-roles.ts'
+import { announceRoles, tellAdministrators } from './announce-roles.ts'
 import { auditAccount, auditView } from './audit.store.ts'
+import { needsTwoPeople } from './role-proposals.ts'
 import { toAdminLine, toAdminUser } from './to-admin-user.ts'
 
 type Calls = typeof adminCalls
@@ -46,7 +49,23 @@ export const getAccount: Verb<Calls['getAccount']> = async (context, { uid }) =>
   return { user: await adminUserOf(context, row), sessions: sessions.map((session) => toSessionLine(session, null)) }
 }
 
-/** VIP and SVIP follow from the membership's dates and cannot be granted here. */
+const PROPOSAL_MS = 24 * 3_600_000
+
+/** Proposes the roles that the account does not have, where two people must agree; whether it did. */
+async function proposeNew(context: UserContext, { uid, username, roles: held }: UserRow, roles: readonly Role[]) {
+  const added = roles.filter((role) => !held.includes(role))
+  if (added.length === 0 || !(await needsTwoPeople(context))) return false
+  const { db, now, viewer } = context
+  const proposal = { uid, roles: added, proposedBy: viewer.uid, createdAt: now, expiresAt: now + PROPOSAL_MS }
+  await proposeRoles(db, proposal, auditAccount(context, 'propose_roles', uid, added.join(' ')))
+  await tellAdministrators(context, [{ type: 'role_proposed', params: { uid, name: username } }])
+  return true
+}
+
+/**
+ * Roles that are taken away go at once; new ones too, unless two people must agree. VIP and SVIP follow from the
+ * membership's dates and cannot be granted here.
+ */
 export const setRoles: Verb<Calls['setRoles']> = async (context, { uid, roles }) => {
   const { db, viewer } = context
   // Else the last administrator could remove their own role.
@@ -54,12 +73,17 @@ export const setRoles: Verb<Calls['setRoles']> = async (context, { uid, roles })
   const unproven = await requireStaffProof(context)
   if (unproven) return unproven
   const granted = [...new Set(roles)].filter((role) => role !== 'vip' && role !== 'svip').sort()
-  const line = auditAccount(context, 'set_roles', uid, granted.join(' '))
-  const change = await changeRoles(db, uid, granted, line)
+  const row = await findUser(db, uid)
+  if (!row) return fail('not_found')
+  const isProposed = await proposeNew(context, row, granted)
+  const kept = isProposed ? granted.filter((role) => row.roles.includes(role)) : granted
+  if (isProposed && kept.length === row.roles.length) return { user: await adminUserOf(context, row), isProposed }
+  const line = auditAccount(context, 'set_roles', uid, kept.join(' '))
+  const change = await changeRoles(db, uid, kept, line, isProposed)
   if (!change) return fail('not_found')
   clearViewerCache(uid)
   await announceRoles(context, change)
-  return { user: await adminUserOf(context, change.after) }
+  return { user: await adminUserOf(context, change.after), isProposed }
 }
 
 export const ban: Verb<Calls['ban']> = async (context, { uid, reason }) => {

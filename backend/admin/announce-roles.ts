@@ -3,11 +3,28 @@ import { listHolders } from '#backend/identity/roles.store.ts'
 import { findUser, type UserRow } from '#backend/identity/users.store.ts'
 import { notify } from '#backend/notice/notify.ts'
 import type { Role } from '#contract/call.ts'
+import type { Notice } from '#contract/notice.ts'
 
 /** An account before and after its roles were changed. */
 export interface RoleChange {
   before: UserRow
   after: UserRow
+}
+
+type StaffNotice = Pick<Notice, 'type' | 'params'>
+
+/** Notifies every administrator but the caller, and those of `also`. Each notice gets the caller's name as `by`. */
+export async function tellAdministrators(
+  context: UserContext,
+  notices: readonly StaffNotice[],
+  also: readonly number[] = [],
+): Promise<void> {
+  const { db, viewer } = context
+  const recipients = new Set([...(await listHolders(db, 'administrator')), ...also])
+  recipients.delete(viewer.uid)
+  const by = (await findUser(db, viewer.uid))?.username ?? `#${viewer.uid}`
+  for (const recipient of recipients)
+    for (const { type, params } of notices) await notify(context, recipient, type, { ...params, by })
 }
 
 const without = (roles: readonly Role[], others: readonly Role[]) => roles.filter((role) => !others.includes(role))
@@ -17,7 +34,7 @@ const without = (roles: readonly Role[], others: readonly Role[]) => roles.filte
  * removed included.
  */
 export async function announceRoles(context: UserContext, { before, after }: RoleChange): Promise<void> {
-  const { db, viewer } = context
+  const { viewer } = context
   const { uid, username: name } = after
   const changes = [
     ...without(after.roles, before.roles).map((role) => ({ type: 'role_granted' as const, role })),
@@ -26,10 +43,6 @@ export async function announceRoles(context: UserContext, { before, after }: Rol
   if (changes.length === 0) return
   for (const { type, role } of changes)
     console.warn(JSON.stringify({ event: type, uid, role, administrator: viewer.uid }))
-  const administrators = new Set(await listHolders(db, 'administrator'))
-  if (before.roles.includes('administrator')) administrators.add(uid)
-  administrators.delete(viewer.uid)
-  const by = (await findUser(db, viewer.uid))?.username ?? `#${viewer.uid}`
-  for (const recipient of administrators)
-    for (const { type, role } of changes) await notify(context, recipient, type, { uid, name, role, by })
+  const notices = changes.map(({ type, role }) => ({ type, params: { uid, name, role } }))
+  await tellAdministrators(context, notices, before.roles.includes('administrator') ? [uid] : [])
 }

@@ -5,6 +5,7 @@ import type { Database } from '#backend/db/database.ts'
 import { accounts } from '#backend/db/schema/accounts.ts'
 import { audit } from '#backend/db/schema/audit.ts'
 import { feedback } from '#backend/db/schema/feedback.ts'
+import { roleProposals } from '#backend/db/schema/role-proposals.ts'
 import type { AuditLine } from '#contract/admin.ts'
 
 /** Reading an account again within this time after the last audit line about it belongs to the same view. */
@@ -35,6 +36,15 @@ export const auditAccount = (context: UserContext, act: Act, uid: number, detail
       .select(lineOf(context, act, accounts.uid, detail))
       .from(accounts)
       .where(eq(accounts.uid, uid)),
+  )
+
+/** As `auditAccount`; for a proposal of roles that fits `where`. */
+export const auditProposal = (context: UserContext, act: Act, where: SQL) =>
+  context.db.insert(audit).select(
+    context.db
+      .select(lineOf(context, act, roleProposals.uid, sql`replace(trim(${roleProposals.roles}, '[]"'), '","', ' ')`))
+      .from(roleProposals)
+      .where(where),
   )
 
 /** As `auditAccount`; the account is that of the feedback's writer. */

@@ -4,12 +4,17 @@ import { ban, endUserSessions, getAccount, listUsers, setRoles, unban } from './
 import { answerFeedback, listAllFeedback } from './feedback.ts'
 import { listAudit } from './list-audit.ts'
 
+import { confirmRoles, declineRoles, listRoleProposals } from './role-proposals.ts'
+
 export const adminRoutes: Verbs<typeof adminCalls> = {
   listUsers,
   getAccount,
   setRoles,
   ban,
   unban,
+  listRoleProposals,
+  confirmRoles,
+  declineRoles,
   endUserSessions,
   listAllFeedback,
   answerFeedback,

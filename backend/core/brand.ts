@@ -15,14 +15,21 @@ export async function readBrand({ env, brand }: Pick<Context, 'env' | 'brand'>):
 /** How many values KV reads at once. */
 const KEYS_AT_ONCE = 100
 
-/** The names of all brands in all their languages; of the first thousand brands. */
-export async function readBrandNames({ BRANDS }: Pick<Env, 'BRANDS'>): Promise<string[]> {
+/** All brands whose records can be read; of the first thousand. */
+export async function readBrands({ BRANDS }: Pick<Env, 'BRANDS'>): Promise<Brand[]> {
   const { keys } = await BRANDS.list({ prefix: 'brand:' })
-  const names = new Set<string>()
+  const brands: Brand[] = []
   for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
     const records = await BRANDS.get(keys.slice(at, at + KEYS_AT_ONCE).map(({ name }) => name))
-    for (const text of records.values())
-      for (const { name } of Object.values((text && readRecord(text).brand?.texts) || {})) names.add(name)
+    for (const text of records.values()) {
+      const brand = text && readRecord(text).brand
+      if (brand) brands.push(brand)
+    }
   }
-  return [...names]
+  return brands
 }
+
+/** The names of all brands in all their languages. */
+export const readBrandNames = async (env: Pick<Env, 'BRANDS'>): Promise<string[]> => [
+  ...new Set((await readBrands(env)).flatMap(({ texts }) => Object.values(texts).map(({ name }) => name))),
+]

@@ -24,6 +24,7 @@ import { outboxDeclared } from './schema/outbox.ts'
 import { profilesDeclared } from './schema/profiles.ts'
 import { referralsDeclared } from './schema/referrals.ts'
 import { reservationsDeclared } from './schema/reservations.ts'
+import { roleProposalsDeclared } from './schema/role-proposals.ts'
 import { anchorsDeclared, roomSourcesDeclared, roomsDeclared } from './schema/rooms.ts'
 import { sessionsDeclared } from './schema/sessions.ts'
 import { teamsDeclared } from './schema/teams.ts'
@@ -60,6 +61,7 @@ export const DECLARATIONS: readonly Declaration[] = [
   profilesDeclared,
   referralsDeclared,
   reservationsDeclared,
+  roleProposalsDeclared,
   roomSourcesDeclared,
   roomsDeclared,
   anchorsDeclared,

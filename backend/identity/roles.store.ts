@@ -17,6 +17,16 @@ export const setGrantedRoles = (db: Database, uid: number, roles: readonly Role[
       .onConflictDoNothing(),
   ] as const
 
+/** Grants roles beside those that an account has. `roles`: a JSON list in a row of `from`. */
+export const addGrantedRoles = (
+  db: Database,
+  { from, uid, roles, where }: { from: SQL; uid: SQLWrapper; roles: SQLWrapper; where: SQL },
+) =>
+  db
+    .insert(grantedRoles)
+    .select(sql`select ${uid}, wanted.value from ${from}, json_each(${roles}) as wanted where ${where}`)
+    .onConflictDoNothing()
+
 /** A column with the user's granted roles, to select together with the account. */
 export const rolesOf = (uid: SQLWrapper) =>
   sql`(select json_group_array(${grantedRoles.role}) from ${grantedRoles} where ${grantedRoles.uid} = ${uid})`.mapWith(

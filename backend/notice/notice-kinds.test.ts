@@ -16,6 +16,7 @@ const SAMPLES: Record<NoticeType, NoticeParams[]> = {
   sign_in_added: [{ provider: 2 }, { provider: 5 }],
   new_device: [{ device: 'Chrome · Windows', country: 'NL' }, { device: '' }],
   role_granted: ['administrator', 'anchor', 'a later one'].map((role) => ({ uid: 9, name: 'anna', role, by: 'root' })),
+  role_proposed: [{ uid: 9, name: 'anna', by: 'root' }],
   role_removed: ['moderator', 'a later one'].map((role) => ({ uid: 9, name: 'anna', role, by: 'root' })),
   account_note: [{ note: 'unbanned' }, {}],
 }

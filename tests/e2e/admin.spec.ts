@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { ageProof } from '#tests/support/database.ts'
+import { ageProof, proposeExpert } from '#tests/support/database.ts'
 import { codeSentTo, freshAddress, freshEmail, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { sharedDataDir } from '#tests/support/site.ts'
 import { expect, FAILED_TO_LOAD, sweepUnless, test } from '#tests/support/visitor.ts'
@@ -193,6 +193,46 @@ test('ten minutes after she signed in, a grave act asks an administrator for a p
   await her.page.getByRole('button', { name: 'Lift ban' }).click()
   await confirming(her.page, 'Lift ban').click()
   await expect(her.page.getByRole('button', { name: 'Ban', exact: true })).toBeVisible()
+  await her.page.context().close()
+  await user.page.context().close()
+})
+
+test('roles that wait for a second administrator are withdrawn by the first or confirmed by another', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const [her, user] = [await somebody(browser, origin), await somebody(browser, origin)]
+  const adminUid = await signIn(page, 'admin')
+  await page.goto(`/admin/users/${her.uid}`)
+  await page.getByRole('checkbox', { name: 'Administrator' }).check()
+  await page.getByRole('button', { name: 'Save roles' }).click()
+  await confirming(page, 'Save roles').click()
+  await expect(auditOf(page)).toContainText('Administrator')
+  await proposeExpert(sharedDataDir(), user.uid, adminUid)
+
+  const waiting = (on: Page) =>
+    on.locator('section').filter({ has: on.getByRole('heading', { name: 'Roles to confirm' }) })
+  await page.goto(`/admin/users/${user.uid}`)
+  await expect(waiting(page)).toContainText('Another administrator has to confirm it.')
+  await expect(waiting(page).getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  await expect(waiting(page).getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+  await expectAccessible(page, 'own proposal', MAIN)
+
+  await her.page.goto('/admin/users')
+  const item = waiting(her.page).getByRole('listitem').filter({ hasText: 'Expert' })
+  await expectAccessible(her.page, 'proposals', MAIN)
+  await item.getByRole('button', { name: 'Confirm' }).click()
+  await expect(her.page.getByRole('alertdialog')).toContainText('Expert')
+  await confirming(her.page, 'Confirm').click()
+  await expect(her.page.getByText('Roles granted.')).toBeVisible()
+  await expect(waiting(her.page)).toBeHidden()
+
+  await waiting(page).getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText(/^This request is no longer open/)).toBeVisible()
+  await expect(waiting(page)).toBeHidden()
+  await expect(page.getByLabel('Expert')).toBeChecked()
+  await expect(auditOf(page)).toContainText('Confirmed roles')
   await her.page.context().close()
   await user.page.context().close()
 })

@@ -30,6 +30,17 @@ export const ageProof = (dataDir: string, email: string) =>
     email,
   )
 
+/** Proposes a user for the role of an expert, as an administrator does where two people must agree. */
+export const proposeExpert = (dataDir: string, uid: number, proposedBy: number) =>
+  change(
+    dataDir,
+    `INSERT INTO role_proposals (uid, roles, proposed_by, created_at, expires_at) VALUES (?, '["expert"]', ?, ?, ?)`,
+    uid,
+    proposedBy,
+    Date.now(),
+    Date.now() + 86_400_000,
+  )
+
 /** Sets who may play the sources of a room. */
 export const setRoomAccess = (dataDir: string, id: number, access: SourceAccess) =>
   change(dataDir, 'UPDATE room_sources SET access = ? WHERE room_id = ?', access, id)

@@ -18,6 +18,9 @@ export const ROLE_NAMES = Object.keys(ROLE_LABELS) as Role[]
 
 export const ACTION_LABELS: Readonly<Record<(typeof AuditLine.infer)['act'], () => string>> = {
   set_roles: m.admin_did_set_roles,
+  propose_roles: m.admin_did_propose_roles,
+  confirm_roles: m.admin_did_confirm_roles,
+  decline_roles: m.admin_did_decline_roles,
   ban: m.admin_did_ban,
   unban: m.admin_did_unban,
   end_sessions: m.admin_did_end_sessions,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
-import { getAccount } from './admin.functions.ts'
+import { getAccount, listRoleProposals } from './admin.functions.ts'
 
 /** Each call is recorded in the audit log. Fails with `not_found`. */
 export const accountQuery = (uid: number) =>
@@ -8,4 +8,12 @@ export const accountQuery = (uid: number) =>
     queryKey: ['admin', 'account', uid],
     queryFn: async () => unwrap(await getAccount({ data: { uid } })),
     staleTime: 60_000,
+  })
+
+/** Roles that wait for a second administrator. */
+export const roleProposalsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'roleProposals'],
+    queryFn: async () => unwrap(await listRoleProposals()).list,
+    staleTime: 15_000,
   })

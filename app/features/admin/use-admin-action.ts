@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSubmit } from '#app/lib/use-submit.ts'
+import { toast } from '#app/ui/toast.ts'
 import type { Result } from '#contract/call.ts'
 import { toastResult } from '../shell/toast-result.ts'
 import { useStaffProof } from './staff-proof.tsx'
@@ -8,19 +9,24 @@ type Send<Input, Data> = (options: { data: { key: string; input: Input } }) => P
 
 /**
  * Submits an admin action, shows its outcome in a toast and refetches the admin pages. A grave action may first ask who
- * the administrator is. The returned `act` resolves to true on success.
+ * the administrator is. The returned `act` resolves to true on success. `overText`: said when what is acted on is gone.
  */
-export function useAdminAction<Input, Data>(send: Send<Input, Data>) {
+export function useAdminAction<Input, Data>(send: Send<Input, Data>, { overText }: { overText?: () => string } = {}) {
   const client = useQueryClient()
   const { submit, isBusy } = useSubmit(send)
   const ask = useStaffProof()
-  const submitAndToast = async (input: Input, done: string): Promise<boolean> => {
+  const submitAndToast = async (input: Input, done: string | ((data: Data) => string)): Promise<boolean> => {
     let answer = await submit(input)
     if (answer && !answer.ok && answer.error.code === 'proof_needed') {
       if (!(await ask())) return false
       answer = await submit(input)
     }
-    if (!toastResult(answer, done)) return false
+    if (answer && !answer.ok && answer.error.code === 'not_found' && overText) {
+      toast(overText(), 'error')
+      await client.invalidateQueries({ queryKey: ['admin'] })
+      return false
+    }
+    if (!toastResult(answer, answer?.ok && typeof done === 'function' ? done(answer.data) : String(done))) return false
     await client.invalidateQueries({ queryKey: ['admin'] })
     return true
   }

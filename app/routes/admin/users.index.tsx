@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { SearchOf } from '#app/features/admin/list/describe-list.ts'
 import { ListPage } from '#app/features/admin/list/list-page.tsx'
 import { loadList } from '#app/features/admin/list/load-list.ts'
+import { RoleProposals } from '#app/features/admin/proposals/role-proposals.tsx'
 import { usersList } from '#app/features/admin/users/users-list.tsx'
 import { pageHead } from '#app/features/frame/page-head.ts'
 
@@ -18,5 +19,10 @@ export const Route = createFileRoute('/admin/users/')({
 })
 
 function Page() {
-  return <ListPage list={usersList} rawSearch={Route.useSearch()} />
+  return (
+    <>
+      <RoleProposals />
+      <ListPage list={usersList} rawSearch={Route.useSearch()} />
+    </>
+  )
 }

@@ -62,7 +62,7 @@ export const BACKEND: Record<string, BackendArea> = {
   account: { uses: ['identity', 'login', 'notice', 'user'] },
   admin: {
     uses: ['balance', 'identity', 'notice', 'user'],
-    tables: ['audit'],
+    tables: ['audit', 'roleProposals'],
     reads: ['accounts', 'feedback', 'memberships', 'sessions'],
   },
 }

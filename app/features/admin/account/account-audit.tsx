@@ -6,7 +6,7 @@ import { auditList } from '../audit/audit-list.tsx'
 import { listQuery } from '../list/describe-list.ts'
 import { ListRows } from '../list/list-rows.tsx'
 import { ListState } from '../list/list-state.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../panel.tsx'
 
 /** Audit log of one user, latest first. */
 export function AccountAudit({ uid }: { uid: number }) {

@@ -5,13 +5,14 @@ import { m } from '#app/paraglide/messages.js'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { accountQuery } from '../admin.queries.ts'
+import { Panel } from '../panel.tsx'
+import { RoleProposals } from '../proposals/role-proposals.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { AccountAudit } from './account-audit.tsx'
 import { AccountBan } from './account-ban.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { AccountRoles } from './account-roles.tsx'
 import { AccountSessions } from './account-sessions.tsx'
-import { Panel } from './panel.tsx'
 
 /** One user: the account, its sessions, and the actions of administrators. */
 export function AccountPage({ uid }: { uid: number }) {
@@ -42,6 +43,7 @@ export function AccountPage({ uid }: { uid: number }) {
           <AccountRoles key={user.roles.join()} user={user} isLocked={isYourself} />
         </Panel>
       </div>
+      <RoleProposals uid={uid} />
       <AccountSessions user={user} sessions={sessions} />
       <AccountAudit uid={uid} />
     </>

@@ -30,7 +30,11 @@ export function AccountRoles({ user, isLocked }: { user: AdminUser; isLocked: bo
       confirmLabel: m.admin_user_roles_save(),
       cancelLabel: m.user_act_cancel(),
     })
-    if (isAgreed) await act({ uid: user.uid, roles }, m.admin_user_roles_saved())
+    if (!isAgreed) return
+    await act({ uid: user.uid, roles }, ({ isProposed }) => {
+      if (isProposed) setChosen(granted)
+      return isProposed ? m.admin_proposals_sent() : m.admin_user_roles_saved()
+    })
   }
   return (
     <form onSubmit={(event) => void save(event)}>

@@ -6,9 +6,9 @@ import type { SessionLine } from '#contract/account.ts'
 import type { AdminUser } from '#contract/admin.ts'
 import { deviceName } from '../../session/device-name.ts'
 import { endUserSessions } from '../admin.functions.ts'
+import { Panel } from '../panel.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
-import { Panel } from './panel.tsx'
 
 type Session = typeof SessionLine.infer
 

@@ -8,7 +8,7 @@ import { rolesText } from '../admin-labels.ts'
  * any other detail is text typed by an administrator, or ids of sessions.
  */
 export function auditDetail({ act, detail }: Pick<typeof AuditLine.infer, 'act' | 'detail'>): string {
-  if (act === 'set_roles') return rolesText(detail.split(' ').filter(Boolean) as Role[])
+  if (act.endsWith('_roles')) return rolesText(detail.split(' ').filter(Boolean) as Role[])
   const id = act === 'answer_feedback' && /\d+/.exec(detail)?.[0]
   return id ? m.admin_audit_feedback({ id }) : detail
 }

@@ -1,0 +1,48 @@
+import { readBrands } from '#backend/core/brand.ts'
+import type { UserContext } from '#backend/core/context.ts'
+import { fail } from '#backend/core/fail.ts'
+import { instant } from '#backend/core/instant.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { requireStaffProof } from '#backend/identity/require-recent-proof.ts'
+import { clearViewerCache } from '#backend/identity/viewer.ts'
+import type { adminCalls } from '#contract/admin.ts'
+import { announceRoles } from './announce-roles.ts'
+import { confirmProposal, findPendingProposal, listPendingProposals, removeProposal } from './role-proposals.store.ts'
+
+type Calls = typeof adminCalls
+
+/**
+ * Whether a second administrator must confirm new roles: when any brand says so. A role counts on every brand, so with
+ * the brand of the call alone an administrator would choose another host.
+ */
+export const needsTwoPeople = async ({ env }: Pick<UserContext, 'env'>): Promise<boolean> =>
+  (await readBrands(env)).some(({ roleGrantsByTwo }) => roleGrantsByTwo)
+
+export const listRoleProposals: Verb<Calls['listRoleProposals']> = async ({ db, now }) => ({
+  list: (await listPendingProposals(db, now)).map(({ row, name, proposerName }) => ({
+    id: row.id,
+    uid: row.uid,
+    username: name,
+    roles: row.roles,
+    proposedBy: row.proposedBy,
+    proposerName,
+    expiresAt: instant(row.expiresAt),
+  })),
+})
+
+export const confirmRoles: Verb<Calls['confirmRoles']> = async (context, { id }) => {
+  const { db, now, viewer } = context
+  const proposal = await findPendingProposal(db, id, now)
+  if (!proposal) return fail('not_found')
+  if (proposal.proposedBy === viewer.uid || proposal.uid === viewer.uid) return fail('not_yourself')
+  const unproven = await requireStaffProof(context)
+  if (unproven) return unproven
+  const change = await confirmProposal(context, proposal)
+  if (!change) return fail('not_found')
+  clearViewerCache(proposal.uid)
+  await announceRoles(context, change)
+  return { done: true }
+}
+
+export const declineRoles: Verb<Calls['declineRoles']> = async (context, { id }) =>
+  (await removeProposal(context, id)) ? { done: true } : fail('not_found')
