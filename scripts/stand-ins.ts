@@ -10,7 +10,7 @@ export const STAND_INS: Readonly<Record<string, string>> = {
   '@tanstack/query-core/build/modern/mutationCache.js': 'no-mutations.ts',
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': 'no-infinite-queries.ts',
   '@tanstack/router-core/dist/esm/ssr/serializer/seroval-plugins.js': 'plain-plugins.ts',
-  '@tanstack/start-client-core/dist/esm/client-rpc/frame-decoder.js': 'no-frames.ts',
+  '@tanstack/start-client-core/dist/esm/client-rpc/serverFnFetcher.js': 'plain-fetcher.ts',
   '@tanstack/start-client-core/dist/esm/createServerFn.js': 'plain-server-function.ts',
   'lucide-react/dist/esm/createLucideIcon.mjs': 'lucide-icon.ts',
   'use-sync-external-store/shim/index.js': 'store-hook.ts',
