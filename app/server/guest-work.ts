@@ -30,7 +30,7 @@ const slots = new WorkSlots({
   inAll: 8,
   waitingPerClient: 20,
   waitingInAll: 200,
-  waitMsMax: 1000,
+  waitMsMax: 3000,
   heldMsMax: 2000,
 })
 

@@ -8,7 +8,7 @@ const LIMITS = {
   inAll: 5,
   waitingPerClient: 3,
   waitingInAll: 8,
-  waitMsMax: 1000,
+  waitMsMax: 3000,
   heldMsMax: 2000,
 }
 
