@@ -15,6 +15,7 @@ export const liveCountsQuery = () =>
     queryKey: ['shell', 'liveCounts'],
     queryFn: async () => unwrap(await countLive()),
     staleTime: 30_000,
+    refetchOnWindowFocus: true,
   })
 
 /**
