@@ -19,13 +19,13 @@ import type { RoomState } from './room.ts'
  * `after`. When that is not the `seq` of the last frame received, a delta is missing: the client subscribes again with
  * `since`. The text frame `ping` is answered with `pong`.
  *
- * Topics, and their `seq`:
+ * Topics, each with one name, and their `seq`:
  * - `match:<id>` (a match page): the number of the match's last event;
  * - `board:<gameId>` (rows of a list): wall clock of the newest event, milliseconds since the epoch;
  * - `room:<id>` (a room's viewers and state): wall clock of the last change, milliseconds since the epoch;
  * - `live-counts` (the number of live matches of every game): the same.
  */
-export const TOPIC = /^(?:(match|board|room):(\d{1,12})|live-counts)$/
+export const TOPIC = /^(?:(match|board|room):(0|[1-9]\d{0,11})|live-counts)$/
 export const LIVE_COUNTS = 'live-counts'
 /** A longer client frame closes the socket with 1009. */
 export const FRAME_CHARS_MAX = 2048

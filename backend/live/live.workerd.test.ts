@@ -353,6 +353,23 @@ test('a relay lets one address open so many sockets and no more, and others stil
   for (const socket of [...sockets, other]) socket.close()
 })
 
+test('an address that subscribes to one topic after the other is stopped, and others are not', async () => {
+  const { topic } = await matchWithGoals()
+  const relay = env.RELAYS.getByName('relay:of-a-flood')
+  const from = (address: string) =>
+    TestSocket.open(() =>
+      relay.fetch('http://site.test/ws/g', { headers: { upgrade: 'websocket', 'cf-connecting-ip': address } }),
+    )
+  const flood = await Promise.all(Array.from({ length: 4 }, () => from('203.0.113.7')))
+  for (const [at, socket] of flood.entries())
+    for (let count = 0; count < 30; count++) socket.send({ subscribe: `match:${999_000_000_000 + at * 100 + count}` })
+  await eventually(() => flood.some(({ closed }) => closed?.code === 1008))
+  const other = await from('203.0.113.8')
+  other.send({ subscribe: topic })
+  await other.frame(isSnapshot)
+  for (const socket of [...flood, other]) socket.close()
+})
+
 test('the numbers of live matches are sent when one of them has changed', async () => {
   const viewer = await open()
   viewer.send({ subscribe: 'live-counts' })

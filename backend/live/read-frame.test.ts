@@ -29,9 +29,18 @@ test.each(['-1', '1.5', '"3"', '1e400', '{}'])('an invalid `since` is a bad fram
   expect(readFrame(`{"subscribe":"match:1","since":${since}}`)).toEqual({ kind: 'error', error: 'bad_frame' }),
 )
 
-test.each(['match:', 'match:abc', 'match:1234567890123', 'user:1', '__proto__', ' match:1', 'match:1\n'])(
-  'not a topic: %j',
-  (topic) => expect(readFrame(JSON.stringify({ subscribe: topic }))).toEqual({ kind: 'error', error: 'unknown_topic' }),
+test.each([
+  'match:',
+  'match:abc',
+  'match:1234567890123',
+  'match:07',
+  'board:00',
+  'user:1',
+  '__proto__',
+  ' match:1',
+  'match:1\n',
+])('not a topic: %j', (topic) =>
+  expect(readFrame(JSON.stringify({ subscribe: topic }))).toEqual({ kind: 'error', error: 'unknown_topic' }),
 )
 
 test('a binary frame is a bad frame, and a frame above the limit is not parsed', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { consumeFrame, fullBudget } from '#backend/core/frame-budget.ts'
+import { TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
 import { refetchWindowMs } from './audience.ts'
+import { OpeningBudget } from './opening-budget.ts'
 import { pickRelay, RELAY_COUNT } from './pick-relay.ts'
 import { queueDelta, queuedFrames, SocketTable } from './socket-table.ts'
 import { audienceOf, isWatched, withRelay } from './watch.ts'
@@ -18,6 +20,15 @@ test('a burst of frames is within a socket’s budget, a flood is not', () => {
   for (let frame = 0; frame < 120; frame++) budget = consumeFrame(budget, 0) ?? budget
   expect(consumeFrame(budget, 0)).toBeNull()
   expect(consumeFrame(budget, 1_000)?.left).toBeCloseTo(9)
+})
+
+test('an address opens as many topics as a page may have, then a few a second, whatever others do', () => {
+  const openings = new OpeningBudget()
+  const opened = (address: string, now: number) =>
+    Array.from({ length: 500 }, () => openings.take(address, now)).filter(Boolean).length
+  expect(opened('203.0.113.1', 0)).toBeGreaterThanOrEqual(TOPICS_PER_SOCKET_MAX)
+  expect(opened('203.0.113.1', 1000)).toBe(3)
+  expect(opened('203.0.113.2', 1000)).toBeGreaterThanOrEqual(TOPICS_PER_SOCKET_MAX)
 })
 
 test('the table lists the sockets of a topic, and the topics that a closing socket leaves empty', () => {

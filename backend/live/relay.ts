@@ -6,6 +6,7 @@ import { clientNetwork } from '#contract/client-network.ts'
 import { logError } from '#contract/log-error.ts'
 import { type FrameError, type ServerFrame, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
 import { AddressCount } from './address-count.ts'
+import { OpeningBudget } from './opening-budget.ts'
 import { SOCKETS_PER_ADDRESS_MAX, SOCKETS_PER_RELAY_MAX } from './pick-relay.ts'
 import { readFrame } from './read-frame.ts'
 import { RELAY_HEADER } from './socket-route.ts'
@@ -33,6 +34,7 @@ type State = SocketState<WebSocket>
 export class Relay extends DurableObject<Env> implements RelayObject {
   readonly #table = new SocketTable<WebSocket>()
   readonly #addresses = new AddressCount()
+  readonly #openings = new OpeningBudget()
   readonly #answers = new TopicAnswers()
   readonly #stubs = new Map<string, DurableObjectStub<TopicObject>>()
   readonly #leaving = new Map<string, Promise<void>>()
@@ -104,6 +106,8 @@ export class Relay extends DurableObject<Env> implements RelayObject {
     const { socket, topics } = state
     const isNew = !topics.has(topic)
     if (isNew && topics.size >= TOPICS_PER_SOCKET_MAX) return sendError(socket, 'too_many_topics', topic)
+    // The page connects again, and then continues where it was.
+    if (!this.#mayAsk(socket, topic)) return this.#refuse(socket, 'too_fast', 1008)
     this.#table.join(state, topic)
     if (isNew) this.#saveTopics(state)
     const pending = topics.get(topic) ?? { count: 0, seq: 0, queue: [] }
@@ -128,6 +132,12 @@ export class Relay extends DurableObject<Env> implements RelayObject {
         for (const frame of queuedFrames(pending)) send(socket, frame)
       }
     }
+  }
+
+  /** Whether a socket may subscribe to a topic that nobody here has open: an address opens only so many. */
+  #mayAsk(socket: WebSocket, topic: string): boolean {
+    const { address = '' } = attachmentOf(socket)
+    return this.#table.count(topic) > 0 || this.#openings.take(address, Date.now())
   }
 
   async #ask(state: State, topic: string, since: number | undefined) {
