@@ -7,7 +7,11 @@ import { balanceRecords, balances, welcomeBonuses } from '#backend/db/schema/bal
 export type Balance = Omit<typeof balances.$inferSelect, 'uid'>
 export type Currency = keyof Balance
 
-const EMPTY_BALANCE: Balance = { gold: 0, diamond: 0 }
+export const EMPTY_BALANCE: Balance = { gold: 0, diamond: 0 }
+
+/** The balance of a user, in whole coins and diamonds; no row: nothing yet. */
+export const selectBalance = (db: Database, uid: number) =>
+  db.select({ gold: balances.gold, diamond: balances.diamond }).from(balances).where(eq(balances.uid, uid))
 
 /** The balances of these users, in whole coins and diamonds. */
 export async function readBalances(db: Database, uids: readonly number[]): Promise<(uid: number) => Balance> {
@@ -19,7 +23,10 @@ export async function readBalances(db: Database, uids: readonly number[]): Promi
   return (uid) => byUid.get(uid) ?? EMPTY_BALANCE
 }
 
-export const readBalance = async (db: Database, uid: number): Promise<Balance> => (await readBalances(db, [uid]))(uid)
+export async function readBalance(db: Database, uid: number): Promise<Balance> {
+  const [balance] = await selectBalance(db, uid)
+  return balance ?? EMPTY_BALANCE
+}
 
 /** Opens the empty balance of a new account; `from` selects the account, `uid` is its column. */
 export const openBalance = (db: Database, { uid, from }: { uid: SQLWrapper; from: SQL }) =>

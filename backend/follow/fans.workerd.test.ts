@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { accounts } from '#backend/db/schema/accounts.ts'
 import { findUser } from '#backend/identity/users.store.ts'
-import { readProfileCounts } from '#backend/user/profile-counts.store.ts'
+import { selectProfileCounts } from '#backend/user/profile-counts.store.ts'
 import { purgeAccount } from '#backend/user/purge.ts'
 import { followCalls } from '#contract/follow.ts'
 import { userCalls } from '#contract/user.ts'
@@ -131,7 +131,7 @@ test('the rows read for a profile and a list of fans do not grow with the number
   const { uid } = await makeStar(many)
   expect((await profileOf(uid)).fanCount).toBe(many)
   expect(
-    await rowsReadBy((recording) => readProfileCounts(recording, uid, { viewerUid: 0, forSelf: false })),
+    await rowsReadBy((recording) => selectProfileCounts(recording, uid, { viewerUid: 0, forSelf: false })),
   ).toBeLessThan(20)
   const { list, total } = await call(followCalls.listFollows, { userId: uid, type: '2', page: 50 })
   expect([list.length, total]).toEqual([20, FANS_LISTED_MAX])

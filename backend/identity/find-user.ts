@@ -2,14 +2,15 @@ import type { Context } from '#backend/core/context.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
 import { findUser, type UserRow } from './users.store.ts'
 
-/** The viewer's own account; `session_invalid` when it does not exist any more. */
-export async function findOwnUser({
-  db,
-  viewer,
-  token,
-}: Context): Promise<UserRow | Fail<'session_invalid' | 'session_missing'>> {
+/** Why a caller has no account of their own: `session_invalid` when it does not exist any more. */
+export const noOwnUser = ({ viewer, token }: Context): Fail<'session_invalid' | 'session_missing'> =>
+  fail(viewer || token ? 'session_invalid' : 'session_missing')
+
+/** The viewer's own account. */
+export async function findOwnUser(context: Context): Promise<UserRow | Fail<'session_invalid' | 'session_missing'>> {
+  const { db, viewer } = context
   const row = viewer ? await findUser(db, viewer.uid) : undefined
-  return row ?? fail(viewer || token ? 'session_invalid' : 'session_missing')
+  return row ?? noOwnUser(context)
 }
 
 /** A user as others may see them: `not_found` for banned users and those whose deletion is scheduled. */

@@ -1,11 +1,13 @@
-import { type Balance, readBalance } from '#backend/balance/balance.store.ts'
+import { type Balance, EMPTY_BALANCE, selectBalance } from '#backend/balance/balance.store.ts'
 import type { Context } from '#backend/core/context.ts'
+import type { Fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
 import { maskEmail, maskPhone } from '#backend/core/mask.ts'
-import type { UserRow } from '#backend/identity/users.store.ts'
+import { noOwnUser } from '#backend/identity/find-user.ts'
+import { selectUser, type UserRow } from '#backend/identity/users.store.ts'
 import { rolesAt } from '#backend/identity/viewer.ts'
 import type { OwnAccount, User } from '#contract/user.ts'
-import { type ProfileCounts, readProfileCounts } from './profile-counts.store.ts'
+import { type ProfileCounts, selectProfileCounts } from './profile-counts.store.ts'
 
 const until = (ms: number | null, now: number): string | undefined =>
   ms !== null && ms > now ? instant(ms) : undefined
@@ -32,15 +34,15 @@ const DAY_MS = 24 * 3_600_000
 /** Noon, UTC: the same day in nearly all time zones. */
 const noonOf = (ms: number): number => (Math.floor(ms / DAY_MS) + 0.5) * DAY_MS
 
-/**
- * A user as the contract describes. `forSelf`: with `own`; the viewer may still be another one when a session has just
- * begun. Otherwise only public fields, with `isFollowed` for a viewer who is signed in.
- */
-export async function toUser({ db, viewer, now }: Context, row: UserRow, forSelf: boolean): Promise<User> {
-  const [counts, balance] = await Promise.all([
-    readProfileCounts(db, row.uid, { viewerUid: viewer?.uid ?? 0, forSelf }),
-    forSelf ? readBalance(db, row.uid) : null,
-  ])
+/** What a user's row lacks. `balance`: only of the user's own profile. */
+interface Related {
+  counts: ProfileCounts | undefined
+  balance: Balance | null
+}
+
+const NO_COUNTS: ProfileCounts = { followCount: 0, fanCount: 0, unreadCount: 0, thirdParties: '[]', isFollowed: 0 }
+
+function userOf({ viewer, now }: Context, row: UserRow, { counts = NO_COUNTS, balance }: Related): User {
   const isOthers = viewer !== null && viewer.uid !== row.uid
   return {
     uid: row.uid,
@@ -50,9 +52,38 @@ export async function toUser({ db, viewer, now }: Context, row: UserRow, forSelf
     level: row.level,
     followCount: counts.followCount,
     fanCount: counts.fanCount,
-    createdAt: instant(forSelf ? row.createdAt : noonOf(row.createdAt)),
-    ...(!forSelf && isOthers ? { isFollowed: counts.isFollowed > 0 } : {}),
-    ...(forSelf ? { roles: rolesAt(row, now) } : {}),
-    ...(balance ? { own: toOwn(row, counts, balance, now) } : {}),
+    createdAt: instant(balance ? row.createdAt : noonOf(row.createdAt)),
+    ...(!balance && isOthers ? { isFollowed: counts.isFollowed > 0 } : {}),
+    ...(balance ? { roles: rolesAt(row, now), own: toOwn(row, counts, balance, now) } : {}),
   }
+}
+
+const countsOf = ({ db, viewer }: Context, uid: number, forSelf: boolean) =>
+  selectProfileCounts(db, uid, { viewerUid: viewer?.uid ?? 0, forSelf })
+
+/**
+ * A user as the contract describes. `forSelf`: with `own`; the viewer may still be another one when a session has just
+ * begun. Otherwise only public fields, with `isFollowed` for a viewer who is signed in.
+ */
+export async function toUser(context: Context, row: UserRow, forSelf: boolean): Promise<User> {
+  const { db } = context
+  if (!forSelf) {
+    const [counts] = await countsOf(context, row.uid, false)
+    return userOf(context, row, { counts, balance: null })
+  }
+  const [[counts], [balance]] = await db.batch([countsOf(context, row.uid, true), selectBalance(db, row.uid)])
+  return userOf(context, row, { counts, balance: balance ?? EMPTY_BALANCE })
+}
+
+/** The viewer's own account with all fields, asked of the database at once: every page of a signed-in visitor reads it. */
+export async function readOwnUser(context: Context): Promise<User | Fail<'session_invalid' | 'session_missing'>> {
+  const { db, viewer } = context
+  if (!viewer) return noOwnUser(context)
+  const { uid } = viewer
+  const [[row], [counts], [balance]] = await db.batch([
+    selectUser(db, uid),
+    countsOf(context, uid, true),
+    selectBalance(db, uid),
+  ])
+  return row ? userOf(context, row, { counts, balance: balance ?? EMPTY_BALANCE }) : noOwnUser(context)
 }
