@@ -13,7 +13,7 @@ import { sendHome } from './end-session.ts'
 import { isBackendPath, toBackend } from './gateway.ts'
 import { chargeWork, PAGE_WORK_MS, waitSecondsOf } from './guest-work.ts'
 import { health } from './health.ts'
-import { finishPage, type Page, sendPage } from './page.ts'
+import { finishPage, type Page, sendOnce, sendPage } from './page.ts'
 import { pageAddress } from './page-address.ts'
 import { brandUnavailable, networkProblem, requestFailed, tooManyRequests, unknownHost } from './plain-pages.ts'
 import { RateLimited } from './rate-limited.ts'
@@ -96,9 +96,9 @@ async function servePage(request: Request, asked: URL, scope: RequestScope): Pro
     const { value } = await render()
     if (scope.isSessionOver) return sendHome(scope, asked)
     if (scope.isViewerUnknown) return networkProblem(request)
-    return withCookies(await sendPage(value, request, { ...extra, 'x-cache': 'signed-in' }), scope.cookies)
+    return withCookies(sendOnce(value, request, { ...extra, 'x-cache': 'signed-in' }), scope.cookies)
   }
-  if (isOwn) return sendPage((await render()).value, request, { ...extra, 'x-cache': 'own' })
+  if (isOwn) return sendOnce((await render()).value, request, { ...extra, 'x-cache': 'own' })
   const key = [
     scope.host,
     scope.origin,

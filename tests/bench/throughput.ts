@@ -59,10 +59,10 @@ export async function measureLoad(load: Load): Promise<Throughput> {
   }
 }
 
-// Nobody packs a page that is asked for once: what is measured there is the rendering.
+// A page that is sent once is packed by the edge, not by the Worker: what is measured there is the rendering.
 const headersOf = ({ isUnique, token }: Load): Record<string, string> => {
   const cookie = token ? `${HEADERS.cookie}; token=${token}` : HEADERS.cookie
-  return isUnique ? { cookie } : { ...HEADERS, cookie }
+  return isUnique || token ? { cookie } : { ...HEADERS, cookie }
 }
 
 /** By wrk: a client in JavaScript is slower than the cached pages it would measure. */
