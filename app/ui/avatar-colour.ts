@@ -5,8 +5,12 @@ export function hueOf(name: string): number {
   return hash % 360
 }
 
+/** Made on first use, and once: it costs more than its work. */
+let characters: Intl.Segmenter | undefined
+
 /** The first character; emoji and letters with combining marks stay whole. */
 export function initialOf(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name.trim())
+  characters ??= new Intl.Segmenter()
+  const [first] = characters.segment(name.trim())
   return (first?.segment ?? '?').toLocaleUpperCase()
 }
