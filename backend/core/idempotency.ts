@@ -1,5 +1,6 @@
 import type { Call, Envelope } from '#contract/call.ts'
 import { ERRORS } from '#contract/errors.ts'
+import { logError } from '#contract/log-error.ts'
 import type { Context } from './context.ts'
 import { digestOf, digestOfAll } from './digest.ts'
 import { claimIntent, findIntent, releaseIntent, saveAnswer } from './intents.store.ts'
@@ -96,13 +97,20 @@ export async function answerOnce(
     const stored = await storedAnswer(context, entry, key)
     return stored ?? refused('rate_limited', 'rate_limited')
   }
+  const release = () =>
+    releaseIntent(context.db, key).catch((error: unknown) => logError({ event: 'intent_kept' }, error))
+  let answer: Envelope
   try {
-    const answer = await work()
-    if (isKept(context, answer)) await saveAnswer(context.db, key, JSON.stringify(answer))
-    else await releaseIntent(context.db, key)
-    return answer
+    answer = await work()
   } catch (error) {
-    await releaseIntent(context.db, key)
+    await release()
     throw error
   }
+  if (!isKept(context, answer)) await release()
+  else
+    await saveAnswer(context.db, key, JSON.stringify(answer)).catch((error: unknown) =>
+      // The work is done: released or answered as failed, it would be done again.
+      logError({ event: 'answer_not_stored' }, error),
+    )
+  return answer
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Context } from '#backend/core/context.ts'
 import { accounts } from '#backend/db/schema/accounts.ts'
 import { hashPassword } from '#backend/identity/password.ts'
@@ -154,4 +154,29 @@ test('a repeated request waits for a slow call up to that call’s own timeout',
   const first = answerOnce(context, accountCalls.sendOwnCode, 'slow', [], work)
   const second = answerOnce(context, accountCalls.sendOwnCode, 'slow', [], work)
   expect(await second).toEqual(await first)
+})
+
+test('work whose answer cannot be stored is answered all the same, and is not run again', async () => {
+  const lossy = new Proxy(testEnv.DB, {
+    get: (database, name) => {
+      if (name !== 'prepare') return Reflect.get(database, name)
+      return (query: string) => {
+        if (query.startsWith('update "intents"')) throw new Error('D1_ERROR: Network connection lost.')
+        return database.prepare(query)
+      }
+    },
+  })
+  const context = { viewer: { uid: 1 }, db: drizzle(lossy), now: Date.now() } as Context
+  let runs = 0
+  const once = () =>
+    answerOnce(context, userCalls.sendFeedback, 'unstored', [], async () => {
+      runs++
+      return { status: 'success', result: { done: true } }
+    })
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(await once()).toEqual({ status: 'success', result: { done: true } })
+  expect((await once()).errorMsg).toBe('rate_limited')
+  expect(runs).toBe(1)
+  expect(log.mock.calls.flat().join()).toContain('answer_not_stored')
+  log.mockRestore()
 })

@@ -7,6 +7,7 @@ import type { Context, UserContext } from './context.ts'
 import type { Env } from './env.ts'
 import { Fail } from './fail.ts'
 import { answerOnce, mayBeRepeated, repeatedAnswer } from './idempotency.ts'
+import { isPlatformFailure } from './platform-failure.ts'
 import { readBody } from './read-body.ts'
 
 type Outcome<C extends Call> = Answer<C> | Fail<CallErrors<C>>
@@ -103,8 +104,15 @@ export const patternOf = (path: string, { params = {} }: Pick<Call, 'params'>): 
     return values ? `${whole}{(?:${[...new Set(values)].join('|')})}` : whole
   })
 
-/** Logs an exception with a request id, which is all that the caller learns of it. */
+/**
+ * Logs an exception with a request id, which is all that the caller learns of it. While the database or an object is
+ * away the call is `unavailable`, which clients repeat.
+ */
 export function internalError(c: HonoContext<ServerEnv>, call: string, error: unknown): Response {
+  if (isPlatformFailure(error)) {
+    logError({ event: 'platform_failed', call }, error)
+    return c.json(failure('unavailable', 'unavailable'), 503)
+  }
   const requestId = crypto.randomUUID()
   logError({ requestId, call, stack: framesOf(error) }, error)
   return c.json(failure('internal', `request ${requestId}`), 500)
