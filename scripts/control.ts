@@ -3,6 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { type BrandAnswer, type BrandCommand, type BrandKeys, runBrandCommand } from './brand-control.ts'
+import { childrenOf, endOrphans } from './end-orphans.ts'
 import { localSecret } from './local-site.ts'
 
 /** A running site writes this into its state folder, so that the npm scripts find it. */
@@ -10,20 +11,37 @@ export interface RunningSite {
   pid: number
   url: string
   controlPort: number
+  /** The processes that it has started; none in what an older version wrote. */
+  children?: number[]
 }
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'site.json')
 const BODY_BYTES_MAX = 1024 * 1024
 
+/** The last site that started on this state folder and has not stopped in order. */
+function lastSite(dataDir: string): RunningSite | null {
+  try {
+    return JSON.parse(fs.readFileSync(fileOf(dataDir), 'utf8')) as RunningSite
+  } catch {
+    return null
+  }
+}
+
 /** The site that uses this state folder now, or null. */
 export function runningSite(dataDir: string): RunningSite | null {
+  const site = lastSite(dataDir)
   try {
-    const site = JSON.parse(fs.readFileSync(fileOf(dataDir), 'utf8')) as RunningSite
-    process.kill(site.pid, 0)
+    if (site) process.kill(site.pid, 0)
     return site
   } catch {
     return null
   }
+}
+
+/** Ends what a killed site has left running, which holds its port and its database. */
+export async function endLeftovers(dataDir: string): Promise<void> {
+  const site = lastSite(dataDir)
+  if (site && !runningSite(dataDir)) await endOrphans(site.children ?? [], fs.realpathSync(dataDir))
 }
 
 async function readBody(request: http.IncomingMessage): Promise<string> {
@@ -72,7 +90,7 @@ export async function openControl(dataDir: string, url: string, controlled: Cont
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const site: RunningSite = { pid: process.pid, url, controlPort: port }
+  const site: RunningSite = { pid: process.pid, url, controlPort: port, children: childrenOf(process.pid) }
   fs.writeFileSync(fileOf(dataDir), JSON.stringify(site))
   return () => {
     server.close()

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type { ImportedSeason } from '#backend/feed/importers/imported-season.ts'
 import { parseOpenfootball } from '#backend/feed/importers/openfootball.ts'
-import { runningSite } from './control.ts'
+import { endLeftovers, runningSite } from './control.ts'
 import { dataDirOf, localSecret, openLocalSite } from './local-site.ts'
 import { sendSeasons } from './send-seasons.ts'
 
@@ -44,6 +44,7 @@ async function main([source = '', ...files]: string[]): Promise<void> {
   const dataDir = dataDirOf(process.env)
   const running = runningSite(dataDir)
   if (running) return writeAll(running.url, dataDir, seasons)
+  await endLeftovers(dataDir)
   const site = await openLocalSite({ port: 0, dataDir })
   try {
     await writeAll(site.url, dataDir, seasons)

@@ -1,4 +1,4 @@
-import { openControl } from './control.ts'
+import { endLeftovers, openControl } from './control.ts'
 import { conveniencesOf, listeningOf } from './listening.ts'
 import { backendSettingsOf, brandKeys, changeDatabase, dataDirOf, openLocalSite, siteSettingsOf } from './local-site.ts'
 
@@ -18,6 +18,7 @@ const { listening, conveniences, settings } = orExit(() => ({
   conveniences: conveniencesOf(process.env),
   settings: backendSettingsOf(process.env),
 }))
+await endLeftovers(dataDir)
 const site = await openLocalSite({
   port: Number(process.env.PORT ?? 3000),
   dataDir,
