@@ -1,11 +1,18 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import type { RoomState, SourceAccess } from '#contract/room.ts'
 import { changeDatabase, runningSite } from '../../scripts/control.ts'
 
-/** Changes rows of a running site as no call can. */
-async function change(dataDir: string, sql: string, ...values: (string | number)[]): Promise<void> {
+/** Runs a statement on the database of a running site. Returns how many rows it changed. */
+function run(dataDir: string, sql: string, ...values: (string | number)[]): Promise<number> {
   const site = runningSite(dataDir)
   if (!site) throw new Error(`no site runs on ${dataDir}`)
-  if ((await changeDatabase(dataDir, site, { sql, values })) === 0) throw new Error(`no row: ${sql}`)
+  return changeDatabase(dataDir, site, { sql, values })
+}
+
+/** Changes rows of a running site as no call can. */
+async function change(dataDir: string, sql: string, ...values: (string | number)[]): Promise<void> {
+  if ((await run(dataDir, sql, ...values)) === 0) throw new Error(`no row: ${sql}`)
 }
 
 /** Removes email and phone, as accounts migrated from elsewhere may have none; no call can remove the last contact. */
@@ -48,3 +55,32 @@ export const setRoomAccess = (dataDir: string, id: number, access: SourceAccess)
 /** Sets a room's state, as its streamer would. */
 export const setRoomState = (dataDir: string, id: number, state: RoomState) =>
   change(dataDir, 'UPDATE rooms SET state = ? WHERE id = ?', state, id)
+
+const BLOCK = Buffer.alloc(4096)
+/** D1 takes no larger value. */
+const BALLAST_BYTES = 1_500_000
+
+/**
+ * Takes all space of a small file system: with a file, and then within what SQLite had reserved. Returns what frees the
+ * file's space again.
+ */
+export async function fillDisk(dataDir: string): Promise<() => void> {
+  await run(dataDir, 'CREATE TABLE IF NOT EXISTS ballast (bytes)')
+  const file = path.join(dataDir, 'ballast')
+  const descriptor = fs.openSync(file, 'w')
+  try {
+    for (;;) fs.writeSync(descriptor, BLOCK)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    fs.closeSync(descriptor)
+  }
+  for (let bytes = BALLAST_BYTES; bytes > 1; ) {
+    const isFull = await run(dataDir, 'INSERT INTO ballast VALUES (randomblob(?))', bytes).then(
+      () => false,
+      () => true,
+    )
+    if (isFull) bytes = Math.floor(bytes / 4)
+  }
+  return () => fs.rmSync(file)
+}

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { childrenOf } from '../../scripts/end-orphans.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 const START_WITHIN_MS = 90_000
@@ -12,6 +13,8 @@ export interface Site {
   /** With the actual port. */
   url: string
   stop(): Promise<void>
+  /** Ends the process that was started at once (SIGKILL), and with `isWhole` workerd too, as a power failure would. */
+  kill(options: { isWhole: boolean }): Promise<void>
 }
 
 export interface SiteOptions {
@@ -51,12 +54,18 @@ export async function openSite({ dataDir, port, clock, settings }: SiteOptions):
   const url = await readyUrl(child)
   const stop = () =>
     new Promise<void>((resolve) => {
-      if (child.exitCode !== null) return resolve()
+      if (child.exitCode !== null || child.signalCode !== null) return resolve()
       child.removeAllListeners('exit')
       child.once('exit', () => resolve())
       child.kill('SIGTERM')
     })
-  return { url, stop }
+  const kill = async ({ isWhole }: { isWhole: boolean }) => {
+    const pids = [child.pid ?? 0, ...(isWhole ? childrenOf(child.pid ?? 0) : [])]
+    const ended = new Promise<void>((resolve) => child.removeAllListeners('exit').once('exit', () => resolve()))
+    for (const pid of pids) process.kill(pid, 'SIGKILL')
+    await ended
+  }
+  return { url, stop, kill }
 }
 
 export interface CommandAnswer {
