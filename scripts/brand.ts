@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { faultOf } from '#brands/read-record.ts'
 import { type BrandAnswer, type BrandCommand, runBrandCommand } from './brand-control.ts'
-import { askControl, runningSite } from './control.ts'
+import { askControl, endLeftovers, runningSite } from './control.ts'
 import { remoteKeys } from './deploy/remote-keys.ts'
 import { brandKeys, dataDirOf, openLocalSite } from './local-site.ts'
 
@@ -26,6 +26,7 @@ async function runCommand(command: BrandCommand, isRemote: boolean): Promise<Bra
   const dataDir = dataDirOf(process.env)
   const running = runningSite(dataDir)
   if (running) return askControl(dataDir, running, command)
+  await endLeftovers(dataDir)
   const site = await openLocalSite({ port: 0, dataDir })
   try {
     return await runBrandCommand(await brandKeys(site.runtime), command)
