@@ -52,6 +52,12 @@ test('the stack says where, without the message', () => {
   expect(frames[0]).toMatch(/^at .*log-error\.test\.ts/)
 })
 
+test('a long message is written as fast as a short one', () => {
+  const from = performance.now()
+  errorText(new Error('a'.repeat(50_000)))
+  expect(performance.now() - from).toBeLessThan(500)
+})
+
 test('a failure is one line of JSON', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   logError({ event: 'purge_failed', uid: 7 }, new Error('no'))

@@ -1,6 +1,8 @@
 const CAUSES_MAX = 4
 const CHARS_MAX = 400
 const FRAMES_MAX = 12
+/** The rest of a message is not read: some patterns take the square of its length. */
+const READ_CHARS_MAX = 4000
 
 /** Parameters and fields that let whoever reads them act as somebody, or guess how. */
 const SECRET = [
@@ -53,7 +55,8 @@ const QUOTED: readonly [RegExp, string][] = [
 ]
 
 /** An error message without quoted input: values, query strings, email addresses, phone numbers. */
-export const withoutInput = (message: string): string => withoutSecrets(replaceAll(message, QUOTED))
+export const withoutInput = (message: string): string =>
+  withoutSecrets(replaceAll(message.slice(0, READ_CHARS_MAX), QUOTED))
 
 /** The SQL of a failed query holds no input, and its `?` must not be taken for a query string. */
 const messageOf = ({ message, query }: Error & { query?: unknown }): string =>
