@@ -5,6 +5,7 @@ import { refetchWindowMs } from './audience.ts'
 import { OpeningBudget } from './opening-budget.ts'
 import { pickRelay, RELAY_COUNT } from './pick-relay.ts'
 import { queueDelta, queuedFrames, SocketTable } from './socket-table.ts'
+import { Turns } from './turns.ts'
 import { audienceOf, isWatched, withRelay } from './watch.ts'
 
 test('random numbers are spread evenly over the relays', () => {
@@ -29,6 +30,28 @@ test('an address opens as many topics as a page may have, then a few a second, w
   expect(opened('203.0.113.1', 0)).toBeGreaterThanOrEqual(TOPICS_PER_SOCKET_MAX)
   expect(opened('203.0.113.1', 1000)).toBe(3)
   expect(opened('203.0.113.2', 1000)).toBeGreaterThanOrEqual(TOPICS_PER_SOCKET_MAX)
+})
+
+test('one client’s pieces of work are done one after the other, and do not wait for another client’s', async () => {
+  const turns = new Turns()
+  const done: string[] = []
+  let open = (): void => undefined
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const work = (name: string) => async () => {
+    if (name === 'first') await gate
+    done.push(name)
+    if (name === 'bad') throw new Error('bad')
+  }
+  const all = [turns.run('a', work('first')), turns.run('a', work('bad')).catch(() => undefined)]
+  all.push(turns.run('a', work('last')))
+  await turns.run('b', work('other'))
+  expect(done).toEqual(['other'])
+  open()
+  await Promise.all(all)
+  expect(done).toEqual(['other', 'first', 'bad', 'last'])
+  await expect.poll(() => turns.size).toBe(0)
 })
 
 test('the table lists the sockets of a topic, and the topics that a closing socket leaves empty', () => {

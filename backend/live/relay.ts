@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '#backend/core/env.ts'
 import { consumeFrame, fullBudget } from '#backend/core/frame-budget.ts'
-import type { RelayObject, TopicObject } from '#backend/core/objects.ts'
+import type { RelayObject, Subscribed, TopicObject } from '#backend/core/objects.ts'
 import { clientNetwork } from '#contract/client-network.ts'
 import { logError } from '#contract/log-error.ts'
 import { type FrameError, type ServerFrame, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
@@ -12,6 +12,7 @@ import { readFrame } from './read-frame.ts'
 import { RELAY_HEADER } from './socket-route.ts'
 import { queueDelta, queuedFrames, type SocketState, SocketTable } from './socket-table.ts'
 import { TopicAnswers } from './topic-answers.ts'
+import { Turns } from './turns.ts'
 
 /** Stored with each socket, since a relay's memory is lost in hibernation. */
 interface Attachment {
@@ -35,6 +36,9 @@ export class Relay extends DurableObject<Env> implements RelayObject {
   readonly #table = new SocketTable<WebSocket>()
   readonly #addresses = new AddressCount()
   readonly #openings = new OpeningBudget()
+  readonly #turns = new Turns()
+  /** Topics that wait to be opened: they do not know of this relay yet. */
+  readonly #unopened = new Set<string>()
   readonly #answers = new TopicAnswers()
   readonly #stubs = new Map<string, DurableObjectStub<TopicObject>>()
   readonly #leaving = new Map<string, Promise<void>>()
@@ -106,20 +110,24 @@ export class Relay extends DurableObject<Env> implements RelayObject {
     const { socket, topics } = state
     const isNew = !topics.has(topic)
     if (isNew && topics.size >= TOPICS_PER_SOCKET_MAX) return sendError(socket, 'too_many_topics', topic)
+    const opensTopic = this.#table.count(topic) === 0
+    const { address = '', relay } = attachmentOf(socket)
     // The page connects again, and then continues where it was.
-    if (!this.#mayAsk(socket, topic)) return this.#refuse(socket, 'too_fast', 1008)
+    if (opensTopic && !this.#openings.take(address, Date.now())) return this.#refuse(socket, 'too_fast', 1008)
     this.#table.join(state, topic)
     if (isNew) this.#saveTopics(state)
     const pending = topics.get(topic) ?? { count: 0, seq: 0, queue: [] }
     topics.set(topic, pending)
     pending.count += 1
     try {
-      const answer = await this.#answers.get(topic, since, () => this.#ask(state, topic, since))
+      const answer = await this.#answers.get(topic, since, () =>
+        this.#ask(topic, since, relay, opensTopic || this.#unopened.has(topic) ? address : undefined),
+      )
       if (topics.get(topic) !== pending) return
       if (!answer.isKnown) return this.#refuseTopic(state, topic)
       send(socket, answer.frame)
       pending.seq = Math.max(pending.seq, answer.seq)
-      if (isNew) this.#reportCount(attachmentOf(socket).relay, topic)
+      if (isNew) this.#reportCount(relay, topic)
     } catch (error) {
       logError({ topic }, error)
       // The page reconnects and subscribes again with `since`.
@@ -134,15 +142,17 @@ export class Relay extends DurableObject<Env> implements RelayObject {
     }
   }
 
-  /** Whether a socket may subscribe to a topic that nobody here has open: an address opens only so many. */
-  #mayAsk(socket: WebSocket, topic: string): boolean {
-    const { address = '' } = attachmentOf(socket)
-    return this.#table.count(topic) > 0 || this.#openings.take(address, Date.now())
-  }
-
-  async #ask(state: State, topic: string, since: number | undefined) {
-    await this.#leaving.get(topic)
-    return this.#stub(topic).subscribe(topic, attachmentOf(state.socket).relay, this.#table.count(topic), since)
+  /** Asks a topic; one that nobody here has subscribed to when it is this address's turn to wake one. */
+  #ask(topic: string, since: number | undefined, relay: string, opener: string | undefined): Promise<Subscribed> {
+    const ask = async (): Promise<Subscribed> => {
+      this.#unopened.delete(topic)
+      await this.#leaving.get(topic)
+      const sockets = this.#table.count(topic)
+      return sockets > 0 ? this.#stub(topic).subscribe(topic, relay, sockets, since) : { isKnown: false }
+    }
+    if (opener === undefined) return ask()
+    this.#unopened.add(topic)
+    return this.#turns.run(opener, ask)
   }
 
   #unsubscribe(state: State, topic: string): void {
@@ -178,6 +188,7 @@ export class Relay extends DurableObject<Env> implements RelayObject {
   /** Unsubscribes from a topic without sockets. A new subscription waits for this, so that the two keep their order. */
   #leaveTopic(relay: string, topic: string): void {
     this.#answers.invalidate(topic)
+    if (this.#unopened.delete(topic)) return
     const leaving = this.#stub(topic)
       .unsubscribe(relay)
       .catch(() => undefined)
