@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { liveRooms } from '#tests/support/calls.ts'
-import { expect, FAILED_TO_LOAD, test, untilHydrated } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, SWEEP, test, untilHydrated } from '#tests/support/visitor.ts'
 
 /** Controls are found by their English names, whatever the brand's language is. */
 async function openRoom(page: Page): Promise<void> {
@@ -277,7 +277,7 @@ test.describe('where the browser plays HLS by itself', () => {
     await expect(player(page).getByRole('status')).toHaveText(/stopped\. Switched to/)
   })
 
-  test('a source that dies while it plays is left for the next one', async ({ page, faults }) => {
+  test('a source that dies while it plays is left for the next one', SWEEP, async ({ page, faults }) => {
     faults.allow(FAILED_TO_LOAD)
     await watch(page)
     await page.route('**/media/sample-a/**', (route) => route.fulfill({ status: 404, body: '' }))

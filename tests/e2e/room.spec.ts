@@ -41,7 +41,7 @@ test('at kick-off the open room shows its picture, and the open match page where
 
 test('at the end the open room says so, and a theatre gives the page back', async ({ page }, info) => {
   test.setTimeout(180_000)
-  const moment = nextMomentBefore('endedAt', FOOTBALL, new Date(), 40)
+  const moment = nextMomentBefore('endedAt', FOOTBALL, new Date(), 25)
   const site = await openSite({ dataDir: info.outputPath('state'), port: 0, clock: moment.clock })
   try {
     await page.goto(`${site.url}/en/live/${moment.matchId}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { removeContacts } from '#tests/support/database.ts'
 import { account, allowAs, dialog, openProvider, person, registerByGoogle, test } from '#tests/support/third-party.ts'
-import { expect, FAILED_TO_LOAD, open, sweepUnless } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, open, SWEEP, sweepUnless } from '#tests/support/visitor.ts'
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' })
@@ -48,32 +48,32 @@ test('her settings bind a provider, which then lets her in, and let go of it', a
   await expect(dialog(page), 'it opens nothing any more').toContainText('Add your email address')
 })
 
-test('a provider’s account that opens another account here is not bound, and stays the other’s', async ({
-  page,
-  context,
-  site,
-}) => {
-  const email = person('owner')
-  await registerByGoogle(page, site.url, email)
-  await goAndBind(page, site.url, 'LINE')
-  await allowAs(page, `${email}-LINE`)
-  await expect(disconnect(page, 'LINE')).toBeVisible()
-  const name = await account(page).getAttribute('aria-label')
-  await page.goto('about:blank')
-  await context.clearCookies()
+test(
+  'a provider’s account that opens another account here is not bound, and stays the other’s',
+  SWEEP,
+  async ({ page, context, site }) => {
+    const email = person('owner')
+    await registerByGoogle(page, site.url, email)
+    await goAndBind(page, site.url, 'LINE')
+    await allowAs(page, `${email}-LINE`)
+    await expect(disconnect(page, 'LINE')).toBeVisible()
+    const name = await account(page).getAttribute('aria-label')
+    await page.goto('about:blank')
+    await context.clearCookies()
 
-  await registerByGoogle(page, site.url, person('rival'))
-  await goAndBind(page, site.url, 'LINE')
-  await allowAs(page, `${email}-LINE`)
-  await expect(page.getByText('That account there already opens another account here.')).toBeVisible()
-  await expect(page).toHaveURL(`${site.url}/en/userInfo/setting`)
-  await expect(add(page, 'LINE')).toBeVisible()
-  await page.goto('about:blank')
-  await context.clearCookies()
-  await openProvider(page, site.url, 'LINE')
-  await allowAs(page, `${email}-LINE`)
-  await expect(account(page)).toHaveAttribute('aria-label', name ?? '')
-})
+    await registerByGoogle(page, site.url, person('rival'))
+    await goAndBind(page, site.url, 'LINE')
+    await allowAs(page, `${email}-LINE`)
+    await expect(page.getByText('That account there already opens another account here.')).toBeVisible()
+    await expect(page).toHaveURL(`${site.url}/en/userInfo/setting`)
+    await expect(add(page, 'LINE')).toBeVisible()
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await openProvider(page, site.url, 'LINE')
+    await allowAs(page, `${email}-LINE`)
+    await expect(account(page)).toHaveAttribute('aria-label', name ?? '')
+  },
+)
 
 for (const way of ['LINE', 'X', 'WeChat'])
   test(
