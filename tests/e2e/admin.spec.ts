@@ -30,6 +30,15 @@ async function somebody(browser: Browser, origin: string): Promise<Her> {
 const confirming = (page: Page, name: string): Locator => page.getByRole('alertdialog').getByRole('button', { name })
 const auditOf = (page: Page): Locator => page.getByRole('table', { name: 'What administrators did' })
 
+/** On the user's page, by an administrator. */
+async function makeAdministrator(page: Page, uid: number | string): Promise<void> {
+  await page.goto(`/admin/users/${uid}`)
+  await page.getByRole('checkbox', { name: 'Administrator' }).check()
+  await page.getByRole('button', { name: 'Save roles' }).click()
+  await confirming(page, 'Save roles').click()
+  await expect(auditOf(page)).toContainText('Administrator')
+}
+
 test('a user is found by part of her email, and no server reads it in an address', async ({
   page,
   browser,
@@ -166,11 +175,7 @@ test('ten minutes after she signed in, a grave act asks an administrator for a p
 }) => {
   const [her, user] = [await somebody(browser, origin), await somebody(browser, origin)]
   await signIn(page, 'admin')
-  await page.goto(`/admin/users/${her.uid}`)
-  await page.getByRole('checkbox', { name: 'Administrator' }).check()
-  await page.getByRole('button', { name: 'Save roles' }).click()
-  await confirming(page, 'Save roles').click()
-  await expect(auditOf(page)).toContainText('Administrator')
+  await makeAdministrator(page, her.uid)
   await ageProof(sharedDataDir(), her.email)
 
   await her.page.goto(`/admin/users/${user.uid}`)
@@ -204,11 +209,7 @@ test('roles that wait for a second administrator are withdrawn by the first or c
 }) => {
   const [her, user] = [await somebody(browser, origin), await somebody(browser, origin)]
   const adminUid = await signIn(page, 'admin')
-  await page.goto(`/admin/users/${her.uid}`)
-  await page.getByRole('checkbox', { name: 'Administrator' }).check()
-  await page.getByRole('button', { name: 'Save roles' }).click()
-  await confirming(page, 'Save roles').click()
-  await expect(auditOf(page)).toContainText('Administrator')
+  await makeAdministrator(page, her.uid)
   await proposeExpert(sharedDataDir(), user.uid, adminUid)
 
   const waiting = (on: Page) =>
@@ -260,11 +261,7 @@ test('a role taken away meanwhile is told on the next list', async ({ page, brow
   faults.allow(FAILED_TO_LOAD)
   const her = await somebody(browser, origin)
   await signIn(page, 'admin')
-  await page.goto(`/admin/users/${her.uid}`)
-  await page.getByRole('checkbox', { name: 'Administrator' }).check()
-  await page.getByRole('button', { name: 'Save roles' }).click()
-  await confirming(page, 'Save roles').click()
-  await expect(auditOf(page)).toContainText('Administrator')
+  await makeAdministrator(page, her.uid)
   await her.page.goto('/admin/users')
   await expect(her.page.getByRole('table', { name: 'Users' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Administrator' }).uncheck()

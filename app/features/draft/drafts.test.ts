@@ -1,16 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { makeStorage } from '#tests/support/browser-storage.ts'
 import { clearDrafts, readDraft, saveDraft } from './drafts.ts'
 
 beforeEach(() => {
-  const stored: Record<string, string> = {}
-  const methods = {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => {
-      stored[key] = value
-    },
-    removeItem: (key: string) => delete stored[key],
-  }
-  vi.stubGlobal('sessionStorage', new Proxy(stored, { get: (_, key) => Reflect.get(methods, key) }))
+  vi.stubGlobal('sessionStorage', makeStorage().storage)
 })
 
 test('a draft is stored without passwords and codes', () => {

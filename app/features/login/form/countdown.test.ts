@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { makeStorage } from '#tests/support/browser-storage.ts'
 import { beginCountdown, removeEnded, secondsUntil } from './countdown.ts'
 
 test('a code may be requested when none was sent or its countdown is over', () => {
@@ -14,19 +15,6 @@ test('remaining seconds are rounded up', () => {
 test('a clock that was set back blocks for a minute at most', () => {
   expect(secondsUntil(10_000_000, 5000)).toBe(60)
 })
-
-/** A storage as browsers have it: its keys are its own properties. */
-function makeStorage() {
-  const stored: Record<string, string> = {}
-  const methods = {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => {
-      stored[key] = value
-    },
-    removeItem: (key: string) => delete stored[key],
-  }
-  return { stored, storage: new Proxy(stored, { get: (_, key) => Reflect.get(methods, key) }) }
-}
 
 test('a phone number is kept in this tab only, and until its countdown ends', () => {
   const [tab, browser] = [makeStorage(), makeStorage()]
