@@ -6,6 +6,7 @@ import type { Verb } from '#backend/core/serve.ts'
 import { requireStaffProof } from '#backend/identity/require-recent-proof.ts'
 import { clearViewerCache } from '#backend/identity/viewer.ts'
 import type { adminCalls } from '#contract/admin.ts'
+import { logError } from '#contract/log-error.ts'
 import { announceRoles } from './announce-roles.ts'
 import { confirmProposal, findPendingProposal, listPendingProposals, removeProposal } from './role-proposals.store.ts'
 
@@ -13,10 +14,13 @@ type Calls = typeof adminCalls
 
 /**
  * Whether a second administrator must confirm new roles: when any brand says so. A role counts on every brand, so with
- * the brand of the call alone an administrator would choose another host.
+ * the brand of the call alone an administrator would choose another host. A record that cannot be read may say so too.
  */
-export const needsTwoPeople = async ({ env }: Pick<UserContext, 'env'>): Promise<boolean> =>
-  (await readBrands(env)).some(({ roleGrantsByTwo }) => roleGrantsByTwo)
+export async function needsTwoPeople({ env }: Pick<UserContext, 'env'>): Promise<boolean> {
+  const { brands, unreadable } = await readBrands(env)
+  for (const key of unreadable) logError({ event: 'brand_unreadable', key }, 'roles need two people until it is mended')
+  return unreadable.length > 0 || brands.some(({ roleGrantsByTwo }) => roleGrantsByTwo)
+}
 
 export const listRoleProposals: Verb<Calls['listRoleProposals']> = async ({ db, now }) => ({
   list: (await listPendingProposals(db, now)).map(({ row, name, proposerName }) => ({

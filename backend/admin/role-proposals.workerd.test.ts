@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessions } from '#backend/db/schema/sessions.ts'
 import { setGrantedRoles } from '#backend/identity/roles.store.ts'
 import arena from '#brands/arena.json'
@@ -75,6 +75,33 @@ test('whichever host the administrator chooses: one brand that wants two people 
   await testEnv.BRANDS.put('brand:arena', JSON.stringify(arena))
   expect((await set(her.token, user.uid, roles)).user.roles).toEqual(['expert'])
   expect(await pending(her.token, user.uid)).toEqual([])
+})
+
+test('a brand record that cannot be read counts as one that wants two people', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const her = await administrator()
+  for (const record of ['', 'not JSON', '{}', JSON.stringify({ ...arena, roleGrantsByTwo: 'yes' })]) {
+    const user = await makeUser()
+    await testEnv.BRANDS.put('brand:arena', record)
+    expect((await set(her.token, user.uid, ['expert'])).isProposed, record).toBe(true)
+    expect(await rolesOf(her.token, user.uid), record).toEqual([])
+  }
+  expect(log.mock.calls.flat().join('\n')).toContain('"event":"brand_unreadable","key":"brand:arena"')
+  log.mockRestore()
+})
+
+test('brands beyond the first page of the list count too', async () => {
+  const [her, user] = [await administrator(), await makeUser()]
+  const list = vi.spyOn(testEnv.BRANDS, 'list')
+  list.mockImplementation((options) =>
+    Promise.resolve(
+      options?.cursor === 'next'
+        ? { keys: [{ name: 'brand:arena' }], list_complete: true, cacheStatus: null }
+        : { keys: [], list_complete: false, cursor: 'next', cacheStatus: null },
+    ),
+  )
+  expect((await set(her.token, user.uid, ['expert'])).isProposed).toBe(true)
+  list.mockRestore()
 })
 
 test('two who confirm at once grant it once', async () => {

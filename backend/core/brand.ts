@@ -15,21 +15,34 @@ export async function readBrand({ env, brand }: Pick<Context, 'env' | 'brand'>):
 /** How many values KV reads at once. */
 const KEYS_AT_ONCE = 100
 
-/** All brands whose records can be read; of the first thousand. */
-export async function readBrands({ BRANDS }: Pick<Env, 'BRANDS'>): Promise<Brand[]> {
-  const { keys } = await BRANDS.list({ prefix: 'brand:' })
+/** The keys of all brand records; KV lists a thousand at once. */
+async function brandKeys({ BRANDS }: Pick<Env, 'BRANDS'>): Promise<string[]> {
+  const names: string[] = []
+  let cursor: string | undefined
+  do {
+    const page: KVNamespaceListResult<unknown> = await BRANDS.list({ prefix: 'brand:', ...(cursor ? { cursor } : {}) })
+    names.push(...page.keys.map(({ name }) => name))
+    cursor = page.list_complete ? undefined : page.cursor
+  } while (cursor)
+  return names
+}
+
+/** All brands; `unreadable` has the keys of records that say nothing: invalid ones, and listed ones without a value. */
+export async function readBrands(env: Pick<Env, 'BRANDS'>): Promise<{ brands: Brand[]; unreadable: string[] }> {
+  const keys = await brandKeys(env)
   const brands: Brand[] = []
+  const unreadable: string[] = []
   for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
-    const records = await BRANDS.get(keys.slice(at, at + KEYS_AT_ONCE).map(({ name }) => name))
-    for (const text of records.values()) {
+    for (const [key, text] of await env.BRANDS.get(keys.slice(at, at + KEYS_AT_ONCE))) {
       const brand = text && readRecord(text).brand
       if (brand) brands.push(brand)
+      else unreadable.push(key)
     }
   }
-  return brands
+  return { brands, unreadable }
 }
 
 /** The names of all brands in all their languages. */
 export const readBrandNames = async (env: Pick<Env, 'BRANDS'>): Promise<string[]> => [
-  ...new Set((await readBrands(env)).flatMap(({ texts }) => Object.values(texts).map(({ name }) => name))),
+  ...new Set((await readBrands(env)).brands.flatMap(({ texts }) => Object.values(texts).map(({ name }) => name))),
 ]
