@@ -33,6 +33,7 @@ export const ERRORS = {
   wrong_current_code: { code: 4120, message: 'error_wrong_current_code' },
   country_not_served: { code: 4121, message: 'error_country_not_served' },
   name_reserved: { code: 4122, message: 'error_name_reserved' },
+  time_unknown: { code: 4123, message: 'error_time_unknown' },
   internal: { code: 5000, message: 'error_system' },
   unavailable: { code: 5003, message: 'error_network' },
 } as const

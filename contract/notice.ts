@@ -75,7 +75,7 @@ export const noticeCalls = {
     path: '/match/reserve',
     access: 'user',
     isOurs: true,
-    errors: ['not_found', 'match_over'],
+    errors: ['not_found', 'match_over', 'time_unknown'],
     input: type({ matchId: 'number.integer', isReserved: 'boolean' }),
     result: type({ isReserved: 'boolean' }),
   }),

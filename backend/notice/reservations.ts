@@ -18,6 +18,7 @@ export const reserveMatch: Verb<Calls['reserveMatch']> = async (context, { match
   if (!match) return fail('not_found')
   if (!isReserved) await cancelReservation(db, viewer.uid, matchId, now)
   else if (!isUpcoming(match)) return fail('match_over')
+  else if (match.isTimeUnknown) return fail('time_unknown')
   else await saveReservation(db, viewer.uid, matchId, remindAt(Date.parse(match.startsAt), now), now)
   defer(env.INBOXES.getByName(String(viewer.uid)).scheduleReminder(viewer.uid, { lan, ...(brand ? { brand } : {}) }))
   return { isReserved }

@@ -26,6 +26,7 @@ const ACCOUNT_ERROR_TEXTS: Readonly<Record<Exclude<ErrorName, CommonErrorName>, 
   no_contact: m.error_no_contact,
   not_yourself: m.error_not_yourself,
   match_over: m.error_match_over,
+  time_unknown: m.error_time_unknown,
 }
 
 /** Like `errorText`, account errors included. */

@@ -81,12 +81,18 @@ test('the page of an imported match tells no venue, corners or cards, and no fig
   expect(Object.keys(page.live.board ?? {})).toEqual(['family'])
 })
 
-test('a match whose file gives only the day says so', async () => {
+test('a match whose file gives only the day says so, and takes no reminder', async () => {
   const { time: _time, ...dayOnly } = line(9, '2027-03-01', 'Hamburger SV', 'VfB Stuttgart')
   const season = parseOpenfootball('de.2.json', { name: 'Zweite Bundesliga 2026/27', matches: [dayOnly] })
   await importSeason(season)
   const found = await call(matchCalls.getMatch, { game: 'soccer', matchId: season.matches[0]?.id ?? 0 })
   expect(found.match.isTimeUnknown).toBe(true)
+  const { token } = await makeUser()
+  const reserve = (isReserved: boolean) =>
+    envelopeOf(noticeCalls.reserveMatch, { matchId: found.match.id, isReserved }, { token })
+  expect(await reserve(true)).toMatchObject({ status: 'fail', errorMsg: 'time_unknown' })
+  expect((await call(noticeCalls.listReservations, {}, { token })).list).toEqual([])
+  expect((await reserve(false)).status).toBe('success')
 })
 
 test('a newer file changes only the matches with new results', async () => {

@@ -42,7 +42,7 @@ export function Scoreboard({ ref, detail, people, onWatch }: ScoreboardProps) {
       <div className="flex justify-center px-3 pb-4 empty:hidden">
         <WatchButton match={match} onWatch={onWatch} />
       </div>
-      {isUpcoming(match) && (
+      {canBeReserved(match) && (
         <p className="flex justify-center px-3 pb-4">
           <ReserveButton matchId={match.id} />
         </p>
@@ -53,9 +53,10 @@ export function Scoreboard({ ref, detail, people, onWatch }: ScoreboardProps) {
   )
 }
 
-/** Whether a reminder makes sense: there is a time to be reminded of, or one is to come. */
-const isUpcoming = ({ status, startsAt, isTimeUnknown, readAt }: MatchRow) =>
-  status === 'postponed' || ((status === 'scheduled' || status === 'previewed') && !isTimeUnknown && startsAt > readAt)
+/** Whether a reminder makes sense: there is a time to be reminded of. */
+const canBeReserved = ({ status, startsAt, isTimeUnknown, readAt }: MatchRow) =>
+  !isTimeUnknown &&
+  (status === 'postponed' || ((status === 'scheduled' || status === 'previewed') && startsAt > readAt))
 
 /** How long a match is; not every sport plays a best-of. */
 function lengthName(count: number, family: Family | undefined): string {
