@@ -11,6 +11,7 @@ import { purgeDeletedAccounts } from '#backend/user/purge.ts'
 import { clientNetwork } from '#contract/client-network.ts'
 import { guardConsole } from '#contract/guard-console.ts'
 import { languageOf } from '#contract/languages.ts'
+import { BROWSER_CHARS_MAX, USER_AGENT_CHARS_MAX } from '#contract/visitor-limits.ts'
 import { removeExpiredProposals } from './admin/role-proposals.store.ts'
 import { maintainCalendar } from './feed/ensure-calendar.ts'
 import { serveFeed } from './feed/routes.ts'
@@ -29,6 +30,9 @@ export { PushedLog } from './feed/push/pushed-log.ts'
 export { Relay } from './live/relay.ts'
 export { Topic } from './live/topic.ts'
 export { Inbox } from './notice/inbox.ts'
+
+/** As Cloudflare names it: ISO 3166, or `T1` for Tor. */
+const COUNTRY = /^[A-Z][A-Z0-9]$/
 
 async function contextOf(c: HonoContext<ServerEnv>): Promise<Context> {
   const token = c.req.header('token')
@@ -49,9 +53,9 @@ async function contextOf(c: HonoContext<ServerEnv>): Promise<Context> {
     ...(host ? { host } : {}),
     origin: new URL(c.req.url).origin,
     address: clientNetwork(c.req.header('cf-connecting-ip') ?? 'unknown'),
-    userAgent: c.req.header('user-agent') ?? '',
-    ...(browser ? { browser } : {}),
-    ...(country ? { country } : {}),
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_CHARS_MAX),
+    ...(browser && browser.length <= BROWSER_CHARS_MAX ? { browser } : {}),
+    ...(country && COUNTRY.test(country) ? { country } : {}),
     now,
     defer,
   }

@@ -12,8 +12,9 @@ test('all addresses of one IPv6 /64 are one client, the next /64 is another', ()
   expect(clientNetwork('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64')
 })
 
-test('text that is not an IP address is returned unchanged', () => {
+test('text that is not an IP address is returned unchanged, but not at any length', () => {
   for (const text of ['unknown', '', '1:2:3', '203.0.113.7, 10.0.0.1']) expect(clientNetwork(text)).toBe(text)
+  expect(clientNetwork('x'.repeat(60_000))).toHaveLength(64)
 })
 
 test('the /48 around a /64; an IPv4 address and other text have none', () => {

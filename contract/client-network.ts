@@ -1,13 +1,15 @@
 import ipaddr from 'ipaddr.js'
 
 const NETWORK_BYTES = 8
+/** Of text that is not an address, which only a local caller can send. */
+const TEXT_CHARS_MAX = 64
 
 /**
  * What rate limits count as one client: an IPv4 address, or the /64 of an IPv6 address, since one subscriber holds that
- * whole network. Text that is not an IP address is returned unchanged.
+ * whole network. Text that is not an IP address is returned unchanged, but for its length.
  */
 export function clientNetwork(text: string): string {
-  if (!ipaddr.isValid(text)) return text
+  if (!ipaddr.isValid(text)) return text.slice(0, TEXT_CHARS_MAX)
   // `process` turns an IPv4-mapped IPv6 address into IPv4.
   const address = ipaddr.process(text)
   if (address.kind() === 'ipv4') return address.toString()

@@ -1,15 +1,14 @@
+import { BROWSER_CHARS_MAX } from '#contract/visitor-limits.ts'
 import { hostCookieLine, hostCookieOf } from './host-cookie.ts'
 import { requestScope } from './request-scope.ts'
 
 const NAME = 'browser'
 const HALF_YEAR_SECONDS = 15_552_000
-/** Longer ones are not ours. */
-const CHARS_MAX = 64
 
 /** The secret by which the backend recognises a visitor's browser; undefined before it asked for a code or signed in. */
 export function browserCookieOf(request: Request): string | undefined {
   const value = hostCookieOf(request, NAME)
-  return value && value.length <= CHARS_MAX ? value : undefined
+  return value && value.length <= BROWSER_CHARS_MAX ? value : undefined
 }
 
 /**

@@ -129,6 +129,11 @@ test('the cookie of a browser becomes a header; over https only the one that no 
   expect(reached[2]?.headers.get('browser')).toBe('local')
 })
 
+test('the secret of a browser without cookies is passed on, but not at any length', async () => {
+  for (const browser of ['an-app', 'x'.repeat(65), 'x'.repeat(60_000)]) await ask({ headers: { browser } })
+  expect(reached.map(({ headers }) => headers.get('browser'))).toEqual(['an-app', null, null])
+})
+
 test('brand and host are those of the URL, whatever the caller’s headers say', async () => {
   await ask({ headers: { brand: 'arena', 'site-host': 'arena.test', token: 'mine' } })
   expect(reached[0]?.headers.get('brand')).toBe('main')

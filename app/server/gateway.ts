@@ -2,6 +2,7 @@ import { type Brand, hostsOf } from '#brands/brand.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { User } from '#contract/user.ts'
+import { BROWSER_CHARS_MAX } from '#contract/visitor-limits.ts'
 import { addressOf } from './address.ts'
 import { answerInTime } from './answer-in-time.ts'
 import { browserCookieOf } from './browser-cookie.ts'
@@ -64,6 +65,7 @@ function headersFor(request: Request, brand: Brand): Headers {
   headers.set('site-host', new URL(request.url).hostname.toLowerCase())
   const browser = browserCookieOf(request)
   if (browser) headers.set('browser', browser)
+  else if ((headers.get('browser')?.length ?? 0) > BROWSER_CHARS_MAX) headers.delete('browser')
   return headers
 }
 

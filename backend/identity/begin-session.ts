@@ -15,7 +15,7 @@ export async function beginSession(context: Context, uid: number, isProven: bool
     previousTokenHash: null,
     rotatedAt: null,
     uid,
-    userAgent: context.userAgent.slice(0, 300),
+    userAgent: context.userAgent,
     country: context.country ?? null,
     createdAt: context.now,
     seenAt: context.now,

@@ -27,7 +27,6 @@ interface Attachment {
 const SILENT_MS_MAX = 150_000
 const SILENCE_CHECK_EVERY_MS = 60_000
 const COUNT_DELAY_MS = 1_000
-const ADDRESS_CHARS_MAX = 64
 
 type State = SocketState<WebSocket>
 
@@ -58,7 +57,7 @@ export class Relay extends DurableObject<Env> implements RelayObject {
   override fetch(request: Request): Response {
     if (this.#table.size >= SOCKETS_PER_RELAY_MAX)
       return new Response('Full', { status: 503, headers: { 'retry-after': '5' } })
-    const address = clientNetwork(request.headers.get('cf-connecting-ip') ?? 'unknown').slice(0, ADDRESS_CHARS_MAX)
+    const address = clientNetwork(request.headers.get('cf-connecting-ip') ?? 'unknown')
     if (this.#addresses.of(address) >= SOCKETS_PER_ADDRESS_MAX)
       return new Response('Too many sockets', { status: 429, headers: { 'retry-after': '60' } })
     const { 0: client, 1: server } = new WebSocketPair()

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { digestOf, newSecret } from '#backend/core/digest.ts'
 import { accounts } from '#backend/db/schema/accounts.ts'
+import { knownBrowsers } from '#backend/db/schema/known-browsers.ts'
 import { sessions } from '#backend/db/schema/sessions.ts'
 import { hashPassword } from '#backend/identity/password.ts'
 import { accountCalls } from '#contract/account.ts'
@@ -105,6 +106,19 @@ test('strangers’ wrong passwords lock neither a browser in which she has signe
   expect((await tryPassword({ mobileOrEmail: email })).errorMsg).toBe('locked')
   expect((await tryPassword({ mobileOrEmail: email }, own)).status).toBe('success')
   expect((await envelopeOf(accountCalls.proveSession, { password: PASSWORD }, { token })).status).toBe('success')
+})
+
+test('headers of any length leave rows of a known one, and are no browser of their own', async () => {
+  const { email, uid } = await makeFullUser()
+  const long = 'x'.repeat(60_000)
+  const headers = { browser: long, 'user-agent': long, 'cf-ipcountry': long }
+  const { token } = (await tryPassword({ mobileOrEmail: email }, { ...visitor(), headers })).result as Session
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, await digestOf(token)))
+  expect([row?.userAgent.length, row?.country]).toEqual([300, null])
+  expect(await db.select().from(knownBrowsers).where(eq(knownBrowsers.uid, uid))).toEqual([])
 })
 
 test('an unknown account is locked in the same way', async () => {
