@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { UserContext } from '#backend/core/context.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Database } from '#backend/db/database.ts'
 import { accounts } from '#backend/db/schema/accounts.ts'
@@ -10,7 +11,8 @@ import { deleteSessions, sessionsOf } from '#backend/identity/sessions.store.ts'
 import { selectUser, selectUsers, type UserRow } from '#backend/identity/users.store.ts'
 import type { Role } from '#contract/call.ts'
 import type { RoleChange } from './announce-roles.ts'
-import type { auditAccount } from './audit.store.ts'
+import { auditAccount } from './audit.store.ts'
+import { mayAct } from './may-act.store.ts'
 import { insertProposal, type ProposalRow, removeProposalsFor } from './role-proposals.store.ts'
 
 export interface AccountSearch {
@@ -65,40 +67,64 @@ export async function searchAccounts(db: Database, search: AccountSearch, page: 
 
 type AuditStatement = ReturnType<typeof auditAccount>
 
+interface WantedRoles {
+  roles: readonly Role[]
+  /** Those of `roles` that are granted where the account lacks them; the others are only kept. */
+  added: readonly Role[]
+  keepsProposal: boolean
+}
+
 /**
  * Sets the roles and writes the audit line; what was proposed for the account before is dropped. Returns the account
- * before and after; undefined when there is none.
+ * before and after; undefined when nothing was changed, because there is no account or the caller may not act any more.
  */
 export async function changeRoles(
-  db: Database,
+  context: UserContext,
   uid: number,
-  roles: readonly Role[],
-  line: AuditStatement,
-  keepsProposal: boolean,
+  { roles, added, keepsProposal }: WantedRoles,
 ): Promise<RoleChange | undefined> {
-  const [[before], , , , [after]] = await db.batch([
+  const { db } = context
+  const where = mayAct(context)
+  const [[before], , , written, [after]] = await db.batch([
     selectUser(db, uid),
-    ...setGrantedRoles(db, uid, roles),
-    line,
+    ...setGrantedRoles(db, uid, roles, { added, where }),
+    auditAccount(context, 'set_roles', uid, roles.join(' '), where),
     selectUser(db, uid),
-    ...(keepsProposal ? [] : [removeProposalsFor(db, uid)]),
+    ...(keepsProposal ? [] : [removeProposalsFor(db, uid, where)]),
   ])
-  return before && after && { before, after }
+  return before && after && written.length > 0 ? { before, after } : undefined
 }
 
 /** Proposes roles beside those that the account has, in place of what was proposed before, with the audit line. */
 export const proposeRoles = (db: Database, row: Omit<ProposalRow, 'id'>, line: AuditStatement) =>
   db.batch([removeProposalsFor(db, row.uid), insertProposal(db, row), line])
 
-/** Bans an account, ends its sessions and writes the audit line. Returns the changed account and the sessions' ids. */
-export async function banAccount(db: Database, uid: number, ban: Ban, line: AuditStatement) {
-  const [, ended, , [row]] = await db.batch([setBan(db, uid, ban), deleteSessions(db, uid), line, selectUser(db, uid)])
-  return { row, ended: ended.map(({ id }) => id) }
+/**
+ * Bans an account, ends its sessions and writes the audit line. Returns the changed account and the sessions' ids;
+ * undefined as `changeRoles`.
+ */
+export async function banAccount(context: UserContext, uid: number, ban: Ban) {
+  const { db } = context
+  const where = mayAct(context)
+  const [banned, ended, , [row]] = await db.batch([
+    setBan(db, uid, ban, where),
+    deleteSessions(db, uid, {}, where),
+    auditAccount(context, 'ban', uid, ban.reason, where),
+    selectUser(db, uid),
+  ])
+  return banned.length > 0 && row ? { row, ended: ended.map(({ id }) => id) } : undefined
 }
 
-export async function unbanAccount(db: Database, uid: number, line: AuditStatement): Promise<UserRow | undefined> {
-  const [, , [row]] = await db.batch([liftBan(db, uid), line, selectUser(db, uid)])
-  return row
+/** Lifts a ban with the audit line. Returns the changed account; undefined as `changeRoles`. */
+export async function unbanAccount(context: UserContext, uid: number): Promise<UserRow | undefined> {
+  const { db } = context
+  const where = mayAct(context)
+  const [lifted, , [row]] = await db.batch([
+    liftBan(db, uid, where),
+    auditAccount(context, 'unban', uid, '', where),
+    selectUser(db, uid),
+  ])
+  return lifted.length > 0 ? row : undefined
 }
 
 /** SQL of the detail of the audit line: the ids of the sessions that `endSessions` is about to end. */

@@ -1,6 +1,6 @@
 import { readBalance, readBalances } from '#backend/balance/balance.store.ts'
 import type { Context, UserContext } from '#backend/core/context.ts'
-import { fail } from '#backend/core/fail.ts'
+import { type Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { closeSessions } from '#backend/identity/end-sessions.ts'
 import { requireStaffProof } from '#backend/identity/require-recent-proof.ts'
@@ -51,16 +51,17 @@ export const getAccount: Verb<Calls['getAccount']> = async (context, { uid }) =>
 
 const PROPOSAL_MS = 24 * 3_600_000
 
-/** Proposes the roles that the account does not have, where two people must agree; whether it did. */
-async function proposeNew(context: UserContext, { uid, username, roles: held }: UserRow, roles: readonly Role[]) {
-  const added = roles.filter((role) => !held.includes(role))
-  if (added.length === 0 || !(await needsTwoPeople(context))) return false
+/** Proposes roles that the account does not have. */
+async function proposeNew(context: UserContext, { uid, username }: UserRow, added: readonly Role[]) {
   const { db, now, viewer } = context
-  const proposal = { uid, roles: added, proposedBy: viewer.uid, createdAt: now, expiresAt: now + PROPOSAL_MS }
+  const proposal = { uid, roles: [...added], proposedBy: viewer.uid, createdAt: now, expiresAt: now + PROPOSAL_MS }
   await proposeRoles(db, proposal, auditAccount(context, 'propose_roles', uid, added.join(' ')))
   await tellAdministrators(context, [{ type: 'role_proposed', params: { uid, name: username } }])
-  return true
 }
+
+/** Why an act on an account changed nothing: it does not exist, or the caller was removed as administrator meanwhile. */
+const nothingDone = async ({ db }: UserContext, uid: number): Promise<Fail<'not_found' | 'forbidden'>> =>
+  fail((await findUser(db, uid)) ? 'forbidden' : 'not_found')
 
 /**
  * Roles that are taken away go at once; new ones too, unless two people must agree. VIP and SVIP follow from the
@@ -72,38 +73,44 @@ export const setRoles: Verb<Calls['setRoles']> = async (context, { uid, roles })
   if (uid === viewer.uid) return fail('not_yourself')
   const unproven = await requireStaffProof(context)
   if (unproven) return unproven
-  const granted = [...new Set(roles)].filter((role) => role !== 'vip' && role !== 'svip').sort()
+  const wanted = [...new Set(roles)].filter((role) => role !== 'vip' && role !== 'svip').sort()
   const row = await findUser(db, uid)
   if (!row) return fail('not_found')
-  const isProposed = await proposeNew(context, row, granted)
-  const kept = isProposed ? granted.filter((role) => row.roles.includes(role)) : granted
+  const needsTwo = await needsTwoPeople(context)
+  const kept = needsTwo ? wanted.filter((role) => row.roles.includes(role)) : wanted
+  const isProposed = kept.length < wanted.length
+  if (isProposed)
+    await proposeNew(
+      context,
+      row,
+      wanted.filter((role) => !kept.includes(role)),
+    )
   if (isProposed && kept.length === row.roles.length) return { user: await adminUserOf(context, row), isProposed }
-  const line = auditAccount(context, 'set_roles', uid, kept.join(' '))
-  const change = await changeRoles(db, uid, kept, line, isProposed)
-  if (!change) return fail('not_found')
+  // Where two people must agree nothing is added: not even a role that was removed since it was read.
+  const added = needsTwo ? [] : wanted
+  const change = await changeRoles(context, uid, { roles: kept, added, keepsProposal: isProposed })
+  if (!change) return nothingDone(context, uid)
   clearViewerCache(uid)
   await announceRoles(context, change)
   return { user: await adminUserOf(context, change.after), isProposed }
 }
 
 export const ban: Verb<Calls['ban']> = async (context, { uid, reason }) => {
-  const { db, now, viewer } = context
+  const { now, viewer } = context
   if (uid === viewer.uid) return fail('not_yourself')
   const unproven = await requireStaffProof(context)
   if (unproven) return unproven
-  const line = auditAccount(context, 'ban', uid, reason)
-  const { row, ended } = await banAccount(db, uid, { at: now, reason }, line)
-  if (!row) return fail('not_found')
-  closeSessions(context, uid, ended)
-  return { user: await adminUserOf(context, row) }
+  const banned = await banAccount(context, uid, { at: now, reason })
+  if (!banned) return nothingDone(context, uid)
+  closeSessions(context, uid, banned.ended)
+  return { user: await adminUserOf(context, banned.row) }
 }
 
 export const unban: Verb<Calls['unban']> = async (context, { uid }) => {
   const unproven = await requireStaffProof(context)
   if (unproven) return unproven
-  const line = auditAccount(context, 'unban', uid, '')
-  const row = await unbanAccount(context.db, uid, line)
-  if (!row) return fail('not_found')
+  const row = await unbanAccount(context, uid)
+  if (!row) return nothingDone(context, uid)
   await notify(context, uid, 'account_note', { note: 'unbanned' })
   return { user: await adminUserOf(context, row) }
 }

@@ -28,15 +28,18 @@ function lineOf({ viewer, address, now }: UserContext, act: Act, targetUid: SQLW
 
 /**
  * The audit line of an administrator's action on an account, to be run in one batch with the action. Inserts nothing
- * when there is no such account.
+ * when there is no such account, or where `where` does not hold.
  */
-export const auditAccount = (context: UserContext, act: Act, uid: number, detail: string | SQL) =>
-  context.db.insert(audit).select(
-    context.db
-      .select(lineOf(context, act, accounts.uid, detail))
-      .from(accounts)
-      .where(eq(accounts.uid, uid)),
-  )
+export const auditAccount = (context: UserContext, act: Act, uid: number, detail: string | SQL, where?: SQL) =>
+  context.db
+    .insert(audit)
+    .select(
+      context.db
+        .select(lineOf(context, act, accounts.uid, detail))
+        .from(accounts)
+        .where(and(eq(accounts.uid, uid), where)),
+    )
+    .returning({ id: audit.id })
 
 /** As `auditAccount`; for a proposal of roles that fits `where`. */
 export const auditProposal = (context: UserContext, act: Act, where: SQL) =>

@@ -1,12 +1,13 @@
-import { aliasedTable, and, desc, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
 import type { Database } from '#backend/db/database.ts'
 import { accounts } from '#backend/db/schema/accounts.ts'
 import { roleProposals } from '#backend/db/schema/role-proposals.ts'
-import { addGrantedRoles, holdsRole } from '#backend/identity/roles.store.ts'
+import { addGrantedRoles, isAdministrator } from '#backend/identity/roles.store.ts'
 import { selectUser } from '#backend/identity/users.store.ts'
 import type { RoleChange } from './announce-roles.ts'
 import { auditProposal } from './audit.store.ts'
+import { mayAct } from './may-act.store.ts'
 
 const LISTED_MAX = 100
 
@@ -17,14 +18,13 @@ export const insertProposal = (db: Database, row: Omit<ProposalRow, 'id'>) => db
 const isPending = (id: number, now: number) => and(eq(roleProposals.id, id), gt(roleProposals.expiresAt, now)) as SQL
 
 /** Whether this caller may confirm the proposal at the moment that the statement runs. Two calls find one row. */
-const isConfirmable = (id: number, { viewer, now }: UserContext): SQL =>
+const isConfirmable = (id: number, context: UserContext): SQL =>
   and(
-    isPending(id, now),
-    ne(roleProposals.proposedBy, viewer.uid),
-    ne(roleProposals.uid, viewer.uid),
-    holdsRole(sql`${viewer.uid}`, 'administrator'),
-    holdsRole(roleProposals.proposedBy, 'administrator'),
-    sql`exists (select 1 from ${accounts} where ${accounts.uid} = ${roleProposals.proposedBy} and ${isNull(accounts.bannedAt)})`,
+    isPending(id, context.now),
+    ne(roleProposals.proposedBy, context.viewer.uid),
+    ne(roleProposals.uid, context.viewer.uid),
+    mayAct(context),
+    isAdministrator(roleProposals.proposedBy),
   ) as SQL
 
 export async function findPendingProposal(db: Database, id: number, now: number): Promise<ProposalRow | undefined> {
@@ -76,8 +76,8 @@ export async function listPendingProposals(db: Database, now: number) {
 }
 
 /** Drops what a user was to be granted before: by a newer choice of roles, or because it has expired. */
-export const removeProposalsFor = (db: Database, uid: number) =>
-  db.delete(roleProposals).where(eq(roleProposals.uid, uid))
+export const removeProposalsFor = (db: Database, uid: number, where?: SQL) =>
+  db.delete(roleProposals).where(and(eq(roleProposals.uid, uid), where))
 
 export const removeExpiredProposals = (db: Database, now: number) =>
   db.delete(roleProposals).where(lte(roleProposals.expiresAt, now))

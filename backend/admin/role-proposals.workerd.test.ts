@@ -128,6 +128,19 @@ test('who was removed as an administrator meanwhile confirms nothing, and what t
   }
 })
 
+test('a role that another removes meanwhile does not come back by one person', async () => {
+  const [her, user] = [await administrator(), await makeUser(['anchor', 'expert'])]
+  const brands = await testEnv.BRANDS.list({ prefix: 'brand:' })
+  const list = vi.spyOn(testEnv.BRANDS, 'list')
+  list.mockImplementation(async () => {
+    await db.batch(setGrantedRoles(db, user.uid, ['expert']))
+    return brands
+  })
+  await set(her.token, user.uid, ['anchor'])
+  list.mockRestore()
+  expect(await rolesOf(her.token, user.uid)).toEqual([])
+})
+
 test('nobody confirms a role of their own', async () => {
   const [her, him] = [await administrator(), await administrator()]
   await set(her.token, him.uid, ['administrator', 'expert'])

@@ -3,7 +3,9 @@ import { drizzle } from 'drizzle-orm/d1'
 import { expect, test, vi } from 'vitest'
 import { accounts } from '#backend/db/schema/accounts.ts'
 import { sessions } from '#backend/db/schema/sessions.ts'
+import { setBan } from '#backend/identity/accounts.store.ts'
 import { hashPassword } from '#backend/identity/password.ts'
+import { setGrantedRoles } from '#backend/identity/roles.store.ts'
 import { removeExpiredSessions } from '#backend/identity/sessions.store.ts'
 import { clearViewerCache } from '#backend/identity/viewer.ts'
 import { accountCalls } from '#contract/account.ts'
@@ -51,6 +53,45 @@ test('ten minutes after the sign-in a grave act wants a new proof, and has it fo
   const late = { ...asked, at: inFuture(22 * MINUTE) }
   for (const [entry, input] of graveActs(uid))
     expect((await envelopeOf(entry, input, late)).errorMsg).toBe('proof_needed')
+})
+
+test('who was removed as an administrator or banned meanwhile does no grave act', async () => {
+  const gone: ((uid: number) => Promise<unknown>)[] = [
+    (uid) => db.batch(setGrantedRoles(db, uid, [])),
+    async (uid) => setBan(db, uid, { at: Date.now(), reason: 'spam' }),
+  ]
+  for (const go of gone) {
+    const [her, witness] = [await administrator(), await administrator()]
+    const [user, banned] = [await makeUser(['expert']), await makeUser()]
+    await setBan(db, banned.uid, { at: Date.now(), reason: 'spam' })
+    // From now on she counts as an administrator for two seconds.
+    await call(adminCalls.listAudit, {}, { token: her.token })
+    await go(her.uid)
+    const acts = [...graveActs(user.uid).slice(0, 2), ...graveActs(banned.uid).slice(2)]
+    for (const [entry, input] of acts)
+      expect((await envelopeOf(entry, input, { token: her.token })).errorMsg, entry.path).toBe('forbidden')
+    const read = (uid: number) => call(adminCalls.getAccount, { uid }, { token: witness.token })
+    const { user: after, sessions: open } = await read(user.uid)
+    expect(after.roles).toEqual(['expert'])
+    expect(after).not.toHaveProperty('bannedAt')
+    expect(open).toHaveLength(1)
+    expect((await read(banned.uid)).user).toHaveProperty('bannedAt')
+    const { list } = await call(adminCalls.listAudit, { uid: String(user.uid) }, { token: witness.token })
+    expect(list.map(({ act }) => act)).toEqual(['view_user'])
+  }
+})
+
+test('of administrators who remove or ban one another at once, one is left', async () => {
+  const acts = [(uid: number) => graveActs(uid)[0], (uid: number) => graveActs(uid)[1]]
+  for (const act of acts) {
+    const both = [await administrator(), await administrator()] as const
+    const made = both.map(({ token }, index) => {
+      const [entry, input] = act(both[1 - index]?.uid ?? 0) ?? []
+      return entry && envelopeOf(entry, input ?? {}, { token })
+    })
+    const outcomes = (await Promise.all(made)).map((envelope) => envelope?.errorMsg ?? 'done')
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
+  }
 })
 
 test('the proof of one session is none of another, and a sign-in by a third party is none', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
 import { accounts } from '#backend/db/schema/accounts.ts'
 import { profiles } from '#backend/db/schema/profiles.ts'
@@ -32,8 +32,12 @@ export const newAccountClause = (
 ) => sql`${accounts} where ${accounts.nameKey} = ${username.toLowerCase()}
   and not exists (select 1 from ${profiles} where ${profiles.uid} = ${accounts.uid})`
 
-const change = (db: Database, uid: number, values: Partial<typeof accounts.$inferInsert>) =>
-  db.update(accounts).set(values).where(isAccount(uid)).returning(uidOnly)
+const change = (db: Database, uid: number, values: Partial<typeof accounts.$inferInsert>, where?: SQL) =>
+  db
+    .update(accounts)
+    .set(values)
+    .where(and(isAccount(uid), where))
+    .returning(uidOnly)
 
 /** Sets a name that the user chose. Throws when it is taken: see `orTaken`. */
 export const setUserName = (db: Database, uid: number, username: string) => change(db, uid, chosenNameColumns(username))
@@ -62,10 +66,11 @@ export interface Ban {
   reason: string
 }
 
-export const setBan = (db: Database, uid: number, { at, reason }: Ban) =>
-  change(db, uid, { bannedAt: at, banReason: reason })
+export const setBan = (db: Database, uid: number, { at, reason }: Ban, where?: SQL) =>
+  change(db, uid, { bannedAt: at, banReason: reason }, where)
 
-export const liftBan = (db: Database, uid: number) => change(db, uid, { bannedAt: null, banReason: null })
+export const liftBan = (db: Database, uid: number, where?: SQL) =>
+  change(db, uid, { bannedAt: null, banReason: null }, where)
 
 export const scheduleDeletion = (db: Database, uid: number, deletingAt: number) => change(db, uid, { deletingAt })
 

@@ -1,18 +1,26 @@
-import { and, eq, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/database.ts'
 import { accounts } from '#backend/db/schema/accounts.ts'
 import { grantedRoles } from '#backend/db/schema/granted-roles.ts'
 import type { Role } from '#contract/call.ts'
 
-/** Statements for one batch, after which an account has exactly these granted roles. */
-export const setGrantedRoles = (db: Database, uid: number, roles: readonly Role[]) =>
+/**
+ * Statements for one batch, after which an account has exactly these granted roles; of those that it lacks only the ones
+ * in `added`. They do nothing where `where` does not hold.
+ */
+export const setGrantedRoles = (
+  db: Database,
+  uid: number,
+  roles: readonly Role[],
+  { added = roles, where = sql`true` }: { added?: readonly Role[]; where?: SQL } = {},
+) =>
   [
-    db.delete(grantedRoles).where(and(eq(grantedRoles.uid, uid), notInArray(grantedRoles.role, [...roles]))),
+    db.delete(grantedRoles).where(and(eq(grantedRoles.uid, uid), notInArray(grantedRoles.role, [...roles]), where)),
     db
       .insert(grantedRoles)
       .select(
-        sql`select ${accounts.uid}, wanted.value from ${accounts}, json_each(${JSON.stringify(roles)}) as wanted
-          where ${accounts.uid} = ${uid}`,
+        sql`select ${accounts.uid}, wanted.value from ${accounts}, json_each(${JSON.stringify(added)}) as wanted
+          where ${accounts.uid} = ${uid} and ${where}`,
       )
       .onConflictDoNothing(),
   ] as const
@@ -44,3 +52,10 @@ export const listHolders = async (db: Database, role: Role): Promise<number[]> =
 
 export const holdsRole = (uid: SQLWrapper, role: Role): SQL =>
   sql`exists (select 1 from ${grantedRoles} where ${grantedRoles.uid} = ${uid} and ${grantedRoles.role} = ${role})`
+
+/** Whether somebody is an administrator, and not banned, at the moment that the statement runs. */
+export const isAdministrator = (uid: SQLWrapper): SQL =>
+  and(
+    holdsRole(uid, 'administrator'),
+    sql`exists (select 1 from ${accounts} where ${accounts.uid} = ${uid} and ${isNull(accounts.bannedAt)})`,
+  ) as SQL

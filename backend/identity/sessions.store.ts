@@ -82,8 +82,11 @@ export const sessionsOf = (uid: number, { id, except }: SessionFilter = {}): SQL
     except === undefined ? undefined : ne(sessions.id, except),
   )
 
-export const deleteSessions = (db: Database, uid: number, which?: SessionFilter) =>
-  db.delete(sessions).where(sessionsOf(uid, which)).returning({ id: sessions.id })
+export const deleteSessions = (db: Database, uid: number, which?: SessionFilter, where?: SQL) =>
+  db
+    .delete(sessions)
+    .where(and(sessionsOf(uid, which), where))
+    .returning({ id: sessions.id })
 
 /** Ends sessions of a user. Returns the ids of those that ended. */
 export const endSessionsOf = async (db: Database, uid: number, which?: SessionFilter): Promise<string[]> =>
