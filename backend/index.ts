@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/d1'
 import { Hono, type Context as HonoContext } from 'hono'
 import { routePath } from 'hono/route'
 import { nowOf } from '#backend/core/clock.ts'
@@ -6,6 +5,7 @@ import type { Context } from '#backend/core/context.ts'
 import { deferOn } from '#backend/core/defer.ts'
 import type { Env } from '#backend/core/env.ts'
 import { failure, internalError, type ServerEnv } from '#backend/core/serve.ts'
+import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { viewerOf } from '#backend/identity/viewer.ts'
 import { purgeDeletedAccounts } from '#backend/user/purge.ts'
 import { clientNetwork } from '#contract/client-network.ts'
@@ -40,13 +40,14 @@ async function contextOf(c: HonoContext<ServerEnv>): Promise<Context> {
   const host = c.req.header('site-host')
   const browser = c.req.header('browser')
   const country = c.req.header('cf-ipcountry') ?? (c.req.raw.cf?.country as string | undefined)
-  const db = drizzle(c.env.DB)
+  const accountDb = openAccountDatabase(c.env)
   const now = nowOf(c.env)
   const defer = deferOn(c.executionCtx)
   return {
     env: c.env,
-    db,
-    viewer: token ? await viewerOf(db, token, now, defer) : null,
+    matchDb: openMatchDatabase(c.env),
+    accountDb,
+    viewer: token ? await viewerOf(accountDb, token, now, defer) : null,
     ...(token ? { token } : {}),
     lan: languageOf(c.req.header('lan')),
     ...(brand ? { brand } : {}),
@@ -84,10 +85,10 @@ export default {
   fetch: (request, env, ctx) => app.fetch(request, env, ctx),
   scheduled(_controller, env, ctx) {
     const defer = deferOn(ctx)
-    const db = drizzle(env.DB)
-    defer(maintainCalendar({ db, env, defer }, nowOf(env)))
-    defer(removeExpiredLogins(db, nowOf(env)))
-    defer(removeExpiredProposals(db, nowOf(env)).execute())
-    defer(purgeDeletedAccounts({ db, env, now: nowOf(env) }))
+    const [matchDb, accountDb, now] = [openMatchDatabase(env), openAccountDatabase(env), nowOf(env)]
+    defer(maintainCalendar({ matchDb, env, defer }, now))
+    defer(removeExpiredLogins(accountDb, now))
+    defer(removeExpiredProposals(accountDb, now).execute())
+    defer(purgeDeletedAccounts({ matchDb, accountDb, env, now }))
   },
 } satisfies ExportedHandler<Env>

@@ -27,7 +27,7 @@ export function serveInternal(app: Hono<ServerEnv>, contextOf: (c: HonoContext<S
     if (c.env.ENVIRONMENT !== 'local') return c.notFound()
     const context = await contextOf(c)
     // A start has the state folder for itself: no other version is alive.
-    await releaseLease(context.db)
+    await releaseLease(context.matchDb)
     await Promise.all([
       ensureCalendar(context, context.now),
       hasDemoAccounts(c.env) ? createDemoAccounts(context) : undefined,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test, vi } from 'vitest'
-import { accounts } from '#backend/db/schema/accounts.ts'
-import { referrals } from '#backend/db/schema/referrals.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { referrals } from '#backend/db/accounts/schema/referrals.ts'
+import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { hashPassword } from '#backend/identity/password.ts'
 import { purgeDeletedAccounts } from '#backend/user/purge.ts'
 import { accountCalls } from '#contract/account.ts'
@@ -26,7 +26,7 @@ import {
 const PASSWORD = 'right horse 9'
 const PASSWORD_HASH = await hashPassword(PASSWORD)
 const DAY = 24 * 3600
-const db = drizzle(testEnv.DB)
+const db = openAccountDatabase(testEnv)
 
 const change = (uid: number, values: Partial<typeof accounts.$inferInsert>) =>
   db.update(accounts).set(values).where(eq(accounts.uid, uid))
@@ -256,7 +256,12 @@ test('after the grace period every row and picture of the account is gone, and i
   await testEnv.UPLOADS.put(`avatars/${uid}/0123456789abcdef.png`, 'picture')
   await db.insert(referrals).values({ uid: friend.uid, promotionChannelId: `u${uid}`, invitedBy: uid, createdAt: 1 })
   await call(accountCalls.deleteAccount, { password: PASSWORD }, asked)
-  const purgeContext = (seconds: number) => ({ db, env: testEnv, now: Date.parse(later(seconds)) })
+  const purgeContext = (seconds: number) => ({
+    matchDb: openMatchDatabase(testEnv),
+    accountDb: db,
+    env: testEnv,
+    now: Date.parse(later(seconds)),
+  })
   await purgeDeletedAccounts(purgeContext(13 * DAY))
   expect(await rowsOf(uid)).toContain('accounts')
   expect(await purgeDeletedAccounts(purgeContext(14 * DAY + 60))).toBeGreaterThanOrEqual(1)

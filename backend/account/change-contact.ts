@@ -48,9 +48,9 @@ export const changeContact: Verb<typeof accountCalls.changeContact> = async (con
   if (refusal) return refusal
   const holder = await findAccount(context, { kind, key })
   if (holder && holder.uid !== own.uid) return fail('identifier_taken')
-  const changed = await orTaken(setContact(context.db, own.uid, { kind, key, areaCode }))
+  const changed = await orTaken(setContact(context.accountDb, own.uid, { kind, key, areaCode }))
   if (changed === 'taken') return fail('identifier_taken')
-  const row = await findUser(context.db, own.uid)
+  const row = await findUser(context.accountDb, own.uid)
   if (!row) return fail('session_invalid')
   // Mailed to the previous address: somebody who took the account over has the new one.
   if (own[kind] !== key) await notify(context, own.uid, 'contact_changed', { kind }, undefined, own.email ?? undefined)

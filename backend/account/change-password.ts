@@ -16,7 +16,7 @@ export const changePassword: Verb<typeof accountCalls.changePassword> = async (c
   if (own instanceof Fail) return own
   const refusal = await verifyOwner(context, own, { password: currentPassword, checkCode })
   if (refusal) return refusal
-  await setPasswordHash(context.db, own.uid, await hashPassword(password))
+  await setPasswordHash(context.accountDb, own.uid, await hashPassword(password))
   await endSessions(context, own.uid, { except: context.viewer.sessionId })
   await notify(context, own.uid, 'password_changed')
   return { done: true }

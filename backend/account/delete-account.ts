@@ -14,17 +14,17 @@ const GRACE_MS = DELETION_GRACE_DAYS * 24 * 3_600_000
 
 /** Deleting again does not move the date. */
 export const deleteAccount: Verb<Calls['deleteAccount']> = async (context, input) => {
-  const { db, now } = context
+  const { accountDb, now } = context
   const own = await findOwnUser(context)
   if (own instanceof Fail) return own
   const refusal = await verifyOwner(context, own, input)
   if (refusal) return refusal
   const deletingAt = own.deletingAt ?? now + GRACE_MS
-  await scheduleDeletion(db, own.uid, deletingAt)
+  await scheduleDeletion(accountDb, own.uid, deletingAt)
   await endSessions(context, own.uid)
   return { deletingAt: instant(deletingAt) }
 }
 
 /** Once the grace period has ended the account counts as deleted, even before it is purged. */
-export const keepAccount: Verb<Calls['keepAccount']> = async ({ db, viewer, now }) =>
-  (await cancelDeletion(db, viewer.uid, now)).length > 0 ? { done: true } : fail('session_invalid')
+export const keepAccount: Verb<Calls['keepAccount']> = async ({ accountDb, viewer, now }) =>
+  (await cancelDeletion(accountDb, viewer.uid, now)).length > 0 ? { done: true } : fail('session_invalid')

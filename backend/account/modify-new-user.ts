@@ -43,10 +43,10 @@ export const modifyNewUser: Verb<typeof accountCalls.modifyNewUser> = async (con
   const unproven = password === undefined ? null : await requireRecentProof(context, own)
   if (unproven) return unproven
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
-  const changed = await orTaken(setCredentials(context.db, own.uid, { username: uname, passwordHash }))
+  const changed = await orTaken(setCredentials(context.accountDb, own.uid, { username: uname, passwordHash }))
   if (changed === 'taken') return fail('name_taken')
   if (password !== undefined) await endSessions(context, own.uid, { except: context.viewer.sessionId })
-  const row = await findUser(context.db, own.uid)
+  const row = await findUser(context.accountDb, own.uid)
   const token = row && (await rotateSession(context))
   return token ? { token, user: await toUser(context, row, true) } : fail('session_invalid')
 }

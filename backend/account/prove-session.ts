@@ -7,12 +7,12 @@ import type { accountCalls } from '#contract/account.ts'
 import { verifyOwner } from './verify-owner.ts'
 
 export const proveSession: Verb<typeof accountCalls.proveSession> = async (context, input) => {
-  const { db, viewer, now } = context
+  const { accountDb, viewer, now } = context
   const own = await findOwnUser(context)
   if (own instanceof Fail) return own
   const isCheckOnly = input.password === undefined && input.checkCode === undefined
   const refusal = isCheckOnly ? await requireRecentProof(context, own) : await verifyOwner(context, own, input)
   if (refusal) return refusal
-  if (!isCheckOnly) await setProvenAt(db, viewer.sessionId, now)
+  if (!isCheckOnly) await setProvenAt(accountDb, viewer.sessionId, now)
   return { done: true }
 }

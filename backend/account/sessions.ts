@@ -7,8 +7,8 @@ import type { accountCalls } from '#contract/account.ts'
 type Calls = typeof accountCalls
 
 /** The session that was used last comes first. */
-export const listSessions: Verb<Calls['listSessions']> = async ({ db, viewer, now }) => {
-  const rows = await listSessionsOf(db, viewer.uid, now)
+export const listSessions: Verb<Calls['listSessions']> = async ({ accountDb, viewer, now }) => {
+  const rows = await listSessionsOf(accountDb, viewer.uid, now)
   return { sessions: rows.reverse().map((row) => toSessionLine(row, viewer.sessionId)) }
 }
 

@@ -23,7 +23,7 @@ async function byCode(context: Context, row: UserRow, code: string): Promise<Ref
   const contacts = [row.email, row.phone].filter((contact) => contact !== null)
   const [first] = contacts
   if (first === undefined) return fail('no_contact')
-  const contact = (await lastSentTo(context.db, contacts, await browserHashOf(context), context.now)) ?? first
+  const contact = (await lastSentTo(context.accountDb, contacts, await browserHashOf(context), context.now)) ?? first
   const outcome = await consumeCode(context, contact, code)
   return outcome === 'ok' ? null : fail(outcome)
 }

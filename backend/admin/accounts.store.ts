@@ -1,10 +1,10 @@
 import { and, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
-import type { Database } from '#backend/db/database.ts'
-import { accounts } from '#backend/db/schema/accounts.ts'
-import { memberships } from '#backend/db/schema/memberships.ts'
-import { sessions } from '#backend/db/schema/sessions.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { memberships } from '#backend/db/accounts/schema/memberships.ts'
+import { sessions } from '#backend/db/accounts/schema/sessions.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 import { type Ban, liftBan, setBan } from '#backend/identity/accounts.store.ts'
 import { holdsRole, setGrantedRoles } from '#backend/identity/roles.store.ts'
 import { deleteSessions, sessionsOf } from '#backend/identity/sessions.store.ts'
@@ -52,7 +52,7 @@ function filterOf({ text, role, state }: AccountSearch, now: number): SQL | unde
 }
 
 /** A page of accounts, the newest first; pages count from 1. */
-export async function searchAccounts(db: Database, search: AccountSearch, page: number, now: number) {
+export async function searchAccounts(db: AccountDatabase, search: AccountSearch, page: number, now: number) {
   const filter = filterOf(search, now)
   const [rows, totals] = await Promise.all([
     selectUsers(db)
@@ -83,7 +83,7 @@ export async function changeRoles(
   uid: number,
   { roles, added, keepsProposal }: WantedRoles,
 ): Promise<RoleChange | undefined> {
-  const { db } = context
+  const { accountDb: db } = context
   const where = mayAct(context)
   const [[before], , , written, [after]] = await db.batch([
     selectUser(db, uid),
@@ -96,7 +96,7 @@ export async function changeRoles(
 }
 
 /** Proposes roles beside those that the account has, in place of what was proposed before, with the audit line. */
-export const proposeRoles = (db: Database, row: Omit<ProposalRow, 'id'>, line: AuditStatement) =>
+export const proposeRoles = (db: AccountDatabase, row: Omit<ProposalRow, 'id'>, line: AuditStatement) =>
   db.batch([removeProposalsFor(db, row.uid), insertProposal(db, row), line])
 
 /**
@@ -104,7 +104,7 @@ export const proposeRoles = (db: Database, row: Omit<ProposalRow, 'id'>, line: A
  * undefined as `changeRoles`.
  */
 export async function banAccount(context: UserContext, uid: number, ban: Ban) {
-  const { db } = context
+  const { accountDb: db } = context
   const where = mayAct(context)
   const [banned, ended, , [row]] = await db.batch([
     setBan(db, uid, ban, where),
@@ -117,7 +117,7 @@ export async function banAccount(context: UserContext, uid: number, ban: Ban) {
 
 /** Lifts a ban with the audit line. Returns the changed account; undefined as `changeRoles`. */
 export async function unbanAccount(context: UserContext, uid: number): Promise<UserRow | undefined> {
-  const { db } = context
+  const { accountDb: db } = context
   const where = mayAct(context)
   const [lifted, , [row]] = await db.batch([
     liftBan(db, uid, where),
@@ -132,7 +132,7 @@ export const endingSessionIds = (uid: number, id?: string): SQL =>
   sql`coalesce((select group_concat(${sessions.id}, ' ') from ${sessions} where ${sessionsOf(uid, { id })}), '')`
 
 /** Ends the session `id` of a user, or all, and writes the audit line. Returns the ids of the sessions that ended. */
-export async function endSessions(db: Database, uid: number, id: string | undefined, line: AuditStatement) {
+export async function endSessions(db: AccountDatabase, uid: number, id: string | undefined, line: AuditStatement) {
   const [, ended] = await db.batch([line, deleteSessions(db, uid, { id })])
   return ended.map((row) => row.id)
 }

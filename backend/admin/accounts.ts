@@ -27,25 +27,25 @@ import { toAdminLine, toAdminUser } from './to-admin-user.ts'
 
 type Calls = typeof adminCalls
 
-export const listUsers: Verb<Calls['listUsers']> = async ({ db, now }, { page = 1, ...search }) => {
-  const { rows, total } = await searchAccounts(db, search, page, now)
+export const listUsers: Verb<Calls['listUsers']> = async ({ accountDb, now }, { page = 1, ...search }) => {
+  const { rows, total } = await searchAccounts(accountDb, search, page, now)
   const balanceOf = await readBalances(
-    db,
+    accountDb,
     rows.map(({ uid }) => uid),
   )
   return { list: rows.map((row) => toAdminLine(row, balanceOf(row.uid), now)), total }
 }
 
-const adminUserOf = async ({ db, now }: Context, row: UserRow): Promise<AdminUser> =>
-  toAdminUser(row, await readBalance(db, row.uid), now)
+const adminUserOf = async ({ accountDb, now }: Context, row: UserRow): Promise<AdminUser> =>
+  toAdminUser(row, await readBalance(accountDb, row.uid), now)
 
 /** The answer has the whole email, phone and the devices, so each view is written to the audit log. */
 export const getAccount: Verb<Calls['getAccount']> = async (context, { uid }) => {
-  const { db, now } = context
-  const row = await findUser(db, uid)
+  const { accountDb, now } = context
+  const row = await findUser(accountDb, uid)
   if (!row) return fail('not_found')
   await auditView(context, uid)
-  const sessions = await listSessionsOf(db, uid, now)
+  const sessions = await listSessionsOf(accountDb, uid, now)
   return { user: await adminUserOf(context, row), sessions: sessions.map((session) => toSessionLine(session, null)) }
 }
 
@@ -53,28 +53,28 @@ const PROPOSAL_MS = 24 * 3_600_000
 
 /** Proposes roles that the account does not have. */
 async function proposeNew(context: UserContext, { uid, username }: UserRow, added: readonly Role[]) {
-  const { db, now, viewer } = context
+  const { accountDb, now, viewer } = context
   const proposal = { uid, roles: [...added], proposedBy: viewer.uid, createdAt: now, expiresAt: now + PROPOSAL_MS }
-  await proposeRoles(db, proposal, auditAccount(context, 'propose_roles', uid, added.join(' ')))
+  await proposeRoles(accountDb, proposal, auditAccount(context, 'propose_roles', uid, added.join(' ')))
   await tellAdministrators(context, [{ type: 'role_proposed', params: { uid, name: username } }])
 }
 
 /** Why an act on an account changed nothing: it does not exist, or the caller was removed as administrator meanwhile. */
-const nothingDone = async ({ db }: UserContext, uid: number): Promise<Fail<'not_found' | 'forbidden'>> =>
-  fail((await findUser(db, uid)) ? 'forbidden' : 'not_found')
+const nothingDone = async ({ accountDb }: UserContext, uid: number): Promise<Fail<'not_found' | 'forbidden'>> =>
+  fail((await findUser(accountDb, uid)) ? 'forbidden' : 'not_found')
 
 /**
  * Roles that are taken away go at once; new ones too, unless two people must agree. VIP and SVIP follow from the
  * membership's dates and cannot be granted here.
  */
 export const setRoles: Verb<Calls['setRoles']> = async (context, { uid, roles }) => {
-  const { db, viewer } = context
+  const { accountDb, viewer } = context
   // Else the last administrator could remove their own role.
   if (uid === viewer.uid) return fail('not_yourself')
   const unproven = await requireStaffProof(context)
   if (unproven) return unproven
   const wanted = [...new Set(roles)].filter((role) => role !== 'vip' && role !== 'svip').sort()
-  const row = await findUser(db, uid)
+  const row = await findUser(accountDb, uid)
   if (!row) return fail('not_found')
   const needsTwo = await needsTwoPeople(context)
   const kept = needsTwo ? wanted.filter((role) => row.roles.includes(role)) : wanted
@@ -116,10 +116,10 @@ export const unban: Verb<Calls['unban']> = async (context, { uid }) => {
 }
 
 export const endUserSessions: Verb<Calls['endUserSessions']> = async (context, { uid, id }) => {
-  const row = await findUser(context.db, uid)
+  const row = await findUser(context.accountDb, uid)
   if (!row) return fail('not_found')
   const line = auditAccount(context, 'end_sessions', uid, endingSessionIds(uid, id))
-  const ended = await endSessions(context.db, uid, id, line)
+  const ended = await endSessions(context.accountDb, uid, id, line)
   closeSessions(context, uid, ended)
   return { ended: ended.length }
 }

@@ -19,10 +19,10 @@ export async function tellAdministrators(
   notices: readonly StaffNotice[],
   also: readonly number[] = [],
 ): Promise<void> {
-  const { db, viewer } = context
-  const recipients = new Set([...(await listHolders(db, 'administrator')), ...also])
+  const { accountDb, viewer } = context
+  const recipients = new Set([...(await listHolders(accountDb, 'administrator')), ...also])
   recipients.delete(viewer.uid)
-  const by = (await findUser(db, viewer.uid))?.username ?? `#${viewer.uid}`
+  const by = (await findUser(accountDb, viewer.uid))?.username ?? `#${viewer.uid}`
   for (const recipient of recipients)
     for (const { type, params } of notices) await notify(context, recipient, type, { ...params, by })
 }

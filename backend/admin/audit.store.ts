@@ -1,11 +1,11 @@
 import { aliasedTable, and, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
-import type { Database } from '#backend/db/database.ts'
-import { accounts } from '#backend/db/schema/accounts.ts'
-import { audit } from '#backend/db/schema/audit.ts'
-import { feedback } from '#backend/db/schema/feedback.ts'
-import { roleProposals } from '#backend/db/schema/role-proposals.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { audit } from '#backend/db/accounts/schema/audit.ts'
+import { feedback } from '#backend/db/accounts/schema/feedback.ts'
+import { roleProposals } from '#backend/db/accounts/schema/role-proposals.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 import type { AuditLine } from '#contract/admin.ts'
 
 /** Reading an account again within this time after the last audit line about it belongs to the same view. */
@@ -31,10 +31,10 @@ function lineOf({ viewer, address, now }: UserContext, act: Act, targetUid: SQLW
  * when there is no such account, or where `where` does not hold.
  */
 export const auditAccount = (context: UserContext, act: Act, uid: number, detail: string | SQL, where?: SQL) =>
-  context.db
+  context.accountDb
     .insert(audit)
     .select(
-      context.db
+      context.accountDb
         .select(lineOf(context, act, accounts.uid, detail))
         .from(accounts)
         .where(and(eq(accounts.uid, uid), where)),
@@ -43,8 +43,8 @@ export const auditAccount = (context: UserContext, act: Act, uid: number, detail
 
 /** As `auditAccount`; for a proposal of roles that fits `where`. */
 export const auditProposal = (context: UserContext, act: Act, where: SQL) =>
-  context.db.insert(audit).select(
-    context.db
+  context.accountDb.insert(audit).select(
+    context.accountDb
       .select(lineOf(context, act, roleProposals.uid, sql`replace(trim(${roleProposals.roles}, '[]"'), '","', ' ')`))
       .from(roleProposals)
       .where(where),
@@ -52,8 +52,8 @@ export const auditProposal = (context: UserContext, act: Act, where: SQL) =>
 
 /** As `auditAccount`; the account is that of the feedback's writer. */
 export const auditFeedback = (context: UserContext, act: Act, id: number, detail: string) =>
-  context.db.insert(audit).select(
-    context.db
+  context.accountDb.insert(audit).select(
+    context.accountDb
       .select(lineOf(context, act, feedback.uid, detail))
       .from(feedback)
       .where(eq(feedback.id, id)),
@@ -64,7 +64,7 @@ export const auditFeedback = (context: UserContext, act: Act, id: number, detail
  * have their own lines.
  */
 export async function auditView(context: UserContext, uid: number): Promise<void> {
-  const { db, viewer, now } = context
+  const { accountDb: db, viewer, now } = context
   const [last] = await db
     .select({ createdAt: audit.createdAt })
     .from(audit)
@@ -74,7 +74,7 @@ export async function auditView(context: UserContext, uid: number): Promise<void
   if (!last || last.createdAt < now - VIEW_MS) await auditAccount(context, 'view_user', uid, '')
 }
 
-export async function listAuditRows(db: Database, targetUid: number | undefined, page: number) {
+export async function listAuditRows(db: AccountDatabase, targetUid: number | undefined, page: number) {
   const target = aliasedTable(accounts, 'target')
   const filter = targetUid === undefined ? undefined : eq(audit.targetUid, targetUid)
   const [rows, totals] = await Promise.all([

@@ -1,12 +1,12 @@
 import { count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
-import type { Database } from '#backend/db/database.ts'
-import { accounts } from '#backend/db/schema/accounts.ts'
-import { feedback } from '#backend/db/schema/feedback.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { feedback } from '#backend/db/accounts/schema/feedback.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 import { setAnswer } from '#backend/user/feedback.store.ts'
 import type { auditFeedback } from './audit.store.ts'
 
-export async function listFeedbackRows(db: Database, state: 'open' | 'answered' | undefined, page: number) {
+export async function listFeedbackRows(db: AccountDatabase, state: 'open' | 'answered' | undefined, page: number) {
   const filter =
     state === 'open' ? isNull(feedback.answeredAt) : state === 'answered' ? isNotNull(feedback.answeredAt) : undefined
   const [rows, totals] = await Promise.all([
@@ -25,7 +25,7 @@ export async function listFeedbackRows(db: Database, state: 'open' | 'answered' 
 
 /** Stores the answer and the audit line. Returns who wrote the feedback; undefined when there is no such feedback. */
 export async function answerFeedbackRow(
-  db: Database,
+  db: AccountDatabase,
   id: number,
   change: { answer: string; answeredAt: number },
   line: ReturnType<typeof auditFeedback>,

@@ -8,8 +8,8 @@ import { answerFeedbackRow, listFeedbackRows } from './feedback.store.ts'
 
 type Calls = typeof adminCalls
 
-export const listAllFeedback: Verb<Calls['listAllFeedback']> = async ({ db }, { page = 1, state }) => {
-  const { rows, total } = await listFeedbackRows(db, state, page)
+export const listAllFeedback: Verb<Calls['listAllFeedback']> = async ({ accountDb }, { page = 1, state }) => {
+  const { rows, total } = await listFeedbackRows(accountDb, state, page)
   const list = rows.map(({ line, username }) => ({
     id: line.id,
     uid: line.uid,
@@ -26,7 +26,7 @@ export const listAllFeedback: Verb<Calls['listAllFeedback']> = async ({ db }, { 
 
 export const answerFeedback: Verb<Calls['answerFeedback']> = async (context, { id, answer }) => {
   const line = auditFeedback(context, 'answer_feedback', id, `feedback ${id}`)
-  const row = await answerFeedbackRow(context.db, id, { answer, answeredAt: context.now }, line)
+  const row = await answerFeedbackRow(context.accountDb, id, { answer, answeredAt: context.now }, line)
   if (!row) return fail('not_found')
   await notify(context, row.uid, 'feedback_answered', { feedbackId: id })
   return { done: true }

@@ -2,8 +2,8 @@ import type { Verb } from '#backend/core/serve.ts'
 import type { AuditLine, adminCalls } from '#contract/admin.ts'
 import { listAuditRows } from './audit.store.ts'
 
-export const listAudit: Verb<typeof adminCalls.listAudit> = async ({ db }, { page = 1, uid }) => {
-  const { rows, total } = await listAuditRows(db, uid, page)
+export const listAudit: Verb<typeof adminCalls.listAudit> = async ({ accountDb }, { page = 1, uid }) => {
+  const { rows, total } = await listAuditRows(accountDb, uid, page)
   const list = rows.map(({ line, adminName, targetName }) => ({
     id: line.id,
     adminUid: line.adminUid,

@@ -1,8 +1,8 @@
 import { aliasedTable, and, desc, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
-import type { Database } from '#backend/db/database.ts'
-import { accounts } from '#backend/db/schema/accounts.ts'
-import { roleProposals } from '#backend/db/schema/role-proposals.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { roleProposals } from '#backend/db/accounts/schema/role-proposals.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 import { addGrantedRoles, isAdministrator } from '#backend/identity/roles.store.ts'
 import { selectUser } from '#backend/identity/users.store.ts'
 import type { RoleChange } from './announce-roles.ts'
@@ -13,7 +13,8 @@ const LISTED_MAX = 100
 
 export type ProposalRow = typeof roleProposals.$inferSelect
 
-export const insertProposal = (db: Database, row: Omit<ProposalRow, 'id'>) => db.insert(roleProposals).values(row)
+export const insertProposal = (db: AccountDatabase, row: Omit<ProposalRow, 'id'>) =>
+  db.insert(roleProposals).values(row)
 
 const isPending = (id: number, now: number) => and(eq(roleProposals.id, id), gt(roleProposals.expiresAt, now)) as SQL
 
@@ -27,14 +28,18 @@ const isConfirmable = (id: number, context: UserContext): SQL =>
     isAdministrator(roleProposals.proposedBy),
   ) as SQL
 
-export async function findPendingProposal(db: Database, id: number, now: number): Promise<ProposalRow | undefined> {
+export async function findPendingProposal(
+  db: AccountDatabase,
+  id: number,
+  now: number,
+): Promise<ProposalRow | undefined> {
   const [row] = await db.select().from(roleProposals).where(isPending(id, now))
   return row
 }
 
 /** Grants the proposed roles with the audit line; undefined when the proposal is not, or no longer, to be confirmed. */
 export async function confirmProposal(context: UserContext, { id, uid }: ProposalRow): Promise<RoleChange | undefined> {
-  const { db } = context
+  const { accountDb: db } = context
   const confirmable = isConfirmable(id, context)
   const [[before], , , deleted, [after]] = await db.batch([
     selectUser(db, uid),
@@ -53,7 +58,7 @@ export async function confirmProposal(context: UserContext, { id, uid }: Proposa
 
 /** Withdraws or declines a proposal, with the audit line; whether it was pending. */
 export async function removeProposal(context: UserContext, id: number): Promise<boolean> {
-  const { db, now } = context
+  const { accountDb: db, now } = context
   const pending = isPending(id, now)
   const [, deleted] = await db.batch([
     auditProposal(context, 'decline_roles', pending),
@@ -63,7 +68,7 @@ export async function removeProposal(context: UserContext, id: number): Promise<
 }
 
 /** Pending proposals, the newest first, with the names of the user and of the administrator. */
-export async function listPendingProposals(db: Database, now: number) {
+export async function listPendingProposals(db: AccountDatabase, now: number) {
   const proposer = aliasedTable(accounts, 'proposer')
   return db
     .select({ row: roleProposals, name: accounts.username, proposerName: proposer.username })
@@ -76,8 +81,8 @@ export async function listPendingProposals(db: Database, now: number) {
 }
 
 /** Drops what a user was to be granted before: by a newer choice of roles, or because it has expired. */
-export const removeProposalsFor = (db: Database, uid: number, where?: SQL) =>
+export const removeProposalsFor = (db: AccountDatabase, uid: number, where?: SQL) =>
   db.delete(roleProposals).where(and(eq(roleProposals.uid, uid), where))
 
-export const removeExpiredProposals = (db: Database, now: number) =>
+export const removeExpiredProposals = (db: AccountDatabase, now: number) =>
   db.delete(roleProposals).where(lte(roleProposals.expiresAt, now))

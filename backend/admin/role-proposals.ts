@@ -22,8 +22,8 @@ export async function needsTwoPeople({ env }: Pick<UserContext, 'env'>): Promise
   return unreadable.length > 0 || brands.some(({ roleGrantsByTwo }) => roleGrantsByTwo)
 }
 
-export const listRoleProposals: Verb<Calls['listRoleProposals']> = async ({ db, now }) => ({
-  list: (await listPendingProposals(db, now)).map(({ row, name, proposerName }) => ({
+export const listRoleProposals: Verb<Calls['listRoleProposals']> = async ({ accountDb, now }) => ({
+  list: (await listPendingProposals(accountDb, now)).map(({ row, name, proposerName }) => ({
     id: row.id,
     uid: row.uid,
     username: name,
@@ -35,8 +35,8 @@ export const listRoleProposals: Verb<Calls['listRoleProposals']> = async ({ db, 
 })
 
 export const confirmRoles: Verb<Calls['confirmRoles']> = async (context, { id }) => {
-  const { db, now, viewer } = context
-  const proposal = await findPendingProposal(db, id, now)
+  const { accountDb, now, viewer } = context
+  const proposal = await findPendingProposal(accountDb, id, now)
   if (!proposal) return fail('not_found')
   if (proposal.proposedBy === viewer.uid || proposal.uid === viewer.uid) return fail('not_yourself')
   const unproven = await requireStaffProof(context)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessions } from '#backend/db/schema/sessions.ts'
+import { sessions } from '#backend/db/accounts/schema/sessions.ts'
+import { openAccountDatabase } from '#backend/db/database.ts'
 import { setGrantedRoles } from '#backend/identity/roles.store.ts'
 import arena from '#brands/arena.json'
 import { adminCalls } from '#contract/admin.ts'
@@ -11,7 +11,7 @@ import { makeSession, makeUser } from '#tests/support/backend/accounts.ts'
 import { call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { removeExpiredProposals } from './role-proposals.store.ts'
 
-const db = drizzle(testEnv.DB)
+const db = openAccountDatabase(testEnv)
 const HOUR = 3_600_000
 const administrator = () => makeUser(['administrator'])
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test, vi } from 'vitest'
-import { accounts } from '#backend/db/schema/accounts.ts'
-import { sessions } from '#backend/db/schema/sessions.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { sessions } from '#backend/db/accounts/schema/sessions.ts'
+import { openAccountDatabase } from '#backend/db/database.ts'
 import { setBan } from '#backend/identity/accounts.store.ts'
 import { hashPassword } from '#backend/identity/password.ts'
 import { setGrantedRoles } from '#backend/identity/roles.store.ts'
@@ -17,7 +17,7 @@ import { makeSession, makeUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { freshAddress } from '#tests/support/backend/codes.ts'
 
-const db = drizzle(testEnv.DB)
+const db = openAccountDatabase(testEnv)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const PASSWORD = 'right horse 9'

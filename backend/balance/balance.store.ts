@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '#backend/core/paging.ts'
-import type { Database } from '#backend/db/database.ts'
+import { balanceRecords, balances, welcomeBonuses } from '#backend/db/accounts/schema/balances.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 import { randomRowId } from '#backend/db/random-id.ts'
-import { balanceRecords, balances, welcomeBonuses } from '#backend/db/schema/balances.ts'
 
 export type Balance = Omit<typeof balances.$inferSelect, 'uid'>
 export type Currency = keyof Balance
@@ -10,11 +10,11 @@ export type Currency = keyof Balance
 export const EMPTY_BALANCE: Balance = { gold: 0, diamond: 0 }
 
 /** The balance of a user, in whole coins and diamonds; no row: nothing yet. */
-export const selectBalance = (db: Database, uid: number) =>
+export const selectBalance = (db: AccountDatabase, uid: number) =>
   db.select({ gold: balances.gold, diamond: balances.diamond }).from(balances).where(eq(balances.uid, uid))
 
 /** The balances of these users, in whole coins and diamonds. */
-export async function readBalances(db: Database, uids: readonly number[]): Promise<(uid: number) => Balance> {
+export async function readBalances(db: AccountDatabase, uids: readonly number[]): Promise<(uid: number) => Balance> {
   const rows = await db
     .select()
     .from(balances)
@@ -23,13 +23,13 @@ export async function readBalances(db: Database, uids: readonly number[]): Promi
   return (uid) => byUid.get(uid) ?? EMPTY_BALANCE
 }
 
-export async function readBalance(db: Database, uid: number): Promise<Balance> {
+export async function readBalance(db: AccountDatabase, uid: number): Promise<Balance> {
   const [balance] = await selectBalance(db, uid)
   return balance ?? EMPTY_BALANCE
 }
 
 /** Opens the empty balance of a new account; `from` selects the account, `uid` is its column. */
-export const openBalance = (db: Database, { uid, from }: { uid: SQLWrapper; from: SQL }) =>
+export const openBalance = (db: AccountDatabase, { uid, from }: { uid: SQLWrapper; from: SQL }) =>
   db.insert(balances).select(sql`select ${uid}, 0, 0 from ${from}`)
 
 /**
@@ -37,7 +37,7 @@ export const openBalance = (db: Database, { uid, from }: { uid: SQLWrapper; from
  * nothing, also when the same user or key is paid twice at the same time.
  */
 export async function payWelcomeBonus(
-  db: Database,
+  db: AccountDatabase,
   { key, uid, coins, now }: { key: string; uid: number; coins: number; now: number },
 ): Promise<boolean> {
   const intent = `registration:${uid}`
@@ -62,7 +62,12 @@ export async function payWelcomeBonus(
 }
 
 /** A page of the changes of a user's balance, newest first. */
-export async function readBalanceRecords(db: Database, uid: number, currency: Currency | undefined, offset: number) {
+export async function readBalanceRecords(
+  db: AccountDatabase,
+  uid: number,
+  currency: Currency | undefined,
+  offset: number,
+) {
   const filter = and(
     eq(balanceRecords.uid, uid),
     currency === undefined ? undefined : eq(balanceRecords.currency, currency),

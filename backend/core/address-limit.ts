@@ -5,7 +5,7 @@ import { isWithinLimit, uncount } from './limit.ts'
 /** A /48 holds 65,536 networks of one subscriber each; who is given it whole must not count as so many. */
 const WIDER_FACTOR = 4
 
-type Counting = Pick<Context, 'db' | 'now' | 'address'>
+type Counting = Pick<Context, 'accountDb' | 'now' | 'address'>
 
 const keyOf = (what: string, network: string) => `${what}:${network}`
 

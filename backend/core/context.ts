@@ -1,4 +1,4 @@
-import type { Database } from '#backend/db/database.ts'
+import type { AccountDatabase, MatchDatabase } from '#backend/db/database.ts'
 import type { Role } from '#contract/call.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Env } from './env.ts'
@@ -13,7 +13,8 @@ export interface Viewer {
 /** What every verb gets, passed in and never imported. */
 export interface Context {
   env: Env
-  db: Database
+  matchDb: MatchDatabase
+  accountDb: AccountDatabase
   viewer: Viewer | null
   /** The `token` header, unchecked. A token without a viewer means an invalid session, no token a missing one. */
   token?: string

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test, vi } from 'vitest'
-import { accounts } from '#backend/db/schema/accounts.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import worker from '#backend/index.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'

@@ -31,8 +31,8 @@ const refused = (error: 'rate_limited' | 'invalid_input', text: string): Envelop
 })
 
 /** Whether a key was first sent with another input. */
-async function isOfOtherInput({ db }: Context, key: string, inputHash: string): Promise<boolean> {
-  const found = await findIntent(db, key)
+async function isOfOtherInput({ accountDb }: Context, key: string, inputHash: string): Promise<boolean> {
+  const found = await findIntent(accountDb, key)
   // Null: stored by a version that kept no digest.
   return found !== undefined && found.inputHash !== null && found.inputHash !== inputHash
 }
@@ -40,7 +40,7 @@ async function isOfOtherInput({ db }: Context, key: string, inputHash: string): 
 /** The answer of the first request with this key; waits while that request is still running. */
 async function storedAnswer(context: Context, entry: Call, key: string): Promise<Envelope | null> {
   for (let waited = 0; waited < (entry.timeoutMs ?? WAIT_MS_MAX); waited += POLL_MS) {
-    const found = await findIntent(context.db, key)
+    const found = await findIntent(context.accountDb, key)
     if (!found) return null
     if (found.answer !== null) return JSON.parse(found.answer) as Envelope
     await pause(POLL_MS)
@@ -92,13 +92,13 @@ export async function answerOnce(
   if (!hasKey(entry, header)) return work()
   const key = await keyOf(context, entry, header)
   const inputHash = await digestOfAll(inputs)
-  if (!(await claimIntent(context.db, key, inputHash, context.now))) {
+  if (!(await claimIntent(context.accountDb, key, inputHash, context.now))) {
     if (await isOfOtherInput(context, key, inputHash)) return OTHER_INPUT
     const stored = await storedAnswer(context, entry, key)
     return stored ?? refused('rate_limited', 'rate_limited')
   }
   const release = () =>
-    releaseIntent(context.db, key).catch((error: unknown) => logError({ event: 'intent_kept' }, error))
+    releaseIntent(context.accountDb, key).catch((error: unknown) => logError({ event: 'intent_kept' }, error))
   let answer: Envelope
   try {
     answer = await work()
@@ -108,7 +108,7 @@ export async function answerOnce(
   }
   if (!isKept(context, answer)) await release()
   else
-    await saveAnswer(context.db, key, JSON.stringify(answer)).catch((error: unknown) =>
+    await saveAnswer(context.accountDb, key, JSON.stringify(answer)).catch((error: unknown) =>
       // The work is done: released or answered as failed, it would be done again.
       logError({ event: 'answer_not_stored' }, error),
     )

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test, vi } from 'vitest'
 import type { Context } from '#backend/core/context.ts'
-import { accounts } from '#backend/db/schema/accounts.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { openAccountDatabase } from '#backend/db/database.ts'
 import { hashPassword } from '#backend/identity/password.ts'
 import { accountCalls } from '#contract/account.ts'
 import type { Envelope } from '#contract/call.ts'
@@ -85,7 +85,7 @@ const PASSWORD = 'right horse 9'
 async function withPassword() {
   const made = await makeUser()
   const passwordHash = await hashPassword(PASSWORD)
-  await drizzle(testEnv.DB).update(accounts).set({ passwordHash }).where(eq(accounts.uid, made.uid))
+  await openAccountDatabase(testEnv).update(accounts).set({ passwordHash }).where(eq(accounts.uid, made.uid))
   return made
 }
 
@@ -146,7 +146,7 @@ test('a repeated sign-out gets the same answer', async () => {
 })
 
 test('a repeated request waits for a slow call up to that call’s own timeout', async () => {
-  const context = { viewer: { uid: 1 }, db: drizzle(testEnv.DB), now: Date.now() } as Context
+  const context = { viewer: { uid: 1 }, accountDb: openAccountDatabase(testEnv), now: Date.now() } as Context
   const work = async (): Promise<Envelope> => {
     await new Promise((resolve) => setTimeout(resolve, 3500))
     return { status: 'success', result: { done: true } }
@@ -166,7 +166,7 @@ test('work whose answer cannot be stored is answered all the same, and is not ru
       }
     },
   })
-  const context = { viewer: { uid: 1 }, db: drizzle(lossy), now: Date.now() } as Context
+  const context = { viewer: { uid: 1 }, accountDb: openAccountDatabase({ DB: lossy }), now: Date.now() } as Context
   let runs = 0
   const once = () =>
     answerOnce(context, userCalls.sendFeedback, 'unstored', [], async () => {

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import type { Database } from '#backend/db/database.ts'
-import { intents } from '#backend/db/schema/intents.ts'
+import { intents } from '#backend/db/accounts/schema/intents.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 
 /** Whether this is the first request with the key. */
-export async function claimIntent(db: Database, key: string, inputHash: string, now: number): Promise<boolean> {
+export async function claimIntent(db: AccountDatabase, key: string, inputHash: string, now: number): Promise<boolean> {
   const rows = await db
     .insert(intents)
     .values({ key, inputHash, createdAt: now })
@@ -12,19 +12,19 @@ export async function claimIntent(db: Database, key: string, inputHash: string, 
   return rows.length > 0
 }
 
-export const findIntent = (db: Database, key: string) =>
+export const findIntent = (db: AccountDatabase, key: string) =>
   db
     .select({ answer: intents.answer, inputHash: intents.inputHash })
     .from(intents)
     .where(eq(intents.key, key))
     .then((rows) => rows[0])
 
-export const saveAnswer = (db: Database, key: string, answer: string) =>
+export const saveAnswer = (db: AccountDatabase, key: string, answer: string) =>
   db.update(intents).set({ answer }).where(eq(intents.key, key))
 
 /** Removes the key of a request whose answer is not stored, so that it may be tried again with the same key. */
-export const releaseIntent = (db: Database, key: string) =>
+export const releaseIntent = (db: AccountDatabase, key: string) =>
   db.delete(intents).where(and(eq(intents.key, key), isNull(intents.answer)))
 
-export const removeOldIntents = (db: Database, before: number) =>
+export const removeOldIntents = (db: AccountDatabase, before: number) =>
   db.delete(intents).where(lt(intents.createdAt, before))

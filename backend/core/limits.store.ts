@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Database } from '#backend/db/database.ts'
-import { limits } from '#backend/db/schema/limits.ts'
+import { limits } from '#backend/db/accounts/schema/limits.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 
 /** Adds one and returns the count of the current window; a window that has ended starts again at one. */
-export async function countOnce(db: Database, key: string, now: number, windowMs: number): Promise<number> {
+export async function countOnce(db: AccountDatabase, key: string, now: number, windowMs: number): Promise<number> {
   const endsAt = now + windowMs
   const [row] = await db
     .insert(limits)
@@ -19,18 +19,18 @@ export async function countOnce(db: Database, key: string, now: number, windowMs
   return row?.count ?? 1
 }
 
-export async function readCount(db: Database, key: string, now: number): Promise<number> {
+export async function readCount(db: AccountDatabase, key: string, now: number): Promise<number> {
   const [row] = await db.select().from(limits).where(eq(limits.key, key))
   return row && row.endsAt > now ? row.count : 0
 }
 
 /** Subtracts one from a count. */
-export const uncountOnce = (db: Database, key: string) =>
+export const uncountOnce = (db: AccountDatabase, key: string) =>
   db
     .update(limits)
     .set({ count: sql`${limits.count} - 1` })
     .where(and(eq(limits.key, key), gt(limits.count, 0)))
 
-export const removeCount = (db: Database, key: string) => db.delete(limits).where(eq(limits.key, key))
+export const removeCount = (db: AccountDatabase, key: string) => db.delete(limits).where(eq(limits.key, key))
 
-export const removeExpiredLimits = (db: Database, now: number) => db.delete(limits).where(lt(limits.endsAt, now))
+export const removeExpiredLimits = (db: AccountDatabase, now: number) => db.delete(limits).where(lt(limits.endsAt, now))

@@ -1,5 +1,5 @@
 import type { Hono, Context as HonoContext } from 'hono'
-import { openNearestReplica } from '#backend/db/database.ts'
+import { nearestReplica } from '#backend/db/database.ts'
 import type { Answer, Call, CallErrors, Envelope, Parsed, Table } from '#contract/call.ts'
 import { ERRORS, type ErrorName } from '#contract/errors.ts'
 import { framesOf, logError } from '#contract/log-error.ts'
@@ -61,6 +61,13 @@ function accessError(entry: Call, context: Context): ErrorName | null {
   return context.viewer.roles.includes('administrator') ? null : 'forbidden'
 }
 
+/** For answers that may be a second old. */
+const fromReplicas = (context: Context): Context => ({
+  ...context,
+  matchDb: nearestReplica(context.matchDb),
+  accountDb: nearestReplica(context.accountDb),
+})
+
 async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>): Promise<Envelope> {
   const context = c.get('context')
   const intentKey = c.req.header('idempotency-key')
@@ -88,7 +95,7 @@ async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>):
     )
   const inputs = [JSON.stringify(input), file]
   if (denied) return (await repeatedAnswer(context, entry, intentKey, inputs)) ?? failure(denied, denied)
-  const reading = entry.cache ? { ...context, db: openNearestReplica(c.env.DB) } : context
+  const reading = entry.cache ? fromReplicas(context) : context
   return answerOnce(context, entry, intentKey, inputs, async () => {
     const outcome = await verb(reading, parsed.value, file)
     if (outcome instanceof Fail) return failure(outcome.name, outcome.detail ?? outcome.name)

@@ -2,15 +2,29 @@ import type { SQLWrapper } from 'drizzle-orm'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 
+/** Exists for the compiler only, so that neither database is taken for the other. */
+declare const holds: unique symbol
+
+/** Either database, where the tables are given with it. */
 export type Database = DrizzleD1Database & { $client: D1Database }
+
+/** Leagues, teams, matches, their logs, and rooms: the tables of `backend/db/matches`. */
+export type MatchDatabase = Database & { readonly [holds]: 'matches' }
+
+/** Accounts and all that belongs to a person, limits and stored answers: the tables of `backend/db/accounts`. */
+export type AccountDatabase = Database & { readonly [holds]: 'accounts' }
+
+export const openMatchDatabase = ({ DB }: { DB: D1Database }): MatchDatabase => drizzle(DB) as MatchDatabase
+
+export const openAccountDatabase = ({ DB }: { DB: D1Database }): AccountDatabase => drizzle(DB) as AccountDatabase
 
 /**
  * The database for reads that may be a second old: from the nearest replica, where the database has replicas. What is
  * written through it is read again by it.
  */
-export const openNearestReplica = (database: D1Database): Database =>
+export const nearestReplica = <D extends Database>({ $client }: D): D =>
   // A session has all of a database that Drizzle uses.
-  drizzle(database.withSession('first-unconstrained') as unknown as D1Database)
+  drizzle($client.withSession('first-unconstrained') as unknown as D1Database) as unknown as D
 
 const dialect = new SQLiteAsyncDialect()
 

@@ -1,15 +1,15 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { readBalance } from '#backend/balance/balance.store.ts'
+import { openAccountDatabase } from '#backend/db/database.ts'
 import { findUser, findUserBy, insertUser } from '#backend/identity/users.store.ts'
 
 type Migrations = Parameters<typeof applyD1Migrations>[1]
 
 const { MIGRATIONS, SPARE_DB: DB } = env as unknown as { MIGRATIONS: Migrations; SPARE_DB: D1Database }
-const db = drizzle(DB)
+const db = openAccountDatabase({ DB })
 const at = MIGRATIONS.findIndex(({ name }) => name.includes('owners'))
 
 /** Resets the database to the state before the migration. */

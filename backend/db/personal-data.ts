@@ -1,60 +1,52 @@
+import { accountsDeclared } from './accounts/schema/accounts.ts'
+import { attentionDeclared } from './accounts/schema/attention.ts'
+import { auditDeclared } from './accounts/schema/audit.ts'
+import { balanceRecordsDeclared, balancesDeclared, welcomeBonusesDeclared } from './accounts/schema/balances.ts'
+import { feedbackDeclared } from './accounts/schema/feedback.ts'
+import { fanCountsDeclared, followsDeclared, likesDeclared } from './accounts/schema/follows.ts'
+import { grantedRolesDeclared } from './accounts/schema/granted-roles.ts'
+import { humanChecksDeclared } from './accounts/schema/human-checks.ts'
+import { intentsDeclared } from './accounts/schema/intents.ts'
+import { knownBrowsersDeclared } from './accounts/schema/known-browsers.ts'
+import { limitsDeclared } from './accounts/schema/limits.ts'
+import { loginCodesDeclared } from './accounts/schema/login-codes.ts'
+import { membershipsDeclared } from './accounts/schema/memberships.ts'
+import { noticesDeclared } from './accounts/schema/notices.ts'
+import { outboxDeclared } from './accounts/schema/outbox.ts'
+import { profilesDeclared } from './accounts/schema/profiles.ts'
+import { referralsDeclared } from './accounts/schema/referrals.ts'
+import { reservationsDeclared } from './accounts/schema/reservations.ts'
+import { roleProposalsDeclared } from './accounts/schema/role-proposals.ts'
+import { sessionsDeclared } from './accounts/schema/sessions.ts'
+import { identitiesDeclared, loginFlowsDeclared, pendingIdentitiesDeclared } from './accounts/schema/third-party.ts'
+import { calendarDaysDeclared } from './matches/schema/calendar-days.ts'
+import { calendarLeaseDeclared } from './matches/schema/calendar-lease.ts'
+import { importsDeclared } from './matches/schema/imports.ts'
+import { leaguesDeclared } from './matches/schema/leagues.ts'
+import { matchEventsDeclared } from './matches/schema/match-events.ts'
+import { matchStatesDeclared } from './matches/schema/match-states.ts'
+import { matchesDeclared } from './matches/schema/matches.ts'
+import { anchorsDeclared, roomSourcesDeclared, roomsDeclared } from './matches/schema/rooms.ts'
+import { teamsDeclared } from './matches/schema/teams.ts'
 import type { Declaration, Personal } from './personal.ts'
-import { accountsDeclared } from './schema/accounts.ts'
-import { attentionDeclared } from './schema/attention.ts'
-import { auditDeclared } from './schema/audit.ts'
-import { balanceRecordsDeclared, balancesDeclared, welcomeBonusesDeclared } from './schema/balances.ts'
-import { calendarDaysDeclared } from './schema/calendar-days.ts'
-import { calendarLeaseDeclared } from './schema/calendar-lease.ts'
-import { feedbackDeclared } from './schema/feedback.ts'
-import { fanCountsDeclared, followsDeclared, likesDeclared } from './schema/follows.ts'
-import { grantedRolesDeclared } from './schema/granted-roles.ts'
-import { humanChecksDeclared } from './schema/human-checks.ts'
-import { importsDeclared } from './schema/imports.ts'
-import { intentsDeclared } from './schema/intents.ts'
-import { knownBrowsersDeclared } from './schema/known-browsers.ts'
-import { leaguesDeclared } from './schema/leagues.ts'
-import { limitsDeclared } from './schema/limits.ts'
-import { loginCodesDeclared } from './schema/login-codes.ts'
-import { matchEventsDeclared } from './schema/match-events.ts'
-import { matchStatesDeclared } from './schema/match-states.ts'
-import { matchesDeclared } from './schema/matches.ts'
-import { membershipsDeclared } from './schema/memberships.ts'
-import { noticesDeclared } from './schema/notices.ts'
-import { outboxDeclared } from './schema/outbox.ts'
-import { profilesDeclared } from './schema/profiles.ts'
-import { referralsDeclared } from './schema/referrals.ts'
-import { reservationsDeclared } from './schema/reservations.ts'
-import { roleProposalsDeclared } from './schema/role-proposals.ts'
-import { anchorsDeclared, roomSourcesDeclared, roomsDeclared } from './schema/rooms.ts'
-import { sessionsDeclared } from './schema/sessions.ts'
-import { teamsDeclared } from './schema/teams.ts'
-import { identitiesDeclared, loginFlowsDeclared, pendingIdentitiesDeclared } from './schema/third-party.ts'
 
-/** The personal data of each table: export and deletion follow from it. The test fails for a table that is missing. */
-export const DECLARATIONS: readonly Declaration[] = [
+const ACCOUNTS: readonly Declaration[] = [
   accountsDeclared,
   attentionDeclared,
   auditDeclared,
   balancesDeclared,
   balanceRecordsDeclared,
   welcomeBonusesDeclared,
-  calendarDaysDeclared,
-  calendarLeaseDeclared,
   feedbackDeclared,
   followsDeclared,
   fanCountsDeclared,
   likesDeclared,
   grantedRolesDeclared,
   humanChecksDeclared,
-  importsDeclared,
   intentsDeclared,
   knownBrowsersDeclared,
-  leaguesDeclared,
   limitsDeclared,
   loginCodesDeclared,
-  matchEventsDeclared,
-  matchStatesDeclared,
-  matchesDeclared,
   membershipsDeclared,
   noticesDeclared,
   outboxDeclared,
@@ -62,17 +54,34 @@ export const DECLARATIONS: readonly Declaration[] = [
   referralsDeclared,
   reservationsDeclared,
   roleProposalsDeclared,
-  roomSourcesDeclared,
-  roomsDeclared,
-  anchorsDeclared,
   sessionsDeclared,
-  teamsDeclared,
   identitiesDeclared,
   loginFlowsDeclared,
   pendingIdentitiesDeclared,
 ]
 
-export const PERSONAL: readonly Personal[] = DECLARATIONS.filter((declared) => declared.kind === 'personal')
+const MATCHES: readonly Declaration[] = [
+  calendarDaysDeclared,
+  calendarLeaseDeclared,
+  importsDeclared,
+  leaguesDeclared,
+  matchEventsDeclared,
+  matchStatesDeclared,
+  matchesDeclared,
+  roomSourcesDeclared,
+  roomsDeclared,
+  anchorsDeclared,
+  teamsDeclared,
+]
+
+/** The personal data of each table: export and deletion follow from it. The test fails for a table that is missing. */
+export const DECLARATIONS = { accounts: ACCOUNTS, matches: MATCHES } as const
+
+const personalIn = (declarations: readonly Declaration[]): Personal[] =>
+  declarations.filter((declared) => declared.kind === 'personal')
+
+/** The tables with personal data of each database. */
+export const PERSONAL = { accounts: personalIn(ACCOUNTS), matches: personalIn(MATCHES) } as const
 
 /** Personal data outside the database. `deleted`: by backend/user/purge.ts. */
 export const OUTSIDE = {

@@ -35,7 +35,7 @@ interface Belonging<Column extends string> {
 
 type ColumnName<T extends SQLiteTable> = keyof T['_']['columns'] & string
 
-/** The personal data of a table; declared next to each table in `backend/db/schema`. */
+/** The personal data of a table; declared next to each table in its schema. */
 export type Declaration<Column extends string = string> = { table: SQLiteTable } & (
   | { kind: 'personal'; columns: Record<Column, ColumnKind>; belongings: readonly Belonging<Column>[] }
   | { kind: 'transient'; why: string }

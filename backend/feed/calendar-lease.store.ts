@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#backend/db/database.ts'
-import { calendarLease } from '#backend/db/schema/calendar-lease.ts'
+import type { MatchDatabase } from '#backend/db/database.ts'
+import { calendarLease } from '#backend/db/matches/schema/calendar-lease.ts'
 import type { FeedVersion } from './feed-version.ts'
 import { HOUR } from './shared/time.ts'
 
@@ -13,7 +13,7 @@ const LEASE_MS = 2 * HOUR
  * After a rollback the older one gets it when the newer has been silent for two hours. `now` is the real time.
  */
 export async function acquireLease(
-  db: Database,
+  db: MatchDatabase,
   { version, release }: FeedVersion,
   now: number = Date.now(),
 ): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function acquireLease(
 }
 
 /** Gives the lease to whichever version asks next. */
-export const releaseLease = (db: Database) => db.delete(calendarLease)
+export const releaseLease = (db: MatchDatabase) => db.delete(calendarLease)
 
 /** The condition of every statement that changes simulated matches: no other version holds the lease. */
 export const mayChange = (version: number): SQL =>

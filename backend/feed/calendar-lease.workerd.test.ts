@@ -1,8 +1,8 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, expect, test } from 'vitest'
+import { openMatchDatabase } from '#backend/db/database.ts'
 import { EVENING } from '#tests/support/backend/calls.ts'
 import { acquireLease } from './calendar-lease.store.ts'
 import type { FeedContext } from './feed-context.ts'
@@ -14,10 +14,10 @@ import { HOUR } from './shared/time.ts'
 type Migrations = Parameters<typeof applyD1Migrations>[1]
 
 const { MIGRATIONS, SPARE_DB: DB } = env as unknown as { MIGRATIONS: Migrations; SPARE_DB: D1Database }
-const db = drizzle(DB)
+const db = openMatchDatabase({ DB })
 const TODAY = Math.floor(Date.parse(EVENING) / 86_400_000)
 
-const feedOf = (SIM_SEED: string): FeedContext => ({ db, env: { SIM_SEED } })
+const feedOf = (SIM_SEED: string): FeedContext => ({ matchDb: db, env: { SIM_SEED } })
 const ours = feedOf('ours')
 const theirs = feedOf('theirs')
 

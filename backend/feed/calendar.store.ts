@@ -1,8 +1,8 @@
 import { and, between, eq, exists, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Names } from '#backend/core/names.ts'
-import { type Database, runTogether } from '#backend/db/database.ts'
-import { calendarDays } from '#backend/db/schema/calendar-days.ts'
-import { matches } from '#backend/db/schema/matches.ts'
+import { type MatchDatabase, runTogether } from '#backend/db/database.ts'
+import { calendarDays } from '#backend/db/matches/schema/calendar-days.ts'
+import { matches } from '#backend/db/matches/schema/matches.ts'
 import {
   deleteSimulatedRooms,
   deleteSimulatedRoomsBefore,
@@ -79,7 +79,7 @@ interface CatalogueRows {
 
 /** Inserts or updates leagues, teams and streamers, and inserts the rooms without a match. */
 export async function saveCatalogue(
-  db: Database,
+  db: MatchDatabase,
   { leagues, teams, anchors, rooms, version }: CatalogueRows,
 ): Promise<void> {
   await runTogether(db, [
@@ -101,7 +101,7 @@ const insertMatches = (list: readonly NewMatch[], version: number): SQL =>
 
 /** Inserts fixtures of the simulated calendar and their rooms, as this version of the feed; existing ones are not changed. */
 export async function addFixtures(
-  db: Database,
+  db: MatchDatabase,
   fixtures: readonly NewMatch[],
   rooms: readonly NewRoom[],
   version: number,
@@ -112,19 +112,19 @@ export async function addFixtures(
   ])
 }
 
-export const readDays = (db: Database, fromDay: number, toDay: number) =>
+export const readDays = (db: MatchDatabase, fromDay: number, toDay: number) =>
   db
     .select()
     .from(calendarDays)
     .where(between(calendarDays.day, fromDay, toDay))
 
-export async function saveDays(db: Database, days: readonly number[], version: number): Promise<void> {
+export async function saveDays(db: MatchDatabase, days: readonly number[], version: number): Promise<void> {
   await db.run(sql`insert into calendar_days (day, version) select value, ${version} from json_each(${JSON.stringify(days)})
     where ${mayChange(version)} on conflict (day) do update set version = excluded.version`)
 }
 
 /** Deletes the simulated matches of other versions of the feed; whether there were any. */
-export async function deleteOtherVersions(db: Database, version: number): Promise<boolean> {
+export async function deleteOtherVersions(db: MatchDatabase, version: number): Promise<boolean> {
   const [other] = await db.select().from(calendarDays).where(ne(calendarDays.version, version)).limit(1)
   if (!other) return false
   // Asked again in the transaction: another isolate may have done it, and stored its matches, in the meantime.
@@ -138,7 +138,7 @@ export async function deleteOtherVersions(db: Database, version: number): Promis
   return true
 }
 
-export async function deleteBefore(db: Database, startsAt: number, day: number): Promise<void> {
+export async function deleteBefore(db: MatchDatabase, startsAt: number, day: number): Promise<void> {
   await runTogether(db, [
     ...deleteSimulatedRoomsBefore(db, startsAt),
     db.delete(matches).where(and(eq(matches.isSimulated, true), lt(matches.startsAt, startsAt))),
@@ -147,7 +147,7 @@ export async function deleteBefore(db: Database, startsAt: number, day: number):
 }
 
 /** Ids of simulated matches that start within the range and are not resolved, nearest to its end first. */
-export async function listUnresolved(db: Database, from: number, to: number, limit: number): Promise<number[]> {
+export async function listUnresolved(db: MatchDatabase, from: number, to: number, limit: number): Promise<number[]> {
   const found = await db
     .select({ id: matches.id })
     .from(matches)
@@ -165,7 +165,7 @@ export async function listUnresolved(db: Database, from: number, to: number, lim
 }
 
 /** Which of these matches are stored, and whether they are resolved. */
-export async function readStored(db: Database, ids: readonly number[]): Promise<Map<number, boolean>> {
+export async function readStored(db: MatchDatabase, ids: readonly number[]): Promise<Map<number, boolean>> {
   const found = await db
     .select({ id: matches.id, endsAt: matches.endsAt, calledOffAt: matches.calledOffAt })
     .from(matches)
@@ -184,7 +184,7 @@ const updateResolutions = (chunk: readonly (readonly [number, Resolution])[], ve
 }
 
 export async function saveResolutions(
-  db: Database,
+  db: MatchDatabase,
   resolved: ReadonlyMap<number, Resolution>,
   version: number,
 ): Promise<void> {

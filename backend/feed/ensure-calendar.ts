@@ -34,9 +34,9 @@ const holds = ({ simSeed, from, until, isDone, startedAt }: Ready, { env }: Feed
   simSeed === env.SIM_SEED && now >= from && now < until && (isDone || Date.now() - startedAt < WAIT_MS_MAX)
 
 async function prepare(context: FeedContext, now: number): Promise<void> {
-  if (!(await acquireLease(context.db, feedVersionOf(context.env)))) return
+  if (!(await acquireLease(context.matchDb, feedVersionOf(context.env)))) return
   await generateDays(context, dayOf(now) - WINDOW_DAYS, dayOf(now) + WINDOW_DAYS)
-  const unresolved = await listUnresolved(context.db, now - LONGEST_MATCH_MS, now + AHEAD_MS, MANY)
+  const unresolved = await listUnresolved(context.matchDb, now - LONGEST_MATCH_MS, now + AHEAD_MS, MANY)
   await resolveById(context, unresolved)
 }
 
@@ -70,9 +70,9 @@ export function ensureCalendar(context: FeedContext, now: number): Promise<void>
 
 /** Background work: resolves the matches of yesterday and tomorrow, nearest first, and deletes old ones. */
 export async function maintainCalendar(context: FeedContext, now: number): Promise<void> {
-  if (!(await acquireLease(context.db, feedVersionOf(context.env)))) return
+  if (!(await acquireLease(context.matchDb, feedVersionOf(context.env)))) return
   await ensureCalendar(context, now)
-  await deleteBefore(context.db, now - KEPT_DAYS * DAY, dayOf(now) - KEPT_DAYS)
-  await resolveInBackground(context, await listUnresolved(context.db, now + AHEAD_MS, now + DAY, MANY))
-  await resolveInBackground(context, await listUnresolved(context.db, now - 2 * DAY, now + AHEAD_MS, MANY))
+  await deleteBefore(context.matchDb, now - KEPT_DAYS * DAY, dayOf(now) - KEPT_DAYS)
+  await resolveInBackground(context, await listUnresolved(context.matchDb, now + AHEAD_MS, now + DAY, MANY))
+  await resolveInBackground(context, await listUnresolved(context.matchDb, now - 2 * DAY, now + AHEAD_MS, MANY))
 }

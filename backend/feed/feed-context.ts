@@ -1,9 +1,9 @@
 import type { Env } from '#backend/core/env.ts'
-import type { Database } from '#backend/db/database.ts'
+import type { MatchDatabase } from '#backend/db/database.ts'
 
 /** The parts of a `Context` that the calendar needs. */
 export interface FeedContext {
-  db: Database
+  matchDb: MatchDatabase
   env: Pick<Env, 'SIM_SEED'>
   /** Runs work after the response; absent: not possible. */
   defer?(work: Promise<unknown>): void

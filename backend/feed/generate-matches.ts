@@ -44,21 +44,21 @@ const toMatch = (fixture: Fixture, rooms: readonly NewRoom[]): NewMatch => {
 }
 
 /** Stores fixtures as matches, with their rooms; existing ones are not changed. Nothing, while another version holds the calendar. */
-export function storeFixtures({ db, env }: FeedContext, fixtures: readonly Fixture[]): Promise<void> {
+export function storeFixtures({ matchDb, env }: FeedContext, fixtures: readonly Fixture[]): Promise<void> {
   const withRooms = fixtures.map((fixture) => ({ fixture, rooms: roomsOfFixture(fixture) }))
   return addFixtures(
-    db,
+    matchDb,
     withRooms.map(({ fixture, rooms }) => toMatch(fixture, rooms)),
     withRooms.flatMap(({ rooms }) => rooms),
     feedVersionOf(env).version,
   )
 }
 
-async function storeCatalogue({ db, env }: FeedContext): Promise<void> {
+async function storeCatalogue({ matchDb, env }: FeedContext): Promise<void> {
   const leagues = GAMES.flatMap((game) => leaguesOf(game.id))
   const teamIds = new Set(leagues.flatMap((league) => league.teamIds))
   const teams = [...teamIds].flatMap((id) => teamById(id) ?? [])
-  await saveCatalogue(db, {
+  await saveCatalogue(matchDb, {
     leagues: leagues.map(({ name, ...league }) => ({ ...league, names: name })),
     teams: teams.map(({ name, ...team }) => ({ ...team, names: name })),
     anchors: SIMULATED_ANCHORS,
@@ -77,14 +77,14 @@ function* stagesBetween(from: number, to: number): Generator<number> {
  */
 export async function generateDays(context: FeedContext, fromDay: number, toDay: number): Promise<void> {
   const { version } = feedVersionOf(context.env)
-  const known = await readDays(context.db, fromDay, toDay)
+  const known = await readDays(context.matchDb, fromDay, toDay)
   const done = new Set(known.filter((day) => day.version === version).map(({ day }) => day))
   const missing = Array.from({ length: toDay - fromDay + 1 }, (_, at) => fromDay + at).filter((day) => !done.has(day))
   const [first] = missing
   const last = missing.at(-1)
   if (first === undefined || last === undefined) return
-  if (!(await acquireLease(context.db, feedVersionOf(context.env)))) return
-  if (await deleteOtherVersions(context.db, version)) return generateDays(context, fromDay, toDay)
+  if (!(await acquireLease(context.matchDb, feedVersionOf(context.env)))) return
+  if (await deleteOtherVersions(context.matchDb, version)) return generateDays(context, fromDay, toDay)
   if (done.size === 0) await storeCatalogue(context)
   const wanted = new Set(missing)
   const stages = [...stagesBetween(first * DAY, last * DAY)]
@@ -95,7 +95,7 @@ export async function generateDays(context: FeedContext, fromDay: number, toDay:
     await letOthersRun()
   }
   await storeFixtures(context, fixtures)
-  await saveDays(context.db, missing, version)
+  await saveDays(context.matchDb, missing, version)
 }
 
 /** Generates the days of a range, if they are near enough to `now`. */

@@ -19,11 +19,11 @@ export const tableStageAt = (now: number): number => {
 /** Stores those of the fixtures that are not yet; whether each one that is stored is resolved. A table asked for again writes nothing. */
 async function storeMissing(context: FeedContext, fixtures: readonly Fixture[]): Promise<Map<number, boolean>> {
   const ids = fixtures.map(({ matchId }) => matchId)
-  const stored = await readStored(context.db, ids)
+  const stored = await readStored(context.matchDb, ids)
   const missing = fixtures.filter(({ matchId }) => !stored.has(matchId))
   if (missing.length === 0) return stored
   await storeFixtures(context, missing)
-  return readStored(context.db, ids)
+  return readStored(context.matchDb, ids)
 }
 
 /**

@@ -1,8 +1,8 @@
 import { and, asc, between, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import { matchEvents } from '#backend/db/schema/match-events.ts'
-import { matchStates } from '#backend/db/schema/match-states.ts'
-import { matches } from '#backend/db/schema/matches.ts'
+import type { MatchDatabase } from '#backend/db/database.ts'
+import { matchEvents } from '#backend/db/matches/schema/match-events.ts'
+import { matchStates } from '#backend/db/matches/schema/match-states.ts'
+import { matches } from '#backend/db/matches/schema/matches.ts'
 import { gameById } from '#contract/games.ts'
 import { FOLD_VERSION } from './fold.ts'
 import { LONGEST_MATCH_MS } from './longest-match.ts'
@@ -44,7 +44,7 @@ const NO_VERSION = -1
  * match, undefined for an unknown one.
  */
 export async function readLog(
-  db: DrizzleD1Database,
+  db: MatchDatabase,
   matchId: number,
   isWhole: boolean,
 ): Promise<MatchLog | 'simulated' | undefined> {
@@ -77,7 +77,7 @@ const BOARD_ROWS_MAX = 1000
  * Matches of a game that are live, start within 60 minutes, or ended less than 30 minutes before `now`: the simulated
  * ones, and rows of stored ones. When there are too many, those furthest from now are left out, live ones last.
  */
-export const listBoard = (db: DrizzleD1Database, gameId: number, now: number) =>
+export const listBoard = (db: MatchDatabase, gameId: number, now: number) =>
   db
     .select({
       id: matches.id,

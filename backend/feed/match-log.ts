@@ -1,5 +1,5 @@
-import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '#backend/core/env.ts'
+import { openMatchDatabase } from '#backend/db/database.ts'
 import type { RowChange } from '#contract/socket.ts'
 import { ensureCalendar } from './ensure-calendar.ts'
 import { listBoard, readLog } from './match-log.store.ts'
@@ -13,7 +13,7 @@ type LogEnv = Pick<Env, 'DB' | 'SIM_SEED'>
  * begins at its last stored state, unless `isWhole`.
  */
 export async function loadMatchLog(env: LogEnv, matchId: number, isWhole = false): Promise<MatchLog | undefined> {
-  const log = await readLog(drizzle(env.DB), matchId, isWhole)
+  const log = await readLog(openMatchDatabase(env), matchId, isWhole)
   return log === 'simulated' ? simulatedLog(env.SIM_SEED, matchId) : log
 }
 
@@ -31,9 +31,9 @@ export interface BoardMatches {
 
 /** Matches of a game that are live, start within 60 minutes, or ended less than 30 minutes before `now`. */
 export async function loadBoard(env: LogEnv, gameId: number, now: number): Promise<BoardMatches> {
-  const db = drizzle(env.DB)
-  await ensureCalendar({ db, env }, now)
-  const found = await listBoard(db, gameId, now)
+  const matchDb = openMatchDatabase(env)
+  await ensureCalendar({ matchDb, env }, now)
+  const found = await listBoard(matchDb, gameId, now)
   await loadSimulatedLogs(
     env.SIM_SEED,
     found.filter(({ isSimulated }) => isSimulated).map(({ id }) => id),

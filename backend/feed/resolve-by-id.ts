@@ -28,11 +28,11 @@ async function resolveAll(simSeed: string, ids: readonly number[]): Promise<Map<
  * Simulates matches to their end and stores in their rows what lists need ("resolves" them). Nothing is stored while
  * another version of the feed holds the calendar.
  */
-export async function resolveById({ db, env }: FeedContext, ids: readonly number[]): Promise<ResolvedMatches> {
+export async function resolveById({ matchDb, env }: FeedContext, ids: readonly number[]): Promise<ResolvedMatches> {
   const all = new Map<number, Resolution>()
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
     const resolved = await resolveAll(env.SIM_SEED, ids.slice(at, at + BATCH_SIZE))
-    await saveResolutions(db, resolved, feedVersionOf(env).version)
+    await saveResolutions(matchDb, resolved, feedVersionOf(env).version)
     for (const [id, resolution] of resolved) all.set(id, resolution)
   }
   return all

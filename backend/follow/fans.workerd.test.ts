@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { accounts } from '#backend/db/schema/accounts.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { findUser } from '#backend/identity/users.store.ts'
 import { selectProfileCounts } from '#backend/user/profile-counts.store.ts'
 import { purgeAccount } from '#backend/user/purge.ts'
@@ -12,7 +12,7 @@ import { makeUser } from '#tests/support/backend/accounts.ts'
 import { call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { FANS_LISTED_MAX, FOLLOWS_MAX, readFans } from './follows.store.ts'
 
-const db = drizzle(testEnv.DB)
+const db = openAccountDatabase(testEnv)
 const run = (sql: string, ...values: unknown[]) =>
   testEnv.DB.prepare(sql)
     .bind(...values)
@@ -65,7 +65,7 @@ async function rowsReadBy(read: (recording: typeof db) => Promise<unknown>): Pro
     },
   })
   const batch = (statements: D1PreparedStatement[]) => testEnv.DB.batch(statements)
-  await read(drizzle({ prepare, batch } as unknown as D1Database))
+  await read(openAccountDatabase({ DB: { prepare, batch } as unknown as D1Database }))
   let rows = 0
   for (const [sql, values] of queries) rows += (await run(sql, ...values)).meta.rows_read
   expect(rows).toBeGreaterThan(0)
@@ -94,7 +94,7 @@ test('a purged account is removed from the counts of fans and follows', async ()
   await db.update(accounts).set({ deletingAt: now }).where(eq(accounts.uid, user.uid))
   const row = await findUser(db, user.uid)
   if (!row) throw new Error('no such user')
-  await purgeAccount({ db, env: testEnv, now }, row)
+  await purgeAccount({ matchDb: openMatchDatabase(testEnv), accountDb: db, env: testEnv, now }, row)
   expect([(await profileOf(star.uid)).fanCount, (await profileOf(fan.uid)).followCount]).toEqual([1, 1])
   expect(await wrongCounts()).toEqual([])
 })

@@ -30,7 +30,7 @@ async function findFollowedUser(context: Context, kind: FollowKind, uid: number)
 /** Notifies a user of a new fan, once for each fan, unless the user switched these notices off. */
 async function notifyOfNewFan(context: Context, fanUid: number, target: UserRow): Promise<void> {
   if (target.preferences.notifyFollows === false) return
-  const fan = await findUser(context.db, fanUid)
+  const fan = await findUser(context.accountDb, fanUid)
   if (!fan) return
   const params = { uid: fan.uid, username: fan.username }
   await notify(context, target.uid, 'new_fan', params, `new_fan:${fan.uid}:${target.uid}`)
@@ -40,12 +40,12 @@ async function startFollowing(context: Context, uid: number, kind: FollowKind, i
   const key = { uid, kind: storedKind(kind), targetId: id }
   if (key.kind !== 'user') {
     if (!(await isFollowable(context, kind, id))) return fail('not_found')
-    return (await addFollow(context.db, key, context.now)) === 'full' ? fail('rate_limited') : true
+    return (await addFollow(context.accountDb, key, context.now)) === 'full' ? fail('rate_limited') : true
   }
   if (id === uid) return fail('not_yourself')
   const target = await findFollowedUser(context, kind, id)
   if (target instanceof Fail) return target
-  const added = await addFollow(context.db, key, context.now)
+  const added = await addFollow(context.accountDb, key, context.now)
   if (added === 'full') return fail('rate_limited')
   if (added === 'new') await notifyOfNewFan(context, uid, target)
   return true
@@ -53,18 +53,18 @@ async function startFollowing(context: Context, uid: number, kind: FollowKind, i
 
 /** Idempotent: following twice, or unfollowing what is not followed, changes nothing. */
 export const follow: Verb<Calls['follow']> = async (context, { userId: id, kind = 'user', isFollowed }) => {
-  const { db, viewer } = context
+  const { accountDb, viewer } = context
   if (!(await isWithinHourlyLimit(context, viewer.uid, 'follow'))) return fail('rate_limited')
   if (isFollowed === 'true') {
     const outcome = await startFollowing(context, viewer.uid, kind, id)
     if (outcome instanceof Fail) return outcome
-  } else await removeFollow(db, { uid: viewer.uid, kind: storedKind(kind), targetId: id })
-  return { isFollowed: isFollowed === 'true', fanCount: await countFans(db, storedKind(kind), id) }
+  } else await removeFollow(accountDb, { uid: viewer.uid, kind: storedKind(kind), targetId: id })
+  return { isFollowed: isFollowed === 'true', fanCount: await countFans(accountDb, storedKind(kind), id) }
 }
 
-export const hasFollowed: Verb<Calls['hasFollowed']> = ({ db, viewer }, { userId, kind = 'user' }) =>
-  isFollowing(db, { uid: viewer.uid, kind: storedKind(kind), targetId: userId })
+export const hasFollowed: Verb<Calls['hasFollowed']> = ({ accountDb, viewer }, { userId, kind = 'user' }) =>
+  isFollowing(accountDb, { uid: viewer.uid, kind: storedKind(kind), targetId: userId })
 
-export const followedAmong: Verb<Calls['followedAmong']> = async ({ db, viewer }, { kind, ids }) => ({
-  followed: await readFollowed(db, viewer.uid, storedKind(kind), ids.split(',').map(Number)),
+export const followedAmong: Verb<Calls['followedAmong']> = async ({ accountDb, viewer }, { kind, ids }) => ({
+  followed: await readFollowed(accountDb, viewer.uid, storedKind(kind), ids.split(',').map(Number)),
 })

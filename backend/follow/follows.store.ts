@@ -1,11 +1,10 @@
 import { and, count, desc, eq, gte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { PAGE_SIZE } from '#backend/core/paging.ts'
-import type { Database } from '#backend/db/database.ts'
-import { accounts } from '#backend/db/schema/accounts.ts'
-import { fanCounts, follows } from '#backend/db/schema/follows.ts'
-import { leagues } from '#backend/db/schema/leagues.ts'
-import { profiles } from '#backend/db/schema/profiles.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { fanCounts, follows } from '#backend/db/accounts/schema/follows.ts'
+import { profiles } from '#backend/db/accounts/schema/profiles.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 import { holdsRole, rolesOf } from '#backend/identity/roles.store.ts'
 import { isVisible } from '#backend/identity/visible.store.ts'
 import { isAmong } from '#backend/match/match-status.store.ts'
@@ -52,7 +51,7 @@ const columns = {
 }
 
 /** A page of a user's follows, newest first. For kinds other than `user` the user's columns are null. */
-export async function readFollows(db: Database, { uid, viewerUid, kind, offset }: FollowQuery) {
+export async function readFollows(db: AccountDatabase, { uid, viewerUid, kind, offset }: FollowQuery) {
   const isPerson = and(eq(follows.kind, 'user'), eq(accounts.uid, follows.targetId))
   const filter = and(
     eq(follows.uid, uid),
@@ -84,7 +83,7 @@ const listedSince = (uid: number): SQL => sql`coalesce((select ${fan.createdAt} 
   order by ${fan.createdAt} desc limit 1 offset ${FANS_LISTED_MAX - 1}), 0)`
 
 /** A page of the newest `FANS_LISTED_MAX` fans of a user, newest first. */
-export async function readFans(db: Database, { uid, viewerUid, offset }: FollowQuery) {
+export async function readFans(db: AccountDatabase, { uid, viewerUid, offset }: FollowQuery) {
   const isHer = eq(accounts.uid, follows.uid)
   const isFan = and(eq(follows.kind, 'user'), eq(follows.targetId, uid))
   const filter = and(isFan, gte(follows.createdAt, listedSince(uid)), isVisible)
@@ -113,7 +112,11 @@ const isFollow = ({ uid, kind, targetId }: FollowKey) =>
 const fansOf = (kind: StoredKind, targetId: number) => and(eq(fanCounts.kind, kind), eq(fanCounts.targetId, targetId))
 
 /** Adds a follow; `known`: it existed before; `full`: the user has reached `FOLLOWS_MAX`. */
-export async function addFollow(db: Database, key: FollowKey, createdAt: number): Promise<'new' | 'known' | 'full'> {
+export async function addFollow(
+  db: AccountDatabase,
+  key: FollowKey,
+  createdAt: number,
+): Promise<'new' | 'known' | 'full'> {
   const { uid, kind, targetId } = key
   const isBelowMax = sql`(select count(*) from ${follows} where ${follows.uid} = ${uid}) < ${FOLLOWS_MAX}`
   const [added, , known] = await db.batch([
@@ -136,7 +139,7 @@ export async function addFollow(db: Database, key: FollowKey, createdAt: number)
   return known.length > 0 ? 'known' : 'full'
 }
 
-export const removeFollow = (db: Database, key: FollowKey) =>
+export const removeFollow = (db: AccountDatabase, key: FollowKey) =>
   db.batch([
     db.delete(follows).where(isFollow(key)),
     db
@@ -145,19 +148,16 @@ export const removeFollow = (db: Database, key: FollowKey) =>
       .where(and(fansOf(key.kind, key.targetId), sql`changes() = 1`)),
   ])
 
-export const isFollowing = async (db: Database, key: FollowKey): Promise<boolean> =>
+export const isFollowing = async (db: AccountDatabase, key: FollowKey): Promise<boolean> =>
   (await db.select({ uid: follows.uid }).from(follows).where(isFollow(key))).length > 0
 
-export async function countFans(db: Database, kind: StoredKind, targetId: number): Promise<number> {
+export async function countFans(db: AccountDatabase, kind: StoredKind, targetId: number): Promise<number> {
   const [row] = await db.select({ fans: fanCounts.fans }).from(fanCounts).where(fansOf(kind, targetId))
   return row?.fans ?? 0
 }
 
-export const readLeagues = (db: Database, ids: readonly number[]) =>
-  db.select().from(leagues).where(isAmong(leagues.id, ids))
-
 /** Those of `ids` that a user follows. */
-export async function readFollowed(db: Database, uid: number, kind: StoredKind, ids: readonly number[]) {
+export async function readFollowed(db: AccountDatabase, uid: number, kind: StoredKind, ids: readonly number[]) {
   const rows = await db
     .select({ id: follows.targetId })
     .from(follows)

@@ -42,15 +42,15 @@ async function toLines(context: Context, rows: readonly Row[], asked: FollowKind
 }
 
 export const listFollows: Verb<typeof followCalls.listFollows> = async (context, input) => {
-  const { db, viewer } = context
+  const { accountDb, viewer } = context
   const { userId: uid, type, kind, page } = input
   const row = uid === viewer?.uid ? await findOwnUser(context) : await findVisibleUser(context, uid)
   if (row instanceof Fail) return row
   const query = { uid, viewerUid: viewer?.uid ?? 0, kind, offset: offsetOf(page) }
   if (type === '2') {
-    const { rows, total } = await readFans(db, query)
+    const { rows, total } = await readFans(accountDb, query)
     return { list: rows.map((fan) => toPerson(fan, fan.fanUid, undefined)), total }
   }
-  const { rows, total } = await readFollows(db, query)
+  const { rows, total } = await readFollows(accountDb, query)
   return { list: await toLines(context, rows, kind), total }
 }

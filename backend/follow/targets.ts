@@ -3,17 +3,17 @@ import { nameIn } from '#backend/core/names.ts'
 import { leagueById } from '#backend/feed/catalogue/leagues.ts'
 import { personById, squadOf } from '#backend/feed/catalogue/squads.ts'
 import { teamById } from '#backend/feed/catalogue/teams.ts'
+import { readLeagues } from '#backend/match/leagues.store.ts'
 import { readTeams } from '#backend/match/results.store.ts'
 import type { FollowLine } from '#contract/follow.ts'
-import { readLeagues } from './follows.store.ts'
 
 /** What a list shows of a team, league or player. */
 export type Target = Pick<FollowLine, 'name' | 'crest' | 'gameId'>
 type Targets = Map<number, Target>
 
 /** Teams of the database, else those of the simulated catalogue, which are stored only with their matches. */
-export async function teamTargets({ db, lan }: Context, ids: readonly number[]): Promise<Targets> {
-  const rows = ids.length === 0 ? [] : await readTeams(db, ids)
+export async function teamTargets({ matchDb, lan }: Context, ids: readonly number[]): Promise<Targets> {
+  const rows = ids.length === 0 ? [] : await readTeams(matchDb, ids)
   const stored = new Map(rows.map((row) => [row.id, row]))
   return new Map(
     ids.flatMap((id): [number, Target][] => {
@@ -25,8 +25,8 @@ export async function teamTargets({ db, lan }: Context, ids: readonly number[]):
   )
 }
 
-export async function leagueTargets({ db, lan }: Context, ids: readonly number[]): Promise<Targets> {
-  const rows = ids.length === 0 ? [] : await readLeagues(db, ids)
+export async function leagueTargets({ matchDb, lan }: Context, ids: readonly number[]): Promise<Targets> {
+  const rows = ids.length === 0 ? [] : await readLeagues(matchDb, ids)
   const stored = new Map(rows.map((row) => [row.id, row]))
   return new Map(
     ids.flatMap((id): [number, Target][] => {

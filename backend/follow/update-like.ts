@@ -9,11 +9,11 @@ import { addLike, countLikes, removeLike } from './likes.store.ts'
  * positive id is accepted.
  */
 export const updateLike: Verb<typeof followCalls.updateLike> = async (context, { type, id, isLiked }) => {
-  const { db, viewer, now } = context
+  const { accountDb, viewer, now } = context
   if (id < 1) return fail('invalid_input', 'no such id')
   if (!(await isWithinHourlyLimit(context, viewer.uid, 'like'))) return fail('rate_limited')
   const liked = { type, targetId: id }
-  if (isLiked === 'true') await addLike(db, viewer.uid, liked, now)
-  else await removeLike(db, viewer.uid, liked)
-  return { isLiked: isLiked === 'true', likeCount: await countLikes(db, liked) }
+  if (isLiked === 'true') await addLike(accountDb, viewer.uid, liked, now)
+  else await removeLike(accountDb, viewer.uid, liked)
+  return { isLiked: isLiked === 'true', likeCount: await countLikes(accountDb, liked) }
 }

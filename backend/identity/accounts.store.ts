@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#backend/db/database.ts'
-import { accounts } from '#backend/db/schema/accounts.ts'
-import { profiles } from '#backend/db/schema/profiles.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { profiles } from '#backend/db/accounts/schema/profiles.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 
 export type NewAccount = Pick<typeof accounts.$inferInsert, 'username' | 'email' | 'phone' | 'areaCode' | 'createdAt'>
 
@@ -16,7 +16,7 @@ const nameColumns = (username: string) => ({ username, nameKey: username.toLower
 const chosenNameColumns = (username: string) => ({ ...nameColumns(username), hasChosenName: true })
 
 /** Returns no row when the name, email or phone is taken. */
-export const insertAccount = (db: Database, account: NewAccount) =>
+export const insertAccount = (db: AccountDatabase, account: NewAccount) =>
   db
     .insert(accounts)
     .values({ ...account, ...nameColumns(account.username) })
@@ -32,7 +32,7 @@ export const newAccountClause = (
 ) => sql`${accounts} where ${accounts.nameKey} = ${username.toLowerCase()}
   and not exists (select 1 from ${profiles} where ${profiles.uid} = ${accounts.uid})`
 
-const change = (db: Database, uid: number, values: Partial<typeof accounts.$inferInsert>, where?: SQL) =>
+const change = (db: AccountDatabase, uid: number, values: Partial<typeof accounts.$inferInsert>, where?: SQL) =>
   db
     .update(accounts)
     .set(values)
@@ -40,25 +40,27 @@ const change = (db: Database, uid: number, values: Partial<typeof accounts.$infe
     .returning(uidOnly)
 
 /** Sets a name that the user chose. Throws when it is taken: see `orTaken`. */
-export const setUserName = (db: Database, uid: number, username: string) => change(db, uid, chosenNameColumns(username))
+export const setUserName = (db: AccountDatabase, uid: number, username: string) =>
+  change(db, uid, chosenNameColumns(username))
 
-export const setPasswordHash = (db: Database, uid: number, passwordHash: string) => change(db, uid, { passwordHash })
+export const setPasswordHash = (db: AccountDatabase, uid: number, passwordHash: string) =>
+  change(db, uid, { passwordHash })
 
 /** Sets the name, the password or both. Throws when the name is taken: see `orTaken`. */
 export const setCredentials = (
-  db: Database,
+  db: AccountDatabase,
   uid: number,
   { username, passwordHash }: { username?: string | undefined; passwordHash?: string | undefined },
 ) => change(db, uid, { ...(username === undefined ? {} : chosenNameColumns(username)), passwordHash })
 
 /** `key`: normalised by `identifierOf`. Throws when it is taken: see `orTaken`. */
 export const setContact = (
-  db: Database,
+  db: AccountDatabase,
   uid: number,
   { kind, key, areaCode }: { kind: 'email' | 'phone'; key: string; areaCode?: string | undefined },
 ) => change(db, uid, kind === 'email' ? { email: key } : { phone: key, areaCode: areaCode ?? null })
 
-export const setLastLogin = (db: Database, uid: number, at: number) => change(db, uid, { lastLoginAt: at })
+export const setLastLogin = (db: AccountDatabase, uid: number, at: number) => change(db, uid, { lastLoginAt: at })
 
 export interface Ban {
   /** Milliseconds since the epoch. */
@@ -66,16 +68,17 @@ export interface Ban {
   reason: string
 }
 
-export const setBan = (db: Database, uid: number, { at, reason }: Ban, where?: SQL) =>
+export const setBan = (db: AccountDatabase, uid: number, { at, reason }: Ban, where?: SQL) =>
   change(db, uid, { bannedAt: at, banReason: reason }, where)
 
-export const liftBan = (db: Database, uid: number, where?: SQL) =>
+export const liftBan = (db: AccountDatabase, uid: number, where?: SQL) =>
   change(db, uid, { bannedAt: null, banReason: null }, where)
 
-export const scheduleDeletion = (db: Database, uid: number, deletingAt: number) => change(db, uid, { deletingAt })
+export const scheduleDeletion = (db: AccountDatabase, uid: number, deletingAt: number) =>
+  change(db, uid, { deletingAt })
 
 /** Cancels a deletion; no row when the grace period has ended or the account is gone. */
-export const cancelDeletion = (db: Database, uid: number, now: number) =>
+export const cancelDeletion = (db: AccountDatabase, uid: number, now: number) =>
   db
     .update(accounts)
     .set({ deletingAt: null })
@@ -83,7 +86,7 @@ export const cancelDeletion = (db: Database, uid: number, now: number) =>
     .returning(uidOnly)
 
 /** Deletes the account if its grace period has ended by `now`. */
-export const deleteDueAccount = (db: Database, uid: number, now: number) =>
+export const deleteDueAccount = (db: AccountDatabase, uid: number, now: number) =>
   db
     .delete(accounts)
     .where(and(isAccount(uid), lte(accounts.deletingAt, now)))

@@ -9,7 +9,7 @@ import { clearViewerCache, SESSION_MS } from './viewer.ts'
  */
 export async function beginSession(context: Context, uid: number, isProven: boolean): Promise<string> {
   const token = newSecret()
-  await insertSession(context.db, {
+  await insertSession(context.accountDb, {
     id: crypto.randomUUID(),
     tokenHash: await digestOf(token),
     previousTokenHash: null,
@@ -29,9 +29,9 @@ export async function beginSession(context: Context, uid: number, isProven: bool
  * Replaces the token of the viewer's session; undefined when the session has ended. The previous token is accepted for
  * ten seconds more, for requests that the same page has already sent with it.
  */
-export async function rotateSession({ db, viewer, now }: UserContext): Promise<string | undefined> {
+export async function rotateSession({ accountDb, viewer, now }: UserContext): Promise<string | undefined> {
   const token = newSecret()
-  const isRotated = await setSessionToken(db, viewer.sessionId, await digestOf(token), now)
+  const isRotated = await setSessionToken(accountDb, viewer.sessionId, await digestOf(token), now)
   clearViewerCache(viewer.uid)
   return isRotated ? token : undefined
 }

@@ -2,7 +2,7 @@ import type { Context } from '#backend/core/context.ts'
 import { endSessionsOf, type SessionFilter } from './sessions.store.ts'
 import { clearViewerCache } from './viewer.ts'
 
-type EndingContext = Pick<Context, 'db' | 'env' | 'defer' | 'viewer'>
+type EndingContext = Pick<Context, 'accountDb' | 'env' | 'defer' | 'viewer'>
 
 /**
  * To be called when the rows of sessions have been deleted: their tokens are refused from now on, and the sockets of
@@ -10,7 +10,7 @@ type EndingContext = Pick<Context, 'db' | 'env' | 'defer' | 'viewer'>
  * itself.
  */
 export function closeSessions(
-  { env, defer, viewer }: Omit<EndingContext, 'db'>,
+  { env, defer, viewer }: Omit<EndingContext, 'accountDb'>,
   uid: number,
   ids: readonly string[],
 ): void {
@@ -20,7 +20,7 @@ export function closeSessions(
 
 /** Ends sessions of a user, all of them without `which`. Returns how many ended. */
 export async function endSessions(context: EndingContext, uid: number, which?: SessionFilter): Promise<number> {
-  const ended = await endSessionsOf(context.db, uid, which)
+  const ended = await endSessionsOf(context.accountDb, uid, which)
   closeSessions(context, uid, ended)
   return ended.length
 }

@@ -8,13 +8,16 @@ export const noOwnUser = ({ viewer, token }: Context): Fail<'session_invalid' | 
 
 /** The viewer's own account. */
 export async function findOwnUser(context: Context): Promise<UserRow | Fail<'session_invalid' | 'session_missing'>> {
-  const { db, viewer } = context
-  const row = viewer ? await findUser(db, viewer.uid) : undefined
+  const { accountDb, viewer } = context
+  const row = viewer ? await findUser(accountDb, viewer.uid) : undefined
   return row ?? noOwnUser(context)
 }
 
 /** A user as others may see them: `not_found` for banned users and those whose deletion is scheduled. */
-export async function findVisibleUser({ db }: Pick<Context, 'db'>, uid: number): Promise<UserRow | Fail<'not_found'>> {
-  const row = await findUser(db, uid)
+export async function findVisibleUser(
+  { accountDb }: Pick<Context, 'accountDb'>,
+  uid: number,
+): Promise<UserRow | Fail<'not_found'>> {
+  const row = await findUser(accountDb, uid)
   return row && row.bannedAt === null && row.deletingAt === null ? row : fail('not_found')
 }

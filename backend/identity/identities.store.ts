@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#backend/db/database.ts'
-import { accounts } from '#backend/db/schema/accounts.ts'
-import { identities } from '#backend/db/schema/third-party.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { identities } from '#backend/db/accounts/schema/third-party.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 import { selectUsers, type UserRow } from './users.store.ts'
 
 /** An account at a provider; `subject` is its unique id there. */
@@ -13,7 +13,7 @@ export interface ThirdPartyIdentity {
 
 /** The user to whom a third-party account is bound. */
 export async function findBoundUser(
-  db: Database,
+  db: AccountDatabase,
   { type, subject }: Pick<ThirdPartyIdentity, 'type' | 'subject'>,
 ): Promise<UserRow | undefined> {
   const [row] = await selectUsers(db)
@@ -24,7 +24,7 @@ export async function findBoundUser(
 
 /** Binds a third-party account to a user; false when it is bound already. */
 export async function insertIdentity(
-  db: Database,
+  db: AccountDatabase,
   uid: number,
   { type, subject, name }: ThirdPartyIdentity,
   now: number,
@@ -38,7 +38,7 @@ export async function insertIdentity(
 }
 
 /** Unbinds a third-party sign-in, unless the user could not sign in any more without it; whether it was unbound. */
-export async function removeIdentity(db: Database, uid: number, kind: number): Promise<boolean> {
+export async function removeIdentity(db: AccountDatabase, uid: number, kind: number): Promise<boolean> {
   const hasContact = sql`exists (select 1 from ${accounts} where ${accounts.uid} = ${uid}
     and (${accounts.email} is not null or ${accounts.phone} is not null))`
   const hasAnother = sql`exists (select 1 from ${identities} as other where other.uid = ${uid} and other.type <> ${kind})`
@@ -49,7 +49,7 @@ export async function removeIdentity(db: Database, uid: number, kind: number): P
   return rows.length > 0
 }
 
-export const hasIdentity = async (db: Database, uid: number, kind: number): Promise<boolean> =>
+export const hasIdentity = async (db: AccountDatabase, uid: number, kind: number): Promise<boolean> =>
   (
     await db
       .select({ type: identities.type })

@@ -1,17 +1,17 @@
 import { and, eq, lt, or } from 'drizzle-orm'
-import type { Database } from '#backend/db/database.ts'
-import { accounts } from '#backend/db/schema/accounts.ts'
-import { knownBrowsers } from '#backend/db/schema/known-browsers.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { knownBrowsers } from '#backend/db/accounts/schema/known-browsers.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 
 /** Remembers that a user has signed in in this browser. */
-export const rememberBrowser = (db: Database, uid: number, browserHash: string, now: number) =>
+export const rememberBrowser = (db: AccountDatabase, uid: number, browserHash: string, now: number) =>
   db
     .insert(knownBrowsers)
     .values({ uid, browserHash, signedInAt: now })
     .onConflictDoUpdate({ target: [knownBrowsers.uid, knownBrowsers.browserHash], set: { signedInAt: now } })
 
 /** Whether the account with this email or phone has been signed in to in this browser. */
-export async function isBrowserOfContact(db: Database, contact: string, browserHash: string): Promise<boolean> {
+export async function isBrowserOfContact(db: AccountDatabase, contact: string, browserHash: string): Promise<boolean> {
   const rows = await db
     .select({ uid: knownBrowsers.uid })
     .from(accounts)
@@ -20,7 +20,7 @@ export async function isBrowserOfContact(db: Database, contact: string, browserH
   return rows.length > 0
 }
 
-export async function isBrowserOfUser(db: Database, uid: number, browserHash: string): Promise<boolean> {
+export async function isBrowserOfUser(db: AccountDatabase, uid: number, browserHash: string): Promise<boolean> {
   const rows = await db
     .select({ uid: knownBrowsers.uid })
     .from(knownBrowsers)
@@ -28,5 +28,5 @@ export async function isBrowserOfUser(db: Database, uid: number, browserHash: st
   return rows.length > 0
 }
 
-export const removeOldBrowsers = (db: Database, before: number) =>
+export const removeOldBrowsers = (db: AccountDatabase, before: number) =>
   db.delete(knownBrowsers).where(lt(knownBrowsers.signedInAt, before))

@@ -1,5 +1,5 @@
-import type { Database } from '#backend/db/database.ts'
-import { memberships } from '#backend/db/schema/memberships.ts'
+import { memberships } from '#backend/db/accounts/schema/memberships.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 
 export interface Membership {
   /** Milliseconds since the epoch. */
@@ -7,7 +7,7 @@ export interface Membership {
   svipUntil: number | null
 }
 
-export const setMembership = (db: Database, uid: number, membership: Membership) =>
+export const setMembership = (db: AccountDatabase, uid: number, membership: Membership) =>
   db
     .insert(memberships)
     .values({ uid, ...membership })

@@ -9,8 +9,8 @@ import { findUser } from './users.store.ts'
 const STAFF: readonly Role[] = ['administrator', 'moderator']
 
 /** Whether the name is the account's own, in whatever letter case: names given before a rule stay. */
-async function isOwnName({ db, viewer }: UserContext, name: string): Promise<boolean> {
-  const own = await findUser(db, viewer.uid)
+async function isOwnName({ accountDb, viewer }: UserContext, name: string): Promise<boolean> {
+  const own = await findUser(accountDb, viewer.uid)
   return own?.nameKey === name.toLowerCase()
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, not, type SQL } from 'drizzle-orm'
-import type { Database } from '#backend/db/database.ts'
-import { sessions } from '#backend/db/schema/sessions.ts'
+import { sessions } from '#backend/db/accounts/schema/sessions.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 import { STAFF_ROLES } from '#contract/call.ts'
 import { holdsAnyRole } from './roles.store.ts'
 
@@ -14,7 +14,7 @@ export const isOpen = (now: number): SQL | undefined =>
   and(gt(sessions.expiresAt, now), not(and(isTooOldForStaff(now), holdsAnyRole(sessions.uid, STAFF_ROLES)) as SQL))
 
 /** Whether a session of a user is open, read from the database and not from the viewer cache. */
-export const isSessionOpen = async (db: Database, uid: number, id: string, now: number): Promise<boolean> =>
+export const isSessionOpen = async (db: AccountDatabase, uid: number, id: string, now: number): Promise<boolean> =>
   (
     await db
       .select({ id: sessions.id })

@@ -1,21 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#backend/db/database.ts'
-import { accounts } from '#backend/db/schema/accounts.ts'
-import { profiles } from '#backend/db/schema/profiles.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { profiles } from '#backend/db/accounts/schema/profiles.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 import type { Preferences } from '#contract/user.ts'
 import { newAccountClause } from './accounts.store.ts'
 
 const isProfile = (uid: number) => eq(profiles.uid, uid)
 
 /** For the batch of `insertAccount`; must be its last insert (see `newAccountClause`). */
-export const insertProfile = (db: Database, username: string) =>
+export const insertProfile = (db: AccountDatabase, username: string) =>
   db.insert(profiles).select(sql`select ${accounts.uid}, null, null, 1, '{}' from ${newAccountClause(username)}`)
 
 /** `avatar`: the path under which the picture is served. */
-export const setAvatar = (db: Database, uid: number, avatar: string | null) =>
+export const setAvatar = (db: AccountDatabase, uid: number, avatar: string | null) =>
   db.update(profiles).set({ avatar }).where(isProfile(uid))
 
-export const setSignature = (db: Database, uid: number, signature: string) =>
+export const setSignature = (db: AccountDatabase, uid: number, signature: string) =>
   db
     .update(profiles)
     .set({ signature: signature || null })
@@ -23,7 +23,7 @@ export const setSignature = (db: Database, uid: number, signature: string) =>
 
 /** Merges into the stored preferences in one statement, so that simultaneous changes of different fields both stay. */
 export async function mergePreferences(
-  db: Database,
+  db: AccountDatabase,
   uid: number,
   added: Preferences,
 ): Promise<Preferences | undefined> {

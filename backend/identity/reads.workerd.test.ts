@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { digestOf } from '#backend/core/digest.ts'
-import type { Database } from '#backend/db/database.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
 import { explained, scansIn } from '#tests/support/backend/explained.ts'
@@ -21,7 +21,7 @@ test('a user is read by one query that uses indexes, by uid, name, email, phone 
   await testEnv.DB.prepare("insert into identities (type, subject, uid, created_at) values (3, 'una', ?, 1)")
     .bind(uid)
     .run()
-  const reads: ((db: Database) => Promise<UserRow | undefined>)[] = [
+  const reads: ((db: AccountDatabase) => Promise<UserRow | undefined>)[] = [
     (db) => findUser(db, uid),
     (db) => findUserBy(db, { kind: 'name', key: username.toLowerCase() }),
     (db) => findUserBy(db, { kind: 'email', key: `${username.toLowerCase()}@example.org` }),

@@ -1,14 +1,14 @@
 import { isNull, sql } from 'drizzle-orm'
-import type { Database } from '#backend/db/database.ts'
-import { accounts } from '#backend/db/schema/accounts.ts'
-import { referrals } from '#backend/db/schema/referrals.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { referrals } from '#backend/db/accounts/schema/referrals.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 import { newAccountClause } from './accounts.store.ts'
 
 export type Referral = Pick<typeof referrals.$inferSelect, 'promotionChannelId' | 'channelFromtype' | 'invitedBy'>
 
 /** For the batch of `insertAccount`. Inserts nothing for a user who came without a referral. */
 export function insertReferral(
-  db: Database,
+  db: AccountDatabase,
   username: string,
   { promotionChannelId, channelFromtype, invitedBy }: Referral,
 ) {
@@ -24,7 +24,7 @@ export function insertReferral(
  * registration.
  */
 export async function creditChannel(
-  db: Database,
+  db: AccountDatabase,
   uid: number,
   { promotionChannelId, channelFromtype = null }: { promotionChannelId?: string; channelFromtype?: string | null },
   now: number,

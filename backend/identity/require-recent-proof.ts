@@ -13,11 +13,11 @@ const STAFF_RECENT_MS = 10 * 60_000
  * proof and passes.
  */
 export async function requireRecentProof(
-  { db, viewer, now }: UserContext,
+  { accountDb, viewer, now }: UserContext,
   own: UserRow,
 ): Promise<Fail<'proof_needed'> | null> {
   if (own.passwordHash === null && own.email === null && own.phone === null) return null
-  const proof = await readProof(db, viewer.sessionId)
+  const proof = await readProof(accountDb, viewer.sessionId)
   const isRecent = (proof?.provenAt ?? proof?.createdAt ?? 0) > now - RECENT_MS
   return isRecent ? null : fail('proof_needed')
 }
@@ -26,7 +26,7 @@ export async function requireRecentProof(
  * Refuses with `proof_needed` when the caller has not given their password, or a code, in the last ten minutes. For
  * grave acts of staff. Signing in by a third party is no proof: whoever finds the computer open may be able to.
  */
-export async function requireStaffProof({ db, viewer, now }: UserContext): Promise<Fail<'proof_needed'> | null> {
-  const proof = await readProof(db, viewer.sessionId)
+export async function requireStaffProof({ accountDb, viewer, now }: UserContext): Promise<Fail<'proof_needed'> | null> {
+  const proof = await readProof(accountDb, viewer.sessionId)
   return (proof?.provenAt ?? 0) > now - STAFF_RECENT_MS ? null : fail('proof_needed')
 }

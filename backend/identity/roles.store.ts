@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Database } from '#backend/db/database.ts'
-import { accounts } from '#backend/db/schema/accounts.ts'
-import { grantedRoles } from '#backend/db/schema/granted-roles.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { grantedRoles } from '#backend/db/accounts/schema/granted-roles.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 import type { Role } from '#contract/call.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Role } from '#contract/call.ts'
  * in `added`. They do nothing where `where` does not hold.
  */
 export const setGrantedRoles = (
-  db: Database,
+  db: AccountDatabase,
   uid: number,
   roles: readonly Role[],
   { added = roles, where = sql`true` }: { added?: readonly Role[]; where?: SQL } = {},
@@ -27,7 +27,7 @@ export const setGrantedRoles = (
 
 /** Grants roles beside those that an account has. `roles`: a JSON list in a row of `from`. */
 export const addGrantedRoles = (
-  db: Database,
+  db: AccountDatabase,
   { from, uid, roles, where }: { from: SQL; uid: SQLWrapper; roles: SQLWrapper; where: SQL },
 ) =>
   db
@@ -45,7 +45,7 @@ export const holdsAnyRole = (uid: SQLWrapper, roles: readonly Role[]): SQL =>
   sql`exists (select 1 from ${grantedRoles} where ${grantedRoles.uid} = ${uid} and ${inArray(grantedRoles.role, [...roles])})`
 
 /** The uids of all who hold a granted role. */
-export const listHolders = async (db: Database, role: Role): Promise<number[]> =>
+export const listHolders = async (db: AccountDatabase, role: Role): Promise<number[]> =>
   (await db.select({ uid: grantedRoles.uid }).from(grantedRoles).where(eq(grantedRoles.role, role))).map(
     ({ uid }) => uid,
   )

@@ -1,16 +1,16 @@
 import { and, eq, gt, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
-import type { Database } from '#backend/db/database.ts'
-import { accounts } from '#backend/db/schema/accounts.ts'
-import { grantedRoles } from '#backend/db/schema/granted-roles.ts'
-import { memberships } from '#backend/db/schema/memberships.ts'
-import { sessions } from '#backend/db/schema/sessions.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { grantedRoles } from '#backend/db/accounts/schema/granted-roles.ts'
+import { memberships } from '#backend/db/accounts/schema/memberships.ts'
+import { sessions } from '#backend/db/accounts/schema/sessions.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 import { STAFF_ROLES } from '#contract/call.ts'
 import { isOpen, isTooOldForStaff } from './open-session.store.ts'
 import { rolesOf } from './roles.store.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
-export const insertSession = (db: Database, row: SessionRow) => db.insert(sessions).values(row)
+export const insertSession = (db: AccountDatabase, row: SessionRow) => db.insert(sessions).values(row)
 
 /** How long the previous token is accepted after a rotation, for requests that were sent before it. */
 const ROTATION_GRACE_MS = 10_000
@@ -19,7 +19,7 @@ const wasJustRotated = (tokenHash: string, now: number) =>
   and(eq(sessions.previousTokenHash, tokenHash), gt(sessions.rotatedAt, now - ROTATION_GRACE_MS))
 
 /** The session with this token digest, with its user's roles, membership and ban; undefined when it has ended. */
-export async function findSession(db: Database, tokenHash: string, now: number) {
+export async function findSession(db: AccountDatabase, tokenHash: string, now: number) {
   const [row] = await db
     .select({
       id: sessions.id,
@@ -37,11 +37,16 @@ export async function findSession(db: Database, tokenHash: string, now: number) 
   return row
 }
 
-export const touchSession = (db: Database, id: string, seenAt: number, expiresAt: number) =>
+export const touchSession = (db: AccountDatabase, id: string, seenAt: number, expiresAt: number) =>
   db.update(sessions).set({ seenAt, expiresAt }).where(eq(sessions.id, id))
 
 /** Replaces a session's token; false when the session has ended. */
-export async function setSessionToken(db: Database, id: string, tokenHash: string, now: number): Promise<boolean> {
+export async function setSessionToken(
+  db: AccountDatabase,
+  id: string,
+  tokenHash: string,
+  now: number,
+): Promise<boolean> {
   const rows = await db
     .update(sessions)
     .set({ tokenHash, previousTokenHash: sessions.tokenHash, rotatedAt: now })
@@ -51,7 +56,7 @@ export async function setSessionToken(db: Database, id: string, tokenHash: strin
 }
 
 /** When a session began, and when its user last gave a password or a code in it; undefined when it has ended. */
-export async function readProof(db: Database, id: string) {
+export async function readProof(db: AccountDatabase, id: string) {
   const [row] = await db
     .select({ createdAt: sessions.createdAt, provenAt: sessions.provenAt })
     .from(sessions)
@@ -59,10 +64,10 @@ export async function readProof(db: Database, id: string) {
   return row
 }
 
-export const setProvenAt = (db: Database, id: string, provenAt: number) =>
+export const setProvenAt = (db: AccountDatabase, id: string, provenAt: number) =>
   db.update(sessions).set({ provenAt }).where(eq(sessions.id, id))
 
-export const listSessionsOf = (db: Database, uid: number, now: number): Promise<SessionRow[]> =>
+export const listSessionsOf = (db: AccountDatabase, uid: number, now: number): Promise<SessionRow[]> =>
   db
     .select()
     .from(sessions)
@@ -82,17 +87,17 @@ export const sessionsOf = (uid: number, { id, except }: SessionFilter = {}): SQL
     except === undefined ? undefined : ne(sessions.id, except),
   )
 
-export const deleteSessions = (db: Database, uid: number, which?: SessionFilter, where?: SQL) =>
+export const deleteSessions = (db: AccountDatabase, uid: number, which?: SessionFilter, where?: SQL) =>
   db
     .delete(sessions)
     .where(and(sessionsOf(uid, which), where))
     .returning({ id: sessions.id })
 
 /** Ends sessions of a user. Returns the ids of those that ended. */
-export const endSessionsOf = async (db: Database, uid: number, which?: SessionFilter): Promise<string[]> =>
+export const endSessionsOf = async (db: AccountDatabase, uid: number, which?: SessionFilter): Promise<string[]> =>
   (await deleteSessions(db, uid, which)).map((row) => row.id)
 
-export async function removeExpiredSessions(db: Database, now: number): Promise<void> {
+export async function removeExpiredSessions(db: AccountDatabase, now: number): Promise<void> {
   const staff = db.select({ uid: grantedRoles.uid }).from(grantedRoles).where(inArray(grantedRoles.role, STAFF_ROLES))
   await db.batch([
     db.delete(sessions).where(lt(sessions.expiresAt, now)),

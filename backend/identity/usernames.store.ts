@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#backend/db/database.ts'
-import { accounts } from '#backend/db/schema/accounts.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 
 /** User names by uid; unknown uids are left out. */
-export async function readUsernames(db: Database, uids: readonly number[]): Promise<Map<number, string>> {
+export async function readUsernames(db: AccountDatabase, uids: readonly number[]): Promise<Map<number, string>> {
   if (uids.length === 0) return new Map()
   const found = await db
     .select({ uid: accounts.uid, username: accounts.username })

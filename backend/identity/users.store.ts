@@ -1,16 +1,16 @@
 import { eq, getTableColumns, lte } from 'drizzle-orm'
 import { openBalance } from '#backend/balance/balance.store.ts'
-import { type Database, runTogether } from '#backend/db/database.ts'
-import { accounts } from '#backend/db/schema/accounts.ts'
-import { memberships } from '#backend/db/schema/memberships.ts'
-import { profiles } from '#backend/db/schema/profiles.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { memberships } from '#backend/db/accounts/schema/memberships.ts'
+import { profiles } from '#backend/db/accounts/schema/profiles.ts'
+import { type AccountDatabase, runTogether } from '#backend/db/database.ts'
 import { insertAccount, type NewAccount, newAccountClause, orTaken, setUserName } from './accounts.store.ts'
 import { insertProfile, setSignature } from './profiles.store.ts'
 import { insertReferral, type Referral } from './referrals.store.ts'
 import { rolesOf } from './roles.store.ts'
 
 /** Selects accounts with profile, membership and granted roles; add the filter. */
-export const selectUsers = (db: Database) =>
+export const selectUsers = (db: AccountDatabase) =>
   db
     .select({
       ...getTableColumns(accounts),
@@ -38,14 +38,14 @@ export interface AccountKey {
 
 const columnOf = { email: accounts.email, phone: accounts.phone, name: accounts.nameKey }
 
-export const selectUser = (db: Database, uid: number) => selectUsers(db).where(eq(accounts.uid, uid))
+export const selectUser = (db: AccountDatabase, uid: number) => selectUsers(db).where(eq(accounts.uid, uid))
 
-export async function findUser(db: Database, uid: number): Promise<UserRow | undefined> {
+export async function findUser(db: AccountDatabase, uid: number): Promise<UserRow | undefined> {
   const [row] = await selectUser(db, uid)
   return row
 }
 
-export async function findUserBy(db: Database, { kind, key }: AccountKey): Promise<UserRow | undefined> {
+export async function findUserBy(db: AccountDatabase, { kind, key }: AccountKey): Promise<UserRow | undefined> {
   const [row] = await selectUsers(db).where(eq(columnOf[kind], key))
   return row
 }
@@ -56,7 +56,7 @@ export interface NewUser {
 }
 
 /** Inserts a user with all related rows in one batch. Undefined when the name, email or phone is taken. */
-export async function insertUser(db: Database, { account, referral }: NewUser): Promise<UserRow | undefined> {
+export async function insertUser(db: AccountDatabase, { account, referral }: NewUser): Promise<UserRow | undefined> {
   const { username } = account
   const inserting = { uid: accounts.uid, from: newAccountClause(username) }
   const [inserted, , , , [row]] = await db.batch([
@@ -71,7 +71,7 @@ export async function insertUser(db: Database, { account, referral }: NewUser): 
 
 /** Changes name, signature or both and returns the user; `taken`, and no change, when the name is taken. */
 export async function setNameAndSignature(
-  db: Database,
+  db: AccountDatabase,
   uid: number,
   { username, signature }: { username?: string | undefined; signature?: string | undefined },
 ): Promise<UserRow | 'taken' | undefined> {
@@ -83,5 +83,5 @@ export async function setNameAndSignature(
   return done === 'taken' ? done : findUser(db, uid)
 }
 
-export const listUsersToPurge = (db: Database, now: number, limit: number): Promise<UserRow[]> =>
+export const listUsersToPurge = (db: AccountDatabase, now: number, limit: number): Promise<UserRow[]> =>
   selectUsers(db).where(lte(accounts.deletingAt, now)).limit(limit)

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Viewer } from '#backend/core/context.ts'
 import { digestOf } from '#backend/core/digest.ts'
-import type { Database } from '#backend/db/database.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 import type { Role } from '#contract/call.ts'
 import { findSession, touchSession } from './sessions.store.ts'
 
@@ -41,7 +41,7 @@ export function rolesAt(
 
 /** The viewer of a token; null when it is unknown, its session has ended or the user is banned. */
 export async function viewerOf(
-  db: Database,
+  db: AccountDatabase,
   token: string,
   now: number,
   defer: (work: Promise<unknown>) => void,

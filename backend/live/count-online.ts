@@ -6,7 +6,7 @@ import { readOnline } from './read-online.ts'
 
 /** The viewers of a match in all of its rooms; 0 when it has no room. */
 export const countOnline: Verb<typeof liveCalls.countOnline> = async (context, { matchId }) => {
-  const ids = await readRoomIds(context.db, matchId, ROOMS_OF_MATCH_MAX)
+  const ids = await readRoomIds(context.matchDb, matchId, ROOMS_OF_MATCH_MAX)
   const online = await Promise.all(ids.map((id) => readOnline(context, id)))
   return { online: online.reduce((sum, count) => sum + count, 0) }
 }

@@ -19,7 +19,7 @@ export async function findRoom(context: Context, id: number): Promise<FoundRoom 
   const asked = isRoomId(id) ? simulated : id
   const known = asked === undefined ? undefined : await readRow(context, asked)
   const roomId = isRoomId(id) ? id : known?.roomId
-  const record = roomId === undefined ? undefined : await readRoom(context.db, roomId)
+  const record = roomId === undefined ? undefined : await readRoom(context.matchDb, roomId)
   if (!record) return undefined
   if (record.matchId === null) return { record }
   const match = record.matchId === known?.id ? known : await readRow(context, record.matchId)

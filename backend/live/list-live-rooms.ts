@@ -49,11 +49,11 @@ export const listLiveRooms: Verb<typeof liveCalls.listLiveRooms> = async (contex
   })
   const [ofMatches, withOwnState] = await Promise.all([
     readRoomsOfMatches(
-      context.db,
+      context.matchDb,
       rows.map(({ id }) => id),
       4 * limit,
     ),
-    readLiveWithOwnState(context.db, games, limit),
+    readLiveWithOwnState(context.matchDb, games, limit),
   ])
   const matches = [...rows, ...(await readMissingMatches(context, withOwnState, rows))]
   const following = ofMatches.filter(({ state }) => state === null)

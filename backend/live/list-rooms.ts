@@ -11,7 +11,7 @@ export const ROOMS_OF_MATCH_MAX = 20
 export const listRooms: Verb<typeof liveCalls.listRooms> = async (context, { matchId }) => {
   const match = await readRow(context, matchId)
   if (!match) return { rooms: [] }
-  const records = await readRoomsOfMatches(context.db, [matchId], ROOMS_OF_MATCH_MAX)
+  const records = await readRoomsOfMatches(context.matchDb, [matchId], ROOMS_OF_MATCH_MAX)
   const [rooms, online] = await Promise.all([
     toRooms(context, records, [match]),
     Promise.all(records.map(({ id }) => readOnline(context, id))),

@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/d1'
 import { nowOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { LogChange } from '#backend/core/objects.ts'
+import { openMatchDatabase } from '#backend/db/database.ts'
 import { gameById } from '#contract/games.ts'
 import { LIVE_COUNTS, TOPIC } from '#contract/socket.ts'
 import { ensureCalendar } from '../feed/ensure-calendar.ts'
@@ -81,9 +81,9 @@ async function openRoom(env: Env, id: number, position: number | undefined, audi
 }
 
 async function loadCounts(env: Env): Promise<Record<number, number>> {
-  const [db, now] = [drizzle(env.DB), nowOf(env)]
-  await ensureCalendar({ db, env }, now)
-  return Object.fromEntries((await readLiveCounts(db, now)).map(({ gameId, count }) => [gameId, count]))
+  const [matchDb, now] = [openMatchDatabase(env), nowOf(env)]
+  await ensureCalendar({ matchDb, env }, now)
+  return Object.fromEntries((await readLiveCounts(matchDb, now)).map(({ gameId, count }) => [gameId, count]))
 }
 
 async function openCounts(env: Env, position: number | undefined) {

@@ -1,5 +1,5 @@
-import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '#backend/core/env.ts'
+import { openMatchDatabase } from '#backend/db/database.ts'
 import { foldLog } from '#backend/feed/fold.ts'
 import { loadMatchLog } from '#backend/feed/match-log.ts'
 import type { MatchLog } from '#backend/feed/types.ts'
@@ -22,7 +22,7 @@ export function scheduleOf({ contest, events, base }: MatchLog): RoomSchedule {
 
 /** The states of a room; undefined when there is no such room. */
 export async function loadRoomSchedule(env: Env, roomId: number): Promise<RoomSchedule | undefined> {
-  const room = await readRoom(drizzle(env.DB), roomId)
+  const room = await readRoom(openMatchDatabase(env), roomId)
   if (!room) return undefined
   const log = room.state === null && room.matchId !== null ? await loadMatchLog(env, room.matchId) : undefined
   return log ? scheduleOf(log) : [{ from: Number.NEGATIVE_INFINITY, state: roomStateOf(room) }]

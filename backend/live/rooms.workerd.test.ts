@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { anchors, roomSources, rooms } from '#backend/db/schema/rooms.ts'
+import { openMatchDatabase } from '#backend/db/database.ts'
+import { anchors, roomSources, rooms } from '#backend/db/matches/schema/rooms.ts'
 import { fixturesOf } from '#backend/feed/calendar/fixtures.ts'
 import { stageAt } from '#backend/feed/calendar/stage.ts'
 import { deleteBefore, deleteOtherVersions } from '#backend/feed/calendar.store.ts'
@@ -15,7 +15,7 @@ import { call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls
 import { openFeed } from './open-feed.ts'
 
 const FOOTBALL = 202
-const db = drizzle(testEnv.DB)
+const db = openMatchDatabase(testEnv)
 const now = Date.parse(EVENING)
 const MINUTE = 60_000
 const at = (ms: number) => ({ at: new Date(ms).toISOString() })
@@ -217,7 +217,7 @@ test('cached answers hold no address that a guest may not play, whoever asks', a
 })
 
 test('simulated rooms are removed with old matches, and generated again with the same ids', async () => {
-  const context = { db, env: testEnv }
+  const context = { matchDb: db, env: testEnv }
   const today = Math.floor(now / 86_400_000)
   const count = async (where: string) =>
     (await testEnv.DB.prepare(`select count(*) as n from ${where}`).first<{ n: number }>())?.n ?? 0

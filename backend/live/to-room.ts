@@ -35,12 +35,12 @@ const timeOf = <K extends string>(key: K, time: number | null | undefined) =>
 
 /** Rooms as guests see them, since these answers are cached. `matches`: the matches of the rooms, as far as known. */
 export async function toRooms(
-  { db, lan }: Context,
+  { accountDb, lan }: Context,
   records: readonly RoomRecord[],
   matches: readonly MatchRow[],
 ): Promise<Room[]> {
   const usernames = await readUsernames(
-    db,
+    accountDb,
     records.flatMap(({ anchor }) => anchor.uid ?? []),
   )
   const matchOf = new Map(matches.map((match) => [match.id, match]))

@@ -29,6 +29,6 @@ export async function accountByCode(
   if (outcome !== 'ok') return fail(outcome)
   const found = await findOrRegister(context, { ...identifier, kind }, referral)
   if (found.row.bannedAt !== null) return fail('banned')
-  if (!found.isNew) await creditChannel(context.db, found.row.uid, referral, context.now)
+  if (!found.isNew) await creditChannel(context.accountDb, found.row.uid, referral, context.now)
   return found
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
-import type { Database } from '#backend/db/database.ts'
-import { loginCodes } from '#backend/db/schema/login-codes.ts'
+import { loginCodes } from '#backend/db/accounts/schema/login-codes.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 
 export type CodeRow = typeof loginCodes.$inferSelect
 /** Whose code: of a contact, asked for in a browser. */
@@ -13,7 +13,7 @@ export interface CodeOwner {
 export const codeKeyOf = ({ contact, browserHash }: CodeOwner): string => `${browserHash} ${contact}`
 
 /** Stores a code in place of the previous one, unless that one was sent after `sentBefore`; whether it was stored. */
-export async function saveCode(db: Database, row: CodeRow, sentBefore: number): Promise<boolean> {
+export async function saveCode(db: AccountDatabase, row: CodeRow, sentBefore: number): Promise<boolean> {
   const { key: _, ...set } = row
   const rows = await db
     .insert(loginCodes)
@@ -27,7 +27,7 @@ export async function saveCode(db: Database, row: CodeRow, sentBefore: number): 
  * Counts a try before the code is compared, so that simultaneous guesses cannot exceed the number of tries. Returns the
  * hash of the right code; undefined when there is no code or no try left.
  */
-export async function countTry(db: Database, key: string, now: number): Promise<string | undefined> {
+export async function countTry(db: AccountDatabase, key: string, now: number): Promise<string | undefined> {
   const [row] = await db
     .update(loginCodes)
     .set({ triesLeft: sql`${loginCodes.triesLeft} - 1` })
@@ -37,7 +37,7 @@ export async function countTry(db: Database, key: string, now: number): Promise<
 }
 
 /** Removes a code that is being consumed; false when it was consumed or replaced meanwhile. */
-export async function consumeCodeRow(db: Database, key: string, codeHash: string): Promise<boolean> {
+export async function consumeCodeRow(db: AccountDatabase, key: string, codeHash: string): Promise<boolean> {
   const rows = await db
     .delete(loginCodes)
     .where(and(eq(loginCodes.key, key), eq(loginCodes.codeHash, codeHash)))
@@ -47,7 +47,7 @@ export async function consumeCodeRow(db: Database, key: string, codeHash: string
 
 /** Which of these contacts this browser had a code sent to last; undefined when none has a valid code. */
 export async function lastSentTo(
-  db: Database,
+  db: AccountDatabase,
   contacts: readonly string[],
   browserHash: string,
   now: number,
@@ -62,7 +62,7 @@ export async function lastSentTo(
   return row?.contact
 }
 
-export const removeCode = (db: Database, key: string) => db.delete(loginCodes).where(eq(loginCodes.key, key))
+export const removeCode = (db: AccountDatabase, key: string) => db.delete(loginCodes).where(eq(loginCodes.key, key))
 
-export const removeExpiredCodes = (db: Database, now: number) =>
+export const removeExpiredCodes = (db: AccountDatabase, now: number) =>
   db.delete(loginCodes).where(lt(loginCodes.expiresAt, now))

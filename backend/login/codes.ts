@@ -44,13 +44,13 @@ interface Limit {
  * makes a key of another limit.
  */
 async function limitsOf(
-  { db, address }: Context,
+  { accountDb, address }: Context,
   { contact, browserHash }: CodeOwner,
   what: 'sent' | 'wrong',
 ): Promise<Limit[]> {
   const isSending = what === 'sent'
   const max = isSending ? CODES_AN_HOUR : WRONG_GUESSES_A_DAY
-  if (await isBrowserOfContact(db, contact, browserHash))
+  if (await isBrowserOfContact(accountDb, contact, browserHash))
     return [{ key: `code:${what}-known:${browserHash}:${contact}`, max }]
   const strangersMax = isSending ? CODES_AN_HOUR_BY_STRANGERS : WRONG_GUESSES_A_DAY_BY_STRANGERS
   return [
@@ -93,7 +93,7 @@ export async function sendCode(
   context: Context,
   identifier: Identifier,
 ): Promise<'sent' | 'rate_limited' | 'country_not_served' | 'sending_failed'> {
-  const { db, now } = context
+  const { accountDb, now } = context
   const { key, kind } = identifier
   if (kind === 'name') return 'sending_failed'
   if (!(await isAddressWithinLimit(context, SENT_BY_ADDRESS, CODES_AN_HOUR_BY_ADDRESS, HOUR))) return 'rate_limited'
@@ -106,14 +106,14 @@ export async function sendCode(
   const code = newCode()
   const codeHash = await hashOf(context, key, code)
   const row = { key: codeKey, contact: key, codeHash, sentAt: now, expiresAt: now + CODE_MS, triesLeft: TRIES_A_CODE }
-  if (!(await saveCode(db, row, now - PAUSE_MS))) return 'rate_limited'
+  if (!(await saveCode(accountDb, row, now - PAUSE_MS))) return 'rate_limited'
   // Counted after the minute's pause is checked: requests that come too early do not use up the hour's limit.
   if (!(await isWithinAll(context, limits, HOUR))) {
-    await removeCode(db, codeKey)
+    await removeCode(accountDb, codeKey)
     return 'rate_limited'
   }
   if (kind === 'phone' && !(await isWithinSmsBudget(context))) {
-    await removeCode(db, codeKey)
+    await removeCode(accountDb, codeKey)
     return 'sending_failed'
   }
   const isSent = await senderOf(context)({
@@ -122,7 +122,7 @@ export async function sendCode(
     ...(await codeMessage(context, code)),
   })
   if (isSent) return 'sent'
-  await removeCode(db, codeKey)
+  await removeCode(accountDb, codeKey)
   return 'sending_failed'
 }
 
@@ -135,7 +135,7 @@ type Refusal = 'wrong_code' | 'locked'
  */
 async function compareCode(context: Context, owner: CodeOwner, code: string): Promise<{ hash: string } | Refusal> {
   if (!(await isAddressWithinLimit(context, WRONG_BY_ADDRESS, WRONG_GUESSES_A_DAY_BY_ADDRESS, DAY))) return 'locked'
-  const hash = await countTry(context.db, codeKeyOf(owner), context.now)
+  const hash = await countTry(context.accountDb, codeKeyOf(owner), context.now)
   if (hash === undefined) return 'wrong_code'
   const limits = await limitsOf(context, owner, 'wrong')
   if (!(await isWithinAll(context, limits, DAY))) return 'locked'
@@ -161,7 +161,7 @@ export async function consumeCodes(
     right.push({ owner, hash: guess.hash })
   }
   for (const { owner, hash } of right)
-    if (!(await consumeCodeRow(context.db, codeKeyOf(owner), hash)))
+    if (!(await consumeCodeRow(context.accountDb, codeKeyOf(owner), hash)))
       return { refusal: 'wrong_code', wrongKey: owner.contact }
   return 'ok'
 }

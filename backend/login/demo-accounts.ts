@@ -47,7 +47,7 @@ export const isClosedDemo = (env: Env, email: string | null, password: string): 
 export async function createDemoAccounts(context: Context): Promise<void> {
   const missing: Demo[] = []
   for (const demo of DEMOS) {
-    const found = await findUserBy(context.db, { kind: 'email', key: emailOf(demo) })
+    const found = await findUserBy(context.accountDb, { kind: 'email', key: emailOf(demo) })
     if (!found) missing.push(demo)
   }
   if (missing.length === 0) return
@@ -58,11 +58,11 @@ export async function createDemoAccounts(context: Context): Promise<void> {
     // The welcome bonus is limited by address: each has one of its own.
     const own = { ...context, address: `demo:${name}` }
     const { uid, username } = await register(own, { email: emailOf(demo), username: name })
-    await context.db.batch([
+    await context.accountDb.batch([
       // `register` may have given it another name, if its own was taken.
-      setCredentials(context.db, uid, { username, passwordHash }),
-      ...setGrantedRoles(context.db, uid, roles),
-      setMembership(context.db, uid, {
+      setCredentials(context.accountDb, uid, { username, passwordHash }),
+      ...setGrantedRoles(context.accountDb, uid, roles),
+      setMembership(context.accountDb, uid, {
         vipUntil: membership ? until : null,
         svipUntil: membership === 'svip' ? until : null,
       }),

@@ -22,14 +22,14 @@ export async function checkHumanToken(context: Context, token: string): Promise<
   const verify = await verifierOf(context)
   const solutionId = await verify(context, token)
   if (solutionId === null) return false
-  const isNew = await insertCheck(context.db, {
+  const isNew = await insertCheck(context.accountDb, {
     hash: await digestOf(solutionId),
     address: context.address,
     usesLeft: 0,
     expiresAt: context.now + 2 * CHECK_MS,
   })
   if (!isNew) return false
-  return insertCheck(context.db, {
+  return insertCheck(context.accountDb, {
     hash: await digestOf(token),
     address: context.address,
     usesLeft: USES_OF_A_CHECK,
@@ -39,4 +39,4 @@ export async function checkHumanToken(context: Context, token: string): Promise<
 
 /** Consumes one use of a token that `checkHumanToken` accepted from the same address; false when none is left. */
 export const consumeHumanCheck = async (context: Context, token: string | undefined): Promise<boolean> =>
-  token !== undefined && consumeCheck(context.db, await digestOf(token), context.address, context.now)
+  token !== undefined && consumeCheck(context.accountDb, await digestOf(token), context.address, context.now)

@@ -33,13 +33,13 @@ const NAMES_MAX = 5
 async function isOneself(context: Context, inviter: UserRow, { email }: Registration): Promise<boolean> {
   if (context.viewer?.uid === inviter.uid) return true
   if (email && inviter.email && mailboxOf(email).mailbox === mailboxOf(inviter.email).mailbox) return true
-  return context.browser !== undefined && isBrowserOfUser(context.db, inviter.uid, await browserHashOf(context))
+  return context.browser !== undefined && isBrowserOfUser(context.accountDb, inviter.uid, await browserHashOf(context))
 }
 
 /** The user of an invitation code `u<uid>`; nobody is credited for inviting oneself. */
 async function inviterOf(context: Context, wanted: Registration): Promise<number | null> {
   const uid = Number(/^u(\d{1,15})$/.exec(wanted.promotionChannelId ?? '')?.[1])
-  const inviter = uid > 0 ? await findUser(context.db, uid) : undefined
+  const inviter = uid > 0 ? await findUser(context.accountDb, uid) : undefined
   return inviter && !(await isOneself(context, inviter, wanted)) ? uid : null
 }
 
@@ -55,9 +55,9 @@ function namesToTry(preferred: string | undefined): string[] {
   return userNameFault(name) === null ? [name, ...generated] : generated
 }
 
-async function holderOf({ db }: Context, { email, phone }: Registration): Promise<UserRow | undefined> {
-  const byEmail = email ? await findUserBy(db, { kind: 'email', key: email }) : undefined
-  return byEmail ?? (phone ? await findUserBy(db, { kind: 'phone', key: phone }) : undefined)
+async function holderOf({ accountDb }: Context, { email, phone }: Registration): Promise<UserRow | undefined> {
+  const byEmail = email ? await findUserBy(accountDb, { kind: 'email', key: email }) : undefined
+  return byEmail ?? (phone ? await findUserBy(accountDb, { kind: 'phone', key: phone }) : undefined)
 }
 
 /** Registers a user; returns the existing account when the email or phone was registered meanwhile. */
@@ -67,7 +67,7 @@ async function registerOnce(context: Context, wanted: Registration): Promise<{ r
   const referral = await referralOf(context, wanted)
   for (const username of namesToTry(wanted.username)) {
     const account = { ...contact, username, createdAt: context.now }
-    const row = await insertUser(context.db, { account, referral })
+    const row = await insertUser(context.accountDb, { account, referral })
     if (row) {
       if (phone) await payWelcome(context, row, { phone })
       else if (email) await payWelcome(context, row, { email })

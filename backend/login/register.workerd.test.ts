@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { readBalance } from '#backend/balance/balance.store.ts'
 import type { Context } from '#backend/core/context.ts'
-import { referrals } from '#backend/db/schema/referrals.ts'
+import { referrals } from '#backend/db/accounts/schema/referrals.ts'
+import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { browserHashOf } from '#backend/identity/browser.ts'
 import { rememberBrowser } from '#backend/identity/known-browsers.store.ts'
 import { userNameFault } from '#contract/account-rules.ts'
@@ -15,7 +15,8 @@ import { payWelcome } from './welcome-bonus.ts'
 const NOW = Date.parse('2026-11-20T19:30:00.000Z')
 const context: Context = {
   env: testEnv,
-  db: drizzle(testEnv.DB),
+  matchDb: openMatchDatabase(testEnv),
+  accountDb: openAccountDatabase(testEnv),
   viewer: null,
   lan: 'en_US',
   // Each use is from another address: bonuses are limited by address.
@@ -30,7 +31,8 @@ const context: Context = {
 const recordsOf = async (uid: number) =>
   (await testEnv.DB.prepare('select type, currency, amount, intent from balance_records where uid = ?').bind(uid).all())
     .results
-const referralOf = async (uid: number) => (await context.db.select().from(referrals).where(eq(referrals.uid, uid)))[0]
+const referralOf = async (uid: number) =>
+  (await context.accountDb.select().from(referrals).where(eq(referrals.uid, uid)))[0]
 const noticesOf = async (uid: number) =>
   (await testEnv.DB.prepare('select type from notices where uid = ?').bind(uid).all()).results
 
@@ -38,7 +40,7 @@ test('a new user gets a valid name, 200 coins with their record, and a welcome',
   const row = await register(context, { email: 'new@register.test' })
   expect(userNameFault(row.username)).toBeNull()
   expect(row).toMatchObject({ hasChosenName: false, passwordHash: null, createdAt: NOW })
-  expect(await readBalance(context.db, row.uid)).toEqual({ gold: 200, diamond: 0 })
+  expect(await readBalance(context.accountDb, row.uid)).toEqual({ gold: 200, diamond: 0 })
   const record = { type: 'registration', currency: 'gold', amount: 200, intent: `registration:${row.uid}` }
   expect(await recordsOf(row.uid)).toEqual([record])
   expect(await noticesOf(row.uid)).toEqual([{ type: 'welcome' }])
@@ -51,7 +53,7 @@ test.each([
   const rows = await Promise.all(Array.from({ length: 10 }, () => register(context, contact)))
   expect(new Set(rows.map((row) => row.uid)).size).toBe(1)
   const uid = rows[0]?.uid ?? 0
-  expect(await readBalance(context.db, uid)).toEqual({ gold: 200, diamond: 0 })
+  expect(await readBalance(context.accountDb, uid)).toEqual({ gold: 200, diamond: 0 })
   expect(await recordsOf(uid)).toHaveLength(1)
 })
 
@@ -60,7 +62,7 @@ test('a preferred name is used when it is free in any letter case, else a genera
   expect(first.username).toBe('Striker9')
   const second = await register(context, { email: 'name2@register.test', username: 'STRIKER9' })
   expect(second.username).toMatch(/^fan[a-z0-9]+$/)
-  expect(await readBalance(context.db, second.uid)).toEqual({ gold: 200, diamond: 0 })
+  expect(await readBalance(context.accountDb, second.uid)).toEqual({ gold: 200, diamond: 0 })
   expect(await recordsOf(first.uid)).toHaveLength(1)
   expect((await register(context, { email: 'name3@register.test', username: 'no spaces!' })).username).toMatch(/^fan/)
 })
@@ -92,7 +94,7 @@ test('a known email returns its account', async () => {
   expect(other).toMatchObject({ isNew: true, row: { phone: '+4712345678', areaCode: '47', email: null } })
 })
 
-const goldOf = async (uid: number) => (await readBalance(context.db, uid)).gold
+const goldOf = async (uid: number) => (await readBalance(context.accountDb, uid)).gold
 const fromOne = (): Context => {
   const address = freshAddress()
   return { ...context, address }
@@ -143,7 +145,7 @@ test('nobody is credited for inviting oneself: by mailbox, browser or session', 
   const host = await register(context, { email: 'selfish@register.test' })
   const invite = { promotionChannelId: `u${host.uid}` }
   const own = { ...context, browser: 'browser-of-the-host' }
-  await rememberBrowser(context.db, host.uid, await browserHashOf(own), NOW)
+  await rememberBrowser(context.accountDb, host.uid, await browserHashOf(own), NOW)
   const viewer = { uid: host.uid, sessionId: '', roles: [] }
   const guests = [
     await register(context, { email: 'selfish+2@register.test', ...invite }),

@@ -1,6 +1,6 @@
 import { removeOldIntents } from '#backend/core/intents.store.ts'
 import { removeExpiredLimits } from '#backend/core/limits.store.ts'
-import type { Database } from '#backend/db/database.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 import { removeOldBrowsers } from '#backend/identity/known-browsers.store.ts'
 import { removeExpiredSessions } from '#backend/identity/sessions.store.ts'
 import { removeExpiredCodes } from './codes.store.ts'
@@ -12,7 +12,7 @@ const DAY = 24 * 3_600_000
 const KNOWN_DAYS = 180
 
 /** Removes expired sessions, codes, limits, human checks, unfinished third-party sign-ins, idempotency keys and browsers not seen for long. */
-export async function removeExpiredLogins(db: Database, now: number): Promise<void> {
+export async function removeExpiredLogins(db: AccountDatabase, now: number): Promise<void> {
   await Promise.all([
     removeExpiredSessions(db, now),
     removeExpiredCodes(db, now),

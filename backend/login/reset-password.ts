@@ -15,7 +15,7 @@ export const resetPassword: Verb<typeof loginCalls.resetPassword> = async (conte
   if (account instanceof Fail) return account
   const { uid } = account.row
   const passwordHash = await hashPassword(input.password)
-  const changed = await setPasswordHash(context.db, uid, passwordHash)
+  const changed = await setPasswordHash(context.accountDb, uid, passwordHash)
   if (changed.length === 0) throw new Error('the account was deleted meanwhile')
   if (!account.isNew) await notify(context, uid, 'password_changed')
   return signInUser(context, { ...account.row, passwordHash }, account.isNew, { endsOthers: true })

@@ -20,7 +20,7 @@ import { signInUser } from './sign-in-user.ts'
 async function countedAs(context: Context, uid: number): Promise<string> {
   if (!context.browser) return `uid:${uid}`
   const browserHash = await browserHashOf(context)
-  return (await isBrowserOfUser(context.db, uid, browserHash)) ? `browser:${browserHash}:${uid}` : `uid:${uid}`
+  return (await isBrowserOfUser(context.accountDb, uid, browserHash)) ? `browser:${browserHash}:${uid}` : `uid:${uid}`
 }
 
 /** An unknown name is counted too: a lock must not reveal who has an account. */
@@ -39,6 +39,6 @@ export const signInByPassword: Verb<typeof loginCalls.signInByPassword> = async 
   if (!row || !isRight || isClosedDemo(context.env, row.email, input.password)) return fail('wrong_login')
   if (row.bannedAt !== null) return fail('banned')
   await clearTries(context, name)
-  await creditChannel(context.db, row.uid, input, context.now)
+  await creditChannel(context.accountDb, row.uid, input, context.now)
   return signInUser(context, row, false)
 }

@@ -15,14 +15,14 @@ import type { Session } from '#contract/login.ts'
 async function notifyOfNewDevice(context: Context, uid: number): Promise<void> {
   const device = deviceOf(context.userAgent)
   const country = context.country ?? ''
-  const sessions = await listSessionsOf(context.db, uid, context.now)
+  const sessions = await listSessionsOf(context.accountDb, uid, context.now)
   if (sessions.some((row) => deviceOf(row.userAgent) === device && (row.country ?? '') === country)) return
   await notify(context, uid, 'new_device', { device, country }, `new_device:${uid}:${device}:${country}`)
 }
 
 /** Ends the session that this browser had, of whatever user: the new token replaces its cookie. Returns its id. */
-const endPreviousSession = async ({ db, viewer }: Context): Promise<string[]> =>
-  viewer ? endSessionsOf(db, viewer.uid, { id: viewer.sessionId }) : []
+const endPreviousSession = async ({ accountDb, viewer }: Context): Promise<string[]> =>
+  viewer ? endSessionsOf(accountDb, viewer.uid, { id: viewer.sessionId }) : []
 
 /**
  * Signs in a user whose identity is proven and who is not banned: callers check both. `endsOthers`: ends all other
@@ -36,9 +36,9 @@ export async function signInUser(
 ): Promise<Session> {
   if (!newUser) await notifyOfNewDevice(context, row.uid)
   const previous = await endPreviousSession(context)
-  const others = endsOthers ? await endSessionsOf(context.db, row.uid) : []
-  if (context.browser) await rememberBrowser(context.db, row.uid, await browserHashOf(context), context.now)
-  await setLastLogin(context.db, row.uid, context.now)
+  const others = endsOthers ? await endSessionsOf(context.accountDb, row.uid) : []
+  if (context.browser) await rememberBrowser(context.accountDb, row.uid, await browserHashOf(context), context.now)
+  await setLastLogin(context.accountDb, row.uid, context.now)
   const token = await beginSession(context, row.uid, !isByThirdParty)
   // Last: a page whose socket closes asks for another ticket, and then has the new session's cookie.
   if (context.viewer) closeSessions(context, context.viewer.uid, previous)

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { digestOf, newSecret } from '#backend/core/digest.ts'
-import { accounts } from '#backend/db/schema/accounts.ts'
-import { knownBrowsers } from '#backend/db/schema/known-browsers.ts'
-import { sessions } from '#backend/db/schema/sessions.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { knownBrowsers } from '#backend/db/accounts/schema/known-browsers.ts'
+import { sessions } from '#backend/db/accounts/schema/sessions.ts'
+import { openAccountDatabase } from '#backend/db/database.ts'
 import { hashPassword } from '#backend/identity/password.ts'
 import { accountCalls } from '#contract/account.ts'
 import { loginCalls, type Session } from '#contract/login.ts'
@@ -16,7 +16,7 @@ import { USES_OF_A_CHECK } from './human/check-cost.ts'
 
 const PASSWORD = 'right horse 9'
 const PASSWORD_HASH = await hashPassword(PASSWORD)
-const db = drizzle(testEnv.DB)
+const db = openAccountDatabase(testEnv)
 let people = 0
 const freshEmail = () => `person${++people}@sign-in.test`
 const visitor = (): Asked => ({ address: freshAddress() })

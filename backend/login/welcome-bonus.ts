@@ -33,7 +33,7 @@ export async function payWelcome(
   { uid }: Pick<UserRow, 'uid'>,
   verified: { email: string } | { phone: string },
 ): Promise<boolean> {
-  const { db, now } = context
+  const { accountDb, now } = context
   let contact: string
   if ('phone' in verified) contact = verified.phone
   else {
@@ -41,7 +41,12 @@ export async function payWelcome(
     if (!(await isEmailWithinLimits(context, domain))) return false
     contact = mailbox
   }
-  const isPaid = await payWelcomeBonus(db, { key: await keyOf(context, contact), uid, coins: REGISTRATION_COINS, now })
+  const isPaid = await payWelcomeBonus(accountDb, {
+    key: await keyOf(context, contact),
+    uid,
+    coins: REGISTRATION_COINS,
+    now,
+  })
   if (isPaid) await notify(context, uid, 'welcome', { coins: REGISTRATION_COINS }, `welcome:${uid}`)
   return isPaid
 }

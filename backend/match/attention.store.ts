@@ -1,17 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import { attention } from '#backend/db/schema/attention.ts'
+import { attention } from '#backend/db/accounts/schema/attention.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 
-export const addAttention = (db: DrizzleD1Database, uid: number, matchId: number, createdAt: number) =>
+export const addAttention = (db: AccountDatabase, uid: number, matchId: number, createdAt: number) =>
   db.insert(attention).values({ uid, matchId, createdAt }).onConflictDoNothing()
 
-export const removeAttention = (db: DrizzleD1Database, uid: number, matchId: number) =>
+export const removeAttention = (db: AccountDatabase, uid: number, matchId: number) =>
   db.delete(attention).where(and(eq(attention.uid, uid), eq(attention.matchId, matchId)))
 
 const IDS_MAX = 200
 
 /** Ids of the matches that a user follows, newest first. */
-export async function attentionIds(db: DrizzleD1Database, uid: number): Promise<number[]> {
+export async function attentionIds(db: AccountDatabase, uid: number): Promise<number[]> {
   const rows = await db
     .select({ matchId: attention.matchId })
     .from(attention)
@@ -23,7 +23,7 @@ export async function attentionIds(db: DrizzleD1Database, uid: number): Promise<
 
 /** Follows these matches, the first as the newest; existing follows are not changed. */
 export async function mergeAttentionRows(
-  db: DrizzleD1Database,
+  db: AccountDatabase,
   uid: number,
   matchIds: readonly number[],
   now: number,

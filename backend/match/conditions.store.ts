@@ -1,5 +1,5 @@
 import { and, between, eq, gte, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { matches } from '#backend/db/schema/matches.ts'
+import { matches } from '#backend/db/matches/schema/matches.ts'
 import { WINDOW_DAYS } from '#backend/feed/ensure-calendar.ts'
 import { LONGEST_MATCH_MS } from '#backend/feed/longest-match.ts'
 import { DAY } from '#backend/feed/shared/time.ts'

@@ -25,15 +25,15 @@ function rangeOf(zone: string, now: number, { from, to }: Days): TimeRange | und
 
 /** The number of matches of each league and each day, for filters and the calendar; at most 62 days. */
 export const countSeries: Verb<typeof matchCalls.countSeries> = async (context, input) => {
-  const { db, lan, now } = context
+  const { matchDb, lan, now } = context
   const zone = knownZone(input.zone)
   const range = rangeOf(zone, now, input)
   if (!range) return fail('invalid_input')
   await ensureCalendar(context, now)
   const gameIds = input.gameId === undefined ? GAMES.map((game) => game.id) : [input.gameId]
   const [leagues, days] = await Promise.all([
-    readLeagueCounts(db, { gameIds, range, now }),
-    readDayCounts(db, gameIds, daysIn(zone, range)),
+    readLeagueCounts(matchDb, { gameIds, range, now }),
+    readDayCounts(matchDb, gameIds, daysIn(zone, range)),
   ])
   return {
     leagues: leagues

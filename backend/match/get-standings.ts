@@ -23,11 +23,11 @@ export const getStandings: Verb<typeof matchCalls.getStandings> = async (
   context,
   { leagueId, view, season: asked },
 ) => {
-  const { db, lan } = context
+  const { matchDb, lan } = context
   const season = await readLeagueSeason(context, leagueId, asked)
-  const league = await readLeague(db, leagueId)
+  const league = await readLeague(matchDb, leagueId)
   if (!season || !league) return fail('not_found')
-  const teams = new Map((await readTeams(db, season.teamIds)).map((team) => [team.id, team]))
+  const teams = new Map((await readTeams(matchDb, season.teamIds)).map((team) => [team.id, team]))
   const rule = RULES[gameById(league.gameId)?.family ?? 'games'] ?? 'wins'
   const table = standings(season.teamIds, season.results, {
     rule,

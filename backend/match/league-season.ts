@@ -22,7 +22,7 @@ const simulatedSeason = (stage: number): Season => {
 }
 
 async function readResults(context: Context, leagueId: number, column: string) {
-  const matches = await readSeason(context.db, leagueId, column, context.now)
+  const matches = await readSeason(context.matchDb, leagueId, column, context.now)
   const results = matches.flatMap(({ status, home, away, winner, ...match }): Result[] =>
     status === 'finished' && home !== null && away !== null && winner !== null
       ? [{ ...match, home, away, winner }]
@@ -52,7 +52,7 @@ export async function readLeagueSeason(
   asked: string | undefined,
 ): Promise<LeagueSeason | undefined> {
   if (leagueById(leagueId)) return simulatedLeagueSeason(context, leagueId, asked)
-  const ids = await listSeasons(context.db, leagueId)
+  const ids = await listSeasons(context.matchDb, leagueId)
   const id = asked ?? ids[0]
   if (id === undefined || !ids.includes(id)) return undefined
   const { results, teamIds } = await readResults(context, leagueId, id)

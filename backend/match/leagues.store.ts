@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import { leagues } from '#backend/db/schema/leagues.ts'
-import { matches } from '#backend/db/schema/matches.ts'
+import type { MatchDatabase } from '#backend/db/database.ts'
+import { leagues } from '#backend/db/matches/schema/leagues.ts'
+import { matches } from '#backend/db/matches/schema/matches.ts'
 import { inGames, maybeLiveAt, startsWithin } from './conditions.store.ts'
 import type { TimeRange } from './day-range.ts'
 import { isAmong, statusAt } from './match-status.store.ts'
@@ -15,7 +15,7 @@ const countOf = (condition: SQL | undefined): SQL<number> =>
 
 /** Leagues of the games, strongest first, with the numbers of matches within the range (0 included) and of live ones among them. */
 export const readLeagueCounts = (
-  db: DrizzleD1Database,
+  db: MatchDatabase,
   { gameIds, range, now }: { gameIds: readonly number[]; range: TimeRange; now: number },
 ) =>
   db
@@ -29,7 +29,7 @@ export const readLeagueCounts = (
     .orderBy(asc(leagues.tier), asc(leagues.id))
 
 /** The number of live matches of every game that has any. */
-export const readLiveCounts = (db: DrizzleD1Database, now: number) =>
+export const readLiveCounts = (db: MatchDatabase, now: number) =>
   db
     .select({ gameId: matches.gameId, count: sql<number>`count(*)` })
     .from(matches)
@@ -38,7 +38,7 @@ export const readLiveCounts = (db: DrizzleD1Database, now: number) =>
 
 /** The number of matches of the games that start on each day. */
 export const readDayCounts = (
-  db: DrizzleD1Database,
+  db: MatchDatabase,
   gameIds: readonly number[],
   days: readonly ({ day: string } & TimeRange)[],
 ) =>
@@ -48,5 +48,8 @@ export const readDayCounts = (
     ) as count
     from json_each(${JSON.stringify(days)})`)
 
-export const readLeague = async (db: DrizzleD1Database, id: number) =>
+export const readLeague = async (db: MatchDatabase, id: number) =>
   (await db.select().from(leagues).where(eq(leagues.id, id)).limit(1))[0]
+
+export const readLeagues = (db: MatchDatabase, ids: readonly number[]) =>
+  db.select().from(leagues).where(isAmong(leagues.id, ids))

@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/d1'
 import { beforeAll, expect, test } from 'vitest'
 import type { Context } from '#backend/core/context.ts'
+import { openMatchDatabase } from '#backend/db/database.ts'
 import { ensureCalendar } from '#backend/feed/ensure-calendar.ts'
 import type { Input } from '#contract/call.ts'
 import { matchCalls } from '#contract/match.ts'
@@ -95,7 +95,7 @@ async function plansOf(read: (asked: Context) => unknown): Promise<string[]> {
       }
     },
   })
-  await read({ ...context, db: drizzle(DB) })
+  await read({ ...context, matchDb: openMatchDatabase({ DB }) })
   const plans = queries.map(({ text, values }) =>
     testEnv.DB.prepare(`explain query plan ${text}`)
       .bind(...values)
@@ -162,5 +162,5 @@ test('a cached list is read from the nearest replica, what a user changes from t
   })
   const asked = { at: EVENING, settings: { DB } }
   await call(matchCalls.listUpcomingMatches, {}, asked)
-  expect(constraints).toEqual(['first-unconstrained'])
+  expect([...new Set(constraints)]).toEqual(['first-unconstrained'])
 })

@@ -12,9 +12,9 @@ const HOT_GAMES = 10
 const RECOMMENDED_TAB = 0
 
 async function readGames(context: Context): Promise<GameEntry[]> {
-  const { db, lan, now } = context
+  const { matchDb, lan, now } = context
   await ensureCalendar(context, now)
-  const liveCounts = new Map((await readLiveCounts(db, now)).map(({ gameId, count }) => [gameId, count]))
+  const liveCounts = new Map((await readLiveCounts(matchDb, now)).map(({ gameId, count }) => [gameId, count]))
   return GAMES.map((game, at) => ({
     gameId: game.id,
     name: nameIn(lan, gameNames(game)),

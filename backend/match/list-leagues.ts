@@ -10,10 +10,10 @@ import { readLeagueCounts } from './leagues.store.ts'
 import { leagueIn } from './to-row.ts'
 
 async function readLeagues(context: Context, gameIds: readonly number[]): Promise<{ leagues: LeagueCount[] }> {
-  const { db, lan, now } = context
+  const { matchDb, lan, now } = context
   await ensureCalendar(context, now)
   const range = { from: now - 7 * DAY, to: now + 7 * DAY }
-  const counts = await readLeagueCounts(db, { gameIds, range, now })
+  const counts = await readLeagueCounts(matchDb, { gameIds, range, now })
   return { leagues: counts.map(({ league, ...count }) => ({ ...leagueIn(lan, league), ...count })) }
 }
 

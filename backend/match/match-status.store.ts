@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { matches } from '#backend/db/schema/matches.ts'
+import { matches } from '#backend/db/matches/schema/matches.ts'
 import { LONGEST_MATCH_MS } from '#backend/feed/longest-match.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
 import type { MatchStatus } from '#contract/match-state.ts'

@@ -44,7 +44,7 @@ const overdueStatus = (record: MatchRecord): Partial<RowChange> =>
 /** Rows of a query's matches in their current state, in the caller's language; `total` only with `countMax`. */
 export async function readRows(context: Context, query: RowQuery): Promise<{ rows: MatchRow[]; total?: number }> {
   await ensureCalendar(context, context.now)
-  const { records, ...counted } = await readRecords(context.db, context.now, query)
+  const { records, ...counted } = await readRecords(context.matchDb, context.now, query)
   const unresolved = records.filter(
     (record) => record.isSimulated && !record.isResolved && record.startsAt < context.now + FIRST_EVENT_BEFORE_MS,
   )

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import { matches } from '#backend/db/schema/matches.ts'
-import { teams } from '#backend/db/schema/teams.ts'
+import type { MatchDatabase } from '#backend/db/database.ts'
+import { matches } from '#backend/db/matches/schema/matches.ts'
+import { teams } from '#backend/db/matches/schema/teams.ts'
 import { isAmong, statusAt } from './match-status.store.ts'
 
 /** All stored matches of a league's season, in order of time; results are null where there is none yet. */
-export const readSeason = (db: DrizzleD1Database, leagueId: number, season: string, now: number) =>
+export const readSeason = (db: MatchDatabase, leagueId: number, season: string, now: number) =>
   db
     .select({
       id: matches.id,
@@ -21,7 +21,7 @@ export const readSeason = (db: DrizzleD1Database, leagueId: number, season: stri
     .orderBy(asc(matches.startsAt), asc(matches.id))
 
 /** Seasons of which a league has stored matches, newest first. */
-export const listSeasons = async (db: DrizzleD1Database, leagueId: number): Promise<string[]> => {
+export const listSeasons = async (db: MatchDatabase, leagueId: number): Promise<string[]> => {
   const rows = await db
     .selectDistinct({ season: matches.season })
     .from(matches)
@@ -30,5 +30,5 @@ export const listSeasons = async (db: DrizzleD1Database, leagueId: number): Prom
   return rows.map(({ season }) => season)
 }
 
-export const readTeams = (db: DrizzleD1Database, ids: readonly number[]) =>
+export const readTeams = (db: MatchDatabase, ids: readonly number[]) =>
   db.select().from(teams).where(isAmong(teams.id, ids))

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Database } from '#backend/db/database.ts'
-import { leagues } from '#backend/db/schema/leagues.ts'
-import { matches } from '#backend/db/schema/matches.ts'
-import { teams } from '#backend/db/schema/teams.ts'
+import type { MatchDatabase } from '#backend/db/database.ts'
+import { leagues } from '#backend/db/matches/schema/leagues.ts'
+import { matches } from '#backend/db/matches/schema/matches.ts'
+import { teams } from '#backend/db/matches/schema/teams.ts'
 import type { MatchStatus } from '#contract/match-state.ts'
 import { heatAt, isAmong, statusAt } from './match-status.store.ts'
 
@@ -32,7 +32,7 @@ const ORDERS: Record<RowOrder, SQL> = {
 }
 
 /** The ids of one page, selected without the large columns. */
-const selectPage = (db: Database, now: number, { where, statuses, order, limit, offset = 0 }: RowQuery) =>
+const selectPage = (db: MatchDatabase, now: number, { where, statuses, order, limit, offset = 0 }: RowQuery) =>
   db
     .select({
       id: matches.id,
@@ -46,7 +46,7 @@ const selectPage = (db: Database, now: number, { where, statuses, order, limit, 
     .offset(offset)
     .as('page')
 
-function selectRows(db: Database, now: number, query: RowQuery) {
+function selectRows(db: MatchDatabase, now: number, query: RowQuery) {
   const page = selectPage(db, now, query)
   return db
     .select({
@@ -85,7 +85,7 @@ function selectRows(db: Database, now: number, query: RowQuery) {
 /** A match with league and teams, as `readRecords` returns it. */
 export type MatchRecord = Awaited<ReturnType<typeof selectRows>>[number]
 
-function selectTotal(db: Database, now: number, { where, statuses }: RowQuery, countMax: number) {
+function selectTotal(db: MatchDatabase, now: number, { where, statuses }: RowQuery, countMax: number) {
   const counted = db
     .select({ id: matches.id })
     .from(matches)
@@ -97,7 +97,7 @@ function selectTotal(db: Database, now: number, { where, statuses }: RowQuery, c
 
 /** One page of matches; `total` only with `countMax`. */
 export async function readRecords(
-  db: Database,
+  db: MatchDatabase,
   now: number,
   query: RowQuery,
 ): Promise<{ records: MatchRecord[]; total?: number }> {

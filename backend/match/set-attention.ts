@@ -6,9 +6,9 @@ import { readRow } from './read-rows.ts'
 
 /** Follows or unfollows a match. */
 export const setAttention: Verb<typeof matchCalls.setAttention> = async (context, { matchId, attention }) => {
-  const { db, viewer, now } = context
-  if (!attention) await removeAttention(db, viewer.uid, matchId)
-  else if (await readRow(context, matchId)) await addAttention(db, viewer.uid, matchId, now)
+  const { accountDb, viewer, now } = context
+  if (!attention) await removeAttention(accountDb, viewer.uid, matchId)
+  else if (await readRow(context, matchId)) await addAttention(accountDb, viewer.uid, matchId, now)
   else return fail('not_found')
   return { attention }
 }

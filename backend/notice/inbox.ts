@@ -1,11 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
-import { drizzle } from 'drizzle-orm/d1'
 import { nowOf, realTimeOf } from '#backend/core/clock.ts'
 import type { Context } from '#backend/core/context.ts'
 import { deferOn } from '#backend/core/defer.ts'
 import type { Env } from '#backend/core/env.ts'
 import { consumeFrame, type FrameBudget, fullBudget } from '#backend/core/frame-budget.ts'
 import type { InboxObject } from '#backend/core/objects.ts'
+import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { isSessionOpen } from '#backend/identity/open-session.store.ts'
 import { type Language, languageOf } from '#contract/languages.ts'
 import { logError } from '#contract/log-error.ts'
@@ -31,6 +31,7 @@ type Page = { lan?: Language; brand?: string }
 
 /** One user's inbox: sends the number of unread notices to the user's open pages, and reminders when they are due. */
 export class Inbox extends DurableObject<Env> implements InboxObject {
+  readonly #accountDb = openAccountDatabase(this.env)
   readonly #budgets = new WeakMap<WebSocket, FrameBudget>()
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -48,7 +49,7 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
     const sessionId = request.headers.get(SESSION_HEADER) ?? ''
     this.ctx.acceptWebSocket(server, [sessionId])
     // Checked after the socket was accepted: a session that ends meanwhile is found here or by `closeSessions`.
-    const isOpen = isSessionOpen(drizzle(this.env.DB), uid, sessionId, nowOf(this.env))
+    const isOpen = isSessionOpen(this.#accountDb, uid, sessionId, nowOf(this.env))
     const [frame] = await Promise.all([this.#unreadFrame(uid), isOpen])
     if (await isOpen) send(server, frame)
     else closeWithNotice(server)
@@ -66,7 +67,7 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
   async scheduleReminder(uid: number, page?: Page): Promise<void> {
     this.#remember(uid)
     if (page) this.ctx.storage.kv.put('page', page)
-    const next = await nextReminderAt(drizzle(this.env.DB), uid)
+    const next = await nextReminderAt(this.#accountDb, uid)
     if (next === undefined) await this.ctx.storage.deleteAlarm()
     else await this.ctx.storage.setAlarm(realTimeOf(this.env, Math.max(next, nowOf(this.env))))
   }
@@ -123,19 +124,19 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
   }
 
   async #unreadFrame(uid: number): Promise<string> {
-    const unread = await countUnread(drizzle(this.env.DB), uid)
+    const unread = await countUnread(this.#accountDb, uid)
     return JSON.stringify({ type: 'unread', unread } satisfies InboxFrame)
   }
 
   async #context(uid: number): Promise<Context> {
-    const db = drizzle(this.env.DB)
     const { lan, ...page } = this.ctx.storage.kv.get<Page>('page') ?? {}
     return {
       ...page,
       env: this.env,
-      db,
+      matchDb: openMatchDatabase(this.env),
+      accountDb: this.#accountDb,
       viewer: null,
-      lan: languageOf((await readRecipient(db, uid))?.preferences.language, lan),
+      lan: languageOf((await readRecipient(this.#accountDb, uid))?.preferences.language, lan),
       address: 'inbox',
       userAgent: '',
       now: nowOf(this.env),

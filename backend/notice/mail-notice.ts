@@ -9,7 +9,7 @@ import { noticeMessage } from './notice-message.ts'
 import { readRecipient } from './recipient.store.ts'
 
 /** `lan`: the language for a recipient who chose none; `brand`: whose name the mail carries. */
-export type NotifyContext = Pick<Context, 'db' | 'env' | 'now' | 'defer' | 'lan' | 'brand'>
+export type NotifyContext = Pick<Context, 'accountDb' | 'env' | 'now' | 'defer' | 'lan' | 'brand'>
 
 /**
  * Mails a notice to the account's email, if its kind is mailed and the user asked for mails. A mail that fails is only
@@ -22,7 +22,7 @@ export async function mailNotice(
   mailTo?: string,
 ) {
   try {
-    const recipient = await readRecipient(context.db, uid)
+    const recipient = await readRecipient(context.accountDb, uid)
     if (!recipient?.email || recipient.preferences.notifyByMail !== true) return
     const { language, timeZone } = recipient.preferences
     const lan = languageOf(language, context.lan)

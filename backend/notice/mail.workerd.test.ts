@@ -1,9 +1,9 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test, vi } from 'vitest'
-import { accounts } from '#backend/db/schema/accounts.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { openAccountDatabase } from '#backend/db/database.ts'
 import main from '#brands/main.json'
 import { adminCalls } from '#contract/admin.ts'
 import { followCalls } from '#contract/follow.ts'
@@ -16,7 +16,7 @@ import { eventually } from '#tests/support/backend/sockets.ts'
 import { upcomingMatch } from '#tests/support/backend/upcoming-match.ts'
 import { notify } from './notify.ts'
 
-const db = drizzle(testEnv.DB)
+const db = openAccountDatabase(testEnv)
 const NOW = new Date().toISOString()
 const FOOTBALL = 202
 const emailOf = ({ username }: TestUser) => `${username.toLowerCase()}@example.org`
@@ -38,7 +38,7 @@ async function answerTo({ token }: TestUser): Promise<void> {
 async function notifyNow(uid: number, intent?: string, env = testEnv): Promise<void> {
   const work: Promise<unknown>[] = []
   const context = {
-    db,
+    accountDb: db,
     env,
     now: Date.parse(EVENING),
     lan: 'en_US' as const,

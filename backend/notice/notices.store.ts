@@ -1,23 +1,23 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
-import type { Database } from '#backend/db/database.ts'
-import { notices } from '#backend/db/schema/notices.ts'
+import { notices } from '#backend/db/accounts/schema/notices.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 
 export type NewNotice = typeof notices.$inferInsert
 
 /** Stores a notice, unless the user has one with the same `intent`; whether it was stored. */
-export const insertNotice = async (db: Database, row: NewNotice): Promise<boolean> =>
+export const insertNotice = async (db: AccountDatabase, row: NewNotice): Promise<boolean> =>
   (await db.insert(notices).values(row).onConflictDoNothing().returning({ id: notices.id })).length > 0
 
 const unreadOf = (uid: number) => and(eq(notices.uid, uid), isNull(notices.readAt))
 
-export async function countUnread(db: Database, uid: number): Promise<number> {
+export async function countUnread(db: AccountDatabase, uid: number): Promise<number> {
   const [row] = await db.select({ total: count() }).from(notices).where(unreadOf(uid))
   return row?.total ?? 0
 }
 
 /** A page of a user's notices, the newest first; pages count from 1. */
-export async function listNoticeRows(db: Database, uid: number, page: number, isUnreadOnly: boolean) {
+export async function listNoticeRows(db: AccountDatabase, uid: number, page: number, isUnreadOnly: boolean) {
   const filter = isUnreadOnly ? unreadOf(uid) : eq(notices.uid, uid)
   const [rows, totals] = await Promise.all([
     db
@@ -33,11 +33,11 @@ export async function listNoticeRows(db: Database, uid: number, page: number, is
 }
 
 /** Marks one notice as read, or all of them. */
-export const markRead = (db: Database, uid: number, id: number | undefined, readAt: number) =>
+export const markRead = (db: AccountDatabase, uid: number, id: number | undefined, readAt: number) =>
   db
     .update(notices)
     .set({ readAt })
     .where(and(unreadOf(uid), id === undefined ? undefined : eq(notices.id, id)))
 
-export const deleteNotice = (db: Database, uid: number, id: number) =>
+export const deleteNotice = (db: AccountDatabase, uid: number, id: number) =>
   db.delete(notices).where(and(eq(notices.uid, uid), eq(notices.id, id)))

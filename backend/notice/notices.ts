@@ -8,10 +8,10 @@ type Calls = typeof noticeCalls
 
 const sendUnread = ({ env, defer }: Context, uid: number) => defer(env.INBOXES.getByName(String(uid)).sendUnread(uid))
 
-export const listNotices: Verb<Calls['listNotices']> = async ({ db, viewer }, { page = 1, unread }) => {
+export const listNotices: Verb<Calls['listNotices']> = async ({ accountDb, viewer }, { page = 1, unread }) => {
   const [{ rows, total }, unreadCount] = await Promise.all([
-    listNoticeRows(db, viewer.uid, page, unread === 'true'),
-    countUnread(db, viewer.uid),
+    listNoticeRows(accountDb, viewer.uid, page, unread === 'true'),
+    countUnread(accountDb, viewer.uid),
   ])
   const list = rows.map((row) => ({
     id: row.id,
@@ -24,15 +24,15 @@ export const listNotices: Verb<Calls['listNotices']> = async ({ db, viewer }, { 
 }
 
 export const readNotices: Verb<Calls['readNotices']> = async (context, { id }) => {
-  const { db, viewer, now } = context
-  await markRead(db, viewer.uid, id, now)
+  const { accountDb, viewer, now } = context
+  await markRead(accountDb, viewer.uid, id, now)
   sendUnread(context, viewer.uid)
-  return { unreadCount: await countUnread(db, viewer.uid) }
+  return { unreadCount: await countUnread(accountDb, viewer.uid) }
 }
 
 export const removeNotice: Verb<Calls['removeNotice']> = async (context, { id }) => {
-  const { db, viewer } = context
-  await deleteNotice(db, viewer.uid, id)
+  const { accountDb, viewer } = context
+  await deleteNotice(accountDb, viewer.uid, id)
   sendUnread(context, viewer.uid)
   return { done: true }
 }

@@ -15,8 +15,8 @@ export async function notify(
   intent?: string,
   mailTo?: string,
 ): Promise<void> {
-  const { db, env, now, defer } = context
-  const isNew = await insertNotice(db, { uid, type, params, createdAt: now, ...(intent ? { intent } : {}) })
+  const { accountDb, env, now, defer } = context
+  const isNew = await insertNotice(accountDb, { uid, type, params, createdAt: now, ...(intent ? { intent } : {}) })
   if (!isNew) return
   defer(env.INBOXES.getByName(String(uid)).sendUnread(uid))
   defer(mailNotice(context, uid, { type, params }, mailTo))

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, lte, min } from 'drizzle-orm'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
-import type { Database } from '#backend/db/database.ts'
-import { reservations } from '#backend/db/schema/reservations.ts'
+import { reservations } from '#backend/db/accounts/schema/reservations.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
 
@@ -9,7 +9,7 @@ const waiting = and(isNull(reservations.remindedAt), isNull(reservations.cancell
 const oneOf = (uid: number, matchId: number) => and(eq(reservations.uid, uid), eq(reservations.matchId, matchId))
 
 /** Reserves a match, also after a cancellation; a reminder that was sent is not sent twice. */
-export const saveReservation = (db: Database, uid: number, matchId: number, remindAt: number, now: number) =>
+export const saveReservation = (db: AccountDatabase, uid: number, matchId: number, remindAt: number, now: number) =>
   db
     .insert(reservations)
     .values({ uid, matchId, remindAt, createdAt: now })
@@ -18,13 +18,13 @@ export const saveReservation = (db: Database, uid: number, matchId: number, remi
       set: { cancelledAt: null, remindAt, createdAt: now },
     })
 
-export const cancelReservation = (db: Database, uid: number, matchId: number, now: number) =>
+export const cancelReservation = (db: AccountDatabase, uid: number, matchId: number, now: number) =>
   db
     .update(reservations)
     .set({ cancelledAt: now })
     .where(and(oneOf(uid, matchId), isNull(reservations.cancelledAt)))
 
-export async function listReservationRows(db: Database, uid: number, page: number) {
+export async function listReservationRows(db: AccountDatabase, uid: number, page: number) {
   const filter = eq(reservations.uid, uid)
   const [rows, totals] = await Promise.all([
     db
@@ -40,7 +40,7 @@ export async function listReservationRows(db: Database, uid: number, page: numbe
 }
 
 /** Ids of the matches that a user has reserved and not cancelled, newest first, at most 200. */
-export async function reservedIds(db: Database, uid: number): Promise<number[]> {
+export async function reservedIds(db: AccountDatabase, uid: number): Promise<number[]> {
   const rows = await db
     .select({ matchId: reservations.matchId })
     .from(reservations)
@@ -51,7 +51,7 @@ export async function reservedIds(db: Database, uid: number): Promise<number[]> 
 }
 
 /** When a user's next reminder is due, milliseconds. */
-export async function nextReminderAt(db: Database, uid: number): Promise<number | undefined> {
+export async function nextReminderAt(db: AccountDatabase, uid: number): Promise<number | undefined> {
   const [row] = await db
     .select({ at: min(reservations.remindAt) })
     .from(reservations)
@@ -59,7 +59,7 @@ export async function nextReminderAt(db: Database, uid: number): Promise<number 
   return row?.at ?? undefined
 }
 
-export const dueReservations = (db: Database, uid: number, now: number): Promise<ReservationRow[]> =>
+export const dueReservations = (db: AccountDatabase, uid: number, now: number): Promise<ReservationRow[]> =>
   db
     .select()
     .from(reservations)
@@ -67,8 +67,8 @@ export const dueReservations = (db: Database, uid: number, now: number): Promise
     .orderBy(asc(reservations.remindAt))
     .limit(50)
 
-export const markReminded = (db: Database, uid: number, matchId: number, remindedAt: number) =>
+export const markReminded = (db: AccountDatabase, uid: number, matchId: number, remindedAt: number) =>
   db.update(reservations).set({ remindedAt }).where(oneOf(uid, matchId))
 
-export const moveReminder = (db: Database, uid: number, matchId: number, remindAt: number) =>
+export const moveReminder = (db: AccountDatabase, uid: number, matchId: number, remindAt: number) =>
   db.update(reservations).set({ remindAt }).where(oneOf(uid, matchId))

@@ -13,13 +13,13 @@ const isUpcoming = ({ status, startsAt, readAt }: MatchRow) =>
   status === 'postponed' || ((status === 'scheduled' || status === 'previewed') && startsAt > readAt)
 
 export const reserveMatch: Verb<Calls['reserveMatch']> = async (context, { matchId, isReserved }) => {
-  const { db, env, viewer, now, defer, lan, brand } = context
+  const { accountDb, env, viewer, now, defer, lan, brand } = context
   const match = await readRow(context, matchId)
   if (!match) return fail('not_found')
-  if (!isReserved) await cancelReservation(db, viewer.uid, matchId, now)
+  if (!isReserved) await cancelReservation(accountDb, viewer.uid, matchId, now)
   else if (!isUpcoming(match)) return fail('match_over')
   else if (match.isTimeUnknown) return fail('time_unknown')
-  else await saveReservation(db, viewer.uid, matchId, remindAt(Date.parse(match.startsAt), now), now)
+  else await saveReservation(accountDb, viewer.uid, matchId, remindAt(Date.parse(match.startsAt), now), now)
   defer(env.INBOXES.getByName(String(viewer.uid)).scheduleReminder(viewer.uid, { lan, ...(brand ? { brand } : {}) }))
   return { isReserved }
 }
@@ -31,7 +31,7 @@ function statusOf({ cancelledAt }: ReservationRow, { status }: MatchRow) {
 }
 
 export const listReservations: Verb<Calls['listReservations']> = async (context, { page = 1 }) => {
-  const { rows, total } = await listReservationRows(context.db, context.viewer.uid, page)
+  const { rows, total } = await listReservationRows(context.accountDb, context.viewer.uid, page)
   if (rows.length === 0) return { list: [], total }
   const ids = rows.map((row) => row.matchId)
   const found = await readRows(context, { where: hasIds(ids), order: 'time', limit: ids.length })

@@ -1,14 +1,14 @@
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { attention } from '#backend/db/schema/attention.ts'
-import { reservations } from '#backend/db/schema/reservations.ts'
+import { attention } from '#backend/db/accounts/schema/attention.ts'
+import { reservations } from '#backend/db/accounts/schema/reservations.ts'
+import { openAccountDatabase } from '#backend/db/database.ts'
 import { attentionIds } from '#backend/match/attention.store.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
 import { explained, scansIn, sortsIn } from '#tests/support/backend/explained.ts'
 import { listReservationRows, reservedIds } from './reservations.store.ts'
 
 const UID = 700_000_001
-const db = drizzle(testEnv.DB)
+const db = openAccountDatabase(testEnv)
 
 test('a user’s reservations and favourites are read in order by an index, ties by match', async () => {
   for (const matchId of [1, 3, 2]) {

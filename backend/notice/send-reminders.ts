@@ -31,17 +31,17 @@ async function sendReminder(context: Context, { uid, matchId }: ReservationRow, 
  * match is reminded of before its new start.
  */
 export async function sendReminders(context: Context, uid: number): Promise<void> {
-  const isWanted = (await readRecipient(context.db, uid))?.preferences.notifyReminders !== false
-  for (const reservation of await dueReservations(context.db, uid, context.now)) {
+  const isWanted = (await readRecipient(context.accountDb, uid))?.preferences.notifyReminders !== false
+  for (const reservation of await dueReservations(context.accountDb, uid, context.now)) {
     const { matchId } = reservation
     const match = await readRow(context, matchId)
     const at = match && remindAt(Date.parse(match.startsAt), context.now)
     const isWaiting = match?.status === 'scheduled' || match?.status === 'previewed'
     if (isWaiting && at && at > context.now + POSTPONED_MS_MIN) {
-      await moveReminder(context.db, uid, matchId, at)
+      await moveReminder(context.accountDb, uid, matchId, at)
       continue
     }
     if (match && isWanted && match.status !== 'result_unknown') await sendReminder(context, reservation, match)
-    await markReminded(context.db, uid, matchId, context.now)
+    await markReminded(context.accountDb, uid, matchId, context.now)
   }
 }

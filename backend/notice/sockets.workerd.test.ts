@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { accounts } from '#backend/db/schema/accounts.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { purgeDeletedAccounts } from '#backend/user/purge.ts'
 import { accountCalls } from '#contract/account.ts'
 import { adminCalls } from '#contract/admin.ts'
@@ -13,7 +13,7 @@ import { freshAddress, lastCode, mailedCode } from '#tests/support/backend/codes
 import { requestInbox, TestInbox, ticketOf } from '#tests/support/backend/inbox.ts'
 import { eventually } from '#tests/support/backend/sockets.ts'
 
-const db = drizzle(testEnv.DB)
+const db = openAccountDatabase(testEnv)
 
 /** A user with two sessions, and a page open in each. */
 async function openTwoSessions() {
@@ -128,7 +128,7 @@ test('deleting the account closes all sockets, and so does the end of the grace 
   const again = await TestInbox.open((await makeSession(uid)).token)
   const now = Date.parse(EVENING)
   await db.update(accounts).set({ deletingAt: now }).where(eq(accounts.uid, uid))
-  await purgeDeletedAccounts({ db, env: testEnv, now })
+  await purgeDeletedAccounts({ matchDb: openMatchDatabase(testEnv), accountDb: db, env: testEnv, now })
   await expectEnded(again)
 })
 

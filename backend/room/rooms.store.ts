@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#backend/db/database.ts'
-import { anchors, roomSources, rooms } from '#backend/db/schema/rooms.ts'
+import type { MatchDatabase } from '#backend/db/database.ts'
+import { anchors, roomSources, rooms } from '#backend/db/matches/schema/rooms.ts'
 
 export type RoomRow = typeof rooms.$inferSelect
 export type AnchorRow = typeof anchors.$inferSelect
@@ -16,7 +16,7 @@ const isPublic = eq(rooms.visibility, 'public')
 const isAmong = (column: SQL | typeof rooms.matchId | typeof rooms.gameId, values: readonly number[]): SQL =>
   sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
 
-async function readRecords(db: Database, where: SQL | undefined, limit: number): Promise<RoomRecord[]> {
+async function readRecords(db: MatchDatabase, where: SQL | undefined, limit: number): Promise<RoomRecord[]> {
   const ids = db.select({ id: rooms.id }).from(rooms).where(where).orderBy(desc(rooms.priority), asc(rooms.id))
   // Not a batch: its rows come by column name, and both tables of the join have an `id`.
   const [found, sources] = await Promise.all([
@@ -41,19 +41,19 @@ async function readRecords(db: Database, where: SQL | undefined, limit: number):
 }
 
 /** A public or unlisted room; undefined when there is none or it is hidden. */
-export const readRoom = async (db: Database, id: number): Promise<RoomRecord | undefined> =>
+export const readRoom = async (db: MatchDatabase, id: number): Promise<RoomRecord | undefined> =>
   (await readRecords(db, and(eq(rooms.id, id), ne(rooms.visibility, 'hidden')), 1))[0]
 
 /** Public rooms of these matches, highest priority first: that of a match's main room. */
 export const readRoomsOfMatches = async (
-  db: Database,
+  db: MatchDatabase,
   matchIds: readonly number[],
   limit: number,
 ): Promise<RoomRecord[]> =>
   matchIds.length === 0 ? [] : readRecords(db, and(isPublic, isAmong(rooms.matchId, matchIds)), limit)
 
 /** Ids of the public rooms of a match. */
-export const readRoomIds = async (db: Database, matchId: number, limit: number): Promise<number[]> => {
+export const readRoomIds = async (db: MatchDatabase, matchId: number, limit: number): Promise<number[]> => {
   const found = await db
     .select({ id: rooms.id })
     .from(rooms)
@@ -63,7 +63,11 @@ export const readRoomIds = async (db: Database, matchId: number, limit: number):
 }
 
 /** Public rooms whose own state is live, of these games; an empty list means all, also rooms without a game. */
-export const readLiveWithOwnState = (db: Database, gameIds: readonly number[], limit: number): Promise<RoomRecord[]> =>
+export const readLiveWithOwnState = (
+  db: MatchDatabase,
+  gameIds: readonly number[],
+  limit: number,
+): Promise<RoomRecord[]> =>
   readRecords(
     db,
     and(

@@ -1,6 +1,6 @@
 import { and, isNotNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Database } from '#backend/db/database.ts'
-import { anchors, roomSources, rooms } from '#backend/db/schema/rooms.ts'
+import type { MatchDatabase } from '#backend/db/database.ts'
+import { anchors, roomSources, rooms } from '#backend/db/matches/schema/rooms.ts'
 
 type NewAnchor = typeof anchors.$inferInsert
 type NewSource = Omit<typeof roomSources.$inferInsert, 'roomId'>
@@ -35,7 +35,7 @@ export const upsertAnchors = (list: readonly NewAnchor[]): SQL =>
     select value ->> 'id', value -> 'names' from json_each(${JSON.stringify(list)}) where true
     on conflict (id) do update set names = excluded.names`
 
-const deleteRooms = (db: Database, which: SQL | undefined): SQLWrapper[] => [
+const deleteRooms = (db: MatchDatabase, which: SQL | undefined): SQLWrapper[] => [
   db.delete(roomSources).where(sql`${roomSources.roomId} in ${db.select({ id: rooms.id }).from(rooms).where(which)}`),
   db.delete(rooms).where(which),
 ]
@@ -44,9 +44,9 @@ const deleteRooms = (db: Database, which: SQL | undefined): SQLWrapper[] => [
 const isSimulated = sql`${rooms.isSimulated} = 1`
 
 /** Statements that delete every simulated room with its sources, where the condition holds. */
-export const deleteSimulatedRooms = (db: Database, condition: SQL | undefined): SQLWrapper[] =>
+export const deleteSimulatedRooms = (db: MatchDatabase, condition: SQL | undefined): SQLWrapper[] =>
   deleteRooms(db, and(isSimulated, condition))
 
 /** The same for the rooms of simulated matches that started before `startsAt`. */
-export const deleteSimulatedRoomsBefore = (db: Database, startsAt: number): SQLWrapper[] =>
+export const deleteSimulatedRoomsBefore = (db: MatchDatabase, startsAt: number): SQLWrapper[] =>
   deleteRooms(db, and(isSimulated, isNotNull(rooms.matchId), lt(rooms.startsAt, startsAt)))

@@ -11,18 +11,18 @@ export const hasOutbox = ({ ENVIRONMENT, OUTBOX }: Pick<Env, 'ENVIRONMENT' | 'OU
 
 /** Stores messages instead of sending them, for local runs. */
 export const outboxSender =
-  ({ db, now }: Pick<Context, 'db' | 'now'>): Sender =>
+  ({ accountDb, now }: Pick<Context, 'accountDb' | 'now'>): Sender =>
   async (message) => {
-    await insertMessage(db, message, now)
+    await insertMessage(accountDb, message, now)
     return true
   }
 
 /** `GET /java/dev/outbox?to=<address>`: where there is an outbox. */
 export function serveOutbox(app: Hono<ServerEnv>): void {
   app.get('/dev/outbox', async (c) => {
-    const { db, env } = c.get('context')
+    const { accountDb, env } = c.get('context')
     if (!hasOutbox(env)) return c.json(failure('not_found', 'no such call'), 404)
-    const rows = await listOutbox(db, (c.req.query('to') ?? '').trim().toLowerCase())
+    const rows = await listOutbox(accountDb, (c.req.query('to') ?? '').trim().toLowerCase())
     const list = rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: new Date(createdAt).toISOString() }))
     return c.json({ status: 'success', result: { list }, code: 200 })
   })

@@ -4,7 +4,7 @@ import { httpSender } from './http.ts'
 import type { Message, Sender } from './message.ts'
 import { hasOutbox, outboxSender } from './outbox.ts'
 
-type SendContext = Pick<Context, 'db' | 'env' | 'now'>
+type SendContext = Pick<Context, 'accountDb' | 'env' | 'now'>
 type Settings = Pick<
   Env,
   'ENVIRONMENT' | 'OUTBOX' | 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_HTTP_URL' | 'SMS_HTTP_URL' | 'SENDER_TOKEN'

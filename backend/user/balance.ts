@@ -10,11 +10,14 @@ type Calls = typeof userCalls
 
 export const getBalance: Verb<Calls['getBalance']> = async (context) => {
   const row = await findOwnUser(context)
-  return row instanceof Fail ? row : readBalance(context.db, row.uid)
+  return row instanceof Fail ? row : readBalance(context.accountDb, row.uid)
 }
 
-export const listBalanceRecords: Verb<Calls['listBalanceRecords']> = async ({ db, viewer }, { page, currency }) => {
-  const { rows, total } = await readBalanceRecords(db, viewer.uid, currency, offsetOf(page))
+export const listBalanceRecords: Verb<Calls['listBalanceRecords']> = async (
+  { accountDb, viewer },
+  { page, currency },
+) => {
+  const { rows, total } = await readBalanceRecords(accountDb, viewer.uid, currency, offsetOf(page))
   const records = rows.map(({ id, currency: unit, type, amount, createdAt }) => ({
     id,
     currency: unit,

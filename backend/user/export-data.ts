@@ -23,7 +23,7 @@ export const exportData: Verb<typeof userCalls.exportData> = async (context) => 
   const own = await findOwnUser(context)
   if (own instanceof Fail) return own
   if (!(await isWithinHourlyLimit(context, own.uid, 'export'))) return fail('rate_limited')
-  const parts = Object.entries(await readPersonalData(context.db, own))
+  const parts = Object.entries(await readPersonalData(context, own))
   return {
     exportedAt: instant(context.now),
     ...Object.fromEntries(

@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { SelectedFields } from 'drizzle-orm/sqlite-core'
 import { belongsTo, type Person } from '#backend/db/belonging.ts'
-import type { Database } from '#backend/db/database.ts'
+import type { AccountDatabase, Database, MatchDatabase } from '#backend/db/database.ts'
 import { type BelongingOf, columnOf, type Personal } from '#backend/db/personal.ts'
 import { PERSONAL } from '#backend/db/personal-data.ts'
 
@@ -11,12 +11,15 @@ export const EXPORTED_MAX = 10_000
 
 export type ExportedRow = Record<string, unknown>
 
-const EXPORTED = PERSONAL.flatMap((declared) =>
-  declared.belongings.flatMap((belonging) => {
-    const { exportAs } = belonging
-    return exportAs ? [{ declared, belonging, exportAs }] : []
-  }),
-)
+type Parts = Record<string, ExportedRow | ExportedRow[]>
+
+const exportedOf = (tables: readonly Personal[]) =>
+  tables.flatMap((declared) =>
+    declared.belongings.flatMap((belonging) => {
+      const { exportAs } = belonging
+      return exportAs ? [{ declared, belonging, exportAs }] : []
+    }),
+  )
 
 /** The personal columns; of a secret column only whether it has a value. */
 function exportedColumns({ table, columns }: Personal): SelectedFields {
@@ -40,22 +43,31 @@ function readRows(db: Database, declared: Personal, belonging: BelongingOf, pers
   return exportAs && 'list' in exportAs ? rows.orderBy(desc(columnOf(declared.table, exportAs.newestBy))) : rows
 }
 
-/** A person's data from all tables, by the name of its part: an object, or a list with the newest first. */
-export async function readPersonalData(
-  db: Database,
-  person: Person,
-): Promise<Record<string, ExportedRow | ExportedRow[]>> {
-  const reads: BatchItem<'sqlite'>[] = EXPORTED.map(({ declared, belonging }) =>
+async function readParts(db: Database, tables: readonly Personal[], person: Person): Promise<Parts> {
+  const exported = exportedOf(tables)
+  const reads: BatchItem<'sqlite'>[] = exported.map(({ declared, belonging }) =>
     readRows(db, declared, belonging, person),
   )
   const [first, ...others] = reads
   if (!first) return {}
   const found: ExportedRow[][] = await db.batch([first, ...others])
-  const parts: Record<string, ExportedRow | ExportedRow[]> = {}
-  for (const [at, { exportAs }] of EXPORTED.entries()) {
+  const parts: Parts = {}
+  for (const [at, { exportAs }] of exported.entries()) {
     const rows = found[at] ?? []
     if ('list' in exportAs) parts[exportAs.list] = rows
     else parts[exportAs.one] = { ...parts[exportAs.one], ...rows[0] }
   }
   return parts
+}
+
+/** A person's data from all tables of both databases, by the name of its part: an object, or a list with the newest first. */
+export async function readPersonalData(
+  { accountDb, matchDb }: { accountDb: AccountDatabase; matchDb: MatchDatabase },
+  person: Person,
+): Promise<Parts> {
+  const [ofAccounts, ofMatches] = await Promise.all([
+    readParts(accountDb, PERSONAL.accounts, person),
+    readParts(matchDb, PERSONAL.matches, person),
+  ])
+  return { ...ofAccounts, ...ofMatches }
 }

@@ -1,18 +1,18 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { PAGE_SIZE } from '#backend/core/paging.ts'
-import type { Database } from '#backend/db/database.ts'
-import { feedback } from '#backend/db/schema/feedback.ts'
+import { feedback } from '#backend/db/accounts/schema/feedback.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 
 export type FeedbackRow = typeof feedback.$inferSelect
 
-export async function insertFeedback(db: Database, row: typeof feedback.$inferInsert): Promise<FeedbackRow> {
+export async function insertFeedback(db: AccountDatabase, row: typeof feedback.$inferInsert): Promise<FeedbackRow> {
   const [inserted] = await db.insert(feedback).values(row).returning()
   if (!inserted) throw new Error('feedback was not inserted')
   return inserted
 }
 
 /** A page of what a user wrote, newest first. */
-export async function readFeedbackOf(db: Database, uid: number, offset: number) {
+export async function readFeedbackOf(db: AccountDatabase, uid: number, offset: number) {
   const belongsTo = eq(feedback.uid, uid)
   const [rows, totals] = await db.batch([
     db
@@ -28,5 +28,5 @@ export async function readFeedbackOf(db: Database, uid: number, offset: number) 
 }
 
 /** Answers a feedback; its row says who wrote it. For a batch, with the audit line of who answers. */
-export const setAnswer = (db: Database, id: number, change: { answer: string; answeredAt: number }) =>
+export const setAnswer = (db: AccountDatabase, id: number, change: { answer: string; answeredAt: number }) =>
   db.update(feedback).set(change).where(eq(feedback.id, id)).returning({ uid: feedback.uid })

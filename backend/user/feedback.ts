@@ -28,13 +28,13 @@ const toLine = ({
 })
 
 export const sendFeedback: Verb<Calls['sendFeedback']> = async (context, { kind, text, contact }) => {
-  const { db, viewer, now } = context
+  const { accountDb, viewer, now } = context
   const plain = plainText(text)
   if (plain === '') return fail('invalid_input', 'text is empty')
   if (!(await isWithinHourlyLimit(context, viewer.uid, 'feedback'))) return fail('rate_limited')
   const plainContact = plainLine(contact ?? '')
   return toLine(
-    await insertFeedback(db, {
+    await insertFeedback(accountDb, {
       uid: viewer.uid,
       kind,
       text: plain,
@@ -44,7 +44,7 @@ export const sendFeedback: Verb<Calls['sendFeedback']> = async (context, { kind,
   )
 }
 
-export const listFeedback: Verb<Calls['listFeedback']> = async ({ db, viewer }, { page }) => {
-  const { rows, total } = await readFeedbackOf(db, viewer.uid, offsetOf(page))
+export const listFeedback: Verb<Calls['listFeedback']> = async ({ accountDb, viewer }, { page }) => {
+  const { rows, total } = await readFeedbackOf(accountDb, viewer.uid, offsetOf(page))
   return { list: rows.map(toLine), total }
 }

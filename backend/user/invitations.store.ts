@@ -1,13 +1,13 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import { PAGE_SIZE } from '#backend/core/paging.ts'
-import type { Database } from '#backend/db/database.ts'
-import { accounts } from '#backend/db/schema/accounts.ts'
-import { profiles } from '#backend/db/schema/profiles.ts'
-import { referrals } from '#backend/db/schema/referrals.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { profiles } from '#backend/db/accounts/schema/profiles.ts'
+import { referrals } from '#backend/db/accounts/schema/referrals.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 import { isVisible } from '#backend/identity/visible.store.ts'
 
 /** A page of the users who registered with a user's invitation, newest first. */
-export async function readInvited(db: Database, uid: number, offset: number) {
+export async function readInvited(db: AccountDatabase, uid: number, offset: number) {
   const isAccount = eq(accounts.uid, referrals.uid)
   const isInvited = and(eq(referrals.invitedBy, uid), isVisible)
   const [rows, totals] = await db.batch([

@@ -5,8 +5,8 @@ import type { userCalls } from '#contract/user.ts'
 import { readInvited } from './invitations.store.ts'
 
 /** `code`: what an invited user passes as `promotionChannelId` at registration. */
-export const listInvitations: Verb<typeof userCalls.listInvitations> = async ({ db, viewer }, { page }) => {
-  const { rows, total } = await readInvited(db, viewer.uid, offsetOf(page))
+export const listInvitations: Verb<typeof userCalls.listInvitations> = async ({ accountDb, viewer }, { page }) => {
+  const { rows, total } = await readInvited(accountDb, viewer.uid, offsetOf(page))
   const list = rows.map(({ uid, username, avatar, createdAt }) => ({
     uid,
     username,

@@ -9,7 +9,7 @@ import { toUser } from './to-user.ts'
 
 /** Changes user name, signature or both. */
 export const modifyProfile: Verb<typeof userCalls.modifyProfile> = async (context, input) => {
-  const { db, viewer } = context
+  const { accountDb, viewer } = context
   const username = input.username?.trim()
   const signature = input.signature === undefined ? undefined : plainLine(input.signature)
   if (username === undefined && signature === undefined) return fail('invalid_input', 'nothing to change')
@@ -17,7 +17,7 @@ export const modifyProfile: Verb<typeof userCalls.modifyProfile> = async (contex
     return fail('invalid_input', `a signature has at most ${SIGNATURE_CHARS_MAX} characters`)
   const refusal = username === undefined ? null : await nameRefusal(context, username)
   if (refusal) return refusal
-  const row = await setNameAndSignature(db, viewer.uid, { username, signature })
+  const row = await setNameAndSignature(accountDb, viewer.uid, { username, signature })
   if (row === 'taken') return fail('name_taken')
   return row ? { user: await toUser(context, row, true) } : fail('session_invalid')
 }

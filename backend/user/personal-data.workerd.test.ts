@@ -1,15 +1,19 @@
 import { count, eq, getTableColumns, getTableName } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, expect, test } from 'vitest'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import type { Person } from '#backend/db/belonging.ts'
+import { type Database, openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { type BelongingOf, columnOf, type Personal } from '#backend/db/personal.ts'
 import { PERSONAL } from '#backend/db/personal-data.ts'
-import { accounts } from '#backend/db/schema/accounts.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
 import { readPersonalData } from './export.store.ts'
-import { deletePersonalData } from './purge.store.ts'
+import { deleteAccountData } from './purge.store.ts'
+import { deleteRoomsOf } from './purge-rooms.store.ts'
 
-const db = drizzle(testEnv.DB)
+const [accountDb, matchDb] = [openAccountDatabase(testEnv), openMatchDatabase(testEnv)]
+const TABLES = [...PERSONAL.accounts, ...PERSONAL.matches]
+const dbOf = (table: Personal['table']): Database =>
+  PERSONAL.matches.some((declared) => declared.table === table) ? matchDb : accountDb
 const NOW = Date.parse('2026-11-20T19:30:00.000Z')
 type Row = Record<string, unknown>
 interface Filled {
@@ -29,11 +33,11 @@ function valueFor(table: Personal['table'], name: string): unknown {
   return dataType === 'json' ? { text } : text
 }
 
-async function nameOf({ holds }: BelongingOf, { uid, email }: Person): Promise<unknown> {
+async function nameOf(table: Personal['table'], { holds }: BelongingOf, { uid, email }: Person): Promise<unknown> {
   if (holds === 'uid') return uid
   if (holds === 'contact') return email
   if ('prefix' in holds) return `${holds.prefix(uid)}${++made}!`
-  const [id] = await db.values<[number]>(holds.among(uid))
+  const [id] = await dbOf(table).values<[number]>(holds.among(uid))
   return id?.[0]
 }
 
@@ -44,7 +48,7 @@ const fixedOf = (table: Personal['table'], { email, phone }: Person): Row =>
 async function fill(person: Person): Promise<Filled[]> {
   const filled: Filled[] = []
   // In reverse, since rows of some tables are found by rows of others.
-  for (const declared of PERSONAL.toReversed())
+  for (const declared of TABLES.toReversed())
     for (const belonging of declared.belongings) {
       const { table } = declared
       const names = Object.keys(getTableColumns(table))
@@ -52,16 +56,16 @@ async function fill(person: Person): Promise<Filled[]> {
         ...Object.fromEntries(names.map((name) => [name, valueFor(table, name)])),
         ...fixedOf(table, person),
         ...belonging.only,
-        [belonging.by]: await nameOf(belonging, person),
+        [belonging.by]: await nameOf(table, belonging, person),
       }
-      await db.insert(table).values(row)
+      await dbOf(table).insert(table).values(row)
       filled.push({ declared, belonging, row })
     }
   return filled
 }
 
 async function rowsOf({ declared: { table }, belonging: { by }, row }: Filled): Promise<number> {
-  const [found] = await db
+  const [found] = await dbOf(table)
     .select({ n: count() })
     .from(table)
     .where(eq(columnOf(table, by), row[by]))
@@ -77,13 +81,15 @@ const ofOther = await fill(other)
 // Other files use the same database.
 afterAll(async () => {
   for (const { declared, belonging, row } of [...ofHers, ...ofOther])
-    await db.delete(declared.table).where(eq(columnOf(declared.table, belonging.by), row[belonging.by]))
+    await dbOf(declared.table)
+      .delete(declared.table)
+      .where(eq(columnOf(declared.table, belonging.by), row[belonging.by]))
 })
 
 const labelOf = ({ declared, belonging }: Filled) => `${getTableName(declared.table)} by ${belonging.by}`
 
 test('an export has every personal value of every declared row, and no secret or other user’s value', async () => {
-  const parts = await readPersonalData(db, her)
+  const parts = await readPersonalData({ accountDb, matchDb }, her)
   for (const filled of ofHers) {
     const { exportAs } = filled.belonging
     if (!exportAs) continue
@@ -108,7 +114,8 @@ test('an export has every personal value of every declared row, and no secret or
 })
 
 test('a deletion treats every declared row as its table declares, and changes no other user’s rows', async () => {
-  expect(await deletePersonalData(db, her, NOW)).toBe(true)
+  await deleteRoomsOf(matchDb, her)
+  expect(await deleteAccountData(accountDb, her, NOW)).toBe(true)
   for (const filled of ofHers) {
     const { atDeletion } = filled.belonging
     const isKept = typeof atDeletion === 'object' && 'keep' in atDeletion
@@ -123,7 +130,7 @@ test('a blanked row stays without the reference to the user', async () => {
     if (typeof atDeletion !== 'object' || !('blank' in atDeletion)) continue
     const names = Object.keys(getTableColumns(declared.table))
     const key = names.find((name) => columnOf(declared.table, name).primary) ?? ''
-    const found = (await db.select().from(declared.table)).find((each) => each[key] === row[key])
+    const found = (await dbOf(declared.table).select().from(declared.table)).find((each) => each[key] === row[key])
     expect(found).toEqual({ ...row, ...Object.fromEntries(atDeletion.blank.map((name) => [name, null])) })
   }
 })

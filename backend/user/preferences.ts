@@ -32,10 +32,10 @@ export const getPreferences: Verb<Calls['getPreferences']> = async (context) => 
 }
 
 export const savePreferences: Verb<Calls['savePreferences']> = async (context, input) => {
-  const { db, viewer } = context
+  const { accountDb, viewer } = context
   const preferences = toPreferences(input)
   if (preferences.timeZone && !isZone(preferences.timeZone)) return fail('invalid_input', 'no such zone')
   if (preferences.language !== undefined && !/^[a-z]{2,4}(_[A-Za-z]{2,4})?$/.test(preferences.language))
     return fail('invalid_input', 'no such language')
-  return (await mergePreferences(db, viewer.uid, preferences)) ?? fail('session_invalid')
+  return (await mergePreferences(accountDb, viewer.uid, preferences)) ?? fail('session_invalid')
 }

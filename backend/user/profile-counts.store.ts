@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#backend/db/database.ts'
-import { fanCounts, follows } from '#backend/db/schema/follows.ts'
-import { notices } from '#backend/db/schema/notices.ts'
-import { identities } from '#backend/db/schema/third-party.ts'
+import { fanCounts, follows } from '#backend/db/accounts/schema/follows.ts'
+import { notices } from '#backend/db/accounts/schema/notices.ts'
+import { identities } from '#backend/db/accounts/schema/third-party.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
 
 const countOf = (table: SQL, condition: SQL | undefined): SQL<number> =>
   sql<number>`(select count(*) from ${table} where ${condition})`
@@ -12,7 +12,7 @@ const countOf = (table: SQL, condition: SQL | undefined): SQL<number> =>
  * user's own profile.
  */
 export function selectProfileCounts(
-  db: Database,
+  db: AccountDatabase,
   uid: number,
   { viewerUid, forSelf }: { viewerUid: number; forSelf: boolean },
 ) {

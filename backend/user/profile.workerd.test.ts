@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { accounts } from '#backend/db/schema/accounts.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { openAccountDatabase } from '#backend/db/database.ts'
 import type { Envelope } from '#contract/call.ts'
 import { followCalls } from '#contract/follow.ts'
 import { noticeCalls } from '#contract/notice.ts'
@@ -10,7 +10,7 @@ import { makeUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
 import { freshAddress, later } from '#tests/support/backend/codes.ts'
 
-const db = drizzle(testEnv.DB)
+const db = openAccountDatabase(testEnv)
 
 test('preferences are merged, and invalid values are refused', async () => {
   const { token } = await makeUser()

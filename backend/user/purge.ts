@@ -6,9 +6,10 @@ import { listUsersToPurge } from '#backend/identity/users.store.ts'
 import { clearViewerCache } from '#backend/identity/viewer.ts'
 import { logError } from '#contract/log-error.ts'
 import { deleteAvatarsOf } from './picture/avatars.ts'
-import { deletePersonalData, isDueForPurge } from './purge.store.ts'
+import { deleteAccountData, isDueForPurge } from './purge.store.ts'
+import { deleteRoomsOf } from './purge-rooms.store.ts'
 
-type PurgeContext = Pick<Context, 'db' | 'env' | 'now'>
+type PurgeContext = Pick<Context, 'matchDb' | 'accountDb' | 'env' | 'now'>
 
 /** Limits the queries of one invocation; the rest is purged an hour later. */
 const PER_RUN_MAX = 50
@@ -20,13 +21,14 @@ const OUTSIDE_DELETIONS: Record<DeletedOutside, (env: Env, uid: number) => Promi
 }
 
 /**
- * Deletes an account permanently; false when the deletion was cancelled meanwhile. The rows go last, so that a run that
- * is interrupted finds the account again. The inbox is erased once more when no session is open: a page may have used it.
+ * Deletes an account permanently; false when the deletion was cancelled meanwhile. The account goes last, so that a run
+ * that is interrupted finds it again: no transaction spans both databases, and nobody can cancel a deletion that is due. The inbox is erased once more when no session is open: a page may have used it.
  */
-export async function purgeAccount({ db, env, now }: PurgeContext, row: UserRow): Promise<boolean> {
-  if (!(await isDueForPurge(db, row.uid, now))) return false
+export async function purgeAccount({ matchDb, accountDb, env, now }: PurgeContext, row: UserRow): Promise<boolean> {
+  if (!(await isDueForPurge(accountDb, row.uid, now))) return false
   for (const erase of Object.values(OUTSIDE_DELETIONS)) await erase(env, row.uid)
-  if (!(await deletePersonalData(db, row, now))) return false
+  await deleteRoomsOf(matchDb, row)
+  if (!(await deleteAccountData(accountDb, row, now))) return false
   clearViewerCache(row.uid)
   await OUTSIDE_DELETIONS.inbox(env, row.uid)
   return true
@@ -35,7 +37,7 @@ export async function purgeAccount({ db, env, now }: PurgeContext, row: UserRow)
 /** Purges accounts whose grace period has ended and returns how many; one that fails is logged and tried again. */
 export async function purgeDeletedAccounts(context: PurgeContext): Promise<number> {
   let purged = 0
-  for (const row of await listUsersToPurge(context.db, context.now, PER_RUN_MAX)) {
+  for (const row of await listUsersToPurge(context.accountDb, context.now, PER_RUN_MAX)) {
     try {
       if (await purgeAccount(context, row)) purged++
     } catch (error) {

@@ -1,10 +1,10 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test, vi } from 'vitest'
-import { accounts } from '#backend/db/schema/accounts.ts'
-import { referrals } from '#backend/db/schema/referrals.ts'
-import { reservations } from '#backend/db/schema/reservations.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { referrals } from '#backend/db/accounts/schema/referrals.ts'
+import { reservations } from '#backend/db/accounts/schema/reservations.ts'
+import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import type { UserRow } from '#backend/identity/users.store.ts'
 import { findUser } from '#backend/identity/users.store.ts'
 import { accountCalls } from '#contract/account.ts'
@@ -14,12 +14,20 @@ import { userCalls } from '#contract/user.ts'
 import { makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
 import { call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { later } from '#tests/support/backend/codes.ts'
-import { deletePersonalData, deletionStatements, isDueForPurge } from './purge.store.ts'
+import { deleteAccountData, deletionStatements, isDueForPurge } from './purge.store.ts'
 import { purgeAccount, purgeDeletedAccounts } from './purge.ts'
 
-const db = drizzle(testEnv.DB)
+const db = openAccountDatabase(testEnv)
 const now = Date.parse(EVENING)
-const context = { db, env: testEnv, now }
+/** A database that can be read and loses every transaction. */
+const withoutBatches = new Proxy(testEnv.DB, {
+  get: (database, name) => {
+    if (name === 'batch') return () => Promise.reject(new Error('D1_ERROR: Network connection lost.'))
+    const value: unknown = Reflect.get(database, name)
+    return typeof value === 'function' ? value.bind(database) : value
+  },
+})
+const context = { matchDb: openMatchDatabase(testEnv), accountDb: db, env: testEnv, now }
 
 const change = (uid: number, values: Partial<typeof accounts.$inferInsert>) =>
   db.update(accounts).set(values).where(eq(accounts.uid, uid))
@@ -84,7 +92,7 @@ test('an account whose deletion was cancelled meanwhile keeps all rows and pictu
   const read = await rowOf(uid)
   await change(uid, { deletingAt: null })
   expect(await isDueForPurge(db, uid, now)).toBe(false)
-  expect(await deletePersonalData(db, read, now)).toBe(false)
+  expect(await deleteAccountData(db, read, now)).toBe(false)
   expect(await purgeAccount(context, read)).toBe(false)
   expect(await testEnv.UPLOADS.head(picture)).not.toBeNull()
   expect((await call(userCalls.getUser, {}, { token })).user.uid).toBe(uid)
@@ -118,6 +126,22 @@ test('an account whose purge fails does not block others and is tried again', as
   expect([await findUser(db, stuck.uid), await findUser(db, next.uid)]).toMatchObject([{ uid: stuck.uid }, undefined])
   await purgeDeletedAccounts(context)
   expect(await findUser(db, stuck.uid)).toBeUndefined()
+})
+
+test('an account is not forgotten with the rooms that it still has, nor stays when only its rooms are gone', async () => {
+  const { uid } = await makeDueUser()
+  const row = await rowOf(uid)
+  const database = testEnv.DB
+  await database.prepare('insert into anchors (id, uid) values (?, ?)').bind(uid, uid).run()
+  const away = { ...context, matchDb: openMatchDatabase({ DB: withoutBatches }) }
+  await expect(purgeAccount(away, row)).rejects.toThrow('connection lost')
+  expect(await findUser(db, uid)).toBeDefined()
+  const halfway = { ...context, accountDb: openAccountDatabase({ DB: withoutBatches }) }
+  await expect(purgeAccount(halfway, row)).rejects.toThrow('connection lost')
+  expect(await database.prepare('select id from anchors where uid = ?').bind(uid).first()).toBeNull()
+  expect(await findUser(db, uid)).toBeDefined()
+  expect(await purgeAccount(context, row)).toBe(true)
+  expect(await findUser(db, uid)).toBeUndefined()
 })
 
 test('an account whose inbox cannot be erased is not forgotten with it', async () => {

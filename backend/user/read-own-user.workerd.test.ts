@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import type { Context } from '#backend/core/context.ts'
+import { openAccountDatabase } from '#backend/db/database.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
 import { scansIn } from '#tests/support/backend/explained.ts'
@@ -28,7 +28,7 @@ function recorded() {
     asked.push(await Promise.all(statements.map(planOf)))
     return testEnv.DB.batch(statements)
   }
-  return { asked, db: drizzle({ prepare, batch } as unknown as D1Database) }
+  return { asked, db: openAccountDatabase({ DB: { prepare, batch } as unknown as D1Database }) }
 }
 
 test('the account that every page of a signed-in visitor reads is asked for once, by indexes', async () => {
@@ -42,7 +42,7 @@ test('the account that every page of a signed-in visitor reads is asked for once
   ])
   const { asked, db } = recorded()
   const viewer = { uid, sessionId, roles: ['moderator'] as const }
-  expect(await readOwnUser({ db, viewer, now: Date.now() } as unknown as Context)).toMatchObject({
+  expect(await readOwnUser({ accountDb: db, viewer, now: Date.now() } as unknown as Context)).toMatchObject({
     uid,
     username,
     roles: ['moderator'],

@@ -58,32 +58,35 @@ function userOf({ viewer, now }: Context, row: UserRow, { counts = NO_COUNTS, ba
   }
 }
 
-const countsOf = ({ db, viewer }: Context, uid: number, forSelf: boolean) =>
-  selectProfileCounts(db, uid, { viewerUid: viewer?.uid ?? 0, forSelf })
+const countsOf = ({ accountDb, viewer }: Context, uid: number, forSelf: boolean) =>
+  selectProfileCounts(accountDb, uid, { viewerUid: viewer?.uid ?? 0, forSelf })
 
 /**
  * A user as the contract describes. `forSelf`: with `own`; the viewer may still be another one when a session has just
  * begun. Otherwise only public fields, with `isFollowed` for a viewer who is signed in.
  */
 export async function toUser(context: Context, row: UserRow, forSelf: boolean): Promise<User> {
-  const { db } = context
+  const { accountDb } = context
   if (!forSelf) {
     const [counts] = await countsOf(context, row.uid, false)
     return userOf(context, row, { counts, balance: null })
   }
-  const [[counts], [balance]] = await db.batch([countsOf(context, row.uid, true), selectBalance(db, row.uid)])
+  const [[counts], [balance]] = await accountDb.batch([
+    countsOf(context, row.uid, true),
+    selectBalance(accountDb, row.uid),
+  ])
   return userOf(context, row, { counts, balance: balance ?? EMPTY_BALANCE })
 }
 
 /** The viewer's own account with all fields, asked of the database at once: every page of a signed-in visitor reads it. */
 export async function readOwnUser(context: Context): Promise<User | Fail<'session_invalid' | 'session_missing'>> {
-  const { db, viewer } = context
+  const { accountDb, viewer } = context
   if (!viewer) return noOwnUser(context)
   const { uid } = viewer
-  const [[row], [counts], [balance]] = await db.batch([
-    selectUser(db, uid),
+  const [[row], [counts], [balance]] = await accountDb.batch([
+    selectUser(accountDb, uid),
     countsOf(context, uid, true),
-    selectBalance(db, uid),
+    selectBalance(accountDb, uid),
   ])
   return row ? userOf(context, row, { counts, balance: balance ?? EMPTY_BALANCE }) : noOwnUser(context)
 }

@@ -7,9 +7,9 @@ import { toUser } from './to-user.ts'
 
 /** Refused with `no_contact` when the user would have no other means of signing in. */
 export const unbindThirdParty: Verb<typeof userCalls.unbindThirdParty> = async (context, { type }) => {
-  const { db } = context
+  const { accountDb } = context
   const row = await findOwnUser(context)
   if (row instanceof Fail) return row
-  if (await removeIdentity(db, row.uid, type)) return { user: await toUser(context, row, true) }
-  return fail((await hasIdentity(db, row.uid, type)) ? 'no_contact' : 'not_found')
+  if (await removeIdentity(accountDb, row.uid, type)) return { user: await toUser(context, row, true) }
+  return fail((await hasIdentity(accountDb, row.uid, type)) ? 'no_contact' : 'not_found')
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { BACKEND } from '#tests/support/arch/areas.ts'
-import { ownerOf } from '#tests/support/arch/backend-walls.ts'
+import { ownerOf, storesOfTwoDatabases } from '#tests/support/arch/backend-walls.ts'
 import { filesOf, importsIn, importsOf } from '#tests/support/arch/source-imports.ts'
 import { foreignWrites, tablesIn, undeclaredTableUses } from '#tests/support/arch/table-walls.ts'
 
@@ -40,14 +40,35 @@ test('an area declares exactly the tables it reads, of areas it uses', () => {
   expect(wrong).toEqual([])
 })
 
+test('a store has tables of one database, and is given that database', () => {
+  expect(storesOfTwoDatabases(imports)).toEqual([])
+})
+
+test('only backend/db opens a database, so that each is what its type says', () => {
+  const opening = files.filter((file) => !file.startsWith('backend/db/'))
+  const text = (file: string) => sources.get(file) ?? ''
+  expect(opening.filter((file) => /\bdrizzle\(|\b(?:env|Env)\.(?:DB|ACCOUNTS)\b/.test(text(file)))).toEqual([])
+})
+
+const lows = "import { lows } from '#backend/db/matches/schema/lows.ts'"
+const ACCOUNT_DB = "import type { AccountDatabase } from '#backend/db/database.ts'"
+
+test.each([
+  ['tables of both databases', `${lows}\nimport { persons } from '#backend/db/accounts/schema/persons.ts'`],
+  ['the database without its tables', `${lows}\n${ACCOUNT_DB}`],
+])('the wall sees a store with %s', (_, source) => {
+  expect(storesOfTwoDatabases(importsIn('backend/low/a.store.ts', source))).toEqual(['backend/low/a.store.ts'])
+  expect(storesOfTwoDatabases(importsIn('backend/low/a.store.ts', lows))).toEqual([])
+})
+
 const AREAS = {
   low: { uses: [], tables: ['lows'] },
   high: { uses: ['low'], reads: ['lows'] },
 }
-const FILES = new Map([['lows', 'backend/db/schema/lows.ts']])
+const FILES = new Map([['lows', 'backend/db/matches/schema/lows.ts']])
 
 test('the wall sees a table that is used outside of a store, or by an area that does not declare it', () => {
-  const use = (file: string) => importsIn(file, "import { lows } from '#backend/db/schema/lows.ts'")
+  const use = (file: string) => importsIn(file, "import { lows } from '#backend/db/matches/schema/lows.ts'")
   expect(undeclaredTableUses(AREAS, FILES, use('backend/high/b.store.ts'))).toEqual([])
   expect(undeclaredTableUses(AREAS, FILES, use('backend/high/b.ts'))).toEqual(['backend/high/b.ts → lows'])
   expect(undeclaredTableUses({ ...AREAS, high: { uses: ['low'] } }, FILES, use('backend/high/b.store.ts'))).toEqual([

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Database, runTogether } from '#backend/db/database.ts'
-import { imports } from '#backend/db/schema/imports.ts'
-import { matchEvents } from '#backend/db/schema/match-events.ts'
-import { matchStates } from '#backend/db/schema/match-states.ts'
-import { matches } from '#backend/db/schema/matches.ts'
+import { type MatchDatabase, runTogether } from '#backend/db/database.ts'
+import { imports } from '#backend/db/matches/schema/imports.ts'
+import { matchEvents } from '#backend/db/matches/schema/match-events.ts'
+import { matchStates } from '#backend/db/matches/schema/match-states.ts'
+import { matches } from '#backend/db/matches/schema/matches.ts'
 import { insertLeagues, insertTeams } from '../calendar.store.ts'
 import type { StoredSnapshot } from '../stored-match.ts'
 import type { ImportedMatch, ImportedSeason } from './imported-season.ts'
 
 export type SettledMatch = Omit<ImportedMatch, 'events' | 'isTimeUnknown'> & StoredSnapshot & { importance: number }
 
-export const readImported = (db: Database, leagueId: number, season: string) =>
+export const readImported = (db: MatchDatabase, leagueId: number, season: string) =>
   db
     .select({ id: matches.id, startsAt: matches.startsAt, snapshot: matches.snapshot })
     .from(matches)
@@ -41,7 +41,7 @@ const isOneOf = (changed: readonly ImportedMatch[]) =>
 
 /** Stores a season in one transaction. */
 export async function saveSeason(
-  db: Database,
+  db: MatchDatabase,
   season: ImportedSeason,
   changed: readonly ImportedMatch[],
   settled: readonly SettledMatch[],

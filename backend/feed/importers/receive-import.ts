@@ -1,5 +1,5 @@
-import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '#backend/core/env.ts'
+import { openMatchDatabase } from '#backend/db/database.ts'
 import { type } from '#contract/ark.ts'
 import { gameById } from '#contract/games.ts'
 import { logError } from '#contract/log-error.ts'
@@ -64,12 +64,12 @@ export async function receiveImport(env: Env, body: unknown, now: number): Promi
   const { league, gameId } = season
   const family = gameById(gameId)?.family
   if (!family) return Response.json({ error: `no game ${gameId}` }, { status: 400 })
-  const db = drizzle(env.DB)
+  const matchDb = openMatchDatabase(env)
   const importance = importanceOf(gameId, league.tier)
   const settled = new Map(season.matches.map((match) => [match.id, settle(match, gameId, family, importance)]))
   const absurdity = absurdityIn(season, settled)
   if (absurdity) return Response.json({ error: absurdity }, { status: 400 })
-  const known = new Map((await readImported(db, league.id, season.season)).map((match) => [match.id, match]))
+  const known = new Map((await readImported(matchDb, league.id, season.season)).map((match) => [match.id, match]))
   const changed = season.matches.filter((match) => {
     const before = known.get(match.id)
     const after = settled.get(match.id)
@@ -77,7 +77,7 @@ export async function receiveImport(env: Env, body: unknown, now: number): Promi
   })
   const added = changed.filter((match) => !known.has(match.id)).length
   await saveSeason(
-    db,
+    matchDb,
     season,
     changed,
     changed.flatMap((match) => settled.get(match.id) ?? []),

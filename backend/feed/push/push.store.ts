@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Database, runTogether } from '#backend/db/database.ts'
-import { matchEvents } from '#backend/db/schema/match-events.ts'
-import { matchStates } from '#backend/db/schema/match-states.ts'
-import { matches } from '#backend/db/schema/matches.ts'
+import { type MatchDatabase, runTogether } from '#backend/db/database.ts'
+import { matchEvents } from '#backend/db/matches/schema/match-events.ts'
+import { matchStates } from '#backend/db/matches/schema/match-states.ts'
+import { matches } from '#backend/db/matches/schema/matches.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { FOLD_VERSION } from '../fold.ts'
 import { snapshotOfState } from '../stored-match.ts'
@@ -18,7 +18,7 @@ const STATE_CHARS_MAX = 1_500_000
  * events before these.
  */
 export async function saveEvents(
-  db: Database,
+  db: MatchDatabase,
   log: FoldedLog,
   events: readonly MatchEvent[],
   isStateStored: boolean,

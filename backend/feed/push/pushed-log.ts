@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
-import { drizzle } from 'drizzle-orm/d1'
 import { nowOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { Pushed, PushedLogObject } from '#backend/core/objects.ts'
+import { openMatchDatabase } from '#backend/db/database.ts'
 import { logError } from '#contract/log-error.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { readLog } from '../match-log.store.ts'
@@ -76,7 +76,7 @@ export class PushedLog extends DurableObject<Env> implements PushedLogObject {
   }
 
   async #load(matchId: number): Promise<void> {
-    const stored = await readLog(drizzle(this.env.DB), matchId, false)
+    const stored = await readLog(openMatchDatabase(this.env), matchId, false)
     if (!stored || stored === 'simulated') return this.#forget()
     const log = foldedLogOf(stored)
     const { revision, events } = this.#pending ?? { revision: log.revision, events: [] }
@@ -129,7 +129,7 @@ export class PushedLog extends DurableObject<Env> implements PushedLogObject {
       const log = this.#log
       const { events } = this.#pending
       const isStateStored = needsStoring(log, nowOf(this.env))
-      if (!(await saveEvents(drizzle(this.env.DB), log, events, isStateStored))) return this.#startAgain(log)
+      if (!(await saveEvents(openMatchDatabase(this.env), log, events, isStateStored))) return this.#startAgain(log)
       if (isStateStored) this.#log = { ...this.#log, storedSeq: log.end.seq }
       this.#setPending(this.#pending.events.slice(events.length), log)
       this.#inOrder(() => this.#handAgain(log.end.seq))

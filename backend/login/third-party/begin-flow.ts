@@ -22,7 +22,7 @@ export async function beginFlow(
   type: ThirdPartyNumber,
   returnTo = `${context.origin ?? ''}/`,
 ): Promise<{ url: string; flow: string } | Refused> {
-  const { db, now } = context
+  const { accountDb, now } = context
   const provider = providerOf(context, type)
   if (!provider) return fail('not_configured')
   const address = await returnAddressOf(context, returnTo)
@@ -32,7 +32,13 @@ export async function beginFlow(
   const flow = newSecret()
   try {
     const { url, ...replaced } = await provider.begin(secrets)
-    await insertFlow(db, { flowHash: await digestOf(flow), type, ...secrets, ...replaced, expiresAt: now + FLOW_MS })
+    await insertFlow(accountDb, {
+      flowHash: await digestOf(flow),
+      type,
+      ...secrets,
+      ...replaced,
+      expiresAt: now + FLOW_MS,
+    })
     return { url, flow }
   } catch (error) {
     logFailure('begin', type, error)

@@ -30,7 +30,7 @@ export async function bindByCode(
   if (!pending) return fail('third_party_failed')
   const { row, isNew } = account
   const identity = { type: pending.type as ThirdPartyNumber, subject: pending.subject, name: pending.name ?? undefined }
-  if (!(await insertIdentity(context.db, row.uid, identity, context.now))) {
+  if (!(await insertIdentity(context.accountDb, row.uid, identity, context.now))) {
     // Another request bound it meanwhile; that is right if it bound it to the same account.
     const owner = await findBoundAccount(context, identity)
     if (owner?.uid !== row.uid) return fail('third_party_failed')

@@ -9,7 +9,7 @@ export async function findBoundAccount(
   context: Context,
   identity: Pick<Profile, 'type' | 'subject'>,
 ): Promise<UserRow | undefined> {
-  const row = await findBoundUser(context.db, identity)
+  const row = await findBoundUser(context.accountDb, identity)
   if (!row || row.deletingAt === null || row.deletingAt > context.now) return row
   await purgeAccount(context, row)
   return undefined

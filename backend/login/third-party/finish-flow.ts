@@ -34,7 +34,7 @@ export async function finishFlow(
   type: ThirdPartyNumber,
   returned: ProviderReturn,
 ): Promise<Profile | Fail<'not_configured' | 'third_party_failed'>> {
-  const flow = await consumeFlow(context.db, await digestOf(returned.flow), context.now)
+  const flow = await consumeFlow(context.accountDb, await digestOf(returned.flow), context.now)
   const answer = parametersOf(returned)
   const state = answer.get(type === 6 ? 'oauth_token' : 'state') ?? ''
   if (flow?.type !== type || !isSameDigest(state, flow.state)) return fail('third_party_failed')

@@ -26,7 +26,7 @@ async function registerByEmail(
   if (!identifier || identifier instanceof Fail || identifier.kind !== 'email') return undefined
   const { row, isNew } = await findOrRegister(context, { kind: 'email', key: identifier.key }, referral)
   if (!isNew) return undefined
-  await insertIdentity(context.db, row.uid, profile, context.now)
+  await insertIdentity(context.accountDb, row.uid, profile, context.now)
   return signInUser(context, row, true, { isByThirdParty: true })
 }
 

@@ -1,8 +1,8 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { drizzle } from 'drizzle-orm/d1'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accounts } from '#backend/db/schema/accounts.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { openAccountDatabase } from '#backend/db/database.ts'
 import main from '#brands/main.json' with { type: 'json' }
 import { ERRORS, type ErrorName } from '#contract/errors.ts'
 import { loginCodeCalls } from '#contract/login-codes.ts'
@@ -222,7 +222,7 @@ test('a bound third-party account cannot be bound to another user, and banned us
   const bound = await envelopeOf(loginThirdPartyCalls.bindThirdParty, input, { ...visitor(), token: second.token })
   expect(bound).toEqual(isFailure('identifier_taken'))
   expect((await call(userCalls.getUser, {}, { token: first.token })).user.own?.thirdParties).toEqual([9])
-  await drizzle(testEnv.DB).update(accounts).set({ bannedAt: 1 })
+  await openAccountDatabase(testEnv).update(accounts).set({ bannedAt: 1 })
   expect(await signIn('una')).toEqual(isFailure('banned'))
 })
 

@@ -6,17 +6,17 @@ import type { Profile } from './provider.ts'
 const TICKET_MS = 15 * 60_000
 
 /** Issues a ticket for a third-party account that has to be bound to an email or a phone. */
-export async function issueTicket({ db, now }: Context, { type, subject, name }: Profile): Promise<string> {
+export async function issueTicket({ accountDb, now }: Context, { type, subject, name }: Profile): Promise<string> {
   const ticket = newSecret()
   const row = { ticketHash: await digestOf(ticket), type, subject, name: name ?? null, expiresAt: now + TICKET_MS }
-  await insertPending(db, row)
+  await insertPending(accountDb, row)
   return ticket
 }
 
 /** Whether a ticket is valid; does not consume it. */
-export const isTicketValid = async ({ db, now }: Context, ticket: string): Promise<boolean> =>
-  (await findPending(db, await digestOf(ticket), now)) !== undefined
+export const isTicketValid = async ({ accountDb, now }: Context, ticket: string): Promise<boolean> =>
+  (await findPending(accountDb, await digestOf(ticket), now)) !== undefined
 
 /** Consumes a ticket and returns its third-party account; undefined when the ticket is not valid. */
-export const consumeTicket = async ({ db, now }: Context, ticket: string): Promise<PendingRow | undefined> =>
-  consumePending(db, await digestOf(ticket), now)
+export const consumeTicket = async ({ accountDb, now }: Context, ticket: string): Promise<PendingRow | undefined> =>
+  consumePending(accountDb, await digestOf(ticket), now)

@@ -4,9 +4,9 @@
  */
 export interface BackendArea {
   uses: readonly string[]
-  /** Tables of `backend/db/schema` that only stores of this area write. */
+  /** Tables that only stores of this area write. */
   tables?: readonly string[]
-  /** Tables of other areas that its stores read because a query must join or filter by them. */
+  /** Tables of other areas, in the same database, that its stores read because a query must join or filter by them. */
   reads?: readonly string[]
   /** Folders inside it that other areas may use; all others are private. */
   open?: readonly string[]
@@ -48,7 +48,7 @@ export const BACKEND: Record<string, BackendArea> = {
   follow: {
     uses: ['feed', 'identity', 'match', 'notice'],
     tables: ['follows', 'fanCounts', 'likes'],
-    reads: ['accounts', 'leagues', 'profiles'],
+    reads: ['accounts', 'profiles'],
   },
   user: {
     uses: ['balance', 'follow', 'identity', 'match', 'notice'],

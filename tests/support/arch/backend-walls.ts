@@ -2,12 +2,20 @@ import type { BackendArea } from './areas.ts'
 import { arrow, type Import } from './source-imports.ts'
 
 export type Areas = Record<string, BackendArea>
-/** The file of `backend/db/schema` that declares each table, by the table's name. */
+/** The schema file that declares each table, by the table's name. */
 export type TableFiles = ReadonlyMap<string, string>
 
 /** `paraglide` holds the generated messages, which every area may use. */
 export const folderOf = (file: string) => /^backend\/(?!paraglide\/)([^/]+)\//.exec(file)?.[1]
-export const isSchema = (file: string) => file.startsWith('backend/db/schema/')
+
+const DATABASE_TYPES = { accounts: 'AccountDatabase', matches: 'MatchDatabase' } as const
+
+/** The database to which a schema file belongs. */
+export const databaseOf = (file: string): keyof typeof DATABASE_TYPES | undefined => {
+  const name = /^backend\/db\/(accounts|matches)\/schema\//.exec(file)?.[1]
+  return name === 'accounts' || name === 'matches' ? name : undefined
+}
+export const isSchema = (file: string) => databaseOf(file) !== undefined
 
 export const ownerOf = (areas: Areas, table: string): string | undefined =>
   Object.keys(areas).find((area) => areas[area]?.tables?.includes(table))
@@ -45,3 +53,14 @@ export const privateImports = (areas: Areas, imports: readonly Import[]): string
       return folder !== undefined && area !== 'db' && !isOwn && !areas[area]?.open?.includes(folder)
     })
     .map(arrow)
+
+/** Stores with tables of both databases, or with a database that does not have their tables. */
+export const storesOfTwoDatabases = (imports: readonly Import[]): string[] =>
+  [...new Set(imports.map(({ from }) => from))].filter((store) => {
+    if (!store.endsWith('.store.ts')) return false
+    const ofStore = imports.filter(({ from }) => from === store)
+    const [database, another] = new Set(ofStore.flatMap(({ to }) => databaseOf(to) ?? []))
+    const taken = ofStore.filter(({ to }) => to === 'backend/db/database.ts').flatMap(({ names }) => names)
+    const others = Object.entries(DATABASE_TYPES).filter(([name]) => name !== database)
+    return database !== undefined && (another !== undefined || others.some(([, type]) => taken.includes(type)))
+  })

@@ -1,10 +1,11 @@
 /** Users with sessions, written directly to the database. */
-import { drizzle } from 'drizzle-orm/d1'
+
 import { digestOf, newSecret } from '#backend/core/digest.ts'
-import { accounts } from '#backend/db/schema/accounts.ts'
-import { balances } from '#backend/db/schema/balances.ts'
-import { profiles } from '#backend/db/schema/profiles.ts'
-import { sessions } from '#backend/db/schema/sessions.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { balances } from '#backend/db/accounts/schema/balances.ts'
+import { profiles } from '#backend/db/accounts/schema/profiles.ts'
+import { sessions } from '#backend/db/accounts/schema/sessions.ts'
+import { openAccountDatabase } from '#backend/db/database.ts'
 import { setMembership } from '#backend/identity/memberships.store.ts'
 import { setGrantedRoles } from '#backend/identity/roles.store.ts'
 import type { Role } from '#contract/call.ts'
@@ -24,7 +25,7 @@ export async function makeUser(
   roles: readonly Role[] = [],
   username = `user${newSecret().replace(/\W/g, '')}`.slice(0, 20),
 ): Promise<TestUser> {
-  const db = drizzle(testEnv.DB)
+  const db = openAccountDatabase(testEnv)
   const now = Date.now()
   const key = username.toLowerCase()
   const [row] = await db
@@ -53,7 +54,7 @@ export async function makeSession(uid: number): Promise<{ token: string; session
   const token = newSecret()
   const sessionId = crypto.randomUUID()
   const now = Date.now()
-  await drizzle(testEnv.DB)
+  await openAccountDatabase(testEnv)
     .insert(sessions)
     .values({
       id: sessionId,

@@ -2,9 +2,9 @@
 /** Calls of the contract as a client makes them, with a chosen time and language. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env as workerEnv } from 'cloudflare:workers'
-import { drizzle } from 'drizzle-orm/d1'
 import type { Context } from '#backend/core/context.ts'
 import type { Env } from '#backend/core/env.ts'
+import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import worker from '#backend/index.ts'
 import type { Answer, Call, Envelope, Input } from '#contract/call.ts'
 
@@ -29,7 +29,8 @@ export const EVENING = '2026-11-20T19:30:00.000Z'
 /** The context of a guest's call. */
 export const contextOfTest = (): Context => ({
   env: testEnv,
-  db: drizzle(testEnv.DB),
+  matchDb: openMatchDatabase(testEnv),
+  accountDb: openAccountDatabase(testEnv),
   viewer: null,
   lan: 'en_US',
   address: 'unknown',

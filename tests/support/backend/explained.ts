@@ -1,9 +1,11 @@
-import { drizzle } from 'drizzle-orm/d1'
-import type { Database } from '#backend/db/database.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
+import { openAccountDatabase } from '#backend/db/database.ts'
 import { testEnv } from './calls.ts'
 
 /** Runs `read`; returns its result and the query plan of each query that it made. */
-export async function explained<T>(read: (db: Database) => Promise<T>): Promise<{ answer: T; plans: string[][] }> {
+export async function explained<T>(
+  read: (db: AccountDatabase) => Promise<T>,
+): Promise<{ answer: T; plans: string[][] }> {
   const queries: [string, unknown[]][] = []
   const prepare = (sql: string) => ({
     bind: (...values: unknown[]) => {
@@ -11,7 +13,7 @@ export async function explained<T>(read: (db: Database) => Promise<T>): Promise<
       return testEnv.DB.prepare(sql).bind(...values)
     },
   })
-  const answer = await read(drizzle({ prepare } as unknown as D1Database))
+  const answer = await read(openAccountDatabase({ DB: { prepare } as unknown as D1Database }))
   const plans = await Promise.all(
     queries.map(async ([sql, values]) => {
       const { results } = await testEnv.DB.prepare(`explain query plan ${sql}`)

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Names } from '#backend/core/names.ts'
+import type { RoomState, RoomVisibility, SourceAccess, SourceKind } from '#contract/room.ts'
+import { personal } from '../../personal.ts'
+
+/** Streamers. Times are milliseconds since the epoch. */
+export const anchors = sqliteTable(
+  'anchors',
+  {
+    id: integer().primaryKey(),
+    /** The streamer's account, whose user name is shown; null: a simulated streamer. */
+    uid: integer(),
+    /** Name of a simulated streamer. */
+    names: text({ mode: 'json' }).$type<Names>(),
+  },
+  (table) => [uniqueIndex('anchors_by_user').on(table.uid)],
+)
+
+/** Live rooms. For the ranges of ids see backend/room/room-id.ts. */
+export const rooms = sqliteTable(
+  'rooms',
+  {
+    id: integer().primaryKey(),
+    anchorId: integer('anchor_id').notNull(),
+    matchId: integer('match_id'),
+    /** Only of a room without a match; null: no game. */
+    gameId: integer('game_id'),
+    /** The streamer's own title, or one in each language; null: the names of the match's teams. */
+    title: text({ mode: 'json' }).$type<Names | string>(),
+    /** Product language code of the commentary. */
+    language: text().notNull(),
+    /** URL of a picture; null: the site draws one. */
+    cover: text(),
+    /** null: follows from the match's status. */
+    state: text().$type<RoomState>(),
+    visibility: text().$type<RoomVisibility>().notNull().default('public'),
+    /** The match's room with the highest priority is its main room. */
+    priority: integer().notNull().default(0),
+    isSimulated: integer('is_simulated', { mode: 'boolean' }).notNull().default(false),
+    /** Planned start; of a simulated room the start of its match. */
+    startsAt: integer('starts_at'),
+    startedAt: integer('started_at'),
+    endedAt: integer('ended_at'),
+    createdAt: integer('created_at'),
+  },
+  (table) => [
+    index('rooms_by_match').on(table.matchId),
+    index('rooms_by_anchor').on(table.anchorId),
+    index('rooms_live').on(table.gameId).where(sql`state = 'live' and visibility = 'public'`),
+    index('rooms_simulated').on(table.startsAt).where(sql`is_simulated = 1`),
+  ],
+)
+
+/** Streams of a room; the one with the highest priority is played first. */
+export const roomSources = sqliteTable(
+  'room_sources',
+  {
+    roomId: integer('room_id').notNull(),
+    /** Unique within the room: `main`. */
+    id: text().notNull(),
+    kind: text().$type<SourceKind>().notNull(),
+    url: text().notNull(),
+    /** `main`, `backup`, or the streamer's own label. */
+    label: text(),
+    /** null: everybody. */
+    access: text().$type<SourceAccess>(),
+    isLowLatency: integer('is_low_latency', { mode: 'boolean' }).notNull().default(false),
+    priority: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.roomId, table.id] })],
+)
+
+const anchorsOf = (uid: number) => sql`select ${anchors.id} from ${anchors} where ${anchors.uid} = ${uid}`
+const roomsOf = (uid: number) => sql`select ${rooms.id} from ${rooms} where ${rooms.anchorId} in (${anchorsOf(uid)})`
+
+export const anchorsDeclared = personal(
+  anchors,
+  { id: 'personal', uid: 'internal', names: 'personal' },
+  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'anchors', newestBy: 'id' } },
+)
+
+export const roomsDeclared = personal(
+  rooms,
+  {
+    id: 'personal',
+    anchorId: 'personal',
+    matchId: 'personal',
+    gameId: 'personal',
+    title: 'personal',
+    language: 'personal',
+    cover: 'personal',
+    state: 'personal',
+    visibility: 'personal',
+    priority: 'internal',
+    isSimulated: 'internal',
+    startsAt: 'personal',
+    startedAt: 'personal',
+    endedAt: 'personal',
+    createdAt: 'personal',
+  },
+  { by: 'anchorId', holds: { among: anchorsOf }, atDeletion: 'delete', exportAs: { list: 'rooms', newestBy: 'id' } },
+)
+
+export const roomSourcesDeclared = personal(
+  roomSources,
+  {
+    roomId: 'personal',
+    id: 'personal',
+    kind: 'personal',
+    url: 'personal',
+    label: 'personal',
+    access: 'personal',
+    isLowLatency: 'personal',
+    priority: 'internal',
+  },
+  {
+    by: 'roomId',
+    holds: { among: roomsOf },
+    atDeletion: 'delete',
+    exportAs: { list: 'roomSources', newestBy: 'roomId' },
+  },
+)
