@@ -1,27 +1,34 @@
 import type { Context, UserContext } from '#backend/core/context.ts'
 import { digestOf, newSecret } from '#backend/core/digest.ts'
 import { insertSession, setSessionToken } from './sessions.store.ts'
+import type { UserRow } from './users.store.ts'
 import { clearViewerCache, SESSION_MS } from './viewer.ts'
 
 /**
- * Begins a session and returns its token, of which only the digest is stored. `isProven`: the user has just given a
- * password or a code.
+ * Begins a session and returns its token, of which only the digest is stored. `own`: the account as it was when its user
+ * was let in; if it has another password by now, or is banned, the session has ended already. `isProven`: the user has
+ * just given a password or a code.
  */
-export async function beginSession(context: Context, uid: number, isProven: boolean): Promise<string> {
+export async function beginSession(
+  { accountDb, userAgent, country, now }: Pick<Context, 'accountDb' | 'userAgent' | 'country' | 'now'>,
+  own: Pick<UserRow, 'uid' | 'passwordHash'>,
+  isProven: boolean,
+): Promise<string> {
   const token = newSecret()
-  await insertSession(context.accountDb, {
+  const session = {
     id: crypto.randomUUID(),
     tokenHash: await digestOf(token),
     previousTokenHash: null,
     rotatedAt: null,
-    uid,
-    userAgent: context.userAgent,
-    country: context.country ?? null,
-    createdAt: context.now,
-    seenAt: context.now,
-    expiresAt: context.now + SESSION_MS,
-    provenAt: isProven ? context.now : null,
-  })
+    uid: own.uid,
+    userAgent,
+    country: country ?? null,
+    createdAt: now,
+    seenAt: now,
+    expiresAt: now + SESSION_MS,
+    provenAt: isProven ? now : null,
+  }
+  await insertSession(accountDb, session, own)
   return token
 }
 

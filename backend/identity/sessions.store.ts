@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { grantedRoles } from '#backend/db/accounts/schema/granted-roles.ts'
 import { memberships } from '#backend/db/accounts/schema/memberships.ts'
@@ -7,10 +8,30 @@ import type { AccountDatabase } from '#backend/db/database.ts'
 import { STAFF_ROLES } from '#contract/call.ts'
 import { isOpen, isTooOldForStaff } from './open-session.store.ts'
 import { rolesOf } from './roles.store.ts'
+import type { UserRow } from './users.store.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
-export const insertSession = (db: AccountDatabase, row: SessionRow) => db.insert(sessions).values(row)
+/**
+ * Inserts a session, unless the account was banned or has another password than when its user was let in: a change of
+ * password ends the sessions that it finds, and must not miss one that is just beginning.
+ */
+export const insertSession = (
+  db: AccountDatabase,
+  row: SessionRow,
+  { passwordHash }: Pick<UserRow, 'passwordHash'>,
+) => {
+  const columns = Object.entries(getTableColumns(sessions)) as [keyof SessionRow, SQLiteColumn][]
+  const values = Object.fromEntries(
+    columns.map(([name, column]) => [name, sql`${row[name]}`.as(column.name)]),
+  ) as Record<keyof SessionRow, SQL.Aliased>
+  const isUnchanged = and(
+    eq(accounts.uid, row.uid),
+    isNull(accounts.bannedAt),
+    sql`${accounts.passwordHash} is ${passwordHash}`,
+  )
+  return db.insert(sessions).select(db.select(values).from(accounts).where(isUnchanged))
+}
 
 /** How long the previous token is accepted after a rotation, for requests that were sent before it. */
 const ROTATION_GRACE_MS = 10_000

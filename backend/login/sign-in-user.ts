@@ -39,7 +39,7 @@ export async function signInUser(
   const others = endsOthers ? await endSessionsOf(context.accountDb, row.uid) : []
   if (context.browser) await rememberBrowser(context.accountDb, row.uid, await browserHashOf(context), context.now)
   await setLastLogin(context.accountDb, row.uid, context.now)
-  const token = await beginSession(context, row.uid, !isByThirdParty)
+  const token = await beginSession(context, row, !isByThirdParty)
   // Last: a page whose socket closes asks for another ticket, and then has the new session's cookie.
   if (context.viewer) closeSessions(context, context.viewer.uid, previous)
   closeSessions(context, row.uid, others)
