@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import { faultOf } from '#brands/read-record.ts'
 import { type BrandAnswer, type BrandCommand, runBrandCommand } from './brand-control.ts'
 import { askControl, endLeftovers, runningSite } from './control.ts'
+import { dataDirOf } from './data-dir.ts'
 import { remoteKeys } from './deploy/remote-keys.ts'
-import { brandKeys, dataDirOf, openLocalSite } from './local-site.ts'
 
 const USAGE = `npm run brand -- put <file> | get <id> | list | check <file> | remove <id>   [--remote]
 
@@ -27,6 +27,8 @@ async function runCommand(command: BrandCommand, isRemote: boolean): Promise<Bra
   const running = runningSite(dataDir)
   if (running) return askControl(dataDir, running, command)
   await endLeftovers(dataDir)
+  // Costs a second, which a running site saves.
+  const { brandKeys, openLocalSite } = await import('./local-site.ts')
   const site = await openLocalSite({ port: 0, dataDir })
   try {
     return await runBrandCommand(await brandKeys(site.runtime), command)

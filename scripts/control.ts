@@ -3,8 +3,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { type BrandAnswer, type BrandCommand, type BrandKeys, runBrandCommand } from './brand-control.ts'
+import { localSecret } from './data-dir.ts'
 import { childrenOf, endOrphans } from './end-orphans.ts'
-import { localSecret } from './local-site.ts'
 
 /** A running site writes this into its state folder, so that the npm scripts find it. */
 export interface RunningSite {

@@ -1,5 +1,6 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { dataDirOf, fillState, localSecret, stateFolder } from './local-site.ts'
+import { dataDirOf, localSecret } from './data-dir.ts'
+import { fillState, stateFolder } from './local-site.ts'
 import { run } from './run.ts'
 
 /** Migrates and seeds the state folder that Vite's server then uses. */

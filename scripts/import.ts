@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import type { ImportedSeason } from '#backend/feed/importers/imported-season.ts'
 import { parseOpenfootball } from '#backend/feed/importers/openfootball.ts'
 import { endLeftovers, runningSite } from './control.ts'
-import { dataDirOf, localSecret, openLocalSite } from './local-site.ts'
+import { dataDirOf, localSecret } from './data-dir.ts'
 import { sendSeasons } from './send-seasons.ts'
 
 const USAGE = `npm run import -- openfootball <file>...
@@ -45,6 +45,8 @@ async function main([source = '', ...files]: string[]): Promise<void> {
   const running = runningSite(dataDir)
   if (running) return writeAll(running.url, dataDir, seasons)
   await endLeftovers(dataDir)
+  // Costs a second, which a running site saves.
+  const { openLocalSite } = await import('./local-site.ts')
   const site = await openLocalSite({ port: 0, dataDir })
   try {
     await writeAll(site.url, dataDir, seasons)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare'
@@ -6,6 +5,7 @@ import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { smtpFault } from '#backend/sending/smtp-settings.ts'
 import { type BrandKeys, runBrandCommand } from './brand-control.ts'
 import type { DatabaseChange } from './control.ts'
+import { localSecret } from './data-dir.ts'
 import { type Listening, listeningOf, nameOf } from './listening.ts'
 import { newVisitorKey } from './visitor-key.ts'
 
@@ -31,9 +31,6 @@ export interface LocalSite {
   runtime: Miniflare
   stop(): Promise<void>
 }
-
-/** The state folder of a local run: `DATA_DIR`, else `.state`. */
-export const dataDirOf = (env: NodeJS.ProcessEnv): string => path.resolve(ROOT, env.DATA_DIR ?? '.state')
 
 /** Settings of the backend (backend/core/env.ts) that a local run takes from the environment. */
 const BACKEND_SETTINGS = [
@@ -65,18 +62,6 @@ export function backendSettingsOf(env: NodeJS.ProcessEnv): Record<string, string
 /** Settings of the site (app/server/env.ts). */
 export const siteSettingsOf = ({ GUEST_WORK_PER_SECOND }: NodeJS.ProcessEnv): Record<string, string> =>
   GUEST_WORK_PER_SECOND ? { GUEST_WORK_PER_SECOND } : {}
-
-const randomSecret = (): string => randomBytes(32).toString('hex')
-
-/** A secret of a local run: generated once and stored in the state folder, readable by its owner only. */
-export function localSecret(dataDir: string, name: string, make: () => string = randomSecret): string {
-  const file = path.join(dataDir, `${name}.secret`)
-  if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8').trim()
-  fs.mkdirSync(dataDir, { recursive: true })
-  const secret = make()
-  fs.writeFileSync(file, `${secret}\n`, { mode: 0o600 })
-  return secret
-}
 
 function builtWorker(config: string, name: string, vars: Record<string, string>): V4WorkerOptions {
   const file = path.join(ROOT, config)

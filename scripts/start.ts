@@ -1,6 +1,7 @@
 import { endLeftovers, openControl } from './control.ts'
+import { dataDirOf } from './data-dir.ts'
 import { conveniencesOf, listeningOf } from './listening.ts'
-import { backendSettingsOf, brandKeys, changeDatabase, dataDirOf, openLocalSite, siteSettingsOf } from './local-site.ts'
+import { backendSettingsOf, brandKeys, changeDatabase, openLocalSite, siteSettingsOf } from './local-site.ts'
 
 /** What was read of the environment; where it is wrong, its fault in words, and no site. */
 function orExit<T>(read: () => T): T {

@@ -5,13 +5,14 @@ const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf
 /** `--all` adds the tests tagged SWEEP (tests/support/visitor.ts). */
 const sweeps = process.argv.includes('--all') ? [] : ['--grep-invert', '@sweep']
 const build = () => run('node', ['scripts/build.ts', '--if-changed'])
+const buildThenUnitTests = async () => (await build()) || run('npm', ['run', 'test:unit'])
 const steps = [
-  { name: 'verify', work: () => run('node', ['scripts/verify.ts']) },
+  { name: 'verify', work: () => run('node', ['scripts/verify.ts', '--static']) },
   {
-    name: 'workerd tests and build',
-    // In parallel: the tests of one worker leave a core for the build.
+    name: 'tests without a browser, and build',
+    // The backend's tests share one worker, which leaves a core to the others.
     work: async () => {
-      const codes = await Promise.all([run('vitest', ['run', '--project', 'workerd']), build()])
+      const codes = await Promise.all([run('npm', ['run', 'test:workerd']), buildThenUnitTests()])
       return Math.max(...codes)
     },
   },

@@ -11,7 +11,7 @@ import {
   submit,
 } from '#tests/support/login-dialog.ts'
 import { freshAddress, freshEmail } from '#tests/support/sign-in.ts'
-import { expect, sweepUnless, test, untilHydrated } from '#tests/support/visitor.ts'
+import { expect, SWEEP, test, untilHydrated } from '#tests/support/visitor.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
 
@@ -126,23 +126,19 @@ for (const [code, word] of [
   ['jp', 'ログイン'],
   ['ar', 'تسجيل الدخول'],
 ] as const)
-  test(
-    `every panel is accessible on a phone in ${code}`,
-    sweepUnless(code === 'ar'),
-    async ({ page, context, origin }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await context.addCookies([{ name: 'lang', value: code, url: origin }])
-      await page.goto('/live')
-      await page.getByRole('banner').getByRole('button', { name: word }).click()
-      await expect(dialog(page)).toBeVisible()
-      await expectAccessible(page, `${code} ways in`, { include: '[role=dialog]', isOwnSchemeOnly: true })
-      await dialog(page).locator('button').nth(1).click()
-      await dialog(page).locator('input[name=code]').waitFor()
-      await expectAccessible(page, `${code} form`, { include: '[role=dialog]', isOwnSchemeOnly: true })
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(wide, 'nothing sticks out').toBe(false)
-    },
-  )
+  test(`every panel is accessible on a phone in ${code}`, SWEEP, async ({ page, context, origin }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await context.addCookies([{ name: 'lang', value: code, url: origin }])
+    await page.goto('/live')
+    await page.getByRole('banner').getByRole('button', { name: word }).click()
+    await expect(dialog(page)).toBeVisible()
+    await expectAccessible(page, `${code} ways in`, { include: '[role=dialog]', isOwnSchemeOnly: true })
+    await dialog(page).locator('button').nth(1).click()
+    await dialog(page).locator('input[name=code]').waitFor()
+    await expectAccessible(page, `${code} form`, { include: '[role=dialog]', isOwnSchemeOnly: true })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(wide, 'nothing sticks out').toBe(false)
+  })
 
 test('ways in, form with faults and registration are accessible', async ({ page }) => {
   await openDialog(page)

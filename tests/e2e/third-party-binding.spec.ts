@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { removeContacts } from '#tests/support/database.ts'
 import { account, allowAs, dialog, openProvider, person, registerByGoogle, test } from '#tests/support/third-party.ts'
-import { expect, FAILED_TO_LOAD, open, SWEEP, sweepUnless } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, open, SWEEP } from '#tests/support/visitor.ts'
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' })
@@ -78,7 +78,7 @@ test(
 for (const way of ['LINE', 'X', 'WeChat'])
   test(
     `who says no to ${way} while binding comes back to her settings, is told so, and may try again`,
-    sweepUnless(way === 'WeChat'),
+    SWEEP,
     async ({ page, site }) => {
       await registerByGoogle(page, site.url, person('wavering'))
       await goAndBind(page, site.url, way)
@@ -108,26 +108,25 @@ async function loseAnswers(page: Page, site: string): Promise<void> {
   )
 }
 
-test('a network lost on the way back is said, at signing in and at binding', async ({
-  page,
-  context,
-  site,
-  faults,
-}) => {
-  faults.allow(FAILED_TO_LOAD)
-  await openProvider(page, site.url, 'Google')
-  await loseAnswers(page, site.url)
-  await allowAs(page, person('lost'))
-  await expect(dialog(page).getByRole('status').first()).toContainText('Network problem')
-  await expect(dialog(page).getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+test(
+  'a network lost on the way back is said, at signing in and at binding',
+  SWEEP,
+  async ({ page, context, site, faults }) => {
+    faults.allow(FAILED_TO_LOAD)
+    await openProvider(page, site.url, 'Google')
+    await loseAnswers(page, site.url)
+    await allowAs(page, person('lost'))
+    await expect(dialog(page).getByRole('status').first()).toContainText('Network problem')
+    await expect(dialog(page).getByRole('button', { name: 'Continue with Google' })).toBeVisible()
 
-  await page.unroute(`${site.url}/_serverFn/**`)
-  await page.goto('about:blank')
-  await context.clearCookies()
-  await registerByGoogle(page, site.url, person('lost'))
-  await goAndBind(page, site.url, 'LINE')
-  await loseAnswers(page, site.url)
-  await allowAs(page, person('lost-line'))
-  await expect(page.getByText('Network problem')).toBeVisible()
-  await expect(page).toHaveURL(`${site.url}/en/userInfo/setting`)
-})
+    await page.unroute(`${site.url}/_serverFn/**`)
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await registerByGoogle(page, site.url, person('lost'))
+    await goAndBind(page, site.url, 'LINE')
+    await loseAnswers(page, site.url)
+    await allowAs(page, person('lost-line'))
+    await expect(page.getByText('Network problem')).toBeVisible()
+    await expect(page).toHaveURL(`${site.url}/en/userInfo/setting`)
+  },
+)

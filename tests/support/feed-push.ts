@@ -1,7 +1,7 @@
 import { parseOpenfootball } from '#backend/feed/importers/openfootball.ts'
 import { signedHeaders } from '#backend/feed/push/signature.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
-import { localSecret } from '../../scripts/local-site.ts'
+import { localSecret } from '../../scripts/data-dir.ts'
 
 async function post(origin: string, dataDir: string, path: string, content: object): Promise<Response> {
   const body = JSON.stringify(content)
