@@ -17,6 +17,15 @@ export function clientNetwork(text: string): string {
   return `${ipaddr.fromByteArray(bytes).toString()}/64`
 }
 
+/**
+ * The network around a client of `clientNetwork`, of which one party may hold many addresses: the /24 of an IPv4 address,
+ * the /48 of a /64; undefined for any other text.
+ */
+export function networkAround(network: string): string | undefined {
+  if (!ipaddr.IPv4.isValidFourPartDecimal(network)) return widerNetwork(network)
+  return `${network.slice(0, network.lastIndexOf('.'))}.0/24`
+}
+
 const WIDER_BYTES = 6
 
 /** The /48 around a /64 of `clientNetwork`; undefined for any other text. */

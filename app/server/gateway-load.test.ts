@@ -3,6 +3,7 @@ import type { Envelope } from '#contract/call.ts'
 import { ROWS_MAX } from '#contract/list-limits.ts'
 import { demoBrand } from '#tests/support/brands.ts'
 import { toBackend } from './gateway.ts'
+import { acceptSession } from './guest-work.ts'
 
 const reached = vi.hoisted(() => [] as Request[])
 /** What the backend waits for before it answers. */
@@ -133,4 +134,52 @@ test('an address has two dear calls made at once, and delays neither its cheap o
   const statuses = (await Promise.all([...first, cheap, other])).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(reached).toHaveLength(6)
+})
+
+/** The headers of accounts that have signed in. */
+const signedIn = (count: number, of: string) =>
+  Array.from({ length: count }, (_, at) => {
+    const token = `${of}${at}`
+    acceptSession(token)
+    return { token }
+  })
+
+test('a handful of accounts at one address leave slots for dear calls of others', async () => {
+  const address = freshAddress()
+  let release = () => {}
+  hold.until = new Promise((resolve) => {
+    release = resolve
+  })
+  const theirs = signedIn(4, 'handful').flatMap((headers, at) =>
+    [0, 1].map((call) => ask({ body: unlike(4000 + at * 2 + call), address, headers })),
+  )
+  await vi.waitFor(() => expect(reached).toHaveLength(4))
+  const other = ask({ body: unlike(4100), address: '203.0.113.1' })
+  await vi.waitFor(() => expect(reached).toHaveLength(5))
+  release()
+  const statuses = (await Promise.all([...theirs, other])).map(({ status }) => status)
+  expect(new Set(statuses), 'all are served in the end').toEqual(new Set([200]))
+})
+
+test('accounts of one address cause more work than a guest, but not as much as they are many', async () => {
+  const address = '203.0.114.1'
+  const statuses: number[] = []
+  for (const [at, headers] of signedIn(40, 'crowd').entries())
+    for (let call = 0; call < 10; call += 1)
+      statuses.push((await ask({ body: unlike(5000 + at * 10 + call), address, headers })).status)
+  const made = statuses.filter((status) => status === 200).length
+  expect(made).toBeGreaterThan(50)
+  expect(made).toBeLessThan(150)
+  expect((await ask({ body: unlike(9000), address: '203.0.115.1' })).status).toBe(200)
+})
+
+test('tokens that begin alike are clients of their own', async () => {
+  const long = 'eyJhbGciOiJFZERTQSIsInR5cCI6IkpXVCJ9.'.repeat(3)
+  const [one, other] = signedIn(2, long)
+  const statuses = []
+  for (let at = 6000; at < 6060; at += 1)
+    statuses.push((await ask({ body: unlike(at), address: '203.0.116.1', ...(one ? { headers: one } : {}) })).status)
+  expect(statuses.at(-1)).toBe(429)
+  const answer = await ask({ body: unlike(6100), address: '203.0.116.1', ...(other ? { headers: other } : {}) })
+  expect(answer.status).toBe(200)
 })

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { clientNetwork, widerNetwork } from '#contract/client-network.ts'
+import { clientNetwork, networkAround } from '#contract/client-network.ts'
 import { env } from './env.ts'
 import { WorkBudget } from './work-budget.ts'
-import { WorkSlots } from './work-slots.ts'
+import { type Worker, WorkSlots } from './work-slots.ts'
 
 /**
  * What one address may cause in one isolate: a fifth of a processor, and four seconds of that at once. Pages and answers
@@ -21,7 +22,10 @@ const CALL_WORK_MS = 5
 const DEAR_WORK_MS = 10
 
 const perSecond = Number(env.GUEST_WORK_PER_SECOND) || PER_SECOND_MS
-const budget = new WorkBudget(perSecond, perSecond * BURST_SECONDS)
+const clients = new WorkBudget(perSecond, perSecond * BURST_SECONDS)
+/** The sessions of one address together, and the addresses of one network, however many they are. */
+const NETWORK_FACTOR = 4
+const networks = new WorkBudget(perSecond * NETWORK_FACTOR, perSecond * NETWORK_FACTOR * BURST_SECONDS)
 
 /** A page makes a handful of dear calls at once; a list that nobody has asked for is made in 5 to 50 ms. */
 const slots = new WorkSlots({
@@ -29,12 +33,13 @@ const slots = new WorkSlots({
   perNetwork: 4,
   inAll: 8,
   waitingPerClient: 20,
+  waitingPerNetwork: 100,
   waitingInAll: 200,
   waitMsMax: 3000,
   heldMsMax: 2000,
 })
 
-/** Sessions that the backend has accepted lately are clients of their own, wherever they come from. */
+/** Digests of the sessions that the backend has accepted lately: each of them is a client of its own. */
 const sessions = new LRUCache<string, true>({ max: 20_000, ttl: 5 * 60_000 })
 
 export interface Caller {
@@ -43,17 +48,35 @@ export interface Caller {
   token?: string | undefined
 }
 
-const clientOf = ({ address, token }: Caller): string =>
-  token !== undefined && sessions.has(token) ? token : clientNetwork(address)
+/** Tokens of an operator's own host may be long, and begin alike. */
+const sessionOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Remembers that the backend accepted a token: from now on its work is not that of its address. */
-export const acceptSession = (token: string): void => void sessions.set(token, true)
+/** Whose work a caller's is: a session's or an address's, and that of the networks around it. */
+function workerOf({ address, token }: Caller): Worker {
+  const own = clientNetwork(address)
+  const around = networkAround(own)
+  const session = token === undefined ? undefined : sessionOf(token)
+  const isAccepted = session !== undefined && sessions.has(session)
+  return { client: isAccepted ? session : own, networks: around === undefined ? [own] : [own, around] }
+}
+
+/** Remembers that the backend accepted a token: from now on its work is not only that of its address. */
+export const acceptSession = (token: string): void => void sessions.set(sessionOf(token), true)
 
 /** Seconds until the caller may cause work again; 0: now. */
-export const waitSecondsOf = (caller: Caller): number => budget.waitSeconds(clientOf(caller))
+export function waitSecondsOf(caller: Caller): number {
+  const worker = workerOf(caller)
+  return Math.max(
+    clients.waitSeconds(worker.client),
+    ...worker.networks.map((network) => networks.waitSeconds(network)),
+  )
+}
 
-export const chargeWork = (caller: Caller, workMs: number = CALL_WORK_MS): void =>
-  budget.charge(clientOf(caller), workMs)
+export function chargeWork(caller: Caller, workMs: number = CALL_WORK_MS): void {
+  const worker = workerOf(caller)
+  clients.charge(worker.client, workMs)
+  for (const network of worker.networks) networks.charge(network, workMs)
+}
 
 /**
  * Does work that costs `workMs`. Dear work waits until little else is under way; throws `RateLimited` when it does not get
@@ -61,6 +84,5 @@ export const chargeWork = (caller: Caller, workMs: number = CALL_WORK_MS): void 
  */
 export function inTurn<T>(caller: Caller, workMs: number = CALL_WORK_MS, work: () => Promise<T>): Promise<T> {
   if (workMs < DEAR_WORK_MS) return work()
-  const client = clientOf(caller)
-  return slots.run({ client, network: widerNetwork(client) }, work)
+  return slots.run(workerOf(caller), work)
 }

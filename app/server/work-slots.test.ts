@@ -7,6 +7,7 @@ const LIMITS = {
   perNetwork: 3,
   inAll: 5,
   waitingPerClient: 3,
+  waitingPerNetwork: 6,
   waitingInAll: 8,
   waitMsMax: 3000,
   heldMsMax: 2000,
@@ -20,7 +21,7 @@ function setup() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const refused: string[] = []
-  const ask = (name: string, worker: Worker = { client: 'a' }) =>
+  const ask = (name: string, worker: Worker = { client: 'a', networks: [] }) =>
     slots
       .run(worker, () => {
         begun.push(name)
@@ -49,21 +50,41 @@ test('a client has two pieces of work under way; the next begins when one ends',
 test('nobody waits behind a client that waits for its own work', async () => {
   const { ask, begun, settle } = setup()
   for (const name of ['1', '2', '3', '4']) void ask(name)
-  void ask('other', { client: 'b' })
+  void ask('other', { client: 'b', networks: [] })
   await settle()
   expect(begun).toEqual(['1', '2', 'other'])
 })
 
 test('clients of one network share its slots, and all clients those of the isolate', async () => {
   const { ask, begun, settle, end } = setup()
-  for (const client of ['a', 'b', 'c', 'd']) void ask(client, { client, network: 'n' })
-  for (const client of ['e', 'f', 'g']) void ask(client, { client })
+  for (const client of ['a', 'b', 'c', 'd']) void ask(client, { client, networks: ['n'] })
+  for (const client of ['e', 'f', 'g']) void ask(client, { client, networks: [] })
   await settle()
   expect(begun).toEqual(['a', 'b', 'c', 'e', 'f'])
   await end('a')
   expect(begun.at(-1)).toBe('d')
   await end('f')
   expect(begun.at(-1)).toBe('g')
+})
+
+test('clients of one network take turns, whoever asked for more before', async () => {
+  const { ask, begun, settle, end } = setup()
+  const of = (client: string): Worker => ({ client, networks: ['office'] })
+  for (const name of ['a1', 'a2', 'b1', 'b2', 'b3', 'a3', 'a4']) void ask(name, of(name.charAt(0)))
+  void ask('c1', of('c'))
+  await settle()
+  expect(begun).toEqual(['a1', 'a2', 'b1'])
+  for (const name of ['a1', 'b1', 'a2']) await end(name)
+  expect(begun.slice(3)).toEqual(['b2', 'a3', 'c1'])
+})
+
+test('one network fills neither all slots nor the queue', async () => {
+  const { ask, begun, refused, settle } = setup()
+  for (let at = 0; at < 12; at += 1) void ask(`many${at}`, { client: `client${at}`, networks: ['n'] })
+  for (const client of ['x', 'y', 'z']) void ask(client, { client, networks: ['m'] })
+  await settle()
+  expect(refused).toEqual(['many9', 'many10', 'many11'])
+  expect(begun).toEqual(['many0', 'many1', 'many2', 'x', 'y'])
 })
 
 test('what finds no slot in time is refused, and more than may wait at once', async () => {
@@ -79,7 +100,7 @@ test('what finds no slot in time is refused, and more than may wait at once', as
 
 test('a failure ends the work too', async () => {
   const slots = new WorkSlots(LIMITS)
-  const fail = () => slots.run({ client: 'a' }, () => Promise.reject(new Error('no')))
+  const fail = () => slots.run({ client: 'a', networks: [] }, () => Promise.reject(new Error('no')))
   for (let at = 0; at < 5; at += 1) await expect(fail()).rejects.toThrow('no')
 })
 

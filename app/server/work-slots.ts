@@ -3,11 +3,12 @@ import { RateLimited } from './rate-limited.ts'
 export interface SlotLimits {
   /** Pieces of work under way at once for one client. */
   perClient: number
-  /** The same for the network around several clients. */
+  /** The same for each network around several clients: an address with its sessions, a /24 or /48. */
   perNetwork: number
   inAll: number
-  /** Pieces that wait, of one client and in all. */
+  /** Pieces that wait, of one client, of a network and in all. */
   waitingPerClient: number
+  waitingPerNetwork: number
   waitingInAll: number
   waitMsMax: number
   /** A slot is free again after this time: the work of a request that was cancelled never says that it is done. */
@@ -16,7 +17,7 @@ export interface SlotLimits {
 
 export interface Worker {
   client: string
-  network?: string | undefined
+  networks: readonly string[]
 }
 
 interface Slot extends Worker {
@@ -24,14 +25,21 @@ interface Slot extends Worker {
 }
 
 interface Waiting extends Worker {
+  /** How many of its client waited before it: the first of each client come before the second of any. */
+  round: number
   begin(slot: Slot): void
 }
 
 const RETRY_AFTER_SECONDS = 1
 
+const ofClient = (workers: readonly Worker[], of: string): number =>
+  workers.filter(({ client }) => client === of).length
+const ofNetwork = (workers: readonly Worker[], network: string): number =>
+  workers.filter(({ networks }) => networks.includes(network)).length
+
 /**
- * How much work is under way at once, in this isolate: for one client, for the network around it and in all. What finds
- * no slot waits for one, in order, but not behind those that wait for their own client's slots.
+ * How much work is under way at once, in this isolate: for one client, for the networks around it and in all. What finds
+ * no slot waits for one. Clients take turns, so that nobody waits behind all that one client waits for.
  */
 export class WorkSlots {
   readonly #limits: SlotLimits
@@ -55,33 +63,40 @@ export class WorkSlots {
     }
   }
 
-  #take({ client, network }: Worker): Slot | undefined {
+  #take({ client, networks }: Worker): Slot | undefined {
     const now = this.#now()
     for (const slot of this.#held) if (slot.until <= now) this.#held.delete(slot)
     const { perClient, perNetwork, inAll, heldMsMax } = this.#limits
-    let [ofClient, ofNetwork] = [0, 0]
-    for (const slot of this.#held) {
-      if (slot.client === client) ofClient += 1
-      if (network !== undefined && slot.network === network) ofNetwork += 1
-    }
-    if (this.#held.size >= inAll || ofClient >= perClient || ofNetwork >= perNetwork) return undefined
-    const slot = { client, network, until: now + heldMsMax }
+    const held = [...this.#held]
+    if (held.length >= inAll || ofClient(held, client) >= perClient) return undefined
+    if (networks.some((network) => ofNetwork(held, network) >= perNetwork)) return undefined
+    const slot = { client, networks, until: now + heldMsMax }
     this.#held.add(slot)
     return slot
   }
 
+  #isFull({ client, networks }: Worker): boolean {
+    const { waitingPerClient, waitingPerNetwork, waitingInAll } = this.#limits
+    if (this.#waiting.length >= waitingInAll || ofClient(this.#waiting, client) >= waitingPerClient) return true
+    return networks.some((network) => ofNetwork(this.#waiting, network) >= waitingPerNetwork)
+  }
+
+  #add(waiting: Waiting): void {
+    const later = this.#waiting.findIndex(({ round }) => round > waiting.round)
+    this.#waiting.splice(later < 0 ? this.#waiting.length : later, 0, waiting)
+  }
+
   async #wait(worker: Worker): Promise<Slot> {
-    const { waitingPerClient, waitingInAll, waitMsMax } = this.#limits
-    const ofClient = this.#waiting.filter(({ client }) => client === worker.client).length
-    if (ofClient >= waitingPerClient || this.#waiting.length >= waitingInAll) throw new RateLimited(RETRY_AFTER_SECONDS)
+    if (this.#isFull(worker)) throw new RateLimited(RETRY_AFTER_SECONDS)
+    const round = ofClient(this.#waiting, worker.client)
     let waiting: Waiting | undefined
     // Also keeps this request alive while it waits for what another one does.
     let timer: ReturnType<typeof setTimeout> | undefined
     try {
       return await new Promise<Slot>((resolve, reject) => {
-        waiting = { ...worker, begin: resolve }
-        this.#waiting.push(waiting)
-        timer = setTimeout(() => reject(new RateLimited(RETRY_AFTER_SECONDS)), waitMsMax)
+        waiting = { ...worker, round, begin: resolve }
+        this.#add(waiting)
+        timer = setTimeout(() => reject(new RateLimited(RETRY_AFTER_SECONDS)), this.#limits.waitMsMax)
       })
     } finally {
       clearTimeout(timer)
