@@ -113,6 +113,8 @@ export type ServerFrame =
     }
   | { topic: string; type: 'current'; seq: number; at: string }
   | { topic?: string; type: 'error'; error: FrameError }
+  /** The topic is not subscribed to: ask again after this time. Other topics of the socket go on. */
+  | { topic: string; type: 'error'; error: 'busy'; retryAfterMs: number }
 
 /**
  * Frames of the socket `/ws/u?ticket=` of one user. `unread`: the number of unread notices. `session`: the page's

@@ -6,12 +6,13 @@ import {
   runInDurableObject,
 } from 'cloudflare:test'
 import { exports, env as workerEnv } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Env } from '#backend/core/env.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { type MatchSnapshot, type ServerFrame, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
 import { eventually, storeEvents, storeMatch, TestSocket } from '#tests/support/backend/sockets.ts'
 import { SOCKETS_PER_ADDRESS_MAX } from './pick-relay.ts'
+import { Topic } from './topic.ts'
 
 const env = workerEnv as unknown as Env
 const site = (exports as unknown as { default: Fetcher }).default
@@ -353,13 +354,58 @@ test('a relay lets one address open so many sockets and no more, and others stil
   for (const socket of [...sockets, other]) socket.close()
 })
 
+/** Opens sockets at a relay of a test's own, each from an address. */
+const socketsAt = (name: string) => (address: string) =>
+  TestSocket.open(() =>
+    env.RELAYS.getByName(name).fetch('http://site.test/ws/g', {
+      headers: { upgrade: 'websocket', 'cf-connecting-ip': address },
+    }),
+  )
+
+test('many addresses that open topics at once are told to come back, and what is open goes on', async () => {
+  const { topic } = await matchWithGoals()
+  const from = socketsAt('relay:of-many-addresses')
+  const viewer = await from('198.51.100.1')
+  viewer.send({ subscribe: topic })
+  await viewer.frame(isSnapshot)
+  // No time passes, so that a busy machine does not spread them.
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+  const many = await Promise.all(Array.from({ length: 13 }, (_, at) => from(`203.0.113.${at}`)))
+  for (const [at, socket] of many.entries())
+    for (let count = 0; count < 35; count++) socket.send({ subscribe: `board:${998_000_000_000 + at * 100 + count}` })
+  const busy = await eventually(() => {
+    const frames = many.flatMap((socket) => socket.frames.filter((frame) => 'retryAfterMs' in frame))
+    return frames.length > 30 && frames
+  })
+  const waits = busy.map((frame) => ('retryAfterMs' in frame ? frame.retryAfterMs : 0))
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(2_000)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(8_000)
+  expect(new Set(waits).size, 'they do not all come back at once').toBeGreaterThan(15)
+  expect(many.filter(({ closed }) => closed)).toEqual([])
+  clock.mockRestore()
+  const late = await from('198.51.100.2')
+  late.send({ subscribe: topic })
+  await late.frame(isSnapshot)
+  for (const socket of [viewer, late, ...many]) socket.close()
+})
+
+test('ever other positions cost a topic few calls, and each is answered', async () => {
+  const { topic } = await matchWithGoals()
+  const asked = vi.spyOn(Topic.prototype, 'subscribe')
+  const from = socketsAt('relay:of-positions')
+  const sockets = await Promise.all([1, 2, 3].map(() => from('203.0.113.20')))
+  for (const [at, socket] of sockets.entries())
+    for (let count = 0; count < 100; count++) socket.send({ subscribe: topic, since: 10 + at * 100 + count })
+  await eventually(() => sockets.every(({ frames }) => frames.length === 100))
+  expect(asked.mock.calls.length).toBeGreaterThan(0)
+  expect(asked.mock.calls.length).toBeLessThan(140)
+  asked.mockRestore()
+  for (const socket of sockets) socket.close()
+})
+
 test('an address that subscribes to one topic after the other is stopped, and others are not', async () => {
   const { topic } = await matchWithGoals()
-  const relay = env.RELAYS.getByName('relay:of-a-flood')
-  const from = (address: string) =>
-    TestSocket.open(() =>
-      relay.fetch('http://site.test/ws/g', { headers: { upgrade: 'websocket', 'cf-connecting-ip': address } }),
-    )
+  const from = socketsAt('relay:of-a-flood')
   const flood = await Promise.all(Array.from({ length: 4 }, () => from('203.0.113.7')))
   for (const [at, socket] of flood.entries())
     for (let count = 0; count < 30; count++) socket.send({ subscribe: `match:${999_000_000_000 + at * 100 + count}` })

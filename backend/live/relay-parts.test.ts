@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { consumeFrame, fullBudget } from '#backend/core/frame-budget.ts'
 import { TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
 import { refetchWindowMs } from './audience.ts'
-import { OpeningBudget } from './opening-budget.ts'
+import { CallBudget, OPENINGS } from './call-budget.ts'
 import { pickRelay, RELAY_COUNT } from './pick-relay.ts'
 import { queueDelta, queuedFrames, SocketTable } from './socket-table.ts'
 import { Turns } from './turns.ts'
@@ -24,12 +24,36 @@ test('a burst of frames is within a socket’s budget, a flood is not', () => {
 })
 
 test('an address opens as many topics as a page may have, then a few a second, whatever others do', () => {
-  const openings = new OpeningBudget()
+  const openings = new CallBudget(OPENINGS)
   const opened = (address: string, now: number) =>
-    Array.from({ length: 500 }, () => openings.take(address, now)).filter(Boolean).length
+    Array.from({ length: 500 }, () => openings.take(address, now)).filter((taken) => taken === 'taken').length
   expect(opened('203.0.113.1', 0)).toBeGreaterThanOrEqual(TOPICS_PER_SOCKET_MAX)
   expect(opened('203.0.113.1', 1000)).toBe(3)
   expect(opened('203.0.113.2', 1000)).toBeGreaterThanOrEqual(TOPICS_PER_SOCKET_MAX)
+})
+
+test('many addresses together open only so many topics at once, and then so many a second', () => {
+  const openings = new CallBudget(OPENINGS)
+  const takenBy = (many: string, now: number) =>
+    Array.from({ length: 100 }, (_, at) => Array.from({ length: 60 }, () => openings.take(`${many}.${at}`, now))).flat()
+  const count = (outcomes: readonly string[], of: string) => outcomes.filter((outcome) => outcome === of).length
+  const first = takenBy('203.0.113', 0)
+  expect([count(first, 'taken'), count(first, 'address')]).toEqual([OPENINGS.inAll.burst, 0])
+  expect(count(takenBy('198.51.100', 1000), 'taken')).toBe(OPENINGS.inAll.perSecond)
+  expect(openings.take('203.0.113.99', 2000), 'who was refused for others has lost nothing').toBe('taken')
+})
+
+test('of all clients eight pieces of work are under way at once', async () => {
+  const turns = new Turns()
+  let [underWay, most] = [0, 0]
+  const work = async () => {
+    most = Math.max(most, ++underWay)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    underWay -= 1
+  }
+  await Promise.all(Array.from({ length: 40 }, (_, at) => turns.run(`client ${at}`, work)))
+  expect([most, underWay]).toEqual([8, 0])
+  await expect.poll(() => turns.size).toBe(0)
 })
 
 test('one client’s pieces of work are done one after the other, and do not wait for another client’s', async () => {

@@ -6,7 +6,7 @@ import { clientNetwork } from '#contract/client-network.ts'
 import { logError } from '#contract/log-error.ts'
 import { type FrameError, type ServerFrame, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
 import { AddressCount } from './address-count.ts'
-import { OpeningBudget } from './opening-budget.ts'
+import { CATCH_UPS, CallBudget, OPENINGS } from './call-budget.ts'
 import { SOCKETS_PER_ADDRESS_MAX, SOCKETS_PER_RELAY_MAX } from './pick-relay.ts'
 import { readFrame } from './read-frame.ts'
 import { RELAY_HEADER } from './socket-route.ts'
@@ -27,6 +27,8 @@ interface Attachment {
 const SILENT_MS_MAX = 150_000
 const SILENCE_CHECK_EVERY_MS = 60_000
 const COUNT_DELAY_MS = 1_000
+const RETRY_MS_MIN = 2_000
+const RETRY_MS_SPREAD = 6_000
 
 type State = SocketState<WebSocket>
 
@@ -34,7 +36,8 @@ type State = SocketState<WebSocket>
 export class Relay extends DurableObject<Env> implements RelayObject {
   readonly #table = new SocketTable<WebSocket>()
   readonly #addresses = new AddressCount()
-  readonly #openings = new OpeningBudget()
+  readonly #openings = new CallBudget(OPENINGS)
+  readonly #catchUps = new CallBudget(CATCH_UPS)
   readonly #turns = new Turns()
   /** Topics that wait to be opened: they do not know of this relay yet. */
   readonly #unopened = new Set<string>()
@@ -111,16 +114,21 @@ export class Relay extends DurableObject<Env> implements RelayObject {
     if (isNew && topics.size >= TOPICS_PER_SOCKET_MAX) return sendError(socket, 'too_many_topics', topic)
     const opensTopic = this.#table.count(topic) === 0
     const { address = '', relay } = attachmentOf(socket)
-    // The page connects again, and then continues where it was.
-    if (opensTopic && !this.#openings.take(address, Date.now())) return this.#refuse(socket, 'too_fast', 1008)
+    if (opensTopic) {
+      const taken = this.#openings.take(address, Date.now())
+      // The page connects again, and then continues where it was.
+      if (taken === 'address') return this.#refuse(socket, 'too_fast', 1008)
+      if (taken === 'all') return this.#postpone(state, topic)
+    }
+    const from = this.#positionFor(topic, since, address)
     this.#table.join(state, topic)
     if (isNew) this.#saveTopics(state)
     const pending = topics.get(topic) ?? { count: 0, seq: 0, queue: [] }
     topics.set(topic, pending)
     pending.count += 1
     try {
-      const answer = await this.#answers.get(topic, since, () =>
-        this.#ask(topic, since, relay, opensTopic || this.#unopened.has(topic) ? address : undefined),
+      const answer = await this.#answers.get(topic, from, () =>
+        this.#ask(topic, from, relay, opensTopic || this.#unopened.has(topic) ? address : undefined),
       )
       if (topics.get(topic) !== pending) return
       if (!answer.isKnown) return this.#refuseTopic(state, topic)
@@ -139,6 +147,18 @@ export class Relay extends DurableObject<Env> implements RelayObject {
         for (const frame of queuedFrames(pending)) send(socket, frame)
       }
     }
+  }
+
+  /** The position to answer from: none, for which all get one snapshot, when too many others were asked for lately. */
+  #positionFor(topic: string, since: number | undefined, address: string): number | undefined {
+    if (since === undefined || this.#answers.has(topic, since)) return since
+    return this.#catchUps.take(address, Date.now()) === 'taken' ? since : undefined
+  }
+
+  /** Tells a page to subscribe to a topic later, each at another time. What it has open goes on. */
+  #postpone({ socket }: State, topic: string): void {
+    const retryAfterMs = RETRY_MS_MIN + Math.round(Math.random() * RETRY_MS_SPREAD)
+    send(socket, JSON.stringify({ type: 'error', error: 'busy', topic, retryAfterMs } satisfies ServerFrame))
   }
 
   /** Asks a topic; one that nobody here has subscribed to when it is this address's turn to wake one. */

@@ -15,6 +15,18 @@ test('simultaneous subscriptions cost a topic one request, until it makes a step
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
+test('ever other positions do not drive out the snapshot', async () => {
+  const answers = new TopicAnswers()
+  const ask = vi.fn(async () => known)
+  await answers.get('match:1', undefined, ask)
+  for (let since = 0; since < 100; since++) await answers.get('match:1', since, ask)
+  expect([answers.has('match:1', undefined), answers.has('match:1', 0), answers.has('match:1', 99)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
 test('topics that do not exist, or do not answer, leave nothing behind', async () => {
   const answers = new TopicAnswers()
   for (let id = 0; id < 100; id++) {

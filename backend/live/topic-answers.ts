@@ -1,6 +1,8 @@
 import type { Subscribed } from '#backend/core/objects.ts'
 
 const ANSWERS_MAX = 32
+/** No position: positions begin at 0. */
+const SNAPSHOT = -1
 
 /**
  * Cache of topics' answers to `subscribe`, by `since`. Valid until the topic's next step, so that a thousand
@@ -14,13 +16,18 @@ export class TopicAnswers {
     return this.#answers.size
   }
 
+  /** Whether an answer is there, or asked for: then another subscription costs the topic nothing. */
+  has(topic: string, since: number | undefined): boolean {
+    return this.#answers.get(topic)?.has(since ?? SNAPSHOT) ?? false
+  }
+
   get(topic: string, since: number | undefined, ask: () => Promise<Subscribed>): Promise<Subscribed> {
     const cached = this.#answers.get(topic) ?? new Map<number, Promise<Subscribed>>()
     this.#answers.set(topic, cached)
-    const key = since ?? -1
+    const key = since ?? SNAPSHOT
     const answer = cached.get(key)
     if (answer) return answer
-    if (cached.size >= ANSWERS_MAX) cached.clear()
+    if (cached.size >= ANSWERS_MAX) this.#removeOldest(cached)
     const asked = ask()
     cached.set(key, asked)
     const remove = (): void => {
@@ -30,6 +37,15 @@ export class TopicAnswers {
     }
     asked.then((subscribed) => subscribed.isKnown || remove(), remove)
     return asked
+  }
+
+  /** The oldest but the snapshot, which is everybody's. */
+  #removeOldest(cached: Map<number, unknown>): void {
+    for (const key of cached.keys())
+      if (key !== SNAPSHOT) {
+        cached.delete(key)
+        return
+      }
   }
 
   /** Call it when the topic made a step or has no socket here any more. */

@@ -269,6 +269,31 @@ test('an unknown topic is not requested again', async () => {
   expect(wires).toHaveLength(1)
 })
 
+test('a topic that a busy server puts off is requested again after the time it says, from where the page is', async () => {
+  const { socket, received } = await liveSocket(4)
+  socket.subscribe('board:202', () => {}, 9)
+  wire().receive(delta(8, 9, 'board:202'))
+  wire().takeSentFrames()
+  wire().receive({ topic: 'match:1', type: 'error', error: 'busy', retryAfterMs: 3_000 })
+  await advance(2_900)
+  expect(wire().takeSentFrames()).toEqual([])
+  await advance(200)
+  expect(wire().takeSentFrames()).toEqual([{ subscribe: 'match:1', since: 4 }])
+  wire().receive(delta(4, 5))
+  expect(received).toEqual([5])
+})
+
+test('what was put off is requested once when the connection is lost meanwhile', async () => {
+  await liveSocket(4)
+  wire().receive({ topic: 'match:1', type: 'error', error: 'busy', retryAfterMs: 8_000 })
+  wire().close()
+  await advance(1_000)
+  wire().open()
+  expect(wire().takeSentFrames()).toEqual([{ subscribe: 'match:1', since: 4 }])
+  await advance(10_000)
+  expect(wire().takeSentFrames()).toEqual([])
+})
+
 test('invalid frames are ignored', async () => {
   const { received } = await liveSocket()
   for (const text of ['', '{', 'null', '5', '{"type":"delta"}', '{"type":"error","error":"bad_frame"}'])

@@ -26,6 +26,7 @@ interface TopicState {
   /** The pending request; an equal one is not sent twice. */
   pending: { since: number | undefined } | undefined
   unsubscribeTimer: ReturnType<typeof setTimeout> | undefined
+  retryTimer: ReturnType<typeof setTimeout> | undefined
 }
 
 /** Consecutive failures after which the status is offline. */
@@ -75,6 +76,7 @@ export class ScoreSocket {
       seq: undefined,
       pending: undefined,
       unsubscribeTimer: undefined,
+      retryTimer: undefined,
     }
     clearTimeout(state.unsubscribeTimer)
     state.unsubscribeTimer = undefined
@@ -140,6 +142,17 @@ export class ScoreSocket {
     if (frame.type !== 'error') this.#handleFrame(frame)
     // Unknown topic: a later connection must not request it again.
     else if (frame.error === 'unknown_topic') this.#topics.delete(frame.topic)
+    else if (frame.error === 'busy') this.#retryLater(frame.topic, frame.retryAfterMs)
+  }
+
+  #retryLater(topic: string, ms: number): void {
+    const state = this.#topics.get(topic)
+    if (!state) return
+    clearTimeout(state.retryTimer)
+    state.retryTimer = setTimeout(() => {
+      state.pending = undefined
+      if (this.#topics.get(topic) === state) this.request(topic, state.seq)
+    }, ms)
   }
 
   #disconnected(failures: number): void {
@@ -150,7 +163,10 @@ export class ScoreSocket {
   }
 
   #clearPending(): void {
-    for (const state of this.#topics.values()) state.pending = undefined
+    for (const state of this.#topics.values()) {
+      clearTimeout(state.retryTimer)
+      state.pending = undefined
+    }
   }
 
   #handleFrame(frame: TopicFrame): void {
