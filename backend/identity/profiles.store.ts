@@ -11,9 +11,21 @@ const isProfile = (uid: number) => eq(profiles.uid, uid)
 export const insertProfile = (db: AccountDatabase, username: string) =>
   db.insert(profiles).select(sql`select ${accounts.uid}, null, null, 1, '{}' from ${newAccountClause(username)}`)
 
-/** `avatar`: the path under which the picture is served. */
-export const setAvatar = (db: AccountDatabase, uid: number, avatar: string | null) =>
-  db.update(profiles).set({ avatar }).where(isProfile(uid))
+/**
+ * Sets the path under which the picture is served. Returns the one that it replaced, of several at once each another;
+ * undefined when there is no such user.
+ */
+export async function replaceAvatar(
+  db: AccountDatabase,
+  uid: number,
+  avatar: string | null,
+): Promise<string | null | undefined> {
+  const [[before]] = await db.batch([
+    db.select({ avatar: profiles.avatar }).from(profiles).where(isProfile(uid)),
+    db.update(profiles).set({ avatar }).where(isProfile(uid)),
+  ])
+  return before?.avatar
+}
 
 export const setSignature = (db: AccountDatabase, uid: number, signature: string) =>
   db

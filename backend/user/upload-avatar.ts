@@ -2,7 +2,7 @@ import { Fail, fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { findOwnUser } from '#backend/identity/find-user.ts'
-import { setAvatar } from '#backend/identity/profiles.store.ts'
+import { replaceAvatar } from '#backend/identity/profiles.store.ts'
 import type { userCalls } from '#contract/user.ts'
 import { deleteAvatar, storeAvatar } from './picture/avatars.ts'
 import { readPicture } from './picture/read-picture.ts'
@@ -18,16 +18,14 @@ export const uploadAvatar: Verb<Calls['uploadAvatar']> = async (context, _input,
   const picture = readPicture(file)
   if (!picture) return fail('wrong_file_type')
   const avatar = await storeAvatar(env, row.uid, picture)
-  await setAvatar(accountDb, row.uid, avatar)
-  if (row.avatar !== avatar) defer(deleteAvatar(env, row.avatar))
-  return { avatar }
+  const replaced = await replaceAvatar(accountDb, row.uid, avatar)
+  defer(deleteAvatar(env, replaced === undefined ? avatar : replaced))
+  return replaced === undefined ? fail('session_invalid') : { avatar }
 }
 
-export const removeAvatar: Verb<Calls['removeAvatar']> = async (context) => {
-  const { env, accountDb, defer } = context
-  const row = await findOwnUser(context)
-  if (row instanceof Fail) return row
-  await setAvatar(accountDb, row.uid, null)
-  defer(deleteAvatar(env, row.avatar))
+export const removeAvatar: Verb<Calls['removeAvatar']> = async ({ env, accountDb, viewer, defer }) => {
+  const replaced = await replaceAvatar(accountDb, viewer.uid, null)
+  if (replaced === undefined) return fail('session_invalid')
+  defer(deleteAvatar(env, replaced))
   return { done: true }
 }

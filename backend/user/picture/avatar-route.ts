@@ -10,7 +10,7 @@ const HEADERS = {
 /** The path changes with the picture. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
-/** `/media/avatars/<uid>/<hash>.<jpg|png>`; the headers keep browsers from treating it as anything but a picture. */
+/** `/media/avatars/<uid>/<name>.<jpg|png>`; the headers keep browsers from treating it as anything but a picture. */
 export const serveAvatars = (app: Hono<ServerEnv>): Hono<ServerEnv> =>
   app.get(`${AVATAR_PATH}/:uid{[0-9]+}/:file{[0-9a-f]+\\.(?:jpg|png)}`, async (c) => {
     const { pathname } = new URL(c.req.url)

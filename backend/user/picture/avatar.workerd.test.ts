@@ -36,11 +36,19 @@ test('a new avatar replaces the old one, and a removed one is deleted', async ()
   const first = pathOf(await upload(makePng(32, 32), token))
   const second = pathOf(await upload(makePng(48, 48), token))
   expect((await send(first)).status).toBe(404)
-  expect(pathOf(await upload(makePng(48, 48), token))).toBe(second)
   expect((await send(second)).status).toBe(200)
   await call(userCalls.removeAvatar, {}, { token })
   expect((await testEnv.UPLOADS.list({ prefix: `avatars/${uid}/` })).objects).toEqual([])
   expect((await call(userCalls.getUser, {}, { token })).user).not.toHaveProperty('avatar')
+})
+
+test('of pictures sent at once one stays, which is the one shown', async () => {
+  const { uid, token } = await makeUser()
+  const sides = [32, 48, 32, 48, 32, 48]
+  await Promise.all(sides.map((side) => upload(makePng(side, side), token)))
+  const { avatar = '' } = (await call(userCalls.getUser, { userId: uid })).user
+  expect((await send(avatar)).status).toBe(200)
+  expect((await testEnv.UPLOADS.list({ prefix: `avatars/${uid}/` })).objects).toHaveLength(1)
 })
 
 test('a file that is no picture, truncated or too large is refused and not stored', async () => {

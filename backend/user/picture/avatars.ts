@@ -3,22 +3,19 @@ import type { Picture } from './read-picture.ts'
 
 export const AVATAR_PATH = '/media/avatars'
 const FOLDER = 'avatars'
-const NAME_CHARS = 16
+const NAME_BYTES = 8
 
 export const CONTENT_TYPES = { jpg: 'image/jpeg', png: 'image/png' } as const
 
-async function nameOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, NAME_CHARS)
-}
+/** Never one that was used before: who replaces a picture deletes it a little later. */
+const newName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(NAME_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const keyOf = (path: string): string => path.replace(AVATAR_PATH, FOLDER)
 
-/** Stores a picture under the hash of its bytes; returns the path under which it is served. */
+/** Stores a picture under a new name; returns the path under which it is served. */
 export async function storeAvatar({ UPLOADS }: Env, uid: number, { bytes, ext }: Picture): Promise<string> {
-  const path = `${AVATAR_PATH}/${uid}/${await nameOf(bytes)}.${ext}`
+  const path = `${AVATAR_PATH}/${uid}/${newName()}.${ext}`
   await UPLOADS.put(keyOf(path), bytes, { httpMetadata: { contentType: CONTENT_TYPES[ext] } })
   return path
 }
@@ -30,8 +27,11 @@ export async function deleteAvatar({ UPLOADS }: Env, path: string | null): Promi
   if (path?.startsWith(`${AVATAR_PATH}/`)) await UPLOADS.delete(keyOf(path))
 }
 
-/** Deletes every picture of a user. */
+/** Deletes every picture of a user; a list has at most a thousand. */
 export async function deleteAvatarsOf({ UPLOADS }: Env, uid: number): Promise<void> {
-  const { objects } = await UPLOADS.list({ prefix: `${FOLDER}/${uid}/` })
-  if (objects.length > 0) await UPLOADS.delete(objects.map(({ key }) => key))
+  for (let isMore = true; isMore; ) {
+    const { objects, truncated } = await UPLOADS.list({ prefix: `${FOLDER}/${uid}/` })
+    if (objects.length > 0) await UPLOADS.delete(objects.map(({ key }) => key))
+    isMore = truncated
+  }
 }
