@@ -23,9 +23,7 @@ function javaOf<const T extends Table>(table: T): JavaClient<T> {
     const send = charging((entry.cache ? shared : own)[verb] as unknown as Send, entry, scope)
     const answered = entry.cache
       ? cached(entry, send, source, scope)
-      : scope.token
-        ? watchingSession(send, entry, scope)
-        : send
+      : notingOwn(scope.token ? watchingSession(send, entry, scope) : send, scope)
     client[verb] = noting(answered as Send, scope)
   }
   return client as JavaClient<T>
@@ -50,11 +48,20 @@ type Send = (input: Input<Call>, intent?: { idempotencyKey: string }) => Promise
  * calls of a request that was refused as a whole are not made. Throws `RateLimited`.
  */
 function charging(send: Send, { workMs }: Call, scope: RequestScope): Send {
+  const { caller = scope } = scope
   return async (input, intent) => {
     if (scope.retryAfterSeconds) throw new RateLimited(scope.retryAfterSeconds)
-    chargeWork(scope, workMs)
+    chargeWork(caller, workMs)
     if (hostsOf(scope.brand).java) return send(input, intent)
-    return inTurn(scope, workMs, () => send(input, intent))
+    return inTurn(caller, workMs, () => send(input, intent))
+  }
+}
+
+/** Records in the scope that an answer may be the visitor's own. */
+function notingOwn(send: Send, scope: RequestScope): Send {
+  return (input, intent) => {
+    scope.hasOwnAnswers = true
+    return send(input, intent)
   }
 }
 

@@ -1,5 +1,5 @@
 import { splitPath } from '#app/i18n/split-path.ts'
-import type { RequestScope } from './request-scope.ts'
+import { prefixOf, type RequestScope } from './request-scope.ts'
 import { SECURITY_HEADERS } from './security.ts'
 import { deletedSessionCookies } from './session-cookies.ts'
 
@@ -14,7 +14,7 @@ const ENDED_SECONDS = 60
  */
 export function sendHome(scope: RequestScope, url: URL): Response {
   const headers = new Headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store' })
-  headers.set('location', scope.isPrefixed ? `/${scope.locale.tag}` : '/')
+  headers.set('location', prefixOf(scope) || '/')
   for (const cookie of deletedSessionCookies(scope)) headers.append('set-cookie', cookie)
   const from = splitPath(url.pathname).path === '/' ? '/' : url.pathname + url.search
   headers.append(

@@ -15,6 +15,7 @@ const BURST_SECONDS = 4
 /** Work of a request besides that of its calls, in milliseconds of processor. */
 export const PAGE_WORK_MS = 15
 export const FUNCTION_WORK_MS = 1
+export const PERSONAL_PARTS_WORK_MS = 2
 export const SOCKET_WORK_MS = 2
 /** Work of a call whose entry does not say. */
 const CALL_WORK_MS = 5

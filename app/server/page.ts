@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { EMPTY_QUERIES_SCRIPT } from '#app/lib/dehydrated-queries.tsx'
 import { deferScripts } from './defer-scripts.ts'
+import { around, type PersonalPlaces } from './page-parts.ts'
 import type { RequestScope } from './request-scope.ts'
 import { contentPolicy, extractNonce, SECURITY_HEADERS } from './security.ts'
 import type { Cacheable } from './stale-cache.ts'
@@ -12,6 +13,8 @@ export interface Page {
   html: Uint8Array<ArrayBuffer>
   /** Gzipped on the first request that accepts it. */
   gzipped?: Uint8Array<ArrayBuffer>
+  /** Absent from a page that can be no signed-in visitor's. */
+  places?: PersonalPlaces
   /** Final headers, cached by the parts that differ between requests. */
   sentHeaders: Map<string, Headers>
 }
@@ -31,15 +34,20 @@ function preloads(html: string): string | undefined {
   return style && `<${style}>; rel=preload; as=style`
 }
 
-/** Puts the dehydrated queries into their empty script. */
-function fillQueriesScript(pieces: readonly string[], queries: string): string[] {
-  const end = '</script>'
-  return pieces.flatMap((piece) => {
-    const at = piece.indexOf(EMPTY_QUERIES_SCRIPT)
-    if (at < 0) return [piece]
-    const inside = at + EMPTY_QUERIES_SCRIPT.length - end.length
-    return [piece.slice(0, inside), queries, piece.slice(inside)]
-  })
+const SCRIPT_END = '</script>'
+const QUERIES_START = EMPTY_QUERIES_SCRIPT.slice(0, -SCRIPT_END.length)
+
+/**
+ * The page in parts, with the dehydrated queries in their empty script: up to the guests' account corner, the corner, up
+ * to the queries, and the rest. One part when the corner is not in it.
+ */
+function partsOf(pieces: readonly string[], queries = '[]', corner?: string): (readonly string[])[] {
+  const [head, tail] = around(pieces, EMPTY_QUERIES_SCRIPT) ?? []
+  if (!head || !tail) return [pieces]
+  const rest = [queries, SCRIPT_END, ...tail]
+  const [before, between] = (corner && around(head, corner)) || []
+  if (!corner || !before || !between) return [[...head, QUERIES_START, ...rest]]
+  return [before, [corner], [...between, QUERIES_START], rest]
 }
 
 const encoder = new TextEncoder()
@@ -50,13 +58,24 @@ const encoder = new TextEncoder()
 let scratch = new Uint8Array(1024 * 1024)
 const BYTES_PER_CHAR_MAX = 3
 
-/** The pieces encoded one after the other: joining the strings first would copy the page twice. */
-function encode(pieces: readonly string[]): Uint8Array<ArrayBuffer> {
-  const size = pieces.reduce((chars, piece) => chars + piece.length, 0) * BYTES_PER_CHAR_MAX
+/**
+ * The parts encoded one after the other, and where each ends: joining the strings first would copy the page twice.
+ */
+function encode(parts: readonly (readonly string[])[]): { html: Uint8Array<ArrayBuffer>; ends: number[] } {
+  const size = parts.flat().reduce((chars, piece) => chars + piece.length, 0) * BYTES_PER_CHAR_MAX
   if (size > scratch.length) scratch = new Uint8Array(size)
   let at = 0
-  for (const piece of pieces) at += encoder.encodeInto(piece, scratch.subarray(at)).written
-  return scratch.slice(0, at)
+  const ends = parts.map((pieces) => {
+    for (const piece of pieces) at += encoder.encodeInto(piece, scratch.subarray(at)).written
+    return at
+  })
+  return { html: scratch.slice(0, at), ends }
+}
+
+/** Of a page in the four parts of `partsOf`. */
+function placesOf([cornerStart, cornerEnd, queries]: readonly number[]): PersonalPlaces | undefined {
+  if (cornerStart === undefined || cornerEnd === undefined || queries === undefined) return undefined
+  return { cornerStart, cornerEnd, queriesStart: queries + '['.length }
 }
 
 /**
@@ -65,7 +84,7 @@ function encode(pieces: readonly string[]): Uint8Array<ArrayBuffer> {
  */
 export async function finishPage(
   response: Response,
-  { brand, nonce, html: rendered, queries }: RequestScope,
+  { brand, nonce, html: rendered, queries, corner, hasOwnAnswers }: RequestScope,
   search?: string,
 ): Promise<Cacheable<Page>> {
   const text = deferScripts(rendered ?? (await response.text()), nonce, search)
@@ -78,10 +97,11 @@ export async function finishPage(
   headers.set('vary', 'Accept-Encoding, Accept-Language, Cookie')
   const link = preloads(text)
   if (link) headers.set('link', link)
-  const html = encode(queries === undefined ? pieces : fillQueriesScript(pieces, queries))
   const isCacheable = response.status === 200 || response.status === 404
+  const { html, ends } = encode(partsOf(pieces, queries, corner))
+  const places = isCacheable && !hasOwnAnswers ? placesOf(ends) : undefined
   return {
-    value: { status: response.status, headers, html, sentHeaders: new Map() },
+    value: { status: response.status, headers, html, sentHeaders: new Map(), ...(places ? { places } : {}) },
     freshMs: isCacheable ? FRESH_MS : 0,
     staleMs: STALE_MS,
     weight: html.length * 1.3,

@@ -5,6 +5,7 @@ import { setHtmlRenderer } from '#app/lib/cached-html.ts'
 import { CallError } from '#app/lib/call-error.ts'
 import { dehydrateQueries } from '#app/lib/dehydrated-queries.tsx'
 import { framesOf, logError } from '#contract/log-error.ts'
+import { guestCorner } from './personal-parts.tsx'
 import { requestScope } from './request-scope.ts'
 
 setHtmlRenderer(renderToString)
@@ -21,6 +22,7 @@ export const handle = createStartHandler(async ({ router, responseHeaders: heade
   try {
     const html = renderToString(<StartServer router={router} />)
     scope.html = await transformHtmlStringWithRouter(router, html)
+    if (!scope.token) scope.corner = guestCorner()
     scope.queries = dehydrateQueries(router.options.context.queryClient)
     return new Response(null, { status: scope.status ?? getSsrStatus(router), headers })
   } catch (error) {

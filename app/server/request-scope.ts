@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DisplayPreferences } from '#app/lib/display-preferences.ts'
 import type { Brand } from '#brands/brand.ts'
 import { contentLocale, type Locale } from '#contract/languages.ts'
+import type { Caller } from './guest-work.ts'
 
 /** What the Worker knows about a request before any page code runs. */
 export interface RequestScope {
@@ -46,8 +47,14 @@ export interface RequestScope {
   defer(work: Promise<unknown>): void
   /** The nonce on inline code written by our renderer, replaced by hashes before the page is sent: see security.ts. */
   nonce: string
+  /** Whose work it is, where the scope is not the visitor's own (shared-scope.ts). */
+  caller?: Caller
+  /** Set when a call was made whose answer may be another for each visitor. */
+  hasOwnAnswers?: boolean
   /** The rendered page. */
   html?: string
+  /** The guests' account corner in it. */
+  corner?: string
   /** The dehydrated queries, to be put into their empty script. */
   queries?: string
   /** Start's record of this request: see `releaseStartEvent`. */
@@ -86,6 +93,9 @@ export function captureStartEvent(): void {
 export function releaseStartEvent(scope: RequestScope): void {
   delete scope.event?.currentResponse
 }
+
+/** Prefix of the page's links: `/ar` on `/ar/match`, empty on addresses without a language. */
+export const prefixOf = ({ isPrefixed, locale }: RequestScope): string => (isPrefixed ? `/${locale.tag}` : '')
 
 /** The language tag of messages; English outside a request. */
 export const scopedTag = (): string => contentLocale(storage.getStore()?.locale).tag

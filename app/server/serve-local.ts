@@ -1,6 +1,7 @@
 import { isBrandAsset } from './brand-assets.ts'
 import { env } from './env.ts'
-import { sendRecent, serveUncached } from './serve.ts'
+import { serveUncached } from './serve.ts'
+import { sendRecent } from './serve-page.ts'
 
 /** A server function's name may end like a file's: `admin.ban`. */
 const isStatic = (path: string) =>

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { java } from '#app/server/api.ts'
 import { featuresOf } from '#app/server/brand-features.ts'
 import { offsetName } from '#app/server/offset-name.ts'
-import { requestScope } from '#app/server/request-scope.ts'
+import { prefixOf, requestScope } from '#app/server/request-scope.ts'
 import { themeCss } from '#app/server/theme.ts'
 import { hostsOf, textsLanguage, textsOf } from '#brands/brand.ts'
 import type { Result } from '#contract/call.ts'
@@ -10,7 +10,8 @@ import { contentLocale, localeByCode } from '#contract/languages.ts'
 
 /** What every page needs to know of its brand, language and time zone. Part of the HTML, so nothing secret. */
 export const getShell = createServerFn({ method: 'GET' }).handler(() => {
-  const { brand, locale, isPrefixed, origin, zone, isZoneAssumed, country, display } = requestScope()
+  const scope = requestScope()
+  const { brand, locale, origin, zone, isZoneAssumed, country, display } = scope
   const hosts = hostsOf(brand)
   const content = contentLocale(locale)
   const textsTag = localeByCode(textsLanguage(brand, locale.code))?.tag
@@ -39,7 +40,7 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
     /** `code`: the language the visitor chose. `tag` and `dir`: those of the language the page is written in. */
     locale: { code: locale.code, tag: content.tag, dir: content.dir },
     /** Prefix of the page's links: `/ar` on `/ar/match`, empty on addresses without a language. */
-    prefix: isPrefixed ? `/${locale.tag}` : '',
+    prefix: prefixOf(scope),
     origin,
     /** Time zone of times and days on the page; replaced by the browser's own. */
     zone,

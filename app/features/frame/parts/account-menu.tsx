@@ -8,13 +8,11 @@ import type { User } from '#contract/user.ts'
 import { askAndSignOut } from '../../login/sign-out.ts'
 import { syncFavourites } from '../../match/sync-favourites.ts'
 import { subscribeInbox } from '../../notice/inbox.live.ts'
-import { useShell } from '../../shell/shell.queries.ts'
 
 const UNREAD_SHOWN_MAX = 99
 
 /** The avatar in the header with the unread count, and its menu. */
-export function AccountMenu({ viewer }: { viewer: User }) {
-  const { prefix } = useShell()
+export function AccountMenu({ viewer, prefix }: { viewer: User; prefix: string }) {
   const client = useQueryClient()
   useEffect(() => subscribeInbox(client), [client])
   useEffect(() => syncFavourites(client, viewer.uid), [client, viewer.uid])

@@ -2,8 +2,9 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
+import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import { AccountCorner } from './account-corner.tsx'
+import { AccountCorner } from '../account-corner.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
@@ -55,11 +56,17 @@ export function Header() {
           <SearchBox />
           <ThemeMenu />
           <LanguageMenu />
-          <AccountCorner />
+          <Account />
         </div>
       </div>
     </header>
   )
+}
+
+/** Apart, so that the header is not rendered again with each notice of the viewer's. */
+function Account() {
+  const { prefix } = useShell()
+  return <AccountCorner viewer={useViewer()} prefix={prefix} />
 }
 
 /**

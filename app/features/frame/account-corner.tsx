@@ -1,16 +1,18 @@
 import { Suspense } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
-import { useViewer } from '../../session/viewer.queries.ts'
-import { AccountMenu } from '../account-menu.ts'
+import type { User } from '#contract/user.ts'
+import { AccountMenu } from './account-menu.ts'
 
-/** At the end of the header: a sign-in button for guests, the account menu for users. */
-export function AccountCorner() {
-  const viewer = useViewer()
+/**
+ * At the end of the header: a sign-in button for guests, the account menu for users. The server puts a user's into the
+ * page that it has rendered for all guests (app/server/personal-parts.tsx), so this is all by which the two differ.
+ */
+export function AccountCorner({ viewer, prefix }: { viewer: User | null; prefix: string }) {
   if (viewer)
     return (
       <Suspense fallback={<span className="size-9 shrink-0" />}>
-        <AccountMenu viewer={viewer} />
+        <AccountMenu viewer={viewer} prefix={prefix} />
       </Suspense>
     )
   return (
