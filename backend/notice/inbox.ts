@@ -44,10 +44,11 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
       return new Response('Forbidden', { status: 403 })
     const uid = this.#remember(Number(request.headers.get(UID_HEADER)))
     const sockets = this.ctx.getWebSockets()
-    if (sockets.length >= SOCKETS_MAX) sockets[0]?.close(1013, 'too many pages')
+    if (sockets.length >= SOCKETS_MAX) oldestOf(sockets)?.close(1013, 'too many pages')
     const { 0: client, 1: server } = new WebSocketPair()
     const sessionId = request.headers.get(SESSION_HEADER) ?? ''
     this.ctx.acceptWebSocket(server, [sessionId])
+    server.serializeAttachment(Date.now())
     // Checked after the socket was accepted: a session that ends meanwhile is found here or by `closeSessions`.
     const isOpen = isSessionOpen(this.#accountDb, uid, sessionId, nowOf(this.env))
     const [frame] = await Promise.all([this.#unreadFrame(uid), isOpen])
@@ -144,6 +145,10 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
     }
   }
 }
+
+/** The runtime lists them in no order that it promises. A socket of before has no time: it is older. */
+const oldestOf = (sockets: readonly WebSocket[]): WebSocket | undefined =>
+  sockets.toSorted((a, b) => (a.deserializeAttachment() ?? 0) - (b.deserializeAttachment() ?? 0))[0]
 
 /** Errors are ignored: they mean that the socket has closed. */
 function send(socket: WebSocket, text: string): void {

@@ -50,6 +50,18 @@ test('signing out closes the sockets of that session only', async () => {
   await expectAlive(there, uid)
 })
 
+test('a user’s forty-first page closes the oldest one', async () => {
+  const { uid, token } = await makeUser()
+  const pages: TestInbox[] = []
+  for (let page = 0; page < 42; page++) {
+    pages.push(await TestInbox.open(token))
+    // The clock stands still while nothing is waited for.
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  expect(await eventually(() => pages[0]?.closed && pages[1]?.closed)).toBe(1013)
+  for (const page of pages.slice(2)) await expectAlive(page, uid)
+})
+
 test('whoever signs in over another session closes the sockets of that session only', async () => {
   const { uid, token, here, there } = await openTwoSessions()
   const email = `${(await makeUser()).username.toLowerCase()}@example.org`
