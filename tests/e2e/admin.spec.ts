@@ -220,7 +220,8 @@ test('roles that wait for a second administrator are withdrawn by the first or c
   await expect(waiting(page).getByRole('button', { name: 'Confirm' })).toHaveCount(0)
   await expectAccessible(page, 'own proposal', MAIN)
 
-  await her.page.goto('/admin/users')
+  const answer = await her.page.goto('/admin/users')
+  expect(await answer?.text(), 'in the first answer, so that nothing moves').toContain('Roles to confirm')
   const item = waiting(her.page).getByRole('listitem').filter({ hasText: 'Expert' })
   await expectAccessible(her.page, 'proposals', MAIN)
   await item.getByRole('button', { name: 'Confirm' }).click()

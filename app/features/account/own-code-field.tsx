@@ -13,7 +13,7 @@ interface OwnCodeFieldProps {
 
 /** Field for a code sent to the account's own email or phone, as proof of identity. */
 export const OwnCodeField = ({ via, contact, input, error }: OwnCodeFieldProps) => (
-  <fieldset className="grid gap-1.5">
+  <fieldset className="grid gap-3">
     <legend className="sr-only">{m.user_set_code_old({ contact })}</legend>
     <p className="text-13 text-text-muted">{m.user_set_code_own({ contact })}</p>
     <CodeField input={input} error={error} targetKey={ownCodeKey(via)} onSend={() => sendToOwn(via)} />

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { SearchOf } from '#app/features/admin/list/describe-list.ts'
 import { ListPage } from '#app/features/admin/list/list-page.tsx'
-import { loadList } from '#app/features/admin/list/load-list.ts'
 import { RoleProposals } from '#app/features/admin/proposals/role-proposals.tsx'
+import { loadUsers } from '#app/features/admin/users/load-users.ts'
 import { usersList } from '#app/features/admin/users/users-list.tsx'
 import { pageHead } from '#app/features/frame/page-head.ts'
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/users/')({
   // Parsed in the page's own chunk, because every visitor loads this part.
   validateSearch: (search: Search): Search => search,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadList(context.queryClient, usersList, deps),
+  loader: ({ context, deps }) => loadUsers(context.queryClient, deps),
   head: ({ loaderData, match }) => pageHead(loaderData, ({ adminHead }, page) => adminHead(page, match.fullPath)),
   component: Page,
 })

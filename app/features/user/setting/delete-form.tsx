@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { deleteAccount } from '#app/features/account/account.functions.ts'
 import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
-import { codeFault } from '#contract/account-rules.ts'
 import type { OwnAccount } from '#contract/user.ts'
 import { ProofFields } from '../../account/proof-fields.tsx'
+import { useProofForm } from '../../account/use-proof-form.ts'
 import { clearDrafts } from '../../draft/drafts.ts'
-import { faultText } from '../../login/form/fault-text.ts'
 import { FormError } from '../../login/form/form-error.tsx'
 import { announceSession } from '../../session/session-channel.ts'
 import { accountErrorText } from '../../shell/account-error-text.ts'
@@ -17,13 +15,11 @@ import { useShell } from '../../shell/shell.queries.ts'
 /** Schedules the account for deletion, which ends all its sessions, and goes to the home page. */
 export function DeleteForm({ own, onCancel }: { own: OwnAccount; onCancel: () => void }) {
   const { prefix } = useShell()
-  const form = useForm({ defaultValues: { password: '', checkCode: '' } })
   const { submit, isBusy } = useSubmit(deleteAccount)
   const [failure, setFailure] = useState<string>()
-  const { errors } = form.formState
-  const onSubmit = form.handleSubmit(async ({ password, checkCode }) => {
+  const { fields, onSubmit } = useProofForm(own, async (proof) => {
     setFailure(undefined)
-    const answer = await submit(own.hasPassword ? { password } : { checkCode: checkCode.trim() })
+    const answer = await submit(proof)
     if (!answer) return
     if (!answer.ok) return setFailure(accountErrorText(answer.error))
     clearDrafts()
@@ -32,15 +28,7 @@ export function DeleteForm({ own, onCancel }: { own: OwnAccount; onCancel: () =>
   })
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-      <ProofFields
-        own={own}
-        password={form.register('password', {
-          validate: (value) => !own.hasPassword || faultText(value === '' ? 'password_required' : null),
-        })}
-        code={form.register('checkCode', { validate: (code) => own.hasPassword || faultText(codeFault(code)) })}
-        passwordError={errors.password?.message}
-        codeError={errors.checkCode?.message}
-      />
+      <ProofFields {...fields} />
       <FormError text={failure} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onCancel}>
