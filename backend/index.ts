@@ -39,6 +39,7 @@ async function contextOf(c: HonoContext<ServerEnv>): Promise<Context> {
   const brand = c.req.header('brand')
   const host = c.req.header('site-host')
   const browser = c.req.header('browser')
+  const loginFlow = c.req.header('login-flow')
   const country = c.req.header('cf-ipcountry') ?? (c.req.raw.cf?.country as string | undefined)
   const accountDb = openAccountDatabase(c.env)
   const now = nowOf(c.env)
@@ -56,6 +57,7 @@ async function contextOf(c: HonoContext<ServerEnv>): Promise<Context> {
     address: clientNetwork(c.req.header('cf-connecting-ip') ?? 'unknown'),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_CHARS_MAX),
     ...(browser && browser.length <= BROWSER_CHARS_MAX ? { browser } : {}),
+    ...(loginFlow ? { loginFlow } : {}),
     ...(country && COUNTRY.test(country) ? { country } : {}),
     now,
     defer,

@@ -24,6 +24,10 @@ const AccountBinding = type({
   'headimgurl?': 'string',
 })
 
+/** A secret: 43 characters of base64url. */
+export const FLOW_CHARS_MAX = 200
+const Flow = type(`string <= ${FLOW_CHARS_MAX}`)
+
 const LoginUrl = type({ url: 'string', flow: 'string' })
 
 const messagingUrlCall = <const Path extends `/${string}`>(path: Path) =>
@@ -41,7 +45,7 @@ const messagingUrlCall = <const Path extends `/${string}`>(path: Path) =>
 export const loginThirdPartyCalls = {
   /**
    * The provider's URL for this sign-in. `returnTo`: a page of the brand, absent: the home page of the host that was
-   * asked. The browser keeps `flow` and sends it with the provider's answer.
+   * asked. The site keeps `flow` in a cookie of the browser; a client without cookies sends it with the provider's answer.
    */
   getLoginUrl: call({
     method: 'GET',
@@ -67,8 +71,9 @@ export const loginThirdPartyCalls = {
   getWechatUrl: messagingUrlCall('/login/getPCWXLoginAddress'),
   getQqUrl: messagingUrlCall('/login/getPCQQLoginAddress'),
   /**
-   * Completes a third-party sign-in. Fails with `bind_email` (2010) when the account has no email yet: the error
-   * message is then a ticket that `bindEmail` takes as `twitterId`.
+   * Completes a third-party sign-in that this browser began, as its cookie says, or `flow` of a client without cookies.
+   * `state` may only be absent with the cookie. Fails with `bind_email` (2010) when the account has no email yet: the
+   * error message is then a ticket that `bindEmail` takes as `twitterId`.
    */
   signInByThirdParty: call({
     method: 'GET',
@@ -88,7 +93,7 @@ export const loginThirdPartyCalls = {
       'state?': 'string <= 500',
       /** Query or form parameters with which the provider sent the browser back, unchanged. */
       'answer?': 'string <= 8000',
-      flow: 'string <= 200',
+      'flow?': Flow,
     }),
     result: Session,
   }),
@@ -114,9 +119,9 @@ export const loginThirdPartyCalls = {
       type: MessagingTypeText,
       'code?': 'string <= 4000',
       'state?': 'string <= 500',
-      /** As in `signInByThirdParty`. */
+      /** As in `signInByThirdParty`; `state` is required. */
       'answer?': 'string <= 8000',
-      flow: 'string <= 200',
+      'flow?': Flow,
     }),
     result: AccountBinding,
   }),
@@ -146,7 +151,7 @@ export const loginThirdPartyCalls = {
     access: 'user',
     isOurs: true,
     errors: ['not_configured', 'third_party_failed', 'identifier_taken', 'proof_needed'],
-    input: type({ type: ThirdPartyType, answer: 'string <= 8000', flow: 'string <= 200' }),
+    input: type({ type: ThirdPartyType, answer: 'string <= 8000', flow: Flow }),
     result: type({ user: User }),
   }),
 } as const

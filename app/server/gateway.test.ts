@@ -134,6 +134,31 @@ test('the secret of a browser without cookies is passed on, but not at any lengt
   expect(reached.map(({ headers }) => headers.get('browser'))).toEqual(['an-app', null, null])
 })
 
+const LOGIN_URL = '/java/login/V2/getLoginUrl?type=3&isFrom=pc'
+const LOGIN_INFO = '/java/login/V2/getLoginInfo?type=3&isFrom=pc&code=c'
+const cookiesOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await toBackend(new Request(`${SITE}${path}`, { headers }), demoBrand('main'), defer)).headers.getSetCookie()
+
+test('a third-party sign-in belongs to the browser that began it, by a cookie that no script reads', async () => {
+  backend.answer = { status: 'success', result: { url: 'https://provider.test/', flow: 'its-secret' }, code: 200 }
+  expect(await cookiesOf(LOGIN_URL)).toEqual([
+    '__Host-login_flow=its-secret; Path=/; Max-Age=600; SameSite=Lax; Secure; HttpOnly',
+  ])
+  backend.answer = { status: 'success', code: 200 }
+  const ended = await cookiesOf(LOGIN_INFO, { cookie: '__Host-login_flow=its-secret' })
+  expect(reached.at(-1)?.headers.get('login-flow')).toBe('its-secret')
+  expect(ended).toEqual(['__Host-login_flow=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly'])
+})
+
+test('no other page begins or ends a third-party sign-in in a browser, and no header stands for the cookie', async () => {
+  backend.answer = { status: 'success', result: { url: 'https://provider.test/', flow: 'its-secret' }, code: 200 }
+  const headers = { 'sec-fetch-site': 'cross-site', cookie: '__Host-login_flow=its-secret' }
+  expect(await cookiesOf(LOGIN_URL, headers)).toEqual([])
+  await cookiesOf(LOGIN_INFO, headers)
+  await cookiesOf(LOGIN_INFO, { 'login-flow': 'chosen', cookie: 'login_flow=of-a-subdomain' })
+  expect(reached.map((request) => request.headers.get('login-flow'))).toEqual([null, null, null])
+})
+
 test('brand and host are those of the URL, whatever the caller’s headers say', async () => {
   await ask({ headers: { brand: 'arena', 'site-host': 'arena.test', token: 'mine' } })
   expect(reached[0]?.headers.get('brand')).toBe('main')

@@ -11,6 +11,7 @@ import { countryOf } from './country.ts'
 import { env } from './env.ts'
 import { type Caller, chargeWork, SOCKET_WORK_MS, waitSecondsOf } from './guest-work.ts'
 import { hideTokens } from './hide-tokens.ts'
+import { FLOW_HEADER, flowCookieOf, withFlowCookie } from './login-flow.ts'
 import { plainPath } from './plain-path.ts'
 import { RateLimited } from './rate-limited.ts'
 import { sessionCookies, tokenCookieOf } from './session-cookies.ts'
@@ -62,6 +63,9 @@ function headersFor(request: Request, brand: Brand): Headers {
   if (token) headers.set('token', token)
   headers.set('brand', brand.id)
   headers.delete(VISITOR_HEADER)
+  headers.delete(FLOW_HEADER)
+  const flow = isFromOtherSite(request) ? undefined : flowCookieOf(request)
+  if (flow) headers.set(FLOW_HEADER, flow)
   headers.set('site-host', new URL(request.url).hostname.toLowerCase())
   const browser = browserCookieOf(request)
   if (browser) headers.set('browser', browser)
@@ -153,6 +157,13 @@ function withoutTokens(response: Response, request: Request, brand: Brand): Resp
   )
 }
 
+/** Ties a sign-in at a third party to the browser that begins it on a page of ours. */
+function withFlow(response: Response, request: Request): Response | Promise<Response> {
+  const { origin, pathname } = new URL(request.url)
+  if (!pathname.startsWith('/java') || isFromOtherSite(request)) return response
+  return withFlowCookie(response, callAt(request.method, pathname)?.entry, origin)
+}
+
 /** Answers of calls are one visitor's, or as old as they say: nobody on the way may keep them or guess their type. */
 function secured(response: Response, path: string): Response {
   if (response.webSocket || !path.startsWith('/java')) return response
@@ -179,7 +190,8 @@ export async function toBackend(
   try {
     const answer = await shared(outgoing, brand, { caller, defer })
     if (answer instanceof Response) return secured(answer, path)
-    return secured(await withoutTokens(await forward(answer, brand, caller), request, brand), path)
+    const own = await withoutTokens(await forward(answer, brand, caller), request, brand)
+    return secured(await withFlow(own, request), path)
   } catch (error) {
     if (error instanceof RateLimited) return secured(tooMany(error.retryAfterSeconds), path)
     throw error

@@ -31,6 +31,8 @@ export interface Context {
   userAgent: string
   /** The `browser` header: a secret that the site keeps in a cookie of the visitor's browser. Other clients send none. */
   browser?: string
+  /** The `login-flow` header: the secret of the third-party sign-in that the visitor's browser began, from its cookie. */
+  loginFlow?: string
   country?: string
   /** Milliseconds since the epoch. */
   now: number

@@ -94,6 +94,12 @@ test('who sent her is kept from any page and told at the sign-in', async ({ page
   await expect(dialog(page).getByRole('heading', { name: /^Welcome, / })).toBeVisible()
 })
 
+test('phone numbers that earlier versions left in the browser are removed', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('code-again:86 13800138000', '1'))
+  await page.goto('/match')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('code-again:86 13800138000'))).toBeNull()
+})
+
 test('whoever came for her channel gets it in a tab of its own once she is signed in, once', async ({
   page,
   context,

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { codeSentTo } from '#tests/support/providers.ts'
 import {
@@ -172,6 +173,27 @@ test('a return that is played again, or opened in another browser, lets nobody i
     await other.close()
   }
   await elsewhere.close()
+})
+
+test('the calls of the specification, with its payloads only, sign in the browser that began', async ({
+  context,
+  playwright,
+  site,
+}) => {
+  const browser = context.request
+  const headers = { 'cf-connecting-ip': '192.0.2.98' }
+  const elsewhere = await playwright.request.newContext({ extraHTTPHeaders: headers })
+  const ask = async (from: APIRequestContext, path: string) =>
+    (await from.get(`${site.url}/java/login/V2/${path}`)).json()
+  const { result } = await ask(browser, 'getLoginUrl?type=3&isFrom=pc')
+  const consent = await browser.get(result.url)
+  const returned = await browser.post(consent.url(), { form: { email: person('payload'), choice: 'allow' } })
+  const code = new URL(returned.url()).searchParams.get('code') ?? ''
+  const info = `getLoginInfo?type=3&isFrom=pc&code=${encodeURIComponent(code)}`
+  expect(await ask(elsewhere, info)).toMatchObject({ status: 'fail', errorMsg: 'third_party_failed' })
+  expect(await ask(browser, info)).toMatchObject({ status: 'success', result: { token: expect.any(String) } })
+  expect(await ask(browser, info), 'once').toMatchObject({ status: 'fail', errorMsg: 'third_party_failed' })
+  await elsewhere.dispose()
 })
 
 test('a provider without settings does not show, nor what a channel does not want', async ({ page, site }) => {

@@ -76,8 +76,10 @@ export function createOidc(kind: OidcKind, settings: ProviderSettings): Provider
       const parameters = { redirect_uri: returnTo, scope: kind.scope, state, nonce, ...pkce, ...kind.parameters }
       return { url: client.buildAuthorizationUrl(await configuration(), parameters).href }
     },
-    async finish(answer, { state, verifier, nonce, returnTo }) {
+    async finish(answer, { state, verifier, nonce, returnTo }, isByParts = false) {
       const config = await configuration()
+      // The flow names its provider, whose ID token names the issuer.
+      if (isByParts) answer.set('iss', config.serverMetadata().issuer)
       const tokens = await client.authorizationCodeGrant(config, new URL(`${returnTo}?${answer}`), {
         expectedState: state,
         expectedNonce: nonce,

@@ -34,6 +34,9 @@ export type ProviderProfile = Omit<Profile, 'type'>
 /** Signs in at one provider. Throws when the provider refuses or its answer is invalid. */
 export interface Provider {
   begin(secrets: FlowSecrets): Promise<FlowStart>
-  /** `answer`: query parameters of the redirect back. `finishFlow` has compared the state before. */
-  finish(answer: URLSearchParams, flow: FlowSecrets): Promise<ProviderProfile>
+  /**
+   * `answer`: query parameters of the redirect back. `finishFlow` has compared the state before. `isByParts`: only those
+   * that are fields of the product's payload, so that a provider's `iss` is not among them.
+   */
+  finish(answer: URLSearchParams, flow: FlowSecrets, isByParts?: boolean): Promise<ProviderProfile>
 }

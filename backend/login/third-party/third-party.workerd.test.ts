@@ -166,6 +166,38 @@ test('a return is refused in another browser, with another state, a second time 
   expect(await finish({ code: 'bob', ...third }, asked)).toEqual(isFailure('third_party_failed'))
 })
 
+test('the payload of the product, without state and flow, ends the sign-in that the browser’s cookie began', async () => {
+  const parts = { isFrom: 'pc', type: '9', code: 'nell' }
+  const finishAs = (flow: string | undefined, input: object) => {
+    const asked = visitor()
+    const headers = { ...asked.headers, ...(flow === undefined ? {} : { 'login-flow': flow }) }
+    return envelopeOf(loginThirdPartyCalls.signInByThirdParty, input, { ...asked, headers })
+  }
+  const { flow } = await begin()
+  expect(await finishAs(flow, parts)).toEqual(isFailure('bind_email'))
+  expect(await finishAs(flow, parts), 'once').toEqual(isFailure('third_party_failed'))
+  expect(await finishAs(undefined, parts), 'in another browser').toEqual(isFailure('third_party_failed'))
+  for (const more of [{ state: '9.another' }, { answer: 'code=nell' }, { type: '3' }]) {
+    const next = await begin()
+    expect(await finishAs(next.flow, { ...parts, ...more }), JSON.stringify(more)).not.toEqual(isFailure('bind_email'))
+  }
+  const next = await begin()
+  expect(await finishAs(undefined, { ...parts, flow: next.flow }), 'no cookie').toEqual(isFailure('third_party_failed'))
+})
+
+test('WeChat, which binds no code to a sign-in, is never ended without state', async () => {
+  const finishAs = async (withState: boolean) => {
+    const { url, flow } = await call(loginThirdPartyCalls.getWechatUrl, { returnTo: HOME }, visitor())
+    const state = new URL(url).searchParams.get('state') ?? ''
+    const asked = visitor()
+    const input = { type: '2' as const, code: 'lin', ...(withState ? { state } : {}) }
+    const headers = { ...asked.headers, 'login-flow': flow }
+    return envelopeOf(loginThirdPartyCalls.signInByAccount, input, { ...asked, headers })
+  }
+  expect(await finishAs(false)).toEqual(isFailure('third_party_failed'))
+  expect((await finishAs(true)).status).toBe('success')
+})
+
 test('of simultaneous returns of one flow one succeeds', async () => {
   const { flow, state } = await begin()
   const answers = await Promise.all([1, 2, 3, 4].map(() => finish({ code: 'kim', state, flow })))

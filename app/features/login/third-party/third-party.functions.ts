@@ -1,7 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
-import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
+import { getRequest } from '@tanstack/react-start/server'
 import { java } from '#app/server/api.ts'
 import { recogniseBrowser } from '#app/server/browser-cookie.ts'
+import { flowCookieLine, flowCookieOf } from '#app/server/login-flow.ts'
 import { requestScope } from '#app/server/request-scope.ts'
 import { establishSession, type SignedIn } from '#app/server/session-cookies.ts'
 import { type } from '#contract/ark.ts'
@@ -9,19 +10,15 @@ import type { Result } from '#contract/call.ts'
 import { AreaCode, Code, Identifier, Referral } from '#contract/login.ts'
 import { ThirdPartyType } from '#contract/login-third-party.ts'
 
-const FLOW_COOKIE = 'login_flow'
-const FLOW_SECONDS = 600
-
-/** Ties the return to the browser that started the sign-in; not readable by scripts. */
-function setFlowCookie(flow: string): void {
-  const secure = requestScope().origin.startsWith('https:')
-  setCookie(FLOW_COOKIE, flow, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: FLOW_SECONDS })
+/** Ties the return to the browser that started the sign-in; null: it has ended. */
+function setFlowCookie(flow: string | null): void {
+  const { cookies, origin } = requestScope()
+  cookies.push(flowCookieLine(flow, origin))
 }
 
 function takeFlowCookie(): string {
-  const flow = getCookie(FLOW_COOKIE) ?? ''
-  deleteCookie(FLOW_COOKIE, { path: '/' })
-  return flow
+  setFlowCookie(null)
+  return flowCookieOf(getRequest()) ?? ''
 }
 
 function requestUrl(kind: ThirdPartyType, origin: typeof Referral.infer, returnTo: string) {
