@@ -11,7 +11,7 @@ import type { Env } from '#backend/core/env.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { type MatchSnapshot, type ServerFrame, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
 import { eventually, storeEvents, storeMatch, TestSocket } from '#tests/support/backend/sockets.ts'
-import { SOCKETS_PER_ADDRESS_MAX } from './pick-relay.ts'
+import { RELAY_COUNT, SOCKETS_PER_ADDRESS_MAX, VIEWERS_PER_ADDRESS_MAX } from './pick-relay.ts'
 import { Topic } from './topic.ts'
 
 const env = workerEnv as unknown as Env
@@ -218,6 +218,19 @@ test('a room sends its number of viewers', async () => {
   await eventually(
     () => one.frames.filter(isDelta).at(-1)?.type === 'delta' && online(1)(one.frames.at(-1) as ServerFrame),
   )
+})
+
+test('an address with many sockets in a room is some viewers, and gets its frames on all', async () => {
+  const room = `room:${await roomOfMatch()}`
+  const sockets = await Promise.all(Array.from({ length: 80 }, open))
+  for (const socket of sockets) socket.send({ subscribe: room })
+  await Promise.all(sockets.map((socket) => socket.frame(isSnapshot)))
+  const most = RELAY_COUNT * VIEWERS_PER_ADDRESS_MAX
+  // The relays report their counts a second later.
+  await eventually(async () => (await topicStub(room).online()) > most / 2)
+  expect(await topicStub(room).online()).toBeLessThanOrEqual(most)
+  for (const socket of sockets) socket.close()
+  await eventually(async () => (await topicStub(room).online()) === 0)
 })
 
 test('a room sends its state when its match begins and ends', async () => {

@@ -80,8 +80,8 @@ test('one client’s pieces of work are done one after the other, and do not wai
 
 test('the table lists the sockets of a topic, and the topics that a closing socket leaves empty', () => {
   const table = new SocketTable<string>()
-  const anna = table.add('anna', ['match:1', 'board:202'], fullBudget(0))
-  table.add('bela', ['board:202'], fullBudget(0))
+  const anna = table.add('anna', '203.0.113.1', ['match:1', 'board:202'], fullBudget(0))
+  table.add('bela', '203.0.113.2', ['board:202'], fullBudget(0))
   expect(table.count('board:202')).toBe(2)
   expect(table.remove('anna')).toEqual({ left: ['match:1', 'board:202'], emptied: ['match:1'] })
   expect([...table.on('board:202')].map(({ socket }) => socket)).toEqual(['bela'])
@@ -110,4 +110,15 @@ test('a larger audience spreads its refetches over a longer time, up to a minute
   expect(refetchWindowMs(0)).toBe(5_000)
   expect(refetchWindowMs(1_000)).toBe(15_000)
   expect(refetchWindowMs(1_000_000)).toBe(60_000)
+})
+
+test('an address counts for a few viewers of a room, however many sockets it has there', () => {
+  const table = new SocketTable<number>()
+  for (let socket = 0; socket < 100; socket++) table.add(socket, '203.0.113.1', ['room:1'], fullBudget(0))
+  for (let person = 0; person < 7; person++)
+    table.add(1000 + person, `198.51.100.${person}`, ['room:1', 'room:2'], fullBudget(0))
+  expect(table.countViewers('room:1', 5)).toBe(12)
+  expect(table.countViewers('room:2', 5)).toBe(7)
+  expect(table.countViewers('room:3', 5)).toBe(0)
+  expect(table.count('room:1')).toBe(107)
 })

@@ -7,7 +7,7 @@ import { logError } from '#contract/log-error.ts'
 import { type FrameError, type ServerFrame, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
 import { AddressCount } from './address-count.ts'
 import { CATCH_UPS, CallBudget, OPENINGS } from './call-budget.ts'
-import { SOCKETS_PER_ADDRESS_MAX, SOCKETS_PER_RELAY_MAX } from './pick-relay.ts'
+import { SOCKETS_PER_ADDRESS_MAX, SOCKETS_PER_RELAY_MAX, VIEWERS_PER_ADDRESS_MAX } from './pick-relay.ts'
 import { readFrame } from './read-frame.ts'
 import { RELAY_HEADER } from './socket-route.ts'
 import { queueDelta, queuedFrames, type SocketState, SocketTable } from './socket-table.ts'
@@ -27,6 +27,7 @@ interface Attachment {
 const SILENT_MS_MAX = 150_000
 const SILENCE_CHECK_EVERY_MS = 60_000
 const COUNT_DELAY_MS = 1_000
+const ROOM = 'room:'
 const RETRY_MS_MIN = 2_000
 const RETRY_MS_SPREAD = 6_000
 
@@ -52,7 +53,7 @@ export class Relay extends DurableObject<Env> implements RelayObject {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
     for (const socket of ctx.getWebSockets()) {
       const { topics, address } = attachmentOf(socket)
-      this.#table.add(socket, topics, fullBudget(Date.now()))
+      this.#table.add(socket, address ?? '', topics, fullBudget(Date.now()))
       if (address !== undefined) this.#addresses.add(address)
     }
   }
@@ -68,7 +69,7 @@ export class Relay extends DurableObject<Env> implements RelayObject {
     const relay = request.headers.get(RELAY_HEADER) ?? ''
     attach(server, { relay, address, topics: [], openedAt: Date.now() })
     this.#addresses.add(address)
-    this.#table.add(server, [], fullBudget(Date.now()))
+    this.#table.add(server, address, [], fullBudget(Date.now()))
     return new Response(null, { status: 101, webSocket: client })
   }
 
@@ -94,18 +95,18 @@ export class Relay extends DurableObject<Env> implements RelayObject {
     this.#drop(socket)
   }
 
-  /** Sends a topic's frame to its sockets. Returns how many sockets of this relay subscribe to the topic. */
+  /** Sends a topic's frame to its sockets. Returns what `count` does. */
   deliver(topic: string, seq: number, frame: string): number {
     this.#answers.invalidate(topic)
     this.#closeSilent()
     for (const { socket, topics } of this.#table.on(topic))
       if (!queueDelta(topics.get(topic), seq, frame)) send(socket, frame)
-    return this.#table.count(topic)
+    return this.count(topic)
   }
 
-  /** How many sockets of this relay subscribe to a topic. */
+  /** How many sockets of this relay subscribe to a topic; of a room its viewers. */
   count(topic: string): number {
-    return this.#table.count(topic)
+    return topic.startsWith(ROOM) ? this.#table.countViewers(topic, VIEWERS_PER_ADDRESS_MAX) : this.#table.count(topic)
   }
 
   async #subscribe(state: State, topic: string, since: number | undefined): Promise<void> {
@@ -166,7 +167,7 @@ export class Relay extends DurableObject<Env> implements RelayObject {
     const ask = async (): Promise<Subscribed> => {
       this.#unopened.delete(topic)
       await this.#leaving.get(topic)
-      const sockets = this.#table.count(topic)
+      const sockets = this.count(topic)
       return sockets > 0 ? this.#stub(topic).subscribe(topic, relay, sockets, since) : { isKnown: false }
     }
     if (opener === undefined) return ask()
@@ -221,11 +222,11 @@ export class Relay extends DurableObject<Env> implements RelayObject {
 
   /** Reports the number of a room's sockets, which the room shows; other topics learn it from `deliver`. */
   #reportCount(relay: string, topic: string): void {
-    if (!topic.startsWith('room:') || this.#countTimers.has(topic)) return
+    if (!topic.startsWith(ROOM) || this.#countTimers.has(topic)) return
     this.#countTimers.add(topic)
     setTimeout(() => {
       this.#countTimers.delete(topic)
-      const sockets = this.#table.count(topic)
+      const sockets = this.count(topic)
       if (sockets > 0) this.ctx.waitUntil(this.#stub(topic).count(relay, sockets))
     }, COUNT_DELAY_MS)
   }

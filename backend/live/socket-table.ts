@@ -11,6 +11,7 @@ export interface Pending {
 
 export interface SocketState<S> {
   socket: S
+  address: string
   topics: Map<string, Pending | null>
   budget: FrameBudget
 }
@@ -24,8 +25,8 @@ export class SocketTable<S> {
     return this.#sockets.size
   }
 
-  add(socket: S, topics: readonly string[], budget: FrameBudget): SocketState<S> {
-    const state: SocketState<S> = { socket, topics: new Map(), budget }
+  add(socket: S, address: string, topics: readonly string[], budget: FrameBudget): SocketState<S> {
+    const state: SocketState<S> = { socket, address, topics: new Map(), budget }
     this.#sockets.set(socket, state)
     for (const topic of topics) this.join(state, topic)
     return state
@@ -45,6 +46,13 @@ export class SocketTable<S> {
 
   count(topic: string): number {
     return this.#topics.get(topic)?.size ?? 0
+  }
+
+  /** As `count`, but each address counts for so many at most. */
+  countViewers(topic: string, perAddressMax: number): number {
+    const counts = new Map<string, number>()
+    for (const { address } of this.on(topic)) counts.set(address, (counts.get(address) ?? 0) + 1)
+    return [...counts.values()].reduce((sum, sockets) => sum + Math.min(sockets, perAddressMax), 0)
   }
 
   join(state: SocketState<S>, topic: string): void {
