@@ -1,4 +1,5 @@
 import type { RoomState } from '#contract/room.ts'
+import { countStepMs, shownAudience } from './audience.ts'
 import type { Feed } from './feed.ts'
 
 /** The states of a room and when each begins, oldest first; the first has no beginning. */
@@ -8,7 +9,10 @@ export interface RoomFeed extends Feed {
   replaceSchedule(schedule: RoomSchedule): void
 }
 
-/** `room:<id>`: how many sockets watch it, and its state. `seq` is the time of the last change sent. */
+/**
+ * `room:<id>`: how many sockets watch it, and its state. `seq` is the time of the last change sent. A state is sent when
+ * it changes; a number of viewers too, but the less often the more there are.
+ */
 export function createRoomFeed(
   countOnline: () => number,
   firstSchedule: RoomSchedule,
@@ -19,18 +23,20 @@ export function createRoomFeed(
   let seq = position ?? now
   /** The time of the last `advance`. */
   let at = now
-  let sent: { online: number; state: RoomState | undefined } | undefined
+  let sent: { online: number; state: RoomState | undefined; at: number } | undefined
   const stateNow = (): RoomState | undefined => schedule.findLast(({ from }) => from <= at)?.state
-  const current = () => ({ online: countOnline(), state: stateNow() })
+  const current = () => ({ online: shownAudience(countOnline()), state: stateNow() })
+  /** When a changed number of viewers may be sent. */
+  const countDueAt = (online: number): number => (sent?.at ?? 0) + countStepMs(online)
   const withState = (online: number, state: RoomState | undefined) => ({ online, ...(state ? { state } : {}) })
   return {
     seq: () => seq,
     advance(time) {
       at = Math.max(at, time)
       const { online, state } = current()
-      if (online === sent?.online && state === sent.state) return null
-      const isNewState = state !== sent?.state
-      sent = { online, state }
+      const isNewState = !sent || state !== sent.state
+      if (!isNewState && (online === sent?.online || at < countDueAt(online))) return null
+      sent = { online, state, at }
       const after = seq
       seq = Math.max(seq + 1, time)
       return { after, data: withState(online, isNewState ? state : undefined) }
@@ -42,8 +48,9 @@ export function createRoomFeed(
     },
     nextAt() {
       const { online, state } = current()
-      if (online !== sent?.online || state !== sent.state) return seq
-      return schedule.find(({ from }) => from > at)?.from
+      if (!sent || state !== sent.state) return seq
+      const nextState = schedule.find(({ from }) => from > at)?.from
+      return online === sent.online ? nextState : Math.min(countDueAt(online), nextState ?? Infinity)
     },
     replaceSchedule(next) {
       schedule = next
