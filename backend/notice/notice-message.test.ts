@@ -19,7 +19,7 @@ const MAILED: [Notice['type'], Notice['params']][] = [
 
 test('a reminder gives the start in the recipient’s time zone, and the brand’s name', () => {
   const message = noticeMessage({ type: 'reminder', params: reminder }, reader)
-  expect(message?.subject).toMatch(/^Arena: Ajax – Feyenoord begins at November 21 at 4:45\sAM GMT\+9\.$/)
+  expect(message?.subject).toMatch(/^Arena: Ajax – Feyenoord starts November 21 at 4:45\sAM GMT\+9\.$/)
   expect(message?.text).toMatch(/preferences\.\n\nArena$/)
 })
 
@@ -39,6 +39,6 @@ test('a welcome, a new fan and an unknown account note are not mailed', () => {
 
 test('without a known brand the mail carries no name', () => {
   const message = noticeMessage({ type: 'password_changed', params: {} }, { ...reader, brand: undefined })
-  expect(message?.subject).toBe('Your password was changed. If it was not you, secure your account now.')
+  expect(message?.subject).toBe('Your password was changed. If this wasn’t you, secure your account now.')
   expect(message?.text).not.toMatch(/undefined|Grandstand/)
 })

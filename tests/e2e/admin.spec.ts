@@ -28,7 +28,7 @@ async function somebody(browser: Browser, origin: string): Promise<Her> {
 }
 
 const confirming = (page: Page, name: string): Locator => page.getByRole('alertdialog').getByRole('button', { name })
-const auditOf = (page: Page): Locator => page.getByRole('table', { name: 'What administrators did' })
+const auditOf = (page: Page): Locator => page.getByRole('table', { name: 'Administrator actions' })
 
 /** On the user's page, by an administrator. */
 async function makeAdministrator(page: Page, uid: number | string): Promise<void> {
@@ -64,8 +64,8 @@ test('a user is found by part of her email, and no server reads it in an address
   await page.reload()
   await expect(users.locator('tbody tr')).toHaveCount(1)
   expect(addresses.filter((address) => address.split('#')[0]?.includes('visitor@'))).toEqual([])
-  await page.getByLabel('State').selectOption('banned')
-  await expect(page.getByText('No user found')).toBeVisible()
+  await page.getByLabel('Status').selectOption('banned')
+  await expect(page.getByText('No users found')).toBeVisible()
   await page.goBack()
   await users.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/admin/users/${her.uid}$`))
@@ -96,7 +96,7 @@ test('a ban signs her out and is lifted again; both stand in the audit log', asy
   await expect(auditOf(page)).toContainText('Spam in the chat')
 
   // No action in this tab: it is notified.
-  await expect(her.page.getByRole('dialog').getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await expect(her.page.getByRole('dialog').getByText('Your session has ended. Sign in again.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Lift ban' }).click()
   await confirming(page, 'Lift ban').click()
@@ -131,7 +131,7 @@ test('her sessions are ended', async ({ page, browser, origin }) => {
   await confirming(page, 'Sign out').click()
   await expect(page.getByText('Not signed in anywhere')).toBeVisible()
   await her.page.goto('/match')
-  await expect(her.page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await expect(her.page.getByText('Your session has ended. Sign in again.')).toBeVisible()
   await her.page.context().close()
 })
 
@@ -147,23 +147,23 @@ test('feedback is answered and leaves the open ones; the log of her says so', as
   await page.goto('/admin/feedback')
   await expectAccessible(page, 'feedback', MAIN)
   const item = page.getByRole('listitem').filter({ hasText: text })
-  await item.getByRole('button', { name: 'Send answer' }).click()
-  await expect(item.getByText('Write an answer.')).toBeVisible()
+  await item.getByRole('button', { name: 'Send reply' }).click()
+  await expect(item.getByText('Write a reply.')).toBeVisible()
   await item.getByRole('textbox').fill('It runs again. Thank you!')
   await page.reload()
   await expect(item.getByRole('textbox'), 'what is typed outlives the page').toHaveValue('It runs again. Thank you!')
-  await item.getByRole('button', { name: 'Send answer' }).click()
+  await item.getByRole('button', { name: 'Send reply' }).click()
   await expect(item).toBeHidden()
-  await page.getByRole('link', { name: 'Answered' }).click()
+  await page.getByRole('link', { name: 'Replied' }).click()
   await expect(item).toContainText('It runs again. Thank you!')
 
   await page.getByRole('link', { name: 'Audit log' }).click()
-  await page.getByLabel('Acts on user ID').fill(String(her.uid))
+  await page.getByLabel('Affected user ID').fill(String(her.uid))
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(new RegExp(`uid=${her.uid}`))
   const log = page.getByRole('table', { name: 'Audit log' })
   await expect(log.locator('tbody tr')).toHaveCount(1)
-  await expect(log).toContainText('Answered feedback')
+  await expect(log).toContainText('Replied to feedback')
   await expectAccessible(page, 'audit', MAIN)
   await her.page.context().close()
 })
@@ -183,14 +183,14 @@ test('ten minutes after she signed in, a grave act asks an administrator for a p
   const ban = her.page.getByRole('dialog', { name: /^Ban / })
   await ban.getByLabel('Reason').fill('Spam in the chat')
   await ban.getByRole('button', { name: 'Ban', exact: true }).click()
-  const proof = her.page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const proof = her.page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expectAccessible(her.page, 'proof', { include: '[role=dialog]:last-of-type' })
   await proof.getByRole('button', { name: 'Close' }).click()
   await expect(proof).toBeHidden()
   await expect(ban.getByLabel('Reason'), 'a proof that is not given changes nothing').toHaveValue('Spam in the chat')
   await ban.getByRole('button', { name: 'Ban', exact: true }).click()
   await proof.getByRole('button', { name: 'Get code' }).click()
-  await expect(proof.getByRole('button', { name: /^Again in/ })).toBeVisible()
+  await expect(proof.getByRole('button', { name: /^Resend in/ })).toBeVisible()
   await proof.getByLabel('Verification code').fill(await codeSentTo(her.page.request, her.email))
   await proof.getByRole('button', { name: 'Continue' }).click()
   await expect(ban).toBeHidden()
@@ -215,7 +215,7 @@ test('roles that wait for a second administrator are withdrawn by the first or c
   const waiting = (on: Page) =>
     on.locator('section').filter({ has: on.getByRole('heading', { name: 'Roles to confirm' }) })
   await page.goto(`/admin/users/${user.uid}`)
-  await expect(waiting(page)).toContainText('Another administrator has to confirm it.')
+  await expect(waiting(page)).toContainText('Another administrator has to confirm this.')
   await expect(waiting(page).getByRole('button', { name: 'Withdraw' })).toBeVisible()
   await expect(waiting(page).getByRole('button', { name: 'Confirm' })).toHaveCount(0)
   await expectAccessible(page, 'own proposal', MAIN)
@@ -231,7 +231,7 @@ test('roles that wait for a second administrator are withdrawn by the first or c
   await expect(waiting(her.page)).toBeHidden()
 
   await waiting(page).getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText(/^This request is no longer open/)).toBeVisible()
+  await expect(page.getByText(/^This request has already been decided/)).toBeVisible()
   await expect(waiting(page)).toBeHidden()
   await expect(page.getByLabel('Expert')).toBeChecked()
   await expect(auditOf(page)).toContainText('Confirmed roles')
@@ -253,7 +253,7 @@ test('a user without the role is turned away with 403, on every page', async ({ 
   for (const path of ['/admin/users', '/admin/feedback', '/admin/audit', '/admin/users/10001']) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(403)
-    await expect(page.getByRole('heading', { name: 'You have no permission to access this page.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You don’t have permission to view this page.' })).toBeVisible()
   }
   await expectAccessible(page, 'denied', MAIN)
 })
@@ -270,7 +270,7 @@ test('a role taken away meanwhile is told on the next list', async ({ page, brow
   await confirming(page, 'Save roles').click()
   await expect(auditOf(page).getByRole('row', { name: 'Changed roles' }).first()).toContainText('None')
   await her.page.getByRole('link', { name: 'Audit log' }).click()
-  await expect(her.page.getByText('You have no permission to access this page.')).toBeVisible()
+  await expect(her.page.getByText('You don’t have permission to view this page.')).toBeVisible()
   await her.page.context().close()
 })
 

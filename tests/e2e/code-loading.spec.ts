@@ -69,7 +69,7 @@ test('a skeleton that shows stays 200 ms, however fast the answer is', async ({ 
 test('going offline shows a quiet bar, and coming back hides it', async ({ page, context, faults }) => {
   faults.allow(FAILED_TO_LOAD, /ERR_INTERNET_DISCONNECTED/)
   await open(page, '/en')
-  const bar = page.getByText('You are offline. Scores shown may be old.')
+  const bar = page.getByText('You’re offline. Scores may be out of date.')
   await expect(bar).toBeHidden()
   await context.setOffline(true)
   await expect(bar).toBeVisible()
@@ -123,7 +123,7 @@ test.describe('code waits for the first paint', () => {
     await page.goto(`/en${pathOf(match)}`, { waitUntil: 'commit' })
     const star = page
       .getByRole('main')
-      .getByRole('button', { name: /^Follow/ })
+      .getByRole('button', { name: /^Favourite: / })
       .first()
     await star.click()
     release()
@@ -133,10 +133,10 @@ test.describe('code waits for the first paint', () => {
   test('a choice made in a list before the code is there counts when it is', async ({ page }) => {
     const release = await holdBack(page)
     await page.goto('/en?list=tomorrow', { waitUntil: 'commit' })
-    await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'By kick-off' })
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'By start time' })
     release()
     await expect(page).toHaveURL(/order=time/)
-    await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('time')
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('time')
   })
 
   test('but not for long, where the style sheet is slow', async ({ page }) => {

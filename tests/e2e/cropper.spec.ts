@@ -6,7 +6,7 @@ import { expect, holdBack, open, sweepUnless, test } from '#tests/support/visito
 
 const MB = 1024 * 1024
 const PNG_SIGN = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const frame = (page: Page) => page.getByRole('application', { name: /The part to keep/ })
+const frame = (page: Page) => page.getByRole('application', { name: /The area to keep/ })
 
 async function openPage(page: Page, path = '/en/caijian') {
   await open(page, path)
@@ -117,19 +117,19 @@ const REFUSED = [
     what: 'a file over 3 MB',
     mimeType: 'image/png',
     buffer: Buffer.concat([PNG_SIGN, Buffer.alloc(3 * MB)]),
-    says: /larger than 3 MB/,
+    says: /over 3 MB/,
   },
   {
     what: 'a text that calls itself a picture',
     mimeType: 'image/jpeg',
     buffer: Buffer.from('<svg/>'),
-    says: /damaged or not a picture/,
+    says: /damaged or isn’t a picture/,
   },
   {
     what: 'a broken picture',
     mimeType: 'image/png',
     buffer: Buffer.concat([PNG_SIGN, Buffer.alloc(64)]),
-    says: /damaged or not a picture/,
+    says: /damaged or isn’t a picture/,
   },
 ]
 for (const { what, mimeType, buffer, says } of REFUSED)

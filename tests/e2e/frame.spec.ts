@@ -89,11 +89,11 @@ test.describe('on a phone', () => {
 
   test('the bar at the bottom leads to the main places', async ({ page }) => {
     await open(page, '/en')
-    const bar = page.getByRole('navigation', { name: 'Main places' }).last()
+    const bar = page.getByRole('navigation', { name: 'Main' }).last()
     await bar.getByRole('link', { name: 'Live', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Live streams' })).toBeVisible()
     await bar.getByRole('link', { name: 'Favourites' }).click()
-    await expect(page.getByText('You follow no match yet')).toBeVisible()
+    await expect(page.getByText('No favourite matches yet')).toBeVisible()
     await bar.getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL(/\/en$/)
   })

@@ -14,7 +14,7 @@ test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value
 test('category tabs 0 to 6 show the matches of their games', async ({ page }) => {
   await open(page, '/en')
   const tabs = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
-  await expect(tabs).toHaveText(['For you', 'Football', 'Basketball', 'Esports', 'Baseball', 'Tennis', 'Other'])
+  await expect(tabs).toHaveText(['Featured', 'Football', 'Basketball', 'Esports', 'Baseball', 'Tennis', 'Other'])
   for (const [index, name] of HOME_TABS.entries()) {
     await tabs.nth(index).click()
     await expect(tabs.nth(index)).toHaveAttribute('aria-current', 'page')
@@ -32,7 +32,7 @@ test('category tabs 0 to 6 show the matches of their games', async ({ page }) =>
 
 test('list tabs choose the day or the slice', async ({ page }) => {
   await open(page, '/en')
-  const tabs = page.getByRole('navigation', { name: 'Which matches' }).getByRole('link')
+  const tabs = page.getByRole('navigation', { name: 'Match lists' }).getByRole('link')
   await expect(tabs).toHaveText(['Today', 'Yesterday', 'Tomorrow', 'Live', 'By time', 'Hot'])
   const days = () =>
     matchLinks(page)
@@ -71,11 +71,11 @@ test('the calendar opens any other day', async ({ page }) => {
 
 test('the chosen ordering is remembered', async ({ page }) => {
   await open(page, '/en?list=tomorrow')
-  await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'By kick-off' })
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'By start time' })
   await expect(page).toHaveURL(/order=time/)
   await open(page, '/en?list=tomorrow')
   await expect(page).toHaveURL(/order=time/)
-  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('time')
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('time')
   const times = await page
     .getByRole('region', { name: 'Matches', exact: true })
     .locator('time')
@@ -85,7 +85,7 @@ test('the chosen ordering is remembered', async ({ page }) => {
 
 test('a followed match stays followed and waits among the favourites', async ({ page }) => {
   await open(page, '/en/match/soccer')
-  const star = page.getByRole('button', { name: /^Follow / }).first()
+  const star = page.getByRole('button', { name: /^Favourite: / }).first()
   const name = (await star.getAttribute('aria-label')) ?? ''
   await expect(star).toHaveAttribute('aria-pressed', 'false')
   await star.click()
@@ -96,16 +96,16 @@ test('a followed match stays followed and waits among the favourites', async ({ 
   const kept = page.getByRole('main').getByRole('button', { name })
   await expect(kept).toHaveAttribute('aria-pressed', 'true')
   await kept.click()
-  await expect(page.getByText('You follow no match yet')).toBeVisible()
+  await expect(page.getByText('No favourite matches yet')).toBeVisible()
 })
 
 test('schedule and results have days, leagues and states to choose from', async ({ page }) => {
   await open(page, '/en/match/soccer')
-  await page.getByRole('list', { name: 'State' }).getByRole('link', { name: 'Live', exact: true }).click()
+  await page.getByRole('list', { name: 'Status' }).getByRole('link', { name: 'Live', exact: true }).click()
   await expect(page).toHaveURL(/state=live/)
   const rows = page.getByRole('region', { name: 'Matches', exact: true }).locator('.row')
   await expect(page.getByRole('region', { name: 'Matches', exact: true }).locator('.row:not(.row-live)')).toHaveCount(0)
-  await page.getByRole('list', { name: 'State' }).getByRole('link', { name: 'All', exact: true }).click()
+  await page.getByRole('list', { name: 'Status' }).getByRole('link', { name: 'All', exact: true }).click()
   const league = page.getByRole('combobox', { name: 'League' })
   await league.selectOption({ index: 1 })
   await expect(page).toHaveURL(/league=\d+/)

@@ -40,10 +40,10 @@ test.describe('without scripts', () => {
 
   test('ordering, calendar and leagues are forms', async ({ page }) => {
     await page.goto('/en?tab=1&list=tomorrow')
-    await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'By kick-off' })
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'By start time' })
     await page.getByRole('button', { name: 'Show', exact: true }).last().click()
     await expectChosen(page, { tab: '1', list: 'tomorrow', order: 'time' })
-    await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('time')
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('time')
     const day = dayFromNow(3)
     await page.getByLabel('Choose a day').fill(day)
     await page.getByRole('button', { name: 'Show', exact: true }).first().click()
@@ -122,7 +122,7 @@ test('a day is typed into the calendar, and going back leaves it', async ({ page
 
 test('favourites are narrowed by league and state, and lose a row without a blink', async ({ page }) => {
   await open(page, '/en/match')
-  const stars = page.getByRole('main').getByRole('button', { name: /^Follow / })
+  const stars = page.getByRole('main').getByRole('button', { name: /^Favourite: / })
   const leagues = page.locator('main section h2')
   expect(await leagues.count()).toBeGreaterThan(1)
   for (const at of [0, 1, 2]) await stars.nth(at).click()
@@ -137,7 +137,7 @@ test('favourites are narrowed by league and state, and lose a row without a blin
   await expect(rowsOf(page)).toHaveCount(Number(/\((\d+)\)$/.exec(last)?.[1]))
   await league.selectOption({ index: 0 })
   await expect(rowsOf(page)).toHaveCount(4)
-  const states = page.getByRole('list', { name: 'State' })
+  const states = page.getByRole('list', { name: 'Status' })
   const finished = await rowsOf(page).filter({ hasText: 'Finished' }).count()
   await states.getByRole('link', { name: 'Finished' }).click()
   await expect(rowsOf(page)).toHaveCount(finished)
@@ -190,7 +190,7 @@ test('when other streams become the hottest the page stays while their matches a
 for (const path of ['/en/soccer/data', '/en/live'])
   test(`of the tabs at ${path} one is the current one`, async ({ page }) => {
     await open(page, path)
-    const bars = path === '/en/live' ? ['Streams by game'] : ['Leagues', 'Which matches count']
+    const bars = path === '/en/live' ? ['Streams by game'] : ['Leagues', 'Overall, home or away']
     for (const name of bars) {
       // The last choice of the bar: above it a league with several seasons has those.
       const bar = page.getByRole('main').getByRole('navigation', { name }).locator('> :last-child')

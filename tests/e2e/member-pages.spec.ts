@@ -91,7 +91,7 @@ test('a member’s page is the one that is rendered for her alone', async ({ bro
 
 async function openMenu(page: Page): Promise<void> {
   await accountMenu(page).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Personal centre' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible()
 }
 
 test('a member’s page wakes up as hers, without a fault', async ({ page }) => {

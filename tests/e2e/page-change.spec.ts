@@ -28,7 +28,7 @@ test('a page that follows without loading anew says its title and takes the keyb
 
 test('a choice on the same page leaves the keyboard where it is', async ({ page }) => {
   await open(page, '/en')
-  const tab = page.getByRole('navigation', { name: 'Which matches' }).getByRole('link', { name: 'Tomorrow' })
+  const tab = page.getByRole('navigation', { name: 'Match lists' }).getByRole('link', { name: 'Tomorrow' })
   await tab.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/list=tomorrow/)

@@ -17,7 +17,7 @@ test.describe('without scripts', () => {
   test('the home page shows streams, matches and hot matches', async ({ page }) => {
     await page.goto('/en')
     await expect(page.getByRole('heading', { name: 'Streaming now' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Hot matches' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Popular matches' })).toBeVisible()
     expect(await matchLinks(page).count()).toBeGreaterThan(20)
     await expect(page.locator('.row-live .row-total').first()).toHaveText(/^\d+\d+$/)
   })
@@ -28,7 +28,7 @@ test.describe('without scripts', () => {
     const board = page.getByRole('region', { name: 'Scoreboard' })
     await expect(board).toContainText(match.home.name)
     await expect(board).toContainText(match.away.name)
-    await page.getByRole('link', { name: 'Statistics' }).click()
+    await page.getByRole('link', { name: 'Stats' }).click()
     await expect(page).toHaveURL(/\?tab=stats$/)
     await expect(page.getByRole('main')).toContainText('Possession')
   })

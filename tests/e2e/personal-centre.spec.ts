@@ -9,7 +9,7 @@ const PLACES = [
   ['preferences', 'Preferences'],
   ['userNews', 'Notifications'],
   ['focus', 'Following'],
-  ['reservations', 'My reservations'],
+  ['reservations', 'My reminders'],
   ['userPost', 'My posts'],
   ['vip', 'Membership'],
   ['water', 'Coins and diamonds'],
@@ -61,25 +61,25 @@ test('a page of the personal centre brings its own code with it, and no other pa
 test('a guest at a private page is asked to sign in', async ({ page }) => {
   await page.goto('/userInfo/setting')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.locator('main h1')).toHaveText('Please log in first')
+  await expect(page.locator('main h1')).toHaveText('Please sign in')
 })
 
 test('a name that breaks the rules is named under its field, and a good one is kept', async ({ page }) => {
   await page.goto('/')
   await signInAsNew(page)
   await page.goto('/userInfo/info')
-  const name = page.getByLabel('User name')
+  const name = page.getByLabel('Username')
   await name.fill('not a name!')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   const wanted = `fan${Date.now().toString(36)}`
   await name.fill(wanted)
-  await page.getByLabel('Signature').fill('Away days only')
+  await page.getByLabel('Bio').fill('Away days only')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await page.reload()
   await expect(name).toHaveValue(wanted)
-  await expect(page.getByLabel('Signature')).toHaveValue('Away days only')
+  await expect(page.getByLabel('Bio')).toHaveValue('Away days only')
 })
 
 test('the welcome coins stand among the records, and the welcome among the notifications', async ({ page }) => {
@@ -107,8 +107,8 @@ test('what is typed before the code of the page runs stays', async ({ page }) =>
   await signInAsNew(page)
   const release = await holdBack(page)
   await page.goto('/userInfo/info', { waitUntil: 'commit' })
-  const signature = page.getByLabel('Signature')
-  await expect(page.getByLabel('User name')).not.toHaveValue('')
+  const signature = page.getByLabel('Bio')
+  await expect(page.getByLabel('Username')).not.toHaveValue('')
   await signature.fill('Early bird')
   release()
   await untilHydrated(page)
@@ -128,11 +128,11 @@ test('a first password, chosen with a code, ends the other sessions', async ({ p
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Set a password' }).click()
   await dialog.getByRole('button', { name: 'Get code' }).click()
-  await expect(dialog.getByRole('button', { name: /Again in/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /Resend in/ })).toBeVisible()
   await dialog.getByLabel('Verification code').fill(await codeSentTo(page.request, email))
   await dialog.getByLabel('New password').fill('terrace1909')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your password is changed. Other sessions have ended.')).toBeVisible()
+  await expect(page.getByText('Password changed. Your other sessions have ended.')).toBeVisible()
 })
 
 test('a choice made before the code of the page runs is kept', async ({ page }) => {
@@ -144,11 +144,11 @@ test('a choice made before the code of the page runs is kept', async ({ page }) 
   })
   await page.goto('/userInfo/preferences', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'Light' }).check()
-  await page.getByRole('switch', { name: 'Less motion' }).check()
+  await page.getByRole('switch', { name: 'Reduce motion' }).check()
   await expect(page.getByText('Saved.')).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Less motion' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Reduce motion' })).toBeChecked()
   await page.reload()
-  await expect(page.getByRole('switch', { name: 'Less motion' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Reduce motion' })).toBeChecked()
 })
 
 test('the colour scheme of the account is kept through a reload', async ({ page }) => {

@@ -87,7 +87,7 @@ test('a viewer can rewind with the slider and come back to live', async ({ page 
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('PageDown')
   await expect(slider).toHaveAttribute('aria-valuetext', /^\d+:\d\d behind live$/)
   await expect.poll(() => timeOf(page)).toBeLessThan(live - 30)
-  await page.getByRole('button', { name: 'Go live' }).click()
+  await page.getByRole('button', { name: 'Jump to live' }).click()
   await expect.poll(() => timeOf(page)).toBeGreaterThan(live - 2)
   await expect(slider).toHaveAttribute('aria-valuetext', 'Live')
 })
@@ -98,8 +98,8 @@ test('a dead source is left for the next one, and the viewer is told', async ({ 
   await watch(page)
   await expect(player(page).getByRole('status')).toHaveText(/stopped\. Switched to/)
   await showControls(page)
-  await page.getByRole('button', { name: 'Live source' }).click()
-  await expect(page.getByRole('group', { name: 'Live source' }).getByRole('radio').nth(1)).toBeChecked()
+  await page.getByRole('button', { name: 'Stream source' }).click()
+  await expect(page.getByRole('group', { name: 'Stream source' }).getByRole('radio').nth(1)).toBeChecked()
 })
 
 test('when no source lives there is one way to try again, and it works', async ({ page, faults }) => {
@@ -119,11 +119,11 @@ test('losing the network is waited out', async ({ page, context, faults }) => {
   test.setTimeout(60_000)
   await watch(page)
   await context.setOffline(true)
-  await expect(player(page).getByText('You are offline.')).toBeVisible({ timeout: 30_000 })
+  await expect(player(page).getByText('You’re offline.')).toBeVisible({ timeout: 30_000 })
   await context.setOffline(false)
   const frames = await framesOf(page)
   await expect.poll(() => framesOf(page), { timeout: 15_000 }).not.toBe(frames)
-  await expect(player(page).getByText('You are offline.')).toBeHidden()
+  await expect(player(page).getByText('You’re offline.')).toBeHidden()
 })
 
 test('keys steer the player while it has the focus, and only then', async ({ page }) => {
@@ -143,7 +143,7 @@ test('keys steer the player while it has the focus, and only then', async ({ pag
   await page.keyboard.press('l')
   await expect.poll(() => timeOf(page)).toBeGreaterThan(before - 2)
   await page.keyboard.press('f')
-  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible()
 })
 
 test('controls fade in play and come back with the pointer', async ({ page }) => {
@@ -201,7 +201,7 @@ test('a score waits until the picture has come to it, unless the viewer wants it
   expect(Date.now() - scoredAt).toBeGreaterThan(3000)
 
   await page.getByRole('button', { name: 'Quality and settings' }).click()
-  await page.getByRole('checkbox', { name: 'Scores wait for the picture' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Sync scores with the stream' }).uncheck()
   await page.waitForTimeout(1000)
   frames.score(room?.matchId ?? 0, 988)
   await expect(home).toHaveText('988', { timeout: 2000 })
@@ -248,12 +248,12 @@ test.describe('where the browser plays HLS by itself', () => {
     await watch(page)
     await showControls(page)
     await page.getByRole('button', { name: 'Quality and settings' }).click()
-    await expect(page.getByRole('checkbox', { name: 'Start streams automatically' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Autoplay streams' })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Quality' })).toHaveCount(0)
     await expect(page.getByRole('slider', { name: 'Position in the live stream' })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Picture in picture' })).toBeVisible()
     await page.getByRole('button', { name: 'Full screen' }).click()
-    await page.getByRole('button', { name: 'Leave full screen' }).click()
+    await page.getByRole('button', { name: 'Exit full screen' }).click()
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
   })
 

@@ -26,7 +26,7 @@ test('at kick-off the open room shows its picture, and the open match page where
   const other = await page.context().newPage()
   try {
     await page.goto(`${site.url}/en/live/${moment.matchId}`)
-    await expect(page.getByText('The stream begins in')).toBeVisible()
+    await expect(page.getByText('Stream starts in')).toBeVisible()
     await other.goto(`${site.url}/en/soccer/${moment.matchId}`)
     await expect(player(page)).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('This stream has ended')).toHaveCount(0)
@@ -63,7 +63,7 @@ test('a theatre that became narrow has a way out', async ({ page, origin }) => {
   await page.getByRole('button', { name: 'Theatre mode', exact: true }).click()
   await page.setViewportSize({ width: 400, height: 800 })
   await player(page).hover()
-  await page.getByRole('button', { name: 'Leave theatre mode' }).click()
+  await page.getByRole('button', { name: 'Exit theatre mode' }).click()
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
@@ -120,7 +120,7 @@ test('what a room says of its scores’ age moves nothing on a phone, however lo
     const note = page.getByRole('main').locator('p:has(> span.size-2)')
     const heights = await note.evaluate((element) => {
       const tabs = document.querySelector('main [role=tablist]')
-      return ['', '.', 'Updated 888 s ago'].map((text) => {
+      return ['', '.', 'Updated 888s ago'].map((text) => {
         if (element.lastChild) element.lastChild.textContent = text
         return tabs?.getBoundingClientRect().top
       })
@@ -149,8 +149,8 @@ test('a room without a match plays, and says who is in it and for whom its furth
   await expect(page.getByRole('main')).toContainText(channel.anchor.name)
   await expect(player(page).locator('video')).toBeAttached()
   await expect(page.getByRole('link', { name: 'Match page' })).toHaveCount(0)
-  await expect(page.getByText('More lines for VIP members')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'More live rooms' })).toBeVisible()
+  await expect(page.getByText('More sources for VIP members')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'More live streams' })).toBeVisible()
   const video = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}')
   expect(video).toMatchObject({ '@type': 'VideoObject', publication: { isLiveBroadcast: true } })
   expect(video.publication).not.toHaveProperty('broadcastOfEvent')
@@ -167,10 +167,10 @@ test('a guest gets no address of a line for members, a member does, and can choo
   await signIn(page, 'vip')
   await page.goto(`/en/live/${channel.id}`)
   await expect(player(page).locator('video')).toBeAttached()
-  await expect(page.getByText('More lines for VIP members')).toHaveCount(0)
+  await expect(page.getByText('More sources for VIP members')).toHaveCount(0)
   await player(page).hover({ position: { x: 20, y: 90 } })
-  await page.getByRole('button', { name: 'Live source' }).click()
-  await expect(page.getByRole('group', { name: 'Live source' }).getByRole('radio')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Stream source' }).click()
+  await expect(page.getByRole('group', { name: 'Stream source' }).getByRole('radio')).toHaveCount(3)
 })
 
 test('a room that breaks off says so, and when it has ended; one for members lets a guest sign in', async ({
@@ -187,7 +187,7 @@ test('a room that breaks off says so, and when it has ended; one for members let
     for (const [state, text] of [
       ['lost', 'The stream was interrupted'],
       ['ended', 'This stream has ended'],
-      ['waiting', 'This stream has not started yet'],
+      ['waiting', 'This stream hasn’t started yet'],
     ] as const) {
       await setRoomState(dataDir, channel.id, state)
       await expect(async () => {
@@ -204,7 +204,7 @@ test('a room that breaks off says so, and when it has ended; one for members let
       await open()
       await expect(page.getByText('This stream is for VIP members')).toBeVisible({ timeout: 1000 })
     }).toPass()
-    await expect(page.getByText('Test picture')).toHaveCount(0)
+    await expect(page.getByText('Sample video')).toHaveCount(0)
     await expectAccessible(page, 'a room for members', { include: '#main' })
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('dialog', { name: 'Sign in or register' })).toBeVisible()
@@ -241,9 +241,9 @@ test('on a phone a long timeline leaves its tabs whole, and a long title the pag
 test('arrow keys walk the tabs beside the picture', async ({ page, origin }) => {
   await openRoom(page, origin)
   await untilHydrated(page)
-  const tabs = page.getByRole('tablist', { name: 'Timeline and statistics' })
+  const tabs = page.getByRole('tablist', { name: 'Timeline and stats' })
   await tabs.getByRole('tab', { name: 'Timeline' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(tabs.getByRole('tab', { name: 'Statistics' })).toBeFocused()
-  await expect(page.getByRole('tabpanel', { name: 'Statistics' })).toBeVisible()
+  await expect(tabs.getByRole('tab', { name: 'Stats' })).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Stats' })).toBeVisible()
 })

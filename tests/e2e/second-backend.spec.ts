@@ -166,7 +166,7 @@ const PAGES = {
   server_error: 'Network problem',
   silence: 'Network problem',
   not_json: 'Network problem',
-  wrong_shape: 'System error, please try again later',
+  wrong_shape: 'Something went wrong. Try again later.',
   general: 'We are counting the balls',
 } as const
 /** Shown as `server_error` is. */
@@ -294,7 +294,7 @@ test('while accounts cannot be read, a signed-in visitor stays who she is, and h
   java.failAt(/^\/user\/info$/, 'none')
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('main').getByLabel('User name')).toHaveValue(FOREIGN_USER.username)
+  await expect(page.getByRole('main').getByLabel('Username')).toHaveValue(FOREIGN_USER.username)
 })
 
 test('while accounts cannot be read, a token alone gets the network-problem page, never a guest’s', async ({

@@ -144,7 +144,7 @@ for (const way of ['Google', 'X', 'Facebook'])
     async ({ page, site }) => {
       await openProvider(page, site.url, way)
       await page.getByRole('button', { name: 'Deny' }).click()
-      await expect(dialog(page).getByRole('status').first()).toContainText('You said no there')
+      await expect(dialog(page).getByRole('status').first()).toContainText('Sign-in was cancelled')
       await expect(page).toHaveURL(`${site.url}/en`)
     },
   )
@@ -167,7 +167,7 @@ test('a return that is played again, or opened in another browser, lets nobody i
     if (flow) await elsewhere.addCookies([{ name: 'login_flow', value: flow, url: site.url }])
     const other = await elsewhere.newPage()
     await other.goto(replayed)
-    await expect(dialog(other).getByRole('status').first()).toContainText('did not work')
+    await expect(dialog(other).getByRole('status').first()).toContainText('didn’t work')
     await expect(other).toHaveURL(`${site.url}/`)
     expect((await elsewhere.cookies(site.url)).some(({ name }) => name === 'token')).toBe(false)
     await other.close()

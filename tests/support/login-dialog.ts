@@ -24,13 +24,13 @@ export async function openForm(
 ): Promise<void> {
   await openDialog(page, path)
   await button(page, way).click()
-  await expect(dialog(page).getByText('Human check passed')).toBeVisible()
+  await expect(dialog(page).getByText('Security check passed')).toBeVisible()
 }
 
 /** Requests a code for an email or phone, and fills it in. */
 export async function fillCode(page: Page, to: string): Promise<void> {
   await button(page, 'Get code').click()
-  await expect(dialog(page).getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: /^Resend in \d+s$/ })).toBeVisible()
   await field(page, 'Verification code').fill(await codeSentTo(page.request, to))
 }
 

@@ -22,9 +22,9 @@ test('a goal without a known scorer has a sentence', () => {
 })
 
 test('data of the event is part of its sentence: minutes, heroes, how a round ended', () => {
-  expect(eventText(item('added_time', { data: { minutes: 4 } }), {})).toBe('4 minutes are added.')
-  expect(eventText(item('added_time', { data: { minutes: 1 } }), {})).toBe('1 minute is added.')
-  expect(eventText(item('ban', { data: { hero: 'Ahri' } }), names)).toBe('Ban by Harbour: Ahri.')
+  expect(eventText(item('added_time', { data: { minutes: 4 } }), {})).toBe('4 minutes of added time.')
+  expect(eventText(item('added_time', { data: { minutes: 1 } }), {})).toBe('1 minute of added time.')
+  expect(eventText(item('ban', { data: { hero: 'Ahri' } }), names)).toBe('Harbour banned Ahri.')
   expect(eventText(item('round_won', { data: { how: 'defuse' } }), names)).toBe(
     'Round to Harbour: the bomb was defused.',
   )

@@ -5,9 +5,9 @@ import { isWorthAnnouncing, scoreSentence } from './score-sentence.ts'
 const fact = { matchId: 1, seq: 7, gameId: 202, side: 'away', score: { home: 0, away: 1 }, isCancelled: false } as const
 
 test('a goal and a cancelled goal have different sentences', () => {
-  expect(scoreSentence(testRow(1, 7), fact)).toBe('Away score. Home 0, Away 1')
+  expect(scoreSentence(testRow(1, 7), fact)).toBe('Away scored. Home 0, Away 1')
   const back = { ...fact, score: { home: 0, away: 0 }, isCancelled: true }
-  expect(scoreSentence(testRow(1, 8), back)).toBe('Away: score taken back. Home 0, Away 0')
+  expect(scoreSentence(testRow(1, 8), back)).toBe('Away: score corrected. Home 0, Away 0')
 })
 
 test('goals, sets and maps are announced, single points and runs are not', () => {
