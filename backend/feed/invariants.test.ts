@@ -89,6 +89,23 @@ describe.each(GAMES.map((game) => [game.code, game] as const))('%s', (_, game) =
         expect(statOf(match.end.stats, key), `${label(match)} ${key}`).toMatchObject(score)
   })
 
+  const hasPossession = game.family === 'american_football'
+  test.runIf(hasPossession)('the time that the sides had the ball is the time played, at every moment', () => {
+    for (const { contest, log, states } of played) {
+      let [length, ended, left] = [0, 0, 0]
+      for (const [at, { type, clock, data }] of log.entries()) {
+        if (type === 'quarter_start') {
+          ended += length - left
+          length = Number(data?.quarter) <= 4 ? 900 : 600
+        }
+        left = clock ?? left
+        const { home, away } = statOf(states[at]?.stats ?? [], 'time_of_possession')
+        expect(home + away, `match ${contest.matchId} event ${at + 1} ${type}`).toBe(ended + length - left)
+      }
+      expect(ended + length - left).toBeGreaterThanOrEqual(3600)
+    }
+  })
+
   test('the winner is who leads', () => {
     for (const { end } of played) {
       expect(end.status).toBe('finished')

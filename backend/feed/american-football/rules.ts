@@ -14,8 +14,8 @@
  * | `extra_point` `two_point` `field_goal` `safety` | `side` scores, `player?`; `..._missed` `..._failed`   |
  * | `timeout`                         | `side`                                                             |
  *
- * Any of them may have `data.down` `distance` `yardLine` of the next play, and `data.seconds` the side had the
- * ball. `yardLine` is counted from home's goal line, 0 to 100. `clock` is what is left of the quarter.
+ * Any of them may have `data.down` `distance` `yardLine` of the next play, and `data.seconds` that the play took off the
+ * clock: the side with the ball had it, after a kick-off the receiver. `yardLine` is counted from home's goal line, 0 to 100. `clock` is what is left of the quarter.
  */
 import type { MatchEvent, MatchState, Side } from '#contract/match-state.ts'
 import { type BoardOf, createLiveRules, type LiveHandler, numberOf, textOf } from '../shared/live-rules.ts'
@@ -68,14 +68,14 @@ const initial = (contest: Contest): MatchState =>
     players: startingLines(contest, COLUMNS),
   })
 
-/** Clock, downs, field position and possession time, as far as the event has them. */
-function follow(state: MatchState, event: MatchEvent, board: FootballBoard): MatchState {
-  const { side, clock } = event
+/** Clock, downs, field position and possession time of `holder`, as far as the event has them. */
+function follow(state: MatchState, event: MatchEvent, board: FootballBoard, holder = event.side): MatchState {
+  const { clock } = event
   const seconds = numberOf(event, 'seconds', 0)
   return {
     ...state,
     clock: clock === undefined ? state.clock : readClock(event, clock, false, 'down'),
-    stats: side && seconds > 0 ? bumpStat(state.stats, 'time_of_possession', side, seconds) : state.stats,
+    stats: holder && seconds > 0 ? bumpStat(state.stats, 'time_of_possession', holder, seconds) : state.stats,
     board: {
       ...board,
       down: numberOf(event, 'down', board.down),
@@ -105,7 +105,11 @@ const quarterStart: Handler = (state, event, board) => {
 const quarterEnd: Handler = (state, event) => {
   const isHalf = state.periods.at(-1)?.key === 'q2'
   return addTimeline(
-    { ...closePeriod(state), phase: isHalf ? 'half_time' : 'break', clock: readClock(event, 0, false, 'down') },
+    {
+      ...closePeriod(state),
+      phase: isHalf ? 'half_time' : 'break',
+      clock: readClock(event, event.clock ?? 0, false, 'down'),
+    },
     event,
   )
 }
@@ -185,12 +189,14 @@ const scoring =
 const listed: Handler = (state, event, board) => addTimeline(follow(state, event, board), event)
 
 const penalty: Handler = (state, event, board) => {
-  const next = follow(state, { ...event, data: { ...event.data, seconds: 0 } }, board)
+  const next = follow(state, event, board, state.serving ?? event.side)
   return addTimeline(event.side ? { ...next, stats: bumpStat(next.stats, 'penalties', event.side) } : next, event)
 }
 
-const kickOff: Handler = (state, event, board) =>
-  addTimeline({ ...follow(state, event, board), serving: event.side ? other(event.side) : state.serving }, event)
+const kickOff: Handler = (state, event, board) => {
+  const receiver = event.side ? other(event.side) : undefined
+  return addTimeline({ ...follow(state, event, board, receiver), serving: receiver ?? state.serving }, event)
+}
 
 const timeout: Handler = (state, event, board) => {
   const { side } = event

@@ -129,15 +129,15 @@ function writeFieldGoal(game: Game): void {
   const yards = GOAL - game.yard + KICK_YARDS
   const player = someone(live, live.contest[offence], 'kicker')
   const isGood = live.random.chance(fieldGoalChance(yards))
-  run(game, 5)
+  const data = { yards, seconds: run(game, 5) }
   if (isGood) {
-    writeEvent(game, 'field_goal', { side: offence, player, data: { yards } })
+    writeEvent(game, 'field_goal', { side: offence, player, data })
     score[offence] += 3
     afterScore(game, offence)
     return
   }
   give(game, other(offence), GOAL - game.yard + 7)
-  writeEvent(game, 'field_goal_missed', { side: offence, player, data: { yards } })
+  writeEvent(game, 'field_goal_missed', { side: offence, player, data })
   drop(game)
   live.wait(70)
 }
@@ -145,9 +145,9 @@ function writeFieldGoal(game: Game): void {
 function writePunt(game: Game): void {
   const { live, offence } = game
   const spot = game.yard + live.random.int(36, 52)
-  run(game, 9)
+  const seconds = run(game, 9)
   give(game, other(offence), spot >= GOAL ? 20 : GOAL - spot + live.random.int(0, 9))
-  writeEvent(game, 'punt', { side: offence, player: someone(live, live.contest[offence], 'punter') })
+  writeEvent(game, 'punt', { side: offence, player: someone(live, live.contest[offence], 'punter'), data: { seconds } })
   drop(game)
   live.wait(live.random.int(70, 110))
 }
@@ -170,8 +170,12 @@ function writeKickOff(game: Game, kicker: Game['offence']): void {
   const { live } = game
   game.kicker = undefined
   give(game, other(kicker), live.random.chance(0.7) ? TOUCHBACK : live.random.int(18, 45))
-  run(game, game.yard === TOUCHBACK ? 0 : 6)
-  writeEvent(game, 'kick_off', { side: kicker, player: someone(live, live.contest[kicker], 'kicker') })
+  const seconds = run(game, game.yard === TOUCHBACK ? 0 : 6)
+  writeEvent(game, 'kick_off', {
+    side: kicker,
+    player: someone(live, live.contest[kicker], 'kicker'),
+    data: { seconds },
+  })
   live.wait(live.random.int(40, 80))
 }
 
