@@ -6,18 +6,21 @@ import { releaseLease } from './feed/calendar-lease.store.ts'
 import { ensureCalendar, maintainCalendar } from './feed/ensure-calendar.ts'
 import { createDemoAccounts, hasDemoAccounts } from './login/demo-accounts.ts'
 
-const succeeds = (work: PromiseLike<unknown>): Promise<boolean> =>
-  Promise.resolve(work).then(
-    () => true,
-    () => false,
-  )
+const succeeds = (work: () => PromiseLike<unknown>): Promise<boolean> =>
+  Promise.resolve()
+    .then(work)
+    .then(
+      () => true,
+      () => false,
+    )
 
-const healthOf = async ({ DB, TOPICS }: Env): Promise<Record<string, boolean>> => {
-  const [database, objects] = await Promise.all([
-    succeeds(DB.prepare('select 1 from matches limit 1').first()),
-    succeeds(TOPICS.getByName('health').online()),
+const healthOf = async ({ DB, ACCOUNTS, TOPICS }: Env): Promise<Record<string, boolean>> => {
+  const [database, accounts, objects] = await Promise.all([
+    succeeds(() => DB.prepare('select 1 from matches limit 1').first()),
+    succeeds(() => ACCOUNTS.prepare('select 1 from accounts limit 1').first()),
+    succeeds(() => TOPICS.getByName('health').online()),
   ])
-  return { database, objects }
+  return { database, accounts, objects }
 }
 
 /** Routes for the site Worker and the start script; the site does not forward visitors to them. */

@@ -53,8 +53,9 @@ async function readBody(request: http.IncomingMessage): Promise<string> {
   return text
 }
 
-/** A statement that changes the running site's database; `?` stand for `values`. */
+/** A statement that changes a database of the running site; `?` stand for `values`. */
 export interface DatabaseChange {
+  database: 'matches' | 'accounts'
   sql: string
   values: (string | number)[]
 }
@@ -66,7 +67,7 @@ export interface Controlled {
 }
 
 /**
- * Listens on the loopback interface for brand commands and changes of the database while the site runs, since two
+ * Listens on the loopback interface for brand commands and changes of the databases while the site runs, since two
  * processes must not open a local database. The secret is in the state folder.
  */
 export async function openControl(dataDir: string, url: string, controlled: Controlled): Promise<() => void> {
@@ -111,7 +112,7 @@ async function ask(dataDir: string, site: RunningSite, command: BrandCommand | D
 export const askControl = (dataDir: string, site: RunningSite, command: BrandCommand) =>
   ask(dataDir, site, command) as Promise<BrandAnswer>
 
-/** Changes the database of a running site, as no call can. Answers how many rows changed. */
+/** Changes a database of a running site, as no call can. Answers how many rows changed. */
 export async function changeDatabase(dataDir: string, site: RunningSite, change: DatabaseChange): Promise<number> {
   const answer = (await ask(dataDir, site, change)) as { changes: number } | { text: string }
   if ('text' in answer) throw new Error(answer.text)

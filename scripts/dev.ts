@@ -1,30 +1,10 @@
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { dataDirOf, localSecret } from './data-dir.ts'
-import { fillState, stateFolder } from './local-site.ts'
+import { fillState, openState } from './local-site.ts'
 import { run } from './run.ts'
 
 /** Migrates and seeds the state folder that Vite's server then uses. */
 async function prepareState(dataDir: string): Promise<void> {
-  const runtime = new Miniflare(
-    convertV4MiniflareOptions({
-      resourcePersistencePath: stateFolder(dataDir),
-      workers: [
-        {
-          name: 'grandstand',
-          modules: true,
-          script: 'export default {}',
-          kvNamespaces: { BRANDS: '00000000000000000000000000000001' },
-        },
-        {
-          name: 'grandstand-backend',
-          modules: true,
-          script: 'export default {}',
-          d1Databases: { DB: '00000000-0000-0000-0000-000000000001' },
-        },
-      ],
-    }),
-  )
-  await runtime.ready
+  const runtime = await openState(dataDir)
   await fillState(runtime)
   await runtime.dispose()
 }

@@ -7,6 +7,9 @@ import { type BrandKeys, runBrandCommand } from './brand-control.ts'
 import type { DatabaseChange } from './control.ts'
 import { localSecret } from './data-dir.ts'
 import { type Listening, listeningOf, nameOf } from './listening.ts'
+import { applyMigrations } from './move-accounts/apply-migrations.ts'
+import { localDatabase } from './move-accounts/local-database.ts'
+import { type Databases, moveAccounts } from './move-accounts/move-accounts.ts'
 import { newVisitorKey } from './visitor-key.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
@@ -83,28 +86,24 @@ function builtWorker(config: string, name: string, vars: Record<string, string>)
   } as V4WorkerOptions
 }
 
+type DatabaseName = DatabaseChange['database']
+const DATABASES = { matches: 'DB', accounts: 'ACCOUNTS' } as const satisfies Record<DatabaseName, string>
+
+const databaseOf = (runtime: Miniflare, name: DatabaseName) => runtime.getD1Database(DATABASES[name], BACKEND)
+
+/** The databases of a local run, by SQL text. */
+export const databasesOf = async (runtime: Miniflare): Promise<Databases> => ({
+  matches: localDatabase(await databaseOf(runtime, 'matches')),
+  accounts: localDatabase(await databaseOf(runtime, 'accounts')),
+})
+
+/** Migrates both databases. In between, the accounts of a state folder that had one database move to their own. */
 async function migrate(runtime: Miniflare): Promise<void> {
-  const db = await runtime.getD1Database('DB', BACKEND)
-  await db.exec(
-    'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
-  )
-  const applied = new Set(
-    (await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()).results.map((row) => row.name),
-  )
-  const folder = path.join(ROOT, 'backend/db/migrations')
-  for (const name of fs
-    .readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()) {
-    if (applied.has(name)) continue
-    const statements = fs
-      .readFileSync(path.join(folder, name), 'utf8')
-      .split('--> statement-breakpoint')
-      .map((text) => text.trim())
-      .filter(Boolean)
-    const record = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)
-    await db.batch([...statements.map((text) => db.prepare(text)), record])
-  }
+  const databases = await databasesOf(runtime)
+  await applyMigrations(databases.accounts, path.join(ROOT, 'backend/db/accounts/migrations'))
+  const moved = await moveAccounts(databases, () => undefined)
+  if (moved !== undefined) process.stdout.write(`${moved} accounts were moved to a database of their own\n`)
+  await applyMigrations(databases.matches, path.join(ROOT, 'backend/db/matches/migrations'))
 }
 
 /** The brand store of a local run. */
@@ -118,9 +117,12 @@ export async function brandKeys(runtime: Miniflare): Promise<BrandKeys> {
   }
 }
 
-/** Runs a statement on the backend's database. Answers how many rows it changed. */
-export async function changeDatabase(runtime: Miniflare, { sql, values }: DatabaseChange): Promise<number> {
-  const database = await runtime.getD1Database('DB', BACKEND)
+/** Runs a statement on a database of the backend. Answers how many rows it changed. */
+export async function changeDatabase(
+  runtime: Miniflare,
+  { database: name, sql, values }: DatabaseChange,
+): Promise<number> {
+  const database = await databaseOf(runtime, name)
   const { meta } = await database
     .prepare(sql)
     .bind(...values)
@@ -143,10 +145,34 @@ async function seedBrands(runtime: Miniflare): Promise<void> {
 /** The folder with the same layout as that of wrangler. */
 export const stateFolder = (dataDir: string): string => path.join(dataDir, 'v3')
 
-/** Migrates the database and writes the demo brands. */
+/** Migrates the databases and writes the demo brands. */
 export async function fillState(runtime: Miniflare): Promise<void> {
   await migrate(runtime)
   await seedBrands(runtime)
+}
+
+/** The state folder without a site: what is stored there, for a script that needs nothing built. */
+export async function openState(dataDir: string): Promise<Miniflare> {
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
+  const script = { modules: true, script: 'export default {}' } as const
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      resourcePersistencePath: stateFolder(dataDir),
+      workers: [
+        { name: SITE, ...script, kvNamespaces: { BRANDS: '00000000000000000000000000000001' } },
+        {
+          name: BACKEND,
+          ...script,
+          d1Databases: {
+            DB: '00000000-0000-0000-0000-000000000001',
+            ACCOUNTS: '00000000-0000-0000-0000-000000000002',
+          },
+        },
+      ],
+    }),
+  )
+  await runtime.ready
+  return runtime
 }
 
 /** Generates the simulated matches around now, so that the first visitor does not wait for them. */
@@ -158,7 +184,7 @@ async function prepare(runtime: Miniflare): Promise<void> {
 
 /**
  * Runs the built site and backend in workerd. The port is bound directly to the site Worker's `Local` entry point
- * (assets, compression); the state is under `dataDir`. Migrates the database and writes missing demo brands.
+ * (assets, compression); the state is under `dataDir`. Migrates the databases and writes missing demo brands.
  */
 export async function openLocalSite(options: LocalSiteOptions): Promise<LocalSite> {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'

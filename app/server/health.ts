@@ -43,7 +43,7 @@ function recentParts(defer: (work: Promise<unknown>) => void): Promise<Parts> {
 }
 
 /**
- * 200 when brand store, database and Durable Objects answer, else 503 with the names of those that fail; what it says is
+ * 200 when brand store, databases and Durable Objects answer, else 503 with the names of those that fail; what it says is
  * at most 5 seconds old.
  */
 export async function health(defer: (work: Promise<unknown>) => void): Promise<Response> {

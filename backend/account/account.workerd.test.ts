@@ -42,7 +42,7 @@ const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000')
 
 /** Moves the user's sign-in to EVENING. */
 const signedInAtEvening = (uid: number) =>
-  testEnv.DB.prepare('update sessions set created_at = ?1, proven_at = ?1 where uid = ?2')
+  testEnv.ACCOUNTS.prepare('update sessions set created_at = ?1, proven_at = ?1 where uid = ?2')
     .bind(Date.parse(EVENING), uid)
     .run()
 
@@ -176,7 +176,7 @@ test('a code sent to the phone does not count as a wrong guess for the email', a
   await call(accountCalls.sendOwnCode, { via: 'phone' }, asked)
   const checkCode = await lastCode(phone)
   await call(accountCalls.changePassword, { password: 'fresh horse 10', checkCode }, asked)
-  const guesses = await testEnv.DB.prepare('select count(*) as rows from limits where key like ?')
+  const guesses = await testEnv.ACCOUNTS.prepare('select count(*) as rows from limits where key like ?')
     .bind(`code:wrong:${username.toLowerCase()}@%`)
     .first('rows')
   expect(guesses).toBe(0)
@@ -232,15 +232,15 @@ test('deletion needs a proof of identity, ends every session, and can be cancell
 
 /** Every row of every table that names the user. */
 async function rowsOf(uid: number): Promise<string[]> {
-  const { results } = await testEnv.DB.prepare(
-    "select name from sqlite_master where type = 'table' and sql like '%`uid`%'",
-  ).all<{ name: string }>()
   const found: string[] = []
-  for (const { name } of results) {
-    const row = await testEnv.DB.prepare(`select count(*) as n from ${name} where uid = ?`)
-      .bind(uid)
-      .first<{ n: number }>()
-    if (row?.n) found.push(name)
+  for (const database of [testEnv.ACCOUNTS, testEnv.DB]) {
+    const { results } = await database
+      .prepare("select name from sqlite_master where type = 'table' and sql like '%`uid`%'")
+      .all<{ name: string }>()
+    for (const { name } of results) {
+      const counted = database.prepare(`select count(*) as n from ${name} where uid = ?`).bind(uid)
+      if (await counted.first<number>('n')) found.push(name)
+    }
   }
   return found.sort()
 }
@@ -295,7 +295,7 @@ test('an export holds the user’s data, no secrets and no other user’s data',
   const text = JSON.stringify(await call(userCalls.exportData, {}, { token }))
   expect(text).toContain(email)
   expect(text).toContain('More snooker.')
-  const { results } = await testEnv.DB.prepare('select token_hash from sessions where uid = ?').bind(uid).all()
+  const { results } = await testEnv.ACCOUNTS.prepare('select token_hash from sessions where uid = ?').bind(uid).all()
   for (const secret of [token, PASSWORD_HASH, 'scrypt$', String(results[0]?.token_hash), stranger.email])
     expect(text, secret).not.toContain(secret)
   expect(text).not.toMatch(/"(token|tokenHash|passwordHash|hash)"/)
@@ -303,7 +303,7 @@ test('an export holds the user’s data, no secrets and no other user’s data',
 
 test('an export ends with the newest ten thousand of each kind', async () => {
   const { token, uid } = await makeUser()
-  await testEnv.DB.prepare(
+  await testEnv.ACCOUNTS.prepare(
     `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 10005)
       insert into notices (uid, type, params, created_at) select ?, 'new_fan', '{}', n from numbers`,
   )

@@ -28,7 +28,7 @@ test('a list masks emails and phones; viewing an account shows them and is audit
   const { token } = await admin()
   const { uid, username } = await makeUser()
   const phone = `+86139${String(uid).padStart(8, '0')}`
-  await testEnv.DB.prepare("update accounts set phone = ?, area_code = '86' where uid = ?").bind(phone, uid).run()
+  await testEnv.ACCOUNTS.prepare("update accounts set phone = ?, area_code = '86' where uid = ?").bind(phone, uid).run()
   const email = `${username.toLowerCase()}@example.org`
   for (const text of [email, phone]) {
     const { list } = await call(adminCalls.listUsers, { text }, { token })
@@ -45,7 +45,7 @@ test('nothing is changed when the audit line cannot be written', async () => {
   const { uid, token: userToken } = await makeUser(['expert'])
   const { id } = await call(userCalls.sendFeedback, { kind: 'bug', text: 'No sound.' }, { token: userToken })
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await testEnv.DB.prepare(
+  await testEnv.ACCOUNTS.prepare(
     "create trigger no_audit before insert on audit begin select raise(abort, 'the log is full'); end",
   ).run()
   for (const [entry, input] of [
@@ -55,9 +55,9 @@ test('nothing is changed when the audit line cannot be written', async () => {
     [adminCalls.answerFeedback, { id, answer: 'Fixed.' }],
   ] as const)
     expect((await envelopeOf(entry, input, { token })).errorMsg).toMatch(/^request /)
-  await testEnv.DB.prepare('update accounts set banned_at = 1 where uid = ?').bind(uid).run()
+  await testEnv.ACCOUNTS.prepare('update accounts set banned_at = 1 where uid = ?').bind(uid).run()
   expect((await envelopeOf(adminCalls.unban, { uid }, { token })).errorMsg).toMatch(/^request /)
-  await testEnv.DB.prepare('drop trigger no_audit').run()
+  await testEnv.ACCOUNTS.prepare('drop trigger no_audit').run()
   logged.mockRestore()
   const { user, sessions } = await call(adminCalls.getAccount, { uid }, { token })
   expect(user).toMatchObject({ roles: ['expert'], bannedAt: '1970-01-01T00:00:00.001Z' })
@@ -153,7 +153,7 @@ test('every action of an administrator is audited once, with actor, target and d
 test('the writer of a feedback is notified of its answer', async () => {
   const { token } = await admin()
   const user = await makeUser()
-  await testEnv.DB.prepare("insert into feedback (uid, kind, text, created_at) values (?, 'bug', 'no sound', 1)")
+  await testEnv.ACCOUNTS.prepare("insert into feedback (uid, kind, text, created_at) values (?, 'bug', 'no sound', 1)")
     .bind(user.uid)
     .run()
   const { list } = await call(adminCalls.listAllFeedback, { state: 'open' }, { token })

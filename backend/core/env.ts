@@ -2,7 +2,10 @@ import type { InboxObject, PushedLogObject, RelayObject, TopicObject } from './o
 
 /** Bindings of backend/wrangler.toml. */
 export interface Env {
+  /** Matches, their logs, leagues, rooms: `backend/db/matches`. */
   DB: D1Database
+  /** Accounts and all that belongs to a person: `backend/db/accounts`. */
+  ACCOUNTS: D1Database
   TOPICS: DurableObjectNamespace<TopicObject>
   RELAYS: DurableObjectNamespace<RelayObject>
   /** One for each match that a provider pushes to. */

@@ -4,16 +4,23 @@ import { expect, test, vi } from 'vitest'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import worker from '#backend/index.ts'
 import { ERRORS } from '#contract/errors.ts'
-import { testEnv } from '#tests/support/backend/calls.ts'
+import { loginCalls } from '#contract/login.ts'
+import { matchCalls } from '#contract/match.ts'
+import { userCalls } from '#contract/user.ts'
+import { makeUser } from '#tests/support/backend/accounts.ts'
+import { call, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
+import { freshAddress, mailedCode } from '#tests/support/backend/codes.ts'
 import { deferOn } from './defer.ts'
+import type { Env } from './env.ts'
 
 const EMAIL = 'her@example.org'
-const brokenBy = (message: string) =>
-  ({
-    prepare: () => {
-      throw new Error(message)
-    },
-  }) as unknown as D1Database
+function brokenBy(message: string): D1Database {
+  const fail = () => {
+    throw new Error(message)
+  }
+  const database = { prepare: fail, batch: fail, withSession: () => database }
+  return database as unknown as D1Database
+}
 const lost = brokenBy('D1_ERROR: Network connection lost.')
 
 async function linesOf(work: () => Promise<void>): Promise<string> {
@@ -27,7 +34,7 @@ async function linesOf(work: () => Promise<void>): Promise<string> {
 async function answerWith(database: D1Database): Promise<{ status: number; envelope: unknown }> {
   const request = new Request('http://site.test/java/v1/user/info', { headers: { token: EMAIL } })
   const ctx = createExecutionContext()
-  const response = await worker.fetch(request as Request<unknown, never>, { ...testEnv, DB: database }, ctx)
+  const response = await worker.fetch(request as Request<unknown, never>, { ...testEnv, ACCOUNTS: database }, ctx)
   await waitOnExecutionContext(ctx)
   return { status: response.status, envelope: await response.json() }
 }
@@ -69,4 +76,34 @@ test('work after the answer that fails is one line, without the values of its qu
   })
   expect(JSON.parse(lines)).toMatchObject({ event: 'deferred_failed', error: expect.stringContaining('D1_ERROR') })
   expect(lines).not.toContain(EMAIL)
+})
+
+const signUp = async (settings: Partial<Env>) => {
+  const email = `halved${Date.now()}@example.org`
+  const asked = { address: freshAddress(), settings }
+  const checkCode = await mailedCode(email, asked)
+  return call(loginCalls.signInByCode, { mobileOrEmail: email, checkCode }, asked)
+}
+const healthWith = async (settings: Partial<Env>) => (await send('/internal/health', {}, { settings })).json()
+
+test('without the database of accounts matches are listed, and nobody who is signed in becomes a guest', async () => {
+  const { token } = await makeUser()
+  const settings = { ACCOUNTS: lost }
+  expect((await call(matchCalls.listUpcomingMatches, {}, { settings })).matches.length).toBeGreaterThan(0)
+  const lines = await linesOf(async () => {
+    for (const entry of [userCalls.getUser, matchCalls.listUpcomingMatches])
+      expect((await envelopeOf(entry, {}, { token, settings })).errorMsg).toBe('unavailable')
+  })
+  expect(lines).toContain('platform_failed')
+  expect(await healthWith(settings)).toEqual({ database: true, accounts: false, objects: true })
+})
+
+test('without the database of matches users register and see their own account', async () => {
+  const settings = { DB: lost }
+  const { token, uid } = await signUp(settings)
+  expect((await call(userCalls.getUser, {}, { token, settings })).user.uid).toBe(uid)
+  await linesOf(async () => {
+    expect((await envelopeOf(matchCalls.listUpcomingMatches, {}, { settings })).errorMsg).toBe('unavailable')
+  })
+  expect(await healthWith(settings)).toEqual({ database: false, accounts: true, objects: true })
 })

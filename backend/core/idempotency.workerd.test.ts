@@ -70,7 +70,7 @@ test('an answer that holds a token is never stored', async () => {
 })
 
 test('a guest who fails a hundred times with a hundred keys leaves no row', async () => {
-  const count = () => testEnv.DB.prepare('select count(*) as rows from intents').first<number>('rows')
+  const count = () => testEnv.ACCOUNTS.prepare('select count(*) as rows from intents').first<number>('rows')
   const before = await count()
   const input = { mobileOrEmail: 'nobody@example.org' }
   for (let at = 0; at < 100; at++) {
@@ -157,7 +157,7 @@ test('a repeated request waits for a slow call up to that call’s own timeout',
 })
 
 test('work whose answer cannot be stored is answered all the same, and is not run again', async () => {
-  const lossy = new Proxy(testEnv.DB, {
+  const lossy = new Proxy(testEnv.ACCOUNTS, {
     get: (database, name) => {
       if (name !== 'prepare') return Reflect.get(database, name)
       return (query: string) => {
@@ -166,7 +166,11 @@ test('work whose answer cannot be stored is answered all the same, and is not ru
       }
     },
   })
-  const context = { viewer: { uid: 1 }, accountDb: openAccountDatabase({ DB: lossy }), now: Date.now() } as Context
+  const context = {
+    viewer: { uid: 1 },
+    accountDb: openAccountDatabase({ ACCOUNTS: lossy }),
+    now: Date.now(),
+  } as Context
   let runs = 0
   const once = () =>
     answerOnce(context, userCalls.sendFeedback, 'unstored', [], async () => {

@@ -16,7 +16,8 @@ export type AccountDatabase = Database & { readonly [holds]: 'accounts' }
 
 export const openMatchDatabase = ({ DB }: { DB: D1Database }): MatchDatabase => drizzle(DB) as MatchDatabase
 
-export const openAccountDatabase = ({ DB }: { DB: D1Database }): AccountDatabase => drizzle(DB) as AccountDatabase
+export const openAccountDatabase = ({ ACCOUNTS }: { ACCOUNTS: D1Database }): AccountDatabase =>
+  drizzle(ACCOUNTS) as AccountDatabase
 
 /**
  * The database for reads that may be a second old: from the nearest replica, where the database has replicas. What is

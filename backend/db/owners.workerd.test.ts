@@ -8,8 +8,11 @@ import { findUser, findUserBy, insertUser } from '#backend/identity/users.store.
 
 type Migrations = Parameters<typeof applyD1Migrations>[1]
 
-const { MIGRATIONS, SPARE_DB: DB } = env as unknown as { MIGRATIONS: Migrations; SPARE_DB: D1Database }
-const db = openAccountDatabase({ DB })
+const { MIGRATIONS_BEFORE_SPLIT: MIGRATIONS, SPARE_DB: DB } = env as unknown as {
+  MIGRATIONS_BEFORE_SPLIT: Migrations
+  SPARE_DB: D1Database
+}
+const db = openAccountDatabase({ ACCOUNTS: DB })
 const at = MIGRATIONS.findIndex(({ name }) => name.includes('owners'))
 
 /** Resets the database to the state before the migration. */

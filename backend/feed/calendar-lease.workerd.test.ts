@@ -13,7 +13,7 @@ import { HOUR } from './shared/time.ts'
 
 type Migrations = Parameters<typeof applyD1Migrations>[1]
 
-const { MIGRATIONS, SPARE_DB: DB } = env as unknown as { MIGRATIONS: Migrations; SPARE_DB: D1Database }
+const { MATCH_MIGRATIONS, SPARE_DB: DB } = env as unknown as { MATCH_MIGRATIONS: Migrations; SPARE_DB: D1Database }
 const db = openMatchDatabase({ DB })
 const TODAY = Math.floor(Date.parse(EVENING) / 86_400_000)
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf\\_%' escape '\\'",
   ).all<{ name: string }>()
   for (const { name } of results) await DB.prepare(`drop table ${name}`).run()
-  await applyD1Migrations(DB, MIGRATIONS)
+  await applyD1Migrations(DB, MATCH_MIGRATIONS)
   await generateDays(ours, TODAY, TODAY)
   await mark()
 })

@@ -14,7 +14,7 @@ import { FANS_LISTED_MAX, FOLLOWS_MAX, readFans } from './follows.store.ts'
 
 const db = openAccountDatabase(testEnv)
 const run = (sql: string, ...values: unknown[]) =>
-  testEnv.DB.prepare(sql)
+  testEnv.ACCOUNTS.prepare(sql)
     .bind(...values)
     .run()
 
@@ -26,7 +26,7 @@ const profileOf = async (userId: number) => (await call(userCalls.getUser, { use
 async function wrongCounts(): Promise<unknown[]> {
   const counted = 'select kind, target_id, count(*) as fans from follows group by kind, target_id'
   const stored = 'select kind, target_id, fans from fan_counts where fans <> 0'
-  const { results } = await testEnv.DB.prepare(
+  const { results } = await testEnv.ACCOUNTS.prepare(
     `select * from (${counted} except ${stored}) union all select * from (${stored} except ${counted})`,
   ).all()
   return results
@@ -61,11 +61,11 @@ async function rowsReadBy(read: (recording: typeof db) => Promise<unknown>): Pro
   const prepare = (sql: string) => ({
     bind: (...values: unknown[]) => {
       queries.push([sql, values])
-      return testEnv.DB.prepare(sql).bind(...values)
+      return testEnv.ACCOUNTS.prepare(sql).bind(...values)
     },
   })
-  const batch = (statements: D1PreparedStatement[]) => testEnv.DB.batch(statements)
-  await read(openAccountDatabase({ DB: { prepare, batch } as unknown as D1Database }))
+  const batch = (statements: D1PreparedStatement[]) => testEnv.ACCOUNTS.batch(statements)
+  await read(openAccountDatabase({ ACCOUNTS: { prepare, batch } as unknown as D1Database }))
   let rows = 0
   for (const [sql, values] of queries) rows += (await run(sql, ...values)).meta.rows_read
   expect(rows).toBeGreaterThan(0)
@@ -103,8 +103,10 @@ test('the migration that adds the counts fills them from the existing follows', 
   const [fan, star] = [await makeUser(), await makeUser()]
   await run("insert into follows (uid, kind, target_id, created_at) values (?, 'user', ?, 1)", fan.uid, star.uid)
   expect(await wrongCounts()).toHaveLength(1)
-  const { MIGRATIONS } = env as unknown as { MIGRATIONS: { name: string; queries: string[] }[] }
-  const { queries = [] } = MIGRATIONS.find(({ name }) => name.includes('fan_counts')) ?? {}
+  const { MIGRATIONS_BEFORE_SPLIT } = env as unknown as {
+    MIGRATIONS_BEFORE_SPLIT: { name: string; queries: string[] }[]
+  }
+  const { queries = [] } = MIGRATIONS_BEFORE_SPLIT.find(({ name }) => name.includes('fan_counts')) ?? {}
   await run('drop table fan_counts')
   for (const query of queries) await run(query)
   expect(await wrongCounts()).toEqual([])

@@ -49,7 +49,7 @@ test('a user who switched notices of fans off gets none', async () => {
 
 test('users cannot follow themselves, unknown or banned users, or somebody without the role of the kind', async () => {
   const [anna, banned, plain] = [await makeUser(), await makeUser(), await makeUser()]
-  await testEnv.DB.prepare('update accounts set banned_at = 1 where uid = ?').bind(banned.uid).run()
+  await testEnv.ACCOUNTS.prepare('update accounts set banned_at = 1 where uid = ?').bind(banned.uid).run()
   const attempt = (userId: number, kind: FollowKind) =>
     errorOf(followCalls.follow, { userId, kind, isFollowed: 'true' }, { token: anna.token })
   expect(await attempt(anna.uid, 'user')).toBe('not_yourself')
@@ -91,7 +91,7 @@ test('fans are listed newest first, without banned ones, and say whether the cal
       { token, at: `2026-11-20T19:0${at}:00.000Z` },
     )
   await follow(star.token, anna.uid)
-  await testEnv.DB.prepare('update accounts set banned_at = 1 where uid = ?').bind(banned.uid).run()
+  await testEnv.ACCOUNTS.prepare('update accounts set banned_at = 1 where uid = ?').bind(banned.uid).run()
   const fans = await call(followCalls.listFollows, { userId: star.uid, type: '2' }, { token: star.token })
   expect(fans.list.map(({ id, isFollowed }) => [id, isFollowed])).toEqual([
     [berta.uid, false],

@@ -18,7 +18,7 @@ test('a session with its user’s roles and membership is read by one query that
 
 test('a user is read by one query that uses indexes, by uid, name, email, phone or third party', async () => {
   const { uid, username } = await makeUser(['moderator'])
-  await testEnv.DB.prepare("insert into identities (type, subject, uid, created_at) values (3, 'una', ?, 1)")
+  await testEnv.ACCOUNTS.prepare("insert into identities (type, subject, uid, created_at) values (3, 'una', ?, 1)")
     .bind(uid)
     .run()
   const reads: ((db: AccountDatabase) => Promise<UserRow | undefined>)[] = [

@@ -139,7 +139,9 @@ test('simultaneous guesses are limited like successive ones', async () => {
   guesses.push(String(right).padStart(6, '0'))
   const answers = await Promise.all(guesses.map((guess) => tryCode(to, guess, asked)))
   expect(answers.filter(({ status }) => status === 'success')).toEqual([])
-  const wrong = await testEnv.DB.prepare("select count from limits where key = 'code:wrong:stormed@example.org'").all()
+  const wrong = await testEnv.ACCOUNTS.prepare(
+    "select count from limits where key = 'code:wrong:stormed@example.org'",
+  ).all()
   // Five guesses were compared.
   expect(wrong.results).toEqual([{ count: 5 }])
 })
@@ -158,7 +160,7 @@ test('an email that looks like a limit key is no email, and counts for none', as
   const asked = { address: freshAddress() }
   const answer = await sendTo('wrong:victim@example.org', await verifiedCheck(asked), asked)
   expect(answer.errorMsg).toBe('bad_email')
-  const keys = await testEnv.DB.prepare("select key from limits where key like '%wrong:victim@example.org'").all()
+  const keys = await testEnv.ACCOUNTS.prepare("select key from limits where key like '%wrong:victim@example.org'").all()
   expect(keys.results).toEqual([])
 })
 

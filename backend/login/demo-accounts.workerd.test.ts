@@ -7,7 +7,7 @@ import { createDemoAccounts } from './demo-accounts.ts'
 test('creating the demo accounts twice leaves one of each', async () => {
   await createDemoAccounts(contextOfTest())
   await createDemoAccounts(contextOfTest())
-  const { results } = await testEnv.DB.prepare(
+  const { results } = await testEnv.ACCOUNTS.prepare(
     `select username, (select group_concat(role) from granted_roles where uid = accounts.uid) as roles, gold
       from accounts join balances using (uid) where email like '%@grandstand.test' order by username`,
   ).all<{ username: string; roles: string; gold: number }>()

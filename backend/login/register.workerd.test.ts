@@ -29,12 +29,15 @@ const context: Context = {
 }
 
 const recordsOf = async (uid: number) =>
-  (await testEnv.DB.prepare('select type, currency, amount, intent from balance_records where uid = ?').bind(uid).all())
-    .results
+  (
+    await testEnv.ACCOUNTS.prepare('select type, currency, amount, intent from balance_records where uid = ?')
+      .bind(uid)
+      .all()
+  ).results
 const referralOf = async (uid: number) =>
   (await context.accountDb.select().from(referrals).where(eq(referrals.uid, uid)))[0]
 const noticesOf = async (uid: number) =>
-  (await testEnv.DB.prepare('select type from notices where uid = ?').bind(uid).all()).results
+  (await testEnv.ACCOUNTS.prepare('select type from notices where uid = ?').bind(uid).all()).results
 
 test('a new user gets a valid name, 200 coins with their record, and a welcome', async () => {
   const row = await register(context, { email: 'new@register.test' })

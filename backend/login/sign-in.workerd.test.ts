@@ -43,7 +43,7 @@ const isOpen = async (token: string, at?: string) =>
   call(loginCalls.testLogin, {}, at === undefined ? { token } : { token, at })
 
 const coinsOf = async (uid: number) =>
-  (await testEnv.DB.prepare('select amount from balance_records where uid = ?').bind(uid).all()).results
+  (await testEnv.ACCOUNTS.prepare('select amount from balance_records where uid = ?').bind(uid).all()).results
 
 test('a password signs in by email, by phone with its area code and by user name, in any case of letters', async () => {
   const { email, digits, username, uid } = await makeFullUser()
@@ -187,7 +187,7 @@ test('signing in ends the session that the client had', async () => {
 test('only a digest of the token is stored', async () => {
   const { email, uid } = await makeFullUser()
   const { token } = (await tryPassword({ mobileOrEmail: email })).result as Session
-  const { results } = await testEnv.DB.prepare('select * from sessions where uid = ?').bind(uid).all()
+  const { results } = await testEnv.ACCOUNTS.prepare('select * from sessions where uid = ?').bind(uid).all()
   expect(results.length).toBeGreaterThan(0)
   expect(JSON.stringify(results)).not.toContain(token)
 })

@@ -20,7 +20,7 @@ test('a reservation brings one reminder, and open pages get the new unread count
   await eventually(() => page.unread.includes(0))
 
   await call(noticeCalls.reserveMatch, { matchId: match.id, isReserved: true }, { at: NOW, token })
-  await testEnv.DB.prepare('update reservations set remind_at = 1 where uid = ?').bind(uid).run()
+  await testEnv.ACCOUNTS.prepare('update reservations set remind_at = 1 where uid = ?').bind(uid).run()
   await testEnv.DB.prepare('update matches set starts_at = ? where id = ?')
     .bind(Date.now() + 60_000, match.id)
     .run()
@@ -70,7 +70,7 @@ test('a guest’s favourites are added to those of the account; unknown matches 
 test('reading a notice lowers the unread count; nobody can read or remove another user’s', async () => {
   const { uid, token } = await makeUser()
   const other = await makeUser()
-  await testEnv.DB.prepare(
+  await testEnv.ACCOUNTS.prepare(
     "insert into notices (uid, type, params, created_at) values (?1, 'welcome', '{}', 1), (?1, 'account_note', '{}', 2)",
   )
     .bind(uid)

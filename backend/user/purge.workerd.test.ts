@@ -19,14 +19,15 @@ import { purgeAccount, purgeDeletedAccounts } from './purge.ts'
 
 const db = openAccountDatabase(testEnv)
 const now = Date.parse(EVENING)
-/** A database that can be read and loses every transaction. */
-const withoutBatches = new Proxy(testEnv.DB, {
-  get: (database, name) => {
-    if (name === 'batch') return () => Promise.reject(new Error('D1_ERROR: Network connection lost.'))
-    const value: unknown = Reflect.get(database, name)
-    return typeof value === 'function' ? value.bind(database) : value
-  },
-})
+/** The database, which can be read and loses every transaction. */
+const losing = (whole: D1Database): D1Database =>
+  new Proxy(whole, {
+    get: (database, name) => {
+      if (name === 'batch') return () => Promise.reject(new Error('D1_ERROR: Network connection lost.'))
+      const value: unknown = Reflect.get(database, name)
+      return typeof value === 'function' ? value.bind(database) : value
+    },
+  })
 const context = { matchDb: openMatchDatabase(testEnv), accountDb: db, env: testEnv, now }
 
 const change = (uid: number, values: Partial<typeof accounts.$inferInsert>) =>
@@ -50,7 +51,7 @@ test('notices about a purged account are deleted from other inboxes, and no othe
   for (const { token } of [her, other])
     await call(followCalls.follow, { userId: friend.uid, isFollowed: 'true' }, { token })
   // A uid that begins with that of the purged account.
-  await testEnv.DB.prepare(
+  await testEnv.ACCOUNTS.prepare(
     "insert into notices (uid, type, params, intent, created_at) values (?, 'new_fan', '{}', ?, 1)",
   )
     .bind(friend.uid, `new_fan:${her.uid}0:${friend.uid}`)
@@ -65,9 +66,9 @@ test('stored answers to a purged user’s calls are deleted, those of other user
   const { uid } = await makeDueUser()
   const keys = [`u${uid}|/user/feedback|a`, `u${uid}0|/user/feedback|a`, `u${uid}`, `U${uid}|/user/feedback|a`]
   for (const key of keys)
-    await testEnv.DB.prepare('insert into intents (key, created_at) values (?, 1)').bind(key).run()
+    await testEnv.ACCOUNTS.prepare('insert into intents (key, created_at) values (?, 1)').bind(key).run()
   await purgeAccount(context, await rowOf(uid))
-  const { results } = await testEnv.DB.prepare('select key from intents where key in (?, ?, ?, ?)')
+  const { results } = await testEnv.ACCOUNTS.prepare('select key from intents where key in (?, ?, ?, ?)')
     .bind(...keys)
     .all<{ key: string }>()
   expect(results.map(({ key }) => key).sort()).toEqual(keys.slice(1).sort())
@@ -77,7 +78,7 @@ test('no statement of a purge scans a table', async () => {
   const { uid } = await makeDueUser()
   for (const statement of deletionStatements(db, { ...(await rowOf(uid)), phone: '+8613800138000' }, now)) {
     const { sql, params } = statement.toSQL()
-    const { results } = await testEnv.DB.prepare(`explain query plan ${sql}`)
+    const { results } = await testEnv.ACCOUNTS.prepare(`explain query plan ${sql}`)
       .bind(...params)
       .all<{ detail: string }>()
     expect(results.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN '))).toEqual([])
@@ -133,10 +134,10 @@ test('an account is not forgotten with the rooms that it still has, nor stays wh
   const row = await rowOf(uid)
   const database = testEnv.DB
   await database.prepare('insert into anchors (id, uid) values (?, ?)').bind(uid, uid).run()
-  const away = { ...context, matchDb: openMatchDatabase({ DB: withoutBatches }) }
+  const away = { ...context, matchDb: openMatchDatabase({ DB: losing(testEnv.DB) }) }
   await expect(purgeAccount(away, row)).rejects.toThrow('connection lost')
   expect(await findUser(db, uid)).toBeDefined()
-  const halfway = { ...context, accountDb: openAccountDatabase({ DB: withoutBatches }) }
+  const halfway = { ...context, accountDb: openAccountDatabase({ ACCOUNTS: losing(testEnv.ACCOUNTS) }) }
   await expect(purgeAccount(halfway, row)).rejects.toThrow('connection lost')
   expect(await database.prepare('select id from anchors where uid = ?').bind(uid).first()).toBeNull()
   expect(await findUser(db, uid)).toBeDefined()

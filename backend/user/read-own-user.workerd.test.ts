@@ -12,30 +12,30 @@ function recorded() {
   const texts = new Map<object, [string, unknown[]]>()
   const prepare = (sql: string) => ({
     bind: (...values: unknown[]) => {
-      const statement = testEnv.DB.prepare(sql).bind(...values)
+      const statement = testEnv.ACCOUNTS.prepare(sql).bind(...values)
       texts.set(statement, [sql, values])
       return statement
     },
   })
   const planOf = async (statement: object) => {
     const [sql, values] = texts.get(statement) ?? ['', []]
-    const { results } = await testEnv.DB.prepare(`explain query plan ${sql}`)
+    const { results } = await testEnv.ACCOUNTS.prepare(`explain query plan ${sql}`)
       .bind(...values)
       .all<{ detail: string }>()
     return results.map(({ detail }) => detail)
   }
   const batch = async (statements: D1PreparedStatement[]) => {
     asked.push(await Promise.all(statements.map(planOf)))
-    return testEnv.DB.batch(statements)
+    return testEnv.ACCOUNTS.batch(statements)
   }
-  return { asked, db: openAccountDatabase({ DB: { prepare, batch } as unknown as D1Database }) }
+  return { asked, db: openAccountDatabase({ ACCOUNTS: { prepare, batch } as unknown as D1Database }) }
 }
 
 test('the account that every page of a signed-in visitor reads is asked for once, by indexes', async () => {
   const { uid, sessionId, username } = await makeUser(['moderator'])
-  await testEnv.DB.batch([
-    testEnv.DB.prepare('update balances set gold = 30, diamond = 2 where uid = ?').bind(uid),
-    testEnv.DB.prepare('insert into identities (type, subject, uid, created_at) values (3, ?, ?, 1)').bind(
+  await testEnv.ACCOUNTS.batch([
+    testEnv.ACCOUNTS.prepare('update balances set gold = 30, diamond = 2 where uid = ?').bind(uid),
+    testEnv.ACCOUNTS.prepare('insert into identities (type, subject, uid, created_at) values (3, ?, ?, 1)').bind(
       username,
       uid,
     ),

@@ -10,10 +10,10 @@ const errorOf = async (...asked: Parameters<typeof envelopeOf>) => (await envelo
 test('the last sign-in method cannot be unbound, also by simultaneous requests', async () => {
   const { uid, token } = await makeUser()
   for (const kind of [3, 9])
-    await testEnv.DB.prepare('insert into identities (type, subject, uid, created_at) values (?, ?, ?, 1)')
+    await testEnv.ACCOUNTS.prepare('insert into identities (type, subject, uid, created_at) values (?, ?, ?, 1)')
       .bind(kind, `s${uid}`, uid)
       .run()
-  await testEnv.DB.prepare('update accounts set email = null where uid = ?').bind(uid).run()
+  await testEnv.ACCOUNTS.prepare('update accounts set email = null where uid = ?').bind(uid).run()
   expect(await errorOf(userCalls.unbindThirdParty, { type: 5 }, { token })).toBe('not_found')
   const answers = await Promise.all([3, 9].map((type) => envelopeOf(userCalls.unbindThirdParty, { type }, { token })))
   expect(answers.map((answer) => answer.errorMsg ?? 'done').sort()).toEqual(['done', 'no_contact'])
@@ -52,10 +52,10 @@ test('page numbers out of range give an empty or first page', async () => {
 
 test('the export holds the user’s data and no secret', async () => {
   const { uid, token } = await makeUser()
-  await testEnv.DB.prepare("update accounts set password_hash = 'scrypt$sekret' where uid = ?").bind(uid).run()
+  await testEnv.ACCOUNTS.prepare("update accounts set password_hash = 'scrypt$sekret' where uid = ?").bind(uid).run()
   await call(userCalls.sendFeedback, { kind: 'idea', text: 'More tennis' }, { token })
   const data = JSON.stringify(await call(userCalls.exportData, {}, { token }))
   for (const kept of ['@example.org', 'More tennis', 'Chrome', '"hasPassword":true']) expect(data).toContain(kept)
-  const { results } = await testEnv.DB.prepare('select token_hash from sessions where uid = ?').bind(uid).all()
+  const { results } = await testEnv.ACCOUNTS.prepare('select token_hash from sessions where uid = ?').bind(uid).all()
   for (const secret of ['sekret', token, String(results[0]?.token_hash), 'Hash"']) expect(data).not.toContain(secret)
 })

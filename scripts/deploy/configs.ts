@@ -41,6 +41,12 @@ export const readConfigs = (): Configs => {
 export const databasesOf = ({ backend, site }: Configs): string[] => [
   ...new Set([...backend.d1_databases, ...site.d1_databases].map(({ database_name }) => database_name)),
 ]
+/** The name of the backend's database with this binding. */
+export function databaseNamed({ backend }: Configs, binding: string): string {
+  const found = backend.d1_databases.find((each) => each.binding === binding)
+  if (!found) throw new Error(`${backend.name} binds no database ${binding}`)
+  return found.database_name
+}
 export const namespaceName = ({ site }: Configs, binding: string): string => `${site.name}-${binding.toLowerCase()}`
 export const namespacesOf = (configs: Configs): string[] => [
   ...new Set([...configs.site.kv_namespaces, ...configs.backend.kv_namespaces].map(({ binding }) => binding)),

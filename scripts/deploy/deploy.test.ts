@@ -25,7 +25,13 @@ const configs = (): Configs => ({
         binding: 'DB',
         database_name: 'grandstand',
         database_id: 'placeholder',
-        migrations_dir: '../../backend/db/migrations',
+        migrations_dir: '../../backend/db/matches/migrations',
+      },
+      {
+        binding: 'ACCOUNTS',
+        database_name: 'grandstand-accounts',
+        database_id: 'placeholder',
+        migrations_dir: '../../backend/db/accounts/migrations',
       },
     ],
     r2_buckets: [{ binding: 'UPLOADS', bucket_name: 'grandstand-uploads' }],
@@ -43,7 +49,7 @@ const account = (change: Partial<Imagined> = {}): Imagined => ({
 
 const fullAccount = () =>
   account({
-    databases: { other: 'd0', grandstand: 'd1' },
+    databases: { other: 'd0', grandstand: 'd1', 'grandstand-accounts': 'd2' },
     namespaces: { 'grandstand-brands': 'k1' },
     buckets: ['grandstand-uploads'],
     secrets: {
@@ -63,7 +69,7 @@ async function run(to: Imagined, settings: Partial<Settings> = {}, wrangler: Wra
     if (String(file).endsWith('secrets.json')) secretFiles.push(String(text))
     else files[String(file).replace(/^.*\/dist\//, 'dist/')] = JSON.parse(String(text)) as WorkerConfig
   })
-  const isReading = /^(whoami|d1 list|kv namespace list|r2 bucket list|secret list)/
+  const isReading = /^(whoami|d1 list|d1 execute .* --command |kv namespace list|r2 bucket list|secret list)/
   try {
     await deploy({
       wrangler: (...args) => {
@@ -84,6 +90,7 @@ async function run(to: Imagined, settings: Partial<Settings> = {}, wrangler: Wra
 }
 
 const MIGRATE_AND_DEPLOY = [
+  'd1 migrations apply grandstand-accounts --remote -c dist/grandstand_backend/deploy.json',
   'd1 migrations apply grandstand --remote -c dist/grandstand_backend/deploy.json',
   'deploy -c dist/grandstand_backend/deploy.json',
   'deploy -c dist/server/deploy.json',
@@ -93,13 +100,13 @@ test('in an empty account everything is created once, before the backend and the
   const { commands, saved, secretFiles } = await run(account())
   expect(commands.map((command) => command.replace(/--secrets-file .*/, '--secrets-file …'))).toEqual([
     'd1 create grandstand --update-config=false',
+    'd1 create grandstand-accounts --update-config=false',
     'kv namespace create grandstand-brands --update-config=false',
     'r2 bucket create grandstand-uploads --update-config=false',
-    MIGRATE_AND_DEPLOY[0],
-    `${MIGRATE_AND_DEPLOY[1]} --secrets-file …`,
-    `${MIGRATE_AND_DEPLOY[2]} --secrets-file …`,
+    ...MIGRATE_AND_DEPLOY.slice(0, 2),
+    ...MIGRATE_AND_DEPLOY.slice(2).map((command) => `${command} --secrets-file …`),
   ])
-  expect(Object.keys(saved?.ids ?? {})).toEqual(['grandstand', 'grandstand-brands'])
+  expect(Object.keys(saved?.ids ?? {})).toEqual(['grandstand', 'grandstand-accounts', 'grandstand-brands'])
   expect(Object.keys(JSON.parse(secretFiles[0] ?? ''))).toEqual(['AUTH_SECRET'])
   expect(JSON.parse(secretFiles[0] ?? '').AUTH_SECRET).toMatch(/^[0-9a-f]{64}$/)
   const site = JSON.parse(secretFiles[1] ?? '')
@@ -120,10 +127,13 @@ test('both Workers are deployed with the ids of the account', async () => {
     expect(config?.kv_namespaces).toEqual([{ binding: 'BRANDS', id: 'k1' }])
     expect(config?.observability.logs).toEqual({ enabled: true, invocation_logs: false, head_sampling_rate: 0.1 })
   }
-  expect(backend?.d1_databases[0]).toMatchObject({ binding: 'DB', database_id: 'd1' })
+  expect(backend?.d1_databases).toMatchObject([
+    { binding: 'DB', database_id: 'd1' },
+    { binding: 'ACCOUNTS', database_id: 'd2' },
+  ])
   expect(backend?.secrets).toEqual({ required: ['AUTH_SECRET'] })
   expect(site?.secrets).toEqual({ required: ['VISITOR_KEY'] })
-  expect(saved?.ids).toEqual({ grandstand: 'd1', 'grandstand-brands': 'k1' })
+  expect(saved?.ids).toEqual({ grandstand: 'd1', 'grandstand-accounts': 'd2', 'grandstand-brands': 'k1' })
 })
 
 test('routes are those of the settings, and stay as they are without', () => {
@@ -167,6 +177,28 @@ test('a step that fails ends the deployment', async () => {
   }
   await expect(run(fullAccount(), {}, failing)).rejects.toThrow('near "selct"')
   expect(done.filter((command) => command.startsWith('deploy'))).toEqual([])
+})
+
+test.each([
+  ['accounts that have not been moved', ['accounts'], true],
+  ['accounts of the first versions', ['users'], true],
+  ['accounts that have been moved', ['accounts', 'accounts_moved'], false],
+])('a database of matches with %s: is anything deployed?', async (_, tables, isStopped) => {
+  const works = imaginedWrangler(fullAccount())
+  const done: string[] = []
+  const asked: Wrangler = (...args) => {
+    done.push(args.slice(0, 4).join(' '))
+    const results = tables.map((name) => ({ name }))
+    return args[1] === 'execute'
+      ? Promise.resolve({ code: 0, stdout: JSON.stringify([{ results, success: true }]), stderr: '' })
+      : works(...args)
+  }
+  const deployed = run(fullAccount(), {}, asked)
+  if (isStopped) await expect(deployed).rejects.toThrow('npm run move:accounts -- --remote')
+  else await deployed
+  expect(done).toContain('d1 migrations apply grandstand-accounts')
+  expect(done.includes('d1 migrations apply grandstand')).toBe(!isStopped)
+  expect(done.some((command) => command.startsWith('deploy'))).toBe(!isStopped)
 })
 
 test('what visitors will miss is said', async () => {

@@ -1,10 +1,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { hasUnmovedAccounts } from '../move-accounts/move-accounts.ts'
+import { wranglerDatabase } from '../move-accounts/wrangler-database.ts'
 import {
   bucketsOf,
   CONFIG_FILES,
   type Configs,
+  databaseNamed,
   databasesOf,
   deployedConfigs,
   faultsOf,
@@ -53,6 +56,12 @@ async function ensureAll({ wrangler, configs, settings, say }: Deployment): Prom
   return ids
 }
 
+const MOVE_FIRST = `The accounts are still in the database of matches, and nothing was deployed. Move them to their own:
+
+  npm run move:accounts -- --remote
+
+Then deploy at once: nobody can sign in or change anything of an account in between (docs/operations.md).`
+
 /** Calls `work` with a file of new secrets, which only its owner can read, and which is gone afterwards. */
 async function withNewSecrets<T>(
   made: readonly (readonly [name: string, make: () => string])[],
@@ -85,7 +94,7 @@ async function deployWorker({ wrangler, configs, say }: Deployment, worker: keyo
 }
 
 /**
- * Checks, creates what the account lacks, migrates, and deploys: the backend first, for a new site may ask for what an
+ * Checks, creates what the account lacks, migrates, and deploys, unless accounts have to be moved first: the backend first, for a new site may ask for what an
  * old backend does not have. Throws in words at the first step that fails.
  */
 export async function deploy(deployment: Deployment): Promise<void> {
@@ -96,8 +105,13 @@ export async function deploy(deployment: Deployment): Promise<void> {
   const complete = { ...settings, ids: { ...settings.ids, ...(await ensureAll(deployment)) } }
   save(complete)
   writeConfigs(deployedConfigs(configs, complete))
-  for (const name of databasesOf(configs))
-    say(await must(wrangler, 'd1', 'migrations', 'apply', name, '--remote', '-c', CONFIG_FILES.backend))
+  const where = ['--remote', '-c', CONFIG_FILES.backend]
+  const migrate = async (binding: string) =>
+    say(await must(wrangler, 'd1', 'migrations', 'apply', databaseNamed(configs, binding), ...where))
+  await migrate('ACCOUNTS')
+  if (await hasUnmovedAccounts(wranglerDatabase(wrangler, databaseNamed(configs, 'DB'), where)))
+    throw new Error(MOVE_FIRST)
+  await migrate('DB')
   const secrets = await deployWorker(deployment, 'backend')
   for (const line of missingSenders(secrets)) say(line)
   await deployWorker(deployment, 'site')

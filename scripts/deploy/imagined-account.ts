@@ -28,6 +28,8 @@ export function imaginedWrangler(account: Imagined): Wrangler {
       account.databases[name] = NEW_ID
       return ok()
     },
+    // No old database: it has no accounts to move.
+    'd1 execute': () => ok(JSON.stringify([{ results: [], success: true }])),
     'kv namespace list': () =>
       ok(JSON.stringify(Object.entries(account.namespaces).map(([title, id]) => ({ id, title })))),
     'kv namespace create': (name) => {

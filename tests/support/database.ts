@@ -1,28 +1,36 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { RoomState, SourceAccess } from '#contract/room.ts'
-import { changeDatabase, runningSite } from '../../scripts/control.ts'
+import { changeDatabase, type DatabaseChange, runningSite } from '../../scripts/control.ts'
 
-/** Runs a statement on the database of a running site. Returns how many rows it changed. */
-function run(dataDir: string, sql: string, ...values: (string | number)[]): Promise<number> {
+type DatabaseName = DatabaseChange['database']
+
+/** Runs a statement on a database of a running site. Returns how many rows it changed. */
+function run(dataDir: string, database: DatabaseName, sql: string, ...values: (string | number)[]): Promise<number> {
   const site = runningSite(dataDir)
   if (!site) throw new Error(`no site runs on ${dataDir}`)
-  return changeDatabase(dataDir, site, { sql, values })
+  return changeDatabase(dataDir, site, { database, sql, values })
 }
 
 /** Changes rows of a running site as no call can. */
-async function change(dataDir: string, sql: string, ...values: (string | number)[]): Promise<void> {
-  if ((await run(dataDir, sql, ...values)) === 0) throw new Error(`no row: ${sql}`)
+async function change(
+  dataDir: string,
+  database: DatabaseName,
+  sql: string,
+  ...values: (string | number)[]
+): Promise<void> {
+  if ((await run(dataDir, database, sql, ...values)) === 0) throw new Error(`no row: ${sql}`)
 }
 
 /** Removes email and phone, as accounts migrated from elsewhere may have none; no call can remove the last contact. */
 export const removeContacts = (dataDir: string, email: string) =>
-  change(dataDir, 'UPDATE accounts SET email = NULL, phone = NULL WHERE email = ?', email)
+  change(dataDir, 'accounts', 'UPDATE accounts SET email = NULL, phone = NULL WHERE email = ?', email)
 
 /** Moves the user's sign-ins a day into the past. */
 export const ageSessions = (dataDir: string, email: string) =>
   change(
     dataDir,
+    'accounts',
     `UPDATE sessions SET created_at = created_at - 86400000, proven_at = proven_at - 86400000
      WHERE uid = (SELECT uid FROM accounts WHERE email = ?)`,
     email,
@@ -32,6 +40,7 @@ export const ageSessions = (dataDir: string, email: string) =>
 export const ageProof = (dataDir: string, email: string) =>
   change(
     dataDir,
+    'accounts',
     `UPDATE sessions SET proven_at = proven_at - 660000
      WHERE uid = (SELECT uid FROM accounts WHERE email = ?)`,
     email,
@@ -41,6 +50,7 @@ export const ageProof = (dataDir: string, email: string) =>
 export const proposeExpert = (dataDir: string, uid: number, proposedBy: number) =>
   change(
     dataDir,
+    'accounts',
     `INSERT INTO role_proposals (uid, roles, proposed_by, created_at, expires_at) VALUES (?, '["expert"]', ?, ?, ?)`,
     uid,
     proposedBy,
@@ -50,12 +60,13 @@ export const proposeExpert = (dataDir: string, uid: number, proposedBy: number) 
 
 /** Sets who may play the sources of a room. */
 export const setRoomAccess = (dataDir: string, id: number, access: SourceAccess) =>
-  change(dataDir, 'UPDATE room_sources SET access = ? WHERE room_id = ?', access, id)
+  change(dataDir, 'matches', 'UPDATE room_sources SET access = ? WHERE room_id = ?', access, id)
 
 /** Sets a room's state, as its streamer would. */
 export const setRoomState = (dataDir: string, id: number, state: RoomState) =>
-  change(dataDir, 'UPDATE rooms SET state = ? WHERE id = ?', state, id)
+  change(dataDir, 'matches', 'UPDATE rooms SET state = ? WHERE id = ?', state, id)
 
+const DATABASES: readonly DatabaseName[] = ['matches', 'accounts']
 const BLOCK = Buffer.alloc(4096)
 /** D1 takes no larger value. */
 const BALLAST_BYTES = 1_500_000
@@ -65,7 +76,7 @@ const BALLAST_BYTES = 1_500_000
  * file's space again.
  */
 export async function fillDisk(dataDir: string): Promise<() => void> {
-  await run(dataDir, 'CREATE TABLE IF NOT EXISTS ballast (bytes)')
+  for (const database of DATABASES) await run(dataDir, database, 'CREATE TABLE IF NOT EXISTS ballast (bytes)')
   const file = path.join(dataDir, 'ballast')
   const descriptor = fs.openSync(file, 'w')
   try {
@@ -75,12 +86,13 @@ export async function fillDisk(dataDir: string): Promise<() => void> {
   } finally {
     fs.closeSync(descriptor)
   }
-  for (let bytes = BALLAST_BYTES; bytes > 1; ) {
-    const isFull = await run(dataDir, 'INSERT INTO ballast VALUES (randomblob(?))', bytes).then(
-      () => false,
-      () => true,
-    )
-    if (isFull) bytes = Math.floor(bytes / 4)
-  }
+  for (const database of DATABASES)
+    for (let bytes = BALLAST_BYTES; bytes > 1; ) {
+      const isFull = await run(dataDir, database, 'INSERT INTO ballast VALUES (randomblob(?))', bytes).then(
+        () => false,
+        () => true,
+      )
+      if (isFull) bytes = Math.floor(bytes / 4)
+    }
   return () => fs.rmSync(file)
 }

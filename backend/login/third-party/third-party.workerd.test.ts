@@ -76,7 +76,9 @@ async function codeFor(to: { mobileOrEmail: string; areaCode?: string }): Promis
   await call(loginCodeCalls.checkHuman, { token: cfToken }, asked)
   if (to.areaCode) await call(loginCodeCalls.sendMobileCode, { ...to, areaCode: to.areaCode, cfToken }, asked)
   else await call(loginCodeCalls.sendEmailCode, { ...to, cfToken }, asked)
-  const row = await testEnv.DB.prepare('select text from outbox order by id desc limit 1').first<{ text: string }>()
+  const row = await testEnv.ACCOUNTS.prepare('select text from outbox order by id desc limit 1').first<{
+    text: string
+  }>()
   return /\b\d{6}\b/.exec(row?.text ?? '')?.[0] ?? ''
 }
 const isFailure = (name: ErrorName) => expect.objectContaining({ status: 'fail', errorCode: ERRORS[name].code })
@@ -272,7 +274,7 @@ test('codes, states and tokens of a sign-in that fails are in no log line, where
   const lost = () => {
     throw new Error(`D1 lost /java/login/V2/getLoginInfo?${query} ${query}`)
   }
-  const settings = { DB: { prepare: lost } as unknown as D1Database }
+  const settings = { ACCOUNTS: { prepare: lost } as unknown as D1Database }
   for (const path of ['/java/login/V2/getLoginInfo', '/java/login/pcLoginByAccount', '/java/no/such', '/ws/u'])
     await send(`${path}?${query}&ticket=7.1.s3cret`, {}, { ...visitor(), settings })
   const lines = linesOf(spies)

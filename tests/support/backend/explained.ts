@@ -10,13 +10,13 @@ export async function explained<T>(
   const prepare = (sql: string) => ({
     bind: (...values: unknown[]) => {
       queries.push([sql, values])
-      return testEnv.DB.prepare(sql).bind(...values)
+      return testEnv.ACCOUNTS.prepare(sql).bind(...values)
     },
   })
-  const answer = await read(openAccountDatabase({ DB: { prepare } as unknown as D1Database }))
+  const answer = await read(openAccountDatabase({ ACCOUNTS: { prepare } as unknown as D1Database }))
   const plans = await Promise.all(
     queries.map(async ([sql, values]) => {
-      const { results } = await testEnv.DB.prepare(`explain query plan ${sql}`)
+      const { results } = await testEnv.ACCOUNTS.prepare(`explain query plan ${sql}`)
         .bind(...values)
         .all<{ detail: string }>()
       return results.map(({ detail }) => detail)

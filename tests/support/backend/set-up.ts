@@ -4,10 +4,12 @@ import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { nowOf } from '#backend/core/clock.ts'
 
-const { DB, MIGRATIONS } = env as unknown as { DB: D1Database; MIGRATIONS: D1Migration[] }
+const { DB, ACCOUNTS, MATCH_MIGRATIONS, ACCOUNT_MIGRATIONS } = env as unknown as Record<'DB' | 'ACCOUNTS', D1Database> &
+  Record<'MATCH_MIGRATIONS' | 'ACCOUNT_MIGRATIONS', D1Migration[]>
 type D1Migration = Parameters<typeof applyD1Migrations>[1][number]
 
-await applyD1Migrations(DB, MIGRATIONS)
+await applyD1Migrations(DB, MATCH_MIGRATIONS)
+await applyD1Migrations(ACCOUNTS, ACCOUNT_MIGRATIONS)
 // The calendar stays, because generating it takes seconds; matches that another file stored are removed.
 await DB.batch([
   DB.prepare('DELETE FROM match_events'),
