@@ -19,7 +19,7 @@ const MAILED: [Notice['type'], Notice['params']][] = [
 
 test('a reminder gives the start in the recipient’s time zone, and the brand’s name', () => {
   const message = noticeMessage({ type: 'reminder', params: reminder }, reader)
-  expect(message?.subject).toMatch(/^Arena: Ajax – Feyenoord starts November 21 at 4:45\sAM GMT\+9\.$/)
+  expect(message?.subject).toMatch(/^Arena: Ajax vs Feyenoord starts November 21 at 4:45\sAM GMT\+9\.$/)
   expect(message?.text).toMatch(/preferences\.\n\nArena$/)
 })
 

@@ -61,7 +61,7 @@ test('a page of the personal centre brings its own code with it, and no other pa
 test('a guest at a private page is asked to sign in', async ({ page }) => {
   await page.goto('/userInfo/setting')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.locator('main h1')).toHaveText('Please sign in')
+  await expect(page.locator('main h1')).toHaveText('Sign in to continue')
 })
 
 test('a name that breaks the rules is named under its field, and a good one is kept', async ({ page }) => {

@@ -251,7 +251,7 @@ test.describe('where the browser plays HLS by itself', () => {
     await expect(page.getByRole('checkbox', { name: 'Autoplay streams' })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Quality' })).toHaveCount(0)
     await expect(page.getByRole('slider', { name: 'Position in the live stream' })).toBeDisabled()
-    await expect(page.getByRole('button', { name: 'Picture in picture' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Picture-in-picture' })).toBeVisible()
     await page.getByRole('button', { name: 'Full screen' }).click()
     await page.getByRole('button', { name: 'Exit full screen' }).click()
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
