@@ -4,6 +4,7 @@ import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { referrals } from '#backend/db/accounts/schema/referrals.ts'
 import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { hashPassword } from '#backend/identity/password.ts'
+import { clearViewerCache } from '#backend/identity/viewer.ts'
 import { purgeDeletedAccounts } from '#backend/user/purge.ts'
 import { accountCalls } from '#contract/account.ts'
 import { followCalls } from '#contract/follow.ts'
@@ -282,6 +283,11 @@ test('an account whose grace period has ended counts as deleted before the hourl
   const { uid, email } = await withPassword()
   await change(uid, { deletingAt: Date.parse(EVENING) })
   const asked = { address: freshAddress(), at: later(60) }
+  // Of a sign-in within the grace period that did not cancel the deletion.
+  const { token } = await makeSession(uid)
+  expect(await call(loginCalls.testLogin, {}, { token, at: later(-60) })).toBe(true)
+  clearViewerCache(uid)
+  expect(await call(loginCalls.testLogin, {}, { token, at: later(60) })).toBe(false)
   const checkCode = await mailedCode(email, asked)
   const session = await call(loginCalls.signInByCode, { mobileOrEmail: email, checkCode }, asked)
   expect(session.newUser).toBe(true)

@@ -11,9 +11,16 @@ export interface RoleChange {
   after: UserRow
 }
 
-type StaffNotice = Pick<Notice, 'type' | 'params'>
+interface StaffNotice {
+  type: Notice['type']
+  /** `uid`: of the account that the notice is about. */
+  params: Notice['params'] & { uid: number }
+}
 
-/** Notifies every administrator but the caller, and those of `also`. Each notice gets the caller's name as `by`. */
+/**
+ * Notifies every administrator but the caller, and those of `also`. Each notice gets the caller's name as `by`. It goes
+ * with the account that it is about, whose uid its intent begins with (`noticesDeclared`).
+ */
 export async function tellAdministrators(
   context: UserContext,
   notices: readonly StaffNotice[],
@@ -24,7 +31,10 @@ export async function tellAdministrators(
   recipients.delete(viewer.uid)
   const by = (await findUser(accountDb, viewer.uid))?.username ?? `#${viewer.uid}`
   for (const recipient of recipients)
-    for (const { type, params } of notices) await notify(context, recipient, type, { ...params, by })
+    for (const { type, params } of notices) {
+      const intent = `role:${params.uid}:${recipient}:${crypto.randomUUID()}`
+      await notify(context, recipient, type, { ...params, by }, intent)
+    }
 }
 
 const without = (roles: readonly Role[], others: readonly Role[]) => roles.filter((role) => !others.includes(role))

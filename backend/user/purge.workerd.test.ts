@@ -8,6 +8,7 @@ import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import type { UserRow } from '#backend/identity/users.store.ts'
 import { findUser } from '#backend/identity/users.store.ts'
 import { accountCalls } from '#contract/account.ts'
+import { adminCalls } from '#contract/admin.ts'
 import { followCalls } from '#contract/follow.ts'
 import { noticeCalls } from '#contract/notice.ts'
 import { userCalls } from '#contract/user.ts'
@@ -62,6 +63,17 @@ test('notices about a purged account are deleted from other inboxes, and no othe
   expect(list.map(({ params }) => params.uid)).toEqual([other.uid, undefined])
 })
 
+test('no notice to administrators names a purged account', async () => {
+  const [her, him] = [await makeUser(['administrator']), await makeUser(['administrator'])]
+  const [gone, other] = [await makeUser(), await makeUser()]
+  for (const { uid } of [gone, other])
+    await call(adminCalls.setRoles, { uid, roles: ['expert'] }, { token: her.token, at: new Date().toISOString() })
+  await change(gone.uid, { deletingAt: now })
+  expect(await purgeAccount(context, await rowOf(gone.uid))).toBe(true)
+  const { list } = await call(noticeCalls.listNotices, {}, { token: him.token })
+  expect(list.map(({ params }) => params.name)).toEqual([other.username])
+})
+
 test('stored answers to a purged user’s calls are deleted, those of other users stay', async () => {
   const { uid } = await makeDueUser()
   const keys = [`u${uid}|/user/feedback|a`, `u${uid}0|/user/feedback|a`, `u${uid}`, `U${uid}|/user/feedback|a`]
@@ -86,10 +98,11 @@ test('no statement of a purge scans a table', async () => {
 })
 
 test('an account whose deletion was cancelled meanwhile keeps all rows and pictures', async () => {
-  const { uid, token } = await makeDueUser()
+  const { uid, token } = await makeUser()
   const picture = `avatars/${uid}/0123456789abcdef.png`
   await testEnv.UPLOADS.put(picture, 'picture')
   await call(userCalls.sendFeedback, { kind: 'bug', text: 'It rattles.' }, { token })
+  await change(uid, { deletingAt: now })
   const read = await rowOf(uid)
   await change(uid, { deletingAt: null })
   expect(await isDueForPurge(db, uid, now)).toBe(false)

@@ -41,4 +41,11 @@ export const noticesDeclared = personal(
     atDeletion: 'delete',
     notExported: 'notices of other users',
   },
+  {
+    // Of administrators, about the roles of this user.
+    by: 'intent',
+    holds: { prefix: (uid) => `role:${uid}:` },
+    atDeletion: 'delete',
+    notExported: 'notices of administrators',
+  },
 )
