@@ -87,6 +87,7 @@ export const accountCalls = {
     path: '/user/sendOwnCode',
     timeoutMs: SLOW_CALL_TIMEOUT_MS,
     access: 'user',
+    isOnce: true,
     isOurs: true,
     errors: ['no_contact', 'country_not_served', 'sending_failed'],
     input: type({ via: "'email' | 'phone'" }),

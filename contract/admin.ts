@@ -157,6 +157,7 @@ export const adminCalls = {
     method: 'POST',
     path: '/admin/feedback/answer',
     access: 'administrator',
+    isOnce: true,
     isOurs: true,
     errors: ['not_found'],
     input: type({ id: 'number.integer', answer: '1 <= string <= 2000' }),

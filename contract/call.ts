@@ -37,6 +37,11 @@ export interface Call {
   upload?: { bytesMax: number }
   /** The answer holds a secret, so it is not stored: a repeated Idempotency-Key does not get it again. */
   isSecret?: true
+  /**
+   * Made twice it does twice as much: another message, another line. When it fails on the way, a repeated Idempotency-Key
+   * is answered `outcome_unknown` instead of being run again.
+   */
+  isOnce?: true
   /** Ends the caller's session: a repeated Idempotency-Key is matched by the old token instead of by the user. */
   endsSession?: true
   /** The answer is the same for every guest and may be cached. */

@@ -34,6 +34,7 @@ export const ERRORS = {
   country_not_served: { code: 4121, message: 'error_country_not_served' },
   name_reserved: { code: 4122, message: 'error_name_reserved' },
   time_unknown: { code: 4123, message: 'error_time_unknown' },
+  outcome_unknown: { code: 4124, message: 'error_outcome_unknown' },
   internal: { code: 5000, message: 'error_system' },
   unavailable: { code: 5003, message: 'error_network' },
 } as const
@@ -45,6 +46,7 @@ export type CommonError =
   | 'invalid_input'
   | 'too_large'
   | 'rate_limited'
+  | 'outcome_unknown'
   | 'internal'
   | 'unavailable'
   | 'session_missing'

@@ -217,6 +217,7 @@ export const userCalls = {
     method: 'POST',
     path: '/user/feedback',
     access: 'user',
+    isOnce: true,
     isOurs: true,
     input: type({ kind: FeedbackKind, text: '1 <= string <= 2000', 'contact?': 'string <= 120' }),
     result: FeedbackLine,

@@ -1,8 +1,7 @@
 import type { Forward, IdempotentInput } from '#app/lib/server-functions.ts'
 import type { Answer, Call, Input, Result } from '#contract/call.ts'
+import { INTENT_KEY_CHARS_MAX } from '#contract/visitor-limits.ts'
 import { callJava } from './api.ts'
-
-const KEY_CHARS_MAX = 100
 
 const isWrite = (entry: Call): boolean => entry.isWrite ?? (entry.method === 'POST' && !entry.isRead)
 
@@ -35,6 +34,6 @@ const sendInput = <C extends Call>(entry: C, data: unknown): Promise<Result<Answ
 
 function sendIntent<C extends Call>(entry: C, data: unknown): Promise<Result<Answer<C>>> {
   const { key, input } = (data ?? {}) as Partial<IdempotentInput<unknown>>
-  if (typeof key !== 'string' || key.length > KEY_CHARS_MAX) throw new Error('invalid_input')
+  if (typeof key !== 'string' || key.length > INTENT_KEY_CHARS_MAX) throw new Error('invalid_input')
   return callJava(entry)(checkedInput(entry, input), { idempotencyKey: key })
 }

@@ -5,10 +5,11 @@ import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { openAccountDatabase } from '#backend/db/database.ts'
 import { hashPassword } from '#backend/identity/password.ts'
 import { accountCalls } from '#contract/account.ts'
-import type { Envelope } from '#contract/call.ts'
+import type { Envelope, Table } from '#contract/call.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { loginCalls } from '#contract/login.ts'
 import { loginCodeCalls } from '#contract/login-codes.ts'
+import { TABLES } from '#contract/tables.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeSession, makeUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
@@ -183,4 +184,62 @@ test('work whose answer cannot be stored is answered all the same, and is not ru
   expect(runs).toBe(1)
   expect(log.mock.calls.flat().join()).toContain('answer_not_stored')
   log.mockRestore()
+})
+
+const done: Envelope = { status: 'success', result: { done: true } }
+const NOW = Date.parse('2026-11-20T19:30:00.000Z')
+const contextAt = (now: number) =>
+  ({ viewer: { uid: 1 }, accountDb: openAccountDatabase(testEnv), now }) as unknown as Context
+
+test('a key whose first run was lost on the way is never run again, and says that nobody knows', async () => {
+  const runs: string[] = []
+  const run = (name: string, now: number, work = () => Promise.resolve(done)) =>
+    answerOnce(contextAt(now), userCalls.sendFeedback, 'lost', [], () => {
+      runs.push(name)
+      return work()
+    })
+  // A backend that is killed never goes on.
+  void run('killed', NOW, () => new Promise(() => undefined))
+  await expect.poll(() => runs).toEqual(['killed'])
+  expect((await run('repeated', NOW + 61_000)).errorMsg).toBe('outcome_unknown')
+  expect((await run('repeated', NOW + 86_000_000)).errorCode).toBe(ERRORS.outcome_unknown.code)
+  expect(runs).toEqual(['killed'])
+})
+
+test('what does twice as much when made twice is not run again after it failed on the way, anything else is', async () => {
+  for (const [entry, expected] of [
+    [userCalls.sendFeedback, 'outcome_unknown'],
+    [userCalls.savePreferences, undefined],
+  ] as const) {
+    let written = 0
+    const run = () =>
+      answerOnce(contextAt(NOW), entry, 'failed', [], async () => {
+        written += 1
+        if (written === 1) throw new Error('D1_ERROR: Network connection lost.')
+        return done
+      })
+    await expect(run()).rejects.toThrow('lost')
+    expect((await run()).errorMsg, entry.path).toBe(expected)
+    expect(written, entry.path).toBe(expected ? 1 : 2)
+  }
+})
+
+test('every call that sends or adds something says that it is made once', () => {
+  const once = Object.values(TABLES).flatMap((table) =>
+    Object.entries(table as Table).filter(([, call]) => call.isOnce),
+  )
+  expect(once.map(([verb]) => verb).sort()).toEqual([
+    'answerFeedback',
+    'sendEmailCode',
+    'sendFeedback',
+    'sendMobileCode',
+    'sendOwnCode',
+  ])
+})
+
+test('a key that is too long is refused rather than cut off, and runs nothing', async () => {
+  const { token } = await makeUser()
+  const long = 'k'.repeat(101)
+  expect(await sendFeedback(token, long)).toMatchObject({ status: 'fail', errorCode: ERRORS.invalid_input.code })
+  expect(await countOf(token)).toBe(0)
 })

@@ -14,7 +14,7 @@ export async function claimIntent(db: AccountDatabase, key: string, inputHash: s
 
 export const findIntent = (db: AccountDatabase, key: string) =>
   db
-    .select({ answer: intents.answer, inputHash: intents.inputHash })
+    .select({ answer: intents.answer, inputHash: intents.inputHash, createdAt: intents.createdAt })
     .from(intents)
     .where(eq(intents.key, key))
     .then((rows) => rows[0])

@@ -15,6 +15,7 @@ const ERROR_TEXTS = {
   not_found: m.error_not_found,
   too_large: m.error_too_large,
   rate_limited: m.error_rate_limited,
+  outcome_unknown: m.error_outcome_unknown,
   internal: m.error_system,
   unavailable: m.error_network,
 } satisfies Partial<Record<ErrorName, () => string>>
