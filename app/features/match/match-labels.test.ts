@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '#contract/games.ts'
 import { gameName } from './game-name.ts'
-import { periodName, phaseName, statusName } from './match-labels.ts'
+import { periodName, phaseName, statusName, totalName } from './match-labels.ts'
 
 test('every game of the catalogue has a name of its own', () => {
   expect(new Set(GAMES.map((game) => gameName(game.id))).size).toBe(GAMES.length)
@@ -22,6 +22,10 @@ test('a period is named as in its sport', () => {
   expect([periodName('i2', 'cricket'), periodName('m3', 'moba'), periodName('m3', 'rounds')]).toEqual([
     ...['Innings 2', 'Game 3', 'Map 3'],
   ])
+})
+
+test('the total of a match is named after what it counts', () => {
+  expect([totalName('basketball'), totalName('tennis'), totalName()]).toEqual(['Total', 'Sets', 'Total'])
 })
 
 test('a phase has its own name or that of the period being played', () => {

@@ -77,8 +77,19 @@ const FAMILY_PERIODS = new Map<string, (inputs: { n: string }) => string>(
     'tennis s': m.match_period_tennis_set,
     'cricket i': m.match_period_innings,
     'moba m': m.match_period_game,
+    'battle_royale m': m.match_period_battle_royale_map,
   }),
 )
+
+/** Families whose score counts something other than points: sets, or the games, maps and frames of a series. */
+const TOTALS: Readonly<Partial<Record<Family, () => string>>> = {
+  tennis: m.match_periods_sets_won,
+  sets: m.match_periods_series,
+  frames: m.match_periods_series,
+  moba: m.match_periods_series,
+  rounds: m.match_periods_series,
+  games: m.match_periods_series,
+}
 
 export const statusName = (status: MatchStatus): string => labelOf(STATUS_LABELS, status)
 
@@ -92,4 +103,9 @@ export function periodName(key: string, family?: Family): string {
 /** The phase of a match: its own name ("Half-time"), or the period being played. */
 export function phaseName(phase: string, family?: Family): string {
   return /^[a-z]{1,2}\d+$/.test(phase) ? periodName(phase, family) : labelOf(PHASE_LABELS, phase)
+}
+
+/** What the score of a match counts, as the head of the column after its periods. */
+export function totalName(family?: Family): string {
+  return ((family && TOTALS[family]) ?? m.match_periods_total)()
 }

@@ -83,6 +83,7 @@ function RowContent({ match, shell, showsLeague, today }: MatchRowProps) {
 
 function When({ match, shell, today }: Pick<MatchRowProps, 'match' | 'shell' | 'today'>) {
   const { zone, locale } = shell
+  const family = gameById(match.gameId)?.family
   const isLive = match.status === 'live'
   const time = kickOffTime(match.startsAt, zone)
   // A live match needs no date.
@@ -98,10 +99,10 @@ function When({ match, shell, today }: Pick<MatchRowProps, 'match' | 'shell' | '
           clock={match.clock}
           readAt={match.readAt}
           phase={match.phase}
-          style={gameById(match.gameId)?.family === 'football' ? 'minutes' : 'full'}
+          style={family === 'football' ? 'minutes' : 'full'}
         />
       )}
-      {isLive && !match.clock?.isRunning && <span>{phaseName(match.phase)}</span>}
+      {isLive && !match.clock?.isRunning && <span>{phaseName(match.phase, family)}</span>}
     </div>
   )
 }

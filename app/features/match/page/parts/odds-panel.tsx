@@ -3,6 +3,8 @@ import { kickOffTime } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { Scroller } from '#app/ui/scroller.tsx'
+import { gameById } from '#contract/games.ts'
+import type { MatchRow } from '#contract/match.ts'
 import type { OddsLine } from '#contract/match-state.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import type { PanelProps } from '../panel.ts'
@@ -19,29 +21,39 @@ interface Market {
   line?: (line: OddsLine) => number | undefined
 }
 
-function marketsOf(home: string, away: string): Market[] {
+const TITLES = { winner: m.match_odds_winner, handicap: m.match_odds_handicap, total: m.match_odds_total }
+
+/** Some languages name a market by what is counted: goals in football, points elsewhere. */
+const FOOTBALL_TITLES = {
+  winner: m.match_odds_football_winner,
+  handicap: m.match_odds_football_handicap,
+  total: m.match_odds_football_total,
+}
+
+function marketsOf({ home, away, gameId }: MatchRow): Market[] {
+  const titles = gameById(gameId)?.family === 'football' ? FOOTBALL_TITLES : TITLES
   return [
     {
       key: 'winner',
-      title: m.match_odds_winner(),
+      title: titles.winner(),
       prices: [
-        { label: home, read: (line) => line.home },
+        { label: home.name, read: (line) => line.home },
         { label: m.match_odds_draw(), read: (line) => line.draw },
-        { label: away, read: (line) => line.away },
+        { label: away.name, read: (line) => line.away },
       ],
     },
     {
       key: 'handicap',
-      title: m.match_odds_handicap(),
+      title: titles.handicap(),
       line: (line) => line.handicap?.line,
       prices: [
-        { label: home, read: (line) => line.handicap?.home },
-        { label: away, read: (line) => line.handicap?.away },
+        { label: home.name, read: (line) => line.handicap?.home },
+        { label: away.name, read: (line) => line.handicap?.away },
       ],
     },
     {
       key: 'total',
-      title: m.match_odds_total(),
+      title: titles.total(),
       line: (line) => line.total?.line,
       prices: [
         { label: m.match_odds_over(), read: (line) => line.total?.over },
@@ -56,9 +68,7 @@ export function OddsPanel({ detail: { match, live } }: PanelProps) {
   const [opening, latest] = [live.odds[0], live.odds.at(-1)]
   if (!opening || !latest)
     return <EmptyPanel match={match} title={m.match_odds_empty()} text={m.match_odds_empty_hint()} />
-  const markets = marketsOf(match.home.name, match.away.name).filter(({ prices }) =>
-    prices.some(({ read }) => read(latest) !== undefined),
-  )
+  const markets = marketsOf(match).filter(({ prices }) => prices.some(({ read }) => read(latest) !== undefined))
   return (
     <div className="space-y-4">
       {markets.map((market) => (

@@ -4,7 +4,7 @@ import { Flashing } from '#app/ui/flashing.tsx'
 import { Scroller } from '#app/ui/scroller.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
-import { periodName } from '../../match-labels.ts'
+import { periodName, totalName } from '../../match-labels.ts'
 import { tieBreakPoints } from './tie-break-points.ts'
 
 /** Stays in view, and wide enough for a name, while nine innings scroll. */
@@ -30,7 +30,7 @@ export function PeriodStrip({ match }: { match: MatchRow }) {
               </th>
             ))}
             <th scope="col" className="min-w-11 whitespace-nowrap py-1 ps-2 pe-3 text-center font-normal sm:pe-6">
-              {m.match_periods_total()}
+              {totalName(family)}
             </th>
           </tr>
         </thead>
