@@ -162,6 +162,9 @@ const FAMILY_LABELS: Labels = {
   'tennis game_won': m.match_event_tennis_game_won,
   'tennis set_won': m.match_event_tennis_set_won,
   'american_football kick_off': m.match_event_american_kick_off,
+  'moba map_start': m.match_event_game_start,
+  'moba map_won': m.match_event_game_won,
+  'moba map_end': m.match_event_game_end,
 }
 
 /** The name of an event type in a timeline: `shot_on_target` is "Shot on target". */

@@ -13,8 +13,8 @@ export function eventSentence(
   const nameOf = (id: number | undefined) => (id === undefined ? undefined : people.get(id)?.name)
   const [player, other] = [nameOf(item.player), nameOf(item.other)]
   const team = item.side && teams[item.side]
-  // Wrapped in Unicode isolates, so that home's score stays on the left in right-to-left sentences.
-  const score = item.score && `\u2066${item.score.home}-${item.score.away}\u2069`
+  // Which side it begins on is the language's matter: see docs/words/arabic.md.
+  const score = item.score && `${item.score.home}-${item.score.away}`
   const names = { ...(player && { player }), ...(other && { other }), ...(team && { team }), ...(score && { score }) }
   return eventText(item, names, family)
 }
