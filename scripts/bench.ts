@@ -92,8 +92,8 @@ const code = await run('node', ['scripts/build.ts', '--if-changed'])
 if (code !== 0) process.exit(code)
 
 // An empty folder and the limits of production: nobody's matches have been resolved yet.
-const limited = await openLocalSite({ port: PORT, dataDir: folder(), backendVars: conveniencesOf({}) })
-const neighbours = await measureNeighbours(limited.url, SECONDS)
+const limited = await withPid(() => openLocalSite({ port: PORT, dataDir: folder(), backendVars: conveniencesOf({}) }))
+const neighbours = await measureNeighbours(limited.url, limited.pid, SECONDS)
 await limited.stop()
 say(`\ncheapest call beside one address that asks 20 times a second for the dearest\n${neighboursTable(neighbours)}`)
 

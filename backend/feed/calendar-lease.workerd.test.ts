@@ -48,6 +48,14 @@ beforeEach(async () => {
   await mark()
 })
 
+test('further days of a version do not write its leagues and teams again', async () => {
+  await DB.batch([DB.prepare("update leagues set abbr = 'kept'"), DB.prepare("update teams set abbr = 'kept'")])
+  const before = await count('matches')
+  await generateDays(ours, TODAY + 1, TODAY + 1)
+  expect(await count('matches')).toBeGreaterThan(Number(before))
+  expect([await count("leagues where abbr <> 'kept'"), await count("teams where abbr <> 'kept'")]).toEqual([0, 0])
+})
+
 test('two versions that are alive at once delete, add and change nothing of each other’s matches', async () => {
   const before = await count('matches')
   expect(before).toBeGreaterThan(100)

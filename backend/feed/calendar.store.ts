@@ -6,6 +6,7 @@ import { matches } from '#backend/db/matches/schema/matches.ts'
 import {
   deleteSimulatedRooms,
   deleteSimulatedRoomsBefore,
+  hasChannelRooms,
   insertRooms,
   type NewRoom,
   upsertAnchors,
@@ -117,6 +118,12 @@ export const readDays = (db: MatchDatabase, fromDay: number, toDay: number) =>
     .select()
     .from(calendarDays)
     .where(between(calendarDays.day, fromDay, toDay))
+
+/** Whether the catalogue of this version of the feed is stored: its days are stored later, its rooms are removed by others. */
+export async function hasCatalogue(db: MatchDatabase, version: number): Promise<boolean> {
+  const days = await db.select().from(calendarDays).where(eq(calendarDays.version, version)).limit(1)
+  return days.length > 0 && hasChannelRooms(db)
+}
 
 export async function saveDays(db: MatchDatabase, days: readonly number[], version: number): Promise<void> {
   await db.run(sql`insert into calendar_days (day, version) select value, ${version} from json_each(${JSON.stringify(days)})

@@ -3,7 +3,15 @@ import { GAMES } from '#contract/games.ts'
 import { type Fixture, fixtureById, fixturesOf } from './calendar/fixtures.ts'
 import { matchPlaceOf } from './calendar/match-id.ts'
 import { stageAt } from './calendar/stage.ts'
-import { addFixtures, deleteOtherVersions, type NewMatch, readDays, saveCatalogue, saveDays } from './calendar.store.ts'
+import {
+  addFixtures,
+  deleteOtherVersions,
+  hasCatalogue,
+  type NewMatch,
+  readDays,
+  saveCatalogue,
+  saveDays,
+} from './calendar.store.ts'
 import { acquireLease } from './calendar-lease.store.ts'
 import { leagueById, leaguesOf } from './catalogue/leagues.ts'
 import { teamById } from './catalogue/teams.ts'
@@ -43,15 +51,23 @@ const toMatch = (fixture: Fixture, rooms: readonly NewRoom[]): NewMatch => {
   }
 }
 
+/** The database answers nobody else while these are written: a day has 1,300. */
+const FIXTURES_AT_ONCE = 100
+
 /** Stores fixtures as matches, with their rooms; existing ones are not changed. Nothing, while another version holds the calendar. */
-export function storeFixtures({ matchDb, env }: FeedContext, fixtures: readonly Fixture[]): Promise<void> {
-  const withRooms = fixtures.map((fixture) => ({ fixture, rooms: roomsOfFixture(fixture) }))
-  return addFixtures(
-    matchDb,
-    withRooms.map(({ fixture, rooms }) => toMatch(fixture, rooms)),
-    withRooms.flatMap(({ rooms }) => rooms),
-    feedVersionOf(env).version,
-  )
+export async function storeFixtures({ matchDb, env }: FeedContext, fixtures: readonly Fixture[]): Promise<void> {
+  for (let at = 0; at < fixtures.length; at += FIXTURES_AT_ONCE) {
+    const withRooms = fixtures
+      .slice(at, at + FIXTURES_AT_ONCE)
+      .map((fixture) => ({ fixture, rooms: roomsOfFixture(fixture) }))
+    await addFixtures(
+      matchDb,
+      withRooms.map(({ fixture, rooms }) => toMatch(fixture, rooms)),
+      withRooms.flatMap(({ rooms }) => rooms),
+      feedVersionOf(env).version,
+    )
+    await letOthersRun()
+  }
 }
 
 async function storeCatalogue({ matchDb, env }: FeedContext): Promise<void> {
@@ -85,7 +101,7 @@ export async function generateDays(context: FeedContext, fromDay: number, toDay:
   if (first === undefined || last === undefined) return
   if (!(await acquireLease(context.matchDb, feedVersionOf(context.env)))) return
   if (await deleteOtherVersions(context.matchDb, version)) return generateDays(context, fromDay, toDay)
-  if (done.size === 0) await storeCatalogue(context)
+  if (done.size === 0 && !(await hasCatalogue(context.matchDb, version))) await storeCatalogue(context)
   const wanted = new Set(missing)
   const stages = [...stagesBetween(first * DAY, last * DAY)]
   const fixtures: Fixture[] = []

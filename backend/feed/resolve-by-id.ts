@@ -3,12 +3,13 @@ import { saveResolutions } from './calendar.store.ts'
 import type { FeedContext } from './feed-context.ts'
 import { feedVersionOf } from './feed-version.ts'
 import { type Resolution, resolveMatch } from './resolve-match.ts'
-import { eachInPieces } from './shared/pause.ts'
+import { eachInPieces, letOthersRun } from './shared/pause.ts'
 import { writeLog } from './simulated-log.ts'
 
 export type ResolvedMatches = ReadonlyMap<number, Resolution>
 
-const BATCH_SIZE = 100
+/** The database answers nobody else while a batch is written. */
+const BATCH_SIZE = 25
 /** Batch size of background work, which delays a request by one batch at most. */
 const BACKGROUND_BATCH_SIZE = 10
 const PAUSE_MS = 20
@@ -34,6 +35,7 @@ export async function resolveById({ matchDb, env }: FeedContext, ids: readonly n
     const resolved = await resolveAll(env.SIM_SEED, ids.slice(at, at + BATCH_SIZE))
     await saveResolutions(matchDb, resolved, feedVersionOf(env).version)
     for (const [id, resolution] of resolved) all.set(id, resolution)
+    await letOthersRun()
   }
   return all
 }

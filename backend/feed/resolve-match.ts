@@ -45,13 +45,15 @@ export function closenessOf(family: Family, { home, away }: Score, bestOf = 3): 
 
 function prematchOf(contest: Contest, log: readonly MatchEvent[]): PrematchStep[] {
   let state = initialState(contest)
-  return log.flatMap((event) => {
+  const steps: PrematchStep[] = []
+  for (const event of log) {
     const at = Date.parse(event.at)
-    if (at >= contest.startsAt) return []
+    if (at >= contest.startsAt) break
     state = applyEvent(state, event, contest)
     const odds = state.odds.at(-1)
-    return [{ seq: event.seq, at, status: state.status, ...(odds ? { odds } : {}) }]
-  })
+    steps.push({ seq: event.seq, at, status: state.status, ...(odds ? { odds } : {}) })
+  }
+  return steps
 }
 
 /** Folds a complete log into its resolution. */

@@ -1,4 +1,4 @@
-import { and, isNotNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { MatchDatabase } from '#backend/db/database.ts'
 import { anchors, roomSources, rooms } from '#backend/db/matches/schema/rooms.ts'
 
@@ -42,6 +42,16 @@ const deleteRooms = (db: MatchDatabase, which: SQL | undefined): SQLWrapper[] =>
 
 /** A literal 1: with a bound value SQLite cannot use the partial index. */
 const isSimulated = sql`${rooms.isSimulated} = 1`
+
+/** Whether there are simulated rooms without a match. */
+export const hasChannelRooms = async (db: MatchDatabase): Promise<boolean> =>
+  (
+    await db
+      .select({ id: rooms.id })
+      .from(rooms)
+      .where(and(isSimulated, isNull(rooms.matchId)))
+      .limit(1)
+  ).length > 0
 
 /** Statements that delete every simulated room with its sources, where the condition holds. */
 export const deleteSimulatedRooms = (db: MatchDatabase, condition: SQL | undefined): SQLWrapper[] =>

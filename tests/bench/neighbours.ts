@@ -1,3 +1,5 @@
+import { processorMs } from './processor.ts'
+
 /** What other visitors wait while one address asks for what costs most. */
 export interface Neighbours {
   name: string
@@ -8,6 +10,9 @@ export interface Neighbours {
   p50Ms: number
   p99Ms: number
   maxMs: number
+  /** Processor time of the server while others waited: the same, whatever else the machine does. */
+  p50ProcessorMs: number
+  p99ProcessorMs: number
 }
 
 interface Ask {
@@ -75,12 +80,13 @@ async function leagueIdsOf(url: string): Promise<number[]> {
   return result.leagues.map(({ id }) => id)
 }
 
-/** Measures each kind of dear call in turn, on a site whose limits are those of production. */
-export async function measureNeighbours(url: string, seconds: number): Promise<Neighbours[]> {
+/** Measures each kind of dear call in turn, on a site whose limits are those of production. `pid`: of its workerd. */
+export async function measureNeighbours(url: string, pid: number, seconds: number): Promise<Neighbours[]> {
   const measured: Neighbours[] = []
   for (const [name, attack] of Object.entries(attacks(await leagueIdsOf(url)))) {
     const attacker = `203.0.113.${measured.length + 1}`
     const waits: number[] = []
+    const works: number[] = []
     let [answered, refused] = [0, 0]
     await Promise.all([
       atRate(DEAR_A_SECOND, seconds, async (at) => {
@@ -90,12 +96,14 @@ export async function measureNeighbours(url: string, seconds: number): Promise<N
         else answered += 1
       }),
       atRate(OTHERS_A_SECOND, seconds, async (at) => {
-        const startedAt = performance.now()
+        const [startedAt, before] = [performance.now(), processorMs(pid)]
         await (await send(url, { path: CHEAPEST }, `198.51.100.${at % 250}`)).arrayBuffer()
         waits.push(performance.now() - startedAt)
+        works.push(processorMs(pid) - before)
       }),
     ])
     waits.sort((a, b) => a - b)
+    works.sort((a, b) => a - b)
     measured.push({
       name,
       answered,
@@ -103,6 +111,8 @@ export async function measureNeighbours(url: string, seconds: number): Promise<N
       p50Ms: share(waits, 0.5),
       p99Ms: share(waits, 0.99),
       maxMs: share(waits, 1),
+      p50ProcessorMs: share(works, 0.5),
+      p99ProcessorMs: share(works, 0.99),
     })
   }
   return measured
@@ -111,7 +121,7 @@ export async function measureNeighbours(url: string, seconds: number): Promise<N
 export const neighboursTable = (rows: readonly Neighbours[]): string =>
   rows
     .map(
-      ({ name, answered, refused, p50Ms, p99Ms, maxMs }) =>
-        `${name.padEnd(24)}${String(answered).padStart(5)} answered${String(refused).padStart(5)} refused  others p50 ${p50Ms} ms  p99 ${p99Ms} ms  max ${maxMs} ms`,
+      ({ name, answered, refused, p50Ms, p99Ms, maxMs, p50ProcessorMs, p99ProcessorMs }) =>
+        `${name.padEnd(24)}${String(answered).padStart(5)} answered${String(refused).padStart(5)} refused  others p50 ${p50Ms} ms  p99 ${p99Ms} ms  max ${maxMs} ms  processor p50 ${p50ProcessorMs} ms  p99 ${p99ProcessorMs} ms`,
     )
     .join('\n')

@@ -1,15 +1,12 @@
-/** Work that is done at once: further requests wait for no more of it than this. */
-const PIECES_AT_ONCE = 4
-
 /** Lets other requests run in between: an isolate has one thread. */
 export const letOthersRun = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** Applies `work` to each entry, with a pause after every few. */
+/** Applies `work` to each entry, with a pause in between. */
 export async function eachInPieces<T>(entries: Iterable<T>, work: (entry: T) => void): Promise<void> {
-  let done = 0
+  let isFirst = true
   for (const entry of entries) {
-    if (done > 0 && done % PIECES_AT_ONCE === 0) await letOthersRun()
+    if (!isFirst) await letOthersRun()
+    isFirst = false
     work(entry)
-    done += 1
   }
 }
