@@ -193,8 +193,9 @@ const COLUMN_LABELS: Labels = {
   yellow_cards: m.match_column_yellow_cards,
 }
 
-/** Labels that differ in a sport: a block in volleyball is not one in basketball. */
+/** Labels that differ in a sport: a block of volleyball is not one of basketball, nor its ace one of tennis. */
 const FAMILY_LABELS: Labels = {
+  'sets aces': m.match_stat_sets_aces,
   'sets blocks': m.match_stat_volleyball_blocks,
   'american_football field_goals_made': m.match_stat_american_field_goals,
 }
@@ -205,6 +206,13 @@ export function statName(key: string, family?: Family): string {
   return own in FAMILY_LABELS ? labelOf(FAMILY_LABELS, own) : labelOf(STAT_LABELS, key)
 }
 
+const FAMILY_COLUMNS: Labels = {
+  'sets aces': m.match_column_sets_aces,
+  'sets blocks': m.match_column_volleyball_blocks,
+}
+
 /** Column title in the table of players. */
-export const columnName = (key: string, family?: Family): string =>
-  family === 'sets' && key === 'blocks' ? m.match_column_volleyball_blocks() : labelOf(COLUMN_LABELS, key)
+export function columnName(key: string, family?: Family): string {
+  const own = `${family} ${key}`
+  return own in FAMILY_COLUMNS ? labelOf(FAMILY_COLUMNS, own) : labelOf(COLUMN_LABELS, key)
+}
