@@ -62,6 +62,8 @@ function play(matchId: number): Played[] {
   return [{ contest, log: events, states, end: state }]
 }
 
+const figureOf = ({ stats }: MatchState, key: string) => stats.find((stat) => stat.key === key)
+
 const label = ({ contest }: Played) => `match ${contest.matchId}`
 
 describe.each(GAMES.map((game) => [game.code, game] as const))('%s', (_, game) => {
@@ -103,6 +105,33 @@ describe.each(GAMES.map((game) => [game.code, game] as const))('%s', (_, game) =
         expect(home + away, `match ${contest.matchId} event ${at + 1} ${type}`).toBe(ended + length - left)
       }
       expect(ended + length - left).toBeGreaterThanOrEqual(3600)
+    }
+  })
+
+  test('a simulated match has all of its figures from the first moment on', () => {
+    for (const match of played) {
+      const first = match.states.find(({ status }) => status === 'live')
+      expect(first?.stats.length, label(match)).toBeGreaterThan(0)
+      expect(first?.stats.map(({ key }) => key).sort(), label(match)).toEqual(
+        match.end.stats.map(({ key }) => key).sort(),
+      )
+    }
+  })
+
+  test('of a feed that does not say that it counts everything, no figure is told that it never sent', () => {
+    for (const match of played.slice(0, 3)) {
+      let state = initialState(match.contest)
+      const sent = new Set<string>()
+      for (const event of match.log) {
+        const { hasFigures: _, ...data } = event.data ?? {}
+        state = applyEvent(state, { ...event, data }, match.contest)
+        for (const { key, home, away } of state.stats) if (home !== 0 || away !== 0) sent.add(key)
+        // Football learns by the kind of event which figures a feed counts.
+        if (game.family === 'football') continue
+        const invented = state.stats.filter(({ key }) => !sent.has(key)).map(({ key }) => key)
+        if (invented.length > 0) expect(invented, `${label(match)} ${event.type}`).toEqual([])
+      }
+      for (const stat of state.stats) expect(stat, label(match)).toEqual(figureOf(match.end, stat.key))
     }
   })
 

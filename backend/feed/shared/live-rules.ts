@@ -4,11 +4,12 @@
  *
  * | type    | fields                                                                        |
  * |---------|-------------------------------------------------------------------------------|
- * | `start` | live from now                                                                 |
+ * | `start` | live from now; `data.hasFigures`: the feed counts all figures, from 0 on       |
  * | `end`   | `side?` won; without it, whoever leads                                         |
  */
-import type { Board, MatchEvent, MatchState, Side } from '#contract/match-state.ts'
+import type { Board, MatchEvent, MatchState, Side, Stat } from '#contract/match-state.ts'
 import type { Contest, Rules } from '../types.ts'
+import { withKnownFigures } from './known-figures.ts'
 import { createRules, type Handler } from './rules.ts'
 import { finishMatch, leaderOf, startMatch } from './state.ts'
 
@@ -37,20 +38,31 @@ const isBoard = <F extends Board['family']>(board: Board | undefined, family: F)
 
 export function createLiveRules<F extends Board['family']>(options: LiveRules<F>): Rules {
   const { family, firstPhase, winnerOf = (state) => leaderOf(state.score) } = options
+  const figures = new WeakMap<Contest, Stat[]>()
+  const figuresOf = (contest: Contest): Stat[] => {
+    const all = figures.get(contest) ?? options.initial(contest).stats
+    figures.set(contest, all)
+    return all
+  }
   const begin: Handler = (state, event) =>
     isOver(state) || state.status === 'live' ? state : startMatch(state, event, firstPhase)
   const handlers: Record<string, Handler> = {
-    start: begin,
+    start: (state, event, contest) => {
+      const begun = begin(state, event, contest)
+      return event.data?.hasFigures === true && begun !== state ? { ...begun, stats: figuresOf(contest) } : begun
+    },
     end: (state, event) => (isOver(state) ? state : finishMatch(state, event, event.side ?? winnerOf(state))),
   }
   for (const [type, handler] of Object.entries(options.handlers)) {
     handlers[type] = (state, event, contest) => {
       if (isOver(state)) return state
       const live = begin(state, event, contest)
-      return isBoard(live.board, family) ? handler(live, event, live.board, contest) : live
+      const { board } = live
+      if (!isBoard(board, family)) return live
+      return withKnownFigures(live, figuresOf(contest), (full) => handler(full, event, board, contest))
     }
   }
-  return createRules(options.initial, handlers)
+  return createRules((contest) => ({ ...options.initial(contest), stats: [] }), handlers)
 }
 
 /** A number of the event's data, or `fallback` when it is missing or not a number. */

@@ -37,7 +37,7 @@ export function writeMatch(contest: Contest, seed: number, script: MatchScript):
   const write: LiveScript['write'] = (type, fields) => {
     scripted.push({ at: cursor, type, fields })
   }
-  write('start')
+  write('start', { data: { hasFigures: true } })
   script.play({
     contest,
     random,
