@@ -98,7 +98,7 @@ export const databasesOf = async (runtime: Miniflare): Promise<Databases> => ({
 })
 
 /** Migrates both databases. In between, the accounts of a state folder that had one database move to their own. */
-async function migrate(runtime: Miniflare): Promise<void> {
+export async function migrate(runtime: Miniflare): Promise<void> {
   const databases = await databasesOf(runtime)
   await applyMigrations(databases.accounts, path.join(ROOT, 'backend/db/accounts/migrations'))
   const moved = await moveAccounts(databases, () => undefined)

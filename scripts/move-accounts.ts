@@ -4,7 +4,7 @@ import { dataDirOf } from './data-dir.ts'
 import { CONFIG_FILES, databaseNamed, readConfigs } from './deploy/configs.ts'
 import { readSettings } from './deploy/settings.ts'
 import { wranglerOf } from './deploy/wrangler.ts'
-import { databasesOf, openState } from './local-site.ts'
+import { databasesOf, migrate, openState } from './local-site.ts'
 import { type Databases, dropOldTables, moveAccounts, undoMove } from './move-accounts/move-accounts.ts'
 import { wranglerDatabase } from './move-accounts/wrangler-database.ts'
 
@@ -24,8 +24,16 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 const options = process.argv.slice(2)
 
 async function act(databases: Databases): Promise<void> {
-  if (options.includes('--undo')) return undoMove(databases)
-  if (options.includes('--drop-old')) return dropOldTables(databases)
+  if (options.includes('--undo')) {
+    await undoMove(databases)
+    say('The old tables take changes again.')
+    return
+  }
+  if (options.includes('--drop-old')) {
+    await dropOldTables(databases)
+    say('There are no old tables any more.')
+    return
+  }
   const moved = await moveAccounts(databases, say)
   say(moved === undefined ? 'Nothing to move.' : `${moved} accounts are in a database of their own.`)
 }
@@ -43,7 +51,9 @@ async function actLocally(): Promise<void> {
   if (runningSite(dataDir)) throw new Error('Stop the site first: two processes must not open a local database.')
   const runtime = await openState(dataDir)
   try {
-    await act(await databasesOf(runtime))
+    // As at a start, which moves what has not been moved.
+    if (options.length === 0) await migrate(runtime)
+    else await act(await databasesOf(runtime))
   } finally {
     await runtime.dispose()
   }

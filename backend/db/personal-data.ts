@@ -95,6 +95,10 @@ export const OUTSIDE = {
     where: 'log lines of failures: a uid, never a name, contact or address',
     atDeletion: { keep: 'deleted by the retention of Workers Logs, 7 days at most' },
   },
+  oldTables: {
+    where: 'tables of accounts that an installation of before the split still has in the database of matches',
+    atDeletion: { keep: 'deleted by npm run move:accounts -- --drop-old' },
+  },
   backups: {
     where: 'D1 Time Travel',
     atDeletion: { keep: 'deleted after 30 days; purge again after a restore' },

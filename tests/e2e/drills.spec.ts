@@ -6,6 +6,7 @@ import { liveMatches } from '#tests/support/calls.ts'
 import { fillDisk } from '#tests/support/database.ts'
 import { goal, importPushedMatch, pushEvents } from '#tests/support/feed-push.ts'
 import { accountMenu, tokenOf } from '#tests/support/login-dialog.ts'
+import { writeOldState } from '#tests/support/old-state.ts'
 import { freshAddress, signInAsNew } from '#tests/support/sign-in.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { expect, FAILED_TO_LOAD, type Faults, SWEEP, test, untilHydrated } from '#tests/support/visitor.ts'
@@ -193,6 +194,26 @@ test(
     } finally {
       await site.stop()
       disk.remove()
+    }
+  },
+)
+
+test(
+  'a start on the state of a version with one database keeps its users signed in, once and for all',
+  SWEEP,
+  async () => {
+    test.setTimeout(120_000)
+    const dataDir = test.info().outputPath('old-state')
+    const old = { uid: 1_234_567_890, username: 'Veteran', token: 'token-of-an-old-session', gold: 77 }
+    await writeOldState(dataDir, old)
+    for (const start of ['first', 'second']) {
+      const site = await openSite({ dataDir, port: 0 })
+      try {
+        const { user } = await callAs<{ user: object }>(site, old.token, '/user/info')
+        expect(user, start).toMatchObject({ uid: old.uid, username: old.username, own: { gold: old.gold } })
+      } finally {
+        await site.stop()
+      }
     }
   },
 )
