@@ -119,8 +119,15 @@ test('the page of a match with only a result has no squads and no events', async
 test('an invalid season is refused and stores nothing', async () => {
   const season = seasonOf([line(1, '2026-08-14', 'VfB Stuttgart', 'Hamburger SV', [1, 1])])
   const [match] = season.matches
-  const bad = { ...season, season: '2030-31', matches: [{ ...match, startsAt: 'tomorrow' }] }
-  expect((await importSeason(bad)).status).toBe(400)
+  const teamsNamed = (name: string) => season.teams.map((team) => ({ ...team, names: { ...team.names, en_US: name } }))
+  const faults = [
+    { season: '2030-31', matches: [{ ...match, startsAt: 'tomorrow' }] },
+    { matches: [match, match] },
+    { matches: [{ ...match, id: 1e300 }] },
+    ...['HSV\u0000', '\u202eVSH', 'H'.repeat(1000)].map((name) => ({ teams: teamsNamed(name) })),
+  ]
+  for (const fault of faults)
+    expect((await importSeason({ ...season, ...fault })).status, JSON.stringify(fault)).toBe(400)
   const { matches } = await call(matchCalls.listMatchesById, { ids: [match?.id ?? 0] })
   expect(matches).toEqual([])
 })

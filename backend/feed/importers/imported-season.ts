@@ -1,7 +1,9 @@
 import { type } from '#contract/ark.ts'
 import { Crest } from '#contract/entities.ts'
 
-const Names = type({ en_US: 'string > 0', zh_CN: 'string > 0', 'zh_tw?': 'string', 'jp?': 'string', 'ar?': 'string' })
+/** No control characters, and none that turn the direction of the text around them. */
+const NAME = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]{1,120}$/u
+const Names = type({ en_US: NAME, zh_CN: NAME, 'zh_tw?': NAME, 'jp?': NAME, 'ar?': NAME })
 
 /** One line of a log as a feed sends it; `seq` counts from 1 without gaps. */
 export const FeedEvent = type({
@@ -22,15 +24,20 @@ export const ImportedSeason = type({
   gameId: 'number.integer',
   season: '1 <= string <= 20',
   league: {
-    id: 'number.integer >= 900000',
+    id: '900000 <= number.integer < 9007199254740992',
     names: Names,
     abbr: '1 <= string <= 8',
     country: '2 <= string <= 3',
     tier: '1 <= number.integer <= 9',
   },
-  teams: type({ id: 'number.integer >= 900000000', names: Names, abbr: 'string <= 4', crest: Crest }).array(),
+  teams: type({
+    id: '900000000 <= number.integer < 9007199254740992',
+    names: Names,
+    abbr: 'string <= 4',
+    crest: Crest,
+  }).array(),
   matches: type({
-    id: 'number.integer >= 900000000000',
+    id: '900000000000 <= number.integer < 9007199254740992',
     sourceKey: '1 <= string <= 300',
     'round?': 'number.integer',
     /** Milliseconds since the epoch. */

@@ -36,7 +36,11 @@ const SCORE_MAX = 2000
 function absurdityIn({ season, matches }: ImportedSeason, settled: ReadonlyMap<number, SettledMatch>) {
   const year = Number(/^\d{4}/.exec(season)?.[0] ?? Number.NaN)
   const [first, last] = [Date.UTC(year, 0), Date.UTC(year + 2, 0)]
+  const [ids, keys] = [new Set<number>(), new Set<string>()]
   for (const { id, sourceKey, startsAt } of matches) {
+    if (ids.has(id) || keys.has(sourceKey)) return `${sourceKey}: twice in the season`
+    ids.add(id)
+    keys.add(sourceKey)
     const { homeScore = 0, awayScore = 0 } = settled.get(id) ?? {}
     if (Math.max(homeScore, awayScore) > SCORE_MAX) return `${sourceKey}: a score of ${homeScore}-${awayScore}`
     if (startsAt < first || startsAt >= last) return `${sourceKey}: starts outside the season ${season}`
