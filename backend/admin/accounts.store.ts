@@ -100,7 +100,7 @@ export const proposeRoles = (db: AccountDatabase, row: Omit<ProposalRow, 'id'>, 
   db.batch([removeProposalsFor(db, row.uid), insertProposal(db, row), line])
 
 /**
- * Bans an account, ends its sessions and writes the audit line. Returns the changed account and the sessions' ids;
+ * Bans an account, ends its sessions, drops roles proposed for it and writes the audit line. Returns the changed account and the sessions' ids;
  * undefined as `changeRoles`.
  */
 export async function banAccount(context: UserContext, uid: number, ban: Ban) {
@@ -111,6 +111,7 @@ export async function banAccount(context: UserContext, uid: number, ban: Ban) {
     deleteSessions(db, uid, {}, where),
     auditAccount(context, 'ban', uid, ban.reason, where),
     selectUser(db, uid),
+    removeProposalsFor(db, uid, where),
   ])
   return banned.length > 0 && row ? { row, ended: ended.map(({ id }) => id) } : undefined
 }

@@ -53,6 +53,14 @@ test('a role is granted once another administrator has confirmed it; both stand 
   ])
 })
 
+test('a ban drops what was proposed before: lifted, it is not confirmed by who did not know of it', async () => {
+  const { him, user, id } = await proposed()
+  await call(adminCalls.ban, { uid: user.uid, reason: 'Spam' }, { token: him.token })
+  expect(await pending(him.token, user.uid)).toEqual([])
+  await call(adminCalls.unban, { uid: user.uid }, { token: him.token })
+  expect(await decide(him.token, id)).toBe('not_found')
+})
+
 test('the other administrators are told of a proposal, and of the grant', async () => {
   const { her, him, user, id } = await proposed()
   const told = async (token: string) =>
