@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { demoBrand } from '#tests/support/brands.ts'
-import { deletedSessionCookies, replacedTokenCookies } from './session-cookies.ts'
+import { deletedSessionCookies, replacedTokenCookies, tokenCookieOf } from './session-cookies.ts'
 
 const brand = demoBrand('main')
 const secure = { brand, host: 'site.test', origin: 'https://site.test' }
@@ -17,6 +17,19 @@ test('nothing is replaced where the prefix is there already, on http, or without
   expect(replacedTokenCookies(withCookie(secure.origin, 'token=old; __Host-token=new'), secure)).toEqual([])
   expect(replacedTokenCookies(withCookie(secure.origin, 'lang=ar'), secure)).toEqual([])
   expect(replacedTokenCookies(withCookie(local.origin, 'token=here'), local)).toEqual([])
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test('from 2027 on a token without the prefix signs nobody in over HTTPS', () => {
+  const [old, here] = [withCookie(secure.origin, 'token=old'), withCookie(local.origin, 'token=here')]
+  vi.useFakeTimers({ now: Date.UTC(2026, 11, 31, 23) })
+  expect(tokenCookieOf(old)).toBe('old')
+  vi.setSystemTime(Date.UTC(2027, 0, 1))
+  expect(tokenCookieOf(old)).toBeUndefined()
+  expect(replacedTokenCookies(old, secure)).toEqual([])
+  expect(tokenCookieOf(withCookie(secure.origin, 'token=old; __Host-token=new'))).toBe('new')
+  expect(tokenCookieOf(here)).toBe('here')
 })
 
 test('the end of a session deletes the token under both names', () => {

@@ -16,12 +16,18 @@ const KNOWN = 'known'
 /** Deletes the cookie of before the `__Host-` prefix. */
 const DELETED_OLD_TOKEN = `${TOKEN}=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly`
 
+/** Another host of the same domain can set a cookie without `__Host-`, and so sign a visitor in as somebody else. */
+const OLD_TOKEN_UNTIL = Date.UTC(2027, 0, 1)
+
+const oldTokenOf = (request: Request): string | undefined =>
+  Date.now() < OLD_TOKEN_UNTIL ? cookieOf(request, TOKEN) || undefined : undefined
+
 /**
  * The session's token of a request. Sessions begun before November 2026 have theirs in a cookie without `__Host-`, which
- * is replaced when the next page is sent.
+ * is replaced when the next page is sent, and no longer read in 2027.
  */
 export const tokenCookieOf = (request: Request): string | undefined =>
-  hostCookieOf(request, TOKEN) ?? (cookieOf(request, TOKEN) || undefined)
+  hostCookieOf(request, TOKEN) ?? oldTokenOf(request)
 
 /** What the page header shows of the user. Nothing else may be in this cookie, which scripts can read. */
 const userInfoOf = ({ uid, username, avatar, roles }: User): string => JSON.stringify({ uid, username, avatar, roles })
@@ -51,7 +57,7 @@ const knownLine = ({ origin }: CookieSite, value: string, seconds: number): stri
 
 /** `Set-Cookie` values that put the token of an old cookie into the present one; none when there is nothing to replace. */
 export function replacedTokenCookies(request: Request, site: CookieSite): string[] {
-  const token = hostCookieOf(request, TOKEN) === undefined ? cookieOf(request, TOKEN) : undefined
+  const token = hostCookieOf(request, TOKEN) === undefined ? oldTokenOf(request) : undefined
   return token ? tokenCookies(site, token, YEAR_SECONDS) : []
 }
 

@@ -47,6 +47,18 @@ test('a client has two pieces of work under way; the next begins when one ends',
   expect(begun).toEqual(['1', '2', '3'])
 })
 
+test('what was cancelled while it waited takes neither a slot nor a place', async () => {
+  const { ask, begun, settle, end } = setup()
+  for (const name of ['1', '2', 'cancelled', 'cancelled', 'cancelled']) void ask(name)
+  await settle()
+  vi.clearAllTimers()
+  vi.setSystemTime(Date.now() + LIMITS.waitMsMax)
+  void ask('next')
+  await settle()
+  await end('1')
+  expect(begun).toEqual(['1', '2', 'next'])
+})
+
 test('nobody waits behind a client that waits for its own work', async () => {
   const { ask, begun, settle } = setup()
   for (const name of ['1', '2', '3', '4']) void ask(name)

@@ -27,6 +27,8 @@ interface Slot extends Worker {
 interface Waiting extends Worker {
   /** How many of its client waited before it: the first of each client come before the second of any. */
   round: number
+  /** Its request has been answered then, unless that was cancelled, in which case nothing of it runs any more. */
+  until: number
   begin(slot: Slot): void
 }
 
@@ -76,6 +78,7 @@ export class WorkSlots {
   }
 
   #isFull({ client, networks }: Worker): boolean {
+    this.#dropLate()
     const { waitingPerClient, waitingPerNetwork, waitingInAll } = this.#limits
     if (this.#waiting.length >= waitingInAll || ofClient(this.#waiting, client) >= waitingPerClient) return true
     return networks.some((network) => ofNetwork(this.#waiting, network) >= waitingPerNetwork)
@@ -94,9 +97,10 @@ export class WorkSlots {
     let timer: ReturnType<typeof setTimeout> | undefined
     try {
       return await new Promise<Slot>((resolve, reject) => {
-        waiting = { ...worker, round, begin: resolve }
+        const { waitMsMax } = this.#limits
+        waiting = { ...worker, round, until: this.#now() + waitMsMax, begin: resolve }
         this.#add(waiting)
-        timer = setTimeout(() => reject(new RateLimited(RETRY_AFTER_SECONDS)), this.#limits.waitMsMax)
+        timer = setTimeout(() => reject(new RateLimited(RETRY_AFTER_SECONDS)), waitMsMax)
       })
     } finally {
       clearTimeout(timer)
@@ -104,7 +108,13 @@ export class WorkSlots {
     }
   }
 
+  #dropLate(): void {
+    const now = this.#now()
+    this.#waiting = this.#waiting.filter(({ until }) => until > now)
+  }
+
   #beginWaiting(): void {
+    this.#dropLate()
     this.#waiting = this.#waiting.filter((waiting) => {
       const slot = this.#take(waiting)
       if (slot) waiting.begin(slot)

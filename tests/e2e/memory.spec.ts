@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { openHeap } from '#tests/support/heap.ts'
 import { openSite } from '#tests/support/site.ts'
-import { expect, SWEEP, test } from '#tests/support/visitor.ts'
+import { expect, SWEEP, test, untilHydrated } from '#tests/support/visitor.ts'
 
 const INSPECTOR_PORT = Number(process.env.E2E_PORT ?? 4300) + 60
 const TIMES = 60
@@ -22,6 +22,8 @@ test('a page or an answer that has been sent leaves nothing in memory', SWEEP, a
   try {
     const asked = page.waitForRequest(/_serverFn/)
     await page.goto(`${site.url}/en/`)
+    // Pressed before, the link loads a page and asks for nothing.
+    await untilHydrated(page)
     await page.getByRole('navigation').getByRole('link', { name: 'Live', exact: true }).first().click()
     const call = await asked
     const headers = await call.allHeaders()

@@ -48,10 +48,19 @@ function absurdityIn({ season, matches }: ImportedSeason, settled: ReadonlyMap<n
   return undefined
 }
 
+/** Each topic is an object that is opened; a league has a tenth of this on its fullest day. */
+const REFRESHED_MAX = 100
+
+/** The topics of changed matches that may be on now, nearest first, after the board of their game. */
+export function topicsToRefresh(gameId: number, changed: readonly ImportedMatch[], now: number): string[] {
+  const awayOf = ({ startsAt }: ImportedMatch) => Math.abs(startsAt - now)
+  const current = changed.filter((match) => awayOf(match) < LONGEST_MATCH_MS).sort((a, b) => awayOf(a) - awayOf(b))
+  if (current.length === 0) return []
+  return [`board:${gameId}`, ...current.slice(0, REFRESHED_MAX).map(({ id }) => `match:${id}`)]
+}
+
 /** Pages and boards read the logs of matches again that may be on now. */
-async function refreshTopics(env: Env, gameId: number, changed: readonly ImportedMatch[], now: number): Promise<void> {
-  const current = changed.filter(({ startsAt }) => Math.abs(startsAt - now) < LONGEST_MATCH_MS)
-  const topics = current.length > 0 ? [`board:${gameId}`, ...current.map(({ id }) => `match:${id}`)] : []
+async function refreshTopics(env: Env, topics: readonly string[]): Promise<void> {
   for (const topic of topics)
     await env.TOPICS.getByName(topic)
       .refresh()
@@ -87,7 +96,7 @@ export async function receiveImport(env: Env, body: unknown, now: number): Promi
     changed.flatMap((match) => settled.get(match.id) ?? []),
     now,
   )
-  await refreshTopics(env, gameId, changed, now)
+  await refreshTopics(env, topicsToRefresh(gameId, changed, now))
   return Response.json({
     status: 'ok',
     added,
