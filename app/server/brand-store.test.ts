@@ -102,6 +102,8 @@ test('an unknown hostname is read once in two seconds, and thousands of them evi
   reads.mockClear()
   expect((await ask('a.test'))?.brand.id).toBe('main')
   expect(reads).not.toHaveBeenCalled()
+  await ask('evil.test')
+  expect(reads, 'the oldest of thousands are forgotten').toHaveBeenCalled()
 })
 
 test('a bot-check key for tests counts as none in production', async () => {
