@@ -12,7 +12,7 @@ const USAGE = `npm run deploy [-- --dry-run]
   asks the site whether it works. Settings and ids: deployment.json (docs/operations.md).
 
   --dry-run  prints the commands for an account that has what deployment.json knows of and nothing else; packs both
-             Workers as they would be sent, and sends nothing
+             Workers as they would be sent, and sends nothing. An id of zeros stands for one that Cloudflare would give
 `
 
 /** Prints what wrangler says, without borders of tables and without that of modules, hundreds of lines long. */
@@ -20,6 +20,9 @@ const say = (text: string) => {
   const lines = text.split('\n').filter((line) => !/^[┌├└]|│ esm +│/.test(line))
   process.stdout.write(`${lines.join('\n').trim()}\n`)
 }
+/** A command as a shell takes it. */
+const shellText = (args: readonly string[]): string =>
+  args.map((arg) => (/^[\w@%+=:,./-]+$/.test(arg) ? arg : `"${arg.replace(/["\\$`]/g, '\\$&')}"`)).join(' ')
 const isDryRun = process.argv.includes('--dry-run')
 
 /** Prints each command. A dry run asks an imagined account, and only packs what would be deployed. */
@@ -27,7 +30,7 @@ function printing(settings: Settings, databases: readonly string[]): Wrangler {
   const real = wranglerOf(settings.accountId)
   const imagined = imaginedWrangler(accountOf(settings, databases))
   return (...args) => {
-    say(`$ npx wrangler ${args.join(' ')}`)
+    say(`$ npx wrangler ${shellText(args)}`)
     if (!isDryRun) return real(...args)
     if (args[0] !== 'deploy') return imagined(...args)
     return real(...args.slice(0, 3), '--dry-run')
