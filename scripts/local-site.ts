@@ -97,13 +97,17 @@ export const databasesOf = async (runtime: Miniflare): Promise<Databases> => ({
   accounts: localDatabase(await databaseOf(runtime, 'accounts')),
 })
 
-/** Migrates both databases. In between, the accounts of a state folder that had one database move to their own. */
-export async function migrate(runtime: Miniflare): Promise<void> {
+/**
+ * Migrates both databases. In between, the accounts of a state folder that had one database move to their own. Answers
+ * how many; undefined when there was nothing to move.
+ */
+export async function migrate(runtime: Miniflare): Promise<number | undefined> {
   const databases = await databasesOf(runtime)
   await applyMigrations(databases.accounts, path.join(ROOT, 'backend/db/accounts/migrations'))
   const moved = await moveAccounts(databases, () => undefined)
   if (moved !== undefined) process.stdout.write(`${moved} accounts were moved to a database of their own\n`)
   await applyMigrations(databases.matches, path.join(ROOT, 'backend/db/matches/migrations'))
+  return moved
 }
 
 /** The brand store of a local run. */

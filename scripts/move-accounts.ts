@@ -8,7 +8,7 @@ import { databasesOf, migrate, openState } from './local-site.ts'
 import { type Databases, dropOldTables, moveAccounts, undoMove } from './move-accounts/move-accounts.ts'
 import { wranglerDatabase } from './move-accounts/wrangler-database.ts'
 
-const USAGE = `npm run move:accounts -- --remote [--undo | --drop-old]
+const USAGE = `npm run move:accounts [-- [--remote] [--undo | --drop-old]]
 
   Copies the accounts of an installation that had one database to the one of their own, and compares them. From its
   beginning the old tables cannot be changed: nobody signs in until the next deploy (docs/operations.md). Can be
@@ -39,8 +39,11 @@ async function act(databases: Databases): Promise<void> {
 }
 
 async function actRemotely(): Promise<void> {
-  if (!fs.existsSync(CONFIG_FILES.backend)) throw new Error('Run npm run deploy first: it makes the new database.')
-  const wrangler = wranglerOf(readSettings().accountId)
+  const { ids, accountId } = readSettings()
+  // A dry run writes the configuration too, with the ids of databases that are nowhere.
+  if (!fs.existsSync(CONFIG_FILES.backend) || !ids[databaseNamed(readConfigs(), 'ACCOUNTS')])
+    throw new Error('Run npm run deploy first: it makes the new database.')
+  const wrangler = wranglerOf(accountId)
   const open = (binding: string) =>
     wranglerDatabase(wrangler, databaseNamed(readConfigs(), binding), ['--remote', '-c', CONFIG_FILES.backend])
   await act({ matches: open('DB'), accounts: open('ACCOUNTS') })
@@ -52,8 +55,8 @@ async function actLocally(): Promise<void> {
   const runtime = await openState(dataDir)
   try {
     // As at a start, which moves what has not been moved.
-    if (options.length === 0) await migrate(runtime)
-    else await act(await databasesOf(runtime))
+    if (options.length > 0) await act(await databasesOf(runtime))
+    else if ((await migrate(runtime)) === undefined) say('Nothing to move.')
   } finally {
     await runtime.dispose()
   }
