@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { StaleCache } from './stale-cache.ts'
 
 const setup = (weightMax = 100) => {
@@ -75,4 +75,30 @@ test('a value with freshMs 0 is not cached', async () => {
   await get('a', 1, 0)
   await get('a', 1, 0)
   expect(made()).toBe(2)
+})
+
+const keep = () => undefined
+const made = (value: string) => ({ value, freshMs: 10, staleMs: 20, weight: 1 })
+
+test('when the request that makes a value is refused, one of those that wait makes it for all', async () => {
+  const cache = new StaleCache<string>(100, () => 0)
+  const refused = cache.get('a', () => new Promise((_, reject) => setTimeout(reject, 1, new Error('refused'))), keep)
+  const make = vi.fn(async () => made('a'))
+  const waiting = Array.from({ length: 100 }, () => cache.get('a', make, keep))
+  await expect(refused).rejects.toThrow('refused')
+  for (const { value } of await Promise.all(waiting)) expect(value).toBe('a')
+  expect(make).toHaveBeenCalledTimes(1)
+})
+
+test('a value that a cancelled request never finished is made anew once, and cached', async () => {
+  vi.useFakeTimers()
+  const cache = new StaleCache<string>(100, () => 0)
+  void cache.get('a', () => new Promise(keep), keep)
+  const make = vi.fn(async () => made('a'))
+  const waiting = Promise.all(Array.from({ length: 100 }, () => cache.get('a', make, keep)))
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  expect((await waiting).map(({ value }) => value)).toEqual(Array(100).fill('a'))
+  expect(await cache.get('a', make, keep)).toEqual({ value: 'a', state: 'hit' })
+  expect(make).toHaveBeenCalledTimes(1)
 })

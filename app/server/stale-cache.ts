@@ -14,8 +14,16 @@ interface Entry<V> extends Cacheable<V> {
   madeAt: number
 }
 
-/** A request waits at most this long for another request's value before it makes its own. */
+/** A request waits at most this long for another request's value before it makes it anew. */
 const WAIT_MS_MAX = 4000
+
+/** Null when it failed, or takes too long: of a request that was cancelled it never comes. */
+function valueInTime<V>(making: Promise<V>): Promise<{ value: V } | null> {
+  return Promise.race([
+    making.then((value) => ({ value })).catch(() => null),
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MS_MAX)),
+  ])
+}
 
 /** This share of the memory is for values that were asked for once; only among these does a new value make room. */
 const NEW_SHARE = 0.25
@@ -58,12 +66,12 @@ export class StaleCache<V> {
       }
     }
     const ongoing = this.#making.get(key)
-    if (!ongoing) return { value: await this.#make(key, make), state: 'miss' }
-    const shared = await Promise.race([
-      ongoing.then((value) => ({ value })).catch(() => null),
-      new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MS_MAX)),
-    ])
-    return shared ? { value: shared.value, state: 'hit' } : { value: (await make()).value, state: 'miss' }
+    let shared = ongoing && (await valueInTime(ongoing))
+    // Of those that waited in vain the first makes the value, and the others take that.
+    const next = this.#making.get(key)
+    if (!shared && next && next !== ongoing) shared = await valueInTime(next)
+    const value = shared ? shared.value : ongoing && this.peek(key)
+    return value === undefined ? { value: await this.#make(key, make), state: 'miss' } : { value, state: 'hit' }
   }
 
   /** The value if it is fresh, synchronously. */
@@ -93,7 +101,10 @@ export class StaleCache<V> {
         if (made.freshMs > 0) this.#store(key, { ...made, madeAt: this.#now() })
         return made.value
       })
-      .finally(() => this.#making.delete(key))
+      .finally(() => {
+        // After a long wait another request may be making it.
+        if (this.#making.get(key) === work) this.#making.delete(key)
+      })
     this.#making.set(key, work)
     return work
   }
