@@ -13,6 +13,7 @@ const POSITION_NAMES: Labels = {
   bowler: m.match_position_bowler,
   breacher: m.match_position_breacher,
   carry: m.match_position_carry,
+  catcher: m.match_position_catcher,
   center: m.match_position_center,
   center_field: m.match_position_center_field,
   clash_lane: m.match_position_clash_lane,
