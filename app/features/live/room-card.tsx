@@ -102,10 +102,10 @@ function CardScore({ match }: { match: MatchRow }) {
   const { display } = useShell()
   const isShown = !display.hidesScores && (match.status === 'live' || match.status === 'finished')
   return (
-    <p className="absolute inset-x-2 bottom-2 flex items-center justify-center gap-1 text-14 font-semibold text-white">
+    <p className="absolute inset-x-2 bottom-2 flex items-center justify-center gap-1 text-13 font-semibold text-white">
       <Crest id={match.home.id} crest={match.home.crest} size={20} />
       <span className="min-w-0 flex-1 truncate text-end">{match.home.abbr}</span>
-      <span className="flex shrink-0 gap-1 rounded-sm bg-black/75 px-1.5">
+      <span className="flex shrink-0 gap-1 rounded-sm bg-black/75 px-1">
         {isShown && <Flashing value={match.score.home} className="figures" />}
         <span>-</span>
         {isShown && <Flashing value={match.score.away} className="figures" />}

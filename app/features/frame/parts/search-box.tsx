@@ -31,7 +31,7 @@ export function SearchBox() {
         <button
           type="submit"
           aria-label={m.shell_search_submit()}
-          className="grid h-9 w-9 shrink-0 place-items-center text-text-muted hover:text-text"
+          className="grid h-9 w-8 shrink-0 place-items-center text-text-muted sm:w-9 hover:text-text"
         >
           <SpriteIcon name="search" className="size-[16px] fill-none" />
         </button>
