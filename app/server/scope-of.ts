@@ -1,5 +1,4 @@
 import { splitPath } from '#app/i18n/split-path.ts'
-import { parseDisplayPreferences } from '#app/lib/display-preferences.ts'
 import { type Locale, localeByCode } from '#contract/languages.ts'
 import { addressOf } from './address.ts'
 import { createBrandStore, kvStorage, type ResolvedBrand } from './brand-store.ts'
@@ -7,6 +6,7 @@ import { browserCookieOf } from './browser-cookie.ts'
 import { cookieOf } from './cookies.ts'
 import { countryOf } from './country.ts'
 import { deferOn } from './defer-on.ts'
+import { displayOf } from './display-of.ts'
 import { env } from './env.ts'
 import { hostCookieOf } from './host-cookie.ts'
 import { chooseLanguage } from './language.ts'
@@ -44,7 +44,7 @@ function localeOf(request: Request, url: URL, resolved: ResolvedBrand): { locale
 
 export function scopeOf(request: Request, url: URL, resolved: ResolvedBrand, ctx: ExecutionContext): RequestScope {
   const token = tokenCookieOf(request)
-  const display = token ? parseDisplayPreferences(cookieOf(request, 'view')) : {}
+  const display = token ? displayOf(cookieOf(request, 'view')) : {}
   const zone = [display.zone, cookieOf(request, 'tz'), zoneAtEdge(request)].find(isZone)
   const country = countryOf(request)
   const browser = browserCookieOf(request)
