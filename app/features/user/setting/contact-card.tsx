@@ -73,7 +73,7 @@ function Line({ name, value, buttonLabel, isBusy, onPress }: LineProps) {
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 border-line border-b py-2 last:border-b-0">
       <span className="min-w-0 flex-1 sm:flex sm:gap-3">
         <span className="block shrink-0 text-text-muted sm:w-28">{name}</span>
-        <span className="block min-w-0 break-buttonLabel">{value ? <bdi>{value}</bdi> : m.user_set_none()}</span>
+        <span className="block min-w-0 break-words">{value ? <bdi>{value}</bdi> : m.user_set_none()}</span>
       </span>
       <Button variant="quiet" aria-label={buttonLabel ?? `${verb}: ${name}`} disabled={isBusy} onClick={onPress}>
         {buttonLabel ?? verb}
