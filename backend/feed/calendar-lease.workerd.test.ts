@@ -3,8 +3,10 @@ import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { openMatchDatabase } from '#backend/db/database.ts'
+import { anchors, rooms } from '#backend/db/matches/schema/rooms.ts'
 import { EVENING } from '#tests/support/backend/calls.ts'
-import { acquireLease } from './calendar-lease.store.ts'
+import { deleteBefore, deleteOtherVersions } from './calendar.store.ts'
+import { acquireLease, releaseLease } from './calendar-lease.store.ts'
 import type { FeedContext } from './feed-context.ts'
 import { feedVersionOf } from './feed-version.ts'
 import { generateDays } from './generate-matches.ts'
@@ -46,6 +48,28 @@ beforeEach(async () => {
   await applyD1Migrations(DB, MATCH_MIGRATIONS)
   await generateDays(ours, TODAY, TODAY)
   await mark()
+})
+
+test('simulated rooms are removed with old matches, and generated again with the same ids', async () => {
+  const mine = 'rooms where is_simulated = 1'
+  const orphans = 'room_sources where room_id not in (select id from rooms)'
+  const idsAndAnchors = () => DB.prepare(`select id, anchor_id from ${mine} order by id`).raw()
+  const deleteVersion = async () => {
+    await releaseLease(db)
+    expect(await deleteOtherVersions(db, 0)).toBe(true)
+  }
+  await db.insert(anchors).values({ id: 5000, uid: 1 })
+  await db.insert(rooms).values({ id: 5000, anchorId: 5000, language: 'en_US', state: 'live', title: 'My evening' })
+  const [before, first] = [Number(await count(mine)), await idsAndAnchors()]
+  expect(before).toBeGreaterThan(10)
+  await deleteBefore(db, Date.parse(EVENING) - HOUR, TODAY)
+  expect(Number(await count(mine))).toBeLessThan(before)
+  expect(await count(`${mine} and match_id not in (select id from matches)`)).toBe(0)
+  expect(await count(orphans)).toBe(0)
+  await deleteVersion()
+  expect([await count(mine), await count(orphans), await count('rooms where id = 5000')]).toEqual([0, 0, 1])
+  await generateDays(ours, TODAY, TODAY)
+  expect(await idsAndAnchors()).toEqual(first)
 })
 
 test('further days of a version do not write its leagues and teams again', async () => {

@@ -3,9 +3,6 @@ import { openMatchDatabase } from '#backend/db/database.ts'
 import { anchors, roomSources, rooms } from '#backend/db/matches/schema/rooms.ts'
 import { fixturesOf } from '#backend/feed/calendar/fixtures.ts'
 import { stageAt } from '#backend/feed/calendar/stage.ts'
-import { deleteBefore, deleteOtherVersions } from '#backend/feed/calendar.store.ts'
-import { releaseLease } from '#backend/feed/calendar-lease.store.ts'
-import { generateDays } from '#backend/feed/generate-matches.ts'
 import { simulatedMatchOf } from '#backend/room/room-id.ts'
 import { liveCalls } from '#contract/live.ts'
 import { matchCalls } from '#contract/match.ts'
@@ -214,36 +211,6 @@ test('cached answers hold no address that a guest may not play, whoever asks', a
       expect(text).toContain(`"id":${id},`)
       expect(text).not.toContain(`streams.test/${id}/`)
     }
-})
-
-test('simulated rooms are removed with old matches, and generated again with the same ids', async () => {
-  const context = { matchDb: db, env: testEnv }
-  const today = Math.floor(now / 86_400_000)
-  const count = async (where: string) =>
-    (await testEnv.DB.prepare(`select count(*) as n from ${where}`).first<{ n: number }>())?.n ?? 0
-  const own = await makeRoom()
-  const mine = 'rooms where is_simulated = 1'
-  const orphans = 'room_sources where room_id not in (select id from rooms)'
-  const before = await count(mine)
-  expect(before).toBeGreaterThan(100)
-  await deleteBefore(db, now - 3_600_000, today)
-  const left = await count(mine)
-  expect(left).toBeLessThan(before)
-  expect(await count(`${mine} and match_id not in (select id from matches)`)).toBe(0)
-  expect(await count(orphans)).toBe(0)
-  await releaseLease(db)
-  expect(await deleteOtherVersions(db, 0)).toBe(true)
-  expect(await count(mine)).toBe(0)
-  expect(await count(orphans)).toBe(0)
-  expect((await getRoom(own.id)).room.id).toBe(own.id)
-  await generateDays(context, today, today)
-  const again = async () => (await testEnv.DB.prepare(`select id, anchor_id from ${mine} order by id`).all()).results
-  const first = await again()
-  expect(first.length).toBeGreaterThan(10)
-  await releaseLease(db)
-  await deleteOtherVersions(db, 0)
-  await generateDays(context, today, today)
-  expect(await again()).toEqual(first)
 })
 
 test('a room that is hidden has ended for those who watch it', async () => {
