@@ -9,6 +9,7 @@ import { useLiveMatch } from '../match.live.ts'
 import { matchQuery } from '../match.queries.ts'
 import { peopleOf } from '../people.ts'
 import { showsScore } from '../row-view.ts'
+import { teamColours } from '../team-colours.ts'
 import { useSpoiler } from '../use-spoiler.ts'
 import { HiddenResult } from './hidden-result.tsx'
 import type { MatchTab } from './match-tabs.ts'
@@ -34,6 +35,8 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
   const { brand, display } = useShell()
   const { data: detail } = useSuspenseQuery(matchQuery(game, id))
   const people = useMemo(() => peopleOf(detail.squads), [detail.squads])
+  const { home, away } = detail.match
+  const colours = useMemo(() => teamColours(home.crest, away.crest), [home.crest, away.crest])
   const [isWatching, setIsWatching] = useState(false)
   const [wantsTheatre, setWantsTheatre] = useState(false)
   const { isScoreShown, reveal, shownRef } = useSpoiler(display.hidesScores)
@@ -51,6 +54,7 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
   return (
     <div
       data-theatre={isTheatre || undefined}
+      style={colours}
       className={isTheatre ? 'grid min-h-dvh items-center bg-black' : undefined}
     >
       <h1 className="sr-only">{m.match_page_title({ home: match.home.name, away: match.away.name })}</h1>
