@@ -1,5 +1,3 @@
-import { gameSymbols } from './game-icon.tsx'
-
 /** Outlines of team badges; a badge's symbol id starts with the index of one. */
 export const BADGE_OUTLINES = [
   'M12 2 3.5 5v7c0 5 3.5 8 8.5 10 5-2 8.5-5 8.5-10V5L12 2Z',
@@ -49,7 +47,7 @@ function renderSprite(): { clips: string; symbols: string } {
     ([name, path]) =>
       `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${path}" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/></symbol>`,
   )
-  return { clips: `<defs>${clips.join('')}</defs>`, symbols: `${badges.join('')}${icons.join('')}${gameSymbols()}` }
+  return { clips: `<defs>${clips.join('')}</defs>`, symbols: `${badges.join('')}${icons.join('')}` }
 }
 
 /** Only the server renders the symbols; the browser's code does not contain them. */

@@ -18,10 +18,10 @@ async function readGames(context: Context): Promise<GameEntry[]> {
   return GAMES.map((game, at) => ({
     gameId: game.id,
     name: nameIn(lan, gameNames(game)),
-    logo: `/games/${game.family}.svg`,
+    logo: `/games/${game.id}.svg`,
     abbr: game.abbr,
     code: game.code,
-    backgroundImgUrl: `/games/${game.family}-background.svg`,
+    backgroundImgUrl: `/games/${game.id}-background.svg`,
     homeTabs: at < HOT_GAMES ? [RECOMMENDED_TAB, game.homeTab] : [game.homeTab],
     liveCount: liveCounts.get(game.id) ?? 0,
   }))

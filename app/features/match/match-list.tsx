@@ -71,7 +71,7 @@ function Group({ group, shell }: { group: LeagueGroup; shell: Shell }) {
           data-routed=""
           className="flex min-h-9 items-center gap-2 px-3 font-medium hover:text-brand-text"
         >
-          {game && <GameIcon family={game.family} size={16} />}
+          {game && <GameIcon id={game.id} size={16} />}
           <span className="min-w-0 flex-1 truncate">{league.name}</span>
           <span className="figures text-12 text-text-muted">{matches.length}</span>
         </a>

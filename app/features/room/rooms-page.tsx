@@ -56,7 +56,7 @@ function GameChips({ current }: { current: string | undefined }) {
             {m.live_list_all()}
           </Link>
         </li>
-        {games.map(({ id, code, family }) => (
+        {games.map(({ id, code }) => (
           <li key={code}>
             <Link
               to="/live"
@@ -65,7 +65,7 @@ function GameChips({ current }: { current: string | undefined }) {
               aria-current={code === current ? 'page' : undefined}
               className={chip(code === current)}
             >
-              <GameIcon family={family} size={16} />
+              <GameIcon id={id} size={16} />
               {gameName(id)}
             </Link>
           </li>

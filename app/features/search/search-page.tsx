@@ -23,7 +23,7 @@ export function SearchPage({ text }: { text: string }) {
                 params={{ game: game.code }}
                 className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-surface-1 px-4 hover:bg-surface-2"
               >
-                <GameIcon family={game.family} />
+                <GameIcon id={game.id} />
                 {gameName(game.id)}
               </Link>
             </li>

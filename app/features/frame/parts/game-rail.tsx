@@ -28,7 +28,7 @@ export function GameRail() {
           data-routed=""
           aria-current={path === `/match/${game.code}` ? 'page' : undefined}
         >
-          <GameIcon family={game.family} />
+          <GameIcon id={game.id} />
           <span>{gameName(game.id)}</span>
           <b>{data?.[game.id]}</b>
         </a>

@@ -34,7 +34,7 @@ export function DataPage({ game, search, league }: DataPageProps) {
     <div className="space-y-4 px-3 lg:px-0">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="flex items-center gap-2 font-bold text-20">
-          <GameIcon family={game.family} size={24} />
+          <GameIcon id={game.id} size={24} />
           {m.match_data_title({ game: gameName(game.id) })}
         </h1>
         <Link to="/match/{-$game}" params={{ game: game.code }} className="text-13 text-brand-text hover:underline">

@@ -68,7 +68,7 @@ function LeagueLine({ match }: { match: MatchRow }) {
   const game = gameById(match.gameId)
   return (
     <div className="flex min-h-11 items-center gap-2 border-line border-b ps-3 pe-1 text-13 text-text-muted sm:ps-6 sm:pe-4">
-      {game && <GameIcon family={game.family} size={16} />}
+      {game && <GameIcon id={game.id} size={16} />}
       <Link
         to="/$game/data"
         params={{ game: game?.code ?? '' }}

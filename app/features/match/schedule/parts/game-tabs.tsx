@@ -45,7 +45,7 @@ export function GameTabs({ code, search }: { code: string | undefined; search: S
                 aria-current={code === each ? 'page' : undefined}
                 className={chip}
               >
-                <GameIcon family={game.family} size={16} />
+                <GameIcon id={game.id} size={16} />
                 {gameName(game.id)}
               </Link>
             </li>

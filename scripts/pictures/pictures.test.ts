@@ -1,0 +1,19 @@
+import fs from 'node:fs'
+import { expect, test } from 'vitest'
+import { GAMES } from '#contract/games.ts'
+import { gamePictures } from './game-pictures.ts'
+import { GAME_SIGNS } from './game-signs.ts'
+
+test('every game has a sign of its own', () => {
+  const signs = GAMES.map(({ id }) => GAME_SIGNS[id])
+  expect(signs).not.toContain(undefined)
+  expect(new Set(signs).size).toBe(GAMES.length)
+})
+
+test.each([['games', gamePictures()]] as const)(
+  'the files of public/%s are those that the script draws',
+  (folder, files) => {
+    expect(fs.readdirSync(`public/${folder}`).sort()).toEqual([...files.keys()].sort())
+    for (const [name, svg] of files) expect(fs.readFileSync(`public/${folder}/${name}`, 'utf8'), name).toBe(svg)
+  },
+)
