@@ -44,7 +44,16 @@ export interface Period {
   away: number
   /** E.g. tie-break points of the loser, or the map's name. */
   note?: string
+  /** Cricket: wickets lost and legal balls faced by the side whose innings it is. */
+  wickets?: number
+  balls?: number
   isDone: boolean
+}
+
+/** What the next point may win, and for whom: a set and a match are named before a break of serve. */
+export interface Stake {
+  side: Side
+  of: 'break' | 'set' | 'match'
 }
 
 export interface Clock {
@@ -115,16 +124,26 @@ export interface PlayerLine {
 /** What the scoreboard of a sport needs beyond score, periods and clock. */
 export type Board =
   /** Absent figures are unknown: the feed does not count them. */
-  | { family: 'football'; redCards?: Score; yellowCards?: Score; corners?: Score; penalties?: Score }
+  | {
+      family: 'football'
+      redCards?: Score
+      yellowCards?: Score
+      corners?: Score
+      penalties?: Score
+      /** Kicks of the shoot-out in order: whether each was scored. */
+      kicks?: { home: boolean[]; away: boolean[] }
+    }
   | {
       family: 'basketball'
       fouls: Score
       timeouts: Score
       isBonus: { home: boolean; away: boolean }
+      /** Player ids on court, where the line-ups are known. */
+      onCourt?: { home: number[]; away: number[] }
       /** Length of a quarter where it is not 12 minutes. */
       quarterSeconds?: number
     }
-  | { family: 'tennis'; points: { home: string; away: string }; isTieBreak: boolean; sets: Score }
+  | { family: 'tennis'; points: { home: string; away: string }; isTieBreak: boolean; sets: Score; stake?: Stake }
   | {
       family: 'cricket'
       innings: { side: Side; runs: number; wickets: number; balls: number; target?: number; isDone: boolean }[]
@@ -132,7 +151,7 @@ export type Board =
       striker?: { player: number; runs: number; balls: number }
       nonStriker?: { player: number; runs: number; balls: number }
       bowler?: { player: number; runs: number; balls: number; wickets: number }
-      /** Last balls, oldest first: `0`..`6`, `W`, `wd`, `nb`. At most 12. */
+      /** Last balls, oldest first: `0`..`6`, `W`, `wd`, `nb`, and `|` where an over ended. At most 16. */
       recent: string[]
       maxOvers: number
       toss?: { side: Side; chose: 'bat' | 'bowl' }
@@ -143,13 +162,28 @@ export type Board =
       half: 'top' | 'bottom'
       outs: number
       bases: [boolean, boolean, boolean]
+      /** The count, where the feed sends pitches. */
+      balls?: number
+      strikes?: number
+      batter?: number
+      pitcher?: number
       hits: Score
       errors: Score
     }
-  | { family: 'american_football'; down: number; distance: number; yardLine: number; timeouts: Score }
-  | { family: 'sets'; points: Score; sets: Score; bestOf: number }
-  | { family: 'frames'; frame: number; points: Score; break: number; bestOf: number; atTable?: Side }
-  | { family: 'combat'; round: number; rounds: number; method?: string }
+  /** `down` is 0 between a score and the kick-off. `yardLine` and `driveFrom`: yards from home's goal line. */
+  | {
+      family: 'american_football'
+      down: number
+      distance: number
+      yardLine: number
+      driveFrom?: number
+      timeouts: Score
+    }
+  | { family: 'sets'; points: Score; sets: Score; bestOf: number; stake?: Stake }
+  /** `left`: points still on the table. */
+  | { family: 'frames'; frame: number; points: Score; break: number; bestOf: number; atTable?: Side; left?: number }
+  /** `endSeconds`: how far into its last round the fight ended. */
+  | { family: 'combat'; round: number; rounds: number; method?: string; endSeconds?: number }
   | {
       family: 'moba'
       bestOf: number

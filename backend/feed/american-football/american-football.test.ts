@@ -183,3 +183,17 @@ test('postponed and cancelled games have that status and are not played', () => 
   for (const fate of ['postponed', 'cancelled'] as const)
     expect(logFaults({ ...contest, fate }, americanFootballSimulator.simulate({ ...contest, fate }, 3), 0)).toEqual([])
 })
+
+test('there is no down between a score and the next kick-off', () => {
+  const scored = [...first, { type: 'touchdown', side: 'home', data: { down: 1, distance: 2, yardLine: 98 } } as const]
+  expect(after(scored).board).toMatchObject({ down: 0 })
+  const kicked: Line = { type: 'kick_off', side: 'home', data: { down: 1, distance: 10, yardLine: 73 } }
+  expect(after([...scored, { type: 'extra_point', side: 'home' }, kicked]).board).toMatchObject({ down: 1 })
+})
+
+test('a drive begins where the side got the ball', () => {
+  const run: Line = { type: 'run', side: 'home', data: { down: 2, distance: 6, yardLine: 29 } }
+  const punt: Line = { type: 'punt', side: 'home', data: { down: 1, distance: 10, yardLine: 70 } }
+  expect(after([...first, run]).board).toMatchObject({ driveFrom: 25, yardLine: 29 })
+  expect(after([...first, run, punt]).board).toMatchObject({ driveFrom: 70 })
+})

@@ -85,6 +85,18 @@ function follow(state: MatchState, event: MatchEvent, board: FootballBoard, hold
   }
 }
 
+/** After a score there is no down until the kick-off. */
+const withoutDown = (state: MatchState): MatchState =>
+  state.board?.family === 'american_football' ? { ...state, board: { ...state.board, down: 0 } } : state
+
+/** The side that has the ball now; its drive begins where it got it. */
+function holdBall(state: MatchState, holder: Side | undefined): MatchState {
+  const { board, serving } = state
+  if (!holder || board?.family !== 'american_football') return state
+  const isNew = holder !== serving || board.driveFrom === undefined
+  return { ...state, serving: holder, board: isNew ? { ...board, driveFrom: board.yardLine } : board }
+}
+
 const quarterStart: Handler = (state, event, board) => {
   const quarter = numberOf(event, 'quarter', state.periods.length + 1)
   const key = quarter <= 4 ? `q${quarter}` : `ot${quarter - 4}`
@@ -138,7 +150,8 @@ const scrimmage =
   (state, event, board) => {
     const { side } = event
     if (!side) return state
-    const next = countYards({ ...follow(state, event, board), serving: side }, event, side, how)
+    const held = holdBall(follow(state, event, board), side)
+    const next = countYards(held, event, side, how)
     const isFirst = event.data?.down === 1 && event.data.isFirstDown === true
     let stats = isFirst ? bumpStat(next.stats, 'first_downs', side) : next.stats
     if (how === 'sack') stats = bumpStat(stats, 'sacks', other(side))
@@ -151,7 +164,7 @@ const change =
   (state, event, board) => {
     const { side } = event
     if (!side) return state
-    const next = { ...follow(state, event, board), serving: other(side) }
+    const next = holdBall(follow(state, event, board), other(side))
     return addTimeline(
       isTurnover ? { ...next, stats: bumpStat(next.stats, 'turnovers', side) } : next,
       event,
@@ -177,7 +190,7 @@ const scoring =
     })
     const point = { t: elapsed(followed), value: score.home - score.away, period: state.periods.at(-1)?.key }
     const next: MatchState = {
-      ...addToPeriod(followed, side, points),
+      ...addToPeriod(withoutDown(followed), side, points),
       score,
       players,
       stats: stat ? bumpStat(followed.stats, stat, side) : followed.stats,
@@ -186,7 +199,7 @@ const scoring =
     return addTimeline(next, event, points !== 1)
   }
 
-const listed: Handler = (state, event, board) => addTimeline(follow(state, event, board), event)
+const missedTry: Handler = (state, event, board) => addTimeline(withoutDown(follow(state, event, board)), event)
 
 const penalty: Handler = (state, event, board) => {
   const next = follow(state, event, board, state.serving ?? event.side)
@@ -195,7 +208,8 @@ const penalty: Handler = (state, event, board) => {
 
 const kickOff: Handler = (state, event, board) => {
   const receiver = event.side ? other(event.side) : undefined
-  return addTimeline({ ...follow(state, event, board, receiver), serving: receiver ?? state.serving }, event)
+  const { driveFrom: _lastDrive, ...fresh } = board
+  return addTimeline(holdBall(follow(state, event, fresh, receiver), receiver ?? state.serving), event)
 }
 
 const timeout: Handler = (state, event, board) => {
@@ -228,8 +242,8 @@ export const americanFootballRules = createLiveRules({
     two_point: scoring(2),
     field_goal: scoring(3, 'field_goals_made'),
     safety: scoring(2),
-    extra_point_missed: listed,
-    two_point_failed: listed,
+    extra_point_missed: missedTry,
+    two_point_failed: missedTry,
     timeout,
   },
 })

@@ -171,3 +171,35 @@ test('postponed and cancelled games have that status and are not played', () => 
   for (const fate of ['postponed', 'cancelled'] as const)
     expect(logFaults({ ...contest, fate }, baseballSimulator.simulate({ ...contest, fate }, 3), 0)).toEqual([])
 })
+
+test('pitches make the count: a foul is never the third strike, and a play empties it', () => {
+  const pitch = (call: string): Line => ({ type: 'pitch', player: 203, other: 101, data: { call } })
+  const two = [...top, ...['ball', 'foul', 'strike', 'foul', 'ball'].map(pitch)]
+  expect(after(two).board).toMatchObject({ balls: 2, strikes: 2, batter: 203, pitcher: 101 })
+  const { board } = after([...two, bat('single', 203)])
+  expect(board).toMatchObject({ balls: 0, strikes: 0, pitcher: 101 })
+  expect(board).not.toHaveProperty('batter')
+  expect(after([...two, bat('stolen_base', 202)]).board).toMatchObject({ balls: 2, strikes: 2 })
+  expect(after([...two, half('home')]).board).not.toHaveProperty('pitcher')
+})
+
+test('the count of a feed without pitches is unknown', () => {
+  expect(after([...top, bat('single', 202)]).board).not.toHaveProperty('balls')
+})
+
+test('a simulated turn ends at a count that its play allows', () => {
+  for (const each of testContests('baseball', 205, 3, options)) {
+    const count = { balls: 0, strikes: 0 }
+    for (const { type, data } of baseballSimulator.simulate(each, 5)) {
+      if (type === 'pitch' && data?.call === 'ball') count.balls += 1
+      else if (type === 'pitch') count.strikes = Math.min(2, count.strikes + 1)
+      else if (type === 'walk') expect(count.balls).toBe(3)
+      else if (type === 'strikeout') expect(count.strikes).toBe(2)
+      expect(count.balls).toBeLessThan(4)
+      if (type !== 'pitch' && type !== 'odds' && !type.includes('steal') && type !== 'stolen_base') {
+        count.balls = 0
+        count.strikes = 0
+      }
+    }
+  }
+})

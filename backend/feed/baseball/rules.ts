@@ -6,6 +6,7 @@
  * | `half_start`  | `side` bats; `data.inning?` `data.half?` (`top` `bottom`)                      |
  * | `single` ...  | `side` bats, `player` is the batter or runner; after the play `data.outs?`     |
  * |               | `data.bases?` (`101`: first and third taken) and `data.runs?` it brought       |
+ * | `pitch`       | `side` bats, `player` at the plate, `other` throws; `data.call`: `ball` `strike` `foul` |
  * | `pitching_change` | `side`, `player` comes in                                                 |
  * | `half_end`    |                                                                               |
  *
@@ -54,6 +55,11 @@ const initial = (contest: Contest): MatchState =>
 
 const writable = ([first, second, third]: Bases): BaseballBoard['bases'] => [first, second, third]
 
+/** The other side bats now, so the pitcher is another one, whom the first pitch names. */
+function startHalf({ pitcher: _pitcher, ...board }: BaseballBoard): BaseballBoard {
+  return nextBatter(board)
+}
+
 const halfStart: BaseballHandler = (state, event, board) => {
   const said = textOf(event, 'half')
   const half = said === 'top' || said === 'bottom' ? said : event.side === 'home' ? 'bottom' : 'top'
@@ -69,7 +75,7 @@ const halfStart: BaseballHandler = (state, event, board) => {
       ...opened,
       phase: inning > 9 ? 'extra_innings' : key,
       serving: event.side ?? (half === 'top' ? 'away' : 'home'),
-      board: { ...board, inning, half, outs: 0, bases: writable(EMPTY) },
+      board: { ...startHalf(board), inning, half, outs: 0, bases: writable(EMPTY) },
     },
     event,
   )
@@ -104,7 +110,7 @@ function moveBoard(
   const plain = plainAdvance(event.type, board.bases)
   const bases = textOf(event, 'bases')
   const moved: BaseballBoard = {
-    ...board,
+    ...(play.isOnBases ? board : nextBatter(board)),
     outs: Math.min(3, numberOf(event, 'outs', board.outs + play.outs)),
     bases: writable(bases ? readBases(bases) : plain.bases),
     hits: play.isHit ? addScore(board.hits, side, 1) : board.hits,
@@ -134,6 +140,32 @@ const playHandler =
     return addTimeline(next, { ...event, side, data: { ...event.data, runs: moved.runs } }, moved.runs > 0)
   }
 
+/** A foul is a strike unless it would be the third. The play that ends a turn is no pitch of its own here. */
+const pitch: BaseballHandler = (state, event, board) => {
+  const { balls = 0, strikes = 0 } = board
+  const call = textOf(event, 'call')
+  const isStrike = call === 'strike' || (call === 'foul' && strikes < 2)
+  const count = {
+    balls: Math.min(3, balls + (call === 'ball' ? 1 : 0)),
+    strikes: Math.min(2, strikes + (isStrike ? 1 : 0)),
+  }
+  const { player: batter = board.batter, other: pitcher = board.pitcher } = event
+  return {
+    ...state,
+    board: {
+      ...board,
+      ...count,
+      ...(batter === undefined ? {} : { batter }),
+      ...(pitcher === undefined ? {} : { pitcher }),
+    },
+  }
+}
+
+/** A new batter, whom no pitch has named yet. */
+function nextBatter({ batter: _batter, balls, strikes, ...board }: BaseballBoard): BaseballBoard {
+  return balls === undefined && strikes === undefined ? board : { ...board, balls: 0, strikes: 0 }
+}
+
 const halfEnd: BaseballHandler = (state, event, board) => {
   const side = state.serving
   const left = board.bases.filter(Boolean).length
@@ -155,6 +187,7 @@ export const baseballRules = createLiveRules({
   handlers: {
     half_start: halfStart,
     half_end: halfEnd,
+    pitch,
     pitching_change: (state, event) => addTimeline(state, event),
     ...Object.fromEntries([...PLAYS].map(([type, play]) => [type, playHandler(type, play)])),
     end,

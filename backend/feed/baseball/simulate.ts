@@ -3,7 +3,9 @@ import { type LiveScript, writeMatch } from '../shared/live-script.ts'
 import type { EventFields } from '../shared/log-writer.ts'
 import { normalCdf, type Outlook } from '../shared/odds.ts'
 import { startersOf } from '../shared/squad.ts'
+import { other } from '../shared/state.ts'
 import type { Contender, Contest, Simulator } from '../types.ts'
+import { planPitches } from './plan-pitches.ts'
 import { type Outcome, planPlay, planSteal } from './plan-play.ts'
 import { type Bases, EMPTY, writeBases } from './plays.ts'
 import { baseballStarters } from './positions.ts'
@@ -45,6 +47,7 @@ interface Game {
   batters: Record<Side, readonly number[]>
   /** Who bats next, counted from the start. */
   turns: Score
+  pitchers: Record<Side, number | undefined>
 }
 
 function writeOutcome({ live, score }: Game, side: Side, outcome: Outcome, player: number | undefined): void {
@@ -52,6 +55,27 @@ function writeOutcome({ live, score }: Game, side: Side, outcome: Outcome, playe
   const fields: EventFields = player === undefined ? { side, data } : { side, player, data }
   live.write(outcome.type, fields)
   score[side] += outcome.runs
+}
+
+const startingPitcher = ({ squad }: Contender): number | undefined =>
+  squad.find(({ position, isStarter }) => isStarter && position === 'pitcher')?.id
+
+/** Throws up to the pitch that ends the turn; takes `seconds` with it. */
+function writePitches(game: Game, side: Side, player: number | undefined, type: string, seconds: number): void {
+  const { live, pitchers } = game
+  const calls = planPitches(live.random, type)
+  const pace = seconds / (calls.length + 1)
+  const pitcher = pitchers[other(side)]
+  for (const call of calls) {
+    live.wait(pace)
+    live.write('pitch', {
+      side,
+      ...(player === undefined ? {} : { player }),
+      ...(pitcher === undefined ? {} : { other: pitcher }),
+      data: { call },
+    })
+  }
+  live.wait(pace)
 }
 
 /** The winning run ends the game: only a home run brings all of them in. */
@@ -68,12 +92,14 @@ function writeHalf(game: Game, inning: number, side: Side): boolean {
   let outs = 0
   live.write('half_start', { side, data: { inning, half: side === 'away' ? 'top' : 'bottom' } })
   while (outs < 3) {
-    live.wait(random.int(75, 150))
+    const seconds = random.int(75, 150)
     const steal = planSteal(random, bases, outs)
     const order = batters[side]
     const player = order.length > 0 ? order[turns[side] % order.length] : undefined
     const planned = steal ?? planPlay(random, might[side] * (inning > INNINGS ? 1.12 : 1), bases, outs)
     const outcome = isLast ? capRuns(planned, score.away - score.home + 1) : planned
+    if (steal) live.wait(seconds)
+    else writePitches(game, side, player, outcome.type, seconds)
     writeOutcome(game, side, outcome, steal ? undefined : player)
     if (!steal) turns[side] += 1
     bases = outcome.bases
@@ -85,14 +111,16 @@ function writeHalf(game: Game, inning: number, side: Side): boolean {
   return false
 }
 
-function writeChange({ live }: Game, inning: number): void {
+function writeChange({ live, pitchers }: Game, inning: number): void {
   const { random, contest } = live
   live.wait(random.int(115, 145))
   if (inning < 6 || !random.chance(0.45)) return
   const side: Side = random.chance(0.5) ? 'home' : 'away'
   const bullpen = contest[side].squad.filter((member) => member.position === 'pitcher' && !member.isStarter)
   if (bullpen.length === 0) return
-  live.write('pitching_change', { side, player: random.pick(bullpen).id })
+  const { id } = random.pick(bullpen)
+  pitchers[side] = id
+  live.write('pitching_change', { side, player: id })
   live.wait(random.int(60, 120))
 }
 
@@ -103,6 +131,7 @@ function playGame(live: LiveScript, might: Score): void {
     score: { home: 0, away: 0 },
     batters: { home: battersOf(live.contest.home), away: battersOf(live.contest.away) },
     turns: { home: 0, away: 0 },
+    pitchers: { home: startingPitcher(live.contest.home), away: startingPitcher(live.contest.away) },
   }
   const { score } = game
   live.wait(live.random.int(60, 180))

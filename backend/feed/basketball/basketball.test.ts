@@ -168,3 +168,9 @@ test('a two-pointer counts as one, made or missed', () => {
   ).toEqual([1, 2, 50])
   expect(lineOf(state, 102)).toMatchObject({ two_points: '1-2', field_goals: '1-2', three_points: '0-0' })
 })
+
+test('five of each side are on court, and a substitute takes the place of who goes off', () => {
+  const off = { type: 'substitution', side: 'home', player: 106, other: 103, clock: 400 } as const
+  const { board } = fold(testLog([...OPEN, off]))
+  expect(board).toMatchObject({ onCourt: { home: [101, 102, 106, 104, 105], away: [201, 202, 203, 204, 205] } })
+})

@@ -1,6 +1,7 @@
 import type { MatchState, SquadMember } from '#contract/match-state.ts'
 import type { BoardOf, LiveHandler } from '../shared/live-rules.ts'
 import { addScore, closePeriod, openPeriod, readClock } from '../shared/state.ts'
+import type { Contest } from '../types.ts'
 import { elapsedAt, elapsedOf, keyOf, lengthOf, quarterSecondsOf, withClock } from './clock.ts'
 import { gameFormat, timeoutsLeft } from './game-format.ts'
 import { firstLines } from './players.ts'
@@ -13,6 +14,15 @@ const NOBODY = { home: 0, away: 0 }
 function firstBoard(board: BoardOf<'basketball'>, clock: number | undefined): BoardOf<'basketball'> {
   const { quarterSeconds } = gameFormat(clock)
   return quarterSeconds === gameFormat(undefined).quarterSeconds ? board : { ...board, quarterSeconds }
+}
+
+const startersOf = (squad: readonly SquadMember[]): number[] =>
+  squad.filter(({ isStarter }) => isStarter).map(({ id }) => id)
+
+/** The starting fives, where both line-ups are known. */
+function starting({ home, away }: Contest): Pick<BoardOf<'basketball'>, 'onCourt'> {
+  const onCourt = { home: startersOf(home.squad), away: startersOf(away.squad) }
+  return onCourt.home.length > 0 && onCourt.away.length > 0 ? { onCourt } : {}
 }
 
 export const startPeriod: BasketballHandler = (state, event, before, contest) => {
@@ -33,7 +43,7 @@ export const startPeriod: BasketballHandler = (state, event, before, contest) =>
     ...openPeriod(state, keyOf(period)),
     phase: period > 3 ? 'overtime' : keyOf(period),
     clock: readClock(event, event.clock ?? lengthOf(period, format.quarterSeconds), true, 'down'),
-    board: fresh,
+    board: period === 0 ? { ...fresh, ...starting(contest) } : fresh,
     players: state.players.length > 0 ? state.players : firstLines(contest, state.playerColumns),
   }
 }
@@ -61,9 +71,6 @@ function countMinutes(state: MatchState, until: number, starters: readonly numbe
   })
   return { ...state, players }
 }
-
-const startersOf = (squad: readonly SquadMember[]): number[] =>
-  squad.filter(({ isStarter }) => isStarter).map(({ id }) => id)
 
 export const endPeriod: BasketballHandler = (state, event, _board, contest) => {
   const stopped = withClock({ ...state, phase: state.periods.length === 2 ? 'half_time' : 'break' }, event, false)

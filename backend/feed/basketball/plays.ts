@@ -1,5 +1,5 @@
 import type { ChartPoint, MatchEvent, MatchState, Side, Stat } from '#contract/match-state.ts'
-import { type LiveHandler, numberOf } from '../shared/live-rules.ts'
+import { type BoardOf, type LiveHandler, numberOf } from '../shared/live-rules.ts'
 import { addScore, addTimeline, addToPeriod, leaderOf, other } from '../shared/state.ts'
 import { bumpPlayer, bumpStat, bumpStats, percentOf, setStat, statOf } from '../shared/stats.ts'
 import { elapsedOf, withClock } from './clock.ts'
@@ -135,7 +135,15 @@ export const foul: BasketballHandler = (state, event, board) => {
   }
 }
 
-export const substitution: BasketballHandler = (state, event) => ({
+/** Who comes on takes the place of who goes off. */
+function changeCourt(board: BoardOf<'basketball'>, { side, player, other }: MatchEvent): BoardOf<'basketball'> {
+  if (!board.onCourt || !side || player === undefined) return board
+  const five = board.onCourt[side].map((id) => (id === other ? player : id))
+  return { ...board, onCourt: { ...board.onCourt, [side]: five } }
+}
+
+export const substitution: BasketballHandler = (state, event, board) => ({
   ...withClock(state, event, state.clock?.isRunning ?? false),
   players: enter(state, event.player, event.side),
+  board: changeCourt(board, event),
 })

@@ -27,7 +27,7 @@ test('a knockout ends the fight in its round', () => {
     { type: 'end' },
   ])
   expect(state).toMatchObject({ status: 'finished', winner: 'away', score: { home: 0, away: 1 } })
-  expect(state.board).toMatchObject({ round: 1, method: 'ko' })
+  expect(state.board).toMatchObject({ round: 1, method: 'ko', endSeconds: 88 })
   expect(state.clock).toMatchObject({ seconds: 212, isRunning: false })
   expect(state.timeline.at(-1)).toMatchObject({ type: 'ko', isKey: true, period: 'r1' })
 })
@@ -52,6 +52,7 @@ test('judges count rounds, and the result says who won whatever the points', () 
     ['r3', 10, 9],
   ])
   expect(state).toMatchObject({ winner: 'away', board: { method: 'split_decision' } })
+  expect(state.board).not.toHaveProperty('endSeconds')
 })
 
 test('a fight without a winner is a draw', () => {

@@ -14,7 +14,7 @@
  *
  * `clock` is what is left of the round. The score is 1 for the winner; periods are judges' points.
  */
-import type { MatchState, Period } from '#contract/match-state.ts'
+import type { MatchEvent, MatchState, Period } from '#contract/match-state.ts'
 import { createLiveRules, type LiveHandler, numberOf, textOf } from '../shared/live-rules.ts'
 import { addScore, addTimeline, closePeriod, emptyState, openPeriod, readClock } from '../shared/state.ts'
 import { bumpStat, emptyStats, setStat, statOf } from '../shared/stats.ts'
@@ -87,6 +87,11 @@ const roundEnd: Handler = (state, event) => {
 const isMethod = (text: string | undefined): text is string =>
   text !== undefined && Object.hasOwn(combatKeys.events, text)
 
+/** How far into the round a fight that the judges did not decide was over. */
+function endOf({ periods }: MatchState, { clock }: MatchEvent): { endSeconds?: number } {
+  return periods.at(-1)?.isDone === false && clock !== undefined ? { endSeconds: ROUND_SECONDS - clock } : {}
+}
+
 const result: Handler = (state, event, board) => {
   if (board.method) return state
   const said = textOf(event, 'method')
@@ -95,7 +100,7 @@ const result: Handler = (state, event, board) => {
     ...closePeriod(state),
     phase: 'decision',
     score: event.side ? addScore(state.score, event.side, 1) : state.score,
-    board: { ...board, method },
+    board: { ...board, method, ...endOf(state, event) },
     clock: state.clock ? readClock(event, event.clock ?? state.clock.seconds, false, 'down') : undefined,
   }
   return addTimeline(next, { ...event, type: method }, true)

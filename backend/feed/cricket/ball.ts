@@ -9,7 +9,8 @@ import { BALLS_PER_OVER, type Innings, isInningsOver, isSuperOver, limitsOf, run
 
 type CricketHandler = LiveHandler<'cricket'>
 
-const RECENT = 12
+const RECENT = 16
+const OVER_END = '|'
 
 /** How a scorecard abbreviates it. */
 const DISMISSALS = new Map<string, string>(
@@ -89,11 +90,18 @@ function endOver(state: MatchState, board: CricketBoard, innings: Innings): Matc
   const period = state.periods.at(-1)?.key
   const t = innings.balls / BALLS_PER_OVER
   const point = { t, value: runRate(innings.runs, innings.balls), ...(period ? { period } : {}) }
-  return { ...state, board: swapped, chart: [...state.chart, point] }
+  const recent = [...swapped.recent, OVER_END].slice(-RECENT)
+  return { ...state, board: { ...swapped, recent }, chart: [...state.chart, point] }
 }
 
 const countPlayers = (state: MatchState, board: CricketBoard, ball: Delivery, credit: number) =>
   countBowler(countBatter(state.players, board.striker?.player, ball), board.bowler?.player, ball, credit)
+
+/** Wickets and balls stand in the period too, so that a list can say 148/3 (17.2). */
+const countPeriod = (state: MatchState, { wickets, balls }: Innings): MatchState => ({
+  ...state,
+  periods: state.periods.map((period, at, { length }) => (at === length - 1 ? { ...period, wickets, balls } : period)),
+})
 
 function deliver(before: MatchState, event: MatchEvent, board: CricketBoard, isWicket: boolean): MatchState {
   const index = board.innings.length - 1
@@ -112,7 +120,7 @@ function deliver(before: MatchState, event: MatchEvent, board: CricketBoard, isW
   const crease = playCrease({ ...filled, innings: [...board.innings.slice(0, -1), innings] }, ball, credit)
   const isCounted = !isSuperOver(index)
   const after: MatchState = {
-    ...addToPeriod(before, innings.side, ball.total),
+    ...countPeriod(addToPeriod(before, innings.side, ball.total), innings),
     score: isCounted ? addScore(before.score, innings.side, ball.total) : before.score,
     players: isCounted ? countPlayers(before, filled, ball, credit) : before.players,
     stats: isCounted ? countBall(before, innings, ball, isWicket, limitsOf(index, board.maxOvers).balls) : before.stats,

@@ -145,9 +145,9 @@ test('fifties, hundreds, fours and sixes are told, dots are not', () => {
   expect(told.filter((type) => type === 'fifty')).toHaveLength(2)
 })
 
-test('the strip of recent balls holds twelve and starts anew with the innings', () => {
-  const state = fold(testLog([...OPEN, ...balls(14, 2)]))
-  expect(boardOf(state).recent).toHaveLength(12)
+test('the strip of recent balls holds sixteen, marks ends of overs and starts anew with the innings', () => {
+  expect(boardOf(fold(testLog([...OPEN, ...balls(7, 2)]))).recent).toEqual([...Array(6).fill('2'), '|', '2'])
+  expect(boardOf(fold(testLog([...OPEN, ...balls(20, 2)]))).recent).toHaveLength(16)
   expect(boardOf(fold(testLog([...OPEN, ...balls(3, 2), innings('away')]))).recent).toEqual([])
 })
 
@@ -188,4 +188,13 @@ test('folding does not change earlier states', () => {
     seen.push({ state, json: JSON.stringify(state) })
   }
   for (const each of seen) expect(JSON.stringify(each.state)).toBe(each.json)
+})
+
+test('an innings keeps its wickets and balls as a period, for lists', () => {
+  const out = { type: 'wicket', player: 101, other: 208, data: { how: 'bowled' } }
+  const state = fold(testLog([...OPEN, ...balls(7, 2), out, innings('away'), ball(1)]))
+  expect(state.periods).toMatchObject([
+    { key: 'i1', home: 14, away: 0, wickets: 1, balls: 8 },
+    { key: 'i2', home: 0, away: 1, wickets: 0, balls: 1 },
+  ])
 })

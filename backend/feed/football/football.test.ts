@@ -137,7 +137,7 @@ test('a shoot-out decides who wins and leaves the score level', () => {
     ]),
   )
   expect(state).toMatchObject({ status: 'finished', phase: 'finished', winner: 'away', score: { home: 0, away: 0 } })
-  expect(state.board).toMatchObject({ penalties: { home: 0, away: 1 } })
+  expect(state.board).toMatchObject({ penalties: { home: 0, away: 1 }, kicks: { home: [false], away: [true] } })
   expect(state.periods.map(({ key }) => key)).toEqual(['h1', 'h2', 'et1', 'et2', 'pens'])
   expect(lineOf(state, 105)?.minutes).toBe(120)
 })

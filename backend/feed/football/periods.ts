@@ -1,6 +1,15 @@
 import type { MatchState } from '#contract/match-state.ts'
 import type { Handler } from '../shared/rules.ts'
-import { addToPeriod, closePeriod, finishMatch, leaderOf, openPeriod, readClock, startMatch } from '../shared/state.ts'
+import {
+  addScore,
+  addToPeriod,
+  closePeriod,
+  finishMatch,
+  leaderOf,
+  openPeriod,
+  readClock,
+  startMatch,
+} from '../shared/state.ts'
 import { clockOf, countMinutes, firstLines, settleRatings } from './players.ts'
 
 export const kickOff: Handler = (state, event, contest) => ({
@@ -17,7 +26,7 @@ export const startPeriod =
     if (seconds !== undefined) return { ...opened, clock: readClock(event, event.clock ?? seconds, true, 'up') }
     const { clock: _clock, ...rest } = opened
     return rest.board?.family === 'football'
-      ? { ...rest, board: { ...rest.board, penalties: { home: 0, away: 0 } } }
+      ? { ...rest, board: { ...rest.board, penalties: { home: 0, away: 0 }, kicks: { home: [], away: [] } } }
       : rest
   }
 
@@ -37,11 +46,16 @@ export const addedTime: Handler = (state, event) =>
 export const shootoutKick =
   (goals: 0 | 1): Handler =>
   (state, event) => {
-    if (!event.side || goals === 0 || state.board?.family !== 'football') return state
-    const penalties = state.board.penalties ?? { home: 0, away: 0 }
+    const { side } = event
+    if (!side || state.board?.family !== 'football') return state
+    const { penalties = { home: 0, away: 0 }, kicks = { home: [], away: [] } } = state.board
     return {
-      ...addToPeriod(state, event.side, goals),
-      board: { ...state.board, penalties: { ...penalties, [event.side]: penalties[event.side] + goals } },
+      ...addToPeriod(state, side, goals),
+      board: {
+        ...state.board,
+        penalties: addScore(penalties, side, goals),
+        kicks: { ...kicks, [side]: [...kicks[side], goals === 1] },
+      },
     }
   }
 

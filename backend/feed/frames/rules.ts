@@ -6,6 +6,7 @@
  * | `frame_start`      | `data.frame?`; `side` breaks off                                              |
  * | `visit`            | `side` comes to the table                                                    |
  * | `break`            | `side`, `data.points`: its break so far, as long as the visit lasts          |
+ * |                    | Both may say `data.left`: points still on the table                          |
  * | `foul`             | `side` gains `data.points`                                                   |
  * | `respotted_black`  | the frame is level with nothing left on the table                            |
  * | `interval`         | a longer break between frames                                                |
@@ -55,6 +56,12 @@ function leaveTable(state: MatchState, event: MatchEvent, board: FramesBoard): M
   )
 }
 
+/** What a feed has not said of this frame is unknown. */
+function withLeft({ left: _left, ...board }: FramesBoard, event: MatchEvent): FramesBoard {
+  const left = numberOf(event, 'left', -1)
+  return left < 0 ? board : { ...board, left }
+}
+
 const frameStart: FramesHandler = (state, event, board) => {
   const frame = numberOf(event, 'frame', state.periods.length + 1)
   const key = `f${frame}`
@@ -63,7 +70,7 @@ const frameStart: FramesHandler = (state, event, board) => {
     {
       ...openPeriod(state, key),
       phase: 'frame',
-      board: { ...board, frame, points: NOUGHT, break: 0, atTable: event.side },
+      board: { ...withLeft(board, event), frame, points: NOUGHT, break: 0, atTable: event.side },
     },
     event,
   )
@@ -71,7 +78,7 @@ const frameStart: FramesHandler = (state, event, board) => {
 
 const visit: FramesHandler = (state, event, board) => ({
   ...leaveTable(state, event, board),
-  board: { ...board, break: 0, atTable: event.side },
+  board: { ...withLeft(board, event), break: 0, atTable: event.side },
 })
 
 function score(state: MatchState, board: FramesBoard, side: Side, points: number): MatchState {
@@ -94,7 +101,7 @@ const readBreak: FramesHandler = (state, event, board) => {
   const before = isSameVisit ? board.break : 0
   const made = numberOf(event, 'points', before)
   if (made <= before) return left
-  const next = score(left, { ...board, atTable: side, break: made }, side, made - before)
+  const next = score(left, { ...withLeft(board, event), atTable: side, break: made }, side, made - before)
   const highest = statOf(next.stats, 'highest_break')
   if (made <= highest[side]) return next
   const best = { ...highest, [side]: made }
@@ -123,7 +130,7 @@ const frameWon: FramesHandler = (state, event, board) => {
   const { side } = event
   if (!side || !currentPeriod(state)) return state
   const left = leaveTable(state, event, board)
-  const { atTable: _atTable, ...idle } = board
+  const { atTable: _atTable, left: _left, ...idle } = board
   const closed = closePeriod(
     { ...left, phase: 'break', score: addScore(state.score, side, 1), board: { ...idle, break: 0 } },
     highestOf(left, side),

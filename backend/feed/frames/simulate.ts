@@ -31,14 +31,23 @@ const visitPoints = (random: Random, skill: number): number => {
   return random.int(least, most)
 }
 
+/** Reds, each with a black, and the colours: what can be left on a table, least first. */
+const COLOURS = [0, 7, 13, 18, 22, 25, 27] as const
+
+/** The least that can be left on a table and is not below `points`. */
+export function onTable(points: number): number {
+  const colours = COLOURS.find((left) => left >= points)
+  return colours ?? 27 + Math.ceil((points - 27) / 8) * 8
+}
+
 /** A long break is read out on the way. */
-function writeBreak(live: LiveScript, side: Side, points: number): void {
+function writeBreak(live: LiveScript, side: Side, points: number, table: number): void {
   const { random } = live
   let written = 0
   while (written < points) {
     const next = points - written > 34 ? written + random.int(18, 32) : points
     live.wait((next - written) * 4.6 + 12)
-    live.write('break', { side, data: { points: next } })
+    live.write('break', { side, data: { points: next, left: onTable(table - next) } })
     written = next
   }
 }
@@ -59,12 +68,12 @@ function writeFrame(live: LiveScript, { frame, first, skill, quote }: FrameSetti
   const points = { home: 0, away: 0 }
   let left = TABLE
   let side = first
-  live.write('frame_start', { side: first, data: { frame } })
+  live.write('frame_start', { side: first, data: { frame, left: TABLE } })
   for (let visits = 1; !isFrameOver(points, left); visits++) {
     live.wait(random.int(35, 95))
-    live.write('visit', { side })
+    live.write('visit', { side, data: { left: onTable(left) } })
     const made = Math.min(left, visitPoints(random, skill[side]))
-    writeBreak(live, side, made)
+    writeBreak(live, side, made, left)
     points[side] += made
     left = Math.max(0, left - made - (made > 0 ? random.int(0, 6) : 0) - (visits > 24 ? 12 : 0))
     if (random.chance(0.05)) {
@@ -76,8 +85,8 @@ function writeFrame(live: LiveScript, { frame, first, skill, quote }: FrameSetti
     if (left === 0 && points.home === points.away) {
       live.write('respotted_black')
       side = random.chance(0.5) ? 'home' : 'away'
-      live.write('visit', { side })
-      writeBreak(live, side, BLACK)
+      live.write('visit', { side, data: { left: BLACK } })
+      writeBreak(live, side, BLACK, BLACK)
       points[side] += BLACK
     }
     if (made >= 30 && !isFrameOver(points, left)) quote({ ...points }, left)

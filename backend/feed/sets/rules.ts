@@ -24,6 +24,7 @@ import {
 } from '../shared/state.ts'
 import { bumpPlayer, bumpStat, emptyStats, enterPlayer, setStat, statOf } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
+import { stakeOf } from './set-score.ts'
 import { type SetsTitle, setsTitle } from './titles.ts'
 
 type SetsHandler = LiveHandler<'sets'>
@@ -104,9 +105,11 @@ const point: SetsHandler = (state, event, board, contest) => {
     side,
     state.playerColumns,
   )
+  const { stake: _stake, ...rest } = held
+  const stake = stakeOf(title, points, held)
   const next: MatchState = {
     ...scored,
-    board: { ...held, points },
+    board: { ...rest, points, ...(stake ? { stake } : {}) },
     serving: readServing(event) ?? (title.serve === 'winner' ? side : state.serving),
     stats: countPoint(open, event, side, title),
     players: bumpPlayer(players, event.player, stat ? { points: 1, [stat]: 1 } : {}),
@@ -118,7 +121,7 @@ const point: SetsHandler = (state, event, board, contest) => {
   return addTimeline(next, textOf(event, 'how') === 'ace' ? { ...event, type: 'ace' } : event)
 }
 
-const setWon: SetsHandler = (state, event, board) => {
+const setWon: SetsHandler = (state, event, { stake: _stake, ...board }) => {
   const { side } = event
   if (!side || !currentPeriod(state)) return state
   const score = addScore(state.score, side, 1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serverAfter, setChance, setWinner } from './set-score.ts'
+import { serverAfter, setChance, setWinner, stakeOf } from './set-score.ts'
 import { setsTitle } from './titles.ts'
 
 const [volleyball, badminton, tableTennis] = [206, 207, 208].map(setsTitle) as [
@@ -43,4 +43,16 @@ test('equals share a set, a lead helps, and a set point is nearly the set', () =
   expect(setChance(0.5, points(26, 25), 25)).toBeCloseTo(0.75)
   expect(setChance(0.55, points(0, 0), 25)).toBeGreaterThan(0.7)
   expect(setChance(0.5, points(0, 10), 11)).toBeCloseTo(0.5 ** 11)
+})
+
+test('a set or match point is the leader’s, and nobody’s when level', () => {
+  const at = (home: number, away: number, sets = points(0, 0)) =>
+    stakeOf(volleyball, points(home, away), { sets, bestOf: 5 })
+  expect(at(24, 20)).toEqual({ side: 'home', of: 'set' })
+  expect(at(23, 20)).toBeUndefined()
+  expect(at(24, 24)).toBeUndefined()
+  expect(at(24, 25, points(0, 2))).toEqual({ side: 'away', of: 'match' })
+  expect(at(14, 13, points(2, 2))).toEqual({ side: 'home', of: 'match' })
+  expect(at(25, 20)).toBeUndefined()
+  expect(stakeOf(badminton, points(29, 28), { sets: points(0, 0), bestOf: 3 })).toEqual({ side: 'home', of: 'set' })
 })

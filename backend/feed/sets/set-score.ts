@@ -1,6 +1,7 @@
 /** When a set is won, who serves, and what chance there is of winning it. Pure. */
-import type { Score, Side } from '#contract/match-state.ts'
-import { leaderOf, other } from '../shared/state.ts'
+import type { Score, Side, Stake } from '#contract/match-state.ts'
+import { isDecided, winsNeeded } from '../shared/series.ts'
+import { addScore, leaderOf, other } from '../shared/state.ts'
 import type { SetsTitle } from './titles.ts'
 
 export const targetOf = (title: SetsTitle, isDecider: boolean): number => (isDecider ? title.decider : title.target)
@@ -11,6 +12,19 @@ export function setWinner(title: SetsTitle, points: Score, isDecider: boolean): 
   if (leader === 'draw' || points[leader] < targetOf(title, isDecider)) return undefined
   const isCapped = title.cap !== undefined && points[leader] >= title.cap
   return isCapped || points[leader] - points[other(leader)] >= 2 ? leader : undefined
+}
+
+/** Set or match point: what the leader of the set wins with the next point. Level at one short of a cap, it is nobody's. */
+export function stakeOf(
+  title: SetsTitle,
+  points: Score,
+  { sets, bestOf }: { sets: Score; bestOf: number },
+): Stake | undefined {
+  const isDecider = sets.home + sets.away === bestOf - 1
+  const leader = leaderOf(points)
+  if (leader === 'draw' || isDecided(sets, bestOf) || setWinner(title, points, isDecider)) return undefined
+  if (setWinner(title, addScore(points, leader, 1), isDecider) !== leader) return undefined
+  return { side: leader, of: sets[leader] + 1 >= winsNeeded(bestOf) ? 'match' : 'set' }
 }
 
 /** The side that serves after `points`, when `first` served first and `last` won the last point. */

@@ -5,7 +5,7 @@ import { bumpPlayer, bumpStat, bumpStats, percentOf, setSideStats, statOf } from
 import { afterPoint } from './scoring.ts'
 
 /** Who plays for a side: the line of the statistics table, for feeds that name no player. */
-const playerOf = (state: MatchState, side: Side): number | undefined =>
+export const playerOf = (state: MatchState, side: Side): number | undefined =>
   state.players.find((line) => line.side === side)?.player
 
 function refreshPercent(stats: Stat[], server: Side): Stat[] {

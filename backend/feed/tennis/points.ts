@@ -5,7 +5,7 @@ import { startingLines } from '../shared/squad.ts'
 import { addScore, addTimeline, addToPeriod, closePeriod, currentPeriod, openPeriod, other } from '../shared/state.ts'
 import { bumpStat } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
-import { countPoint } from './figures.ts'
+import { countPoint, playerOf } from './figures.ts'
 import {
   afterPoint,
   afterTieBreakPoint,
@@ -15,6 +15,7 @@ import {
   tieBreakServer,
   tieBreakTarget,
 } from './scoring.ts'
+import { stakeOf } from './stake.ts'
 
 type TennisHandler = LiveHandler<'tennis'>
 type Board = BoardOf<'tennis'>
@@ -88,7 +89,7 @@ function playTieBreakPoint(state: MatchState, event: MatchEvent, side: Side, boa
 
 const LISTED = ['ace', 'double_fault'] as const
 
-export const point: TennisHandler = (before, event, board, contest) => {
+const countedPoint: TennisHandler = (before, event, board, contest) => {
   const open = withSet(before, contest)
   const { side } = event
   if (!side || !open) return before
@@ -100,19 +101,36 @@ export const point: TennisHandler = (before, event, board, contest) => {
   const next: MatchState = { ...state, board: { ...board, points: after } }
   const how = LISTED.find((type) => type === event.data?.how)
   if (!how) return next
-  return addTimeline(next, { ...event, type: how, side: how === 'ace' ? side : other(side) })
+  if (how === 'ace') return addTimeline(next, { ...event, type: how })
+  const server = other(side)
+  const { player: _winner, ...fault } = event
+  const player = playerOf(next, server)
+  return addTimeline(next, { ...fault, type: how, side: server, ...(player === undefined ? {} : { player }) })
 }
 
-export const game: TennisHandler = (state, event, board, contest) => {
+/** The board says what the next point may win. */
+const withStake =
+  (handler: TennisHandler): TennisHandler =>
+  (before, event, old, contest) => {
+    const state = handler(before, event, old, contest)
+    if (state.board?.family !== 'tennis') return state
+    const { stake: _stake, ...board } = state.board
+    const stake = stakeOf({ ...state, board }, bestOf(contest))
+    return { ...state, board: stake ? { ...board, stake } : board }
+  }
+
+export const point = withStake(countedPoint)
+
+export const game = withStake((state, event, board, contest) => {
   const open = withSet(state, contest)
   return event.side && open ? winGame(open.state, event, event.side, board) : state
-}
+})
 
-export const set: TennisHandler = (state, event, board, contest) => {
+export const set = withStake((state, event, board, contest) => {
   const open = withSet(state, contest)
   if (!event.side || !open) return state
   const games = { home: numberOf(event, 'home', 0), away: numberOf(event, 'away', 0) }
   const filled = addToPeriod(open.state, 'home', games.home - open.set.home)
   const both = addToPeriod(filled, 'away', games.away - open.set.away)
   return winSet(both, event, event.side, { ...board, points: LOVE, isTieBreak: false })
-}
+})

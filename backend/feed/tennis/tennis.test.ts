@@ -149,3 +149,28 @@ test('chances are fair when the players are', () => {
   expect(setChance({ home: 0.62, away: 0.62 }, { home: 0, away: 0 }, 'home')).toBeCloseTo(0.5, 1)
   expect(setChance({ home: 0.62, away: 0.62 }, { home: 5, away: 2 }, 'home')).toBeGreaterThan(0.9)
 })
+
+test('the board says when a break, a set or the match is one point away, and for whom', () => {
+  const stake = (...log: Parameters<typeof testLog>[0]) => {
+    const state = board(testLog([...OPEN, ...log]))
+    return state?.family === 'tennis' ? state.stake : undefined
+  }
+  expect(stake(...points('hhh'))).toBeUndefined()
+  expect(stake(...points('aaa'))).toEqual({ side: 'away', of: 'break' })
+  expect(stake(...points('aaahhh'))).toBeUndefined()
+  expect(stake(...games('hahahahaha'), ...points('aa'))).toBeUndefined()
+  expect(stake(...games('hhhhh'), ...points('aaa'))).toBeUndefined()
+  expect(stake(...games('hhhhh'), ...points('hhh'))).toEqual({ side: 'home', of: 'set' })
+  expect(stake(...games('hahahahahaha'), ...points('aaaaaa'))).toEqual({ side: 'away', of: 'set' })
+  expect(stake(...games('hhhhhh'), ...games('hhhhh'), ...points('hhh'))).toEqual({ side: 'home', of: 'match' })
+  expect(stake(...games('hhhhhh'))).toBeUndefined()
+})
+
+test('a double fault is the server’s, whoever the feed names', () => {
+  const fault = { type: 'point', side: 'away' as const, player: 201, data: { how: 'double_fault' } }
+  expect(fold(testLog([...OPEN, fault])).timeline.at(-1)).toMatchObject({
+    type: 'double_fault',
+    side: 'home',
+    player: 101,
+  })
+})
