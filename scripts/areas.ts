@@ -11,7 +11,10 @@ export interface PageKind {
   atOnce?: readonly string[]
   /** Budget for its scripts beyond the frame's, in kB gzip; with variants, for what all of them load. */
   budgetKb: number
-  /** Pages that share the route, by name. Each loads a chunk of its own (`virtual:variant-code`). */
+  /**
+   * Pages that share the route, by name, and match pages by their game's family. Each loads a chunk of its own
+   * (`virtual:variant-code`).
+   */
   variants?: Readonly<Record<string, Variant>>
 }
 
@@ -57,6 +60,13 @@ const userPage = (file: string, budgetKb: number): Variant => ({
   budgetKb,
 })
 
+/** What a match page may weigh beyond the frame, with the scoreboard of its sport. */
+const MATCH_KB = 35
+const scoreboard = (file: string): Variant => ({
+  module: `app/features/match/scoreboards/${file}.tsx`,
+  budgetKb: MATCH_KB,
+})
+
 /**
  * The areas of the site, named like their folders in app/features. They decide how the browser's code and messages are
  * split, and their budgets. A route, folder or message without an area fails tests/arch/areas.test.ts.
@@ -99,8 +109,26 @@ export const AREAS = {
       {
         route: '/$game/$id',
         group: 'match',
-        atOnce: ['app/features/match/page/parts/overview-panel.tsx'],
-        budgetKb: 35,
+        atOnce: [
+          'app/features/match/page/parts/overview-panel.tsx',
+          'app/features/match/scoreboards/family-scoreboards.ts',
+        ],
+        budgetKb: 33,
+        variants: {
+          football: scoreboard('football'),
+          basketball: scoreboard('basketball'),
+          tennis: scoreboard('tennis'),
+          cricket: scoreboard('cricket'),
+          baseball: scoreboard('baseball'),
+          american_football: scoreboard('american-football'),
+          sets: scoreboard('sets'),
+          frames: scoreboard('frames'),
+          combat: scoreboard('combat'),
+          moba: scoreboard('moba'),
+          rounds: scoreboard('rounds'),
+          battle_royale: scoreboard('battle-royale'),
+          games: scoreboard('games'),
+        },
       },
     ],
     noPage: ['/$game/'],

@@ -44,6 +44,9 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   // A dynamically imported module that is no page, or a page of several variants, is its own chunk.
   if (isStart(id, graph) && (!place.page || place.variant)) return null
   const places = startsOf(id, graph).map(placeOf)
+  // What one of several pages of a route has for itself is in its chunk.
+  const [variant, ...otherVariants] = new Set(places.map(({ variant }) => variant))
+  if (variant && otherVariants.length === 0) return null
   // Code that pages load after hydration must not bring another page's whole chunk along.
   if (places.some(({ isSoon }) => isSoon)) return null
   const areas = new Set(places.map(({ area }) => area))

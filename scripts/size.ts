@@ -114,9 +114,10 @@ export async function sizeLines(): Promise<Line[]> {
     if (!load) return []
     return [
       { ...line(route, area, load, frame, budgetKb), ...(limitKb && { limitKb }) },
-      ...Object.entries(variants).map(([name, { module, budgetKb: itsBudgetKb }]) =>
-        line(`  ${name}`, area, { ...load, code: reach([...load.code, startOf(module)]) }, frame, itsBudgetKb),
-      ),
+      ...Object.entries(variants).map(([name, { module, budgetKb: itsBudgetKb }]) => ({
+        ...line(`  ${name}`, area, { ...load, code: reach([...load.code, startOf(module)]) }, frame, itsBudgetKb),
+        ...(limitKb && { limitKb }),
+      })),
     ]
   })
   const onDemand = (Object.entries(AREAS) as [string, Area][]).flatMap(([area, { onDemand = [], soon = [] }]) =>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#app/features/frame/page-head.ts'
-import { isMatchId, loadMatch } from '#app/features/match/page/load-match.ts'
+import { isMatchId, loadMatch, loadScoreboardOf } from '#app/features/match/page/load-match.ts'
 import { MatchPage } from '#app/features/match/page/match-page.tsx'
 import { isMatchTab, type MatchTab } from '#app/features/match/page/match-tabs.ts'
 import { gameByCode } from '#contract/games.ts'
@@ -13,8 +13,11 @@ export const Route = createFileRoute('/$game/$id')({
   }),
   loaderDeps: ({ search }) => ({ tab: search.tab ?? 'overview' }),
   loader: ({ context, params, deps }) => loadMatch(context.queryClient, params.game, params.id, deps.tab),
-  head: ({ loaderData, params }) =>
-    pageHead(loaderData, ({ matchHead }, page) => matchHead(page, `/${params.game}/${params.id}`)),
+  head: async ({ loaderData, params }) => {
+    // The router hydrates the page when this resolves, so the scoreboard's code must be loaded by then.
+    await loadScoreboardOf(params.game)
+    return pageHead(loaderData, ({ matchHead }, page) => matchHead(page, `/${params.game}/${params.id}`))
+  },
   component: Match,
 })
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { failureOf } from '#app/lib/call-error.ts'
+import { gameByCode } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import { roomsOfMatchQuery } from '../../live/live.queries.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
@@ -19,6 +20,12 @@ async function loadTab(queryClient: QueryClient, tab: MatchTab, match: MatchRow)
     await queryClient.prefetchQuery(headToHeadQuery(match.id))
 }
 
+/** Loads the code of a game's scoreboard. Loaded with the page's own code, so that other pages do not name it. */
+export async function loadScoreboardOf(game: string): Promise<void> {
+  const { loadScoreboard } = await import('../scoreboards/family-scoreboards.ts')
+  await loadScoreboard(gameByCode(game)?.family ?? 'games')
+}
+
 /** Loads what the page needs before it renders. In the browser a tab opens at once and loads its own data. */
 export async function loadMatch(queryClient: QueryClient, game: string, id: string, tab: MatchTab) {
   const matchId = Number(id)
@@ -29,6 +36,7 @@ export async function loadMatch(queryClient: QueryClient, game: string, id: stri
       throw failureOf(error).code === 'not_found' ? notFound() : error
     }),
     panel,
+    loadScoreboardOf(game),
   ])
   const rooms = detail.match.roomId !== undefined && queryClient.prefetchQuery(roomsOfMatchQuery(detail.match))
   const tabData = loadTab(queryClient, tab, detail.match)

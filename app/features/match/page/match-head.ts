@@ -1,5 +1,7 @@
+import variantCode from 'virtual:variant-code'
 import { dateAndTime, dateOf } from '#app/lib/date-and-time.ts'
 import { m } from '#app/paraglide/messages.js'
+import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import { seo } from '../../shell/seo.ts'
 import type { Shell } from '../../shell/shell.functions.ts'
@@ -19,17 +21,19 @@ interface Reader {
   hidesScores?: boolean | undefined
 }
 
-/** The head of a match page. */
+/** The head of a match page. The server links the code of the sport's scoreboard. */
 export function matchHead(
   { shell, match, venue }: { shell: Shell; match: MatchRow; venue: string | undefined },
   path: string,
 ) {
   const reader = { tag: shell.locale.tag, zone: shell.zone, hidesScores: shell.display.hidesScores }
-  return seo(shell, {
+  const { meta, links } = seo(shell, {
     ...textsFor(match, shell.brand.texts.name, reader),
     path,
     structuredData: [eventData(shell, match, path, venue)],
   })
+  const code = variantCode[`/$game/$id ${gameById(match.gameId)?.family}`] ?? []
+  return { meta, links: [...links, ...code.map((href) => ({ rel: 'modulepreload', href }))] }
 }
 
 /** Title and description of a match, in the tense of its state. */

@@ -2,8 +2,10 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import type { BoardOf } from './board-of.ts'
 import { Facts, Line } from './facts.tsx'
+import type { FamilyScoreboard } from './family-scoreboard.ts'
+import { scoreHeadline } from './headline.ts'
 
-export function AmericanFootballBoard({ board, match }: { board: BoardOf<'american_football'>; match: MatchRow }) {
+function AmericanFootballBoard({ board, match }: { board: BoardOf<'american_football'>; match: MatchRow }) {
   const isPlay = match.status === 'live' && board.down > 0
   return (
     <div className="space-y-2">
@@ -18,4 +20,9 @@ export function AmericanFootballBoard({ board, match }: { board: BoardOf<'americ
       <Facts facts={[{ label: m.match_board_timeouts_left(), ...board.timeouts }]} />
     </div>
   )
+}
+
+export const scoreboard: FamilyScoreboard<'american_football'> = {
+  headlineOf: scoreHeadline,
+  Board: AmericanFootballBoard,
 }

@@ -1,20 +1,17 @@
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
+import { headlineOf } from './baseball-headline.ts'
 import type { BoardOf } from './board-of.ts'
 import { Facts, Line } from './facts.tsx'
+import type { FamilyScoreboard } from './family-scoreboard.ts'
 
 type BaseballState = BoardOf<'baseball'>
 
-export function BaseballBoard({ board, match }: { board: BaseballState; match: MatchRow }) {
+function BaseballBoard({ board, match }: { board: BaseballState; match: MatchRow }) {
   return (
     <div className="space-y-3">
       {match.status === 'live' && (
         <div className="flex flex-wrap items-center justify-center gap-6">
-          <Line className="font-semibold">
-            {board.half === 'top'
-              ? m.match_board_inning_top({ inning: board.inning })
-              : m.match_board_inning_bottom({ inning: board.inning })}
-          </Line>
           <Bases bases={board.bases} />
           <Line>{m.match_board_outs({ outs: board.outs })}</Line>
         </div>
@@ -57,3 +54,5 @@ function Bases({ bases }: { bases: BaseballState['bases'] }) {
     </svg>
   )
 }
+
+export const scoreboard: FamilyScoreboard<'baseball'> = { headlineOf, Board: BaseballBoard }

@@ -3,8 +3,10 @@ import type { MatchRow } from '#contract/match.ts'
 import { statName } from '../stat-name.ts'
 import type { BoardOf } from './board-of.ts'
 import { Facts, Line } from './facts.tsx'
+import type { FamilyScoreboard } from './family-scoreboard.ts'
+import { scoreHeadline } from './headline.ts'
 
-export function BasketballBoard({ board, match }: { board: BoardOf<'basketball'>; match: MatchRow }) {
+function BasketballBoard({ board, match }: { board: BoardOf<'basketball'>; match: MatchRow }) {
   const bonus = (['home', 'away'] as const).filter((side) => board.isBonus[side])
   return (
     <div className="space-y-2">
@@ -23,3 +25,5 @@ export function BasketballBoard({ board, match }: { board: BoardOf<'basketball'>
     </div>
   )
 }
+
+export const scoreboard: FamilyScoreboard<'basketball'> = { headlineOf: scoreHeadline, Board: BasketballBoard }

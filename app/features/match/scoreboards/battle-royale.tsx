@@ -1,9 +1,11 @@
 import { m } from '#app/paraglide/messages.js'
 import { statName } from '../stat-name.ts'
+import { headlineOf } from './battle-royale-headline.ts'
 import type { BoardOf } from './board-of.ts'
 import { Facts, Line } from './facts.tsx'
+import type { FamilyScoreboard } from './family-scoreboard.ts'
 
-export function BattleRoyaleBoard({ board }: { board: BoardOf<'battle_royale'> }) {
+function BattleRoyaleBoard({ board }: { board: BoardOf<'battle_royale'> }) {
   return (
     <div className="space-y-2">
       <Line className="font-semibold">{m.match_board_map({ map: board.map, maps: board.maps })}</Line>
@@ -17,3 +19,5 @@ export function BattleRoyaleBoard({ board }: { board: BoardOf<'battle_royale'> }
     </div>
   )
 }
+
+export const scoreboard: FamilyScoreboard<'battle_royale'> = { headlineOf, Board: BattleRoyaleBoard }

@@ -1,7 +1,9 @@
 import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { BoardOf } from './board-of.ts'
+import { headlineOf } from './combat-headline.ts'
 import { Line } from './facts.tsx'
+import type { FamilyScoreboard } from './family-scoreboard.ts'
 
 const METHODS: Readonly<Record<string, () => string>> = {
   knockout: m.match_board_method_knockout,
@@ -10,7 +12,7 @@ const METHODS: Readonly<Record<string, () => string>> = {
   decision: m.match_board_method_decision,
 }
 
-export function CombatBoard({ board }: { board: BoardOf<'combat'> }) {
+function CombatBoard({ board }: { board: BoardOf<'combat'> }) {
   return (
     <Line className="font-semibold">
       {m.match_board_round({ round: board.round, rounds: board.rounds })}
@@ -18,3 +20,5 @@ export function CombatBoard({ board }: { board: BoardOf<'combat'> }) {
     </Line>
   )
 }
+
+export const scoreboard: FamilyScoreboard<'combat'> = { headlineOf, Board: CombatBoard }

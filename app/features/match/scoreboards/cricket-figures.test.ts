@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chaseOf, wicketsOf } from './cricket-figures.ts'
+import { chaseOf } from './cricket-figures.ts'
 
 const innings = (side: 'home' | 'away', runs: number, wickets: number, balls: number, isDone = true) => ({
   side,
@@ -25,14 +25,4 @@ test('there is no chase in the first innings or after the last', () => {
 test('a super over is chased in six balls', () => {
   const chase = board(...TIE, innings('away', 12, 1, 6), { ...innings('home', 4, 0, 2, false), target: 13 })
   expect(chaseOf(chase)).toEqual({ side: 'home', runs: 9, balls: 4 })
-})
-
-test('wickets are shown for the current innings that counts for the score', () => {
-  const played = board(innings('home', 150, 6, 120), innings('away', 100, 3, 90, false))
-  expect([wicketsOf(played, 'home'), wicketsOf(played, 'away')]).toEqual([undefined, 3])
-})
-
-test('wickets of a super over are not shown with the score', () => {
-  const decider = board(...TIE, innings('away', 12, 1, 6), innings('home', 4, 1, 2, false))
-  expect([wicketsOf(decider, 'home'), wicketsOf(decider, 'away')]).toEqual([undefined, undefined])
 })

@@ -22,7 +22,3 @@ export function chaseOf({ innings, maxOvers }: Figures): { side: Side; runs: num
     balls: Math.max(0, overs * BALLS_PER_OVER - current.balls),
   }
 }
-
-/** Wickets lost in a side's current innings, when it counts for the score. */
-export const wicketsOf = ({ innings }: Pick<Figures, 'innings'>, side: Side): number | undefined =>
-  innings.find((each, index) => !isSuperOver(index) && each.side === side && !each.isDone)?.wickets

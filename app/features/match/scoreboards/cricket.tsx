@@ -6,7 +6,9 @@ import type { MatchRow } from '#contract/match.ts'
 import type { People } from '../people.ts'
 import type { BoardOf } from './board-of.ts'
 import { chaseOf, isSuperOver, oversText } from './cricket-figures.ts'
+import { headlineOf } from './cricket-headline.ts'
 import { Line } from './facts.tsx'
+import type { FamilyScoreboard } from './family-scoreboard.ts'
 
 type CricketState = BoardOf<'cricket'>
 
@@ -16,7 +18,7 @@ interface CricketBoardProps {
   people: People
 }
 
-export function CricketBoard({ board, match, people }: CricketBoardProps) {
+function CricketBoard({ board, match, people }: CricketBoardProps) {
   const isLive = match.status === 'live'
   const chase = isLive ? chaseOf(board) : undefined
   return (
@@ -112,3 +114,5 @@ function Recent({ balls }: { balls: string[] }) {
     </div>
   )
 }
+
+export const scoreboard: FamilyScoreboard<'cricket'> = { headlineOf, Board: CricketBoard }

@@ -2,9 +2,11 @@ import { m } from '#app/paraglide/messages.js'
 import { statName } from '../stat-name.ts'
 import type { BoardOf } from './board-of.ts'
 import { Facts } from './facts.tsx'
+import type { FamilyScoreboard } from './family-scoreboard.ts'
+import { headlineOf } from './football-headline.ts'
 
 /** Only what the feed counts; nothing when it counts nothing. */
-export function FootballBoard({ board }: { board: BoardOf<'football'> }) {
+function FootballBoard({ board }: { board: BoardOf<'football'> }) {
   const { corners, yellowCards, redCards, penalties } = board
   const facts = [
     ...(corners ? [{ label: statName('corners'), ...corners }] : []),
@@ -14,3 +16,5 @@ export function FootballBoard({ board }: { board: BoardOf<'football'> }) {
   ]
   return facts.length > 0 ? <Facts facts={facts} /> : null
 }
+
+export const scoreboard: FamilyScoreboard<'football'> = { headlineOf, Board: FootballBoard }

@@ -2,8 +2,10 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import type { BoardOf } from './board-of.ts'
 import { CurrentValues, Line } from './facts.tsx'
+import type { FamilyScoreboard } from './family-scoreboard.ts'
+import { headlineOf } from './frames-headline.ts'
 
-export function FramesBoard({ board, match }: { board: BoardOf<'frames'>; match: MatchRow }) {
+function FramesBoard({ board, match }: { board: BoardOf<'frames'>; match: MatchRow }) {
   const { frame, bestOf, points, atTable } = board
   return (
     <div className="space-y-2">
@@ -14,3 +16,5 @@ export function FramesBoard({ board, match }: { board: BoardOf<'frames'>; match:
     </div>
   )
 }
+
+export const scoreboard: FamilyScoreboard<'frames'> = { headlineOf, Board: FramesBoard }

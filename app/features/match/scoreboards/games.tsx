@@ -1,8 +1,10 @@
 import { m } from '#app/paraglide/messages.js'
 import type { BoardOf } from './board-of.ts'
 import { CurrentValues, Line } from './facts.tsx'
+import type { FamilyScoreboard } from './family-scoreboard.ts'
+import { headlineOf } from './games-headline.ts'
 
-export function GamesBoard({ board }: { board: BoardOf<'games'> }) {
+function GamesBoard({ board }: { board: BoardOf<'games'> }) {
   const label = m.match_board_game({ game: board.game, bestOf: board.bestOf })
   return board.points ? (
     <CurrentValues label={label} {...board.points} />
@@ -10,3 +12,5 @@ export function GamesBoard({ board }: { board: BoardOf<'games'> }) {
     <Line className="font-semibold">{label}</Line>
   )
 }
+
+export const scoreboard: FamilyScoreboard<'games'> = { headlineOf, Board: GamesBoard }

@@ -11,6 +11,8 @@ import { periodName } from '../match-labels.ts'
 import { statName } from '../stat-name.ts'
 import type { BoardOf } from './board-of.ts'
 import { Facts } from './facts.tsx'
+import type { FamilyScoreboard } from './family-scoreboard.ts'
+import { headlineOf } from './moba-headline.ts'
 
 type MobaState = BoardOf<'moba'>
 
@@ -19,7 +21,7 @@ interface MobaBoardProps {
   match: MatchRow
 }
 
-export function MobaBoard({ board, match }: MobaBoardProps) {
+function MobaBoard({ board, match }: MobaBoardProps) {
   return (
     <div className="space-y-4">
       <GoldBar board={board} />
@@ -116,3 +118,5 @@ function Maps({ board, match }: MobaBoardProps) {
     </Scroller>
   )
 }
+
+export const scoreboard: FamilyScoreboard<'moba'> = { headlineOf, Board: MobaBoard }

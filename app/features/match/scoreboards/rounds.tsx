@@ -7,7 +7,9 @@ import { Scroller } from '#app/ui/scroller.tsx'
 import type { MatchRow } from '#contract/match.ts'
 import type { BoardOf } from './board-of.ts'
 import { Facts, Line } from './facts.tsx'
+import type { FamilyScoreboard } from './family-scoreboard.ts'
 import { roundResultLabel } from './round-result-label.ts'
+import { headlineOf } from './rounds-headline.ts'
 
 type RoundsState = BoardOf<'rounds'>
 
@@ -24,7 +26,7 @@ const BOMB = {
 
 const HOW_ICONS = { elimination: Crosshair, bomb: Bomb, defuse: Wrench, time: Clock } as const
 
-export function RoundsBoard({ board, match }: RoundsBoardProps) {
+function RoundsBoard({ board, match }: RoundsBoardProps) {
   const isLive = match.status === 'live'
   const hasMoney = board.money.home + board.money.away > 0
   return (
@@ -129,3 +131,5 @@ function Maps({ board, match }: RoundsBoardProps) {
     </Scroller>
   )
 }
+
+export const scoreboard: FamilyScoreboard<'rounds'> = { headlineOf, Board: RoundsBoard }

@@ -2,8 +2,10 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import type { BoardOf } from './board-of.ts'
 import { CurrentValues, Line } from './facts.tsx'
+import type { FamilyScoreboard } from './family-scoreboard.ts'
+import { headlineOf } from './tennis-headline.ts'
 
-export function TennisBoard({ board, match }: { board: BoardOf<'tennis'>; match: MatchRow }) {
+function TennisBoard({ board, match }: { board: BoardOf<'tennis'>; match: MatchRow }) {
   if (match.status !== 'live') return <Line className="text-text-muted">{m.match_board_sets_won(board.sets)}</Line>
   return (
     <div className="space-y-2">
@@ -17,3 +19,5 @@ export function TennisBoard({ board, match }: { board: BoardOf<'tennis'>; match:
     </div>
   )
 }
+
+export const scoreboard: FamilyScoreboard<'tennis'> = { headlineOf, Board: TennisBoard }

@@ -11,9 +11,10 @@ import type { MatchRow } from '#contract/match.ts'
 import type { Board } from '#contract/match-state.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { LiveClock } from '../../live-clock.tsx'
-import { phaseName, statusName } from '../../match-labels.ts'
+import { phaseName, statusName, totalName } from '../../match-labels.ts'
 import { showsScore } from '../../row-view.ts'
-import { wicketsOf } from '../../scoreboards/cricket-figures.ts'
+import { headlineOf } from '../../scoreboards/family-scoreboards.ts'
+import type { Figure } from '../../scoreboards/headline.ts'
 import { startTime } from '../../start-time.ts'
 
 interface ScoreCentreProps {
@@ -52,25 +53,35 @@ export function ScoreCentre({ match, board }: ScoreCentreProps) {
 
 /** Each number stands next to its own team in either reading direction. */
 function Score({ match, board }: ScoreCentreProps) {
-  const isLong = Math.max(match.score.home, match.score.away) >= 100
+  const { home, away, caption, series } = headlineOf(match, board)
+  const isLong = Math.max(home.main.length, away.main.length) >= 3
   const size = isLong ? 'min-w-14 text-28 sm:min-w-20 sm:text-40' : 'min-w-12 text-40'
-  const cell = cn('figures rounded-md px-1 text-center font-bold', size)
-  const cellOf = (side: 'home' | 'away') => {
-    const wickets = board?.family === 'cricket' ? wicketsOf(board, side) : undefined
+  const cellOf = (side: 'home' | 'away', { main, sub }: Figure) => {
     const isBehind = match.status === 'finished' && match.winner !== side && match.winner !== 'draw'
     return (
-      <span className={cn(cell, isBehind && 'text-text-muted')}>
-        <Flashing value={match.score[side]} className="rounded-md" />
-        {wickets !== undefined && <span className="text-20 text-text-muted">/{wickets}</span>}
+      <span className="flex flex-col items-center">
+        <span className={cn('figures rounded-md px-1 text-center font-bold', size, isBehind && 'text-text-muted')}>
+          <Flashing value={main} className="rounded-md" />
+        </span>
+        {sub && <Flashing value={sub} className="figures rounded-sm px-1 font-semibold text-16 text-text-muted" />}
       </span>
     )
   }
   return (
-    <p className="flex items-center justify-center gap-1">
-      {cellOf('home')}
-      <span className="text-20 text-text-muted">:</span>
-      {cellOf('away')}
-    </p>
+    <>
+      {caption && <p className="text-13 text-text-muted">{caption}</p>}
+      <p className="flex items-start justify-center gap-1">
+        {cellOf('home', home)}
+        <span className="mt-3 text-20 text-text-muted">:</span>
+        {cellOf('away', away)}
+      </p>
+      {series && (
+        <p className="flex gap-1 font-semibold text-13">
+          <span className="text-text-muted">{totalName(gameById(match.gameId)?.family)}</span>
+          <span className="figures">{series.home}</span>:<span className="figures">{series.away}</span>
+        </p>
+      )}
+    </>
   )
 }
 

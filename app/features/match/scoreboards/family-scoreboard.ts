@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { Family } from '#contract/games.ts'
+import type { MatchRow } from '#contract/match.ts'
+import type { People } from '../people.ts'
+import type { BoardOf } from './board-of.ts'
+import type { Headline } from './headline.ts'
+
+export interface BoardProps<F extends Family> {
+  board: BoardOf<F>
+  match: MatchRow
+  people: People
+}
+
+/** How one family of games shows its score: one module, one chunk, loaded with the pages of that family only. */
+export interface FamilyScoreboard<F extends Family> {
+  headlineOf: (match: MatchRow, board: BoardOf<F>) => Headline
+  /** What stands below the score. */
+  Board: ComponentType<BoardProps<F>>
+}
