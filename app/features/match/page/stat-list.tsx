@@ -14,7 +14,7 @@ function statText(value: number, unit: Stat['unit']): string {
   return unit === 'decimal' ? value.toFixed(2) : String(value)
 }
 
-/** Statistics of both teams, each with two bars growing from the middle. */
+/** Statistics of both teams, each with two bars in the teams' colours that grow from the middle. */
 export function StatList({ stats, family }: { stats: readonly Stat[]; family: Family }) {
   return (
     <dl className="divide-y divide-line">
@@ -25,9 +25,24 @@ export function StatList({ stats, family }: { stats: readonly Stat[]; family: Fa
   )
 }
 
+/** The names over the bars, each beside its team's colour. */
+export const StatTeams = ({ home, away }: Record<'home' | 'away', string>) => (
+  <p className="flex justify-between gap-4 border-line border-b px-3 py-2 font-semibold text-13">
+    <span className="flex min-w-0 items-center gap-2">
+      <i aria-hidden="true" className="size-2 shrink-0 rounded-full bg-team-home" />
+      <span className="truncate">{home}</span>
+    </span>
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="truncate">{away}</span>
+      <i aria-hidden="true" className="size-2 shrink-0 rounded-full bg-team-away" />
+    </span>
+  </p>
+)
+
 function StatRow({ stat, family }: { stat: Stat; family: Family }) {
-  const sum = stat.home + stat.away
-  const share = (value: number) => (sum === 0 ? 0 : (value / sum) * 100)
+  // A percentage is a length by itself; other figures share the width.
+  const whole = stat.unit === 'percent' ? 100 : stat.home + stat.away
+  const share = (value: number) => (whole === 0 ? 0 : (value / whole) * 100)
   return (
     <div className="grid grid-cols-[minmax(56px,auto)_minmax(0,1fr)_minmax(56px,auto)] items-center gap-x-2 px-3 py-2 text-13">
       <dt className="order-2 text-center text-text-muted">{statName(stat.key, family)}</dt>
@@ -39,16 +54,10 @@ function StatRow({ stat, family }: { stat: Stat; family: Family }) {
       </dd>
       <dd aria-hidden="true" className="order-4 col-span-3 mt-1 grid grid-cols-2 gap-1">
         <span className="flex h-1.5 justify-end rounded-full bg-surface-2">
-          <span
-            className={cn('rounded-full', stat.home > stat.away ? 'bg-brand-text' : 'bg-draw')}
-            style={{ width: `${share(stat.home)}%` }}
-          />
+          <span className="rounded-full bg-team-home" style={{ width: `${share(stat.home)}%` }} />
         </span>
         <span className="flex h-1.5 rounded-full bg-surface-2">
-          <span
-            className={cn('rounded-full', stat.away > stat.home ? 'bg-brand-text' : 'bg-draw')}
-            style={{ width: `${share(stat.away)}%` }}
-          />
+          <span className="rounded-full bg-team-away" style={{ width: `${share(stat.away)}%` }} />
         </span>
       </dd>
     </div>

@@ -6,7 +6,8 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match.ts'
 import { Commentary } from '../../match/page/commentary.tsx'
-import { StatList } from '../../match/page/stat-list.tsx'
+import { StatList, StatTeams } from '../../match/page/stat-list.tsx'
+import { teamColours } from '../../match/team-colours.ts'
 
 const VIEWS = ['timeline', 'stats'] as const
 const VIEW_LABELS = { timeline: m.live_side_timeline, stats: m.live_side_stats } as const
@@ -28,6 +29,7 @@ export function RoomSide({ ref, detail, people, family, isTheatre }: RoomSidePro
     <aside
       ref={ref}
       tabIndex={-1}
+      style={teamColours(detail.match.home.crest, detail.match.away.crest)}
       className={cn(
         'mx-3 flex min-w-0 flex-col overflow-hidden border border-line bg-surface-1 lg:absolute lg:inset-0 lg:mx-0',
         isTheatre ? 'h-dvh max-md:hidden' : 'max-h-[560px] rounded-lg lg:max-h-none',
@@ -66,10 +68,7 @@ function LiveStats({ detail: { match, live }, family }: Omit<ViewProps, 'people'
   if (stats.length === 0) return <EmptyText text={m.match_stats_empty()} />
   return (
     <>
-      <p className="flex justify-between gap-4 border-line border-b px-3 py-2 font-semibold text-13">
-        <span className="truncate">{match.home.name}</span>
-        <span className="truncate">{match.away.name}</span>
-      </p>
+      <StatTeams home={match.home.name} away={match.away.name} />
       <StatList stats={stats} family={family} />
     </>
   )

@@ -60,9 +60,9 @@ function Balance({ match, meetings }: { match: MatchRow; meetings: readonly Matc
   const { won, drawn, lost } = recordOf(meetings, match.home.id)
   const all = Math.max(1, won + drawn + lost)
   const parts = [
-    { label: match.home.name, count: won, colour: 'bg-brand-text' },
+    { label: match.home.name, count: won, colour: 'bg-team-home' },
     { label: m.match_form_drawn(), count: drawn, colour: 'bg-line' },
-    { label: match.away.name, count: lost, colour: 'bg-draw' },
+    { label: match.away.name, count: lost, colour: 'bg-team-away' },
   ]
   return (
     <div className="border-line border-b p-3">

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match.ts'
-import type { People } from '../../people.ts'
+import { type People, surnameOf } from '../../people.ts'
 import { EventIcon } from './event-icon.tsx'
 import { eventLine } from './event-line.ts'
 
@@ -24,6 +24,7 @@ export function KeyMoments({ detail: { match, live }, people, family }: KeyMomen
       <ol className="flex w-max gap-2">
         {moments.map((item) => {
           const line = eventLine(item, people, family, teams)
+          const player = item.player === undefined ? undefined : people.get(item.player)?.name
           return (
             <li
               key={item.seq}
@@ -35,7 +36,7 @@ export function KeyMoments({ detail: { match, live }, people, family }: KeyMomen
                   {line.time && <span className="figures text-text-muted">{line.time}</span>}
                   <b className="font-semibold">{item.side && match[item.side].abbr}</b>
                 </span>
-                <span className="block max-w-44 truncate">{line.title}</span>
+                <span className="block max-w-44 truncate">{player ? surnameOf(player) : line.title}</span>
               </span>
             </li>
           )

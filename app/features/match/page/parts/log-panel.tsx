@@ -1,4 +1,5 @@
 import { clockText } from '#app/lib/clock-text.ts'
+import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
 import { useShell } from '../../../shell/shell.queries.ts'
@@ -6,6 +7,10 @@ import type { PanelProps } from '../panel.ts'
 import { Card } from './card.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
 import { eventSentence } from './event-sentence.ts'
+
+const CELL = 'px-2 py-2 sm:px-3'
+/** Number and team: a phone has no room for them, and the sentence names the team. */
+const WIDE_ONLY = new Set([0, 3])
 
 /** Every event as it was received: number, wall-clock time, match clock. */
 export function LogPanel({ detail: { match, live }, people, family }: PanelProps) {
@@ -28,8 +33,12 @@ export function LogPanel({ detail: { match, live }, people, family }: PanelProps
           <caption className="sr-only">{m.match_log_caption()}</caption>
           <thead className="text-12 text-text-muted">
             <tr className="border-line border-b text-start">
-              {heads.map((head) => (
-                <th key={head} scope="col" className="px-3 py-2 text-start font-normal">
+              {heads.map((head, index) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className={cn(CELL, 'text-start font-normal', WIDE_ONLY.has(index) && 'max-sm:hidden')}
+                >
                   {head}
                 </th>
               ))}
@@ -38,17 +47,17 @@ export function LogPanel({ detail: { match, live }, people, family }: PanelProps
           <tbody>
             {live.timeline.toReversed().map((item) => (
               <tr key={item.seq} className="border-line border-b last:border-b-0">
-                <td className="px-3 py-2 text-text-muted">
+                <td className={cn(CELL, 'text-text-muted max-sm:hidden')}>
                   <span className="figures">{item.seq}</span>
                 </td>
-                <td className="px-3 py-2" suppressHydrationWarning>
+                <td className={CELL} suppressHydrationWarning>
                   <span className="figures">{wallClock.format(new Date(item.at))}</span>
                 </td>
-                <td className="px-3 py-2">
+                <td className={CELL}>
                   {item.clock !== undefined && <span className="figures">{clockText(item.clock)}</span>}
                 </td>
-                <td className="whitespace-nowrap px-3 py-2">{item.side && match[item.side].abbr}</td>
-                <td className="min-w-56 px-3 py-2">{eventSentence(item, people, family, teams)}</td>
+                <td className={cn(CELL, 'whitespace-nowrap max-sm:hidden')}>{item.side && match[item.side].abbr}</td>
+                <td className={cn(CELL, 'w-full sm:min-w-56')}>{eventSentence(item, people, family, teams)}</td>
               </tr>
             ))}
           </tbody>

@@ -74,7 +74,9 @@ export function OddsPanel({ detail: { match, live } }: PanelProps) {
       {markets.map((market) => (
         <Card key={market.key} title={market.title}>
           <MarketTable market={market} opening={opening} latest={latest} />
-          {market.key === 'winner' && live.odds.length > 1 && <Movement market={market} odds={live.odds} />}
+          {market.key === 'winner' && live.odds.length > 1 && (
+            <Movement market={market} odds={live.odds} startsAt={match.startsAt} />
+          )}
         </Card>
       ))}
       <p className="text-12 text-text-muted">{m.match_odds_note()}</p>
@@ -147,21 +149,37 @@ function PriceRow({ label, market, prices, line, before }: PriceRowProps) {
 }
 
 function Price({ value, before }: { value: number | undefined; before: number | undefined }) {
+  const { locale } = useShell()
   if (value === undefined) return <span className="text-text-muted">–</span>
   const moved = before === undefined ? 0 : value - before
+  // Readers of Chinese expect red where prices rise, others green.
+  const isRedUp = locale.tag.startsWith('zh')
   return (
     <span className="inline-flex items-center justify-end gap-1">
-      {moved > 0 && <TrendingUp size={14} className="text-win" aria-label={m.match_odds_up()} />}
-      {moved < 0 && <TrendingDown size={14} className="text-lose" aria-label={m.match_odds_down()} />}
+      {moved > 0 && (
+        <TrendingUp size={14} className={isRedUp ? 'text-lose' : 'text-win'} aria-label={m.match_odds_up()} />
+      )}
+      {moved < 0 && (
+        <TrendingDown size={14} className={isRedUp ? 'text-win' : 'text-lose'} aria-label={m.match_odds_down()} />
+      )}
       <Flashing value={value.toFixed(2)} className="figures min-w-10 rounded-sm text-end font-semibold" />
     </span>
   )
 }
 
-const COLOURS = ['stroke-brand-text', 'stroke-text-muted', 'stroke-diamond']
+const COLOURS = ['stroke-team-home', 'stroke-text-muted', 'stroke-team-away']
 
-function Movement({ market, odds }: { market: Market; odds: readonly OddsLine[] }) {
+/** From the last line before the start, which is taken for one at the start, when there are lines after it. */
+function sinceStart(odds: readonly OddsLine[], startsAt: string): readonly OddsLine[] {
+  const first = odds.findIndex(({ at }) => at > startsAt)
+  const before = odds[first - 1]
+  return first > 0 && before ? [{ ...before, at: startsAt }, ...odds.slice(first)] : odds
+}
+
+/** How the prices moved: before the match since they opened, then since the start. */
+function Movement({ market, odds: all, startsAt }: { market: Market; odds: readonly OddsLine[]; startsAt: string }) {
   const { zone } = useShell()
+  const odds = sinceStart(all, startsAt)
   const [first, last] = [odds[0], odds.at(-1)]
   const lines = market.prices
     .map(({ label, read }, index) => ({
@@ -174,6 +192,7 @@ function Movement({ market, odds }: { market: Market; odds: readonly OddsLine[] 
   return (
     <StepChart
       lines={lines}
+      times={odds.map(({ at }) => Date.parse(at))}
       summary={m.match_odds_movement_summary({
         lines: lines
           .map(({ label, values }) => `${label}: ${values[0]?.toFixed(2)} → ${values.at(-1)?.toFixed(2)}`)

@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { gameById } from '#contract/games.ts'
+import type { MatchRow } from '#contract/match.ts'
 import type { PanelProps } from '../panel.ts'
 import { StatList } from '../stat-list.tsx'
 import { Timeline } from '../timeline.tsx'
@@ -30,7 +33,10 @@ export function OverviewPanel({ detail, people, family }: PanelProps) {
       <MatchChart detail={detail} family={family} />
       <Card title={m.match_timeline_title()}>
         {items.length > 0 ? (
-          <Timeline items={items} people={people} family={family} home={match.home.name} away={match.away.name} />
+          <>
+            <Timeline items={items} people={people} family={family} home={match.home.name} away={match.away.name} />
+            <AllEvents match={match} />
+          </>
         ) : (
           <p className="px-3 py-6 text-center text-13 text-text-muted">
             {match.status === 'live' ? m.match_timeline_empty() : m.match_detail_unknown_hint()}
@@ -45,3 +51,16 @@ export function OverviewPanel({ detail, people, family }: PanelProps) {
     </div>
   )
 }
+
+const AllEvents = ({ match: { id, gameId } }: { match: MatchRow }) => (
+  <Link
+    to="/$game/$id"
+    params={{ game: gameById(gameId)?.code ?? '', id: String(id) }}
+    search={{ tab: 'text' }}
+    replace
+    resetScroll={false}
+    className="flex min-h-11 items-center justify-center border-line border-t px-3 font-medium text-13 hover:bg-surface-2"
+  >
+    {m.match_timeline_all()}
+  </Link>
+)

@@ -7,6 +7,7 @@ import type { Family } from '#contract/games.ts'
 import type { PlayerLine } from '#contract/match-state.ts'
 import type { People } from '../../people.ts'
 import { columnName } from '../../stat-name.ts'
+import { decimalsOf } from './decimals-of.ts'
 import { type Sorting, sortLines } from './sort-lines.ts'
 
 interface PlayerTableProps {
@@ -21,6 +22,7 @@ interface PlayerTableProps {
 export function PlayerTable({ caption, columns, lines, people, family }: PlayerTableProps) {
   const [sorting, setSorting] = useState<Sorting | null>(null)
   const shown = sorting ? sortLines(lines, sorting) : lines
+  const decimals = new Map(columns.map((column) => [column, decimalsOf(lines, column)]))
   const sortBy = (column: string) =>
     setSorting({ column, isDescending: sorting?.column === column ? !sorting.isDescending : true })
   return (
@@ -51,7 +53,7 @@ export function PlayerTable({ caption, columns, lines, people, family }: PlayerT
                   <span
                     className={typeof line.values[column] === 'number' ? 'figures' : 'whitespace-nowrap tabular-nums'}
                   >
-                    {line.values[column] ?? '–'}
+                    {textOf(line.values[column], decimals.get(column) ?? 0)}
                   </span>
                 </td>
               ))}
@@ -62,6 +64,9 @@ export function PlayerTable({ caption, columns, lines, people, family }: PlayerT
     </Scroller>
   )
 }
+
+const textOf = (value: number | string | undefined, decimals: number): string | number =>
+  typeof value === 'number' ? value.toFixed(decimals) : (value ?? '–')
 
 interface HeadProps {
   column: string
@@ -87,8 +92,8 @@ function Head({ column, sorting, onSort, family }: HeadProps) {
           isSorted && 'text-brand-text',
         )}
       >
+        {isSorted && <Arrow size={12} aria-hidden className="-ms-4" />}
         {columnName(column, family)}
-        <Arrow size={12} aria-hidden className={isSorted ? '' : 'invisible'} />
       </button>
     </th>
   )

@@ -67,7 +67,7 @@ function KeyFacts({ match, history }: { match: MatchRow; history: History }) {
   return (
     <ul className="space-y-2 p-3 text-13">
       {facts.map((fact) => (
-        <li key={fact} className="border-brand-text border-s-2 ps-3">
+        <li key={fact} className="border-line border-s-2 ps-3">
           {fact}
         </li>
       ))}
@@ -83,9 +83,9 @@ function Chances({ detail: { match, live } }: { detail: MatchDetail }) {
   const raw = { home: 1 / line.home, draw: line.draw ? 1 / line.draw : 0, away: 1 / line.away }
   const all = raw.home + raw.draw + raw.away
   const parts = [
-    { label: match.home.name, share: raw.home / all, colour: 'bg-brand-text' },
+    { label: match.home.name, share: raw.home / all, colour: 'bg-team-home' },
     ...(line.draw ? [{ label: m.match_odds_draw(), share: raw.draw / all, colour: 'bg-line' }] : []),
-    { label: match.away.name, share: raw.away / all, colour: 'bg-draw' },
+    { label: match.away.name, share: raw.away / all, colour: 'bg-team-away' },
   ]
   return (
     <Card title={m.match_preview_chances()}>

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { PanelProps } from '../panel.ts'
-import { StatList } from '../stat-list.tsx'
+import { StatList, StatTeams } from '../stat-list.tsx'
 import { Card } from './card.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
 import { PlayerTable } from './player-table.tsx'
@@ -14,10 +14,7 @@ export function StatsPanel({ detail: { match, live }, people, family }: PanelPro
     <div className="space-y-4">
       {hasStats && (
         <Card title={m.match_stats_teams()}>
-          <p className="flex justify-between gap-4 border-line border-b px-3 py-2 font-semibold text-13">
-            <span className="truncate">{match.home.name}</span>
-            <span className="truncate">{match.away.name}</span>
-          </p>
+          <StatTeams home={match.home.name} away={match.away.name} />
           <StatList stats={live.stats} family={family} />
         </Card>
       )}

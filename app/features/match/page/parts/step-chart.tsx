@@ -8,6 +8,8 @@ export interface StepLine {
 
 interface StepChartProps {
   lines: readonly StepLine[]
+  /** When each value began, in milliseconds, as many as a line has values. */
+  times: readonly number[]
   /** Text alternative of the chart. */
   summary: string
   /** Labels of the two ends of the time axis. */
@@ -18,16 +20,17 @@ interface StepChartProps {
 const [WIDTH, HEIGHT] = [600, 140]
 
 /**
- * A step chart of values that hold until they change. Changes are evenly spaced and the scale is logarithmic, because
- * odds move a little for days and a lot within minutes. Time runs left to right in every language.
+ * A step chart of values that hold until they change. The scale is logarithmic: 1.10 to 1.20 is as much as 5 to 5.45.
+ * Time runs left to right in every language.
  */
-export function StepChart({ lines, summary, from, until }: StepChartProps) {
+export function StepChart({ lines, times, summary, from, until }: StepChartProps) {
   const all = lines.flatMap(({ values }) => values)
   const [low, high] = [Math.min(...all), Math.max(...all)]
   const span = Math.max(0.05, Math.log(high / low))
   const y = (value: number) => Math.round(HEIGHT - 8 - (Math.log(value / low) / span) * (HEIGHT - 16))
+  const [start = 0, end = 1] = [times[0], times.at(-1)]
+  const x = (index: number) => Math.round((((times[index] ?? end) - start) / Math.max(1, end - start)) * WIDTH)
   const pathOf = (values: StepLine['values']) => {
-    const x = (index: number) => Math.round((index / values.length) * WIDTH)
     return values.map((value, index) => (index === 0 ? `M0 ${y(value)}` : `H${x(index)}V${y(value)}`)).join('')
   }
   return (

@@ -28,3 +28,8 @@ test('an overview is filled up with the latest items, without frequent types', (
   const items = [item(1, 'goal', true), item(2, 'corner'), item(3, 'offside'), item(4, 'kill'), item(5, 'kill')]
   expect(seqs(highlightsOf(items, 2))).toEqual([1, 2, 3])
 })
+
+test('an overview has every card that the scoreboard counts', () => {
+  const cards = ['yellow_card', 'second_yellow', 'red_card'].map((type, index) => item(index + 1, type))
+  expect(seqs(highlightsOf([...cards, item(4, 'corner'), item(5, 'offside')], 1))).toEqual([1, 2, 3])
+})

@@ -20,10 +20,14 @@ export function groupByPeriod(items: readonly TimelineItem[]): TimelineGroup[] {
 /** Event types too frequent for an overview. */
 const FREQUENT = /^(kill|over_end|point|turnover|free_throws|bomb_planted)$/
 
-/** Items for an overview: all key moments, filled up to `atLeast` with the latest others. */
+/** Cards stay in an overview, since their number is on the scoreboard. */
+const COUNTED = /_card$|^second_yellow$/
+
+/** Items for an overview: all key moments and cards, filled up to `atLeast` with the latest others. */
 export function highlightsOf(items: readonly TimelineItem[], atLeast: number): TimelineItem[] {
-  const key = items.filter((item) => item.isKey)
-  if (key.length >= atLeast) return key
+  const isKept = (item: TimelineItem) => item.isKey || COUNTED.test(item.type)
+  const kept = items.filter(isKept)
+  if (kept.length >= atLeast) return kept
   const latest = new Set(items.filter((item) => !FREQUENT.test(item.type)).slice(-atLeast))
-  return items.filter((item) => item.isKey || latest.has(item))
+  return items.filter((item) => isKept(item) || latest.has(item))
 }

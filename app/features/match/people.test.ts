@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { surnameOf } from './people.ts'
+
+test.each([
+  ['Harry Langford', 'Langford'],
+  ['Kevin De Bruyne', 'De Bruyne'],
+  ['Virgil van der Berg', 'van der Berg'],
+  ['Shin Sung-jin', 'Sung-jin'],
+  ['哈里·兰福德', '兰福德'],
+  ['ハリー・ラングフォード', 'ラングフォード'],
+  ['山田 太郎', '山田'],
+  ['Dahlia', 'Dahlia'],
+  ['Van Dijk', 'Dijk'],
+])('%s is called %s where space is short', (name, surname) => {
+  expect(surnameOf(name)).toBe(surname)
+})
