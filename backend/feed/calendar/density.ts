@@ -9,6 +9,8 @@ export interface Density {
   laneMinutes: number
   /** Matches beyond the lanes, at the leagues' own hours: Monday to Sunday. */
   extras: readonly [number, number, number, number, number, number, number]
+  /** Whether a day's matches are the evening cards of the leagues, one after the other. */
+  hasCards: boolean
   /** Whether all matches of the first lane are streamed, so that one is at any time. */
   isAlwaysStreamed: boolean
 }
@@ -36,11 +38,13 @@ const ALWAYS_STREAMED = new Set([202, 201, 1, 2])
 const ROUND_MINUTES = [150, 120, 105, 90, 60, 30, 25, 15]
 
 export function densityOf(gameId: number): Density {
-  const shortest = gameById(gameId) ? slotMinutes(gameId) : 0
+  const family = gameById(gameId)?.family
+  const shortest = family ? slotMinutes(gameId) : 0
   return {
     lanes: LANES[gameId] ?? 1,
     laneMinutes: ROUND_MINUTES.find((minutes) => minutes <= shortest) ?? shortest,
     extras: EXTRAS[gameId] ?? NO_EXTRAS,
+    hasCards: family === 'combat',
     isAlwaysStreamed: ALWAYS_STREAMED.has(gameId),
   }
 }

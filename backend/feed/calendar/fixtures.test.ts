@@ -147,5 +147,25 @@ test('some fixtures are postponed and fewer cancelled, and those who were to pla
 
 test('the calendar of a stage never changes', () => {
   const lines = GAMES.flatMap((game) => fixturesOf(game.id, STAGE)).map((fixture) => JSON.stringify(fixture))
-  expect(seedOf(lines.join())).toBe(3_845_760_963)
+  expect(seedOf(lines.join())).toBe(4_120_616_488)
+})
+
+test('an evening of MMA is one card of twelve fights, half an hour apart, with five rounds for the last', () => {
+  for (const league of leaguesOf(15)) {
+    const fights = fixturesOf(15, STAGE).filter(({ leagueId, fate }) => leagueId === league.id && fate === 'played')
+    const cards: Fixture[][] = []
+    for (const fight of fights) {
+      const card = cards.at(-1)
+      const last = card?.at(-1)
+      if (card && last && fight.startsAt - last.startsAt === 30 * MINUTE_MS) card.push(fight)
+      else cards.push([fight])
+    }
+    // The stage's first and last card may go on into its neighbours.
+    const whole = cards.slice(1, -1)
+    expect(whole.length).toBeGreaterThanOrEqual(26)
+    for (const card of whole) {
+      expect(card.map(({ bestOf }) => bestOf)).toEqual([...Array(11).fill(3), 5])
+      expect(new Set(card.flatMap(({ homeId, awayId }) => [homeId, awayId])).size).toBe(24)
+    }
+  }
 })

@@ -56,6 +56,7 @@ function fixtureOf(match: Match | Setback, gameId: number, stage: number, slot: 
   const fate = 'fate' in match ? match.fate : 'played'
   const chance = STREAM_CHANCE[league.tier] * (density.isAlwaysStreamed ? BESIDE_STREAMED_LANE : 1)
   const isDrawn = createRandom(seedOf('stream', matchId)).chance(chance)
+  const bestOf = match.bestOf ?? league.bestOf
   const isLaneStreamed = density.isAlwaysStreamed && match.lane === 0
   return {
     matchId,
@@ -67,7 +68,7 @@ function fixtureOf(match: Match | Setback, gameId: number, stage: number, slot: 
     awayId,
     startsAt,
     fate,
-    ...(league.bestOf === undefined ? {} : { bestOf: league.bestOf }),
+    ...(bestOf === undefined ? {} : { bestOf }),
     isKnockout: league.isKnockout,
     hasStream: fate === 'played' && (isLaneStreamed || isDrawn),
     seed: seedOf('match', matchId),

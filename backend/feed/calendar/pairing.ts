@@ -15,6 +15,8 @@ export interface Match {
   awayId: number
   startsAt: number
   lane?: number
+  /** Where it is not the league's. */
+  bestOf?: number
 }
 
 interface Pair {
@@ -144,6 +146,7 @@ export class Pairer {
       league: queue.league,
       startsAt: slot.startsAt,
       ...(slot.lane === undefined ? {} : { lane: slot.lane }),
+      ...(slot.bestOf === undefined ? {} : { bestOf: slot.bestOf }),
     }
   }
 

@@ -64,6 +64,9 @@ export const laneMatches = (density: Density): number => density.lanes * startsP
 /** Quotas by size and hour alone; trial.ts corrects them by what the teams' rests allow. */
 export function guessQuotas(gameId: number, leagues: readonly League[]): Quota[] {
   const density = densityOf(gameId)
+  // A start on a card is its league's own, like an extra.
+  if (density.hasCards)
+    return leagues.map((league) => ({ league, lane: 0, extra: laneMatches(density) / leagues.length }))
   const weeklyExtras = density.extras.reduce<number>((a, b) => a + b, 0)
   const lane = split(laneMatches(density), laneWeights(leagues))
   const extra = split((weeklyExtras * STAGE_DAYS) / 7, leagues.map(sizeOf))

@@ -9,7 +9,7 @@ const MINUTES: Record<Exclude<Family, 'sets'>, number> = {
   baseball: 130,
   american_football: 150,
   frames: 90,
-  combat: 15,
+  combat: 30,
   moba: 60,
   rounds: 70,
   battle_royale: 100,

@@ -1,5 +1,6 @@
 import { createRandom, type Random, seedOf } from '#backend/feed/random.ts'
-import type { League } from '../catalogue/leagues.ts'
+import { type League, leaguesOf } from '../catalogue/leagues.ts'
+import { cardLeague, isMainEvent, MAIN_EVENT_ROUNDS } from './cards.ts'
 import type { Density } from './density.ts'
 import type { OffsetReader } from './local-time.ts'
 import { isCup, isCupDay, type Quota, startsPerLaneDay } from './quotas.ts'
@@ -12,6 +13,8 @@ export interface Slot {
   lane?: number
   /** The league whose hour it is. */
   league?: League
+  /** Where it is not the league's. */
+  bestOf?: number
 }
 
 const WEEKDAY_STARTS = [
@@ -60,6 +63,15 @@ function laneDay(density: Density, lane: number, random: Random): number[] {
   })
 }
 
+/** On whose card a start is, and whether it is the main event. */
+function cardPlace(gameId: number, density: Density, minute: number): Pick<Slot, 'league' | 'bestOf'> {
+  if (!density.hasCards) return {}
+  const leagues = leaguesOf(gameId)
+  const league = cardLeague(leagues, minute)
+  const isMain = isMainEvent(leagues, minute, density.laneMinutes)
+  return { ...(league ? { league } : {}), ...(isMain ? { bestOf: MAIN_EVENT_ROUNDS } : {}) }
+}
+
 function laneSlots(gameId: number, stage: number, density: Density): Slot[] {
   const { startsAt } = stageRange(stage)
   const slots: Slot[] = []
@@ -67,7 +79,11 @@ function laneSlots(gameId: number, stage: number, density: Density): Slot[] {
     for (let day = 0; day < STAGE_DAYS; day++) {
       const random = createRandom(seedOf('lane', gameId, stage, lane, day))
       for (const minute of laneDay(density, lane, random)) {
-        slots.push({ startsAt: startsAt + day * DAY_MS + minute * MINUTE_MS, lane })
+        slots.push({
+          startsAt: startsAt + day * DAY_MS + minute * MINUTE_MS,
+          lane,
+          ...cardPlace(gameId, density, minute),
+        })
       }
     }
   }

@@ -34,17 +34,22 @@ function tryOut(gameId: number, guess: readonly Quota[]): Map<number, number> {
 
 const known = new Map<number, Quota[]>()
 
+function remember(gameId: number, quotas: Quota[]): Quota[] {
+  known.set(gameId, quotas)
+  return quotas
+}
+
 /** The quotas of a game's leagues: what they play at a natural pace, so that no stage ends in a hurry. */
 export function quotasOf(gameId: number): Quota[] {
   const made = known.get(gameId)
   if (made) return made
   const guess = guessQuotas(gameId, leaguesOf(gameId))
+  if (densityOf(gameId).hasCards) return remember(gameId, guess)
   const played = tryOut(gameId, guess)
   const natural = guess.map(({ league, extra }) =>
     Math.max(0.5, (played.get(league.id) ?? 0) - (extra * TRIAL_DAYS) / STAGE_DAYS),
   )
   const lane = split(laneMatches(densityOf(gameId)), natural)
   const quotas = guess.map((quota, at) => ({ ...quota, lane: lane[at] ?? 0 }))
-  known.set(gameId, quotas)
-  return quotas
+  return remember(gameId, quotas)
 }

@@ -206,7 +206,7 @@ test('whoever stands under an id stays: its English name, crest, strength and co
   const bytes = new TextEncoder().encode(lines.map((line) => JSON.stringify(line)).join('\n'))
   const digest = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
   // Another digest is another catalogue: results people have seen would belong to others.
-  expect([lines.length, digest]).toEqual([14_492, '1a8a301f6e76f4689aeaac78f4304c5acf42508c56da007e4b391d6199a91db4'])
+  expect([lines.length, digest]).toEqual([14_973, '2bf70aa91bfd47687fb47a3596abee0cf95d64b4a1a76d04b5b1cfd372326953'])
 })
 
 test('every name in messages/names is asked for by somebody', () => {

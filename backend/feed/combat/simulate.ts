@@ -7,10 +7,16 @@ import { other } from '../shared/state.ts'
 import type { Contest, Simulator } from '../types.ts'
 import { DEFAULT_ROUNDS, ROUND_SECONDS } from './rules.ts'
 
-const MIN_MINUTES = 15
+/** A place on the card: from one walk-in to the next. */
+const MIN_MINUTES = 30
+/** Walk-ins and introductions take at least so long, and longer before a short fight. */
+const LEAST_BEFORE_SECONDS = 420
+const MOST_BEFORE_SECONDS = 960
+const DECISION_SECONDS = 160
 const SCALE = 21
 /** The ring announcer reads the result this long after the last blow, at least. */
 const ANNOUNCEMENT_SECONDS = 150
+const PAUSE_SECONDS = 60
 
 const roundsOf = (contest: Pick<Contest, 'bestOf'>): number => contest.bestOf ?? DEFAULT_ROUNDS
 
@@ -114,17 +120,29 @@ const chanceAfter = (chance: number, cards: readonly Side[]): number => {
   return clampChance(winChance(Math.log(chance / (1 - chance)) + lead * 0.85, 0, 1))
 }
 
+/** Seconds from the first bell to the last. */
+function lengthOf({ end }: Fight, rounds: number): number {
+  const played = end?.round ?? rounds
+  const last = end ? end.second : ROUND_SECONDS + DECISION_SECONDS
+  return (played - 1) * (ROUND_SECONDS + PAUSE_SECONDS) + last
+}
+
+function writeWalkIns(live: LiveScript, seconds: number): void {
+  const { random } = live
+  live.wait(random.int(20, 40))
+  live.write('walk_in', { side: 'away' })
+  live.wait(seconds * 0.45)
+  live.write('walk_in', { side: 'home' })
+  live.wait(seconds * 0.55)
+}
+
 function playFight(live: LiveScript, chance: number): void {
   const { contest, random } = live
   const rounds = roundsOf(contest)
   const fight = planFight(random, chance, rounds)
   const totals: Totals = { strikes: { home: 0, away: 0 }, control: { home: 0, away: 0 } }
-  for (const side of ['away', 'home'] as const) {
-    live.wait(random.int(20, 40))
-    live.write('walk_in', { side })
-    live.wait(random.int(220, 300))
-  }
-  live.wait(random.int(60, 100))
+  const spare = MIN_MINUTES * 60 - lengthOf(fight, rounds) - ANNOUNCEMENT_SECONDS
+  writeWalkIns(live, Math.min(MOST_BEFORE_SECONDS, Math.max(LEAST_BEFORE_SECONDS, spare)))
   for (let round = 1; round <= rounds; round++) {
     const better = fight.cards[round - 1] ?? fight.winner
     if (fight.end?.round === round) {
@@ -135,7 +153,7 @@ function playFight(live: LiveScript, chance: number): void {
     live.write('round_end', { clock: 0, data: { ...judge(random, better) } })
     if (round === rounds) break
     live.odds(outlookOf(chanceAfter(chance, fight.cards.slice(0, round)), rounds))
-    live.wait(60)
+    live.wait(PAUSE_SECONDS)
   }
   writeResult(live, fight)
 }
@@ -144,7 +162,7 @@ function writeResult(live: LiveScript, { winner, method, end }: Fight): void {
   const { random } = live
   if (!end) {
     live.write('decision')
-    live.wait(random.int(120, 200))
+    live.wait(DECISION_SECONDS + random.int(-30, 30))
   }
   const clock = end ? ROUND_SECONDS - end.second : 0
   live.write('result', { side: winner, clock, data: { method } })

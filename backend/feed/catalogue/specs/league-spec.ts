@@ -28,6 +28,8 @@ export interface LeagueSpec {
   /** Of basketball, where it is not 12 minutes. */
   quarterSeconds?: number
   isKnockout?: boolean
+  /** Of MMA: the UTC hour at which its card begins every day. The cards of all leagues follow one another. */
+  cardHour?: number
 }
 
 export const clubs = (culture: ClubCulture, size: number): Roster => ({ kind: 'clubs', culture, size })

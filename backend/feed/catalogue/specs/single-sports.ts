@@ -1,3 +1,4 @@
+import type { PeopleCulture } from '../people/cultures.ts'
 import { type LeagueSpec, people } from './league-spec.ts'
 
 const tour = (
@@ -69,17 +70,21 @@ export const TABLE_TENNIS: readonly LeagueSpec[] = [
   ),
 ]
 
+/** One card an evening, of which each fighter is on about every fourth. */
+const promotion = (
+  name: string,
+  abbr: string,
+  tier: LeagueSpec['tier'],
+  zone: string,
+  cardHour: number,
+  ...cultures: PeopleCulture[]
+): LeagueSpec => ({ ...tour(name, abbr, tier, zone, people(96, ...cultures), 3), cardHour })
+
 export const MMA: readonly LeagueSpec[] = [
-  tour(
-    'iron_octave_championship',
-    'IOC',
-    1,
-    'America/New_York',
-    people(48, 'english', 'portuguese', 'slavic', 'spanish'),
-    3,
-  ),
-  tour('rising_lotus_fights', 'RLF', 2, 'Asia/Shanghai', people(48, 'chinese', 'japanese', 'korean', 'indian'), 3),
-  tour('caucasus_fight_nights', 'CFN', 3, 'Europe/Istanbul', people(48, 'turkish', 'slavic', 'arabic', 'german'), 3),
+  promotion('iron_octave_championship', 'IOC', 1, 'America/New_York', 22, 'english', 'portuguese', 'slavic', 'spanish'),
+  promotion('rising_lotus_fights', 'RLF', 2, 'Asia/Shanghai', 10, 'chinese', 'japanese', 'korean', 'indian'),
+  promotion('caucasus_fight_nights', 'CFN', 3, 'Europe/Istanbul', 16, 'turkish', 'slavic', 'arabic', 'german'),
+  promotion('tasman_fight_series', 'TFS', 3, 'Pacific/Auckland', 4, 'english', 'portuguese', 'japanese', 'french'),
 ]
 
 /** Game 200, every sport without rules of its own: darts. */
