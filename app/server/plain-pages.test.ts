@@ -28,5 +28,7 @@ test('an unavailable brand gives a 503 with retry-after that is not cached', () 
 })
 
 test('the page follows the visitor’s colour scheme', async () => {
-  expect(await unknownHost(requestFor('/')).text()).toContain(':root{color-scheme:light dark}')
+  const text = await unknownHost(requestFor('/')).text()
+  expect(text).toContain(':root{color-scheme:light dark;')
+  expect(text).toContain('@media(prefers-color-scheme:dark){:root{--ground:')
 })

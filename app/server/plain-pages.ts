@@ -5,8 +5,21 @@ import { cookieOf } from './cookies.ts'
 import { chooseLanguage } from './language.ts'
 import { SECURITY_HEADERS } from './security.ts'
 
-const STYLE =
-  ':root{color-scheme:light dark}body{margin:0;padding:1.5rem;box-sizing:border-box;min-height:100vh;display:grid;place-content:center;text-align:center;font-family:system-ui,sans-serif}h1{font-size:1.25rem;margin:0 0 .5rem}p{margin:0;opacity:.7}'
+const STYLE = [
+  ':root{color-scheme:light dark;--ground:#f4f5f7;--card:#fff;--line:#d9dce2;--ink:#14171c;--soft:#565d68}',
+  '@media(prefers-color-scheme:dark){:root{--ground:#0d1014;--card:#161a20;--line:#2a3039;--ink:#f1f3f6;--soft:#a0a8b4}}',
+  'body{margin:0;padding:16px;box-sizing:border-box;min-height:100vh;display:grid;place-items:center;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}',
+  ':lang(ar) body,body:lang(ar){line-height:1.8}',
+  'main{box-sizing:border-box;width:100%;max-width:440px;padding:32px 24px;border:1px solid var(--line);border-radius:12px;background:var(--card);text-align:center}',
+  'svg{width:96px;height:64px;fill:none;stroke:var(--soft);stroke-width:2;stroke-linecap:round;stroke-linejoin:round}',
+  'h1{margin:16px 0 8px;font-size:20px;line-height:1.4}',
+  'p{margin:0;color:var(--soft)}',
+  'a{display:inline-block;margin-top:20px;padding:8px 20px;border:1px solid var(--line);border-radius:8px;color:var(--ink);font-weight:500;text-decoration:none}',
+].join('')
+
+/** A pitch with nobody on it. */
+const PICTURE =
+  '<svg viewBox="0 0 96 64" aria-hidden="true"><rect x="4" y="4" width="88" height="56" rx="4"/><path d="M48 4v56M4 20h14v24H4M92 20H78v24h14"/><circle cx="48" cy="32" r="10"/></svg>'
 
 /** The language of the address, else of the cookie or browser. Without a brand the country is not used. */
 function localeOf(request: Request): Locale | undefined {
@@ -25,7 +38,7 @@ function plainPage(
   const { tag, dir } = contentLocale(localeOf(request))
   const [title, text, action] = textsOf(tag)
   const link = action ? `<p><a href="">${action}</a></p>` : ''
-  const html = `<!doctype html><html lang="${tag}" dir="${dir}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p>${link}</main></html>`
+  const html = `<!doctype html><html lang="${tag}" dir="${dir}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main>${PICTURE}<h1>${title}</h1><p>${text}</p>${link}</main></html>`
   return new Response(html, {
     status,
     headers: {
@@ -40,7 +53,10 @@ function plainPage(
 
 /** The page of a hostname without a brand. */
 export const unknownHost = (request: Request): Response =>
-  plainPage(request, 404, (locale) => ['404', m.error_page_not_found({}, { locale: locale as never })])
+  plainPage(request, 404, (tag) => {
+    const locale = tag as never
+    return [m.error_unknown_host({}, { locale }), m.error_unknown_host_text({}, { locale })]
+  })
 
 const RETRY_SECONDS = '5'
 

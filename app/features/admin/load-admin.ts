@@ -13,12 +13,12 @@ export interface AdminPage {
 
 export const isAdministrator = (viewer: User | null): boolean => viewer?.roles?.includes('administrator') ?? false
 
-/** Loads a page's data, for administrators only. The server waits for it; the browser shows a skeleton meanwhile. */
-export async function loadAdmin(client: QueryClient, load: () => Promise<unknown>): Promise<AdminPage> {
+/** Loads a page's data and title, for administrators only. The server waits for it; the browser shows a skeleton meanwhile. */
+export async function loadAdmin(client: QueryClient, title: string, load: () => Promise<unknown>): Promise<AdminPage> {
   const [shell, viewer] = await Promise.all([client.ensureQueryData(shellQuery()), loadViewer(client)])
   if (isAdministrator(viewer)) {
     const loading = load()
     if (import.meta.env.SSR) await loading
   } else if (viewer && import.meta.env.SSR) await refusePage()
-  return { shell, title: m.admin_title() }
+  return { shell, title: m.admin_page_title({ page: title, place: m.admin_title() }) }
 }

@@ -11,14 +11,14 @@ interface FollowButtonProps {
 }
 
 /** A button that follows or unfollows; a guest signs in first. */
-export function FollowButton({ name, ...rest }: FollowButtonProps) {
-  const { isOn, isBusy, toggle } = useFollow(rest)
+export function FollowButton(props: FollowButtonProps) {
+  const { isOn, isBusy, toggle } = useFollow(props)
   const label = isOn ? m.user_follow_stop() : m.user_follow_do()
   return (
     <Button
       variant={isOn ? 'quiet' : 'primary'}
       aria-pressed={isOn}
-      aria-label={m.user_follow_of({ act: label, name })}
+      aria-label={m.user_follow_of({ act: label, name: props.name })}
       disabled={isBusy}
       onClick={toggle}
     >

@@ -19,7 +19,7 @@ export interface FollowIconButtonProps {
 export function FollowIconButton({ kind, id, name, among }: FollowIconButtonProps) {
   const isUser = useViewer() !== null
   const { data } = useQuery({ ...followedQuery(kind, among), enabled: isUser })
-  const { isOn, isBusy, toggle } = useFollow({ kind, id, isFollowed: isUser && (data?.includes(id) ?? false) })
+  const { isOn, isBusy, toggle } = useFollow({ name, kind, id, isFollowed: isUser && (data?.includes(id) ?? false) })
   const label = isOn ? m.user_follow_stop() : m.user_follow_do()
   return (
     <IconButton

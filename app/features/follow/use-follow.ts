@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSubmit } from '#app/lib/use-submit.ts'
+import { m } from '#app/paraglide/messages.js'
 import type { FollowKind } from '#contract/follow.ts'
 import { requireUser, usePendingAction } from '../login/login.store.ts'
 import { useViewerUpdate } from '../session/use-viewer-update.ts'
@@ -8,13 +9,14 @@ import { toastResult } from '../shell/toast-result.ts'
 import { follow } from './follow.functions.ts'
 
 interface FollowTarget {
+  name: string
   kind: FollowKind
   id: number
   isFollowed: boolean
 }
 
 /** State and action of a follow button. A guest who clicks it signs in first. */
-export function useFollow({ kind, id, isFollowed }: FollowTarget) {
+export function useFollow({ name, kind, id, isFollowed }: FollowTarget) {
   const client = useQueryClient()
   const update = useViewerUpdate()
   const { submit, isBusy } = useSubmit(follow)
@@ -30,7 +32,8 @@ export function useFollow({ kind, id, isFollowed }: FollowTarget) {
       update(),
     ])
   }
-  const name = `follow:${kind}:${id}`
-  usePendingAction(name, () => void setFollowed(true))
-  return { isOn, isBusy, toggle: () => requireUser(() => void setFollowed(!isOn), name) }
+  const action = `follow:${kind}:${id}`
+  usePendingAction(action, () => void setFollowed(true))
+  const toggle = () => requireUser(() => void setFollowed(!isOn), action, m.user_follow_guest({ name }))
+  return { isOn, isBusy, toggle }
 }

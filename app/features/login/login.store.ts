@@ -17,6 +17,8 @@ export interface LoginOptions {
   mode?: LoginMode
   /** Opened automatically because the session has ended. */
   isSessionEnded?: boolean
+  /** What the visitor wanted to do, in words, above the ways to sign in. */
+  reason?: string | undefined
   /** Runs after a sign-in on this page. */
   onSignedIn?: (() => void) | undefined
   /** After a sign-in at a provider: the page to return to, when it is not this one, and the pending action there. */
@@ -43,11 +45,11 @@ export const closeLogin = (): void => set(null)
 
 /**
  * Runs `work` at once for a user; for a guest after signing in. A third-party sign-in reloads the page: there the
- * button that calls `usePendingAction` with the same `action` runs it.
+ * button that calls `usePendingAction` with the same `action` runs it. `reason`: why the dialog opens, in words.
  */
-export function requireUser(work: () => void, action?: string): void {
+export function requireUser(work: () => void, action?: string, reason?: string): void {
   if (client && viewerIn(client)) work()
-  else openLogin({ onSignedIn: work, ...(action ? { returnContext: { action } } : {}) })
+  else openLogin({ onSignedIn: work, reason, ...(action ? { returnContext: { action } } : {}) })
 }
 
 /** For a button that calls `requireUser` with an action: runs that action after a third-party sign-in. */

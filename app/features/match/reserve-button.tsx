@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
+import type { MatchRow } from '#contract/match.ts'
 import { requireUser, usePendingAction } from '../login/login.store.ts'
 import { reserveMatch } from '../notice/notice.functions.ts'
 import { useViewer } from '../session/viewer.queries.ts'
@@ -11,7 +12,8 @@ import { errorText } from '../shell/error-text.ts'
 import { attentionQuery } from './attention.queries.ts'
 
 /** Sets or cancels a reminder for an upcoming match. A guest signs in first, then the reminder is set. */
-export function ReserveButton({ matchId }: { matchId: number }) {
+export function ReserveButton({ match }: { match: Pick<MatchRow, 'id' | 'home' | 'away'> }) {
+  const matchId = match.id
   const client = useQueryClient()
   const isUser = useViewer() !== null
   const { data } = useQuery({ ...attentionQuery(), enabled: isUser })
@@ -28,13 +30,14 @@ export function ReserveButton({ matchId }: { matchId: number }) {
     await client.invalidateQueries({ queryKey: ['user'] })
   }
   const name = `reserve:${matchId}`
+  const reason = () => m.match_reserve_guest({ home: match.home.name, away: match.away.name })
   usePendingAction(name, () => void change(true))
   const Icon = isReserved ? BellRing : BellPlus
   return (
     <Button
       variant={isReserved ? 'quiet' : 'primary'}
       aria-pressed={isReserved}
-      onClick={() => requireUser(() => void change(!isReserved), name)}
+      onClick={() => requireUser(() => void change(!isReserved), name, reason())}
     >
       <Icon size={18} aria-hidden />
       {isReserved ? m.match_reserve_on() : m.match_reserve_off()}

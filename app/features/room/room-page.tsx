@@ -116,5 +116,6 @@ function ChannelRoom({ room }: { room: Room }) {
 
 const GRID = {
   page: '-mt-4 items-start gap-x-4 lg:mt-0 lg:grid-cols-[minmax(0,1fr)_320px]',
-  theatre: 'min-h-dvh items-center bg-black md:grid-cols-[minmax(0,1fr)_320px]',
+  // A column beside the player only where the player stays larger than it is on the page.
+  theatre: 'min-h-dvh items-center bg-black lg:grid-cols-[minmax(0,1fr)_320px]',
 } as const

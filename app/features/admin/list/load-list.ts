@@ -7,4 +7,5 @@ export const loadList = <Fields extends ListFields, Row>(
   client: QueryClient,
   list: ListDescription<Fields, Row>,
   rawSearch: Readonly<Record<string, unknown>>,
-): Promise<AdminPage> => loadAdmin(client, () => client.prefetchQuery(listQuery(list, parseSearch(list, rawSearch))))
+): Promise<AdminPage> =>
+  loadAdmin(client, list.title(), () => client.prefetchQuery(listQuery(list, parseSearch(list, rawSearch))))

@@ -6,7 +6,7 @@ import { usersList } from './users-list.tsx'
 
 /** Loads a page of users with the roles to confirm, which stand above them. */
 export const loadUsers = (client: QueryClient, rawSearch: Readonly<Record<string, unknown>>): Promise<AdminPage> =>
-  loadAdmin(client, () =>
+  loadAdmin(client, usersList.title(), () =>
     Promise.all([
       client.prefetchQuery(listQuery(usersList, parseSearch(usersList, rawSearch))),
       client.prefetchQuery(roleProposalsQuery()),

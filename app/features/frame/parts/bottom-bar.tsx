@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
@@ -6,9 +6,13 @@ import { useShell } from '../../shell/shell.queries.ts'
 const linkClassName =
   'flex flex-1 flex-col items-center justify-center gap-0.5 text-12 text-text-muted data-[status=active]:text-brand-text'
 
+/** Pages about the viewer: the personal centre, but not the public profile of somebody. */
+const OWN_PAGE = /^\/(userInfo(\/[A-Za-z]+)?|caijian)\/?$/
+
 /** The main navigation on phones. */
 export function BottomBar() {
   const { prefix } = useShell()
+  const isOwn = useLocation({ select: ({ pathname }) => OWN_PAGE.test(pathname) })
   return (
     <nav
       aria-label={m.shell_header_places()}
@@ -41,7 +45,13 @@ export function BottomBar() {
         <SpriteIcon name="star" className="size-5 fill-none" />
         {m.shell_place_favourites()}
       </Link>
-      <a href={`${prefix}/userInfo/info`} data-routed="" className={linkClassName}>
+      <a
+        href={`${prefix}/userInfo`}
+        data-routed=""
+        data-status={isOwn ? 'active' : undefined}
+        aria-current={isOwn ? 'page' : undefined}
+        className={linkClassName}
+      >
         <SpriteIcon name="user" className="size-5 fill-none" />
         {m.shell_place_me()}
       </a>

@@ -99,8 +99,8 @@ export function LoginDialog({ options }: { options: LoginOptions }) {
       closeLabel={m.login_dialog_close()}
       {...(hasBack ? { back: { label: m.login_dialog_back(), onPress: () => choose(undefined) } } : {})}
     >
-      <div className="sm:min-h-[336px]">
-        {!newUser && <DialogNotice step={step} isSessionEnded={options.isSessionEnded} />}
+      <div>
+        {!newUser && <DialogNotice step={step} options={options} />}
         {newUser ? (
           <RegisterPanel onSaved={onNameSaved} onSkip={() => end.finish(newUser)} />
         ) : bindVia ? (

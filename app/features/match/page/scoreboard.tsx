@@ -44,7 +44,7 @@ export function Scoreboard({ ref, detail, people, onWatch }: ScoreboardProps) {
       </div>
       {canBeReserved(match) && (
         <p className="flex justify-center px-3 pb-4">
-          <ReserveButton matchId={match.id} />
+          <ReserveButton match={match} />
         </p>
       )}
       <PeriodStrip match={match} />

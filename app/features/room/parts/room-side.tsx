@@ -32,7 +32,7 @@ export function RoomSide({ ref, detail, people, family, isTheatre }: RoomSidePro
       style={teamColours(detail.match.home.crest, detail.match.away.crest)}
       className={cn(
         'mx-3 flex min-w-0 flex-col overflow-hidden border border-line bg-surface-1 lg:absolute lg:inset-0 lg:mx-0',
-        isTheatre ? 'h-dvh max-md:hidden' : 'max-h-[560px] rounded-lg lg:max-h-none',
+        isTheatre ? 'h-dvh max-lg:hidden' : 'max-h-[560px] rounded-lg lg:max-h-none',
       )}
     >
       <Tabs

@@ -85,16 +85,20 @@ function Cover({ room, match, children }: PartProps & { children: ReactNode }) {
   )
 }
 
-/** Says who may watch; a guest may sign in. */
+/** Says who may watch; a guest may sign in, a user may become a member. */
 function Locked({ to }: { to: SourceAccess }) {
   const isGuest = useViewer() === null
   return (
     <>
       <p className="font-semibold text-16">{accessTexts(to).room}</p>
-      {isGuest && (
+      {isGuest ? (
         <button type="button" data-login="" className={ACTION}>
           {m.shell_header_sign_in()}
         </button>
+      ) : (
+        <Link to="/userInfo/$id" params={{ id: 'vip' }} className={ACTION}>
+          {m.live_access_membership()}
+        </Link>
       )}
     </>
   )

@@ -1,20 +1,29 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronRight, Coins, Crown, Gem, LogOut, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
+import { useShell } from '../../shell/shell.queries.ts'
 import { OwnLayout } from './own-layout.tsx'
+import { UnreadCount } from './own-nav.tsx'
+import { OWN_GROUPS } from './own-places.ts'
+
+const [SHORTCUTS = [], PAID = [], SETTINGS = []] = OWN_GROUPS
+/** The list: without the shortcuts, and without membership and balances, which stand above it. */
+const LIST = [PAID.slice(2), SETTINGS]
 
 /**
- * The index of the personal centre: the viewer above the list of pages. On wide screens it redirects to the profile.
+ * The index of the personal centre on a phone: who, balances, membership and shortcuts, then everything else. Wide
+ * screens are redirected to the profile.
  */
 export const OwnCentre = () => (
-  <OwnLayout isList>
-    <OwnList />
+  <OwnLayout isList listGroups={LIST} listEnd={<SignOut />}>
+    <OwnSummary />
   </OwnLayout>
 )
 
-function OwnList() {
+function OwnSummary() {
   const viewer = useViewer()
   const navigate = useNavigate()
   useEffect(() => {
@@ -23,12 +32,115 @@ function OwnList() {
   }, [navigate])
   if (!viewer) return null
   return (
-    <div className="flex items-center gap-3">
-      <Avatar name={viewer.username} url={viewer.avatar} size={56} />
-      <div className="min-w-0">
-        <h1 className="break-words font-bold text-20">{viewer.username}</h1>
-        <p className="text-text-muted">{m.user_info_level({ level: viewer.level })}</p>
+    <>
+      <Link
+        to="/userInfo/$id"
+        params={{ id: String(viewer.uid) }}
+        className="flex items-center gap-3 rounded-lg hover:text-brand-text"
+      >
+        <Avatar name={viewer.username} url={viewer.avatar} size={56} />
+        <div className="min-w-0 flex-1">
+          <h1 className="break-words font-bold text-20">{viewer.username}</h1>
+          <p className="text-text-muted">{m.user_info_level({ level: viewer.level })}</p>
+        </div>
+        <ChevronRight size={20} aria-hidden className="shrink-0 text-text-muted rtl:rotate-180" />
+      </Link>
+      <Wallet />
+      <Shortcuts />
+    </>
+  )
+}
+
+/** Both balances, and the membership below them. */
+function Wallet() {
+  const own = useViewer()?.own
+  // Until when is said by the page of the membership.
+  const level = own?.svipUntil ? 'svip' : own?.vipUntil ? 'vip' : undefined
+  return (
+    <section className="overflow-hidden rounded-lg border border-line bg-surface-1">
+      <div className="grid grid-cols-2 divide-x divide-line rtl:divide-x-reverse">
+        <Balance Icon={Coins} colour="text-coin" name={m.user_info_coins()} amount={own?.gold ?? 0} tab="gold" />
+        <Balance
+          Icon={Gem}
+          colour="text-diamond"
+          name={m.user_info_diamonds()}
+          amount={own?.diamond ?? 0}
+          tab="diamond"
+        />
       </div>
-    </div>
+      <Link
+        to="/userInfo/$id"
+        params={{ id: 'vip' }}
+        className="flex min-h-14 items-center gap-3 border-line border-t px-4 hover:bg-surface-2"
+      >
+        <Crown size={20} aria-hidden className={level ? 'shrink-0 text-coin' : 'shrink-0 text-text-muted'} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{m.user_page_vip()}</span>
+          <span className="block text-13 text-text-muted">{level?.toUpperCase() ?? m.user_vip_none()}</span>
+        </span>
+        <ChevronRight size={16} aria-hidden className="shrink-0 text-text-muted rtl:rotate-180" />
+      </Link>
+    </section>
+  )
+}
+
+interface BalanceProps {
+  Icon: LucideIcon
+  colour: string
+  name: string
+  amount: number
+  tab: 'gold' | 'diamond'
+}
+
+function Balance({ Icon, colour, name, amount, tab }: BalanceProps) {
+  const { locale } = useShell()
+  return (
+    <Link to="/userInfo/$id" params={{ id: 'water' }} search={{ tab }} className="px-4 py-3 hover:bg-surface-2">
+      <span className="flex items-center gap-2 text-13 text-text-muted">
+        <Icon size={16} aria-hidden className={`shrink-0 ${colour}`} />
+        {name}
+      </span>
+      <span className="figures block font-bold text-28">
+        {new Intl.NumberFormat(`${locale.tag}-u-nu-latn`).format(amount)}
+      </span>
+    </Link>
+  )
+}
+
+const Shortcuts = () => (
+  <ul className="grid grid-cols-4 rounded-lg border border-line bg-surface-1 py-2">
+    {SHORTCUTS.map(({ id, Icon, name }) => (
+      <li key={id}>
+        <Link
+          to="/userInfo/$id"
+          params={{ id }}
+          className="relative flex h-full min-h-16 flex-col items-center gap-1.5 rounded-md px-1 py-2 text-center text-12 hover:bg-surface-2"
+        >
+          <Icon size={22} aria-hidden className="shrink-0 text-text-muted" />
+          <span className="break-words text-balance">{name()}</span>
+          {id === 'userNews' && <UnreadCount className="absolute start-1/2 top-0.5 ms-1" />}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+const signOut = async (home: string) => {
+  const { askAndSignOut } = await import('../../login/sign-out.ts')
+  await askAndSignOut(home)
+}
+
+/** On wide screens the account menu has it. */
+function SignOut() {
+  const { prefix } = useShell()
+  return (
+    <button
+      type="button"
+      className="mt-3 flex min-h-11 w-full items-center justify-center gap-3 rounded-lg border border-line bg-surface-1 px-3 hover:bg-surface-2 md:hidden"
+      onClick={() => void signOut(prefix || '/')}
+    >
+      <LogOut size={18} aria-hidden className="shrink-0 text-text-muted rtl:rotate-180" />
+      {m.login_sign_out()}
+    </button>
   )
 }

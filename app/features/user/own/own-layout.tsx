@@ -1,21 +1,38 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { SignInGate } from '../../login/sign-in-gate.tsx'
-import { DeletionNote } from './deletion-note.tsx'
+import { useViewer } from '../../session/viewer.queries.ts'
 import { OwnNav } from './own-nav.tsx'
+import type { OWN_GROUPS } from './own-places.ts'
+
+/** Few accounts are about to be deleted, so few pages load this. */
+const DeletionNote = lazyRouteComponent(() => import('./deletion-note.tsx'), 'DeletionNote')
+
+const DeletionState = () => (useViewer()?.own?.deletingAt ? <Suspense>{<DeletionNote />}</Suspense> : null)
+
+interface OwnLayoutProps {
+  isList?: boolean
+  /** What the list has; every place without this. */
+  listGroups?: typeof OWN_GROUPS
+  /** Below the list. */
+  listEnd?: ReactNode
+  children: ReactNode
+}
 
 /**
  * Layout of the personal centre: navigation at the side on wide screens; on phones the navigation is a page of its own
  * (`isList`).
  */
-export const OwnLayout = ({ isList, children }: { isList?: boolean; children: ReactNode }) => (
+export const OwnLayout = ({ isList, listGroups, listEnd, children }: OwnLayoutProps) => (
   <SignInGate>
     <div className="grid items-start gap-4 md:grid-cols-[220px_minmax(0,1fr)]">
       <div className={isList ? 'order-last px-3 md:order-none md:px-0' : 'hidden md:block'}>
-        <OwnNav />
+        <OwnNav groups={listGroups} />
+        {listEnd}
       </div>
       <div className="min-w-0 space-y-4 px-3 md:px-0">
-        <DeletionNote />
+        <DeletionState />
         <Suspense fallback={<OwnSkeleton />}>{children}</Suspense>
       </div>
     </div>

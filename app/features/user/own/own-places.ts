@@ -24,20 +24,27 @@ export interface OwnPlace {
 
 /** The pages of the personal centre, in navigation order. */
 export const OWN_PLACES = [
-  { id: 'info', Icon: UserRound, name: m.user_page_info },
-  { id: 'setting', Icon: Settings, name: m.user_page_setting },
-  { id: 'preferences', Icon: SlidersHorizontal, name: m.user_page_preferences },
-  { id: 'userNews', Icon: Bell, name: m.user_page_news },
   { id: 'focus', Icon: Star, name: m.user_page_focus },
   { id: 'reservations', Icon: CalendarClock, name: m.user_page_reservations },
+  { id: 'userNews', Icon: Bell, name: m.user_page_news },
   { id: 'userPost', Icon: Newspaper, name: m.user_page_posts },
   { id: 'vip', Icon: Crown, name: m.user_page_vip },
   { id: 'water', Icon: Coins, name: m.user_page_water },
   { id: 'myOrder', Icon: ShoppingBag, name: m.user_page_orders },
   { id: 'exchange', Icon: Gift, name: m.user_page_exchange },
   { id: 'invitations', Icon: UserPlus, name: m.user_page_invitations },
+  { id: 'info', Icon: UserRound, name: m.user_page_info },
+  { id: 'setting', Icon: Settings, name: m.user_page_setting },
+  { id: 'preferences', Icon: SlidersHorizontal, name: m.user_page_preferences },
   { id: 'send', Icon: MessageSquareText, name: m.user_page_send },
 ] as const satisfies readonly OwnPlace[]
 
 /** Every id here has a page in user-pages.ts and the other way round. */
 export type OwnPlaceId = (typeof OWN_PLACES)[number]['id']
+
+/** The same in groups: what is mine, what is paid, settings. */
+export const OWN_GROUPS: readonly (readonly OwnPlace[])[] = [
+  OWN_PLACES.slice(0, 4),
+  OWN_PLACES.slice(4, 9),
+  OWN_PLACES.slice(9),
+]

@@ -5,7 +5,7 @@ import type { User } from '#contract/user.ts'
 import { loadOwn, type OwnPage } from '../own/load-own.ts'
 import type { OwnPlaceId } from '../own/own-places.ts'
 import type { PageSearch } from '../page-search.ts'
-import { followTabQuery } from '../profile/follow-tabs.ts'
+import { loadFollowTab } from '../profile/follow-tabs.queries.ts'
 import { loadProfile } from '../profile/load-profile.ts'
 import { currencyOf } from '../records/currency-of.ts'
 import {
@@ -44,7 +44,7 @@ const OWN_PAGES: Readonly<Record<OwnPlaceId, OwnPageEntry>> = {
   focus: {
     title: m.user_page_focus,
     Page: lazyRouteComponent(() => import('../profile/focus-page.tsx'), 'FocusPage'),
-    ask: (client, search, viewer) => client.ensureQueryData(followTabQuery(viewer.uid, search)),
+    ask: (client, search, viewer) => loadFollowTab(client, viewer.uid, search),
   },
   userNews: {
     title: m.user_page_news,

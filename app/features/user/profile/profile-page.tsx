@@ -44,8 +44,8 @@ function ProfileCard({ user }: { user: User }) {
   return (
     <section className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface-1 p-4">
       <Avatar name={user.username} url={user.avatar} size={96} />
-      <div className="min-w-0 flex-1">
-        <h1 className="break-words font-bold text-20">{user.username}</h1>
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <h1 className="break-words font-bold text-16 sm:text-20">{user.username}</h1>
         <p className="flex flex-wrap gap-x-3 text-13 text-text-muted">
           <span>{m.user_info_level({ level: user.level })}</span>
           <span suppressHydrationWarning>

@@ -4,19 +4,21 @@ import { TAB, TAB_ROW } from '#app/ui/tabs.tsx'
 
 interface TabLinksProps {
   label: string
-  /** The first tab has no `tab` in the address. */
+  /** The first tab has no `tab` in the address, unless `isFirstNamed`. */
   tabs: readonly { key: string; name: string }[]
   current: string
+  /** For a page that does not always open on its first tab. */
+  isFirstNamed?: boolean
 }
 
 /** Tabs of a personal page, as links. */
-export const TabLinks = ({ label, tabs, current }: TabLinksProps) => (
+export const TabLinks = ({ label, tabs, current, isFirstNamed }: TabLinksProps) => (
   <nav aria-label={label} className={TAB_ROW}>
     {tabs.map(({ key, name }, index) => (
       <Link
         key={key}
         to="."
-        search={{ tab: index === 0 ? undefined : key }}
+        search={{ tab: index === 0 && !isFirstNamed ? undefined : key }}
         resetScroll={false}
         activeOptions={EXACT_LINK}
         aria-current={key === current ? 'page' : undefined}
