@@ -45,3 +45,16 @@ test.each([...brands, harsh])('text on the brand colour has enough contrast', (b
   for (const tokens of blocks(brand))
     expect(wcagContrast(tokens['on-brand'] ?? '', tokens.brand ?? '')).toBeGreaterThanOrEqual(4.5)
 })
+
+test('white stands on a brand colour that is nearly dark enough for it', () => {
+  const light = blocks(brands[0] as Brand)[1] ?? {}
+  expect(brands[0]?.theme.light.brand).toBe('#d94800')
+  expect(light['on-brand']).toBe('#ffffff')
+  expect(wcagContrast(light.brand ?? '', '#d94800')).toBeLessThan(1.1)
+})
+
+test.each([...brands, harsh])('the outline of a crest is seen on every surface, in both schemes', (brand) => {
+  for (const tokens of blocks(brand))
+    for (const ground of ['bg', 'surface-1', 'surface-2'])
+      expect(wcagContrast(tokens.outline ?? '', tokens[ground] ?? ''), ground).toBeGreaterThanOrEqual(3)
+})

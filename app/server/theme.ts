@@ -7,6 +7,8 @@ const oklch = converter('oklch')
 const mix = (from: string, to: string, share: number): string =>
   formatHex(interpolate([from, to], 'oklch')(share)) ?? from
 
+const WHITE = '#ffffff'
+
 /** The nearest shade of `color` with at least the given contrast on every one of `grounds`. */
 function readable(color: string, grounds: string[], contrast: number, scheme: Scheme): string {
   const start = oklch(color)
@@ -16,11 +18,17 @@ function readable(color: string, grounds: string[], contrast: number, scheme: Sc
     const shade = formatHex({ ...start, l: lightness, c: (start.c ?? 0) * (1 - step / 80) }) ?? color
     if (grounds.every((ground) => wcagContrast(shade, ground) >= contrast)) return shade
   }
-  return scheme === 'dark' ? '#ffffff' : '#000000'
+  return scheme === 'dark' ? WHITE : '#000000'
 }
 
-/** Black or white, whichever has more contrast on a ground. */
-const inkOn = (ground: string): string => (wcagContrast('#ffffff', ground) >= 4.5 ? '#ffffff' : '#0b0d12')
+/**
+ * The brand's colour as a ground and the ink on it. On a mid-tone black looks muddy though it has the contrast: a
+ * colour that is nearly dark enough for white becomes a shade darker.
+ */
+function fillOf(accent: string): { ground: string; ink: string } {
+  if (wcagContrast(WHITE, accent) < 3.6) return { ground: accent, ink: '#0b0d12' }
+  return { ground: readable(accent, [WHITE], 4.5, 'light'), ink: WHITE }
+}
 
 function tokens(brand: Brand, scheme: Scheme): Record<string, string> {
   const { background, surface, text, brand: accent } = brand.theme[scheme]
@@ -29,16 +37,18 @@ function tokens(brand: Brand, scheme: Scheme): Record<string, string> {
   const body = readable(text, grounds, 7, scheme)
   const meaning = (color: string) => readable(color, grounds, 4.5, scheme)
   const live = '#e5243f'
+  const fill = fillOf(accent)
   return {
     bg: background,
     'surface-1': surface,
     'surface-2': raised,
     line: mix(surface, text, 0.16),
+    outline: readable(mix(surface, body, 0.35), grounds, 3, scheme),
     text: body,
     'text-muted': readable(mix(surface, body, 0.55), grounds, 4.6, scheme),
-    brand: accent,
+    brand: fill.ground,
     'brand-text': meaning(accent),
-    'on-brand': inkOn(accent),
+    'on-brand': fill.ink,
     live,
     'live-text': meaning(live),
     win: meaning('#1fa971'),

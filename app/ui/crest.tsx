@@ -1,5 +1,8 @@
-import { BADGE_FIELDS, BADGE_OUTLINES } from '#app/ui/sprite.tsx'
 import type { Crest as CrestShape } from '#contract/entities.ts'
+
+/** How many outlines and fields of badges the sprite has; the arrays themselves would be in every page's code. */
+const OUTLINES = 6
+const FIELDS = 4
 
 interface CrestProps {
   id: number
@@ -11,6 +14,6 @@ interface CrestProps {
 /** A team's badge in its colours; the same team always has the same one. The team's name stands beside it. */
 export const Crest = ({ id, crest, size }: CrestProps) => (
   <svg aria-hidden="true" className="crest" width={size} height={size} color={crest.primary} fill={crest.secondary}>
-    <use href={`#b${crest.shape % BADGE_OUTLINES.length}${id % BADGE_FIELDS.length}`} />
+    <use href={`#b${crest.shape % OUTLINES}${id % FIELDS}`} />
   </svg>
 )

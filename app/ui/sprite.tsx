@@ -1,5 +1,5 @@
 /** Outlines of team badges; a badge's symbol id starts with the index of one. */
-export const BADGE_OUTLINES = [
+const BADGE_OUTLINES = [
   'M12 2 3.5 5v7c0 5 3.5 8 8.5 10 5-2 8.5-5 8.5-10V5L12 2Z',
   'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Z',
   'M4 3h16v10c0 5-4 7.5-8 9-4-1.5-8-4-8-9V3Z',
@@ -9,12 +9,11 @@ export const BADGE_OUTLINES = [
 ] as const
 
 /** Areas of a badge in its second colour: half, sash, bar, chevron; the second index in a badge's symbol id. */
-export const BADGE_FIELDS = [
-  'M12 0h12v24H12Z',
-  'M0 16 24 4v6L0 22Z',
-  'M0 9h24v6H0Z',
-  'M0 8l12 6L24 8v7l-12 6L0 15Z',
-] as const
+const BADGE_FIELDS = ['M12 0h12v24H12Z', 'M0 16 24 4v6L0 22Z', 'M0 9h24v6H0Z', 'M0 8l12 6L24 8v7l-12 6L0 15Z'] as const
+
+/** An unplugged connector, in the style of `public/pictures/empty.svg`. */
+const NETWORK =
+  '<symbol id="e-network" viewBox="0 0 120 96"><ellipse cx="60" cy="85" rx="44" ry="5" fill="var(--surface-2)"/><path d="M46 30h-8a18 18 0 0 0 0 36h8ZM74 30h8a18 18 0 0 1 0 36h-8Z" fill="var(--surface-2)" stroke="var(--outline)" stroke-width="2"/><path d="M20 48H6M100 48h14M46 40h8M46 56h8" stroke="var(--outline)" stroke-width="2" stroke-linecap="round"/><path d="M60 30l-3-8M66 32l4-7M60 66l3 8M54 64l-4 7" stroke="var(--brand-text)" stroke-width="2.5" stroke-linecap="round"/></symbol>'
 
 const ICONS = {
   star: 'm12 3 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 16.9l-5.4 2.9 1.1-6.1L3.2 9.4l6.1-.8L12 3Z',
@@ -40,14 +39,14 @@ function renderSprite(): { clips: string; symbols: string } {
   const badges = BADGE_OUTLINES.flatMap((outline, index) =>
     BADGE_FIELDS.map(
       (field, mark) =>
-        `<symbol id="b${index}${mark}" viewBox="0 0 24 24"><path d="${outline}" fill="currentColor"/><path d="${field}" clip-path="url(#o${index})"/></symbol>`,
+        `<symbol id="b${index}${mark}" viewBox="0 0 24 24"><path d="${outline}" fill="currentColor"/><path d="${field}" clip-path="url(#o${index})"/><path d="${outline}" fill="none" stroke="var(--outline)" vector-effect="non-scaling-stroke"/></symbol>`,
     ),
   )
   const icons = Object.entries(ICONS).map(
     ([name, path]) =>
       `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${path}" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/></symbol>`,
   )
-  return { clips: `<defs>${clips.join('')}</defs>`, symbols: `${badges.join('')}${icons.join('')}` }
+  return { clips: `<defs>${clips.join('')}</defs>`, symbols: `${badges.join('')}${icons.join('')}${NETWORK}` }
 }
 
 /** Only the server renders the symbols; the browser's code does not contain them. */

@@ -1,8 +1,10 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { GAMES } from '#contract/games.ts'
+import { emptyPictures } from './empty-pictures.ts'
 import { gamePictures } from './game-pictures.ts'
 import { GAME_SIGNS } from './game-signs.ts'
+import { groundPictures } from './ground-pictures.ts'
 
 test('every game has a sign of its own', () => {
   const signs = GAMES.map(({ id }) => GAME_SIGNS[id])
@@ -10,10 +12,11 @@ test('every game has a sign of its own', () => {
   expect(new Set(signs).size).toBe(GAMES.length)
 })
 
-test.each([['games', gamePictures()]] as const)(
-  'the files of public/%s are those that the script draws',
-  (folder, files) => {
-    expect(fs.readdirSync(`public/${folder}`).sort()).toEqual([...files.keys()].sort())
-    for (const [name, svg] of files) expect(fs.readFileSync(`public/${folder}/${name}`, 'utf8'), name).toBe(svg)
-  },
-)
+test.each([
+  ['games', gamePictures()],
+  ['grounds', groundPictures()],
+  ['pictures', emptyPictures()],
+] as const)('the files of public/%s are those that the script draws', (folder, files) => {
+  expect(fs.readdirSync(`public/${folder}`).sort()).toEqual([...files.keys()].sort())
+  for (const [name, svg] of files) expect(fs.readFileSync(`public/${folder}/${name}`, 'utf8'), name).toBe(svg)
+})

@@ -21,7 +21,7 @@ export function SignInGate({ children }: { children: ReactNode }) {
   }, [isUser, navigate])
   if (isUser) return children
   return (
-    <EmptyState picture="lost" title={m.login_guard_title()} text={m.login_guard_text()} isHeading>
+    <EmptyState picture="locked" title={m.login_guard_title()} text={m.login_guard_text()} isHeading>
       <Button onClick={() => openLogin()}>{m.shell_header_sign_in()}</Button>
     </EmptyState>
   )

@@ -7,10 +7,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
 import { GAMES } from '#contract/games.ts'
 import { liveRoomsQuery } from '../live/live.queries.ts'
-import { LiveList } from '../live/live-list.tsx'
 import { gameName } from '../match/game-name.ts'
 import { useLiveBoards } from '../match/match.live.ts'
 import { roomMatchesQuery } from '../match/room-matches.queries.ts'
+import { LiveList } from '../match/rooms/live-list.tsx'
 import { gamesInOrder } from '../shell/game-order.ts'
 import { liveCountsQuery, useShell } from '../shell/shell.queries.ts'
 import { roomsInput } from './load-room.ts'
@@ -27,7 +27,7 @@ export function RoomsPage({ code }: { code: string | undefined }) {
       {data.rooms.length > 0 ? (
         <LiveList rooms={data.rooms} matches={matches} />
       ) : (
-        <EmptyState title={m.live_list_empty()} text={m.live_list_empty_hint()}>
+        <EmptyState picture="streams" title={m.live_list_empty()} text={m.live_list_empty_hint()}>
           <Link to="/match/{-$game}" params={{ game: code }} className="font-medium text-brand-text underline">
             {m.live_list_schedule()}
           </Link>

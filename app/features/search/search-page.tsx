@@ -13,7 +13,7 @@ export function SearchPage({ text }: { text: string }) {
     <div className="space-y-3 px-3 md:px-0">
       <h1 className="break-words font-bold text-20">{m.search_page_title({ text })}</h1>
       {games.length === 0 ? (
-        <EmptyState title={m.search_page_empty()} text={m.search_page_hint()} />
+        <EmptyState picture="search" title={m.search_page_empty()} text={m.search_page_hint()} />
       ) : (
         <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
           {games.map((game) => (

@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 
 /** Shown to a signed-in user who may not see the page. */
 export const AccessDeniedPage = () => (
-  <EmptyState picture="lost" title={m.error_forbidden()} isHeading>
+  <EmptyState picture="locked" title={m.error_forbidden()} isHeading>
     <Link to="/" className="font-medium text-brand-text underline">
       {m.shell_error_home()}
     </Link>

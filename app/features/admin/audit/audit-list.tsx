@@ -44,5 +44,5 @@ export const auditList = describeList({
       },
     ],
   },
-  empty: () => ({ title: m.admin_audit_empty(), text: m.admin_audit_empty_text() }),
+  empty: () => ({ picture: 'records', title: m.admin_audit_empty(), text: m.admin_audit_empty_text() }),
 })

@@ -15,6 +15,6 @@ export const feedbackList = describeList({
   rows: { item: (line) => <FeedbackItem key={line.id} line={line} /> },
   empty: ({ state }) =>
     state === 'answered'
-      ? { title: m.admin_feedback_answered_empty() }
-      : { title: m.admin_feedback_open_empty(), text: m.admin_feedback_open_empty_text() },
+      ? { picture: 'posts', title: m.admin_feedback_answered_empty() }
+      : { picture: 'posts', title: m.admin_feedback_open_empty(), text: m.admin_feedback_open_empty_text() },
 })

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { unwrap } from '#app/lib/call-error.ts'
+import type { EmptyPictureName } from '#app/ui/empty-state.tsx'
 import type { Column } from '#app/ui/table.tsx'
 import type { Result } from '#contract/call.ts'
 
@@ -47,7 +48,7 @@ export interface ListDescription<Fields extends ListFields, Row> {
   keyOf: (row: Row) => string | number
   /** Rows of a table, or items of a list. */
   rows: { columns: () => Column<Row>[] } | { item: (row: Row) => ReactNode }
-  empty: (search: SearchOf<Fields>) => { title: string; text?: string }
+  empty: (search: SearchOf<Fields>) => { picture: EmptyPictureName; title: string; text?: string }
 }
 
 /** Describes a list of the administration: address, loading, filters and rows. Rendered by `ListPage`. */

@@ -65,5 +65,5 @@ export const usersList = describeList({
       },
     ],
   },
-  empty: () => ({ title: m.admin_users_empty(), text: m.admin_users_empty_text() }),
+  empty: () => ({ picture: 'search', title: m.admin_users_empty(), text: m.admin_users_empty_text() }),
 })

@@ -11,8 +11,8 @@ export type { PlayerSource }
 export type LivePlayerProps = {
   /** In order of preference: the first working one plays, the next takes over when it fails. */
   sources: readonly PlayerSource[]
-  /** URL of a 16:9 picture. */
-  poster: string
+  /** A 16:9 picture that fills the element around it. */
+  poster: ReactNode
   /** Accessible name of the stream. */
   title: string
   /** Starts (muted) by itself, where the viewer's settings and data saver allow it. */
@@ -51,7 +51,7 @@ export function LivePlayer({ sources, poster, title, autoPlay = false, isTheatre
       aria-label={m.player_region_label({ title })}
       className="@container relative isolate aspect-video w-full overflow-hidden bg-black text-white outline-none"
     >
-      <img src={poster} alt="" width={960} height={540} fetchPriority="high" className="size-full object-cover" />
+      {poster}
       {Stage && sources.length > 0 ? (
         <Stage frame={frame} sources={sources} isTheatre={isTheatre} {...stage} />
       ) : (

@@ -53,7 +53,7 @@ export function DataPage({ game, search, league }: DataPageProps) {
           </div>
         </div>
       ) : (
-        <EmptyState title={m.match_data_empty()} text={m.match_data_empty_hint()} />
+        <EmptyState picture="table" title={m.match_data_empty()} text={m.match_data_empty_hint()} />
       )}
     </div>
   )
@@ -178,7 +178,9 @@ function Table({ league, search }: LeagueProps) {
   )
 }
 
-const NoTable = () => <EmptyState title={m.match_standings_empty()} text={m.match_standings_empty_hint()} />
+const NoTable = () => (
+  <EmptyState picture="table" title={m.match_standings_empty()} text={m.match_standings_empty_hint()} />
+)
 
 /** Fixtures and results of the season, in the order in which they are played. */
 function SeasonMatches({ league, search, season }: Pick<LeagueProps, 'league' | 'search'> & { season: string }) {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import type { Room } from '#contract/room.ts'
 import { liveRoomsQuery } from '../../live/live.queries.ts'
-import { LiveList } from '../../live/live-list.tsx'
 import { useLiveBoards } from '../../match/match.live.ts'
 import { roomMatchesQuery } from '../../match/room-matches.queries.ts'
+import { LiveList } from '../../match/rooms/live-list.tsx'
 import { gameCodeOf, roomsInput } from '../load-room.ts'
 
 const CARDS_MAX = 6

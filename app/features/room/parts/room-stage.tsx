@@ -7,12 +7,12 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room, SourceAccess } from '#contract/room.ts'
 import { LivePlayer } from '../../live/player/live-player.tsx'
-import { posterUrl } from '../../live/poster.ts'
 import { roomState } from '../../live/room-state.ts'
 import { useSources } from '../../live/use-sources.ts'
 import { setPictureTime } from '../../match/delayed-topics.ts'
 import { statusName } from '../../match/match-labels.ts'
 import { ScoreLine } from '../../match/page/score-line.tsx'
+import { RoomCover } from '../../match/rooms/room-cover.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { accessTexts } from '../access-texts.ts'
@@ -46,7 +46,7 @@ export function RoomStage({ room, match, hasScore, isTheatre, onTheatre }: RoomS
       <LivePlayer
         title={room.title}
         sources={playable}
-        poster={room.cover ?? posterUrl(room, match)}
+        poster={<RoomCover room={room} match={match} isFirst />}
         autoPlay
         isTheatre={isTheatre}
         onTheatre={onTheatre}
@@ -71,13 +71,7 @@ type PartProps = { room: Room; match: MatchRow | undefined }
 function Cover({ room, match, children }: PartProps & { children: ReactNode }) {
   return (
     <div className="relative aspect-video overflow-hidden bg-black text-white lg:rounded-lg">
-      <img
-        src={room.cover ?? posterUrl(room, match)}
-        alt=""
-        width={960}
-        height={540}
-        className="size-full object-cover"
-      />
+      <RoomCover room={room} match={match} isFirst />
       <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/60 p-4 text-center">
         {children}
       </div>

@@ -19,9 +19,9 @@ function pathOf({ kind, id, gameId }: FollowLine): string | null {
 export function FollowList({ lines, isFans }: { lines: readonly FollowLine[]; isFans?: boolean }) {
   if (lines.length === 0)
     return isFans ? (
-      <EmptyState title={m.user_fans_empty()} text={m.user_fans_empty_text()} />
+      <EmptyState picture="people" title={m.user_fans_empty()} text={m.user_fans_empty_text()} />
     ) : (
-      <EmptyState title={m.user_focus_empty()} text={m.user_focus_empty_text()} />
+      <EmptyState picture="followed" title={m.user_focus_empty()} text={m.user_focus_empty_text()} />
     )
   return (
     <ul className="rounded-lg border border-line bg-surface-1">

@@ -30,7 +30,7 @@ export function ProfilePage({ uid, search }: { uid: number; search: PageSearch }
       <ProfileCard user={user} />
       <TabLinks label={m.user_profile_tabs()} tabs={tabs} current={current} />
       {current === 'posts' ? (
-        <EmptyState title={m.user_posts_empty()} text={m.user_posts_empty_text()} />
+        <EmptyState picture="posts" title={m.user_posts_empty()} text={m.user_posts_empty_text()} />
       ) : (
         <Follows key={current} uid={uid} search={search} />
       )}

@@ -26,7 +26,7 @@ export function BalancePage({ page = 1, tab }: PageSearch) {
       <RecordTable
         label={m.user_page_water()}
         records={data.records}
-        empty={<EmptyState title={m.user_water_empty()} text={m.user_water_empty_text()} />}
+        empty={<EmptyState picture="records" title={m.user_water_empty()} text={m.user_water_empty_text()} />}
       />
       <Pager page={page} size={ROWS_PER_PAGE} total={data.total} />
     </OwnPage>

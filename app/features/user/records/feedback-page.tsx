@@ -20,7 +20,7 @@ export function FeedbackPage({ page = 1 }: PageSearch) {
         <FeedbackForm />
       </OwnCard>
       <OwnCard title={m.user_feedback_mine()}>
-        {data.list.length === 0 && <EmptyState title={m.user_feedback_empty()} />}
+        {data.list.length === 0 && <EmptyState picture="posts" title={m.user_feedback_empty()} />}
         <ul className="space-y-4">
           {data.list.map((line) => (
             <li key={line.id} className="border-line border-b pb-4 last:border-b-0 last:pb-0">

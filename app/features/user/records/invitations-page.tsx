@@ -31,7 +31,9 @@ export function InvitationsPage({ page = 1 }: PageSearch) {
         </div>
       </OwnCard>
       <OwnCard title={m.user_invite_came()}>
-        {data.list.length === 0 && <EmptyState title={m.user_invite_empty()} text={m.user_invite_empty_text()} />}
+        {data.list.length === 0 && (
+          <EmptyState picture="people" title={m.user_invite_empty()} text={m.user_invite_empty_text()} />
+        )}
         <ul>
           {data.list.map((line) => (
             <li key={line.uid} className="flex min-h-14 items-center gap-3 border-line border-b last:border-b-0">

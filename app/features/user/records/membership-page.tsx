@@ -25,7 +25,7 @@ export function MembershipPage({ page = 1 }: PageSearch) {
       <RecordTable
         label={m.user_page_vip()}
         records={data.list}
-        empty={<EmptyState title={m.user_vip_empty()} text={m.user_vip_empty_text()} />}
+        empty={<EmptyState picture="records" title={m.user_vip_empty()} text={m.user_vip_empty_text()} />}
       />
       <Pager page={page} size={ROWS_PER_PAGE} total={data.total} />
     </OwnPage>

@@ -39,7 +39,9 @@ export function NewsPage({ page = 1, tab }: PageSearch) {
       }
     >
       <TabLinks label={m.user_news_filter()} tabs={tabs} current={isUnreadOnly ? 'unread' : 'all'} />
-      {list.length === 0 && <EmptyState title={m.user_news_empty()} text={m.user_news_empty_text()} />}
+      {list.length === 0 && (
+        <EmptyState picture="notices" title={m.user_news_empty()} text={m.user_news_empty_text()} />
+      )}
       <ul className="space-y-2">
         {list.map((notice) => (
           <NoticeLine key={notice.id} notice={notice} />

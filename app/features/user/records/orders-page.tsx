@@ -15,7 +15,7 @@ export function OrdersPage({ page = 1 }: PageSearch) {
       <RecordTable
         label={m.user_page_orders()}
         records={data.list}
-        empty={<EmptyState title={m.user_orders_empty()} text={m.user_orders_empty_text()} />}
+        empty={<EmptyState picture="records" title={m.user_orders_empty()} text={m.user_orders_empty_text()} />}
       />
       <Pager page={page} size={ROWS_PER_PAGE} total={data.total} />
     </OwnPage>

@@ -5,6 +5,6 @@ import { OwnPage } from '../own/own-page.tsx'
 /** The viewer's own posts. */
 export const PostsPage = () => (
   <OwnPage title={m.user_page_posts()}>
-    <EmptyState title={m.user_posts_empty()} text={m.user_posts_empty_text()} />
+    <EmptyState picture="posts" title={m.user_posts_empty()} text={m.user_posts_empty_text()} />
   </OwnPage>
 )

@@ -15,7 +15,7 @@ export function RedemptionsPage({ page = 1 }: PageSearch) {
       <RecordTable
         label={m.user_page_exchange()}
         records={data.list}
-        empty={<EmptyState title={m.user_exchange_empty()} text={m.user_exchange_empty_text()} />}
+        empty={<EmptyState picture="records" title={m.user_exchange_empty()} text={m.user_exchange_empty_text()} />}
       />
       <Pager page={page} size={ROWS_PER_PAGE} total={data.total} />
     </OwnPage>

@@ -18,7 +18,11 @@ export function HeadToHeadPanel({ detail: { match } }: PanelProps) {
     <PanelState query={useQuery(headToHeadQuery(match.id))}>
       {(history) =>
         history.meetings.length + history.homeRecent.length + history.awayRecent.length === 0 ? (
-          <EmptyState title={m.match_head_to_head_empty()} text={m.match_head_to_head_empty_hint()} />
+          <EmptyState
+            picture="meetings"
+            title={m.match_head_to_head_empty()}
+            text={m.match_head_to_head_empty_hint()}
+          />
         ) : (
           <HistoryCards match={match} {...history} />
         )

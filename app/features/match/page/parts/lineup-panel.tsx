@@ -19,7 +19,9 @@ const IDS_PER_CALL_MAX = 60
 export function LineupPanel({ detail, people, family }: PanelProps) {
   const { match, squads, live } = detail
   if (squads.home.members.length + squads.away.members.length === 0)
-    return <EmptyPanel match={match} title={m.match_lineup_empty()} text={m.match_lineup_empty_hint()} />
+    return (
+      <EmptyPanel match={match} picture="lineup" title={m.match_lineup_empty()} text={m.match_lineup_empty_hint()} />
+    )
   const events = eventsByPlayer(live.timeline)
   return (
     <div className="space-y-4">

@@ -16,7 +16,7 @@ const WIDE_ONLY = new Set([0, 3])
 export function LogPanel({ detail: { match, live }, people, family }: PanelProps) {
   const { zone } = useShell()
   if (live.timeline.length === 0)
-    return <EmptyPanel match={match} title={m.match_log_empty()} text={m.match_log_empty_hint()} />
+    return <EmptyPanel match={match} picture="posts" title={m.match_log_empty()} text={m.match_log_empty_hint()} />
   const wallClock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: zone })
   const teams = { home: match.home.name, away: match.away.name }
   const heads = [

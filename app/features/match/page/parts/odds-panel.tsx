@@ -67,7 +67,7 @@ function marketsOf({ home, away, gameId }: MatchRow): Market[] {
 export function OddsPanel({ detail: { match, live } }: PanelProps) {
   const [opening, latest] = [live.odds[0], live.odds.at(-1)]
   if (!opening || !latest)
-    return <EmptyPanel match={match} title={m.match_odds_empty()} text={m.match_odds_empty_hint()} />
+    return <EmptyPanel match={match} picture="odds" title={m.match_odds_empty()} text={m.match_odds_empty_hint()} />
   const markets = marketsOf(match).filter(({ prices }) => prices.some(({ read }) => read(latest) !== undefined))
   return (
     <div className="space-y-4">

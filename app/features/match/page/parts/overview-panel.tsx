@@ -19,9 +19,13 @@ const STATS_MAX = 6
 export function OverviewPanel({ detail, people, family }: PanelProps) {
   const { match, live } = detail
   if (match.status === 'cancelled')
-    return <EmptyState title={m.match_overview_cancelled()} text={m.match_overview_cancelled_hint()} />
+    return (
+      <EmptyState picture="cancelled" title={m.match_overview_cancelled()} text={m.match_overview_cancelled_hint()} />
+    )
   if (match.status === 'postponed')
-    return <EmptyState title={m.match_overview_postponed()} text={m.match_overview_postponed_hint()} />
+    return (
+      <EmptyState picture="postponed" title={m.match_overview_postponed()} text={m.match_overview_postponed_hint()} />
+    )
   if (match.status === 'result_unknown')
     return <EmptyState title={m.match_overview_unknown()} text={m.match_overview_unknown_hint()} />
   if (match.status === 'scheduled' || match.status === 'previewed') return <BeforeMatch detail={detail} />

@@ -12,7 +12,7 @@ export function PreviewPanel({ detail }: PanelProps) {
     <PanelState query={useQuery(headToHeadQuery(detail.match.id))}>
       {(history) =>
         history.homeRecent.length + history.awayRecent.length === 0 ? (
-          <EmptyState title={m.match_preview_empty()} text={m.match_preview_empty_hint()} />
+          <EmptyState picture="stats" title={m.match_preview_empty()} text={m.match_preview_empty_hint()} />
         ) : (
           <PreviewCards detail={detail} history={history} />
         )

@@ -16,7 +16,7 @@ export function StandingsPanel({ detail: { match } }: PanelProps) {
     <PanelState query={useQuery(standingsQuery(match.league.id, { season: match.season }))}>
       {({ league, season, rows }) =>
         rows.length === 0 ? (
-          <EmptyState title={m.match_standings_empty()} text={m.match_standings_empty_hint()} />
+          <EmptyState picture="table" title={m.match_standings_empty()} text={m.match_standings_empty_hint()} />
         ) : (
           <Card
             title={league.name}

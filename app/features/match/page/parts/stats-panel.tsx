@@ -9,7 +9,7 @@ import { PlayerTable } from './player-table.tsx'
 export function StatsPanel({ detail: { match, live }, people, family }: PanelProps) {
   const hasStats = live.stats.some(({ home, away }) => home + away > 0)
   if (!hasStats && live.players.length === 0)
-    return <EmptyPanel match={match} title={m.match_stats_empty()} text={m.match_stats_empty_hint()} />
+    return <EmptyPanel match={match} picture="stats" title={m.match_stats_empty()} text={m.match_stats_empty_hint()} />
   return (
     <div className="space-y-4">
       {hasStats && (

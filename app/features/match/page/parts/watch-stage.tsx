@@ -3,9 +3,9 @@ import { Suspense, useEffect } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
-import { posterUrl } from '../../../live/poster.ts'
 import { useSources } from '../../../live/use-sources.ts'
 import { setPictureTime } from '../../delayed-topics.ts'
+import { RoomCover } from '../../rooms/room-cover.tsx'
 import { ScoreLine } from '../score-line.tsx'
 
 const LivePlayer = lazyRouteComponent(() => import('#app/features/live/player/live-player.tsx'), 'LivePlayer')
@@ -30,7 +30,7 @@ export function WatchStage({ match, room, hasScore, isTheatre, onTheatre }: Watc
         <LivePlayer
           title={m.match_page_title({ home: match.home.name, away: match.away.name })}
           sources={playable}
-          poster={posterUrl(room, match)}
+          poster={<RoomCover room={room} match={match} isFirst />}
           autoPlay
           takesFocus
           isTheatre={isTheatre}

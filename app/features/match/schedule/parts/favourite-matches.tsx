@@ -32,7 +32,8 @@ export function FavouriteMatches({ code, search, gameId }: FavouriteMatchesProps
   const isLoading = useSkeleton(isPending && ids.length > 0)
   const followed = data?.matches.filter(({ id }) => ids.includes(id)) ?? []
   useLiveBoards([...new Set(followed.map((match) => match.gameId))])
-  if (ids.length === 0) return <EmptyState title={m.match_favourites_empty()} text={m.match_favourites_hint()} />
+  if (ids.length === 0)
+    return <EmptyState picture="followed" title={m.match_favourites_empty()} text={m.match_favourites_hint()} />
   if (error && !data)
     return (
       <EmptyState picture="network" title={errorText(failureOf(error))}>

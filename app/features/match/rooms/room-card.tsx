@@ -1,0 +1,148 @@
+import { useId } from 'react'
+import { cn } from '#app/lib/cn.ts'
+import { compactNumber } from '#app/lib/compact-number.ts'
+import { kickOffTime } from '#app/lib/format-date.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Crest } from '#app/ui/crest.tsx'
+import { Flashing } from '#app/ui/flashing.tsx'
+import { GameIcon } from '#app/ui/game-icon.tsx'
+import { SpriteIcon } from '#app/ui/sprite.tsx'
+import { localeByCode } from '#contract/languages.ts'
+import type { MatchRow } from '#contract/match.ts'
+import type { Room } from '#contract/room.ts'
+import { isOpen, roomState, type ShownState } from '../../live/room-state.ts'
+import { isLocked } from '../../live/use-sources.ts'
+import { useShell } from '../../shell/shell.queries.ts'
+import { gameName } from '../game-name.ts'
+import { MatchMinute } from './match-minute.tsx'
+import { RoomCover } from './room-cover.tsx'
+
+interface RoomCardProps {
+  room: Room
+  /** The room's match: with it the card shows league, teams, minute and score. */
+  match?: MatchRow | undefined
+}
+
+/** A room: its cover and what is on, then title, streamer and language. The whole card is the link. */
+export function RoomCard({ room, match }: RoomCardProps) {
+  const { prefix } = useShell()
+  const language = localeByCode(room.language)
+  const about = useId()
+  return (
+    <article className="group @container relative">
+      <div className="relative aspect-video overflow-hidden rounded-lg bg-surface-2">
+        <RoomCover room={room} match={match} />
+        <div className="cover-facts">
+          <div className="flex items-start justify-between gap-1">
+            <StateBadge room={room} match={match} state={roomState(room, match)} />
+            <div className="flex shrink-0 flex-col items-end gap-1">
+              {roomState(room, match) === 'live' && room.online > 0 && <Viewers online={room.online} />}
+              {!isOpen(room) && <MembersBadge room={room} />}
+            </div>
+          </div>
+          <div className="space-y-1">
+            <GameLine gameId={match?.gameId ?? room.gameId} league={match?.league.name} />
+            {match && <CardScore match={match} />}
+          </div>
+        </div>
+      </div>
+      <a
+        href={`${prefix}/live/${room.id}`}
+        data-routed=""
+        aria-describedby={about}
+        className="mt-2 line-clamp-2 wrap-anywhere font-medium after:absolute after:inset-0 group-hover:text-brand-text"
+      >
+        {room.title}
+      </a>
+      <p id={about} className="mt-1 flex items-center gap-2 text-12 text-text-muted">
+        <span className="truncate">{room.anchor.name}</span>
+        {language && (
+          <span lang={language.tag} className="shrink-0 rounded-sm border border-line px-1">
+            {language.endonym}
+          </span>
+        )}
+      </p>
+    </article>
+  )
+}
+
+const STATE_LABELS = {
+  live: m.live_card_live,
+  lost: m.live_card_lost,
+  ended: m.live_card_ended,
+  waiting: m.live_card_waiting,
+} as const
+
+/** Live with the minute, the start, or why there is no picture. */
+function StateBadge({ room, match, state }: { room: Room; match: MatchRow | undefined; state: ShownState }) {
+  const { zone } = useShell()
+  if (room.startsAt && (state === 'waiting' || state === 'off'))
+    return (
+      <time dateTime={room.startsAt} className="cover-badge figures" suppressHydrationWarning>
+        {kickOffTime(room.startsAt, zone)}
+      </time>
+    )
+  const hasMinute = state === 'live' && match?.status === 'live'
+  return (
+    <span className={cn('cover-badge', state === 'live' && 'bg-live')}>
+      <span className={cn(hasMinute && '@max-[219px]:sr-only')}>
+        {STATE_LABELS[state === 'off' ? 'waiting' : state]()}
+      </span>
+      {hasMinute && <MatchMinute match={match} />}
+    </span>
+  )
+}
+
+function Viewers({ online }: { online: number }) {
+  const { locale } = useShell()
+  return (
+    <span className="cover-badge font-normal">
+      <SpriteIcon name="eye" className="size-3.5 shrink-0 fill-none" />
+      <span className="sr-only">{m.live_card_viewers()}</span>
+      <span className="figures">{compactNumber(online, locale.tag)}</span>
+    </span>
+  )
+}
+
+/** Who may watch a restricted room. */
+function MembersBadge({ room }: { room: Room }) {
+  const access = room.sources.find(isLocked)?.access
+  if (!access) return null
+  return (
+    <span className="cover-badge">
+      {access === 'user' && <SpriteIcon name="user" className="size-3.5 shrink-0 fill-none" />}
+      <span className={cn(access === 'user' && '@max-[219px]:sr-only')}>
+        {access === 'user' ? m.live_access_user_badge() : access.toUpperCase()}
+      </span>
+    </span>
+  )
+}
+
+/** The sign of the game with the league's name, or with its own. */
+function GameLine({ gameId, league }: { gameId: number | undefined; league: string | undefined }) {
+  if (gameId === undefined) return null
+  return (
+    <p className="flex items-center gap-1 text-12">
+      <GameIcon id={gameId} size={14} />
+      <span className="truncate">{league ?? gameName(gameId)}</span>
+    </p>
+  )
+}
+
+function CardScore({ match }: { match: MatchRow }) {
+  const { display } = useShell()
+  const isShown = !display.hidesScores && (match.status === 'live' || match.status === 'finished')
+  return (
+    <p className="flex items-center gap-1 font-semibold text-12 leading-4 @min-[220px]:text-13">
+      <Crest id={match.home.id} crest={match.home.crest} size={16} />
+      <span>{match.home.abbr}</span>
+      <span className="flex flex-1 justify-center gap-0.5 @min-[220px]:gap-1">
+        {isShown && <Flashing value={match.score.home} className="figures" />}
+        <span>-</span>
+        {isShown && <Flashing value={match.score.away} className="figures" />}
+      </span>
+      <span>{match.away.abbr}</span>
+      <Crest id={match.away.id} crest={match.away.crest} size={16} />
+    </p>
+  )
+}
