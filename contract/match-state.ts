@@ -44,9 +44,6 @@ export interface Period {
   away: number
   /** E.g. tie-break points of the loser, or the map's name. */
   note?: string
-  /** Cricket: wickets lost and legal balls faced by the side whose innings it is. */
-  wickets?: number
-  balls?: number
   isDone: boolean
 }
 

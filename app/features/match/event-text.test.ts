@@ -41,6 +41,11 @@ test('a type may have a different sentence in another sport', () => {
   expect(eventText(item('foul', { data: { points: 7 } }), names, 'frames')).toBe('Foul: 7 to Harbour.')
 })
 
+test('a play that loses yards says so', () => {
+  const play = item('run', { data: { yards: -3 } })
+  expect(eventText(play, names, 'american_football')).toBe('Lin (Harbour) is stopped for a loss of 3 yards.')
+})
+
 test('without a player the sentence names the team', () => {
   expect(eventText(item('ace'), { team: 'Mori' }, 'tennis')).toBe('Ace by Mori!')
 })

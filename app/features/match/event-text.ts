@@ -20,6 +20,7 @@ function inputsOf(item: TimelineItem, names: EventNames, family: Family | undefi
   const inputs: Record<string, string> = {}
   for (const [key, value] of Object.entries(item.data ?? {})) inputs[key] = String(value)
   for (const [key, value] of Object.entries(names)) if (value) inputs[key] = value
+  if (Number(item.data?.yards) < 0) inputs.loss = String(-Number(item.data?.yards))
   const who = names.player ?? names.team
   if (who) inputs.who = who
   if (item.period) inputs.period = periodName(item.period, family)

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { Family } from '#contract/games.ts'
+import { type Family, gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { ScoreFact } from './score-announcer.ts'
 
@@ -9,8 +9,22 @@ const QUIET: ReadonlySet<Family> = new Set<Family>(['basketball', 'cricket', 'ba
 /** Whether score changes of a sport are announced: goals, sets, maps. */
 export const isWorthAnnouncing = (family: Family | undefined): boolean => family === undefined || !QUIET.has(family)
 
+/** Families in which a side does not score but wins something. */
+const WON: Readonly<Partial<Record<Family, typeof m.match_news_score>>> = {
+  tennis: m.match_news_set,
+  sets: m.match_news_sets_set,
+  frames: m.match_news_frame,
+  rounds: m.match_news_map,
+  moba: m.match_news_game,
+  games: m.match_news_game,
+  combat: m.match_news_fight,
+}
+
 /** The sentence that announces a score change to screen readers. */
-export function scoreSentence(match: Pick<MatchRow, 'home' | 'away'>, { side, score, isCancelled }: ScoreFact): string {
+export function scoreSentence(
+  match: Pick<MatchRow, 'gameId' | 'home' | 'away'>,
+  { side, score, isCancelled }: ScoreFact,
+): string {
   const facts = {
     team: match[side].name,
     home: match.home.name,
@@ -18,5 +32,7 @@ export function scoreSentence(match: Pick<MatchRow, 'home' | 'away'>, { side, sc
     away: match.away.name,
     awayScore: score.away,
   }
-  return isCancelled ? m.match_news_taken_back(facts) : m.match_news_score(facts)
+  if (isCancelled) return m.match_news_taken_back(facts)
+  const family = gameById(match.gameId)?.family
+  return ((family && WON[family]) ?? m.match_news_score)(facts)
 }

@@ -97,12 +97,6 @@ function endOver(state: MatchState, board: CricketBoard, innings: Innings): Matc
 const countPlayers = (state: MatchState, board: CricketBoard, ball: Delivery, credit: number) =>
   countBowler(countBatter(state.players, board.striker?.player, ball), board.bowler?.player, ball, credit)
 
-/** Wickets and balls stand in the period too, so that a list can say 148/3 (17.2). */
-const countPeriod = (state: MatchState, { wickets, balls }: Innings): MatchState => ({
-  ...state,
-  periods: state.periods.map((period, at, { length }) => (at === length - 1 ? { ...period, wickets, balls } : period)),
-})
-
 function deliver(before: MatchState, event: MatchEvent, board: CricketBoard, isWicket: boolean): MatchState {
   const index = board.innings.length - 1
   const old = board.innings[index]
@@ -120,7 +114,7 @@ function deliver(before: MatchState, event: MatchEvent, board: CricketBoard, isW
   const crease = playCrease({ ...filled, innings: [...board.innings.slice(0, -1), innings] }, ball, credit)
   const isCounted = !isSuperOver(index)
   const after: MatchState = {
-    ...countPeriod(addToPeriod(before, innings.side, ball.total), innings),
+    ...addToPeriod(before, innings.side, ball.total),
     score: isCounted ? addScore(before.score, innings.side, ball.total) : before.score,
     players: isCounted ? countPlayers(before, filled, ball, credit) : before.players,
     stats: isCounted ? countBall(before, innings, ball, isWicket, limitsOf(index, board.maxOvers).balls) : before.stats,

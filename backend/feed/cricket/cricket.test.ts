@@ -189,12 +189,3 @@ test('folding does not change earlier states', () => {
   }
   for (const each of seen) expect(JSON.stringify(each.state)).toBe(each.json)
 })
-
-test('an innings keeps its wickets and balls as a period, for lists', () => {
-  const out = { type: 'wicket', player: 101, other: 208, data: { how: 'bowled' } }
-  const state = fold(testLog([...OPEN, ...balls(7, 2), out, innings('away'), ball(1)]))
-  expect(state.periods).toMatchObject([
-    { key: 'i1', home: 14, away: 0, wickets: 1, balls: 8 },
-    { key: 'i2', home: 0, away: 1, wickets: 0, balls: 1 },
-  ])
-})

@@ -4,11 +4,13 @@ import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
-import { type Family, gameById } from '#contract/games.ts'
+import { gameById } from '#contract/games.ts'
 import type { MatchDetail, MatchRow } from '#contract/match.ts'
 import { FavouriteStar } from '../favourite-star.tsx'
+import { matchLength } from '../match-length.ts'
 import type { People } from '../people.ts'
 import { ReserveButton } from '../reserve-button.tsx'
+import { roundName } from '../round-name.ts'
 import { showsScore } from '../row-view.ts'
 import { Board } from '../scoreboards/board.tsx'
 import { PeriodStrip } from './parts/period-strip.tsx'
@@ -48,7 +50,9 @@ export function Scoreboard({ ref, detail, people, onWatch }: ScoreboardProps) {
         </p>
       )}
       <PeriodStrip match={match} />
-      {live.board && showsScore(match) && <Board board={live.board} match={match} people={people} />}
+      {live.board && showsScore(match) && (
+        <Board board={live.board} match={match} people={people} players={live.players} />
+      )}
     </section>
   )
 }
@@ -57,12 +61,6 @@ export function Scoreboard({ ref, detail, people, onWatch }: ScoreboardProps) {
 const canBeReserved = ({ status, startsAt, isTimeUnknown, readAt }: MatchRow) =>
   !isTimeUnknown &&
   (status === 'postponed' || ((status === 'scheduled' || status === 'previewed') && startsAt > readAt))
-
-/** How long a match is; not every sport plays a best-of. */
-function lengthName(count: number, family: Family | undefined): string {
-  if (family === 'battle_royale') return m.match_header_maps({ count })
-  return family === 'combat' ? m.match_header_rounds({ count }) : m.match_header_best_of({ count })
-}
 
 function LeagueLine({ match }: { match: MatchRow }) {
   const game = gameById(match.gameId)
@@ -77,8 +75,8 @@ function LeagueLine({ match }: { match: MatchRow }) {
       >
         {match.league.name}
       </Link>
-      {match.round !== undefined && <span className="shrink-0">{m.match_header_round({ round: match.round })}</span>}
-      {match.bestOf !== undefined && <span className="shrink-0">{lengthName(match.bestOf, game?.family)}</span>}
+      <span className="shrink-0 empty:hidden">{roundName(match)}</span>
+      <span className="shrink-0 empty:hidden">{matchLength(match)}</span>
       <span className="ms-auto">
         <FavouriteStar matchId={match.id} name={`${match.home.name} - ${match.away.name}`} />
       </span>

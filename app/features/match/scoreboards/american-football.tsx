@@ -1,23 +1,42 @@
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
-import type { BoardOf } from './board-of.ts'
-import { Facts, Line } from './facts.tsx'
-import type { FamilyScoreboard } from './family-scoreboard.ts'
+import { Line } from './facts.tsx'
+import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
+import { downText, fieldPosition } from './field-position.ts'
+import { Gridiron } from './gridiron.tsx'
 import { scoreHeadline } from './headline.ts'
+import { Dots, SideRows } from './side-rows.tsx'
 
-function AmericanFootballBoard({ board, match }: { board: BoardOf<'american_football'>; match: MatchRow }) {
-  const isPlay = match.status === 'live' && board.down > 0
+const TIMEOUTS = 3
+
+function AmericanFootballBoard({ board, match }: BoardProps<'american_football'>) {
+  if (match.status !== 'live') return null
+  const { serving } = match
+  const text = serving ? downText(board, match, serving) : ''
+  const isRedZone = serving && text !== '' && fieldPosition(board.yardLine, board.distance, serving).isRedZone
   return (
-    <div className="space-y-2">
-      {isPlay && (
-        <Line className="font-semibold">
-          {m.match_board_down({ down: board.down, distance: board.distance, yardLine: board.yardLine })}
-        </Line>
-      )}
-      {isPlay && match.serving && (
-        <Line className="text-text-muted">{m.match_board_ball({ team: match[match.serving].name })}</Line>
-      )}
-      <Facts facts={[{ label: m.match_board_timeouts_left(), ...board.timeouts }]} />
+    <div className="space-y-3">
+      <Line className="min-h-6 font-bold text-16">
+        {text}
+        {isRedZone && (
+          <span className="ms-2 rounded-sm bg-surface-2 px-1 align-middle font-semibold text-12">
+            {m.match_board_red_zone()}
+          </span>
+        )}
+      </Line>
+      <Gridiron
+        board={board}
+        match={match}
+        label={serving ? m.match_board_ball({ team: match[serving].name }) : match.league.name}
+      />
+      <SideRows
+        rows={[
+          {
+            label: m.match_board_timeouts_left(),
+            home: <Dots count={board.timeouts.home} of={TIMEOUTS} />,
+            away: <Dots count={board.timeouts.away} of={TIMEOUTS} />,
+          },
+        ]}
+      />
     </div>
   )
 }

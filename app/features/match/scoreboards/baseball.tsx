@@ -1,57 +1,132 @@
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
+import { surnameOf } from '../people.ts'
 import { headlineOf } from './baseball-headline.ts'
+import { basesText } from './bases-text.ts'
 import type { BoardOf } from './board-of.ts'
-import { Facts, Line } from './facts.tsx'
-import type { FamilyScoreboard } from './family-scoreboard.ts'
+import { Line } from './facts.tsx'
+import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
+import { Dots } from './side-rows.tsx'
 
 type BaseballState = BoardOf<'baseball'>
 
-function BaseballBoard({ board, match }: { board: BaseballState; match: MatchRow }) {
+function BaseballBoard({ board, match, people }: BoardProps<'baseball'>) {
+  const nameOf = (id: number | undefined) => (id === undefined ? '–' : surnameOf(people.get(id)?.name ?? '–'))
+  const isLive = match.status === 'live'
+  const hasPitches = board.balls !== undefined
   return (
     <div className="space-y-3">
-      {match.status === 'live' && (
-        <div className="flex flex-wrap items-center justify-center gap-6">
-          <Bases bases={board.bases} />
-          <Line>{m.match_board_outs({ outs: board.outs })}</Line>
+      <div className="grid grid-cols-2 items-center justify-items-center gap-3 sm:grid-cols-3">
+        {isLive && <Count board={board} />}
+        {isLive && <Bases bases={board.bases} />}
+        <div className={isLive ? 'col-span-2 sm:col-span-1' : 'col-span-2 sm:col-span-3'}>
+          <LineScore board={board} match={match} />
         </div>
+      </div>
+      {isLive && hasPitches && (
+        <dl className="flex min-h-5 flex-wrap justify-center gap-x-6 text-13">
+          {[
+            { label: m.match_board_at_bat(), player: board.batter },
+            { label: m.match_board_pitching(), player: board.pitcher },
+          ].map(({ label, player }) => (
+            <div key={label} className="flex gap-2">
+              <dt className="text-text-muted">{label}</dt>
+              <dd className="font-semibold">{nameOf(player)}</dd>
+            </div>
+          ))}
+        </dl>
       )}
-      <Facts
-        facts={[
-          { label: m.match_board_hits(), ...board.hits },
-          { label: m.match_board_errors(), ...board.errors },
-        ]}
-      />
     </div>
   )
 }
 
-/** Positions of first, second and third base in the drawing. */
-const BASE_TRANSFORMS = ['translate(38 26) rotate(45)', 'translate(24 12) rotate(45)', 'translate(10 26) rotate(45)']
-
-function Bases({ bases }: { bases: BaseballState['bases'] }) {
-  const taken = bases.flatMap((isTaken, index) => (isTaken ? [index + 1] : []))
+/** Balls, strikes and outs, as on the board of a ballpark. */
+function Count({ board: { balls, strikes, outs } }: { board: BaseballState }) {
+  const rows = [
+    { label: m.match_board_balls(), count: balls, of: 3 },
+    { label: m.match_board_strikes(), count: strikes, of: 2 },
+    { label: m.match_board_outs(), count: Math.min(outs, 2), of: 2 },
+  ]
   return (
-    <svg
-      role="img"
-      aria-label={taken.length > 0 ? m.match_board_bases({ bases: taken.join(', ') }) : m.match_board_bases_empty()}
-      width="48"
-      height="40"
-      viewBox="0 0 48 40"
-    >
-      {BASE_TRANSFORMS.map((place, index) => (
-        <rect
-          key={place}
-          x="-7"
-          y="-7"
-          width="14"
-          height="14"
-          transform={place}
-          strokeWidth="2"
-          className={bases[index] ? 'fill-warn stroke-warn' : 'fill-none stroke-text-muted'}
-        />
-      ))}
-    </svg>
+    <dl className="grid grid-cols-[auto_auto] items-center gap-x-3 gap-y-1 text-13">
+      {rows.map(
+        ({ label, count, of }) =>
+          count !== undefined && (
+            <div key={label} className="contents">
+              <dt className="text-end text-text-muted">{label}</dt>
+              <dd>
+                <Dots count={count} of={of} />
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** Positions of first, second and third base in the drawing. */
+const BASE_TRANSFORMS = ['translate(62 38) rotate(45)', 'translate(40 16) rotate(45)', 'translate(18 38) rotate(45)']
+
+/** The infield with who is on it, and the same in words. */
+function Bases({ bases }: { bases: BaseballState['bases'] }) {
+  return (
+    <div className="flex w-36 flex-col items-center gap-1">
+      <svg aria-hidden="true" width="80" height="66" viewBox="0 0 80 66">
+        <path d="M40 60 18 38 40 16l22 22Z" className="fill-none stroke-line" strokeWidth="2" />
+        {BASE_TRANSFORMS.map((place, index) => (
+          <rect
+            key={place}
+            x="-8"
+            y="-8"
+            width="16"
+            height="16"
+            transform={place}
+            strokeWidth="2"
+            className={bases[index] ? 'fill-warn stroke-warn' : 'fill-surface-1 stroke-text-muted'}
+          />
+        ))}
+      </svg>
+      <Line className="min-h-9 text-12">{basesText(bases)}</Line>
+    </div>
+  )
+}
+
+/** Runs, hits and errors of both sides. */
+function LineScore({ board, match }: { board: BaseballState; match: MatchRow }) {
+  const columns = [
+    { label: m.match_periods_total(), ...match.score },
+    { label: m.match_board_hits(), ...board.hits },
+    { label: m.match_board_errors(), ...board.errors },
+  ]
+  return (
+    <table className="text-13">
+      <thead>
+        <tr className="text-12 text-text-muted">
+          <th scope="col">
+            <span className="sr-only">{m.match_table_team()}</span>
+          </th>
+          {columns.map(({ label }) => (
+            <th key={label} scope="col" className="min-w-11 px-1 text-center font-normal">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['away', 'home'] as const).map((side) => (
+          <tr key={side}>
+            <th scope="row" className="pe-2 text-start font-medium">
+              {match[side].abbr}
+            </th>
+            {columns.map((column) => (
+              <td key={column.label} className="figures text-center font-semibold">
+                {column[side]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

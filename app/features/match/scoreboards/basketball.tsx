@@ -1,28 +1,122 @@
+import { numbered } from '#app/lib/numbered.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
-import { statName } from '../stat-name.ts'
-import type { BoardOf } from './board-of.ts'
-import { Facts, Line } from './facts.tsx'
-import type { FamilyScoreboard } from './family-scoreboard.ts'
+import type { PlayerLine, Side } from '#contract/match-state.ts'
+import { type People, surnameOf } from '../people.ts'
+import { columnName, statName } from '../stat-name.ts'
+import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { scoreHeadline } from './headline.ts'
+import { Dots, SideRows } from './side-rows.tsx'
+import { leaderIn } from './top-scorer.ts'
 
-function BasketballBoard({ board, match }: { board: BoardOf<'basketball'>; match: MatchRow }) {
-  const bonus = (['home', 'away'] as const).filter((side) => board.isBonus[side])
+const TIMEOUTS = 7
+
+function BasketballBoard({ board, match, people, players }: BoardProps<'basketball'>) {
+  const isLive = match.status === 'live'
+  const foulsOf = (side: Side) => (
+    <>
+      {board.isBonus[side] && (
+        <span className="rounded-sm bg-surface-2 px-1 font-semibold text-12">{m.match_board_in_bonus()}</span>
+      )}
+      <span className="min-w-4 text-center">{board.fouls[side]}</span>
+    </>
+  )
   return (
-    <div className="space-y-2">
-      <Facts
-        facts={[
-          { label: statName('fouls'), ...board.fouls },
-          { label: m.match_board_timeouts_left(), ...board.timeouts },
+    <div className="space-y-3">
+      {isLive && (
+        <SideRows
+          rows={[
+            { label: statName('fouls'), home: foulsOf('home'), away: foulsOf('away') },
+            {
+              label: m.match_board_timeouts_left(),
+              home: <Dots count={board.timeouts.home} of={TIMEOUTS} />,
+              away: <Dots count={board.timeouts.away} of={TIMEOUTS} />,
+            },
+          ]}
+        />
+      )}
+      <SideRows
+        rows={[
+          {
+            label: m.match_board_leaders(),
+            home: <Leader line={leaderIn(players, 'home')} people={people} />,
+            away: <Leader line={leaderIn(players, 'away')} people={people} />,
+          },
         ]}
       />
-      {match.status === 'live' &&
-        bonus.map((side) => (
-          <Line key={side} className="text-warn">
-            {m.match_board_bonus({ team: match[side].name })}
-          </Line>
-        ))}
+      {isLive && board.onCourt && (
+        <section aria-label={m.match_board_on_court()} className="border-line border-t pt-3">
+          <h3 className="pb-1 text-center text-12 text-text-muted">{m.match_board_on_court()}</h3>
+          <div className="grid grid-cols-2 gap-3 sm:gap-6">
+            {(['home', 'away'] as const).map((side) => (
+              <Five
+                key={side}
+                side={side}
+                team={match[side].name}
+                ids={board.onCourt?.[side] ?? []}
+                {...{ people, players }}
+              />
+            ))}
+          </div>
+        </section>
+      )}
     </div>
+  )
+}
+
+function Leader({ line, people }: { line: PlayerLine | undefined; people: People }) {
+  if (!line) return null
+  return (
+    <>
+      <span className="min-w-0 truncate">{surnameOf(people.get(line.player)?.name ?? '')}</span>
+      <span>{line.values.points}</span>
+    </>
+  )
+}
+
+interface FiveProps {
+  side: Side
+  team: string
+  ids: readonly number[]
+  people: People
+  players: readonly PlayerLine[]
+}
+
+const COLUMNS = ['points', 'fouls'] as const
+
+/** Who is on court, with points and fouls. */
+function Five({ side, team, ids, people, players }: FiveProps) {
+  return (
+    <table
+      className={`w-full table-fixed border-s-4 text-13 ${side === 'home' ? 'border-team-home' : 'border-team-away'}`}
+    >
+      <caption className="sr-only">{team}</caption>
+      <thead>
+        <tr className="text-12 text-text-muted">
+          <th scope="col">
+            <span className="sr-only">{m.match_table_player()}</span>
+          </th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className="w-11 truncate text-end font-normal">
+              {columnName(column, 'basketball')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {numbered(ids).map(({ number, item: id }) => (
+          <tr key={number}>
+            <th scope="row" className="truncate ps-2 text-start font-medium">
+              {surnameOf(people.get(id)?.name ?? '')}
+            </th>
+            {COLUMNS.map((column) => (
+              <td key={column} className="figures text-end">
+                {players.find(({ player }) => player === id)?.values[column] ?? 0}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

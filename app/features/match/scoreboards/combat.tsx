@@ -1,24 +1,18 @@
-import { labelOf } from '#app/lib/label-of.ts'
+import { clockText } from '#app/lib/clock-text.ts'
 import { m } from '#app/paraglide/messages.js'
+import { eventName } from '../event-name.ts'
 import type { BoardOf } from './board-of.ts'
 import { headlineOf } from './combat-headline.ts'
 import { Line } from './facts.tsx'
-import type { FamilyScoreboard } from './family-scoreboard.ts'
+import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 
-const METHODS: Readonly<Record<string, () => string>> = {
-  knockout: m.match_board_method_knockout,
-  technical_knockout: m.match_board_method_technical_knockout,
-  submission: m.match_board_method_submission,
-  decision: m.match_board_method_decision,
+/** How a fight ended: "Submission, round 2, 03:41", or the judges' word. */
+function endText({ method = 'result', round, endSeconds }: BoardOf<'combat'>): string {
+  const name = eventName(method, 'combat')
+  return endSeconds === undefined ? name : m.match_board_fight_end({ method: name, round, time: clockText(endSeconds) })
 }
 
-function CombatBoard({ board }: { board: BoardOf<'combat'> }) {
-  return (
-    <Line className="font-semibold">
-      {m.match_board_round({ round: board.round, rounds: board.rounds })}
-      {board.method && ` · ${labelOf(METHODS, board.method)}`}
-    </Line>
-  )
-}
+const CombatBoard = ({ board }: BoardProps<'combat'>) =>
+  board.method === undefined ? null : <Line className="font-semibold">{endText(board)}</Line>
 
 export const scoreboard: FamilyScoreboard<'combat'> = { headlineOf, Board: CombatBoard }

@@ -1,53 +1,28 @@
-import { cn } from '#app/lib/cn.ts'
-import { numbered } from '#app/lib/numbered.ts'
 import { m } from '#app/paraglide/messages.js'
-import { Scroller } from '#app/ui/scroller.tsx'
 import type { MatchRow } from '#contract/match.ts'
-import type { People } from '../people.ts'
+import { type People, surnameOf } from '../people.ts'
+import { statName } from '../stat-name.ts'
 import type { BoardOf } from './board-of.ts'
-import { chaseOf, isSuperOver, oversText } from './cricket-figures.ts'
+import { type CricketResult, chaseOf, isSuperOver, oversText, rateText, resultOf, runsText } from './cricket-figures.ts'
 import { headlineOf } from './cricket-headline.ts'
 import { Line } from './facts.tsx'
-import type { FamilyScoreboard } from './family-scoreboard.ts'
+import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
+import { RecentBalls } from './recent-balls.tsx'
 
 type CricketState = BoardOf<'cricket'>
 
-interface CricketBoardProps {
-  board: CricketState
-  match: MatchRow
-  people: People
-}
-
-function CricketBoard({ board, match, people }: CricketBoardProps) {
+function CricketBoard({ board, match, people }: BoardProps<'cricket'>) {
   const isLive = match.status === 'live'
-  const chase = isLive ? chaseOf(board) : undefined
+  const result = isLive ? undefined : resultOf(match.winner, board)
   return (
     <div className="space-y-3">
-      <ul className="space-y-1">
-        {numbered(board.innings).map(({ number, item: innings }) => (
-          <li key={number} className="flex items-baseline gap-2 text-13">
-            <span className="min-w-0 flex-1 truncate">
-              {match[innings.side].name}
-              {isSuperOver(number - 1) && <span className="ms-2 text-text-muted">{m.match_phase_super_over()}</span>}
-            </span>
-            <span className="figures font-bold text-16">
-              {innings.runs}/{innings.wickets}
-            </span>
-            <span className="w-28 text-end text-text-muted">
-              {m.match_board_overs({ overs: oversText(innings.balls) })}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {chase && (
-        <Line className="font-medium text-warn">
-          {m.match_board_target({ team: match[chase.side].name, runs: chase.runs, balls: chase.balls })}
-        </Line>
-      )}
+      {result && <Line className="font-semibold text-14">{resultText(result, match)}</Line>}
+      {isLive && <Progress board={board} match={match} />}
+      <SuperOvers board={board} match={match} />
       {isLive && <AtTheCrease board={board} people={people} />}
-      {isLive && board.recent.length > 0 && <Recent balls={board.recent} />}
+      {isLive && <RecentBalls board={board} />}
       {board.toss && (
-        <Line className="text-text-muted">
+        <Line className="text-12 text-text-muted">
           {board.toss.chose === 'bat'
             ? m.match_board_toss_bat({ team: match[board.toss.side].name })
             : m.match_board_toss_bowl({ team: match[board.toss.side].name })}
@@ -57,61 +32,104 @@ function CricketBoard({ board, match, people }: CricketBoardProps) {
   )
 }
 
-function AtTheCrease({ board, people }: { board: CricketState; people: People }) {
-  const nameOf = (id: number) => people.get(id)?.name ?? ''
-  const batters = [board.striker, board.nonStriker].filter((batter) => batter !== undefined)
+function resultText(result: CricketResult, match: MatchRow): string {
+  if (result.how === 'tied') return m.match_board_tied()
+  const team = match[result.side].name
+  if (result.how === 'super_over') return m.match_board_won_super_over({ team })
+  return result.how === 'wickets'
+    ? m.match_board_won_by_wickets({ team, count: result.count })
+    : m.match_board_won_by_runs({ team, count: result.count })
+}
+
+/** What the chase needs, and the rates. */
+function Progress({ board, match }: { board: CricketState; match: MatchRow }) {
+  const chase = chaseOf(board)
+  const [first, ...later] = board.innings
+  const current = board.innings.at(-1)
+  if (!first || !current) return null
+  const target = current.target ?? (first.isDone && later.length === 0 ? first.runs + 1 : undefined)
+  const facts = [
+    { label: m.match_board_target_runs(), value: target },
+    { label: statName('run_rate'), value: rateText(current.runs, current.balls) },
+    { label: statName('required_run_rate'), value: chase && rateText(chase.runs, chase.balls) },
+  ]
   return (
-    <ul className="grid gap-1 border-line border-t pt-3 text-13 sm:grid-cols-3 sm:gap-4">
-      {batters.map((batter) => (
-        <li key={batter.player} className="flex gap-2">
-          <span className="min-w-0 flex-1 truncate">
-            {nameOf(batter.player)}
-            {batter === board.striker && <span className="text-warn"> *</span>}
-          </span>
-          <span className="figures">
-            <b>{batter.runs}</b> ({batter.balls})
+    <div className="space-y-1">
+      {chase && (
+        <Line className="font-semibold text-14">
+          {m.match_board_target({ team: match[chase.side].name, runs: chase.runs, balls: chase.balls })}
+        </Line>
+      )}
+      <dl className="flex flex-wrap justify-center gap-x-4 text-13">
+        {facts.map(
+          ({ label, value }) =>
+            value !== undefined && (
+              <div key={label} className="flex gap-1">
+                <dt className="text-text-muted">{label}</dt>
+                <dd className="figures font-semibold">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  )
+}
+
+/** The score does not count them, so the headline does not have them. */
+function SuperOvers({ board, match }: { board: CricketState; match: MatchRow }) {
+  const played = board.innings.flatMap((innings, index) => (isSuperOver(index) ? [{ ...innings, index }] : []))
+  if (played.length === 0) return null
+  return (
+    <ul className="mx-auto max-w-[420px] space-y-1 text-13">
+      {played.map(({ index, side, runs, wickets, balls }) => (
+        <li key={index} className="flex gap-2">
+          <span className="text-text-muted">{m.match_phase_super_over()}</span>
+          <span className="min-w-0 flex-1 truncate">{match[side].name}</span>
+          <span className="figures font-semibold">
+            {runsText({ runs, wickets })} ({oversText(balls)})
           </span>
         </li>
       ))}
-      {board.bowler && (
-        <li className="flex gap-2">
-          <span className="text-text-muted">{m.match_board_bowling()}</span>
-          <span className="min-w-0 flex-1 truncate">{nameOf(board.bowler.player)}</span>
-          <span className="figures">
-            <b>
-              {board.bowler.wickets}/{board.bowler.runs}
-            </b>{' '}
-            ({oversText(board.bowler.balls)})
-          </span>
-        </li>
-      )}
     </ul>
   )
 }
 
-/** The last balls, oldest first. */
-function Recent({ balls }: { balls: string[] }) {
+/** Batters with the one on strike first named by an asterisk, and the bowler's figures; their places are kept. */
+function AtTheCrease({ board, people }: { board: CricketState; people: People }) {
+  const { striker, nonStriker, bowler } = board
+  const nameOf = (id: number) => surnameOf(people.get(id)?.name ?? '')
   return (
-    <div className="flex items-center gap-2 text-12">
-      <span aria-hidden="true" className="shrink-0 text-text-muted">
-        {m.match_board_recent_balls()}
-      </span>
-      <Scroller label={m.match_board_recent_balls()}>
-        <ol className="flex w-max gap-1" dir="ltr">
-          {numbered(balls).map(({ number, item: ball }) => (
-            <li
-              key={number}
-              className={cn(
-                'figures grid size-7 shrink-0 place-items-center rounded-full font-semibold',
-                ball === 'W' ? 'bg-live text-white' : /^[46]$/.test(ball) ? 'bg-brand text-on-brand' : 'bg-surface-2',
-              )}
-            >
-              {ball}
-            </li>
-          ))}
-        </ol>
-      </Scroller>
-    </div>
+    <ul className="grid gap-1 border-line border-t pt-3 text-13 sm:grid-cols-3 sm:gap-4">
+      {[striker, nonStriker].map((batter, place) => (
+        <li key={place === 0 ? 'striker' : 'non-striker'} className="flex min-h-5 gap-2">
+          {batter && (
+            <>
+              <span className="min-w-0 flex-1 truncate">
+                {nameOf(batter.player)}
+                {place === 0 && ' *'}
+              </span>
+              <span className="figures">
+                <b>{batter.runs}</b> ({batter.balls})
+              </span>
+            </>
+          )}
+        </li>
+      ))}
+      <li className="flex min-h-5 gap-2">
+        {bowler && (
+          <>
+            <span className="text-text-muted">{m.match_board_bowling()}</span>
+            <span className="min-w-0 flex-1 truncate">{nameOf(bowler.player)}</span>
+            <span className="figures">
+              <b>
+                {bowler.wickets}/{bowler.runs}
+              </b>{' '}
+              ({oversText(bowler.balls)})
+            </span>
+          </>
+        )}
+      </li>
+    </ul>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Family } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
+import type { PlayerLine } from '#contract/match-state.ts'
 import type { People } from '../people.ts'
 import type { BoardOf } from './board-of.ts'
 import type { Headline } from './headline.ts'
@@ -9,6 +10,7 @@ export interface BoardProps<F extends Family> {
   board: BoardOf<F>
   match: MatchRow
   people: People
+  players: readonly PlayerLine[]
 }
 
 /** How one family of games shows its score: one module, one chunk, loaded with the pages of that family only. */

@@ -1,20 +1,27 @@
 import { m } from '#app/paraglide/messages.js'
+import type { Score } from '#contract/match-state.ts'
 import { statName } from '../stat-name.ts'
-import type { BoardOf } from './board-of.ts'
-import { Facts } from './facts.tsx'
-import type { FamilyScoreboard } from './family-scoreboard.ts'
+import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { headlineOf } from './football-headline.ts'
+import { Kicks } from './kicks.tsx'
+import { type SideRow, SideRows } from './side-rows.tsx'
+
+const countRow = (key: string, count: Score | undefined): SideRow[] =>
+  count ? [{ label: statName(key), home: count.home, away: count.away }] : []
 
 /** Only what the feed counts; nothing when it counts nothing. */
-function FootballBoard({ board }: { board: BoardOf<'football'> }) {
-  const { corners, yellowCards, redCards, penalties } = board
-  const facts = [
-    ...(corners ? [{ label: statName('corners'), ...corners }] : []),
-    ...(yellowCards ? [{ label: statName('yellow_cards'), ...yellowCards }] : []),
-    ...(redCards ? [{ label: statName('red_cards'), ...redCards }] : []),
-    ...(penalties ? [{ label: m.match_board_penalties(), ...penalties }] : []),
+function FootballBoard({ board }: BoardProps<'football'>) {
+  const { corners, yellowCards, redCards, kicks } = board
+  const shootout: SideRow[] = kicks
+    ? [{ label: m.match_board_penalties(), home: <Kicks kicks={kicks.home} />, away: <Kicks kicks={kicks.away} /> }]
+    : []
+  const rows = [
+    ...shootout,
+    ...countRow('corners', corners),
+    ...countRow('yellow_cards', yellowCards),
+    ...countRow('red_cards', redCards),
   ]
-  return facts.length > 0 ? <Facts facts={facts} /> : null
+  return rows.length > 0 ? <SideRows rows={rows} /> : null
 }
 
 export const scoreboard: FamilyScoreboard<'football'> = { headlineOf, Board: FootballBoard }

@@ -1,18 +1,20 @@
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
-import type { BoardOf } from './board-of.ts'
-import { CurrentValues, Line } from './facts.tsx'
-import type { FamilyScoreboard } from './family-scoreboard.ts'
+import { Line } from './facts.tsx'
+import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { headlineOf } from './frames-headline.ts'
 
-function FramesBoard({ board, match }: { board: BoardOf<'frames'>; match: MatchRow }) {
-  const { frame, bestOf, points, atTable } = board
+/** Whose visit it is, its break, and what is left on the table. */
+function FramesBoard({ board, match }: BoardProps<'frames'>) {
+  if (match.status !== 'live') return null
+  const { atTable, left } = board
   return (
-    <div className="space-y-2">
-      <CurrentValues label={m.match_board_frame({ frame, bestOf })} {...points} />
-      {match.status === 'live' && atTable && (
-        <Line>{m.match_board_break({ player: match[atTable].name, points: board.break })}</Line>
-      )}
+    <div className="space-y-1">
+      <Line className="min-h-5 font-semibold">
+        {atTable && m.match_board_break({ player: match[atTable].name, points: board.break })}
+      </Line>
+      <Line className="min-h-5 text-text-muted">
+        {left !== undefined && m.match_board_table_left({ points: left })}
+      </Line>
     </div>
   )
 }

@@ -88,7 +88,7 @@ test.each<[string, MatchRow, Board]>([
     live(pair(2, 1), period('f4', 62, 8)),
     { family: 'frames', frame: 4, points: pair(62, 8), break: 40, bestOf: 11 },
   ],
-  ['Round 2 of 3 | 0 : 0', live(NOUGHT, period('r2', 0, 0)), { family: 'combat', round: 2, rounds: 3 }],
+  ['Round 2 of 3 |  : ', live(NOUGHT, period('r2', 0, 0)), { family: 'combat', round: 2, rounds: 3 }],
   ['Game 2 | 14 : 9 | 1-0', live(pair(1, 0), period('m2', 0, 0)), { family: 'moba', kills: pair(14, 9), ...MOBA }],
   [
     'Mirage | 13 : 12 | 1-0',

@@ -98,7 +98,7 @@ function DraftSide({ draft, team, isEnd }: DraftSideProps) {
 function Maps({ board, match }: MobaBoardProps) {
   const nameOf = (side: Side | undefined) => (side ? match[side].abbr : m.match_board_map_running())
   return (
-    <Scroller label={m.match_board_maps_label()} className="border-line border-t pt-3">
+    <Scroller label={m.match_board_games_label()} className="border-line border-t pt-3">
       <ol className="flex w-max gap-2 text-12">
         {numbered(board.maps).map(({ number, item: map }) => (
           <li key={number} className="min-w-32 rounded-md bg-surface-2 px-3 py-2">

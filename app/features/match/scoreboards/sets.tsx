@@ -1,13 +1,17 @@
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
-import type { BoardOf } from './board-of.ts'
-import { CurrentValues, Line } from './facts.tsx'
-import type { FamilyScoreboard } from './family-scoreboard.ts'
+import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { headlineOf } from './sets-headline.ts'
+import { StakeLine } from './stake-line.tsx'
 
-function SetsBoard({ board, match }: { board: BoardOf<'sets'>; match: MatchRow }) {
-  if (match.status !== 'live') return <Line className="text-text-muted">{m.match_board_sets_won(board.sets)}</Line>
-  return <CurrentValues label={m.match_board_set_points()} {...board.points} />
-}
+const VOLLEYBALL = 206
+
+/** Volleyball has sets, badminton and table tennis have games. */
+const SetsBoard = ({ board, match }: BoardProps<'sets'>) => (
+  <StakeLine
+    match={match}
+    stake={board.stake}
+    setPoint={match.gameId === VOLLEYBALL ? m.match_board_set_point : m.match_board_game_point}
+  />
+)
 
 export const scoreboard: FamilyScoreboard<'sets'> = { headlineOf, Board: SetsBoard }

@@ -9,6 +9,7 @@ import { useShell } from '../../../shell/shell.queries.ts'
 import { FreshnessNote } from '../../freshness-note.tsx'
 import { gameName } from '../../game-name.ts'
 import { RoomCard } from '../../rooms/room-card.tsx'
+import { roundName } from '../../round-name.ts'
 import { startTime } from '../../start-time.ts'
 import { Card } from './card.tsx'
 
@@ -71,7 +72,7 @@ function Facts({ detail: { match, venue } }: { detail: MatchDetail }) {
     [m.match_facts_zone(), zone.replaceAll('_', ' ')],
     [m.match_facts_game(), gameName(match.gameId)],
     [m.match_facts_league(), match.league.name],
-    [m.match_facts_round(), match.round],
+    [m.match_facts_round(), roundName(match)],
     [m.match_facts_venue(), venue],
   ] as const
   return (

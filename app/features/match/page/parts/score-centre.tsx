@@ -54,6 +54,8 @@ export function ScoreCentre({ match, board }: ScoreCentreProps) {
 /** Each number stands next to its own team in either reading direction. */
 function Score({ match, board }: ScoreCentreProps) {
   const { home, away, caption, series } = headlineOf(match, board)
+  // A fight has no score while it lasts.
+  const hasFigures = home.main !== '' || away.main !== ''
   const isLong = Math.max(home.main.length, away.main.length) >= 3
   const size = isLong ? 'min-w-14 text-28 sm:min-w-20 sm:text-40' : 'min-w-12 text-40'
   const cellOf = (side: 'home' | 'away', { main, sub }: Figure) => {
@@ -69,8 +71,8 @@ function Score({ match, board }: ScoreCentreProps) {
   }
   return (
     <>
-      {caption && <p className="text-13 text-text-muted">{caption}</p>}
-      <p className="flex items-start justify-center gap-1">
+      {caption && <p className={hasFigures ? 'text-13 text-text-muted' : 'pt-2 font-bold text-20'}>{caption}</p>}
+      <p className="flex items-start justify-center gap-1" hidden={!hasFigures}>
         {cellOf('home', home)}
         <span className="mt-3 text-20 text-text-muted">:</span>
         {cellOf('away', away)}
