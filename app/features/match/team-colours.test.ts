@@ -74,6 +74,11 @@ test('the away team changes to its second colour where the first ones are alike'
   expect(oklch(coloursOn('dark', alsoRed, red).home)?.h).toBeCloseTo(oklchOf('#be123c').h, 0)
 })
 
+test('a team in navy and orange is orange', () => {
+  const [home] = [coloursOn('dark', { primary: '#0f172a', secondary: '#fb923c' }, crestOf('b')).home]
+  expect(oklch(home)?.h).toBeCloseTo(oklchOf('#fb923c').h, 0)
+})
+
 test('the same pair of crests always has the same colours, one for each scheme', () => {
   const [home, away] = [crestOf('a'), crestOf('b')]
   expect(teamColours(home, away)).toEqual(teamColours({ ...home }, { ...away }))

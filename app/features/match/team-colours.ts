@@ -18,6 +18,15 @@ const TINT_APART = 0.09
 /** Stronger colours do not exist in sRGB at every hue of a lightness; a browser would paint something else. */
 const withinGamut = ({ l, c, h }: Oklch): Oklch => ({ l, c: Math.min(c, 0.17, 0.8 * (1 - l), 0.28 * l), h })
 
+/** A colour weaker than this is grey or nearly so: no reader would name a team by it. */
+const CHROMA_OF_GREY = 0.05
+
+/** The colours by which a team is known: the second one comes first where only it has a hue. */
+function inOrder({ primary, secondary }: CrestColours): [Oklch, Oklch] {
+  const [first, second] = [oklchOf(primary), oklchOf(secondary)]
+  return first.c < CHROMA_OF_GREY && second.c >= CHROMA_OF_GREY ? [second, first] : [first, second]
+}
+
 const clamp = (value: number, [least, most]: readonly [number, number]) => Math.min(most, Math.max(least, value))
 
 /**
@@ -27,7 +36,8 @@ const clamp = (value: number, [least, most]: readonly [number, number]) => Math.
  */
 export function coloursOn(scheme: Scheme, home: CrestColours, away: CrestColours): Pair<string> {
   const range = RANGE[scheme]
-  const [one, first, second] = [oklchOf(home.primary), oklchOf(away.primary), oklchOf(away.secondary)]
+  const [one] = inOrder(home)
+  const [first, second] = inOrder(away)
   const isAlike = tintDistance(one, first) < TINT_APART
   const other = isAlike && tintDistance(one, second) > tintDistance(one, first) ? second : first
   const isHomeLighter = one.l > other.l

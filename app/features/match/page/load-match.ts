@@ -8,6 +8,7 @@ import { shellQuery } from '../../shell/shell.queries.ts'
 import { headToHeadQuery, matchQuery, standingsQuery } from '../match.queries.ts'
 import type { MatchTab } from './match-tabs.ts'
 import { panels } from './panels.ts'
+import { LazyOverviewCharts } from './parts/lazy-overview-charts.ts'
 
 /** Whether a text is a match id as in the URL of a match page. */
 export const isMatchId = (text: string): boolean => /^[1-9]\d{0,11}$/.test(text)
@@ -30,12 +31,14 @@ export async function loadScoreboardOf(game: string): Promise<void> {
 export async function loadMatch(queryClient: QueryClient, game: string, id: string, tab: MatchTab) {
   const matchId = Number(id)
   const panel = panels[tab].preload?.()
+  const charts = tab === 'overview' ? LazyOverviewCharts.preload?.() : undefined
   const [shell, detail] = await Promise.all([
     queryClient.ensureQueryData(shellQuery()),
     queryClient.ensureQueryData(matchQuery(game, matchId)).catch((error: unknown) => {
       throw failureOf(error).code === 'not_found' ? notFound() : error
     }),
     panel,
+    charts,
     loadScoreboardOf(game),
   ])
   const rooms = detail.match.roomId !== undefined && queryClient.prefetchQuery(roomsOfMatchQuery(detail.match))

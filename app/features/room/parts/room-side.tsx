@@ -1,13 +1,16 @@
-import { type Ref, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type Ref, Suspense, useState } from 'react'
 import type { People } from '#app/features/match/people.ts'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match.ts'
 import { Commentary } from '../../match/page/commentary.tsx'
-import { StatList, StatTeams } from '../../match/page/stat-list.tsx'
-import { teamColours } from '../../match/team-colours.ts'
+import { EmptyText } from './empty-text.tsx'
+
+const RoomStats = lazyRouteComponent(() => import('./room-stats.tsx'), 'RoomStats')
 
 const VIEWS = ['timeline', 'stats'] as const
 const VIEW_LABELS = { timeline: m.live_side_timeline, stats: m.live_side_stats } as const
@@ -29,7 +32,6 @@ export function RoomSide({ ref, detail, people, family, isTheatre }: RoomSidePro
     <aside
       ref={ref}
       tabIndex={-1}
-      style={teamColours(detail.match.home.crest, detail.match.away.crest)}
       className={cn(
         'mx-3 flex min-w-0 flex-col overflow-hidden border border-line bg-surface-1 lg:absolute lg:inset-0 lg:mx-0',
         isTheatre ? 'h-dvh max-lg:hidden' : 'max-h-[560px] rounded-lg lg:max-h-none',
@@ -48,7 +50,9 @@ export function RoomSide({ ref, detail, people, family, isTheatre }: RoomSidePro
         {view === 'timeline' ? (
           <LiveTimeline detail={detail} people={people} family={family} />
         ) : (
-          <LiveStats detail={detail} family={family} />
+          <Suspense fallback={<Skeleton className="m-3 h-40" />}>
+            <RoomStats detail={detail} family={family} />
+          </Suspense>
         )}
       </Tabs>
     </aside>
@@ -62,18 +66,3 @@ function LiveTimeline({ detail: { match, live }, people, family }: ViewProps) {
   if (items.length === 0) return <EmptyText text={m.match_timeline_empty()} />
   return <Commentary items={items} people={people} family={family} home={match.home.name} away={match.away.name} />
 }
-
-function LiveStats({ detail: { match, live }, family }: Omit<ViewProps, 'people'>) {
-  const stats = live.stats.filter(({ home, away }) => home + away > 0)
-  if (stats.length === 0) return <EmptyText text={m.match_stats_empty()} />
-  return (
-    <>
-      <StatTeams home={match.home.name} away={match.away.name} />
-      <StatList stats={stats} family={family} />
-    </>
-  )
-}
-
-const EmptyText = ({ text }: { text: string }) => (
-  <p className="px-4 py-8 text-center text-13 text-text-muted">{text}</p>
-)

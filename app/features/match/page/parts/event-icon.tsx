@@ -51,14 +51,27 @@ const ICONS: readonly (readonly [RegExp, LucideIcon, string?])[] = [
   [/stop/, Pause],
 ]
 
+interface EventIconProps {
+  type: string
+  isKey: boolean
+  size?: 'small'
+  /** On charts: goals and the like have the colour of the text around them, cards keep theirs. */
+  isTeamColoured?: boolean
+}
+
 /** The icon of an event; the event's name stands beside it. */
-export function EventIcon({ type, isKey }: { type: string; isKey: boolean }) {
+export function EventIcon({ type, isKey, size, isTeamColoured = false }: EventIconProps) {
   const [, Icon, colour] = ICONS.find(([pattern]) => pattern.test(type)) ?? [undefined, Circle]
+  const isPlain = isTeamColoured && Icon !== Square
   return (
     <span
-      className={cn('grid size-7 shrink-0 place-items-center rounded-full', isKey ? 'bg-surface-2' : 'text-text-muted')}
+      className={cn(
+        'grid shrink-0 place-items-center rounded-full',
+        size ? 'size-5' : 'size-7',
+        isKey ? 'bg-surface-2' : !isTeamColoured && 'text-text-muted',
+      )}
     >
-      <Icon size={16} aria-hidden className={colour} />
+      <Icon size={size ? 14 : 16} aria-hidden className={isPlain ? undefined : colour} />
     </span>
   )
 }

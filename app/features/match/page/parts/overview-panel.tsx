@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { PanelProps } from '../panel.ts'
@@ -9,7 +10,7 @@ import { Timeline } from '../timeline.tsx'
 import { BeforeMatch } from './before-match.tsx'
 import { Card } from './card.tsx'
 import { KeyMoments } from './key-moments.tsx'
-import { MatchChart } from './match-chart.tsx'
+import { LazyOverviewCharts } from './lazy-overview-charts.ts'
 import { highlightsOf } from './timeline-groups.ts'
 
 const TIMELINE_LINES = 14
@@ -34,7 +35,9 @@ export function OverviewPanel({ detail, people, family }: PanelProps) {
   return (
     <div className="space-y-4">
       <KeyMoments detail={detail} people={people} family={family} />
-      <MatchChart detail={detail} family={family} />
+      <HydrateWhenSeen className="space-y-4 empty:hidden">
+        <LazyOverviewCharts detail={detail} people={people} family={family} />
+      </HydrateWhenSeen>
       <Card title={m.match_timeline_title()}>
         {items.length > 0 ? (
           <>

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { surnameOf } from './people.ts'
+import { surnameOf } from './surname-of.ts'
 
 test.each([
   ['Harry Langford', 'Langford'],
   ['Kevin De Bruyne', 'De Bruyne'],
   ['Virgil van der Berg', 'van der Berg'],
-  ['Shin Sung-jin', 'Sung-jin'],
+  ['Shin Sung-jin', 'Shin'],
+  ['Han Hongyi', 'Han'],
+  ['Jean-Pierre Papin', 'Papin'],
   ['哈里·兰福德', '兰福德'],
   ['ハリー・ラングフォード', 'ラングフォード'],
   ['山田 太郎', '山田'],

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { leadPathOf } from './lead-path.ts'
+import { timeAxisOf } from './time-axis.ts'
+
+const box = { width: 100, height: 100 }
+const points = (...values: [number, number][]) => values.map(([t, value]) => ({ t, value, period: 'g1' }))
+
+test('a lead holds until the next point, and each point stands at its time', () => {
+  const given = points([2, 5], [8, -10], [10, -10])
+  const { above, below, top } = leadPathOf(given, timeAxisOf(given, 'games'), 'steps', box)
+  expect(top).toBe(10)
+  expect(above).toBe('M20 50L20 50L20 25L80 25L80 50L100 50L100 50L100 50Z')
+  expect(below).toContain('L80 50L80 100L100 100')
+})
+
+test('a bar stands for the time before its point', () => {
+  const given = points([5, 10], [10, -10])
+  const { above, below } = leadPathOf(given, timeAxisOf(given, 'games'), 'bars', box)
+  expect(above).toContain('L0 0L50 0L50 50')
+  expect(below).toContain('L50 100L100 100')
+})
+
+test('a line crosses the middle between two points of different sides', () => {
+  const given = points([0, 10], [10, -10])
+  const { above } = leadPathOf(given, timeAxisOf(given, 'games'), 'line', box)
+  expect(above).toContain('L50 50')
+})

@@ -1,0 +1,67 @@
+import type { ChartPoint } from '#contract/match-state.ts'
+import type { TimeAxis } from './time-axis.ts'
+
+/** `bars`: a value for the time before it; `steps`: one that holds until the next; `line`: one that changes evenly. */
+export type LeadShape = 'bars' | 'steps' | 'line'
+
+export interface LeadPath {
+  /** SVG paths of what is above and below the middle line. */
+  above: string
+  below: string
+  /** The value at the upper edge; the lower edge is its negative. */
+  top: number
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** The smallest round number (1, 2, 5 or 10 times a power of ten) not below any value. */
+function niceTop(points: readonly ChartPoint[]): number {
+  const most = Math.max(1, ...points.map(({ value }) => Math.abs(value)))
+  const magnitude = 10 ** Math.floor(Math.log10(most))
+  const step = [1, 2, 5, 10].find((each) => each * magnitude >= most) ?? 10
+  return step * magnitude
+}
+
+/** Corners of the curve, left to right, in shares of the width. */
+function corners(points: readonly ChartPoint[], axis: TimeAxis, shape: LeadShape, resets: boolean): [number, number][] {
+  const line: [number, number][] = []
+  let value = 0
+  let period: string | undefined
+  for (const point of points) {
+    const x = axis.xOf(point.t, point.period) ?? 0
+    if (point.period !== period) {
+      const start = axis.segments.find((each) => each.period === (point.period ?? ''))?.start ?? x
+      if (resets) line.push([start, value], [start, 0])
+      value = resets ? 0 : value
+      if (shape === 'bars') line.push([start, point.value])
+      period = point.period
+    } else if (shape === 'bars') line.push([line.at(-1)?.[0] ?? x, point.value])
+    if (shape === 'steps') line.push([x, value])
+    // A line that changes sides goes through the middle between its points.
+    const [before, last] = [line.at(-1)?.[0] ?? x, line.at(-1)?.[1] ?? 0]
+    if (shape === 'line' && last * point.value < 0)
+      line.push([before + ((x - before) * Math.abs(last)) / (Math.abs(last) + Math.abs(point.value)), 0])
+    line.push([x, point.value])
+    value = point.value
+  }
+  return line
+}
+
+/** The area between a lead's curve and the middle line, in a box of `width` by `height`. */
+export function leadPathOf(
+  points: readonly ChartPoint[],
+  axis: TimeAxis,
+  shape: LeadShape,
+  { width, height, resets = false }: { width: number; height: number; resets?: boolean },
+): LeadPath {
+  const top = niceTop(points)
+  const middle = height / 2
+  const line = corners(points, axis, shape, resets)
+  const half = (pick: (value: number) => number): string => {
+    const [first, last] = [line[0], line.at(-1)]
+    if (!first || !last) return ''
+    const drawn = line.map(([x, value]) => `L${round(x * width)} ${round(middle - (pick(value) / top) * middle)}`)
+    return `M${round(first[0] * width)} ${middle}${drawn.join('')}L${round(last[0] * width)} ${middle}Z`
+  }
+  return { above: half((value) => Math.max(0, value)), below: half((value) => Math.min(0, value)), top }
+}
