@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
-import { surnameOf } from '../people.ts'
+import { surnameOf } from '../surname-of.ts'
 import { headlineOf } from './baseball-headline.ts'
 import { basesText } from './bases-text.ts'
 import type { BoardOf } from './board-of.ts'

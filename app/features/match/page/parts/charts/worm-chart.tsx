@@ -37,7 +37,7 @@ export function WormChart({
       teams={{ home: match.home.name, away: match.away.name }}
       stops={stops.map((over) => ({
         x: over / overs,
-        time: m.match_board_overs({ overs: over }),
+        time: m.match_chart_overs({ overs: over }),
         text: worm.map((each) => `${nameOf(each)} ${runsText(each, over)}`).join(' · '),
       }))}
       ticks={[0, 1, 2, 3].map((quarter) => ({
