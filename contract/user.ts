@@ -60,6 +60,8 @@ export const Preferences = type({
   'homeOrder?': '(string <= 40)[] <= 20',
   'hidesScores?': 'boolean',
   'hasReducedMotion?': 'boolean',
+  /** A sound at goals on match pages and in rooms; off unless asked for. */
+  'hasGoalSound?': 'boolean',
 })
 export type Preferences = typeof Preferences.infer
 

@@ -1,20 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from '#app/lib/when-idle.ts'
+import { useIdleComponent } from '#app/lib/use-idle-component.ts'
 import type { FollowIconButtonProps } from './follow-icon-button.tsx'
 
 /** Space for a follow button, whose code is loaded when the browser is idle. */
 export function FollowSlot(props: FollowIconButtonProps) {
-  const [Loaded, setLoaded] = useState<ComponentType<FollowIconButtonProps> | null>(null)
-  useEffect(
-    () =>
-      whenIdle(() => {
-        import('./follow-icon-button.tsx').then(
-          ({ FollowIconButton }) => setLoaded(() => FollowIconButton),
-          // Without its code there is no button; the next page tries again.
-          () => undefined,
-        )
-      }),
-    [],
+  const Loaded = useIdleComponent(true, () =>
+    import('./follow-icon-button.tsx').then(({ FollowIconButton }) => FollowIconButton),
   )
   return <span className="inline-block size-10 shrink-0">{Loaded && <Loaded {...props} />}</span>
 }

@@ -1,7 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { MatchDetail } from '#contract/match.ts'
+import type { TimelineItem } from '#contract/match-state.ts'
 import { applyFrame } from './apply-frame.ts'
 import type { Topics } from './delayed-topics.ts'
+import { freshItems } from './fresh-items.ts'
 import { patchRows, type RowChanges, TopicRows, wholeChange } from './live-rows.ts'
 import { type ScoreFact, scoreFact } from './score-announcer.ts'
 import type { TopicFrame } from './topic-chain.ts'
@@ -18,6 +20,16 @@ const factListeners = new Set<(fact: ScoreFact) => void>()
 export function onScoreChange(listener: (fact: ScoreFact) => void): () => void {
   factListeners.add(listener)
   return () => factListeners.delete(listener)
+}
+
+type ItemsListener = (items: readonly TimelineItem[]) => void
+const itemListeners = new Map<number, Set<ItemsListener>>()
+
+/** Calls back with new events of a subscribed match, unless they come late, as after a reconnection. */
+export function onFreshItems(matchId: number, listener: ItemsListener): () => void {
+  const listeners = itemListeners.get(matchId) ?? new Set()
+  itemListeners.set(matchId, listeners.add(listener))
+  return () => void listeners.delete(listener)
 }
 
 /** Applies changes to every cached row; queries without one of the rows are not touched. */
@@ -123,7 +135,11 @@ export function subscribeMatch(queryClient: QueryClient, topics: Topics, game: s
       const detail = read()
       const next = detail && applyFrame(detail, frame)
       if (next === 'gap') topics.request(topic, detail?.match.seq)
-      else if (next && next !== detail) queryClient.setQueryData(queryKey, next)
+      else if (next && next !== detail) {
+        queryClient.setQueryData(queryKey, next)
+        const items = freshItems(frame)
+        if (items.length > 0) for (const listener of [...(itemListeners.get(id) ?? [])]) listener(items)
+      }
     },
     initial?.match.seq,
   )

@@ -1,5 +1,5 @@
 /** Code for live updates, in a chunk of its own that is loaded late: see `match.live.ts`. */
 export { delayedTopics } from './delayed-topics.ts'
-export { onScoreChange, subscribeBoard, subscribeCounts, subscribeMatch } from './live-queries.ts'
+export { onFreshItems, onScoreChange, subscribeBoard, subscribeCounts, subscribeMatch } from './live-queries.ts'
 export { scoreSocketOf } from './page-socket.ts'
 export { ScoreAnnouncer } from './score-announcer.ts'

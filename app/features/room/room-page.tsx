@@ -12,6 +12,7 @@ import { matchQuery } from '../match/match.queries.ts'
 import { HiddenResult } from '../match/page/hidden-result.tsx'
 import { ScoreAnnouncement } from '../match/page/score-announcement.tsx'
 import { showsScore } from '../match/row-view.ts'
+import { teamColours } from '../match/team-colours.ts'
 import { useSpoiler } from '../match/use-spoiler.ts'
 import { useShell } from '../shell/shell.queries.ts'
 import { RelatedRooms } from './parts/related-rooms.tsx'
@@ -46,6 +47,7 @@ function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
   const code = game?.code ?? ''
   const { data: detail } = useSuspenseQuery(matchQuery(code, row.id))
   const people = useMemo(() => peopleOf(detail.squads), [detail.squads])
+  const colours = useMemo(() => teamColours(row.home.crest, row.away.crest), [row.home.crest, row.away.crest])
   const { current, state } = useCurrentRoom(room, detail.match)
   const [wantsTheatre, setWantsTheatre] = useState(false)
   // The button that leaves theatre mode is in the player, so there is no theatre mode without a live stream.
@@ -54,12 +56,17 @@ function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
   const isHidden = !isScoreShown && showsScore(detail.match)
   useLiveMatch(code, row.id)
   return (
-    <div data-theatre={isTheatre || undefined} className={cn('grid', isTheatre ? GRID.theatre : GRID.page)}>
+    <div
+      data-theatre={isTheatre || undefined}
+      style={colours}
+      className={cn('grid', isTheatre ? GRID.theatre : GRID.page)}
+    >
       {!isHidden && <ScoreAnnouncement match={detail.match} />}
       <div className="min-w-0">
         <RoomStage
           room={current}
           match={detail.match}
+          people={people}
           hasScore={!isHidden}
           isTheatre={isTheatre}
           onTheatre={setWantsTheatre}

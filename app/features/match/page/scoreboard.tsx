@@ -13,6 +13,8 @@ import { ReserveButton } from '../reserve-button.tsx'
 import { roundName } from '../round-name.ts'
 import { showsScore } from '../row-view.ts'
 import { Board } from '../scoreboards/board.tsx'
+import { GoalSoundSlot } from './goal-sound-slot.tsx'
+import { MomentSlot } from './moment-slot.tsx'
 import { PeriodStrip } from './parts/period-strip.tsx'
 import { ScoreCentre } from './parts/score-centre.tsx'
 import { WatchButton } from './parts/watch-button.tsx'
@@ -33,8 +35,9 @@ export function Scoreboard({ ref, detail, people, onWatch }: ScoreboardProps) {
       ref={ref}
       tabIndex={-1}
       aria-label={m.match_scoreboard_label()}
-      className="overflow-hidden rounded-lg border border-line bg-surface-1 shadow-raised"
+      className="relative overflow-hidden rounded-lg border border-line bg-surface-1 shadow-raised"
     >
+      <MomentSlot match={match} people={people} />
       <LeagueLine match={match} />
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 px-3 py-4 sm:gap-6 sm:px-6">
         <TeamColumn match={match} side="home" />
@@ -77,7 +80,8 @@ function LeagueLine({ match }: { match: MatchRow }) {
       </Link>
       <span className="shrink-0 empty:hidden">{roundName(match)}</span>
       <span className="shrink-0 empty:hidden">{matchLength(match)}</span>
-      <span className="ms-auto">
+      <span className="ms-auto flex items-center">
+        {match.status === 'live' && <GoalSoundSlot />}
         <FavouriteStar matchId={match.id} name={`${match.home.name} - ${match.away.name}`} />
       </span>
     </div>

@@ -11,7 +11,9 @@ import { roomState } from '../../live/room-state.ts'
 import { useSources } from '../../live/use-sources.ts'
 import { setPictureTime } from '../../match/delayed-topics.ts'
 import { statusName } from '../../match/match-labels.ts'
+import { MomentSlot } from '../../match/page/moment-slot.tsx'
 import { ScoreLine } from '../../match/page/score-line.tsx'
+import type { People } from '../../match/people.ts'
 import { RoomCover } from '../../match/rooms/room-cover.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
@@ -21,6 +23,8 @@ import { gameCodeOf } from '../load-room.ts'
 interface RoomStageProps {
   room: Room
   match?: MatchRow
+  /** Of the match. */
+  people?: People
   /** Shows the match's score over the player. */
   hasScore?: boolean
   isTheatre: boolean
@@ -28,7 +32,7 @@ interface RoomStageProps {
 }
 
 /** The player while the room is live and the visitor may watch; otherwise the cover with an explanation. */
-export function RoomStage({ room, match, hasScore, isTheatre, onTheatre }: RoomStageProps) {
+export function RoomStage({ room, match, people = NOBODY, hasScore, isTheatre, onTheatre }: RoomStageProps) {
   const { playable, lockedTo } = useSources(room)
   const state = roomState(room, match)
   if (state !== 'live' || (playable.length === 0 && lockedTo))
@@ -54,8 +58,9 @@ export function RoomStage({ room, match, hasScore, isTheatre, onTheatre }: RoomS
         overlay={
           hasScore &&
           match && (
-            <div className="bg-black/75 px-3 py-2 text-13 text-white">
+            <div className="relative bg-black/75 px-3 py-2 text-13 text-white">
               <ScoreLine match={match} />
+              <MomentSlot match={match} people={people} isLine />
             </div>
           )
         }
@@ -63,6 +68,8 @@ export function RoomStage({ room, match, hasScore, isTheatre, onTheatre }: RoomS
     </div>
   )
 }
+
+const NOBODY: People = new Map()
 
 const ACTION = 'rounded-full bg-brand px-6 py-2 font-semibold text-on-brand'
 

@@ -10,6 +10,7 @@ import { useSources } from '../../live/use-sources.ts'
 import { FavouriteStar } from '../../match/favourite-star.tsx'
 import { FreshnessNote } from '../../match/freshness-note.tsx'
 import { gameName } from '../../match/game-name.ts'
+import { GoalSoundSlot } from '../../match/page/goal-sound-slot.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { accessTexts } from '../access-texts.ts'
 import { gameCodeOf } from '../load-room.ts'
@@ -43,6 +44,7 @@ export function RoomTitle({ room, match }: RoomTitleProps) {
           <span className="sr-only">{m.live_card_viewers()}</span>
           <span className="figures min-w-6">{compactNumber(room.online, locale.tag)}</span>
         </p>
+        {match?.status === 'live' && <GoalSoundSlot />}
         {match && <FavouriteStar matchId={match.id} name={`${match.home.name} - ${match.away.name}`} />}
       </div>
       <Notes room={room} match={match} />

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { setCookie } from '#app/lib/browser-cookies.ts'
 import type { Preferences } from '#contract/user.ts'
 import { loadPreferences, savePreferences } from '../../live/player/preferences.ts'
+import { setGoalSound } from '../../match/goal-sound.ts'
 import type { Shell } from '../../shell/shell.functions.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
 import { displayPreferencesOf } from './display-preferences-of.ts'
@@ -24,6 +25,7 @@ export function applyPreferences(client: QueryClient, preferences: Preferences):
   if (preferences.theme) applyTheme(preferences.theme)
   if (preferences.autoplay !== undefined)
     savePreferences({ ...loadPreferences(), startsAutomatically: preferences.autoplay })
+  if (preferences.hasGoalSound !== undefined) setGoalSound(preferences.hasGoalSound)
   const zone = display.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   client.setQueryData<Shell>(shellQuery().queryKey, (shell) => (shell ? { ...shell, display, zone } : shell))
 }

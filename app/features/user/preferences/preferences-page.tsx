@@ -48,6 +48,11 @@ export function PreferencesPage() {
           checked={preferences.hidesScores ?? false}
           onChange={(event) => void change({ hidesScores: event.target.checked })}
         />
+        <Switch
+          label={m.user_pref_goal_sound()}
+          checked={preferences.hasGoalSound ?? false}
+          onChange={(event) => void change({ hasGoalSound: event.target.checked })}
+        />
       </OwnCard>
       <OwnCard title={m.user_pref_notify()}>
         <Switch
