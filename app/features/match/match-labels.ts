@@ -84,8 +84,8 @@ const FAMILY_PERIODS = new Map<string, (inputs: { n: string }) => string>(
 /** Families whose score counts something other than points: sets, or the games, maps and frames of a series. */
 const TOTALS: Readonly<Partial<Record<Family, () => string>>> = {
   tennis: m.match_periods_sets_won,
-  sets: m.match_periods_series,
-  frames: m.match_periods_series,
+  sets: m.match_periods_rally_sets,
+  frames: m.match_periods_frames,
   moba: m.match_periods_series,
   rounds: m.match_periods_series,
   games: m.match_periods_series,

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
+import { columnName } from '../stat-name.ts'
 import { surnameOf } from '../surname-of.ts'
 import { headlineOf } from './baseball-headline.ts'
 import { basesText } from './bases-text.ts'
@@ -94,7 +95,7 @@ function Bases({ bases }: { bases: BaseballState['bases'] }) {
 /** Runs, hits and errors of both sides. */
 function LineScore({ board, match }: { board: BaseballState; match: MatchRow }) {
   const columns = [
-    { label: m.match_periods_total(), ...match.score },
+    { label: columnName('runs'), ...match.score },
     { label: m.match_board_hits(), ...board.hits },
     { label: m.match_board_errors(), ...board.errors },
   ]
@@ -113,7 +114,7 @@ function LineScore({ board, match }: { board: BaseballState; match: MatchRow }) 
         </tr>
       </thead>
       <tbody>
-        {(['away', 'home'] as const).map((side) => (
+        {(['home', 'away'] as const).map((side) => (
           <tr key={side}>
             <th scope="row" className="pe-2 text-start font-medium">
               {match[side].abbr}

@@ -97,7 +97,7 @@ function Five({ side, team, ids, people, players }: FiveProps) {
             <span className="sr-only">{m.match_table_player()}</span>
           </th>
           {COLUMNS.map((column) => (
-            <th key={column} scope="col" className="w-11 truncate text-end font-normal">
+            <th key={column} scope="col" className="w-9 truncate text-end font-normal">
               {columnName(column, 'basketball')}
             </th>
           ))}

@@ -95,27 +95,25 @@ function SuperOvers({ board, match }: { board: CricketState; match: MatchRow }) 
   )
 }
 
-/** Batters with the one on strike first named by an asterisk, and the bowler's figures; their places are kept. */
+/** Both batters, whose lines stay when they change ends: an asterisk is on strike. Then the bowler. */
 function AtTheCrease({ board, people }: { board: CricketState; people: People }) {
   const { striker, nonStriker, bowler } = board
+  const batters = [striker, nonStriker].filter((each) => each !== undefined).sort((a, b) => a.player - b.player)
   const nameOf = (id: number) => surnameOf(people.get(id)?.name ?? '')
   return (
     <ul className="grid gap-1 border-line border-t pt-3 text-13 sm:grid-cols-3 sm:gap-4">
-      {[striker, nonStriker].map((batter, place) => (
-        <li key={place === 0 ? 'striker' : 'non-striker'} className="flex min-h-5 gap-2">
-          {batter && (
-            <>
-              <span className="min-w-0 flex-1 truncate">
-                {nameOf(batter.player)}
-                {place === 0 && ' *'}
-              </span>
-              <span className="figures">
-                <b>{batter.runs}</b> ({batter.balls})
-              </span>
-            </>
-          )}
+      {batters.map((batter) => (
+        <li key={batter.player} className="flex min-h-5 gap-2">
+          <span className="min-w-0 flex-1 truncate">
+            {nameOf(batter.player)}
+            {batter === striker && ' *'}
+          </span>
+          <span className="figures">
+            <b>{batter.runs}</b> ({batter.balls})
+          </span>
         </li>
       ))}
+      {batters.length < 2 && <li aria-hidden="true" className="min-h-5" />}
       <li className="flex min-h-5 gap-2">
         {bowler && (
           <>

@@ -1,27 +1,39 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Score } from '#contract/match-state.ts'
 import { statName } from '../stat-name.ts'
+import { type Fact, Facts } from './facts.tsx'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { headlineOf } from './football-headline.ts'
 import { Kicks } from './kicks.tsx'
-import { type SideRow, SideRows } from './side-rows.tsx'
+import { SideRows } from './side-rows.tsx'
 
-const countRow = (key: string, count: Score | undefined): SideRow[] =>
-  count ? [{ label: statName(key), home: count.home, away: count.away }] : []
+const factOf = (key: string, count: Score | undefined): Fact[] => (count ? [{ label: statName(key), ...count }] : [])
 
 /** Only what the feed counts; nothing when it counts nothing. */
 function FootballBoard({ board }: BoardProps<'football'>) {
   const { corners, yellowCards, redCards, kicks } = board
-  const shootout: SideRow[] = kicks
-    ? [{ label: m.match_board_penalties(), home: <Kicks kicks={kicks.home} />, away: <Kicks kicks={kicks.away} /> }]
-    : []
-  const rows = [
-    ...shootout,
-    ...countRow('corners', corners),
-    ...countRow('yellow_cards', yellowCards),
-    ...countRow('red_cards', redCards),
+  const facts = [
+    ...factOf('corners', corners),
+    ...factOf('yellow_cards', yellowCards),
+    ...factOf('red_cards', redCards),
   ]
-  return rows.length > 0 ? <SideRows rows={rows} /> : null
+  if (!kicks && facts.length === 0) return null
+  return (
+    <div className="space-y-3">
+      {kicks && (
+        <SideRows
+          rows={[
+            {
+              label: m.match_board_penalties(),
+              home: <Kicks kicks={kicks.home} />,
+              away: <Kicks kicks={kicks.away} />,
+            },
+          ]}
+        />
+      )}
+      {facts.length > 0 && <Facts facts={facts} />}
+    </div>
+  )
 }
 
 export const scoreboard: FamilyScoreboard<'football'> = { headlineOf, Board: FootballBoard }

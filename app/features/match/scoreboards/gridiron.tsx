@@ -30,7 +30,7 @@ export function Gridiron({ board, match, label }: GridironProps) {
     <div
       role="img"
       aria-label={label}
-      className="relative h-20 overflow-hidden rounded-md border border-line bg-surface-2"
+      className="relative h-20 overflow-hidden rounded-md border border-line bg-[oklch(0.55_0.09_150/0.22)]"
     >
       <EndZone side="home" match={match} />
       <EndZone side="away" match={match} />
@@ -38,9 +38,11 @@ export function Gridiron({ board, match, label }: GridironProps) {
         <span
           key={number}
           style={{ insetInlineStart: placeOf(number * 10) }}
-          className="absolute inset-y-0 border-line border-s"
+          className="absolute top-0 bottom-4 border-text/15 border-s"
         >
-          <span className="figures absolute bottom-0 -ms-2 w-4 text-center text-12 text-text-muted">{yard}</span>
+          <span className="figures absolute top-full -ms-2 w-4 text-center text-12 text-text-muted leading-4">
+            {yard}
+          </span>
         </span>
       ))}
       {offence && board.down > 0 && <Drive board={board} offence={offence} />}
@@ -71,11 +73,17 @@ function Drive({
     <>
       <span
         style={{ insetInlineStart: placeOf(least), width: `${((most - least) / (YARDS + 2 * END_ZONE)) * 100}%` }}
-        className={`absolute inset-y-0 ${band}`}
+        className={`absolute top-0 bottom-4 ${band}`}
       />
-      <span style={{ insetInlineStart: placeOf(yardLine) }} className={`absolute inset-y-0 -ms-px w-0.5 ${line}`} />
+      <span
+        style={{ insetInlineStart: placeOf(yardLine) }}
+        className={`absolute top-0 bottom-4 -ms-px w-0.5 ${line}`}
+      />
       {lineToGain !== undefined && (
-        <span style={{ insetInlineStart: placeOf(lineToGain) }} className="absolute inset-y-0 -ms-px w-0.5 bg-warn" />
+        <span
+          style={{ insetInlineStart: placeOf(lineToGain) }}
+          className="absolute top-0 bottom-4 -ms-px w-0.5 bg-warn"
+        />
       )}
       <span
         style={{ insetInlineStart: placeOf(yardLine) }}
