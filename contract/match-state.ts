@@ -114,8 +114,16 @@ export interface OddsLine {
 export interface PlayerLine {
   player: number
   side: Side
-  /** Order of columns is `MatchState.playerColumns`. */
+  /**
+   * Order of columns is `MatchState.playerColumns`. `m1`, `m2`... are figures of a map that is over, separated by `/`:
+   * kills, deaths, assists, then damage (`rounds`) or last hits, gold and the hero (`moba`).
+   */
   values: Record<string, number | string>
+}
+
+/** A kind of monster or building that both sides fight over, and how many each has taken. */
+export interface Objective extends Score {
+  key: string
 }
 
 /** What the scoreboard of a sport needs beyond score, periods and clock. */
@@ -188,11 +196,20 @@ export type Board =
       gold: Score
       kills: Score
       towers: Score
-      /** `dragons`, `barons`, `roshans`, `tyrants`, `lords`... as the game has them. */
-      objectives: { key: string; home: number; away: number }[]
+      /** `dragons`, `barons`, `roshans`, `tyrants`, `overlords`... as the game has them. */
+      objectives: Objective[]
       /** Hero picks and bans of the current map, by name key. */
       draft?: { home: { picks: string[]; bans: string[] }; away: { picks: string[]; bans: string[] } }
-      maps: { name?: string; winner?: Side; seconds: number; kills: Score }[]
+      /** Gold, towers and objectives only of maps that are over: the board has those of the current one. */
+      maps: {
+        name?: string
+        winner?: Side
+        seconds: number
+        kills: Score
+        gold?: Score
+        towers?: Score
+        objectives?: Objective[]
+      }[]
       /** The side that drew first blood / first tower on the current map. */
       firstBlood?: Side
       firstTower?: Side
@@ -203,15 +220,34 @@ export type Board =
       map: number
       round: number
       bomb?: 'planted' | 'defused' | 'exploded'
+      /** What the attackers plant where it is not a bomb. */
+      device?: 'spike' | 'defuser'
       alive: Score
+      /** Money of both teams before they bought for the round, and what their equipment is worth after it. */
       money: Score
+      worth?: Score
       maps: { name: string; winner?: Side; home: number; away: number; pickedBy?: Side }[]
-      /** Rounds of the current map, oldest first: who won and how. */
-      rounds: { side: Side; how: 'elimination' | 'bomb' | 'defuse' | 'time' }[]
       homeSide?: 'attack' | 'defence'
     }
-  | { family: 'battle_royale'; map: number; maps: number; placement: Score; kills: Score; alive: Score }
-  | { family: 'games'; bestOf: number; game: number; points?: Score }
+  | {
+      family: 'battle_royale'
+      map: number
+      maps: number
+      placement: Score
+      kills: Score
+      alive: Score
+      /** How often the zone of the map has shrunk, and the squads then left in the lobby. */
+      zone?: number
+      squads?: number
+    }
+  | {
+      family: 'games'
+      bestOf: number
+      game: number
+      points?: Score
+      /** Race, class or character of both sides in the current game. */
+      picks?: { home: string; away: string }
+    }
 
 /** Everything folded from a log. */
 export interface MatchState {

@@ -52,7 +52,7 @@ export const MatchRow = type({
   away: Team,
   'bestOf?': 'number.integer',
   'redCards?': Score,
-  /** Points of the current game (tennis, sets, frames), shown beside the periods. */
+  /** Points of the current game (tennis, sets, frames), or the score of the current map (esports). */
   'points?': { home: 'string', away: 'string' },
   'odds?': OddsShape,
   /** The main room that streams the match now or later. */

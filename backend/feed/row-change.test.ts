@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Board } from '#contract/match-state.ts'
 import { rowChangeOf } from './row-change.ts'
 import { emptyState } from './shared/state.ts'
 
@@ -15,6 +16,29 @@ test('points of a tennis, set or frame match are shown while it is played', () =
   expect(rowChangeOf(emptyState({ status: 'live', board: tennis }), 1).points).toEqual({ home: '40', away: 'A' })
   expect(rowChangeOf(emptyState({ status: 'live', board: sets }), 1).points).toEqual({ home: '21', away: '19' })
   expect(rowChangeOf(emptyState({ status: 'finished', board: sets }), 1).points).toBeNull()
+})
+
+test('a row of an esports match shows the score of the map while it is played', () => {
+  const rounds: Board = {
+    family: 'rounds',
+    bestOf: 3,
+    map: 2,
+    round: 9,
+    alive: { home: 5, away: 5 },
+    money: { home: 0, away: 0 },
+    maps: [],
+  }
+  const periods = [
+    { key: 'm1', home: 13, away: 7, isDone: true },
+    { key: 'm2', home: 5, away: 3, isDone: false },
+  ]
+  const live = emptyState({ status: 'live', board: rounds, periods })
+  expect(rowChangeOf(live, 1).points).toEqual({ home: '5', away: '3' })
+  const inBreak = periods.map((period) => ({ ...period, isDone: true }))
+  expect(rowChangeOf({ ...live, periods: inBreak }, 1).points).toBeNull()
+  expect(
+    rowChangeOf(emptyState({ status: 'live', periods: [{ key: 'q1', home: 9, away: 3, isDone: false }] }), 1).points,
+  ).toBeNull()
 })
 
 test('a clock, serve or winner that is gone is null, not absent', () => {

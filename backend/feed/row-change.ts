@@ -1,17 +1,23 @@
-import type { Board, MatchState, Score } from '#contract/match-state.ts'
+import type { MatchState, Score } from '#contract/match-state.ts'
 import type { RowChange } from '#contract/socket.ts'
+import { currentPeriod } from './shared/state.ts'
 
 const asText = (points: Score): { home: string; away: string } => ({
   home: String(points.home),
   away: String(points.away),
 })
 
-/** Points of the game being played, where a row shows them beside the periods. */
-export function pointsOf(board: Board | undefined): { home: string; away: string } | null {
+/** Games whose score counts maps, or points of all maps: their rows also show the score of the map being played. */
+const OF_MAPS = new Set<string | undefined>(['rounds', 'moba', 'battle_royale'])
+
+/** Points of the game, or score of the map, being played; where a row shows it beside the total. */
+export function pointsOf(state: MatchState): { home: string; away: string } | null {
+  const { board } = state
   if (board?.family === 'tennis') return board.points
   if (board?.family === 'sets' || board?.family === 'frames') return asText(board.points)
   if (board?.family === 'games' && board.points) return asText(board.points)
-  return null
+  const map = OF_MAPS.has(board?.family) ? currentPeriod(state) : undefined
+  return map ? asText(map) : null
 }
 
 /** The fields of a list row that change during a match; sent by the socket and part of the list call's rows. */
@@ -27,7 +33,7 @@ export function rowChangeOf(state: MatchState, matchId: number): RowChange {
     clock: (isLive && state.clock) || null,
     serving: (isLive && state.serving) || null,
     winner: state.winner ?? null,
-    points: isLive ? pointsOf(state.board) : null,
+    points: isLive ? pointsOf(state) : null,
     ...(state.board?.family === 'football' && state.board.redCards ? { redCards: state.board.redCards } : {}),
     ...(odds ? { odds } : {}),
     seq: state.seq,

@@ -23,9 +23,10 @@ export const getMatch: Verb<typeof matchCalls.getMatch> = async (context, { game
   const log = match?.gameId === game.id ? await loadMatchLog(env, matchId) : undefined
   if (!match || !log) return fail('not_found')
   const { home, away } = log.contest
+  const venue = match.isSimulated ? venueOf(match, game, lan) : undefined
   return {
     match,
-    ...(match.isSimulated ? { venue: venueOf(match, game.family, lan) } : {}),
+    ...(venue ? { venue } : {}),
     live: liveOf(stateAt(log, now)),
     squads: { home: toSquad(lan, home), away: toSquad(lan, away) },
   }

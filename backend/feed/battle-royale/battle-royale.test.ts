@@ -56,6 +56,17 @@ test('killing a rival thins the rival out', () => {
   expect(state.players.find(({ player }) => player === 203)?.values.deaths).toBe(1)
 })
 
+test('the zone and the squads left in the lobby are on the board until the next map', () => {
+  const zone: Line[] = [...mapOne, { type: 'zone', data: { circle: 3, squads: 9 } }]
+  expect(after(zone).board).toMatchObject({ zone: 3, squads: 9 })
+  const placed = after([...zone, { type: 'placed', side: 'home', data: { place: 6 } }])
+  expect(placed.board).toMatchObject({ squads: 5, placement: { home: 6, away: 0 } })
+  const board = after([...zone, { type: 'map_start', data: { map: 2 } }]).board
+  expect(board).not.toHaveProperty('zone')
+  expect(board).not.toHaveProperty('squads')
+  expect(after([...mapOne, { type: 'placed', side: 'home', data: { place: 6 } }]).board).not.toHaveProperty('squads')
+})
+
 test('the next map starts with everybody, and points stay', () => {
   const state = after([
     ...mapOne,

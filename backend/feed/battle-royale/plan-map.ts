@@ -38,6 +38,13 @@ function drawPlaces(random: Random, { title, skill }: MapSetting): Score {
 const outAt = (title: BattleRoyaleTitle, seconds: number, place: number): number =>
   place === 1 ? seconds : Math.round(seconds * (1 - 0.72 * ((place - 1) / title.squads) ** 0.75) - 8)
 
+/** How many squads of the lobby are still in play. */
+function squadsAt(title: BattleRoyaleTitle, seconds: number, at: number): number {
+  let left = title.squads
+  while (left > 1 && outAt(title, seconds, left) <= at) left -= 1
+  return left
+}
+
 /** When members of a squad die; the winners may lose some, the others lose all. */
 function drawDeaths(random: Random, title: BattleRoyaleTitle, place: number, out: number): number[] {
   const fallen = place === 1 ? random.int(0, title.squadSize - 1) : title.squadSize
@@ -73,8 +80,10 @@ export function planMap(random: Random, setting: MapSetting): MapPlan {
     for (let left = count; left > 0; left--) kill(side, random.int(120, Math.max(121, out[side] - 1)))
     moments.push({ at: out[side], type: 'placed', fields: { side, data: { place: place[side] } } })
   }
-  for (let circle = 1; circle <= CIRCLES; circle++)
-    moments.push({ at: Math.round((seconds * circle) / (CIRCLES + 1)), type: 'zone', fields: { data: { circle } } })
+  for (let circle = 1; circle <= CIRCLES; circle++) {
+    const at = Math.round((seconds * circle) / (CIRCLES + 1))
+    moments.push({ at, type: 'zone', fields: { data: { circle, squads: squadsAt(title, seconds, at) } } })
+  }
   const isLast = (moment: Moment) => Number(moment.type === 'placed')
   moments.sort((a, b) => a.at - b.at || isLast(a) - isLast(b))
   return { seconds, moments, points: { place, kills } }

@@ -6,7 +6,7 @@
  * | `map_start` | `data.map?` `data.name?`                                                         |
  * | `kill`      | `side` `player` killed somebody; `other`: a player of the rival; `data.weapon?`  |
  * | `death`     | `side` lost `player` to another squad                                            |
- * | `zone`      | `data.circle`                                                                    |
+ * | `zone`      | `data.circle`; `data.squads?`: how many are left in the lobby                    |
  * | `placed`    | `side` is out, or won the map, with `data.place`                                 |
  * | `map_end`   | `data.damage<id>`: damage of players on the map                                  |
  *
@@ -71,7 +71,14 @@ const mapStart: Handler = (state, event, board, contest) => {
       periods,
       phase: 'map',
       clock: readClock(event, event.clock ?? 0, true, 'up'),
-      board: { ...board, map, placement: NOUGHT, kills: NOUGHT, alive: everybody(contest) },
+      board: {
+        family: 'battle_royale',
+        map,
+        maps: board.maps,
+        placement: NOUGHT,
+        kills: NOUGHT,
+        alive: everybody(contest),
+      },
     },
     event,
   )
@@ -113,6 +120,12 @@ const death: Handler = (state, event, board) => {
   return addTimeline({ ...state, players: lose(state.players, event.player, side), board: { ...board, alive } }, event)
 }
 
+const zone: Handler = (state, event, board) => {
+  const squads = numberOf(event, 'squads', board.squads ?? 0)
+  const circle = numberOf(event, 'circle', (board.zone ?? 0) + 1)
+  return addTimeline({ ...state, board: { ...board, zone: circle, ...(squads > 0 ? { squads } : {}) } }, event)
+}
+
 const placed: Handler = (state, event, board, contest) => {
   const { side } = event
   const place = numberOf(event, 'place', 0)
@@ -122,7 +135,13 @@ const placed: Handler = (state, event, board, contest) => {
   if (place === 1) stats = bumpStat(stats, 'maps_won', side)
   if (place <= 5) stats = bumpStat(stats, 'top_five', side)
   const alive = place === 1 ? board.alive : { ...board.alive, [side]: 0 }
-  const next = { ...state, stats, board: { ...board, alive, placement: { ...board.placement, [side]: place } } }
+  const placement = { ...board.placement, [side]: place }
+  const squads = Math.min(board.squads ?? place, Math.max(1, place - 1))
+  const next: MatchState = {
+    ...state,
+    stats,
+    board: { ...board, alive, placement, ...(board.squads ? { squads } : {}) },
+  }
   return addTimeline(award(next, event, side, points), place === 1 ? { ...event, type: 'map_won' } : event, place === 1)
 }
 
@@ -158,7 +177,7 @@ export const battleRoyaleRules = createLiveRules({
     map_start: mapStart,
     kill,
     death,
-    zone: (state, event) => addTimeline(state, event),
+    zone,
     placed,
     map_end: mapEnd,
   },

@@ -3,7 +3,7 @@
  *
  * | type                     | fields                                                           |
  * |--------------------------|------------------------------------------------------------------|
- * | `game_start`             | `data.game?` `data.name?`: the map or arena                       |
+ * | `game_start`             | `data.game?` `data.name?`: the map or arena; `homePick?` `awayPick?`: race, class or character |
  * | `goal` `point` `basket`  | `side`, `player?`; `data.points?` (1)                             |
  * | `shot_on_target` `save` `turnover` | `side`, `player?`                                       |
  * | `pause`                  |                                                                  |
@@ -71,7 +71,10 @@ const gameStart: GamesHandler = (state, event, board, contest) => {
     ? opened.periods.map((period) => (period.key === key ? { ...period, note: name } : period))
     : opened.periods
   const points = gamesTitle(contest.gameId).scoring ? { points: NOUGHT } : {}
-  return addTimeline({ ...opened, periods, phase: 'game', board: { ...board, game, ...points } }, event)
+  const [home, away] = [textOf(event, 'homePick'), textOf(event, 'awayPick')]
+  const { picks: _picks, ...rest } = board
+  const picks = home && away ? { picks: { home, away } } : {}
+  return addTimeline({ ...opened, periods, phase: 'game', board: { ...rest, game, ...points, ...picks } }, event)
 }
 
 const count =

@@ -57,10 +57,19 @@ function playSeries(live: LiveScript, title: GamesTitle, bestOf: number): void {
   const chance = gameChance(contest)
   const score = { home: 0, away: 0 }
   const arenas = title.arenas.slice()
+  const pick = () => (title.picks ? random.pick(title.picks.names) : undefined)
+  let picks = { home: pick(), away: pick() }
   live.wait(random.int(60, 150))
   for (let game = 1; ; game++) {
     const [name] = arenas.splice(random.int(0, Math.max(0, arenas.length - 1)), 1)
-    live.write('game_start', { data: name ? { game, name } : { game } })
+    if (game > 1 && title.picks?.isKept === false) picks = { home: pick(), away: pick() }
+    live.write('game_start', {
+      data: {
+        game,
+        ...(name ? { name } : {}),
+        ...(picks.home && picks.away ? { homePick: picks.home, awayPick: picks.away } : {}),
+      },
+    })
     const winner = writeGame(live, title, chance, (now) => live.odds(seriesOutlookDuring(chance, bestOf, score, now)))
     live.write('game_won', { side: winner, data: { game } })
     score[winner] += 1

@@ -17,6 +17,8 @@ export interface GamesTitle {
   scoring?: Scoring
   /** Other events of a game: event and statistic, typical number of a side. */
   extras: readonly { event: string; stat: string; mean: number }[]
+  /** Races, classes or characters, and whether a side keeps its own for the whole match. */
+  picks?: { names: readonly string[]; isKept: boolean }
   /** Names of maps, arenas or stages, where games have one. */
   arenas: readonly string[]
   /** Length of a game and of the break, in seconds. */
@@ -65,6 +67,7 @@ const TITLES: Readonly<Record<number, GamesTitle>> = {
   },
   18: {
     ...plain,
+    picks: { names: ['terran', 'zerg', 'protoss'], isKept: true },
     arenas: ['Ghost River', 'Goldenaura', 'Hard Lead', 'Oceanborn', 'Post-Youth', 'Site Delta', 'Alcyone', 'Amphion'],
   },
   19: {
@@ -87,7 +90,26 @@ const TITLES: Readonly<Record<number, GamesTitle>> = {
     gameSeconds: { least: 380, most: 520 },
     breakSeconds: { least: 50, most: 110 },
   },
-  21: { ...plain, gameSeconds: { least: 480, most: 1200 } },
+  21: {
+    ...plain,
+    picks: {
+      names: [
+        'death_knight',
+        'demon_hunter',
+        'druid',
+        'hunter',
+        'mage',
+        'paladin',
+        'priest',
+        'rogue',
+        'shaman',
+        'warlock',
+        'warrior',
+      ],
+      isKept: false,
+    },
+    gameSeconds: { least: 480, most: 1200 },
+  },
   22: {
     ...plain,
     bestOf: 3,
@@ -106,12 +128,17 @@ const TITLES: Readonly<Record<number, GamesTitle>> = {
   },
   23: {
     ...plain,
+    picks: { names: ['human', 'orc', 'undead', 'night_elf'], isKept: true },
     arenas: ['Concealed Hill', 'Echo Isles', 'Last Refuge', 'Northern Isles', 'Amazonia', 'Terenas Stand'],
   },
   27: { ...plain, gameSeconds: { least: 600, most: 1080 } },
   28: {
     ...plain,
     scoring: { event: 'point', stat: 'points_won', mean: 1.4, firstTo: 2 },
+    picks: {
+      names: ['Akuma', 'Cammy', 'Chun-Li', 'Guile', 'Ibuki', 'Karin', 'Ken', 'Laura', 'Luke', 'Rashid', 'Ryu', 'Urien'],
+      isKept: true,
+    },
     arenas: ['The Grid', 'Shadaloo Base', 'Kasugano Residence', 'Training Stage', 'Suzaku Castle', 'Ring of Power'],
     gameSeconds: { least: 150, most: 300 },
     breakSeconds: { least: 25, most: 60 },

@@ -3,7 +3,7 @@ import type { MatchState } from '#contract/match-state.ts'
 import { type LiveHandler, numberOf, textOf } from '../shared/live-rules.ts'
 import { addScore, addTimeline, closePeriod, openPeriod, readClock } from '../shared/state.ts'
 import { freshMap, type MobaBoard } from './board.ts'
-import { clearLines, setHero } from './players.ts'
+import { clearLines, closeMap, setHero } from './players.ts'
 
 type MobaHandler = LiveHandler<'moba'>
 
@@ -70,12 +70,16 @@ export const mapWon: MobaHandler = (state, event, board) => {
   const map = board.maps.at(-1)
   if (!side || !map || map.winner) return state
   const seconds = event.clock ?? state.clock?.seconds ?? 0
+  const { gold, towers, objectives } = board
+  const hasGold = gold.home + gold.away > 0
+  const done = { ...map, winner: side, seconds, ...(hasGold ? { gold } : {}), towers, objectives }
   return addTimeline(
     closePeriod({
       ...state,
       phase: 'map_break',
       score: addScore(state.score, side, 1),
-      board: { ...board, maps: [...board.maps.slice(0, -1), { ...map, winner: side, seconds }] },
+      board: { ...board, maps: [...board.maps.slice(0, -1), done] },
+      players: closeMap(state.players, board.maps.length),
       clock: readClock(event, seconds, false, 'up'),
     }),
     event,

@@ -62,7 +62,7 @@ export const tower: MobaHandler = (state, event, board) => {
   return addTimeline(next, isFirst ? { ...event, type: 'first_tower' } : event, isFirst)
 }
 
-const KEY_OBJECTIVES = new Set(['barons', 'roshans', 'lords'])
+const KEY_OBJECTIVES = new Set(['barons', 'roshans', 'lords', 'overlords', 'dark_slayers'])
 
 /** An objective the title's scoreboard does not know is added to it. */
 export const objective =

@@ -1,6 +1,7 @@
 /**
  * The players' lines. All columns are of the current map, but `kda`, which is of the whole match; the
- * `match_*` values behind it are kept in the line and not shown.
+ * `match_*` values behind it are kept in the line and not shown. `m1`, `m2`... are what each map that is over had:
+ * `4/2/9/231/14200/Ahri`, kills, deaths, assists, last hits, gold, hero.
  */
 import type { MatchEvent, PlayerLine, Side } from '#contract/match-state.ts'
 import { textOf } from '../shared/live-rules.ts'
@@ -23,6 +24,16 @@ export const clearLines = (players: PlayerLine[]): PlayerLine[] =>
   players.map((line) => {
     const { hero: _hero, ...values } = line.values
     return { ...line, values: { ...values, ...ON_MAP } }
+  })
+
+/** Ends a map: keeps what the lines say of it. */
+export const closeMap = (players: PlayerLine[], map: number): PlayerLine[] =>
+  players.map((line) => {
+    const { kills, deaths, assists, last_hits, gold, hero = '' } = line.values
+    return {
+      ...line,
+      values: { ...line.values, [`m${map}`]: [kills, deaths, assists, last_hits, gold, hero].join('/') },
+    }
   })
 
 /** A copy of the lines that may be written to; a player not listed yet is added. */

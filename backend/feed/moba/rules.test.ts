@@ -29,7 +29,43 @@ const mapOne: Line[] = [{ type: 'start' }, { type: 'draft', data: { map: 1 } }, 
 test('the board names the objectives of the game before anything happens', () => {
   expect(boardAfter([]).objectives.map(({ key }) => key)).toEqual(['dragons', 'heralds', 'barons', 'inhibitors'])
   expect(boardAfter([], 4).objectives.map(({ key }) => key)).toEqual(['roshans', 'barracks'])
-  expect(boardAfter([], 3).objectives.map(({ key }) => key)).toEqual(['tyrants', 'lords'])
+  expect(boardAfter([], 3).objectives.map(({ key }) => key)).toEqual(['tyrants', 'overlords'])
+})
+
+test('an objective has the name its game gives it, whatever the feed calls it', () => {
+  const told = (gameId: number) => {
+    const log: Line[] = [...mapOne, { type: 'dragon', side: 'home' }, { type: 'lord', side: 'home' }]
+    return after(log, {}, gameId)
+      .timeline.slice(-2)
+      .map(({ type }) => type)
+  }
+  expect(told(3)).toEqual(['dragon', 'overlord'])
+  expect(told(24)).toEqual(['abyssal_dragon', 'dark_slayer'])
+  expect(told(25)).toEqual(['dragon', 'lord'])
+  expect(statOf(after([...mapOne, { type: 'lord', side: 'away' }], {}, 24).stats, 'dark_slayers').away).toBe(1)
+})
+
+test('a map that is over keeps its gold, buildings and objectives, and each line its figures of it', () => {
+  const log: Line[] = [
+    ...mapOne,
+    { type: 'pick', side: 'home', player: 101, data: { hero: 'Ahri' } },
+    { type: 'kill', side: 'home', player: 101, other: 201 },
+    { type: 'tower', side: 'home' },
+    { type: 'dragon', side: 'away' },
+    { type: 'economy', data: { homeGold: 50_000, awayGold: 44_000 } },
+    { type: 'player_economy', data: { gold101: 12_000, lastHits101: 240 } },
+    { type: 'map_won', side: 'home', clock: 1800 },
+    { type: 'draft', data: { map: 2 } },
+  ]
+  expect(boardAfter(log).maps[0]).toMatchObject({
+    gold: { home: 50_000, away: 44_000 },
+    towers: { home: 1, away: 0 },
+    objectives: expect.arrayContaining([{ key: 'dragons', home: 0, away: 1 }]),
+  })
+  expect(after(log).players.find(({ player }) => player === 101)?.values).toMatchObject({
+    m1: '1/0/0/240/12000/Ahri',
+    kills: 0,
+  })
 })
 
 test('picks and bans stand on the board, and the hero on the player', () => {
@@ -82,7 +118,7 @@ test('the second map starts on a clean board, and the match keeps its counts', (
   expect(state.clock).toBeUndefined()
   expect(boardAfter(log)).toMatchObject({ map: 2, kills: { home: 0, away: 0 }, towers: { home: 0, away: 0 } })
   expect(boardAfter(log).firstBlood).toBeUndefined()
-  expect(boardAfter(log).maps).toEqual([{ winner: 'home', seconds: 1800, kills: { home: 3, away: 0 } }])
+  expect(boardAfter(log).maps).toMatchObject([{ winner: 'home', seconds: 1800, kills: { home: 3, away: 0 } }])
   expect(statOf(state.stats, 'kills').home).toBe(3)
   expect(statOf(state.stats, 'dragons').away).toBe(1)
 })

@@ -18,7 +18,7 @@
  * lines are of the current map; the other statistics, and `kda`, of the whole match.
  */
 import type { MatchState, Stat } from '#contract/match-state.ts'
-import { createLiveRules } from '../shared/live-rules.ts'
+import { createLiveRules, type LiveHandler } from '../shared/live-rules.ts'
 import { emptyState } from '../shared/state.ts'
 import { emptyStats } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
@@ -37,9 +37,20 @@ const OBJECTIVES: Readonly<Record<string, string>> = {
   roshan: 'roshans',
   barracks: 'barracks',
   tyrant: 'tyrants',
+  overlord: 'overlords',
+  abyssal_dragon: 'abyssal_dragons',
+  dark_slayer: 'dark_slayers',
   lord: 'lords',
   turtle: 'turtles',
 }
+
+/** Takes the objective under the name that the game gives it. */
+const named =
+  (type: string): LiveHandler<'moba'> =>
+  (state, event, board, contest) => {
+    const own = mobaTitle(contest.gameId).names?.[type] ?? type
+    return objective(OBJECTIVES[own] ?? own)(state, { ...event, type: own }, board, contest)
+  }
 
 function mobaStats(gameId: number): Stat[] {
   const races = ['first_blood', 'first_tower', 'five_kills', 'ten_kills']
@@ -75,6 +86,6 @@ export const mobaRules = createLiveRules({
     player_economy: playerEconomy,
     pause,
     resume,
-    ...Object.fromEntries(Object.entries(OBJECTIVES).map(([type, key]) => [type, objective(key)])),
+    ...Object.fromEntries(Object.keys(OBJECTIVES).map((type) => [type, named(type)])),
   },
 })

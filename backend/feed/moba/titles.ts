@@ -25,6 +25,8 @@ export interface MobaTitle {
   /** In the order of the five starting positions. */
   earners: readonly Earner[]
   objectives: readonly Objective[]
+  /** Events that the game names differently than others do: `lord` is the Overlord in Honor of Kings. */
+  names?: Readonly<Record<string, string>>
   /** Length of a map in seconds. */
   length: { mean: number; sigma: number; least: number; most: number }
   killsPerMinute: number
@@ -93,8 +95,9 @@ const kings: MobaTitle = {
   earners: earners([0.205, 4.4], [0.225, 6.3], [0.2, 4.6], [0.235, 6.4], [0.135, 0.8]),
   objectives: [
     { key: 'tyrants', event: 'tyrant', spawns: { first: 240, every: 180 } },
-    { key: 'lords', event: 'lord', spawns: { first: 600, every: 210 } },
+    { key: 'overlords', event: 'overlord', spawns: { first: 600, every: 210 } },
   ],
+  names: { lord: 'overlord' },
   length: { mean: 990, sigma: 160, least: 720, most: 1620 },
   killsPerMinute: 1.3,
   goldPerMinute: 3400,
@@ -107,9 +110,10 @@ const arena: MobaTitle = {
   heroes: ARENA_HEROES,
   positions: aovPositions,
   objectives: [
-    { key: 'dragons', event: 'dragon', spawns: { first: 150, every: 210 } },
-    { key: 'lords', event: 'lord', spawns: { first: 480, every: 210 } },
+    { key: 'abyssal_dragons', event: 'abyssal_dragon', spawns: { first: 150, every: 210 } },
+    { key: 'dark_slayers', event: 'dark_slayer', spawns: { first: 480, every: 210 } },
   ],
+  names: { dragon: 'abyssal_dragon', lord: 'dark_slayer' },
 }
 
 const legends: MobaTitle = {
@@ -120,6 +124,7 @@ const legends: MobaTitle = {
     { key: 'turtles', event: 'turtle', spawns: { first: 130, every: 180, last: 480 } },
     { key: 'lords', event: 'lord', spawns: { first: 480, every: 210 } },
   ],
+  names: {},
 }
 
 const TITLES: Readonly<Record<number, MobaTitle>> = {

@@ -20,6 +20,10 @@ export const roundsKeys = {
     headshots: 'Headshots',
     bombs_planted: 'Bombs planted',
     bombs_defused: 'Bombs defused',
+    spikes_planted: 'Spikes planted',
+    spikes_defused: 'Spikes defused',
+    defusers_planted: 'Defusers planted',
+    defusers_disabled: 'Defusers disabled',
   },
   events: {
     map_ban: 'Map banned',
@@ -34,6 +38,12 @@ export const roundsKeys = {
     bomb_planted: 'Bomb planted',
     bomb_defused: 'Bomb defused',
     bomb_exploded: 'Bomb exploded',
+    spike_planted: 'Spike planted',
+    spike_defused: 'Spike defused',
+    spike_exploded: 'Spike detonated',
+    defuser_planted: 'Defuser planted',
+    defuser_disabled: 'Defuser disabled',
+    bomb_neutralised: 'Bomb defused by the attackers',
     round_won: 'Round won',
   },
   positions: {

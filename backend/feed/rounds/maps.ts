@@ -3,6 +3,7 @@ import { type LiveHandler, numberOf, textOf } from '../shared/live-rules.ts'
 import { addScore, addTimeline, closePeriod, openPeriod } from '../shared/state.ts'
 import type { RoundsBoard } from './board.ts'
 import { emptyBoard } from './board.ts'
+import { closeMap } from './players.ts'
 import { roundsTitle } from './titles.ts'
 
 type RoundsHandler = LiveHandler<'rounds'>
@@ -55,7 +56,13 @@ export const mapWon: RoundsHandler = (state, event, board) => {
   const maps = board.maps.slice()
   maps[board.map - 1] = { ...map, winner: side }
   return addTimeline(
-    closePeriod({ ...state, phase: 'map_break', score: addScore(state.score, side, 1), board: { ...board, maps } }),
+    closePeriod({
+      ...state,
+      phase: 'map_break',
+      score: addScore(state.score, side, 1),
+      board: { ...board, maps },
+      players: closeMap(state.players, board.map),
+    }),
     event,
     true,
   )

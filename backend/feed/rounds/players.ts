@@ -1,7 +1,8 @@
 /**
  * The players' lines, over the whole match. `kill` events count at once; the tally at the end of the round replaces
  * these counts, because a feed may leave out kills. `round_*` values are counts of the current round; they, `damage`
- * and `headshots` are not shown.
+ * and `headshots` are not shown. `m1`, `m2`... are what each map that is over had of it: `18/12/4/1630`, kills, deaths,
+ * assists, damage. Those of the current map are the rest.
  */
 import type { MatchEvent, PlayerLine, Score, Side } from '#contract/match-state.ts'
 
@@ -83,6 +84,7 @@ function closeLine(line: PlayerLine, tally: Tally | undefined, rounds: number): 
   const deaths = add(old.deaths, tally ? tally.deaths - Number(old.round_deaths) : 0)
   const damage = add(old.damage, tally?.damage ?? 0)
   const values: Values = {
+    ...(old as Values),
     kills,
     deaths,
     assists: add(old.assists, tally?.assists ?? 0),
@@ -96,6 +98,22 @@ function closeLine(line: PlayerLine, tally: Tally | undefined, rounds: number): 
   }
   return { player: line.player, side: line.side, values }
 }
+
+/** The figures of maps that are over. */
+const figuresOfMaps = ({ values }: PlayerLine): number[][] =>
+  Object.entries(values).flatMap(([key, text]) => (/^m\d+$/.test(key) ? [String(text).split('/').map(Number)] : []))
+
+const ON_MAP = ['kills', 'deaths', 'assists', 'damage'] as const
+
+/** Ends a map: what the totals have more than earlier maps is this one's. */
+export const closeMap = (players: PlayerLine[], map: number): PlayerLine[] =>
+  players.map((line) => {
+    const earlier = figuresOfMaps(line)
+    const own = ON_MAP.map(
+      (key, index) => Number(line.values[key] ?? 0) - earlier.reduce((sum, figures) => sum + (figures[index] ?? 0), 0),
+    )
+    return { ...line, values: { ...line.values, [`m${map}`]: own.join('/') } }
+  })
 
 export interface ClosedRound {
   players: PlayerLine[]

@@ -1,9 +1,10 @@
 /** What happens in a round. */
-import type { MatchEvent, MatchState, Side, Stat } from '#contract/match-state.ts'
+import type { MatchEvent, MatchState, Score, Side, Stat } from '#contract/match-state.ts'
 import { type LiveHandler, numberOf, textOf } from '../shared/live-rules.ts'
-import { addTimeline, addToPeriod, other } from '../shared/state.ts'
+import { addTimeline, addToPeriod, currentPeriod, other } from '../shared/state.ts'
 import { bumpStat, percentOf, setStat } from '../shared/stats.ts'
-import { everybody, type RoundsBoard, readHow } from './board.ts'
+import { everybody, type RoundsBoard } from './board.ts'
+import { type DeviceStep, deviceEvent, deviceStats, endName, readEnd } from './device.ts'
 import { readSide } from './maps.ts'
 import { closeRound, countInRound, sumOf } from './players.ts'
 import { type RoundsTitle, roundsTitle } from './titles.ts'
@@ -12,8 +13,19 @@ type RoundsHandler = LiveHandler<'rounds'>
 
 const roundsPlayed = (state: MatchState): number => state.periods.reduce((sum, { home, away }) => sum + home + away, 0)
 
+/** Rounds of the current map so far. */
+const playedOnMap = (state: MatchState): number => {
+  const map = currentPeriod(state)
+  return map ? map.home + map.away : 0
+}
+
+function readWorth(event: MatchEvent): Pick<RoundsBoard, 'worth'> {
+  const worth = { home: numberOf(event, 'homeWorth', -1), away: numberOf(event, 'awayWorth', -1) }
+  return worth.home < 0 || worth.away < 0 ? {} : { worth }
+}
+
 export const roundStart: RoundsHandler = (state, event, board, contest) => {
-  const { bomb: _bomb, ...rest } = board
+  const { bomb: _bomb, worth: _worth, ...rest } = board
   const money = {
     home: numberOf(event, 'homeMoney', board.money.home),
     away: numberOf(event, 'awayMoney', board.money.away),
@@ -23,9 +35,10 @@ export const roundStart: RoundsHandler = (state, event, board, contest) => {
     phase: state.phase === 'overtime' ? 'overtime' : 'map',
     board: {
       ...rest,
-      round: numberOf(event, 'round', board.rounds.length + 1),
+      round: numberOf(event, 'round', playedOnMap(state) + 1),
       alive: everybody(roundsTitle(contest.gameId)),
       money,
+      ...readWorth(event),
       homeSide: readSide(textOf(event, 'homeSide')) ?? board.homeSide,
     },
   }
@@ -57,24 +70,26 @@ export const kill: RoundsHandler = (state, event, board, contest) => {
   )
 }
 
-const BOMB_STATS = { planted: 'bombs_planted', defused: 'bombs_defused', exploded: undefined } as const
-
-export const bomb =
-  (what: NonNullable<RoundsBoard['bomb']>): RoundsHandler =>
-  (state, event, board) => {
-    const key = BOMB_STATS[what]
-    const stats = key && event.side && board.bomb !== what ? bumpStat(state.stats, key, event.side) : state.stats
-    return addTimeline({ ...state, stats, board: { ...board, bomb: what } }, event)
+export const device =
+  (step: DeviceStep): RoundsHandler =>
+  (state, event, board, contest) => {
+    const title = roundsTitle(contest.gameId)
+    const key = step === 'exploded' ? undefined : deviceStats(title)[step]
+    const stats = key && event.side && board.bomb !== step ? bumpStat(state.stats, key, event.side) : state.stats
+    return addTimeline(
+      { ...state, stats, board: { ...board, bomb: step } },
+      { ...event, type: deviceEvent(title, step) },
+    )
   }
 
 /** The races to five and to ten rounds of the map, the sides' and the first rounds of halves. */
-function countRound(stats: Stat[], board: RoundsBoard, title: RoundsTitle, side: Side): Stat[] {
+function countRound(stats: Stat[], board: RoundsBoard, title: RoundsTitle, side: Side, before: Score): Stat[] {
   let next = bumpStat(stats, 'rounds_won', side)
   const winnerIs = (homeSide: RoundsBoard['homeSide']) => (board.homeSide === homeSide) === (side === 'home')
   if (board.homeSide) next = bumpStat(next, winnerIs('attack') ? 'attack_rounds' : 'defence_rounds', side)
-  const played = board.rounds.length
+  const played = before.home + before.away
   if (title.hasEconomy && (played === 0 || played === title.half)) next = bumpStat(next, 'pistol_rounds', side)
-  const won = board.rounds.filter((round) => round.side === side).length + 1
+  const won = before[side] + 1
   if (won === 5 && played + 1 - won < 5) next = bumpStat(next, 'five_rounds', side)
   if (won === 10 && played + 1 - won < 10) next = bumpStat(next, 'ten_rounds', side)
   return next
@@ -93,12 +108,13 @@ export const roundWon: RoundsHandler = (state, event, board, contest) => {
   const map = board.maps[board.map - 1]
   if (!side || map?.winner) return state
   const title = roundsTitle(contest.gameId)
-  const how = readHow(textOf(event, 'how'))
+  const how = readEnd(textOf(event, 'how'))
+  const before = currentPeriod(state) ?? { home: 0, away: 0 }
   const counted = addToPeriod(state, side, 1)
   const { players, losses } = closeRound(state.players, event, Math.max(1, roundsPlayed(counted)))
-  let stats = countRound(state.stats, board, title, side)
+  let stats = countRound(state.stats, board, title, side, before)
   if (losses) stats = sumPlayers(stats, players)
-  if (how === 'defuse' && board.bomb !== 'defused') stats = bumpStat(stats, 'bombs_defused', side)
+  if (how === 'defuse' && board.bomb !== 'defused') stats = bumpStat(stats, deviceStats(title).defused, side)
   const maps = board.maps.slice()
   if (map) maps[board.map - 1] = { ...map, [side]: map[side] + 1 }
   const all = everybody(title)
@@ -109,13 +125,12 @@ export const roundWon: RoundsHandler = (state, event, board, contest) => {
     board: {
       ...board,
       maps,
-      round: Math.max(board.round, board.rounds.length + 1),
-      rounds: [...board.rounds, { side, how }],
+      round: Math.max(board.round, before.home + before.away + 1),
       alive: losses ? { home: all.home - losses.home, away: all.away - losses.away } : board.alive,
       ...(how === 'bomb' ? { bomb: 'exploded' as const } : how === 'defuse' ? { bomb: 'defused' as const } : {}),
     },
   }
-  return listRound(state.chartKind === 'point_lead' ? chartLead(next) : next, event, how)
+  return listRound(state.chartKind === 'point_lead' ? chartLead(next) : next, event, board, endName(title, how))
 }
 
 const chartLead = (state: MatchState): MatchState => {
@@ -125,14 +140,19 @@ const chartLead = (state: MatchState): MatchState => {
   return { ...state, chart: [...state.chart, point] }
 }
 
-/** The tallies stay out of the timeline; the score of the map is in it. */
-function listRound(state: MatchState, event: MatchEvent, how: string): MatchState {
-  const period = state.periods.at(-1)
+/**
+ * The tallies stay out of the timeline. In it are the score of the map, home's side, and what the equipment was worth:
+ * the page draws all maps' rounds from it, so that the board need not repeat them with every change.
+ */
+function listRound(state: MatchState, event: MatchEvent, { homeSide, worth }: RoundsBoard, how: string): MatchState {
+  const { home, away } = state.periods.at(-1) ?? { home: 0, away: 0 }
   const data = {
     how,
-    round: (period?.home ?? 0) + (period?.away ?? 0),
-    home: period?.home ?? 0,
-    away: period?.away ?? 0,
+    round: home + away,
+    home,
+    away,
+    ...(homeSide ? { homeSide } : {}),
+    ...(worth ? { homeWorth: worth.home, awayWorth: worth.away } : {}),
   }
   return addTimeline(state, { ...event, data })
 }

@@ -37,18 +37,18 @@ test('the maps chosen stand on the board with who picked them', () => {
   ])
 })
 
+const roundsTold = (log: readonly Line[], gameId = 2) =>
+  after(log, gameId).timeline.filter(({ type }) => type === 'round_won')
+
 test('a map carries its name, sides, and rounds with how they were won', () => {
   const log = [...mapOne, ...round('home', 'bomb'), ...round('away', 'defuse'), ...round('away', 'a new way')]
   expect(after(log).periods).toEqual([{ key: 'm1', home: 1, away: 2, note: 'Mirage', isDone: false }])
-  expect(boardAfter(log)).toMatchObject({
-    homeSide: 'attack',
-    round: 3,
-    rounds: [
-      { side: 'home', how: 'bomb' },
-      { side: 'away', how: 'defuse' },
-      { side: 'away', how: 'elimination' },
-    ],
-  })
+  expect(boardAfter(log)).toMatchObject({ homeSide: 'attack', round: 3 })
+  expect(roundsTold(log)).toMatchObject([
+    { side: 'home', period: 'm1', data: { how: 'bomb', round: 1, homeSide: 'attack' } },
+    { side: 'away', period: 'm1', data: { how: 'defuse', round: 2, homeSide: 'attack' } },
+    { side: 'away', period: 'm1', data: { how: 'elimination', round: 3, homeSide: 'attack' } },
+  ])
   expect(boardAfter(log).maps[0]).toMatchObject({ home: 1, away: 2 })
   expect(after(log).score).toEqual({ home: 0, away: 0 })
 })
@@ -109,6 +109,53 @@ test('a planted bomb is on the board until the next round, and a defusal counts 
   expect(boardAfter([...defused, { type: 'round_start' }]).bomb).toBeUndefined()
 })
 
+test('each game names what is planted its own way, whatever the feed calls it', () => {
+  const log: Line[] = [
+    ...mapOne,
+    { type: 'round_start' },
+    { type: 'bomb_planted', side: 'home', player: 101 },
+    { type: 'round_won', side: 'away', data: { how: 'defuse' } },
+  ]
+  const told = (gameId: number) => {
+    const state = after(log, gameId)
+    const { device } = boardAfter(log, gameId)
+    const [planted, won] = state.timeline.slice(-2)
+    return [device, planted?.type, won?.data?.how, state.stats.find(({ key }) => key.endsWith('_planted'))?.key]
+  }
+  expect(told(2)).toEqual([undefined, 'bomb_planted', 'defuse', 'bombs_planted'])
+  expect(told(14)).toEqual(['spike', 'spike_planted', 'spike_defuse', 'spikes_planted'])
+  expect(told(20)).toEqual(['defuser', 'defuser_planted', 'defuser_disable', 'defusers_planted'])
+  const spike: Line[] = [...mapOne, { type: 'spike_planted', side: 'home' }, ...round('home', 'spike')]
+  expect(statOf(after(spike, 14).stats, 'spikes_planted').home).toBe(1)
+  expect(boardAfter(spike, 14).bomb).toBe('exploded')
+})
+
+test('a round says what the equipment of both teams was worth, where the feed knows it', () => {
+  const bought: Line[] = [
+    ...mapOne,
+    { type: 'round_start', data: { homeMoney: 800, awayMoney: 800, homeWorth: 4100, awayWorth: 3900 } },
+  ]
+  expect(boardAfter(bought).worth).toEqual({ home: 4100, away: 3900 })
+  const log = [...bought, { type: 'round_won', side: 'home' } as const, ...round('away')]
+  expect(roundsTold(log).map(({ data }) => [data?.homeWorth, data?.awayWorth])).toEqual([
+    [4100, 3900],
+    [undefined, undefined],
+  ])
+  expect(boardAfter(log).worth).toBeUndefined()
+})
+
+test('a line keeps what each map had of its totals', () => {
+  const told = (text: string): Line[] => [
+    { type: 'round_start' },
+    { type: 'round_won', side: 'home', data: { tally101: text } },
+  ]
+  const won: Line = { type: 'map_won', side: 'home' }
+  const first = [...mapOne, ...told('3/1/0/280/1'), ...told('1/0/1/90/0'), won]
+  const both = [...first, { type: 'map_start' } as const, ...told('2/0/0/200/0'), won]
+  const line = after(both).players.find(({ player }) => player === 101)?.values
+  expect(line).toMatchObject({ m1: '4/1/1/370', m2: '2/0/0/200', kills: 6 })
+})
+
 test('half-time and overtime show, and overtime lasts until the map is won', () => {
   const half: Line[] = [...mapOne, ...rounds('home', 12), { type: 'half_time' }]
   expect(after(half).phase).toBe('half_time')
@@ -134,7 +181,7 @@ test('a map won twice counts once, and the next one starts on a clean board', ()
   const won: Line = { type: 'map_won', side: 'away' }
   const log: Line[] = [...mapOne, ...rounds('away', 3), won, won, { type: 'map_start' }]
   expect(after(log)).toMatchObject({ score: { home: 0, away: 1 }, phase: 'map' })
-  expect(boardAfter(log)).toMatchObject({ map: 2, round: 0, rounds: [] })
+  expect(boardAfter(log)).toMatchObject({ map: 2, round: 0 })
   expect(boardAfter(log).maps.map(({ name, winner }) => [name, winner])).toEqual([
     ['Mirage', 'away'],
     ['Inferno', undefined],

@@ -6,15 +6,16 @@
  * | `map_ban` `map_pick`       | `side`, `data.map`: its name                                             |
  * | `map_decider`              | `data.map`                                                              |
  * | `map_start`                | `data.map`: number; `data.name?` `data.homeSide?` (`attack` `defence`)   |
- * | `round_start`              | `data.round?` `homeMoney?` `awayMoney?` `homeSide?`                      |
+ * | `round_start`              | `data.round?` `homeMoney?` `awayMoney?` `homeWorth?` `awayWorth?` `homeSide?` |
  * | `kill`                     | `side` `player` killed `other`; `data.weapon?` `headshot?`               |
- * | `bomb_planted` `_defused` `_exploded` | `side` `player?`                                             |
+ * | `bomb_planted` `_defused` `_exploded` | `side` `player?`; the names of other games are in device.ts  |
  * | `round_won`                | `side`, `data.how`; `data.tally<id>`: kills/deaths/assists/damage/headshots |
  * | `half_time` `overtime`     |                                                                         |
  * | `timeout`                  | `side`                                                                  |
  * | `map_won`                  | `side`                                                                  |
  *
- * Statistics and players' lines are of the whole match, the board's rounds of the current map.
+ * Statistics and players' lines are of the whole match. `homeMoney` is what a team had before it bought, `homeWorth` what its
+ * equipment is worth after that.
  */
 import type { MatchState } from '#contract/match-state.ts'
 import { createLiveRules } from '../shared/live-rules.ts'
@@ -22,33 +23,33 @@ import { emptyState } from '../shared/state.ts'
 import { emptyStats } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
 import { emptyBoard } from './board.ts'
+import { type DeviceStep, deviceStats, eventsOf } from './device.ts'
 import { halfTime, mapBan, mapPick, mapStart, mapWon, overtime, timeout } from './maps.ts'
 import { newLine, roundsColumns } from './players.ts'
-import { bomb, kill, roundStart, roundWon } from './round.ts'
-import { roundsTitle } from './titles.ts'
+import { device, kill, roundStart, roundWon } from './round.ts'
+import { type RoundsTitle, roundsTitle } from './titles.ts'
 
-const STATS = [
+const statsOf = (title: RoundsTitle): string[] => [
   'rounds_won',
   'attack_rounds',
   'defence_rounds',
-  'pistol_rounds',
+  ...(title.hasEconomy ? ['pistol_rounds'] : []),
   'five_rounds',
   'ten_rounds',
   'kills',
   'opening_kills',
   'headshots',
-  'bombs_planted',
-  'bombs_defused',
+  ...Object.values(deviceStats(title)),
 ]
+
+const onDevice = (step: DeviceStep) => Object.fromEntries(eventsOf(step).map((type) => [type, device(step)]))
 
 function initial(contest: Contest): MatchState {
   const title = roundsTitle(contest.gameId)
   return emptyState({
     chartKind: title.hasEconomy ? 'economy' : 'point_lead',
     board: emptyBoard(title, contest.bestOf ?? 3),
-    stats: emptyStats(title.hasEconomy ? STATS : STATS.filter((key) => key !== 'pistol_rounds'), {
-      headshots: 'percent',
-    }),
+    stats: emptyStats(statsOf(title), { headshots: 'percent' }),
     playerColumns: roundsColumns,
     players: (['home', 'away'] as const).flatMap((side) =>
       contest[side].squad.filter((member) => member.isStarter).map((member) => newLine(member.id, side)),
@@ -72,8 +73,8 @@ export const roundsRules = createLiveRules({
     round_start: roundStart,
     round_won: roundWon,
     kill,
-    bomb_planted: bomb('planted'),
-    bomb_defused: bomb('defused'),
-    bomb_exploded: bomb('exploded'),
+    ...onDevice('planted'),
+    ...onDevice('defused'),
+    ...onDevice('exploded'),
   },
 })

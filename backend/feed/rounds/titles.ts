@@ -14,6 +14,8 @@ export interface RoundsTitle {
   half: number
   overtime: Overtime
   hasEconomy: boolean
+  /** What the attackers plant. */
+  device: 'bomb' | 'spike' | 'defuser'
   pistols: readonly string[]
   rifles: readonly string[]
   /** Chance of the defending side between equals. */
@@ -28,6 +30,7 @@ const counterStrike: RoundsTitle = {
   half: 12,
   overtime: { half: 3 },
   hasEconomy: true,
+  device: 'bomb',
   pistols: ['Glock-18', 'USP-S', 'P250', 'Desert Eagle', 'Five-SeveN', 'MAC-10'],
   rifles: ['AK-47', 'AK-47', 'M4A1-S', 'M4A1-S', 'M4A4', 'AWP', 'Galil AR', 'FAMAS', 'Desert Eagle', 'HE Grenade'],
   defence: 0.51,
@@ -38,6 +41,7 @@ const valorant: RoundsTitle = {
   ...counterStrike,
   maps: ['Abyss', 'Ascent', 'Bind', 'Haven', 'Icebox', 'Lotus', 'Sunset'],
   overtime: { half: 1 },
+  device: 'spike',
   pistols: ['Classic', 'Ghost', 'Sheriff', 'Frenzy', 'Spectre'],
   rifles: ['Vandal', 'Vandal', 'Phantom', 'Phantom', 'Operator', 'Guardian', 'Outlaw', 'Spectre'],
   defence: 0.505,
@@ -69,6 +73,7 @@ const rainbowSix: RoundsTitle = {
   half: 6,
   overtime: { firstTo: 8 },
   hasEconomy: false,
+  device: 'defuser',
   pistols: ['D-50', 'SMG-11', 'Bearing 9'],
   rifles: ['R4-C', 'MP5', 'AR-33', 'F2', 'T-95 LSW', 'AK-12', '416-C Carbine', 'M870'],
   defence: 0.53,
@@ -81,6 +86,7 @@ const callOfDuty: RoundsTitle = {
   half: 5,
   overtime: { firstTo: 6 },
   hasEconomy: false,
+  device: 'bomb',
   pistols: ['GS45', 'Grekhova'],
   rifles: ['AMES 85', 'XM4', 'Jackal PDW', 'C9', 'KSV', 'LR 7.62'],
   defence: 0.49,

@@ -2,7 +2,7 @@ import type { Score, Side } from '#contract/match-state.ts'
 import type { LiveScript } from '../shared/live-script.ts'
 import type { EventFields } from '../shared/log-writer.ts'
 import { clampChance, winChance } from '../shared/series.ts'
-
+import { deviceEvent } from './device.ts'
 import { createEconomy, type Economy } from './economy.ts'
 import { attackerAfter, isOvertime, mapWinner } from './map-score.ts'
 import { planRound, type RoundPlan, type RoundPlayer } from './plan-round.ts'
@@ -36,7 +36,7 @@ const killsToList = (plan: RoundPlan, most: number) =>
 function writeRound(
   live: LiveScript,
   plan: RoundPlan,
-  { killsListed, players }: MapSetting,
+  { killsListed, players, title }: MapSetting,
   attacker: Side,
   winner: Side,
 ): void {
@@ -48,7 +48,10 @@ function writeRound(
   const planter = random.pick(players[attacker])?.id
   const { plantAt } = plan
   if (plantAt !== undefined)
-    happenings.push({ at: plantAt, tell: () => live.write('bomb_planted', { side: attacker, player: planter }) })
+    happenings.push({
+      at: plantAt,
+      tell: () => live.write(deviceEvent(title, 'planted'), { side: attacker, player: planter }),
+    })
   let clock = 0
   for (const { at, tell } of happenings.sort((a, b) => a.at - b.at)) {
     live.wait(at - clock)
@@ -91,9 +94,10 @@ export function writeMap(live: LiveScript, setting: MapSetting, map: number, nam
     const money = economy.banks()
     const data: EventFields['data'] = { round: played + 1, homeSide: sideOfHome(attacker) }
     if (title.hasEconomy) Object.assign(data, { homeMoney: money.home, awayMoney: money.away })
+    const worth = economy.buy()
+    if (title.hasEconomy) Object.assign(data, { homeWorth: worth.home, awayWorth: worth.away })
     live.wait(title.roundSeconds.pause)
     live.write('round_start', { data })
-    const worth = economy.buy()
     const side: Side = random.chance(roundChance(setting, attacker, worth)) ? 'home' : 'away'
     const hasRifles = { home: !title.hasEconomy || worth.home > RIFLES, away: !title.hasEconomy || worth.away > RIFLES }
     const plan = planRound(random, { title, players: setting.players, attacker, winner: side, hasRifles })
