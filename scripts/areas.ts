@@ -139,6 +139,14 @@ export const AREAS = {
         from: '/$game/$id',
         budgetKb: 15.5,
       },
+      {
+        name: 'figures of a map',
+        modules: ['map-players', 'round-economy', 'gold-lead'].map(
+          (file) => `app/features/match/scoreboards/${file}.tsx`,
+        ),
+        from: '/$game/$id',
+        budgetKb: 6,
+      },
     ],
     soon: [{ name: 'live scores, soon', modules: ['app/features/match/live-updates.ts'], from: '/', budgetKb: 7 }],
   },

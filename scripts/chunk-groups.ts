@@ -53,6 +53,8 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   const pages = [...new Map(places.flatMap(({ page }) => (page ? [[page.route, page]] : []))).values()]
   const [page, another] = pages.filter(({ group }) => group !== 'own')
   if (another && pages.some(({ group }) => group === 'lists')) return 'lists'
+  // What some of the pages of a route have is loaded with those only.
+  if (page && places.every((each) => each.variant || !each.page)) return null
   if (page && areas.size === 1 && !another) return nameOf(page)
   if (page?.group === 'match') {
     if ([...areas].some((each) => !MATCH_AREAS.has(each))) return 'controls'

@@ -5,6 +5,7 @@ import type { Family } from '#contract/games.ts'
 type Labels = Readonly<Record<string, () => string>>
 
 const EVENT_LABELS: Labels = {
+  abyssal_dragon: m.match_event_abyssal_dragon,
   ace: m.match_event_ace,
   added_time: m.match_event_added_time,
   ban: m.match_event_ban,
@@ -13,13 +14,17 @@ const EVENT_LABELS: Labels = {
   basket: m.match_event_basket,
   bomb_defused: m.match_event_bomb_defused,
   bomb_exploded: m.match_event_bomb_exploded,
+  bomb_neutralised: m.match_event_bomb_neutralised,
   bomb_planted: m.match_event_bomb_planted,
   break_of_serve: m.match_event_break_of_serve,
   caught_stealing: m.match_event_caught_stealing,
   century: m.match_event_century,
   challenge: m.match_event_challenge,
   corner: m.match_event_corner,
+  dark_slayer: m.match_event_dark_slayer,
   death: m.match_event_death,
+  defuser_disabled: m.match_event_defuser_disabled,
+  defuser_planted: m.match_event_defuser_planted,
   disqualification: m.match_event_disqualification,
   doctor_stoppage: m.match_event_doctor_stoppage,
   double: m.match_event_double,
@@ -82,6 +87,7 @@ const EVENT_LABELS: Labels = {
   no_contest: m.match_event_no_contest,
   offside: m.match_event_offside,
   over_end: m.match_event_over_end,
+  overlord: m.match_event_overlord,
   overtime: m.match_event_overtime,
   own_goal: m.match_event_own_goal,
   pass: m.match_event_pass,
@@ -127,6 +133,9 @@ const EVENT_LABELS: Labels = {
   shot_woodwork: m.match_event_shot_woodwork,
   single: m.match_event_single,
   six: m.match_event_six,
+  spike_defused: m.match_event_spike_defused,
+  spike_exploded: m.match_event_spike_exploded,
+  spike_planted: m.match_event_spike_planted,
   split_decision: m.match_event_split_decision,
   stolen_base: m.match_event_stolen_base,
   strikeout: m.match_event_strikeout,
@@ -166,6 +175,7 @@ const FAMILY_LABELS: Labels = {
   'moba map_start': m.match_event_game_start,
   'moba map_won': m.match_event_game_won,
   'moba map_end': m.match_event_game_end,
+  'rounds overtime': m.match_event_rounds_overtime,
 }
 
 /** The name of an event type in a timeline: `shot_on_target` is "Shot on target". */

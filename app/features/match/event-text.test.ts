@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { getLocale, type Locale, overwriteGetLocale } from '#app/paraglide/runtime.js'
 import type { TimelineItem } from '#contract/match-state.ts'
 import { eventName } from './event-name.ts'
 import { eventText } from './event-text.ts'
@@ -10,6 +11,9 @@ const item = (type: string, rest: Partial<TimelineItem> = {}): TimelineItem => (
   isKey: false,
   ...rest,
 })
+const ownLocale = getLocale()
+afterEach(() => overwriteGetLocale(() => ownLocale))
+
 const names = { player: 'Lin', other: 'Sato', team: 'Harbour', score: '2-1' }
 
 test('a goal names its scorer, and who assisted when that is known', () => {
@@ -44,6 +48,29 @@ test('a type may have a different sentence in another sport', () => {
 test('a play that loses yards says so', () => {
   const play = item('run', { data: { yards: -3 } })
   expect(eventText(play, names, 'american_football')).toBe('Lin (Harbour) is stopped for a loss of 3 yards.')
+})
+
+test('what is planted or slain has the name its game gives it', () => {
+  expect(eventText(item('spike_planted'), names, 'rounds')).toBe('Lin (Harbour) plants the spike.')
+  expect(eventText(item('round_won', { data: { how: 'spike' } }), names, 'rounds')).toBe(
+    'Round to Harbour: the spike detonated.',
+  )
+  expect(eventText(item('dark_slayer'), names, 'moba')).toBe('Harbour secured the Dark Slayer!')
+})
+
+test('a weapon with a common word for a name is told in the reader’s language', () => {
+  const killWith = (weapon: string, locale: Locale) => {
+    overwriteGetLocale(() => locale)
+    return eventText(item('kill', { data: { weapon } }), names, 'rounds')
+  }
+  expect(killWith('HE Grenade', 'zh-Hans')).toBe('Harbour Lin 使用 高爆手雷 击杀 Sato。')
+  expect(killWith('AK-47', 'zh-Hans')).toBe('Harbour Lin 使用 AK-47 击杀 Sato。')
+  expect(killWith('HE Grenade', 'en')).toBe('Lin (Harbour) kills Sato with HE grenade.')
+})
+
+test('a map of a lobby is won with points, not with a series', () => {
+  const item1 = item('map_won', { period: 'm1' })
+  expect(eventText(item1, { ...names, score: '23-18' }, 'battle_royale')).toBe('Map 1 goes to Harbour. Points: 23-18.')
 })
 
 test('without a player the sentence names the team', () => {

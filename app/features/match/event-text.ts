@@ -3,6 +3,7 @@ import type { TimelineItem } from '#contract/match-state.ts'
 import { eventName } from './event-name.ts'
 import { SENTENCES, type SentenceInputs } from './event-sentences.ts'
 import { periodName } from './match-labels.ts'
+import { weaponName } from './weapon-name.ts'
 
 /** Display names; unknown ones are absent, and a sentence without them is used. */
 export interface EventNames {
@@ -21,6 +22,7 @@ function inputsOf(item: TimelineItem, names: EventNames, family: Family | undefi
   for (const [key, value] of Object.entries(item.data ?? {})) inputs[key] = String(value)
   for (const [key, value] of Object.entries(names)) if (value) inputs[key] = value
   if (Number(item.data?.yards) < 0) inputs.loss = String(-Number(item.data?.yards))
+  if (inputs.weapon) inputs.weapon = weaponName(inputs.weapon)
   const who = names.player ?? names.team
   if (who) inputs.who = who
   if (item.period) inputs.period = periodName(item.period, family)

@@ -25,7 +25,9 @@ test('a period is named as in its sport', () => {
 })
 
 test('the total of a match is named after what it counts', () => {
-  expect([totalName('basketball'), totalName('tennis'), totalName()]).toEqual(['Total', 'Sets', 'Total'])
+  expect([totalName('basketball'), totalName('tennis'), totalName('rounds'), totalName('moba'), totalName()]).toEqual([
+    ...['Total', 'Sets', 'Maps', 'Games', 'Total'],
+  ])
 })
 
 test('a phase has its own name or that of the period being played', () => {

@@ -81,13 +81,25 @@ const FAMILY_PERIODS = new Map<string, (inputs: { n: string }) => string>(
   }),
 )
 
+/** Phases that have a word of their own in a sport. */
+const FAMILY_PHASES = new Map<string, () => string>(
+  Object.entries({ 'rounds overtime': m.match_phase_rounds_overtime }),
+)
+
 /** Families whose score counts something other than points: sets, or the games, maps and frames of a series. */
 const TOTALS: Readonly<Partial<Record<Family, () => string>>> = {
   tennis: m.match_periods_sets_won,
+<<<<<<< HEAD
   sets: m.match_periods_rally_sets,
   frames: m.match_periods_frames,
   moba: m.match_periods_series,
   rounds: m.match_periods_series,
+=======
+  sets: m.match_periods_series,
+  frames: m.match_periods_series,
+  moba: m.match_periods_moba_won,
+  rounds: m.match_periods_maps_won,
+>>>>>>> ee9ee09 (feat(match): boards of esports by map and by game)
   games: m.match_periods_series,
 }
 
@@ -102,7 +114,8 @@ export function periodName(key: string, family?: Family): string {
 
 /** The phase of a match: its own name ("Half-time"), or the period being played. */
 export function phaseName(phase: string, family?: Family): string {
-  return /^[a-z]{1,2}\d+$/.test(phase) ? periodName(phase, family) : labelOf(PHASE_LABELS, phase)
+  if (/^[a-z]{1,2}\d+$/.test(phase)) return periodName(phase, family)
+  return FAMILY_PHASES.get(`${family} ${phase}`)?.() ?? labelOf(PHASE_LABELS, phase)
 }
 
 /** What the score of a match counts, as the head of the column after its periods. */

@@ -5,6 +5,7 @@ import type { Family } from '#contract/games.ts'
 type Labels = Readonly<Record<string, () => string>>
 
 const STAT_LABELS: Labels = {
+  abyssal_dragons: m.match_stat_abyssal_dragons,
   aces: m.match_stat_aces,
   assists: m.match_stat_assists,
   attack_points: m.match_stat_attack_points,
@@ -24,8 +25,11 @@ const STAT_LABELS: Labels = {
   corners: m.match_stat_corners,
   damage: m.match_stat_damage,
   dangerous_attacks: m.match_stat_dangerous_attacks,
+  dark_slayers: m.match_stat_dark_slayers,
   defence_rounds: m.match_stat_defence_rounds,
   defensive_rebounds: m.match_stat_defensive_rebounds,
+  defusers_disabled: m.match_stat_defusers_disabled,
+  defusers_planted: m.match_stat_defusers_planted,
   dot_balls: m.match_stat_dot_balls,
   double_faults: m.match_stat_double_faults,
   double_plays: m.match_stat_double_plays,
@@ -74,6 +78,7 @@ const STAT_LABELS: Labels = {
   offsides: m.match_stat_offsides,
   opening_kills: m.match_stat_opening_kills,
   opponent_errors: m.match_stat_opponent_errors,
+  overlords: m.match_stat_overlords,
   partnership: m.match_stat_partnership,
   pass_accuracy: m.match_stat_pass_accuracy,
   passes: m.match_stat_passes,
@@ -106,6 +111,8 @@ const STAT_LABELS: Labels = {
   significant_strikes: m.match_stat_significant_strikes,
   sixes: m.match_stat_sixes,
   smash_winners: m.match_stat_smash_winners,
+  spikes_defused: m.match_stat_spikes_defused,
+  spikes_planted: m.match_stat_spikes_planted,
   steals: m.match_stat_steals,
   stolen_bases: m.match_stat_stolen_bases,
   strikeouts: m.match_stat_strikeouts,

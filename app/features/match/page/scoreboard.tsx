@@ -13,6 +13,7 @@ import { ReserveButton } from '../reserve-button.tsx'
 import { roundName } from '../round-name.ts'
 import { showsScore } from '../row-view.ts'
 import { Board } from '../scoreboards/board.tsx'
+import { scoreboardOf } from '../scoreboards/family-scoreboards.ts'
 import { GoalSoundSlot } from './goal-sound-slot.tsx'
 import { MomentSlot } from './moment-slot.tsx'
 import { PeriodStrip } from './parts/period-strip.tsx'
@@ -52,10 +53,8 @@ export function Scoreboard({ ref, detail, people, onWatch }: ScoreboardProps) {
           <ReserveButton match={match} />
         </p>
       )}
-      <PeriodStrip match={match} />
-      {live.board && showsScore(match) && (
-        <Board board={live.board} match={match} people={people} players={live.players} />
-      )}
+      {!(live.board && scoreboardOf(live.board.family)?.hasOwnPeriods) && <PeriodStrip match={match} />}
+      {live.board && showsScore(match) && <Board board={live.board} match={match} people={people} detail={detail} />}
     </section>
   )
 }

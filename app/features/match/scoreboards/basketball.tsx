@@ -11,7 +11,8 @@ import { leaderIn } from './top-scorer.ts'
 
 const TIMEOUTS = 7
 
-function BasketballBoard({ board, match, people, players }: BoardProps<'basketball'>) {
+function BasketballBoard({ board, match, people, detail }: BoardProps<'basketball'>) {
+  const { players } = detail.live
   const isLive = match.status === 'live'
   const foulsOf = (side: Side) => (
     <>

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Family } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
-import type { PlayerLine } from '#contract/match-state.ts'
+import type { MatchDetail, MatchRow } from '#contract/match.ts'
 import type { People } from '../people.ts'
 import type { BoardOf } from './board-of.ts'
 import type { Headline } from './headline.ts'
@@ -10,7 +9,8 @@ export interface BoardProps<F extends Family> {
   board: BoardOf<F>
   match: MatchRow
   people: People
-  players: readonly PlayerLine[]
+  /** All that is known of the match; `board`, `match` and `people` are of it. */
+  detail: MatchDetail
 }
 
 /** How one family of games shows its score: one module, one chunk, loaded with the pages of that family only. */
@@ -18,4 +18,6 @@ export interface FamilyScoreboard<F extends Family> {
   headlineOf: (match: MatchRow, board: BoardOf<F>) => Headline
   /** What stands below the score. */
   Board: ComponentType<BoardProps<F>>
+  /** The board lists the maps or games itself: there is no strip of periods above it. */
+  hasOwnPeriods?: true
 }

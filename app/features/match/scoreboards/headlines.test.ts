@@ -30,7 +30,7 @@ async function said(match: MatchRow, board: Board): Promise<string> {
 
 const NOUGHT = pair(0, 0)
 const MOBA = { bestOf: 3, map: 2, gold: NOUGHT, towers: NOUGHT, objectives: [], maps: [] }
-const ROUNDS = { bestOf: 3, map: 2, round: 26, alive: NOUGHT, money: NOUGHT, rounds: [] }
+const ROUNDS = { bestOf: 3, map: 2, round: 26, alive: NOUGHT, money: NOUGHT }
 const CRICKET = { recent: [], maxOvers: 20 }
 
 test.each<[string, MatchRow, Board]>([

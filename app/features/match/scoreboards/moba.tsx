@@ -1,47 +1,123 @@
+import { Suspense, useState } from 'react'
 import { clockText } from '#app/lib/clock-text.ts'
-import { cn } from '#app/lib/cn.ts'
 import { compactThousands } from '#app/lib/compact-number.ts'
-import { numbered } from '#app/lib/numbered.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Flashing } from '#app/ui/flashing.tsx'
-import { Scroller } from '#app/ui/scroller.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
 import type { MatchRow } from '#contract/match.ts'
-import type { Side } from '#contract/match-state.ts'
+import type { Score } from '#contract/match-state.ts'
 import { periodName } from '../match-labels.ts'
 import { statName } from '../stat-name.ts'
 import type { BoardOf } from './board-of.ts'
+import { DraftTiles } from './draft-tiles.tsx'
+import { draftsOf } from './drafts-of.ts'
 import { Facts } from './facts.tsx'
-import type { FamilyScoreboard } from './family-scoreboard.ts'
+import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
+import { MOBA_COLUMNS, mobaLinesOf } from './lines-of-map.ts'
+import { GoldLead, MapPlayers } from './map-details.ts'
+import { type MapChoice, MapPicker, PairOfFigures } from './map-picker.tsx'
 import { headlineOf } from './moba-headline.ts'
 
 type MobaState = BoardOf<'moba'>
+type Part = 'draft' | 'gold' | 'players'
 
-interface MobaBoardProps {
-  board: MobaState
-  match: MatchRow
+function MobaBoard({ board, match, people, detail }: BoardProps<'moba'>) {
+  const { live } = detail
+  const [chosen, setChosen] = useState<number>()
+  const [part, setPart] = useState<Part>('draft')
+  const map = chosen ?? board.map
+  const draft = draftsOf(live.timeline)[map - 1]
+  const hasGold = live.chart.some(({ period }) => period === `m${map}`)
+  const tabs = [
+    ...(draft ? [{ key: 'draft', label: m.match_board_game_draft() } as const] : []),
+    ...(hasGold ? [{ key: 'gold', label: m.match_board_game_gold() } as const] : []),
+    { key: 'players', label: m.match_board_players() },
+  ] as const
+  const shown = tabs.find(({ key }) => key === part)?.key ?? tabs[0]?.key ?? 'players'
+  return (
+    <div className="space-y-3">
+      {(board.maps.length > 0 || board.bestOf > 1) && (
+        <MapPicker
+          label={m.match_board_games_label()}
+          choices={choicesOf(board, match)}
+          selected={map}
+          onSelect={setChosen}
+        />
+      )}
+      <GameFigures board={board} map={map} />
+      <Tabs
+        label={m.match_board_game_parts()}
+        tabs={tabs}
+        selected={shown}
+        onSelect={setPart}
+        tabClassName="text-13"
+        panelClassName="pt-3"
+      >
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          {shown === 'draft' && draft && <DraftTiles draft={draft} detail={detail} people={people} />}
+          {shown === 'gold' && (
+            <GoldLead chart={live.chart} timeline={live.timeline} period={`m${map}`} match={match} />
+          )}
+          {shown === 'players' && (
+            <MapPlayers
+              lines={mobaLinesOf(live.players, map)}
+              columns={MOBA_COLUMNS}
+              match={match}
+              people={people}
+              family="moba"
+            />
+          )}
+        </Suspense>
+      </Tabs>
+    </div>
+  )
 }
 
-function MobaBoard({ board, match }: MobaBoardProps) {
+function choicesOf({ maps, map: current, bestOf }: MobaState, match: MatchRow): MapChoice[] {
+  const isLive = match.status === 'live'
+  const count = Math.max(maps.length, current, isLive ? Math.floor(bestOf / 2) + 1 : 0)
+  return Array.from({ length: count }, (_, index) => {
+    const [map, played] = [index + 1, maps[index]]
+    const isNow = isLive && map === current && !played?.winner
+    return {
+      map,
+      name: played?.name ?? periodName(`m${map}`, 'moba'),
+      isLive: isNow && played !== undefined,
+      isToCome: !played && !isNow,
+      ...(played ? { figures: <PairOfFigures {...played.kills} /> } : {}),
+      detail: played?.winner
+        ? m.match_board_game_won({ team: match[played.winner].abbr, time: clockText(played.seconds) })
+        : played
+          ? m.match_board_map_running()
+          : isNow
+            ? m.match_phase_draft()
+            : m.match_phase_not_started(),
+    }
+  })
+}
+
+/** Gold, towers and objectives of a game. */
+function GameFigures({ board, map }: { board: MobaState; map: number }) {
+  const played = map === board.map ? undefined : board.maps[map - 1]
+  const { gold, towers, objectives } = played ?? board
   return (
-    <div className="space-y-4">
-      <GoldBar board={board} />
-      <Facts
-        facts={[
-          { label: statName('kills'), ...board.kills },
-          { label: statName('towers'), ...board.towers },
-          ...board.objectives.map(({ key, home, away }) => ({ label: statName(key), home, away })),
-        ]}
-      />
-      {board.draft && <Draft board={board} match={match} />}
-      {board.maps.length > 0 && <Maps board={board} match={match} />}
+    <div className="space-y-3">
+      {gold && gold.home + gold.away > 0 && <GoldBar gold={gold} />}
+      {towers && objectives && (
+        <Facts
+          facts={[
+            { label: statName('towers'), ...towers },
+            ...objectives.map(({ key, home, away }) => ({ label: statName(key), home, away })),
+          ]}
+        />
+      )}
     </div>
   )
 }
 
 /** Gold of both teams as one bar, with numbers. */
-function GoldBar({ board: { gold } }: { board: MobaState }) {
-  const all = gold.home + gold.away
-  const share = all === 0 ? 50 : (gold.home / all) * 100
+function GoldBar({ gold }: { gold: Score }) {
   return (
     <div>
       <p className="mb-1 flex items-center justify-between text-13">
@@ -50,73 +126,11 @@ function GoldBar({ board: { gold } }: { board: MobaState }) {
         <Flashing value={compactThousands(gold.away)} className="figures min-w-12 rounded-sm text-end font-semibold" />
       </p>
       <div aria-hidden="true" className="flex h-2 gap-1 overflow-hidden rounded-full">
-        <span className="rounded-full bg-brand-text" style={{ width: `${share}%` }} />
-        <span className="flex-1 rounded-full bg-draw" />
+        <span className="bg-team-home" style={{ width: `${(gold.home / (gold.home + gold.away)) * 100}%` }} />
+        <span className="flex-1 bg-team-away" />
       </div>
     </div>
   )
 }
 
-function Draft({ board, match }: MobaBoardProps) {
-  if (!board.draft) return null
-  return (
-    <div className="grid gap-3 border-line border-t pt-3 sm:grid-cols-2 sm:gap-6">
-      {(['home', 'away'] as const).map((side) => (
-        <DraftSide key={side} draft={board.draft?.[side]} team={match[side].name} isEnd={side === 'away'} />
-      ))}
-    </div>
-  )
-}
-
-interface DraftSideProps {
-  draft: { picks: string[]; bans: string[] } | undefined
-  team: string
-  isEnd: boolean
-}
-
-function DraftSide({ draft, team, isEnd }: DraftSideProps) {
-  if (!draft) return null
-  return (
-    <div className={cn('min-w-0 space-y-2', isEnd && 'sm:text-end')}>
-      <p className="text-12 text-text-muted">{m.match_board_picks({ team })}</p>
-      <ul className={cn('flex flex-wrap gap-1 text-13', isEnd && 'sm:justify-end')}>
-        {draft.picks.map((hero) => (
-          <li key={hero} className="rounded-sm bg-surface-2 px-2 py-1 font-medium">
-            {hero}
-          </li>
-        ))}
-      </ul>
-      {draft.bans.length > 0 && (
-        <p className="text-12 text-text-muted">
-          {m.match_board_bans()} {draft.bans.join(' · ')}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function Maps({ board, match }: MobaBoardProps) {
-  const nameOf = (side: Side | undefined) => (side ? match[side].abbr : m.match_board_map_running())
-  return (
-    <Scroller label={m.match_board_games_label()} className="border-line border-t pt-3">
-      <ol className="flex w-max gap-2 text-12">
-        {numbered(board.maps).map(({ number, item: map }) => (
-          <li key={number} className="min-w-32 rounded-md bg-surface-2 px-3 py-2">
-            <p className="flex justify-between gap-3 text-text-muted">
-              <span>{periodName(`m${number}`, 'moba')}</span>
-              {map.winner && <span className="figures">{clockText(map.seconds)}</span>}
-            </p>
-            <p className="mt-1 flex justify-between gap-3 font-semibold">
-              <span className={cn(!map.winner && 'text-live-text')}>{nameOf(map.winner)}</span>
-              <span className="flex gap-1">
-                <span className="figures">{map.kills.home}</span>:<span className="figures">{map.kills.away}</span>
-              </span>
-            </p>
-          </li>
-        ))}
-      </ol>
-    </Scroller>
-  )
-}
-
-export const scoreboard: FamilyScoreboard<'moba'> = { headlineOf, Board: MobaBoard }
+export const scoreboard: FamilyScoreboard<'moba'> = { headlineOf, Board: MobaBoard, hasOwnPeriods: true }

@@ -1,0 +1,48 @@
+import type { ChartPoint, Side, TimelineItem } from '#contract/match-state.ts'
+
+export interface GoldMark {
+  seq: number
+  /** Second of the game. */
+  t: number
+  /** Gold home was ahead by. */
+  value: number
+  side: Side
+  type: string
+}
+
+interface Lead {
+  points: ChartPoint[]
+  marks: GoldMark[]
+  /** Length of the time axis. */
+  seconds: number
+  /** The largest lead, at least 1000: the scale of both halves. */
+  most: number
+}
+
+const MARKED =
+  /^(tower|first_tower|inhibitor|barracks|dragon|baron|herald|roshan|tyrant|overlord|abyssal_dragon|dark_slayer|lord|turtle)$/
+
+/** The lead at second `t`, between the two readings around it. */
+function leadAt(points: readonly ChartPoint[], t: number): number {
+  const next = points.findIndex((point) => point.t >= t)
+  const after = points[next === -1 ? points.length - 1 : next]
+  const before = next > 0 ? points[next - 1] : { t: 0, value: 0 }
+  if (!after || !before || after.t === before.t || next === -1) return after?.value ?? 0
+  return before.value + ((after.value - before.value) * (t - before.t)) / (after.t - before.t)
+}
+
+/** The gold lead of one game (`period`: `m2`), and the towers and objectives taken in it. */
+export function goldLeadOf(chart: readonly ChartPoint[], timeline: readonly TimelineItem[], period: string): Lead {
+  const points = chart.filter((point) => point.period === period)
+  const seconds = Math.max(
+    1,
+    points.at(-1)?.t ?? 0,
+    ...timeline.map((item) => (item.period === period ? (item.clock ?? 0) : 0)),
+  )
+  const marks = timeline.flatMap(({ seq, type, side, clock, period: own }) =>
+    own === period && side && clock !== undefined && MARKED.test(type)
+      ? [{ seq, t: clock, value: leadAt(points, clock), side, type }]
+      : [],
+  )
+  return { points, marks, seconds, most: Math.max(1000, ...points.map(({ value }) => Math.abs(value))) }
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { cn } from '#app/lib/cn.ts'
+import { Scroller } from '#app/ui/scroller.tsx'
+
+export interface MapChoice {
+  /** From 1. */
+  map: number
+  name: string
+  /** Beside the name: the score, or how long it took. */
+  figures?: ReactNode
+  /** Under the name: who picked or won it. */
+  detail: string
+  isLive: boolean
+  /** Nothing is known of it yet. */
+  isToCome: boolean
+}
+
+interface MapPickerProps {
+  label: string
+  choices: readonly MapChoice[]
+  selected: number
+  onSelect: (map: number) => void
+}
+
+/** The maps of a series as buttons: what is below them is of the selected one. */
+export function MapPicker({ label, choices, selected, onSelect }: MapPickerProps) {
+  return (
+    <Scroller label={label}>
+      <div className="flex w-max min-w-full gap-2 text-12">
+        {choices.map(({ map, name, figures, detail, isLive, isToCome }) => (
+          <button
+            key={map}
+            type="button"
+            disabled={isToCome}
+            aria-pressed={map === selected}
+            onClick={() => onSelect(map)}
+            className={cn(
+              'min-h-12 min-w-28 max-w-56 flex-1 rounded-md border bg-surface-2 px-3 py-1 text-start',
+              map === selected ? 'border-brand-text' : 'border-transparent enabled:hover:border-line',
+            )}
+          >
+            <span className="flex items-center justify-between gap-3">
+              <span className={cn('whitespace-nowrap font-semibold text-13', isToCome && 'text-text-muted')}>
+                {name}
+              </span>
+              {figures}
+            </span>
+            <span className={cn('whitespace-nowrap', isLive ? 'text-live-text' : 'text-text-muted')}>{detail}</span>
+          </button>
+        ))}
+      </div>
+    </Scroller>
+  )
+}
+
+/** A pair of numbers, the winner's bold. */
+export const PairOfFigures = ({ home, away }: { home: number; away: number }) => (
+  <span className="flex gap-1">
+    <span className={cn('figures', home > away && 'font-bold')}>{home}</span>:
+    <span className={cn('figures', away > home && 'font-bold')}>{away}</span>
+  </span>
+)

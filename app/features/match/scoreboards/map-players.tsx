@@ -1,0 +1,37 @@
+import { m } from '#app/paraglide/messages.js'
+import type { Family } from '#contract/games.ts'
+import type { MatchRow } from '#contract/match.ts'
+import type { PlayerLine } from '#contract/match-state.ts'
+import { PlayerTable } from '../page/parts/player-table.tsx'
+import type { People } from '../people.ts'
+
+export interface MapPlayersProps {
+  lines: readonly PlayerLine[]
+  columns: readonly string[]
+  match: MatchRow
+  people: People
+  family: Family
+}
+
+/** What each player has done on one map, a table a team. */
+export function MapPlayers({ lines, columns, match, people, family }: MapPlayersProps) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      {(['home', 'away'] as const).map((side) => (
+        <div key={side} className="min-w-0">
+          <p className="flex items-center gap-2 px-3 pb-1 font-semibold text-13">
+            <span aria-hidden="true" className={side === 'home' ? 'size-2 bg-team-home' : 'size-2 bg-team-away'} />
+            {match[side].name}
+          </p>
+          <PlayerTable
+            caption={m.match_stats_players({ team: match[side].name })}
+            columns={columns}
+            lines={lines.filter((line) => line.side === side)}
+            people={people}
+            family={family}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
