@@ -29,27 +29,29 @@ import { mobaColumns, newLine } from './players.ts'
 import { mobaTitle } from './titles.ts'
 
 /** Objectives of every title: an event type means the same wherever it appears. */
-const OBJECTIVES: Readonly<Record<string, string>> = {
-  dragon: 'dragons',
-  baron: 'barons',
-  herald: 'heralds',
-  inhibitor: 'inhibitors',
-  roshan: 'roshans',
-  barracks: 'barracks',
-  tyrant: 'tyrants',
-  overlord: 'overlords',
-  abyssal_dragon: 'abyssal_dragons',
-  dark_slayer: 'dark_slayers',
-  lord: 'lords',
-  turtle: 'turtles',
-}
+const OBJECTIVES = new Map(
+  Object.entries({
+    dragon: 'dragons',
+    baron: 'barons',
+    herald: 'heralds',
+    inhibitor: 'inhibitors',
+    roshan: 'roshans',
+    barracks: 'barracks',
+    tyrant: 'tyrants',
+    overlord: 'overlords',
+    abyssal_dragon: 'abyssal_dragons',
+    dark_slayer: 'dark_slayers',
+    lord: 'lords',
+    turtle: 'turtles',
+  }),
+)
 
 /** Takes the objective under the name that the game gives it. */
 const named =
   (type: string): LiveHandler<'moba'> =>
   (state, event, board, contest) => {
-    const own = mobaTitle(contest.gameId).names?.[type] ?? type
-    return objective(OBJECTIVES[own] ?? own)(state, { ...event, type: own }, board, contest)
+    const own = mobaTitle(contest.gameId).names?.get(type) ?? type
+    return objective(OBJECTIVES.get(own) ?? own)(state, { ...event, type: own }, board, contest)
   }
 
 function mobaStats(gameId: number): Stat[] {
@@ -86,6 +88,6 @@ export const mobaRules = createLiveRules({
     player_economy: playerEconomy,
     pause,
     resume,
-    ...Object.fromEntries(Object.keys(OBJECTIVES).map((type) => [type, named(type)])),
+    ...Object.fromEntries([...OBJECTIVES.keys()].map((type) => [type, named(type)])),
   },
 })

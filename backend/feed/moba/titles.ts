@@ -26,7 +26,7 @@ export interface MobaTitle {
   earners: readonly Earner[]
   objectives: readonly Objective[]
   /** Events that the game names differently than others do: `lord` is the Overlord in Honor of Kings. */
-  names?: Readonly<Record<string, string>>
+  names?: ReadonlyMap<string, string>
   /** Length of a map in seconds. */
   length: { mean: number; sigma: number; least: number; most: number }
   killsPerMinute: number
@@ -97,7 +97,7 @@ const kings: MobaTitle = {
     { key: 'tyrants', event: 'tyrant', spawns: { first: 240, every: 180 } },
     { key: 'overlords', event: 'overlord', spawns: { first: 600, every: 210 } },
   ],
-  names: { lord: 'overlord' },
+  names: new Map([['lord', 'overlord']]),
   length: { mean: 990, sigma: 160, least: 720, most: 1620 },
   killsPerMinute: 1.3,
   goldPerMinute: 3400,
@@ -113,7 +113,10 @@ const arena: MobaTitle = {
     { key: 'abyssal_dragons', event: 'abyssal_dragon', spawns: { first: 150, every: 210 } },
     { key: 'dark_slayers', event: 'dark_slayer', spawns: { first: 480, every: 210 } },
   ],
-  names: { dragon: 'abyssal_dragon', lord: 'dark_slayer' },
+  names: new Map([
+    ['dragon', 'abyssal_dragon'],
+    ['lord', 'dark_slayer'],
+  ]),
 }
 
 const legends: MobaTitle = {
@@ -124,7 +127,7 @@ const legends: MobaTitle = {
     { key: 'turtles', event: 'turtle', spawns: { first: 130, every: 180, last: 480 } },
     { key: 'lords', event: 'lord', spawns: { first: 480, every: 210 } },
   ],
-  names: {},
+  names: new Map(),
 }
 
 const TITLES: Readonly<Record<number, MobaTitle>> = {

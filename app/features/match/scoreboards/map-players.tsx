@@ -2,8 +2,8 @@ import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { PlayerLine } from '#contract/match-state.ts'
-import { PlayerTable } from '../page/parts/player-table.tsx'
 import type { People } from '../people.ts'
+import { PlayerTable } from '../player-table.tsx'
 
 export interface MapPlayersProps {
   lines: readonly PlayerLine[]

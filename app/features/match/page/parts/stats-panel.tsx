@@ -1,9 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
+import { PlayerTable } from '../../player-table.tsx'
 import type { PanelProps } from '../panel.ts'
 import { StatList, StatTeams } from '../stat-list.tsx'
 import { Card } from './card.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
-import { PlayerTable } from './player-table.tsx'
 
 /** Statistics of both teams, then of every player. */
 export function StatsPanel({ detail: { match, live }, people, family }: PanelProps) {

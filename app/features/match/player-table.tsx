@@ -5,10 +5,10 @@ import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
 import type { Family } from '#contract/games.ts'
 import type { PlayerLine } from '#contract/match-state.ts'
-import type { People } from '../../people.ts'
-import { columnName } from '../../stat-name.ts'
 import { decimalsOf } from './decimals-of.ts'
+import type { People } from './people.ts'
 import { type Sorting, sortLines } from './sort-lines.ts'
+import { columnName } from './stat-name.ts'
 
 interface PlayerTableProps {
   caption: string
