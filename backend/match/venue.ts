@@ -15,5 +15,8 @@ const same = (name: string): FullNames => mapNames(() => name)
 export function venueOf({ home, league }: MatchRow, game: Game, lan: Language): string | undefined {
   if (WITH_HOME_GROUND.has(game.family)) return nameIn(lan, fillNames(namesOf('name_home_ground'), same(home.name)))
   if (game.kind === 'sport') return undefined
-  return nameIn(lan, league.tier === 1 ? fillNames(namesOf('name_arena'), same(league.abbr)) : namesOf('name_online'))
+  return nameIn(
+    lan,
+    league.tier === 1 ? fillNames(namesOf('name_venue_arena'), same(league.abbr)) : namesOf('name_venue_online'),
+  )
 }
