@@ -89,17 +89,10 @@ const FAMILY_PHASES = new Map<string, () => string>(
 /** Families whose score counts something other than points: sets, or the games, maps and frames of a series. */
 const TOTALS: Readonly<Partial<Record<Family, () => string>>> = {
   tennis: m.match_periods_sets_won,
-<<<<<<< HEAD
   sets: m.match_periods_rally_sets,
   frames: m.match_periods_frames,
-  moba: m.match_periods_series,
-  rounds: m.match_periods_series,
-=======
-  sets: m.match_periods_series,
-  frames: m.match_periods_series,
   moba: m.match_periods_moba_won,
   rounds: m.match_periods_maps_won,
->>>>>>> ee9ee09 (feat(match): boards of esports by map and by game)
   games: m.match_periods_series,
 }
 
