@@ -83,7 +83,10 @@ interface FiveProps {
   players: readonly PlayerLine[]
 }
 
-const COLUMNS = ['points', 'fouls'] as const
+const COLUMNS = [
+  { key: 'points', width: 'w-9' },
+  { key: 'fouls', width: 'w-11' },
+] as const
 
 /** Who is on court, with points and fouls. */
 function Five({ side, team, ids, people, players }: FiveProps) {
@@ -97,9 +100,9 @@ function Five({ side, team, ids, people, players }: FiveProps) {
           <th scope="col">
             <span className="sr-only">{m.match_table_player()}</span>
           </th>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" className="w-9 truncate text-end font-normal">
-              {columnName(column, 'basketball')}
+          {COLUMNS.map(({ key, width }) => (
+            <th key={key} scope="col" className={`truncate text-end font-normal ${width}`}>
+              {columnName(key, 'basketball')}
             </th>
           ))}
         </tr>
@@ -110,9 +113,9 @@ function Five({ side, team, ids, people, players }: FiveProps) {
             <th scope="row" className="truncate ps-2 text-start font-medium">
               {surnameOf(people.get(id)?.name ?? '')}
             </th>
-            {COLUMNS.map((column) => (
-              <td key={column} className="figures text-end">
-                {players.find(({ player }) => player === id)?.values[column] ?? 0}
+            {COLUMNS.map(({ key }) => (
+              <td key={key} className="text-end tabular-nums">
+                {players.find(({ player }) => player === id)?.values[key] ?? 0}
               </td>
             ))}
           </tr>

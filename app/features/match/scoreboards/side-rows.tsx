@@ -11,10 +11,12 @@ export interface SideRow {
 export const SideRows = ({ rows }: { rows: readonly SideRow[] }) => (
   <dl className="mx-auto grid max-w-[420px] gap-1 text-13">
     {rows.map(({ label, home, away }) => (
-      <div key={label} className="grid min-h-6 grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)] gap-x-1 items-center">
+      <div key={label} className="grid min-h-6 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-3 items-center">
         <dt className="col-start-2 row-start-1 text-center text-text-muted">{label}</dt>
-        <dd className="figures col-start-1 row-start-1 flex items-center justify-end gap-2 font-semibold">{home}</dd>
-        <dd className="figures col-start-3 row-start-1 flex flex-row-reverse items-center justify-end gap-2 font-semibold">
+        <dd className="col-start-1 row-start-1 flex items-center justify-end gap-2 font-semibold tabular-nums">
+          {home}
+        </dd>
+        <dd className="col-start-3 row-start-1 flex flex-row-reverse items-center justify-end gap-2 font-semibold tabular-nums">
           {away}
         </dd>
       </div>

@@ -65,12 +65,12 @@ function Balance({ match, meetings }: { match: MatchRow; meetings: readonly Matc
   const all = Math.max(1, won + drawn + lost)
   const parts = [
     { label: match.home.name, count: won, colour: 'bg-team-home' },
-    { label: m.match_form_drawn(), count: drawn, colour: 'bg-line' },
+    ...(drawn > 0 ? [{ label: m.match_form_drawn(), count: drawn, colour: 'bg-line' }] : []),
     { label: match.away.name, count: lost, colour: 'bg-team-away' },
   ]
   return (
     <div className="border-line border-b p-3">
-      <dl className="grid grid-cols-3 gap-2 text-center">
+      <dl className={`grid gap-2 text-center ${drawn > 0 ? 'grid-cols-3' : 'grid-cols-2'}`}>
         {parts.map(({ label, count }) => (
           <div key={label} className="flex min-w-0 flex-col-reverse">
             <dt className="truncate text-12 text-text-muted">{label}</dt>

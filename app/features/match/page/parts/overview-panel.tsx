@@ -4,6 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
+import { statsOf } from '../../stats-of.ts'
 import type { PanelProps } from '../panel.ts'
 import { StatList } from '../stat-list.tsx'
 import { Timeline } from '../timeline.tsx'
@@ -31,7 +32,9 @@ export function OverviewPanel({ detail, people, family }: PanelProps) {
     return <EmptyState title={m.match_overview_unknown()} text={m.match_overview_unknown_hint()} />
   if (match.status === 'scheduled' || match.status === 'previewed') return <BeforeMatch detail={detail} />
   const items = highlightsOf(live.timeline, TIMELINE_LINES)
-  const stats = live.stats.filter(({ home, away }) => home + away > 0).slice(0, STATS_MAX)
+  const stats = statsOf(detail)
+    .filter(({ home, away }) => home + away > 0)
+    .slice(0, STATS_MAX)
   return (
     <div className="space-y-4">
       <KeyMoments detail={detail} people={people} family={family} />

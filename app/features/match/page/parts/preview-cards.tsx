@@ -39,6 +39,10 @@ export function PreviewCards({ detail, history }: { detail: MatchDetail; history
   )
 }
 
+/** Draws are named where there were any; many sports have none. */
+const recordText = (team: string, { won, drawn, lost }: ReturnType<typeof recordOf>): string =>
+  drawn > 0 ? m.match_preview_record({ team, won, drawn, lost }) : m.match_preview_record_decided({ team, won, lost })
+
 function KeyFacts({ match, history }: { match: MatchRow; history: History }) {
   const { locale } = useShell()
   const teams = [
@@ -49,7 +53,7 @@ function KeyFacts({ match, history }: { match: MatchRow; history: History }) {
     const record = recordOf(recent, team.id)
     const average = averageOf(recent, team.id)
     return [
-      m.match_preview_record({ team: team.name, ...record }),
+      recordText(team.name, record),
       ...(average
         ? [
             m.match_preview_average({
@@ -63,7 +67,11 @@ function KeyFacts({ match, history }: { match: MatchRow; history: History }) {
   })
   const { won, drawn, lost } = recordOf(history.meetings, match.home.id)
   if (won + drawn + lost > 0)
-    facts.push(m.match_preview_meetings({ home: match.home.name, away: match.away.name, won, drawn, lost }))
+    facts.push(
+      drawn > 0
+        ? m.match_preview_meetings({ home: match.home.name, away: match.away.name, won, drawn, lost })
+        : m.match_preview_meetings_decided({ home: match.home.name, away: match.away.name, won, lost }),
+    )
   return (
     <ul className="space-y-2 p-3 text-13">
       {facts.map((fact) => (

@@ -1,13 +1,16 @@
 import { m } from '#app/paraglide/messages.js'
 import { PlayerTable } from '../../player-table.tsx'
+import { statsOf } from '../../stats-of.ts'
 import type { PanelProps } from '../panel.ts'
 import { StatList, StatTeams } from '../stat-list.tsx'
 import { Card } from './card.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
 
 /** Statistics of both teams, then of every player. */
-export function StatsPanel({ detail: { match, live }, people, family }: PanelProps) {
-  const hasStats = live.stats.some(({ home, away }) => home + away > 0)
+export function StatsPanel({ detail, people, family }: PanelProps) {
+  const { match, live } = detail
+  const stats = statsOf(detail)
+  const hasStats = stats.some(({ home, away }) => home + away > 0)
   if (!hasStats && live.players.length === 0)
     return <EmptyPanel match={match} picture="stats" title={m.match_stats_empty()} text={m.match_stats_empty_hint()} />
   return (
@@ -15,7 +18,7 @@ export function StatsPanel({ detail: { match, live }, people, family }: PanelPro
       {hasStats && (
         <Card title={m.match_stats_teams()}>
           <StatTeams home={match.home.name} away={match.away.name} />
-          <StatList stats={live.stats} family={family} />
+          <StatList stats={stats} family={family} />
         </Card>
       )}
       {live.playerColumns.length > 0 &&
