@@ -40,6 +40,8 @@ export interface Place {
   variant?: string
   /** Loaded by several kinds of pages after hydration. */
   isSoon?: boolean
+  /** Loaded on demand with the words of its page. */
+  hasPageWords?: boolean
 }
 
 /** Every page that shares its route with others. */
@@ -59,6 +61,10 @@ export function placeOf(moduleId: string): Place {
     each.soon?.some(({ modules }) => modules.some((file) => isFile(moduleId, file))),
   )
   if (soon) return { area: soon[0], isSoon: true }
+  const withWords = areas.find(([, { onDemand = [] }]) =>
+    onDemand.some(({ modules, hasPageWords }) => hasPageWords && modules.some((file) => isFile(moduleId, file))),
+  )
+  if (withWords) return { area: withWords[0], hasPageWords: true }
   const folder = /app\/features\/([^/]+)\//.exec(moduleId)?.[1]
   const area = route === undefined ? folder : areaOfRoute.get(route)
   return { area: area !== undefined && area in AREAS ? (area as AreaName) : 'shell' }

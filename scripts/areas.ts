@@ -32,6 +32,8 @@ export interface OnDemand {
   from: string
   /** Budget for its scripts beyond that page's, in kB gzip. */
   budgetKb: number
+  /** Most visits to the page load it: its words are among the page's, not with those of all that is opened later. */
+  hasPageWords?: true
 }
 
 export interface Area {
@@ -61,7 +63,7 @@ const userPage = (file: string, budgetKb: number): Variant => ({
 })
 
 /** What a match page may weigh beyond the frame, with the scoreboard of its sport. */
-const MATCH_KB = 35
+const MATCH_KB = 35.5
 const scoreboard = (file: string): Variant => ({
   module: `app/features/match/scoreboards/${file}.tsx`,
   budgetKb: MATCH_KB,
@@ -113,7 +115,7 @@ export const AREAS = {
           'app/features/match/page/parts/overview-panel.tsx',
           'app/features/match/scoreboards/family-scoreboards.ts',
         ],
-        budgetKb: 33,
+        budgetKb: 34,
         variants: {
           football: scoreboard('football'),
           basketball: scoreboard('basketball'),
@@ -146,6 +148,20 @@ export const AREAS = {
         ),
         from: '/$game/$id',
         budgetKb: 6,
+      },
+      {
+        name: 'small player',
+        modules: ['app/features/match/page/parts/small-player.tsx'],
+        from: '/$game/$id',
+        budgetKb: 3,
+        hasPageWords: true,
+      },
+      {
+        name: 'other live matches',
+        modules: ['app/features/match/page/parts/match-steps.tsx', 'app/features/match/page/parts/other-live.tsx'],
+        from: '/$game/$id',
+        budgetKb: 5,
+        hasPageWords: true,
       },
     ],
     soon: [{ name: 'live scores, soon', modules: ['app/features/match/live-updates.ts'], from: '/', budgetKb: 7 }],

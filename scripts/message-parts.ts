@@ -37,10 +37,10 @@ function reach(from: Chunk, byName: ReadonlyMap<string, Chunk>): Set<Chunk> {
  * only one; a message of two parts is in both.
  */
 function partOf(moduleId: string): string {
-  const { area, page, isSoon } = placeOf(moduleId)
+  const { area, page, isSoon, hasPageWords } = placeOf(moduleId)
   if (page?.group === 'lists') return FIRST
   if (isSoon) return `${area}-soon`
-  return page || routeOf(moduleId) ? area : `${area}-later`
+  return page || hasPageWords || routeOf(moduleId) ? area : `${area}-later`
 }
 
 export interface MessageParts {

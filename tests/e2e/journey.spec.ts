@@ -55,7 +55,7 @@ test('from the home page to a live match: it plays, the score moves, and a resta
     await expect(scoreboard(page)).toBeVisible()
     await markPage(page)
 
-    await page.getByRole('link', { name: 'Watch', exact: true }).click()
+    await page.getByRole('button', { name: 'Watch live' }).click()
     const video = page.getByRole('region', { name: /^Video player/ }).locator('video')
     await expectToPlay(video)
     await expect(page.getByText('Live updates are on')).toBeVisible()

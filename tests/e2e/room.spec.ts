@@ -30,7 +30,7 @@ test('at kick-off the open room shows its picture, and the open match page where
     await other.goto(`${site.url}/en/soccer/${moment.matchId}`)
     await expect(player(page)).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('This stream has ended')).toHaveCount(0)
-    await other.getByRole('link', { name: 'Watch', exact: true }).press('Enter')
+    await other.getByRole('button', { name: 'Watch live' }).press('Enter')
     await expect(player(other)).toBeFocused()
   } finally {
     await other.close()

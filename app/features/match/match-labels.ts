@@ -115,3 +115,7 @@ export function phaseName(phase: string, family?: Family): string {
 export function totalName(family?: Family): string {
   return ((family && TOTALS[family]) ?? m.match_periods_total)()
 }
+
+/** Whether nobody plays: half-time, a break between sets or maps, a draft. */
+export const isBreak = (phase: string): boolean =>
+  /break|half_time|full_time|time_end|interval|veto|draft|toss|walk_in|decision|not_started/.test(phase)

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Crest } from '#app/ui/crest.tsx'
@@ -7,12 +6,10 @@ import type { MatchRow } from '#contract/match.ts'
 interface HiddenResultProps {
   match: MatchRow
   onReveal: () => void
-  /** Actions that do not reveal the result. */
-  children?: ReactNode
 }
 
 /** Replaces the scoreboard while the visitor's preferences hide scores. */
-export const HiddenResult = ({ match, onReveal, children }: HiddenResultProps) => (
+export const HiddenResult = ({ match, onReveal }: HiddenResultProps) => (
   <section
     aria-label={m.match_scoreboard_label()}
     className="flex flex-col items-center gap-4 rounded-lg border border-line bg-surface-1 p-6 text-center shadow-raised"
@@ -26,9 +23,6 @@ export const HiddenResult = ({ match, onReveal, children }: HiddenResultProps) =
     </p>
     <p className="font-medium">{m.match_spoiler_title()}</p>
     <p className="text-text-muted">{m.match_spoiler_text()}</p>
-    <p className="flex flex-wrap justify-center gap-3">
-      {children}
-      <Button onClick={onReveal}>{m.match_spoiler_reveal()}</Button>
-    </p>
+    <Button onClick={onReveal}>{m.match_spoiler_reveal()}</Button>
   </section>
 )

@@ -6,8 +6,9 @@ import type { MatchRow } from '#contract/match.ts'
 import { roomsOfMatchQuery } from '../../live/live.queries.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
 import { headToHeadQuery, matchQuery, standingsQuery } from '../match.queries.ts'
+import { showsScore } from '../row-view.ts'
 import type { MatchTab } from './match-tabs.ts'
-import { panels } from './panels.ts'
+import { beforeMatch, panels } from './panels.ts'
 import { LazyOverviewCharts } from './parts/lazy-overview-charts.ts'
 
 /** Whether a text is a match id as in the URL of a match page. */
@@ -17,6 +18,7 @@ export const isMatchId = (text: string): boolean => /^[1-9]\d{0,11}$/.test(text)
 async function loadTab(queryClient: QueryClient, tab: MatchTab, match: MatchRow): Promise<void> {
   const isBefore = match.status === 'scheduled' || match.status === 'previewed'
   if (tab === 'standings') await queryClient.prefetchQuery(standingsQuery(match.league.id))
+  if (!showsScore(match)) await Promise.all(Object.values(beforeMatch).map((component) => component.preload?.()))
   if (tab === 'h2h' || tab === 'preview' || (tab === 'overview' && isBefore))
     await queryClient.prefetchQuery(headToHeadQuery(match.id))
 }
@@ -41,8 +43,9 @@ export async function loadMatch(queryClient: QueryClient, game: string, id: stri
     charts,
     loadScoreboardOf(game),
   ])
-  const rooms = detail.match.roomId !== undefined && queryClient.prefetchQuery(roomsOfMatchQuery(detail.match))
   const tabData = loadTab(queryClient, tab, detail.match)
-  if (import.meta.env.SSR) await Promise.all([tabData, rooms])
+  // The player is on top of the page: it must not come after the rest.
+  if (detail.match.roomId !== undefined) await queryClient.prefetchQuery(roomsOfMatchQuery(detail.match))
+  if (import.meta.env.SSR) await tabData
   return { shell, match: detail.match, venue: detail.venue }
 }

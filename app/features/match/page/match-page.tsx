@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { gameByCode } from '#contract/games.ts'
-import { liveRoomOf } from '../../live/room-state.ts'
 import { useMatchRooms } from '../../live/use-match-rooms.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { useLiveMatch } from '../match.live.ts'
@@ -12,16 +11,19 @@ import { showsScore } from '../row-view.ts'
 import { teamColours } from '../team-colours.ts'
 import { useSpoiler } from '../use-spoiler.ts'
 import { HiddenResult } from './hidden-result.tsx'
-import type { MatchTab } from './match-tabs.ts'
+import { type MatchTab, tabsOf } from './match-tabs.ts'
 import { panels } from './panels.ts'
+import { HiddenPanel } from './parts/hidden-panel.tsx'
 import { MatchAside } from './parts/match-aside.tsx'
+import { MatchStepsSlot } from './parts/match-steps-slot.tsx'
 import { PanelSkeleton } from './parts/panel-skeleton.tsx'
 import { StickyScore } from './parts/sticky-score.tsx'
 import { TabBar } from './parts/tab-bar.tsx'
-import { WatchButton } from './parts/watch-button.tsx'
+import { useStageRoom } from './parts/use-stage-room.ts'
 import { WatchStage } from './parts/watch-stage.tsx'
 import { ScoreAnnouncement } from './score-announcement.tsx'
 import { Scoreboard } from './scoreboard.tsx'
+import { tellsResult, withoutResult } from './without-result.ts'
 
 interface MatchPageProps {
   /** Route code of the game. */
@@ -30,60 +32,69 @@ interface MatchPageProps {
   tab: MatchTab
 }
 
-/** A match page: scoreboard, one tab at a time, streams and facts at the side. */
+/** A match page: player, scoreboard, one tab at a time; other matches, streams and facts at the side. */
 export function MatchPage({ game, id, tab }: MatchPageProps) {
   const { brand, display } = useShell()
   const { data: detail } = useSuspenseQuery(matchQuery(game, id))
   const people = useMemo(() => peopleOf(detail.squads), [detail.squads])
   const { home, away } = detail.match
   const colours = useMemo(() => teamColours(home.crest, away.crest), [home.crest, away.crest])
-  const [isWatching, setIsWatching] = useState(false)
   const [wantsTheatre, setWantsTheatre] = useState(false)
   const { isScoreShown, reveal, shownRef } = useSpoiler(display.hidesScores)
   useLiveMatch(game, id)
   const { match } = detail
   const family = gameByCode(game)?.family ?? 'games'
+  const tabs = tabsOf(family, detail).filter((each) => each !== 'odds' || brand.features.odds)
   const shownTab = tab === 'odds' && !brand.features.odds ? 'overview' : tab
   const Panel = panels[shownTab]
   const isHidden = !isScoreShown && showsScore(match)
-  const rooms = useMatchRooms(match)
-  const room = isWatching ? liveRoomOf(match, rooms) : undefined
+  const room = useStageRoom(match, useMatchRooms(match))
   // The button that leaves theatre mode is in the player, so there is no theatre mode without a room.
   const isTheatre = wantsTheatre && room !== undefined
-  const watch = isWatching ? undefined : () => setIsWatching(true)
   return (
     <div
       data-theatre={isTheatre || undefined}
       style={colours}
-      className={isTheatre ? 'grid min-h-dvh items-center bg-black' : undefined}
+      className={
+        isTheatre ? 'grid min-h-dvh items-center bg-black' : 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]'
+      }
     >
-      <h1 className="sr-only">{m.match_page_title({ home: match.home.name, away: match.away.name })}</h1>
-      {!isHidden && <ScoreAnnouncement match={match} />}
-      {room && (
-        <WatchStage match={match} room={room} hasScore={!isHidden} isTheatre={isTheatre} onTheatre={setWantsTheatre} />
-      )}
-      <div hidden={isTheatre}>
-        <div className="px-3 lg:px-0">
-          {isHidden ? (
-            <HiddenResult match={match} onReveal={reveal}>
-              <WatchButton match={match} onWatch={watch} />
-            </HiddenResult>
-          ) : (
-            <Scoreboard ref={shownRef} detail={detail} people={people} onWatch={watch} />
-          )}
-        </div>
-        {!isHidden && <StickyScore match={match} />}
-        {!isHidden && <TabBar game={game} id={id} current={shownTab} hasOdds={brand.features.odds} />}
-        <div className="mt-4 grid items-start gap-4 px-3 lg:grid-cols-[minmax(0,1fr)_320px] lg:px-0">
-          <div className="min-w-0">
-            {!isHidden && (
+      <div className="min-w-0">
+        <h1 className="sr-only">{m.match_page_title({ home: home.name, away: away.name })}</h1>
+        {!isHidden && <ScoreAnnouncement match={match} />}
+        {room && (
+          <WatchStage
+            match={match}
+            room={room}
+            hasScore={!isHidden}
+            isTheatre={isTheatre}
+            onTheatre={setWantsTheatre}
+          />
+        )}
+        <div hidden={isTheatre}>
+          <div className="px-3 lg:px-0">
+            {isHidden ? (
+              <HiddenResult match={match} onReveal={reveal} />
+            ) : (
+              <Scoreboard ref={shownRef} detail={detail} people={people} isDrawn={!room} />
+            )}
+            <MatchStepsSlot match={match} />
+          </div>
+          {!isHidden && <StickyScore match={match} />}
+          <TabBar game={game} id={id} tabs={tabs} current={shownTab} />
+          <div className="mt-4 px-3 lg:px-0">
+            {isHidden && tellsResult(shownTab, detail) ? (
+              <HiddenPanel onReveal={reveal} />
+            ) : (
               <Suspense key={shownTab} fallback={<PanelSkeleton />}>
-                <Panel detail={detail} people={people} family={family} />
+                <Panel detail={isHidden ? withoutResult(detail) : detail} people={people} family={family} />
               </Suspense>
             )}
           </div>
-          <MatchAside detail={detail} isOnStreams={shownTab === 'streams'} />
         </div>
+      </div>
+      <div hidden={isTheatre} className="min-w-0 px-3 lg:px-0">
+        <MatchAside detail={detail} isOnStreams={shownTab === 'streams'} />
       </div>
     </div>
   )

@@ -2,6 +2,13 @@ import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-ro
 import type { MatchTab } from './match-tabs.ts'
 import type { PanelProps } from './panel.ts'
 
+/** What only the page of a match without a score has: its start, its overview, the button for a reminder. */
+export const beforeMatch = {
+  Overview: lazyRouteComponent(() => import('./parts/before-match.tsx'), 'BeforeMatch'),
+  KickOff: lazyRouteComponent(() => import('./parts/kick-off.tsx'), 'KickOff'),
+  Reserve: lazyRouteComponent(() => import('../reserve-button.tsx'), 'ReserveButton'),
+}
+
 /** Each tab's code is loaded when the tab is opened; the loader of a page that starts on a tab waits for it. */
 export const panels: Readonly<Record<MatchTab, AsyncRouteComponent<PanelProps>>> = {
   overview: lazyRouteComponent(() => import('./parts/overview-panel.tsx'), 'OverviewPanel'),

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Ref } from 'react'
+import { type Ref, Suspense } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
@@ -9,28 +9,28 @@ import type { MatchDetail, MatchRow } from '#contract/match.ts'
 import { FavouriteStar } from '../favourite-star.tsx'
 import { matchLength } from '../match-length.ts'
 import type { People } from '../people.ts'
-import { ReserveButton } from '../reserve-button.tsx'
 import { roundName } from '../round-name.ts'
 import { showsScore } from '../row-view.ts'
 import { Board } from '../scoreboards/board.tsx'
 import { scoreboardOf } from '../scoreboards/family-scoreboards.ts'
 import { GoalSoundSlot } from './goal-sound-slot.tsx'
 import { MomentSlot } from './moment-slot.tsx'
+import { beforeMatch } from './panels.ts'
 import { PeriodStrip } from './parts/period-strip.tsx'
 import { ScoreCentre } from './parts/score-centre.tsx'
-import { WatchButton } from './parts/watch-button.tsx'
 
 interface ScoreboardProps {
   ref?: Ref<HTMLElement> | undefined
   detail: MatchDetail
   people: People
-  /** Opens the player on this page; without it there is no button. */
-  onWatch?: (() => void) | undefined
+  /** Without a player above it, it stands on the drawn ground of its sport. */
+  isDrawn: boolean
 }
 
 /** The teams, the score, and the sport's own board. */
-export function Scoreboard({ ref, detail, people, onWatch }: ScoreboardProps) {
+export function Scoreboard({ ref, detail, people, isDrawn }: ScoreboardProps) {
   const { match, live } = detail
+  const own = live.board && scoreboardOf(live.board.family)
   return (
     <section
       ref={ref}
@@ -40,24 +40,41 @@ export function Scoreboard({ ref, detail, people, onWatch }: ScoreboardProps) {
     >
       <MomentSlot match={match} people={people} />
       <LeagueLine match={match} />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 px-3 py-4 sm:gap-6 sm:px-6">
-        <TeamColumn match={match} side="home" />
-        <ScoreCentre match={match} board={live.board} />
-        <TeamColumn match={match} side="away" />
+      <div className="relative isolate">
+        {isDrawn && <Ground match={match} />}
+        <div
+          className={cn(
+            'grid grid-cols-[minmax(0,1fr)_8.5rem_minmax(0,1fr)] items-center gap-2 px-3 py-4',
+            'sm:grid-cols-[minmax(0,1fr)_14rem_minmax(0,1fr)] sm:px-6',
+            isDrawn && !showsScore(match) && 'py-8',
+          )}
+        >
+          <TeamColumn match={match} side="home" />
+          <ScoreCentre match={match} board={live.board} />
+          <TeamColumn match={match} side="away" />
+        </div>
+        {canBeReserved(match) && (
+          <div className="flex min-h-10 justify-center px-3 pb-4">
+            <Suspense>
+              <beforeMatch.Reserve match={match} />
+            </Suspense>
+          </div>
+        )}
       </div>
-      <div className="flex justify-center px-3 pb-4 empty:hidden">
-        <WatchButton match={match} onWatch={onWatch} />
-      </div>
-      {canBeReserved(match) && (
-        <p className="flex justify-center px-3 pb-4">
-          <ReserveButton match={match} />
-        </p>
-      )}
-      {!(live.board && scoreboardOf(live.board.family)?.hasOwnPeriods) && <PeriodStrip match={match} />}
+      {own?.Scorers && showsScore(match) && <own.Scorers detail={detail} people={people} />}
+      {!own?.hasOwnPeriods && <PeriodStrip match={match} />}
       {live.board && showsScore(match) && <Board board={live.board} match={match} people={people} detail={detail} />}
     </section>
   )
 }
+
+/** The ground of the sport in the colours of both teams, dimmed behind the names. */
+const Ground = ({ match: { gameId } }: { match: MatchRow }) => (
+  <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden">
+    <img src={`/grounds/${gameId}.svg`} alt="" width={640} height={360} className="ground" />
+    <div className="absolute inset-0 bg-surface-1/75" />
+  </div>
+)
 
 /** Whether a reminder makes sense: there is a time to be reminded of. */
 const canBeReserved = ({ status, startsAt, isTimeUnknown, readAt }: MatchRow) =>
@@ -93,16 +110,25 @@ function TeamColumn({ match, side }: { match: MatchRow; side: 'home' | 'away' })
   const isServing = match.status === 'live' && match.serving === side
   return (
     <div className="flex min-w-0 flex-col items-center gap-2 text-center">
-      <Crest id={team.id} crest={team.crest} size={64} />
-      <p className={cn('font-semibold text-14 sm:text-20', isLoser && 'text-text-muted')}>
-        <span className="[overflow-wrap:anywhere]">{team.name}</span>
-        {isServing && (
-          <span
-            role="img"
-            aria-label={m.match_row_serving()}
-            className="ms-2 inline-block size-2 rounded-full bg-warn align-middle"
-          />
+      <div className="relative">
+        <Crest id={team.id} crest={team.crest} size={56} />
+        <span
+          role="img"
+          aria-label={m.match_row_serving()}
+          className={cn(
+            'absolute top-1/2 size-2.5 -translate-y-1/2 rounded-full bg-warn',
+            side === 'home' ? '-end-5' : '-start-5',
+            !isServing && 'invisible',
+          )}
+        />
+      </div>
+      <p
+        className={cn(
+          'hyphens-auto font-semibold text-13 [overflow-wrap:anywhere] sm:text-16',
+          isLoser && 'text-text-muted',
         )}
+      >
+        {team.name}
       </p>
     </div>
   )

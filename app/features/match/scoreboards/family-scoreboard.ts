@@ -20,4 +20,6 @@ export interface FamilyScoreboard<F extends Family> {
   Board: ComponentType<BoardProps<F>>
   /** The board lists the maps or games itself: there is no strip of periods above it. */
   hasOwnPeriods?: true
+  /** Who scored, under the names of the teams. */
+  Scorers?: ComponentType<{ detail: MatchDetail; people: People }>
 }

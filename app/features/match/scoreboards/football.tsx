@@ -5,6 +5,7 @@ import { type Fact, Facts } from './facts.tsx'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { headlineOf } from './football-headline.ts'
 import { Kicks } from './kicks.tsx'
+import { Scorers } from './scorers.tsx'
 import { SideRows } from './side-rows.tsx'
 
 const factOf = (key: string, count: Score | undefined): Fact[] => (count ? [{ label: statName(key), ...count }] : [])
@@ -36,4 +37,4 @@ function FootballBoard({ board }: BoardProps<'football'>) {
   )
 }
 
-export const scoreboard: FamilyScoreboard<'football'> = { headlineOf, Board: FootballBoard }
+export const scoreboard: FamilyScoreboard<'football'> = { headlineOf, Board: FootballBoard, Scorers }

@@ -1,3 +1,4 @@
+import type { Family } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Period } from '#contract/match-state.ts'
 
@@ -6,6 +7,14 @@ export interface Figure {
   main: string
   sub?: string
 }
+
+/** Families whose headline names what is played, counts a series, or has a second line: their places are always kept. */
+export const CAPTIONED: ReadonlySet<Family> = new Set<Family>([
+  ...(['tennis', 'sets', 'frames', 'moba', 'rounds', 'games'] as const),
+  ...(['baseball', 'combat', 'battle_royale'] as const),
+])
+export const IN_SERIES: ReadonlySet<Family> = new Set(['tennis', 'sets', 'frames', 'moba', 'rounds', 'games'])
+export const TWO_LINES: ReadonlySet<Family> = new Set(['tennis', 'cricket'])
 
 /** What a fan of the sport says first when asked for the score. */
 export interface Headline {

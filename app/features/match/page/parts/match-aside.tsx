@@ -8,12 +8,15 @@ import { useMatchRooms } from '../../../live/use-match-rooms.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { FreshnessNote } from '../../freshness-note.tsx'
 import { gameName } from '../../game-name.ts'
-import { RoomCard } from '../../rooms/room-card.tsx'
 import { roundName } from '../../round-name.ts'
 import { startTime } from '../../start-time.ts'
 import { Card } from './card.tsx'
+import { OtherLiveCard } from './other-live-card.tsx'
+import { StreamRows } from './stream-rows.tsx'
 
-/** The side column: streams, follow buttons and facts of the match. */
+const STREAMS_MAX = 5
+
+/** The side column: streams, other live matches, follow buttons and facts of the match. */
 export function MatchAside({ detail, isOnStreams }: { detail: MatchDetail; isOnStreams: boolean }) {
   const { match } = detail
   const rooms = useMatchRooms(match)
@@ -21,13 +24,10 @@ export function MatchAside({ detail, isOnStreams }: { detail: MatchDetail; isOnS
     <aside className="grid min-w-0 gap-4 sm:grid-cols-2 lg:grid-cols-1">
       {rooms.length > 0 && !isOnStreams && (
         <Card title={m.match_streams_title()}>
-          <div className="space-y-4 p-3">
-            {rooms.slice(0, 2).map((room) => (
-              <RoomCard key={room.id} room={room} match={match} />
-            ))}
-          </div>
+          <StreamRows rooms={rooms.slice(0, STREAMS_MAX)} match={match} />
         </Card>
       )}
+      <OtherLiveCard match={match} />
       <Card title={m.match_follow_title()}>
         <Followable match={match} />
       </Card>

@@ -6,9 +6,9 @@ import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import { statsOf } from '../../stats-of.ts'
 import type { PanelProps } from '../panel.ts'
+import { beforeMatch } from '../panels.ts'
 import { StatList } from '../stat-list.tsx'
 import { Timeline } from '../timeline.tsx'
-import { BeforeMatch } from './before-match.tsx'
 import { Card } from './card.tsx'
 import { KeyMoments } from './key-moments.tsx'
 import { LazyOverviewCharts } from './lazy-overview-charts.ts'
@@ -30,7 +30,7 @@ export function OverviewPanel({ detail, people, family }: PanelProps) {
     )
   if (match.status === 'result_unknown')
     return <EmptyState title={m.match_overview_unknown()} text={m.match_overview_unknown_hint()} />
-  if (match.status === 'scheduled' || match.status === 'previewed') return <BeforeMatch detail={detail} />
+  if (match.status === 'scheduled' || match.status === 'previewed') return <beforeMatch.Overview detail={detail} />
   const items = highlightsOf(live.timeline, TIMELINE_LINES)
   const stats = statsOf(detail)
     .filter(({ home, away }) => home + away > 0)

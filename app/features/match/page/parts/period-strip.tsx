@@ -4,34 +4,43 @@ import { Flashing } from '#app/ui/flashing.tsx'
 import { Scroller } from '#app/ui/scroller.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
-import { periodName, totalName } from '../../match-labels.ts'
+import type { Period } from '#contract/match-state.ts'
+import { periodName } from '../../match-labels.ts'
 import { tieBreakPoints } from './tie-break-points.ts'
 
 /** Stays in view, and wide enough for a name, while nine innings scroll. */
-const TEAM = 'sticky start-0 z-10 bg-surface-1 px-3 py-1 sm:px-6'
+const TEAM = 'sticky start-0 z-10 min-w-28 max-w-48 bg-surface-1 px-3 py-1 sm:ps-6'
 
-/** Scores by half, quarter, set, innings or map; the current one is highlighted. */
+const isCurrent = ({ status }: MatchRow, { isDone }: Period): boolean => status === 'live' && !isDone
+
+/** Scores by half, quarter, set, innings or map; the current one is marked. Their sum stands above. */
 export function PeriodStrip({ match }: { match: MatchRow }) {
   const family = gameById(match.gameId)?.family
-  if (match.periods.length === 0) return null
+  // In cricket an innings is of one side: the headline has them all.
+  if (match.periods.length === 0 || family === 'cricket') return null
   return (
-    <Scroller label={m.match_periods_caption()} className="border-line border-t">
-      <table className="w-full text-13">
+    <Scroller label={m.match_periods_caption()} className="pb-2">
+      <table className="text-12 sm:text-13">
         <caption className="sr-only">{m.match_periods_caption()}</caption>
         <thead>
           <tr className="text-12 text-text-muted">
-            <th scope="col" className={cn(TEAM, 'w-full min-w-28')}>
+            <th scope="col" className={TEAM}>
               <span className="sr-only">{m.match_table_team()}</span>
             </th>
             {match.periods.map((period) => (
-              <th key={period.key} scope="col" className="min-w-11 whitespace-nowrap px-2 py-1 text-center font-normal">
+              <th
+                key={period.key}
+                scope="col"
+                aria-current={isCurrent(match, period) || undefined}
+                className={cn(
+                  'min-w-10 whitespace-nowrap px-2 pt-1 text-center font-normal',
+                  isCurrent(match, period) && 'text-live-text',
+                )}
+              >
                 {periodName(period.key, family)}
                 {period.note && family !== 'tennis' && <span className="block text-12">{period.note}</span>}
               </th>
             ))}
-            <th scope="col" className="min-w-11 whitespace-nowrap py-1 ps-2 pe-3 text-center font-normal sm:pe-6">
-              {totalName(family)}
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -46,8 +55,8 @@ export function PeriodStrip({ match }: { match: MatchRow }) {
 function SideRow({ match, side }: { match: MatchRow; side: 'home' | 'away' }) {
   const rival = side === 'home' ? 'away' : 'home'
   return (
-    <tr className="border-line border-t">
-      <th scope="row" className={cn(TEAM, 'max-w-0 truncate text-start font-medium')}>
+    <tr>
+      <th scope="row" className={cn(TEAM, 'truncate text-start font-medium')}>
         {match[side].name}
       </th>
       {match.periods.map((period) => (
@@ -56,16 +65,13 @@ function SideRow({ match, side }: { match: MatchRow; side: 'home' | 'away' }) {
             value={period[side]}
             className={cn(
               'figures inline-block min-w-6 rounded-sm',
-              !period.isDone && match.status === 'live' && 'font-semibold text-live-text',
+              isCurrent(match, period) && 'font-semibold text-live-text',
               period.isDone && period[side] < period[rival] && 'text-text-muted',
             )}
           />
           <sup className="text-12 text-text-muted empty:hidden">{tieBreakPoints(match, period, side)}</sup>
         </td>
       ))}
-      <td className="py-1 ps-2 pe-3 text-center font-bold sm:pe-6">
-        <span className="figures">{match.score[side]}</span>
-      </td>
     </tr>
   )
 }

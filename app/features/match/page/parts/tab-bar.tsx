@@ -20,24 +20,28 @@ const TAB_LABELS: Readonly<Record<MatchTab, () => string>> = {
 interface TabBarProps {
   game: string
   id: number
+  tabs: readonly MatchTab[]
+  /** Shown even if it is not among the tabs: its address may have been shared. */
   current: MatchTab
-  hasOdds: boolean
 }
 
-/** The tabs are links, so each has an address and works without scripts. */
-export function TabBar({ game, id, current, hasOdds }: TabBarProps) {
+/** The tabs are links, so each has an address and works without scripts. They stay below the header and the score. */
+export function TabBar({ game, id, tabs, current }: TabBarProps) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
-    const active = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
-    if (active && bar.current) bar.current.scrollTo({ left: active.offsetLeft - bar.current.clientWidth / 2 })
+    const active = bar.current?.querySelector(`[data-tab="${current}"]`)
+    if (!active || !bar.current) return
+    const [tab, edge] = [active.getBoundingClientRect(), bar.current.getBoundingClientRect()]
+    // By distance: offsets count from the other edge where the page is read from right to left.
+    bar.current.scrollBy({ left: tab.left + tab.width / 2 - (edge.left + edge.width / 2) })
   }, [current])
   return (
     <nav
       ref={bar}
       aria-label={m.match_tabs_label()}
-      className="scroll-quiet relative mt-3 flex overflow-x-auto border-line border-b px-1 lg:px-0"
+      className="scroll-quiet sticky top-[88px] z-20 flex overflow-x-auto border-line border-b bg-bg px-1 lg:px-0"
     >
-      {MATCH_TABS.filter((tab) => tab !== 'odds' || hasOdds).map((tab) => (
+      {MATCH_TABS.filter((tab) => tab === current || tabs.includes(tab)).map((tab) => (
         <Link
           key={tab}
           data-tab={tab}

@@ -1,0 +1,76 @@
+import { cn } from '#app/lib/cn.ts'
+import { Flashing } from '#app/ui/flashing.tsx'
+import { gameById } from '#contract/games.ts'
+import type { MatchRow } from '#contract/match.ts'
+import type { Board } from '#contract/match-state.ts'
+import { totalName } from '../../match-labels.ts'
+import { headlineOf } from '../../scoreboards/family-scoreboards.ts'
+import { CAPTIONED, type Figure, IN_SERIES, TWO_LINES } from '../../scoreboards/headline.ts'
+
+interface HeadlineFiguresProps {
+  match: MatchRow
+  board: Board | undefined
+}
+
+/**
+ * The sport's headline between the teams: what is counted, the figures, the series. Each number stands next to its own
+ * team in either reading direction. While the match is live every line keeps its place, also when it is empty.
+ */
+export function HeadlineFigures({ match, board }: HeadlineFiguresProps) {
+  const family = gameById(match.gameId)?.family ?? 'games'
+  const { home, away, caption, series } = headlineOf(match, board)
+  // A fight has no score while it lasts.
+  const hasFigures = home.main !== '' || away.main !== ''
+  const length = Math.max(home.main.length, away.main.length)
+  const isLive = match.status === 'live'
+  const hasSecondLine = home.sub !== undefined || away.sub !== undefined || (isLive && TWO_LINES.has(family))
+  return (
+    <>
+      {(caption || (isLive && CAPTIONED.has(family))) && (
+        <p
+          className={hasFigures ? 'min-h-5 max-w-full truncate text-13 text-text-muted leading-5' : 'font-bold text-20'}
+        >
+          {caption}
+        </p>
+      )}
+      <p
+        hidden={!hasFigures}
+        className={cn(
+          'grid w-full grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1 font-bold leading-12',
+          length < 3 ? 'text-40' : length < 5 ? 'text-28 sm:text-40' : 'text-20 sm:text-28',
+        )}
+      >
+        <Main figure={home} isBehind={isBehind(match, 'home')} />
+        <span className="text-20 text-text-muted">:</span>
+        <Main figure={away} isBehind={isBehind(match, 'away')} />
+      </p>
+      {hasSecondLine && (
+        <p className="grid min-h-6 w-full grid-cols-2 gap-6 text-center font-semibold text-16 text-text-muted leading-6">
+          <Flashing value={home.sub ?? ''} className="figures rounded-sm text-center" />
+          <Flashing value={away.sub ?? ''} className="figures rounded-sm text-center" />
+        </p>
+      )}
+      {(series || (isLive && IN_SERIES.has(family))) && (
+        <p className="flex min-h-5 items-center gap-2 text-13 leading-5">
+          {series && (
+            <>
+              <span className="text-text-muted">{totalName(family)}</span>
+              <span className="flex gap-1 font-semibold">
+                <span className="figures">{series.home}</span>:<span className="figures">{series.away}</span>
+              </span>
+            </>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+const isBehind = ({ status, winner }: MatchRow, side: 'home' | 'away'): boolean =>
+  status === 'finished' && winner !== undefined && winner !== side && winner !== 'draw'
+
+const Main = ({ figure, isBehind }: { figure: Figure; isBehind: boolean }) => (
+  <span className={cn('figures text-center', isBehind && 'text-text-muted')}>
+    <Flashing value={figure.main} className="rounded-md px-1" />
+  </span>
+)

@@ -1,0 +1,13 @@
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+
+/** Stands in a tab that tells the result while the visitor's preferences hide scores. */
+export const HiddenPanel = ({ onReveal }: { onReveal: () => void }) => (
+  <section className="flex flex-col items-center gap-3 rounded-lg border border-line bg-surface-1 p-6 text-center">
+    <p className="font-medium">{m.match_spoiler_panel()}</p>
+    <p className="text-text-muted">{m.match_spoiler_text()}</p>
+    <Button variant="quiet" onClick={onReveal}>
+      {m.match_spoiler_reveal()}
+    </Button>
+  </section>
+)

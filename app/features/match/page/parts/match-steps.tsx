@@ -1,0 +1,81 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type RefObject, useEffect } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { gameById } from '#contract/games.ts'
+import type { MatchRow } from '#contract/match.ts'
+import { neighboursOf } from './live-order.ts'
+import { stepOfKey } from './step-of-key.ts'
+import { type Step, stepOfSwipe } from './step-of-swipe.ts'
+import { useOtherLive } from './use-other-live.ts'
+
+interface MatchStepsProps {
+  match: MatchRow
+  /** Stands after the scoreboard, over which a finger sweeps. */
+  slot: RefObject<HTMLElement | null>
+}
+
+const addressOf = ({ gameId, id }: MatchRow) => ({ game: gameById(gameId)?.code ?? '', id: String(id) })
+
+/** Links to the live matches before and after this one, by keys and by a sweep over the scoreboard too. */
+export function MatchSteps({ match, slot }: MatchStepsProps) {
+  const navigate = useNavigate()
+  const { previous, next } = neighboursOf(useOtherLive(match) ?? [], match.id)
+  useEffect(() => {
+    const go = (step: Step | undefined) => {
+      const to = step && { previous, next }[step]
+      if (to) void navigate({ to: '/$game/$id', params: addressOf(to) })
+      return to !== undefined
+    }
+    const board = slot.current?.previousElementSibling
+    const stop = new AbortController()
+    const { signal } = stop
+    const press = (event: KeyboardEvent) => {
+      if (go(stepOfKey(event, document.activeElement))) event.preventDefault()
+    }
+    document.addEventListener('keydown', press, { signal })
+    let start: Touch | undefined
+    const begin = (event: Event) => {
+      const { touches, target } = event as TouchEvent
+      const scrolls = target instanceof Element && target.closest('.overflow-x-auto') !== null
+      start = touches.length === 1 && !scrolls ? touches[0] : undefined
+    }
+    const end = (event: Event) => {
+      const [last] = (event as TouchEvent).changedTouches
+      if (start && last) go(stepOfSwipe(start, last, innerWidth, document.dir === 'rtl'))
+      start = undefined
+    }
+    board?.addEventListener('touchstart', begin, { signal, passive: true })
+    board?.addEventListener('touchend', end, { signal, passive: true })
+    return () => stop.abort()
+  }, [slot, navigate, previous, next])
+  return (
+    <nav aria-label={m.match_steps_label()} className="flex min-h-11 items-center justify-between gap-4 text-12">
+      {previous && <StepLink match={previous} step="previous" />}
+      {next && next !== previous && <StepLink match={next} step="next" />}
+    </nav>
+  )
+}
+
+const KEYS = { previous: 'Alt+ArrowUp', next: 'Alt+ArrowDown' } as const
+const KEYS_SHOWN = { previous: 'Alt ↑', next: 'Alt ↓' } as const
+
+function StepLink({ match, step }: { match: MatchRow; step: Step }) {
+  const names = { home: match.home.name, away: match.away.name }
+  const text = step === 'previous' ? m.match_steps_previous(names) : m.match_steps_next(names)
+  const Icon = step === 'previous' ? ChevronLeft : ChevronRight
+  return (
+    <Link
+      to="/$game/$id"
+      params={addressOf(match)}
+      preload={false}
+      aria-label={text}
+      aria-keyshortcuts={KEYS[step]}
+      title={m.match_steps_keys({ text, keys: KEYS_SHOWN[step] })}
+      className={`flex min-h-11 min-w-0 items-center gap-1 text-text-muted hover:text-text ${step === 'next' ? 'ms-auto flex-row-reverse text-end' : ''}`}
+    >
+      <Icon aria-hidden size={18} className="shrink-0 rtl:-scale-x-100" />
+      <span className="truncate">{m.match_page_title(names)}</span>
+    </Link>
+  )
+}

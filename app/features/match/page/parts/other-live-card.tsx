@@ -1,0 +1,16 @@
+import { m } from '#app/paraglide/messages.js'
+import type { MatchRow } from '#contract/match.ts'
+import { Card } from './card.tsx'
+import { useIdleCode } from './use-idle-code.ts'
+
+const load = () => import('./other-live.tsx')
+
+/** Up to five other live matches. Their place is kept while code and data are on their way. */
+export function OtherLiveCard({ match }: { match: MatchRow }) {
+  const code = useIdleCode(load)
+  return (
+    <Card title={m.match_others_title()}>
+      <div className="min-h-65">{code && <code.OtherLive match={match} />}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#app/paraglide/messages.js'
+import { Flashing } from '#app/ui/flashing.tsx'
+import { GameIcon } from '#app/ui/game-icon.tsx'
+import { gameById } from '#contract/games.ts'
+import type { MatchRow } from '#contract/match.ts'
+import { useShell } from '../../../shell/shell.queries.ts'
+import { LiveClock } from '../../live-clock.tsx'
+import { useLiveBoards } from '../../match.live.ts'
+import { isBreak, phaseName } from '../../match-labels.ts'
+import { useOtherLive } from './use-other-live.ts'
+
+const ROWS_MAX = 5
+
+/** Other live matches: those of the same sport first, the hottest on top. */
+export function OtherLive({ match }: { match: MatchRow }) {
+  const matches = useOtherLive(match)
+    ?.filter(({ id }) => id !== match.id)
+    .slice(0, ROWS_MAX)
+  useLiveBoards((matches ?? []).map(({ gameId }) => gameId))
+  if (!matches) return null
+  if (matches.length === 0) return <p className="p-3 text-13 text-text-muted">{m.match_others_empty()}</p>
+  return (
+    <ul>
+      {matches.map((each) => (
+        <li key={each.id}>
+          <OtherRow match={each} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OtherRow({ match }: { match: MatchRow }) {
+  const { display } = useShell()
+  const game = gameById(match.gameId)
+  const { clock, phase, readAt } = match
+  return (
+    <Link
+      to="/$game/$id"
+      params={{ game: game?.code ?? '', id: String(match.id) }}
+      preload={false}
+      className="flex h-13 items-center gap-3 px-3 text-13 hover:bg-surface-2"
+    >
+      <span className="flex w-14 shrink-0 flex-col items-center gap-0.5 text-12 text-live-text">
+        {game && <GameIcon id={game.id} size={14} />}
+        <span className="max-w-full truncate">
+          {clock && !isBreak(phase) ? (
+            <LiveClock clock={clock} readAt={readAt} style="minutes" phase={phase} />
+          ) : (
+            phaseName(phase, game?.family)
+          )}
+        </span>
+      </span>
+      <span className="min-w-0 flex-1 leading-5">
+        <span className="block truncate">{match.home.name}</span>
+        <span className="block truncate">{match.away.name}</span>
+      </span>
+      {!display.hidesScores && (
+        <span className="flex min-w-8 flex-col text-end font-semibold leading-5">
+          <Flashing value={match.score.home} className="figures rounded-sm" />
+          <Flashing value={match.score.away} className="figures rounded-sm" />
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#app/paraglide/messages.js'
+import type { MatchRow } from '#contract/match.ts'
+import type { Room } from '#contract/room.ts'
+import { accessTexts } from '../../../live/access-texts.ts'
+import type { ShownState } from '../../../live/room-state.ts'
+import { useSources } from '../../../live/use-sources.ts'
+import { useViewer } from '../../../session/viewer.queries.ts'
+import { RoomCover } from '../../rooms/room-cover.tsx'
+
+interface WatchCoverProps {
+  match: MatchRow
+  room: Room
+  state: ShownState
+}
+
+const ACTION = 'inline-flex min-h-11 items-center rounded-full bg-brand px-6 font-semibold text-on-brand'
+
+/** The room's picture with the reason why nothing plays, and what the visitor can do. */
+export function WatchCover({ match, room, state }: WatchCoverProps) {
+  return (
+    <div className="relative aspect-video overflow-hidden bg-black text-white lg:rounded-lg">
+      <RoomCover room={room} match={match} isFirst />
+      <div
+        role="status"
+        className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/60 p-4 text-center"
+      >
+        <Reason room={room} state={state} />
+      </div>
+    </div>
+  )
+}
+
+function Reason({ room, state }: { room: Room; state: ShownState }) {
+  if (state === 'live') return <Locked room={room} />
+  if (state === 'lost')
+    return (
+      <div>
+        <p className="font-semibold text-16">{m.live_room_lost()}</p>
+        <p className="mt-1 text-14">{m.live_room_lost_hint()}</p>
+      </div>
+    )
+  if (state === 'waiting') return <p className="font-semibold text-16">{m.live_room_waiting()}</p>
+  return (
+    <>
+      <p className="font-semibold text-16">{m.live_room_ended()}</p>
+      <Link to="/live" search={{}} className={ACTION}>
+        {m.live_list_title()}
+      </Link>
+    </>
+  )
+}
+
+/** Says who may watch; a guest may sign in, a member sees in the room what else there is. */
+function Locked({ room }: { room: Room }) {
+  const isGuest = useViewer() === null
+  const { lockedTo } = useSources(room)
+  return (
+    <>
+      {lockedTo && <p className="font-semibold text-16">{accessTexts(lockedTo).room}</p>}
+      {isGuest ? (
+        <button type="button" data-login="" className={ACTION}>
+          {m.shell_header_sign_in()}
+        </button>
+      ) : (
+        <Link to="/live/$id" params={{ id: String(room.id) }} className={ACTION}>
+          {m.match_stage_to_room()}
+        </Link>
+      )}
+    </>
+  )
+}
