@@ -52,7 +52,10 @@ export const MatchRow = type({
   away: Team,
   'bestOf?': 'number.integer',
   'redCards?': Score,
-  /** Points of the current game (tennis, sets, frames), or the score of the current map (esports). */
+  /**
+   * Points of the current game (tennis, sets, frames), or the score of the current map (esports); in cricket runs,
+   * wickets and overs of each side: `148/3 17.2`.
+   */
   'points?': { home: 'string', away: 'string' },
   'odds?': OddsShape,
   /** The main room that streams the match now or later. */
@@ -115,6 +118,14 @@ export const StandingRow = type({
   form: type("'W' | 'D' | 'L'").array(),
 })
 export type StandingRow = typeof StandingRow.infer
+
+/** Ranks of a table, both included, that lead to a cup of the continent, to play-offs or down. */
+export const TableZone = type({
+  kind: "'continental' | 'playoffs' | 'relegation'",
+  from: 'number.integer',
+  to: 'number.integer',
+})
+export type TableZone = typeof TableZone.infer
 
 /** One season of a league. A season without a name of its own has the days it lasts. */
 export const Season = type({ id: '1 <= string <= 20', 'from?': Day, 'to?': Day })
@@ -200,7 +211,15 @@ export const matchCalls = {
     access: 'guest',
     workMs: 30,
     cache: longCache,
-    input: type({ 'gameId?': IntegerText, 'zone?': Zone, 'from?': Day, 'to?': Day }),
+    /** `gameIds`: the days of these games only. `isWithoutLeagues`: no leagues are counted. */
+    input: type({
+      'gameId?': IntegerText,
+      'gameIds?': GameIdsText,
+      'isWithoutLeagues?': "'true'",
+      'zone?': Zone,
+      'from?': Day,
+      'to?': Day,
+    }),
     result: type({
       leagues: LeagueCount.array(),
       days: type({ day: Day, count: 'number.integer' }).array(),
@@ -319,6 +338,8 @@ export const matchCalls = {
     result: type({
       league: League,
       rows: StandingRow.array(),
+      /** Of the whole table, where they are known. */
+      'zones?': TableZone.array(),
       'season?': Season,
       /** Seasons that can be asked for, newest first. */
       'seasons?': Season.array(),

@@ -67,3 +67,19 @@ test('only football has red cards, and the row has the newest odds', () => {
   expect(row).toMatchObject({ id: 7, odds: { home: 2 } })
   expect('redCards' in row).toBe(false)
 })
+
+test('a row of cricket has runs, wickets and overs of each side, while it is played and after', () => {
+  const board = {
+    family: 'cricket' as const,
+    innings: [
+      { side: 'away' as const, runs: 142, wickets: 10, balls: 113, isDone: true },
+      { side: 'home' as const, runs: 23, wickets: 1, balls: 20, target: 143, isDone: false },
+      { side: 'home' as const, runs: 9, wickets: 0, balls: 6, isDone: true },
+    ],
+    recent: [],
+    maxOvers: 20,
+  }
+  for (const status of ['live', 'finished'] as const)
+    expect(rowChangeOf(emptyState({ status, board }), 1).points).toEqual({ home: '23/1 3.2', away: '142 18.5' })
+  expect(rowChangeOf(emptyState({ status: 'live', board: { ...board, innings: [] } }), 1).points).toBeNull()
+})

@@ -1,11 +1,21 @@
-import type { MatchState, Score } from '#contract/match-state.ts'
+import type { MatchState, Score, Side } from '#contract/match-state.ts'
 import type { RowChange } from '#contract/socket.ts'
+import { type Innings, isSuperOver, limitsOf, oversOf } from './cricket/overs.ts'
 import { currentPeriod } from './shared/state.ts'
 
 const asText = (points: Score): { home: string; away: string } => ({
   home: String(points.home),
   away: String(points.away),
 })
+
+/** `148/3 17.2`: runs, wickets and overs of a side's innings; `148 17.2` when all are out, empty before it bats. */
+function inningsText(innings: readonly Innings[], side: Side): string {
+  const index = innings.findIndex((each) => each.side === side)
+  const own = innings[index]
+  if (!own || isSuperOver(index)) return ''
+  const runs = own.wickets < limitsOf(index, 0).wickets ? `${own.runs}/${own.wickets}` : own.runs
+  return `${runs} ${oversOf(own.balls)}`
+}
 
 /** Games whose score counts maps, or points of all maps: their rows also show the score of the map being played. */
 const OF_MAPS = new Set<string | undefined>(['rounds', 'moba', 'battle_royale'])
@@ -18,6 +28,14 @@ export function pointsOf(state: MatchState): { home: string; away: string } | nu
   if (board?.family === 'games' && board.points) return asText(board.points)
   const map = OF_MAPS.has(board?.family) ? currentPeriod(state) : undefined
   return map ? asText(map) : null
+}
+
+/** In cricket the innings of both sides, after the match too; in other sports what is being played. */
+function rowPointsOf(state: MatchState): { home: string; away: string } | null {
+  const { board, status } = state
+  if (board?.family === 'cricket' && board.innings.length > 0)
+    return { home: inningsText(board.innings, 'home'), away: inningsText(board.innings, 'away') }
+  return status === 'live' ? pointsOf(state) : null
 }
 
 /** The fields of a list row that change during a match; sent by the socket and part of the list call's rows. */
@@ -33,7 +51,7 @@ export function rowChangeOf(state: MatchState, matchId: number): RowChange {
     clock: (isLive && state.clock) || null,
     serving: (isLive && state.serving) || null,
     winner: state.winner ?? null,
-    points: isLive ? pointsOf(state) : null,
+    points: rowPointsOf(state),
     ...(state.board?.family === 'football' && state.board.redCards ? { redCards: state.board.redCards } : {}),
     ...(odds ? { odds } : {}),
     seq: state.seq,

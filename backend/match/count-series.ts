@@ -5,6 +5,7 @@ import { DAY } from '#backend/feed/shared/time.ts'
 import { GAMES } from '#contract/games.ts'
 import type { matchCalls } from '#contract/match.ts'
 import { dayRange, daysFrom, daysIn, knownZone, type TimeRange } from './day-range.ts'
+import { gamesAsked } from './games-of-kind.ts'
 import { readDayCounts, readLeagueCounts } from './leagues.store.ts'
 import { leagueIn } from './to-row.ts'
 
@@ -30,9 +31,10 @@ export const countSeries: Verb<typeof matchCalls.countSeries> = async (context, 
   const range = rangeOf(zone, now, input)
   if (!range) return fail('invalid_input')
   await ensureCalendar(context, now)
-  const gameIds = input.gameId === undefined ? GAMES.map((game) => game.id) : [input.gameId]
+  const asked = gamesAsked(input.gameId, input.gameIds)
+  const gameIds = asked.length > 0 ? asked : GAMES.map((game) => game.id)
   const [leagues, days] = await Promise.all([
-    readLeagueCounts(matchDb, { gameIds, range, now }),
+    input.isWithoutLeagues ? [] : readLeagueCounts(matchDb, { gameIds, range, now }),
     readDayCounts(matchDb, gameIds, daysIn(zone, range)),
   ])
   return {

@@ -2,6 +2,7 @@ import { fail } from '#backend/core/fail.ts'
 import { nameIn } from '#backend/core/names.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { tiesOf } from '#backend/feed/league-ties.ts'
+import { zonesOf } from '#backend/feed/league-zones.ts'
 import { type Family, gameById } from '#contract/games.ts'
 import type { matchCalls } from '#contract/match.ts'
 import type { StandingRule } from './count-results.ts'
@@ -35,8 +36,10 @@ export const getStandings: Verb<typeof matchCalls.getStandings> = async (
     ...(view ? { view } : {}),
     nameOf: (id) => nameIn('en_US', teams.get(id)?.names ?? { en_US: '', zh_CN: '' }),
   })
+  const zones = view ? [] : zonesOf(leagueId, table.length)
   return {
     league: leagueIn(lan, league),
+    ...(zones.length > 0 ? { zones } : {}),
     season: season.season,
     seasons: season.seasons,
     rows: table.flatMap(({ teamId, ...row }) => {

@@ -11,6 +11,14 @@ export type Roster =
   /** A cup: the first `each` teams of other leagues of the game, by their number in the game. */
   | { kind: 'cup'; leagues: readonly number[]; each: number }
 
+/** How many places of a table lead where: from the top, and to relegation from the bottom. */
+export interface TablePlaces {
+  /** To a cup of the continent. */
+  continental?: number
+  playoffs?: number
+  relegation?: number
+}
+
 /** What is written down about a league; ids and teams follow from its place in the game's list. */
 export interface LeagueSpec {
   /** `name_league_<name>` */
@@ -30,6 +38,7 @@ export interface LeagueSpec {
   isKnockout?: boolean
   /** Of MMA: the UTC hour at which its card begins every day. The cards of all leagues follow one another. */
   cardHour?: number
+  places?: TablePlaces
 }
 
 export const clubs = (culture: ClubCulture, size: number): Roster => ({ kind: 'clubs', culture, size })
