@@ -4,7 +4,7 @@ import { cn } from '#app/lib/cn.ts'
 const VARIANTS = {
   primary: 'bg-brand text-on-brand hover:brightness-110',
   quiet: 'border border-line bg-surface-1 text-text hover:bg-surface-2',
-  danger: 'bg-live text-white hover:brightness-110',
+  danger: 'bg-lose text-bg hover:brightness-110',
   accent: 'text-brand-text hover:bg-surface-2',
   bare: 'text-text-muted hover:bg-surface-1 hover:text-text',
 } as const

@@ -85,7 +85,7 @@ const AvatarWithCount = ({ viewer, unread }: { viewer: User; unread: number }) =
       // CSS content, because the button's accessible name has the count already.
       <span
         data-count={unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : unread}
-        className="figures absolute -end-1.5 -top-1 min-w-4 rounded-full bg-live px-1 text-center font-semibold text-12 text-white leading-4 before:content-[attr(data-count)]"
+        className="figures absolute -end-1.5 -top-1 min-w-4 rounded-full bg-brand px-1 text-center font-semibold text-12 text-on-brand leading-4 before:content-[attr(data-count)]"
       />
     )}
   </span>

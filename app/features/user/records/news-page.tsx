@@ -86,7 +86,9 @@ function NoticeLine({ notice }: { notice: Notice }) {
       <div className="min-w-0 flex-1 py-1">
         <p className={notice.isRead ? 'text-text-muted' : 'font-medium'}>
           {!notice.isRead && (
-            <span className="me-2 rounded-sm bg-live px-1 font-semibold text-12 text-white">{m.user_news_new()}</span>
+            <span className="me-2 rounded-sm bg-brand px-1 font-semibold text-12 text-on-brand">
+              {m.user_news_new()}
+            </span>
           )}
           {path ? (
             <a

@@ -25,7 +25,7 @@ import {
 import { cn } from '#app/lib/cn.ts'
 
 const ICONS: readonly (readonly [RegExp, LucideIcon, string?])[] = [
-  [/^(red_card|second_yellow)$/, Square, 'fill-live text-live'],
+  [/^(red_card|second_yellow)$/, Square, 'fill-lose text-lose'],
   [/^yellow_card$/, Square, 'fill-warn text-warn'],
   [/^(goal|penalty_goal|shootout_goal|touchdown|try)$/, CircleDot, 'text-win'],
   [/^own_goal$/, CircleDot, 'text-lose'],
