@@ -52,7 +52,9 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   const areas = new Set(places.map(({ area }) => area))
   const pages = [...new Map(places.flatMap(({ page }) => (page ? [[page.route, page]] : []))).values()]
   const [page, another] = pages.filter(({ group }) => group !== 'own')
-  if (another && pages.some(({ group }) => group === 'lists')) return 'lists'
+  const [list, otherList] = pages.filter(({ group }) => group === 'lists')
+  // What one list shares with the pages about a match is not loaded by the other lists.
+  if (another && list) return otherList ? 'lists' : `${nameOf(list)}-shared`
   // What some of the pages of a route have is loaded with those only.
   if (page && places.every((each) => each.variant || !each.page)) return null
   if (page && areas.size === 1 && !another) return nameOf(page)
