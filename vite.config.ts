@@ -8,6 +8,7 @@ import { startOptions } from './app.config.ts'
 import { leanClient } from './scripts/lean-client.ts'
 import { backendMessages, siteMessages } from './scripts/paraglide-options.ts'
 import { splitMessages } from './scripts/split-messages.ts'
+import { staticFlags } from './scripts/static-flags.ts'
 
 /** Where `npm run dev` keeps its database; `npm start` has a folder of its own (DATA_DIR). */
 const devState = process.env.DATA_DIR ?? './.state'
@@ -25,6 +26,7 @@ export default defineConfig({
     paraglideVitePlugin(backendMessages),
     splitMessages(),
     leanClient(),
+    staticFlags(),
     cloudflare({
       viteEnvironment: { name: 'ssr' },
       auxiliaryWorkers: [{ configPath: './backend/wrangler.toml', config: { vars: developmentVars } }],

@@ -1,15 +1,9 @@
-const FLAGS = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
+import { SpriteIcon } from './sprite.tsx'
 
-/** The flag of a country by its ISO 3166-1 alpha-2 code; an empty frame when there is none. */
-export function Flag({ country }: { country: string }) {
-  const url = FLAGS[`/node_modules/country-flag-icons/3x2/${country.toUpperCase()}.svg`]
-  return (
-    <span aria-hidden="true" className="inline-block h-4 w-6 shrink-0 overflow-hidden rounded-sm bg-surface-2">
-      {url && <img src={url} alt="" width={24} height={16} loading="lazy" className="size-full object-cover" />}
-    </span>
+/** The flag of a country by its ISO 3166-1 alpha-2 code, a globe for `INT`. The country is named beside it, or matters not. */
+export const Flag = ({ country }: { country: string }) =>
+  country === 'INT' ? (
+    <SpriteIcon name="globe" className="flag fill-none" />
+  ) : (
+    <img className="flag" src={`/flags/${country.toUpperCase()}.svg`} alt="" width={18} height={12} loading="lazy" />
   )
-}

@@ -195,16 +195,16 @@ test('in Arabic the page runs from the right, scores still from the left', async
 
 test('in Arabic scores of a list stand under each other, next to their periods', async ({ page }) => {
   await open(page, '/ar/?list=yesterday')
-  const list = page.locator('section.\\@container', { has: page.locator('.row-scores > span + .row-total') }).first()
+  const list = page.locator('section.\\@container', { has: page.locator('.row-scores > .row-total + span') }).first()
   const rows = await list.locator('.row-scores').evaluateAll((cells) =>
     cells.map((cell) => {
-      const total = cell.lastElementChild?.getBoundingClientRect()
-      return { right: total?.right, isOutmost: total?.left === cell.getBoundingClientRect().left }
+      const total = cell.firstElementChild?.getBoundingClientRect()
+      return { right: total?.right, isNextToNames: total?.right === cell.getBoundingClientRect().right }
     }),
   )
   expect(rows.length).toBeGreaterThan(1)
   expect([...new Set(rows.map(({ right }) => right))]).toHaveLength(1)
-  expect(rows.every(({ isOutmost }) => isOutmost)).toBe(true)
+  expect(rows.every(({ isNextToNames }) => isNextToNames)).toBe(true)
 })
 
 for (const [tag, edge] of [

@@ -118,6 +118,6 @@ test('schedule and results have days, leagues and states to choose from', async 
   const yesterday = utcDay(Date.now() - DAY_MS)
   await page.getByRole('navigation', { name: 'Choose a day' }).locator(`a[href*="day=${yesterday}"]`).click()
   await expect(page).toHaveURL(new RegExp(`day=${yesterday}`))
-  await expect(rows.first()).toContainText('Finished')
+  await expect(rows.first()).toContainText('FT')
   await expect(page.getByRole('region', { name: 'Matches', exact: true }).locator('.row-live')).toHaveCount(0)
 })

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { m } from '#app/paraglide/messages.js'
 import { ClientNavigation } from '#app/ui/client-navigation.tsx'
 import { Sprite } from '#app/ui/sprite.tsx'
 import { LoginHost } from '../login/login-host.tsx'
@@ -12,18 +11,14 @@ import { OfflineBar } from './parts/offline-bar.tsx'
 import { PageChange } from './parts/page-change.tsx'
 import { PreferenceSync } from './parts/preference-sync.tsx'
 import { ProgressBar } from './parts/progress-bar.tsx'
+import { SkipLinks } from './parts/skip-links.tsx'
 import { ZoneSync } from './parts/zone-sync.tsx'
 
 /** Header, game navigation, page and footer; on phones a bottom bar replaces the game navigation. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <a
-        href="#main"
-        className="fixed start-2 top-2 z-50 -translate-y-20 rounded-md bg-brand px-4 py-2 text-on-brand focus:translate-y-0"
-      >
-        {m.shell_skip_to_content()}
-      </a>
+      <SkipLinks />
       <Sprite />
       <ProgressBar />
       <PageChange />

@@ -4,11 +4,16 @@ import { m } from '#app/paraglide/messages.js'
 import { useShell } from '../shell/shell.queries.ts'
 import { useFreshness } from './match.live.ts'
 
+interface FreshnessNoteProps {
+  /** False where nothing on the page can change, as in a list of results: then it says nothing of updates. */
+  isLive?: boolean
+}
+
 /**
  * Says whether the page updates live, and otherwise how old its data is; and whose days the list shows, while the
  * visitor's own time zone is not known.
  */
-export function FreshnessNote() {
+export function FreshnessNote({ isLive = true }: FreshnessNoteProps) {
   const { assumedZone } = useShell()
   const { status, lastAt } = useFreshness()
   const text = useNow((nowMs) => {
@@ -18,14 +23,16 @@ export function FreshnessNote() {
   }, 0)
   return (
     <p className="flex min-h-4 items-center gap-2 text-12 text-text-muted tabular-nums">
-      <span
-        aria-hidden="true"
-        className={cn(
-          'size-2 rounded-full',
-          status === 'live' ? 'bg-win' : status === 'connecting' ? 'bg-draw' : 'bg-warn',
-        )}
-      />
-      {text}
+      {isLive && (
+        <span
+          aria-hidden="true"
+          className={cn(
+            'size-2 rounded-full',
+            status === 'live' ? 'bg-win' : status === 'connecting' ? 'bg-draw' : 'bg-warn',
+          )}
+        />
+      )}
+      {isLive && text}
       {assumedZone && <span className="ms-auto">{m.match_list_zone({ zone: assumedZone })}</span>}
     </p>
   )

@@ -1,6 +1,7 @@
 import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
+import type { MatchRow } from '#contract/match.ts'
 import type { MatchStatus } from '#contract/match-state.ts'
 
 const STATUS_LABELS: Readonly<Record<MatchStatus, () => string>> = {
@@ -109,6 +110,16 @@ export function periodName(key: string, family?: Family): string {
 export function phaseName(phase: string, family?: Family): string {
   if (/^[a-z]{1,2}\d+$/.test(phase)) return periodName(phase, family)
   return FAMILY_PHASES.get(`${family} ${phase}`)?.() ?? labelOf(PHASE_LABELS, phase)
+}
+
+/** The phase in a word that fits beside the names of a list row: "HT", "Break", "Map 2". */
+export function shortPhaseName({ phase, periods }: Pick<MatchRow, 'phase' | 'periods'>, family?: Family): string {
+  const last = periods.at(-1)
+  // "In play" says less than the map or frame that is.
+  if (last && /^(map|game|frame)$/.test(phase)) return periodName(last.key, family)
+  if (phase.endsWith('half_time')) return m.match_row_half_time()
+  if (phase === 'penalty_shootout') return m.match_period_penalties()
+  return /break$|interval|full_time|_end$/.test(phase) ? m.match_row_break() : phaseName(phase, family)
 }
 
 /** What the score of a match counts, as the head of the column after its periods. */

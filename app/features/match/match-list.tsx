@@ -54,7 +54,7 @@ export function MatchList({ matches, isGrouped, isOfManyDays }: MatchListProps) 
 
 /** Heights of groups not rendered yet, so that nothing shifts when they are. */
 const HEADING_PX = 36
-const ROW_PX = 65
+const ROW_PX = 48
 
 function Group({ group, shell }: { group: LeagueGroup; shell: Shell }) {
   const { league, matches } = group
@@ -91,13 +91,8 @@ export function MatchListSkeleton() {
     <div aria-hidden="true" className="overflow-hidden rounded-lg border border-line bg-surface-1">
       {Array.from({ length: 10 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: grey rows have no identity.
-        <div key={index} className="flex h-16 items-center gap-3 border-line border-b px-3">
-          <Skeleton className="h-8 w-12" />
-          <div className="flex-1 space-y-2">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="h-4 w-1/3" />
-          </div>
-          <Skeleton className="h-10 w-8" />
+        <div key={index} className="border-line border-b px-3 py-2">
+          <Skeleton className="h-[31px]" />
         </div>
       ))}
     </div>

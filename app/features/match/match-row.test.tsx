@@ -18,7 +18,10 @@ const upcoming: Row = { ...testRow(1, 1), status: 'scheduled' }
 function whenOf(match: Row, today?: string, zone = 'UTC'): string[] {
   const html = renderToString(<MatchRow match={match} shell={shellIn(zone)} showsLeague today={today} />)
   const when = /class="row-when">(.*?)<\/div>/.exec(html)?.[1] ?? ''
-  return when.split(/<[^>]*>/).filter(Boolean)
+  return when
+    .replaceAll('&#x27;', "'")
+    .split(/<[^>]*>/)
+    .filter(Boolean)
 }
 
 test('in a list of several days, rows that are not of today show their date', () => {
@@ -32,7 +35,27 @@ test('the date is in the visitor’s time zone', () => {
   expect(whenOf(upcoming, '2026-11-20', 'Pacific/Kiritimati')).toEqual(['Nov 21', '02:00'])
 })
 
-test('rows show no date in a list of one day or while a match is live', () => {
+test('rows of a list of one day show no date', () => {
   expect(whenOf(upcoming)).toEqual(['12:00'])
-  expect(whenOf(testRow(2, 1), '2026-11-21')[0]).toBe('12:00')
+})
+
+test('a live row shows its clock, or the phase in a break, instead of its start', () => {
+  const live = testRow(2, 1)
+  const clock = { seconds: 4000, at: live.readAt, isRunning: true, direction: 'up' } as const
+  expect(whenOf({ ...live, phase: 'second_half', clock }, '2026-11-21')).toEqual(["67'"])
+  expect(whenOf({ ...live, phase: 'half_time', clock: { ...clock, isRunning: false } })).toEqual(['HT'])
+})
+
+test('a row of a match that is over says so in short, one that was put off also when it was to be', () => {
+  expect(whenOf({ ...upcoming, status: 'finished' })).toEqual(['FT'])
+  expect(whenOf({ ...upcoming, status: 'postponed' })).toEqual(['12:00', 'Postponed'])
+})
+
+test('the map being played is named for who hears the row', () => {
+  const periods = [
+    { key: 'm1', home: 13, away: 9, isDone: true },
+    { key: 'm2', home: 12, away: 13, isDone: false },
+  ]
+  const html = renderToString(<MatchRow match={{ ...testRow(3, 1), gameId: 2, periods }} shell={shellIn('UTC')} />)
+  expect(html).toMatch(/role="img" aria-label=.Map 2: 12-13/)
 })

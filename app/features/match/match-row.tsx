@@ -8,15 +8,17 @@ import { Crest } from '#app/ui/crest.tsx'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
-import { gameById } from '#contract/games.ts'
+import { type Family, gameById } from '#contract/games.ts'
 import type { MatchRow as Row } from '#contract/match.ts'
+import type { Period } from '#contract/match-state.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { FavouriteStar } from './favourite-star.tsx'
 import { LiveClock } from './live-clock.tsx'
-import { phaseName, statusName } from './match-labels.ts'
+import { phaseName, shortPhaseName, statusName } from './match-labels.ts'
 import { matchPath } from './match-path.ts'
-import { showsOdds, showsScore } from './row-view.ts'
+import { isToCome, rowFigures, showsOdds, showsScore, showsStream } from './row-view.ts'
 import { Spoiler } from './spoiler.tsx'
+import { startTime } from './start-time.ts'
 import { useSpoiler } from './use-spoiler.ts'
 
 interface MatchRowProps {
@@ -36,7 +38,7 @@ interface MatchRowProps {
  * all pages that show it.
  */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
-  const className = props.match.status === 'live' ? 'row row-live' : 'row'
+  const className = rowClass(props.match)
   const html = import.meta.env.SSR ? rowHtml(props) : undefined
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself rendered for the same elements.
   if (html !== undefined) return <li className={className} dangerouslySetInnerHTML={{ __html: html }} />
@@ -52,6 +54,9 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
     </li>
   )
 })
+
+const rowClass = ({ status, gameId }: Row) =>
+  `row${status === 'live' ? ' row-live' : ''}${gameById(gameId)?.family === 'cricket' ? ' row-wide' : ''}`
 
 function rowHtml(props: MatchRowProps): string | undefined {
   const { match, shell, showsLeague, today, hydratesWhenSeen } = props
@@ -73,36 +78,42 @@ function RowContent({ match, shell, showsLeague, today }: MatchRowProps) {
         <TeamLine match={match} side="home" isScoreShown={isScoreShown} />
         <TeamLine match={match} side="away" isScoreShown={isScoreShown} />
       </a>
-      {shell.brand.features.odds && match.odds && showsOdds(match, isScoreShown) && <Odds odds={match.odds} />}
       {showsScore(match) && (isScoreShown ? <Scores ref={shownRef} match={match} /> : <Spoiler onReveal={reveal} />)}
-      {match.roomId !== undefined && <SpriteIcon name="stream" className="row-stream" label={m.match_row_stream()} />}
+      {shell.brand.features.odds && match.odds && showsOdds(match, isScoreShown) && <Odds odds={match.odds} />}
+      {showsStream(match) && <SpriteIcon name="stream" className="row-stream" label={m.match_row_stream()} />}
       <FavouriteStar matchId={match.id} name={`${match.home.name} - ${match.away.name}`} />
     </>
   )
 }
 
+/** The clock or the phase of a live match, the start of one to come, one word for one that is over. */
 function When({ match, shell, today }: Pick<MatchRowProps, 'match' | 'shell' | 'today'>) {
   const { zone, locale } = shell
+  const { status, startsAt, clock } = match
   const family = gameById(match.gameId)?.family
-  const isLive = match.status === 'live'
-  const time = kickOffTime(match.startsAt, zone)
-  // A live match needs no date.
-  const stamp = today && !isLive ? todayOrDate(match.startsAt, today, locale.tag, zone) : time
-  const showsStatus = !isLive && match.status !== 'scheduled' && match.status !== 'previewed'
+  if (status === 'live')
+    return (
+      <div className="row-when">
+        {clock?.isRunning ? (
+          <LiveClock
+            clock={clock}
+            readAt={match.readAt}
+            phase={match.phase}
+            style={family === 'football' ? 'minutes' : 'full'}
+          />
+        ) : (
+          <span>{shortPhaseName(match, family)}</span>
+        )}
+      </div>
+    )
+  const time = startTime(match, zone)
+  const day = today && todayOrDate(startsAt, today, locale.tag, zone)
+  const isOver = status === 'finished'
   return (
     <div className="row-when">
-      {stamp !== time && <span>{stamp}</span>}
-      <time dateTime={match.startsAt}>{match.isTimeUnknown ? '–' : time}</time>
-      {showsStatus && <span>{statusName(match.status)}</span>}
-      {isLive && match.clock?.isRunning && (
-        <LiveClock
-          clock={match.clock}
-          readAt={match.readAt}
-          phase={match.phase}
-          style={family === 'football' ? 'minutes' : 'full'}
-        />
-      )}
-      {isLive && !match.clock?.isRunning && <span>{phaseName(match.phase, family)}</span>}
+      {day && day !== kickOffTime(startsAt, zone) && <span>{day}</span>}
+      <time dateTime={startsAt}>{isOver ? m.match_row_finished() : time}</time>
+      {!isOver && !isToCome(match) && <span>{statusName(status)}</span>}
     </div>
   )
 }
@@ -128,19 +139,30 @@ function TeamLine({ match, side, isScoreShown }: { match: Row; side: 'home' | 'a
 /** Both sides on two lines of one text node, because a row may have five periods. */
 const twoLines = ({ home, away }: { home: number | string; away: number | string }) => `${home}\n${away}`
 
-/** Periods, points of the current game, and the total, a column each. */
+/** "Map 2: 13-12" */
+const currentName = ({ key, home, away }: Period, family: Family | undefined) =>
+  `${phaseName(key, family)}: ${home}-${away}`
+
+/** The total next to the names, then a column for each period, the one being played, and the points in it. */
 function Scores({ match, ref }: { match: Row; ref: Ref<HTMLDivElement> | undefined }) {
-  const periods = match.periods.length > 1 ? match.periods.slice(-5) : []
+  const family = gameById(match.gameId)?.family
+  const { total, periods, current, points } = rowFigures(match, family)
   return (
     <div ref={ref} tabIndex={ref ? -1 : undefined} className="row-scores">
+      <span className="row-total">
+        <Flashing value={total.home} />
+        <Flashing value={total.away} />
+      </span>
       {periods.map((period) => (
         <span key={period.key}>{twoLines(period)}</span>
       ))}
-      {match.points && match.status === 'live' && <span className="row-points">{twoLines(match.points)}</span>}
-      <span className="row-total">
-        <Flashing value={match.score.home} />
-        <Flashing value={match.score.away} />
-      </span>
+      {current === null && <span className="row-now" />}
+      {current && (
+        <span role="img" aria-label={currentName(current, family)} className="row-now">
+          {twoLines(current)}
+        </span>
+      )}
+      {points && <span className="row-points">{twoLines(points)}</span>}
     </div>
   )
 }

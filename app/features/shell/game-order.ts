@@ -7,6 +7,22 @@ export function gamesInOrder(games: readonly Game[], preferred: readonly number[
   return [...games].sort((a, b) => rankOf(a) - rankOf(b))
 }
 
+const FIRST_IN_RAIL = 10
+
+/**
+ * The games of the rail in the brand's order: ten at once, the others under "more". Games without a live match come after
+ * all others, unless the brand names them. `live`: number of live matches by game id.
+ */
+export function railGames(
+  games: readonly Game[],
+  preferred: readonly number[] | undefined,
+  live: Readonly<Record<number, number>> = {},
+): { first: Game[]; more: Game[] } {
+  const isIdle = ({ id }: Game) => !live[id] && !preferred?.includes(id)
+  const all = gamesInOrder(games, preferred).toSorted((a, b) => Number(isIdle(a)) - Number(isIdle(b)))
+  return { first: all.slice(0, FIRST_IN_RAIL), more: all.slice(FIRST_IN_RAIL) }
+}
+
 /** Tabs of the game navigation in order (docs/product.md, section 2); `hot` stands for every game. */
 export const NAV_CODES = [
   'lol',

@@ -2,7 +2,12 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageHead } from '#app/features/frame/page-head.ts'
 import { matchListQuery, seriesCountQuery } from '#app/features/match/match.queries.ts'
 import { SchedulePage } from '#app/features/match/schedule/schedule-page.tsx'
-import { parseScheduleSearch, scheduleInput, todayIn } from '#app/features/match/schedule/schedule-search.ts'
+import {
+  countInput,
+  parseScheduleSearch,
+  scheduleInput,
+  todayIn,
+} from '#app/features/match/schedule/schedule-search.ts'
 import { shellQuery } from '#app/features/shell/shell.queries.ts'
 import { gameByCode } from '#contract/games.ts'
 
@@ -20,7 +25,7 @@ export const Route = createFileRoute('/match/{-$game}')({
         queryClient.ensureQueryData(
           matchListQuery(scheduleInput(deps, game ? [game.id] : shell.brand.games, zone, today)),
         ),
-        game && queryClient.prefetchQuery(seriesCountQuery({ gameId: game.id })),
+        queryClient.prefetchQuery(seriesCountQuery(countInput(game?.id, shell.brand.games, zone))),
       ])
     return { shell, today }
   },

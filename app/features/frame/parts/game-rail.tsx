@@ -1,38 +1,66 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { GameIcon } from '#app/ui/game-icon.tsx'
 import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
-import { GAMES } from '#contract/games.ts'
+import { GAMES, type Game } from '#contract/games.ts'
 import { gameName } from '../../match/game-name.ts'
-import { gamesInOrder } from '../../shell/game-order.ts'
+import { railGames } from '../../shell/game-order.ts'
 import { liveCountsQuery, useShell } from '../../shell/shell.queries.ts'
 
-/**
- * The game navigation at the left of wide screens: every game with its number of live matches, in the brand's order.
- */
+/** Pages about a person or for staff have a navigation of their own. */
+const WITHOUT_RAIL = /^\/(userInfo|caijian|admin)(\/|$)/
+
+const pathOf = ({ code }: Game) => `/match/${code}`
+
+/** The game navigation at the left of wide screens: ten games with their number of live matches, then all others. */
 export function GameRail() {
-  const { brand, prefix } = useShell()
+  const { brand } = useShell()
   const { data } = useQuery(liveCountsQuery())
   const path = useLocation({ select: (location) => location.pathname })
+  // As on the first paint: no link moves away from the pointer when counts change.
+  const [{ first, more }] = useState(() => railGames(GAMES, brand.games, data))
+  if (WITHOUT_RAIL.test(path)) return null
+  const shared = { path, counts: data }
   return (
     <HydrateWhenSeen
       as="nav"
       aria-label={m.shell_games_label()}
       className="rail scroll-quiet sticky top-[52px] hidden h-[calc(100dvh-52px)] w-[220px] shrink-0 overflow-y-auto py-4 lg:block"
     >
-      {gamesInOrder(GAMES, brand.games).map((game) => (
-        <a
-          key={game.id}
-          href={`${prefix}/match/${game.code}`}
-          data-routed=""
-          aria-current={path === `/match/${game.code}` ? 'page' : undefined}
-        >
-          <GameIcon id={game.id} />
-          <span>{gameName(game.id)}</span>
-          <b>{data?.[game.id]}</b>
-        </a>
-      ))}
+      <a href="#main" className="skip">
+        {m.shell_skip_games()}
+      </a>
+      <GameLinks games={first} {...shared} />
+      <details open={more.some((game) => pathOf(game) === path)}>
+        <summary>{m.shell_games_more()}</summary>
+        <GameLinks games={more} {...shared} />
+      </details>
     </HydrateWhenSeen>
   )
+}
+
+interface GameLinksProps {
+  games: readonly Game[]
+  /** The page's path. */
+  path: string
+  /** Numbers of live matches by game id. */
+  counts: Readonly<Record<number, number>> | undefined
+}
+
+function GameLinks({ games, path, counts }: GameLinksProps) {
+  const { prefix } = useShell()
+  return games.map((game) => (
+    <a
+      key={game.id}
+      href={`${prefix}${pathOf(game)}`}
+      data-routed=""
+      aria-current={path === pathOf(game) ? 'page' : undefined}
+    >
+      <GameIcon id={game.id} />
+      <span>{gameName(game.id)}</span>
+      <b>{counts?.[game.id]}</b>
+    </a>
+  ))
 }

@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { cn } from '#app/lib/cn.ts'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Flag } from '#app/ui/flag.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { League } from '#contract/entities.ts'
@@ -42,7 +42,7 @@ export function DataPage({ game, search, league }: DataPageProps) {
         </Link>
       </div>
       {league ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[240px_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[240px_minmax(0,1fr)]">
           <LeaguePicker game={game} leagues={data.leagues} current={league} />
           <div className="min-w-0 space-y-3">
             <nav aria-label={m.match_data_views()} className="space-y-1">
@@ -68,28 +68,19 @@ interface LeaguePickerProps {
 function LeaguePicker({ game, leagues, current }: LeaguePickerProps) {
   const all = leagues.some(({ id }) => id === current.id) ? leagues : [current, ...leagues]
   return (
-    <nav
-      aria-label={m.match_data_leagues()}
-      className="scroll-quiet relative overflow-x-auto md:max-h-[70dvh] md:overflow-y-auto"
-    >
-      <ul className="flex gap-2 md:flex-col md:gap-1">
+    <nav aria-label={m.match_data_leagues()} className="leagues scroll-quiet">
+      <ul>
         {all.map((league) => (
-          <li key={league.id} className="shrink-0">
+          <li key={league.id}>
             <Link
               to="/$game/data"
               params={{ game: game.code }}
               search={{ league: league.id }}
               activeOptions={EXACT_LINK}
               aria-current={league.id === current.id ? 'page' : undefined}
-              className={cn(
-                'flex min-h-9 items-center gap-2 rounded-md border px-3 text-13',
-                league.id === current.id
-                  ? 'border-brand-text bg-surface-1 font-semibold text-brand-text'
-                  : 'border-line text-text-muted hover:bg-surface-1 hover:text-text md:border-transparent',
-              )}
             >
-              <span className="md:truncate">{league.name}</span>
-              {league.country !== 'INT' && <span className="ms-auto text-12">{league.country}</span>}
+              <Flag country={league.country} />
+              <span>{league.name}</span>
             </Link>
           </li>
         ))}
@@ -106,10 +97,6 @@ const VIEW_LABELS = {
   matches: m.match_schedule_title,
 } as const
 
-const TABS = 'scroll-quiet flex gap-1 overflow-x-auto'
-const TAB =
-  'flex min-h-9 shrink-0 items-center whitespace-nowrap rounded-md px-3 text-13 text-text-muted hover:bg-surface-1 aria-[current=page]:bg-surface-2 aria-[current=page]:text-text'
-
 type LeagueProps = DataPageProps & { league: League }
 
 /** The seasons of the league, newest first; nothing where there is only one. */
@@ -119,7 +106,7 @@ function SeasonTabs({ game, search, league }: LeagueProps) {
   const seasons = data?.seasons ?? []
   if (seasons.length < 2) return null
   return (
-    <div className={TABS}>
+    <div className="pills scroll-quiet">
       {seasons.map((season) => (
         <Link
           key={season.id}
@@ -128,7 +115,6 @@ function SeasonTabs({ game, search, league }: LeagueProps) {
           search={{ league: league.id, season: season.id, ...(search.view ? { view: search.view } : {}) }}
           activeOptions={EXACT_LINK}
           aria-current={season.id === data?.season?.id ? 'page' : undefined}
-          className={TAB}
         >
           {seasonName(season, locale.tag)}
         </Link>
@@ -139,7 +125,7 @@ function SeasonTabs({ game, search, league }: LeagueProps) {
 
 function ViewTabs({ game, search, league }: LeagueProps) {
   return (
-    <div className={TABS}>
+    <div className="pills scroll-quiet">
       {DATA_VIEWS.map((view) => (
         <Link
           key={view}
@@ -152,7 +138,6 @@ function ViewTabs({ game, search, league }: LeagueProps) {
           }}
           activeOptions={EXACT_LINK}
           aria-current={view === (search.view ?? 'overall') ? 'page' : undefined}
-          className={TAB}
         >
           {VIEW_LABELS[view]()}
         </Link>
@@ -173,7 +158,7 @@ function Table({ league, search }: LeagueProps) {
         <h2 className="min-w-0 py-3 font-semibold text-14">{league.name}</h2>
         <FollowSlot kind="league" id={league.id} name={league.name} among={[league.id]} />
       </div>
-      <StandingsTable rows={data.rows} gameId={league.gameId} caption={league.name} />
+      <StandingsTable rows={data.rows} gameId={league.gameId} caption={league.name} zones={data.zones} />
     </section>
   )
 }

@@ -15,7 +15,7 @@ import { FavouriteMatches } from './parts/favourite-matches.tsx'
 import { GameTabs } from './parts/game-tabs.tsx'
 import { ScheduleFilters } from './parts/schedule-filters.tsx'
 import { ViewTabs } from './parts/view-tabs.tsx'
-import { type ScheduleSearch, scheduleInput } from './schedule-search.ts'
+import { countInput, type ScheduleSearch, scheduleInput } from './schedule-search.ts'
 
 interface SchedulePageProps {
   /** Route code of a game; absent for all games. */
@@ -63,14 +63,15 @@ function DayOfMatches({
   useDaysOfZone(zone)
   const gameIds = gameId === undefined ? brand.games : [gameId]
   const { data } = useSuspenseQuery(matchListQuery(scheduleInput(search, gameIds, zone, today)))
-  const series = useQuery({ ...seriesCountQuery({ gameId: gameId ?? 0 }), enabled: gameId !== undefined }).data
-  useLiveBoards([...new Set(data.matches.filter((match) => match.status !== 'finished').map((match) => match.gameId))])
+  const counts = useQuery(seriesCountQuery(countInput(gameId, brand.games, zone))).data
+  const boards = [...new Set(data.matches.filter((match) => match.status !== 'finished').map((match) => match.gameId))]
+  useLiveBoards(boards)
   return (
     <>
-      <DayStrip code={code} search={search} today={today} />
-      <ScheduleFilters code={code} search={search} leagues={series?.leagues ?? []} />
-      <section aria-label={m.home_list_label()} className="space-y-2 px-3 md:px-0">
-        <FreshnessNote />
+      <DayStrip code={code} search={search} today={today} counts={counts?.days} />
+      <ScheduleFilters code={code} search={search} leagues={counts?.leagues ?? []} />
+      <section id="matches" tabIndex={-1} aria-label={m.home_list_label()} className="list space-y-2 px-3 md:px-0">
+        <FreshnessNote isLive={boards.length > 0} />
         <MatchList matches={data.matches} isGrouped />
       </section>
       <Pager page={data.page} size={data.size} total={Math.min(data.total, ROWS_MAX)} />

@@ -71,6 +71,12 @@ export function scheduleInput(search: ScheduleSearch, gameIds: number[] | undefi
   }
 }
 
+/** Input of the call that counts matches by day, and by league for the filter of a game. */
+export const countInput = (gameId: number | undefined, brandGames: number[] | undefined, zone: string) =>
+  gameId === undefined
+    ? { ...(brandGames ? { gameIds: brandGames.join() } : {}), isWithoutLeagues: 'true' as const, zone }
+    : { gameId, zone }
+
 const DAYS_SHOWN = 7
 
 /** The seven days of a view: from today on for the schedule, back from today for results. */

@@ -14,7 +14,7 @@ export function StandingsPanel({ detail: { match } }: PanelProps) {
   const { locale } = useShell()
   return (
     <PanelState query={useQuery(standingsQuery(match.league.id, { season: match.season }))}>
-      {({ league, season, rows }) =>
+      {({ league, season, rows, zones }) =>
         rows.length === 0 ? (
           <EmptyState picture="table" title={m.match_standings_empty()} text={m.match_standings_empty_hint()} />
         ) : (
@@ -26,6 +26,7 @@ export function StandingsPanel({ detail: { match } }: PanelProps) {
               rows={rows}
               gameId={match.gameId}
               caption={league.name}
+              zones={zones}
               highlighted={[match.home.id, match.away.id]}
             />
           </Card>

@@ -22,7 +22,7 @@ async function linksAt(address: string, part: ReactNode): Promise<string[]> {
 const RESULTS = { view: 'results', league: 9 } as const
 
 test.each([
-  ['days', <DayStrip key="" code="soccer" search={RESULTS} today="2026-11-20" />],
+  ['days', <DayStrip key="" code="soccer" search={RESULTS} today="2026-11-20" counts={undefined} />],
   ['states', <ScheduleFilters key="" code="soccer" search={{ league: 9 }} leagues={[]} />],
   ['views', <ViewTabs key="" code="soccer" view="results" />],
 ])('%s of the previous page keep their links while the address changes', async (_, part) => {
@@ -34,7 +34,7 @@ test.each([
 test('a day link keeps view and league and drops the page', async () => {
   const [today, yesterday] = await linksAt(
     '/match/soccer',
-    <DayStrip code="soccer" search={{ ...RESULTS, page: 3 }} today="2026-11-20" />,
+    <DayStrip code="soccer" search={{ ...RESULTS, page: 3 }} today="2026-11-20" counts={undefined} />,
   )
   expect(today).toBe('/match/soccer?view=results&league=9')
   expect(yesterday).toBe('/match/soccer?view=results&league=9&day=2026-11-19')

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { GAMES } from '#contract/games.ts'
+import { railGames } from './game-order.ts'
+
+const idsOf = (games: { id: number }[]) => games.map(({ id }) => id)
+
+test('the rail shows ten games, those of the brand first, and has all others under “more”', () => {
+  const [one, two] = GAMES.slice(-2).map(({ id }) => id)
+  const { first, more } = railGames(GAMES, [two ?? 0, one ?? 0], { 1: 2 })
+  expect(first).toHaveLength(10)
+  expect(idsOf(first).slice(0, 3)).toEqual([two, one, 1])
+  expect(new Set(idsOf([...first, ...more]))).toEqual(new Set(idsOf([...GAMES])))
+})
+
+test('games that are live come before games that are not', () => {
+  const last = GAMES.at(-1)?.id ?? 0
+  expect(idsOf(railGames(GAMES, undefined, { [last]: 1 }).first)[0]).toBe(last)
+})
