@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Brand, textsOf } from './brand.ts'
+import { type Brand, logosOf, picturesOf, textsOf } from './brand.ts'
 import { keysOf } from './brand-keys.ts'
 import { faultOf, readRecord } from './read-record.ts'
 
@@ -10,7 +10,7 @@ const read = (file: string) => JSON.parse(fs.readFileSync(`brands/${file}`, 'utf
 test.each(files)('%s is a valid record, and its pictures exist', (file) => {
   const brand = read(file)
   expect(faultOf(brand)).toBeNull()
-  for (const path of Object.values(brand.logos)) expect(fs.existsSync(`public${path}`), path).toBe(true)
+  for (const path of picturesOf(brand)) expect(fs.existsSync(`public${path}`), path).toBe(true)
 })
 
 test('no two demo brands share a hostname', () => {
@@ -39,6 +39,9 @@ test('a record that could be read and yet not be meant so is not written', () =>
   const elsewhere = { ...brand, logos: { ...brand.logos, mark: '//evil.test/mark.svg' } }
   expect(faultOf(elsewhere)).toContain('logos.mark')
   expect(readRecord(JSON.stringify(elsewhere)).brand, 'stored before').not.toBeNull()
+  const logos = { light: '/brands/main/mark.svg', dark: '//evil.test/mark.svg' }
+  const localised = { ...brand, texts: { ...brand.texts, en_US: { ...english, logos } } }
+  expect(faultOf(localised)).toContain('texts.en_US.logos.dark')
 })
 
 test('a record with a misspelled field cannot be written', () => {
@@ -55,6 +58,14 @@ test('missing texts fall back to English, in Chinese to the other script first, 
   expect(textsOf(brand, 'jp').name).toBe('トリビュナ')
   const simplified = { ...others, en_US, zh_CN: { ...en_US, name: '看台' } } as Brand['texts']
   expect(textsOf({ ...brand, texts: simplified }, 'zh_tw').name).toBe('看台')
+})
+
+test('the wordmark says the name in the reader’s language, and without one of its own the brand’s', () => {
+  const brand = read('main.json')
+  expect(logosOf(brand, 'zh_tw').dark).toBe('/brands/main/logo-dark-zh.svg')
+  expect(logosOf(brand, 'zh_tw').mark).toBe(brand.logos.mark)
+  expect(logosOf(brand, 'ar')).toEqual(brand.logos)
+  expect(logosOf(read('tribuna.json'), 'jp').light).toBe('/brands/tribuna/logo-light-ja.svg')
 })
 
 test('a record without English texts falls back to its default language', () => {

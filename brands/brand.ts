@@ -26,6 +26,8 @@ export const BrandTexts = type({
   description: '1 <= string <= 300',
   keywords: "string <= 300 = ''",
   copyright: "string <= 160 = ''",
+  /** Wordmarks of the name in this language, in place of the brand's. */
+  'logos?': { light: OwnPath, dark: OwnPath },
 })
 
 /** What differs between a brand's flavours. URLs of its services; absent: the default backend on the site's host. */
@@ -118,6 +120,19 @@ export function textsLanguage({ id, texts, defaultLanguage }: Brand, language: L
   if (!found) throw new Error(`brand ${id} has no texts`)
   return found
 }
+
+/** A brand's logos for a reader of a language: its wordmark says the name that its texts say. */
+export const logosOf = (brand: Brand, language: Language): Brand['logos'] => ({
+  ...brand.logos,
+  ...textsOf(brand, language).logos,
+})
+
+/** Every picture that the record names. */
+export const picturesOf = ({ logos, texts, downloads }: Brand): string[] => [
+  ...Object.values(logos),
+  ...Object.values(texts).flatMap(({ logos: own }) => (own ? [own.light, own.dark] : [])),
+  ...downloads.flatMap(({ icon }) => icon ?? []),
+]
 
 /** A brand's texts for a reader of a language. */
 export const textsOf = (brand: Brand, language: Language): BrandTexts =>

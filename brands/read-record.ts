@@ -26,6 +26,9 @@ function* furtherFaults({ texts, timeZone, hosts, logos, downloads }: Brand): Ge
     if (host.length > HOST_CHARS_MAX) yield `hosts[${at}] must be at most ${HOST_CHARS_MAX} characters`
   // Browsers take `//name/path` for an address on another host.
   for (const [name, path] of Object.entries(logos)) if (path.startsWith('//')) yield `logos.${name} must be a path`
+  for (const [code, { logos: own }] of Object.entries(texts))
+    for (const [name, path] of Object.entries(own ?? {}))
+      if (path.startsWith('//')) yield `texts.${code}.logos.${name} must be a path`
   for (const [at, { icon }] of downloads.entries())
     if (icon?.startsWith('//')) yield `downloads[${at}].icon must be a path`
 }

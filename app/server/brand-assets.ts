@@ -1,4 +1,4 @@
-import type { Brand } from '#brands/brand.ts'
+import { type Brand, picturesOf } from '#brands/brand.ts'
 import { env } from './env.ts'
 import { SECURITY_HEADERS } from './security.ts'
 
@@ -8,10 +8,8 @@ const FOLDER = '/brands/'
 export const isBrandAsset = (path: string): boolean => path.startsWith(FOLDER)
 
 /** Of the brand's own folder, or named in its record. */
-function belongsTo({ id, logos, downloads }: Brand, path: string): boolean {
-  const named = [...Object.values(logos), ...downloads.flatMap(({ icon }) => icon ?? [])]
-  return path.startsWith(`${FOLDER}${id}/`) || named.includes(path)
-}
+const belongsTo = (brand: Brand, path: string): boolean =>
+  path.startsWith(`${FOLDER}${brand.id}/`) || picturesOf(brand).includes(path)
 
 /** A static file of a brand; a 404 on the hosts of every other brand. */
 export async function brandAsset(request: Request, { pathname }: URL, brand: Brand): Promise<Response> {

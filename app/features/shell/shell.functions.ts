@@ -4,7 +4,7 @@ import { featuresOf } from '#app/server/brand-features.ts'
 import { offsetName } from '#app/server/offset-name.ts'
 import { prefixOf, requestScope } from '#app/server/request-scope.ts'
 import { themeCss } from '#app/server/theme.ts'
-import { hostsOf, textsLanguage, textsOf } from '#brands/brand.ts'
+import { hostsOf, logosOf, textsLanguage, textsOf } from '#brands/brand.ts'
 import type { Result } from '#contract/call.ts'
 import { contentLocale, localeByCode } from '#contract/languages.ts'
 
@@ -21,7 +21,7 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
       texts: textsOf(brand, locale.code),
       /** The language of the texts when it is not the page's. */
       textsTag: textsTag === content.tag ? undefined : textsTag,
-      logos: brand.logos,
+      logos: logosOf(brand, locale.code),
       scheme: brand.theme.scheme,
       links: brand.links,
       contacts: brand.contacts,
