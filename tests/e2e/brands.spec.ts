@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import type { Brand } from '#brands/brand.ts'
+import { type Brand, logosOf } from '#brands/brand.ts'
 import { localeByCode } from '#contract/languages.ts'
 import { ask } from '#tests/support/ask.ts'
 import { demoBrand, originOf, testBrand } from '#tests/support/brands.ts'
@@ -76,7 +76,7 @@ for (const id of ['main', 'arena', 'tribuna'] as const) {
     await page.goto(`${originOf(origin, host)}/${localeByCode(brand.defaultLanguage)?.tag}`)
     const texts = brand.texts[brand.defaultLanguage]
     await expect(page).toHaveTitle(texts?.title ?? '')
-    await expect(page.locator('header img').first()).toHaveAttribute('src', brand.logos.dark)
+    await expect(page.locator('header img').first()).toHaveAttribute('src', logosOf(brand, brand.defaultLanguage).dark)
     await expect(page.getByRole('contentinfo')).toContainText(texts?.copyright ?? '')
     await expect(page.getByRole('contentinfo')).toContainText(brand.contacts[0]?.value ?? '')
     await expect(page.locator('html')).toHaveAttribute('data-theme', brand.theme.scheme)

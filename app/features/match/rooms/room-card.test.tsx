@@ -1,0 +1,62 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import type { MatchRow } from '#contract/match.ts'
+import type { Room } from '#contract/room.ts'
+import { testRow } from '#tests/support/match-row.ts'
+import { RoomCard } from './room-card.tsx'
+
+const { shell } = vi.hoisted(() => ({
+  shell: { prefix: '', zone: 'UTC', locale: { code: 'en_US', tag: 'en', dir: 'ltr' }, display: { hidesScores: false } },
+}))
+vi.mock('../../shell/shell.functions.ts', () => ({}))
+vi.mock('../../live/live.functions.ts', () => ({}))
+vi.mock('../../shell/shell.queries.ts', () => ({ useShell: () => shell }))
+
+const match: MatchRow = { ...testRow(1, 1), gameId: 202, status: 'live', score: { home: 31, away: 27 } }
+const room: Room = {
+  id: 8,
+  title: 'A room',
+  matchId: 1,
+  gameId: 202,
+  anchor: { id: 3, name: 'Nell' },
+  language: 'en_US',
+  state: 'live',
+  sources: [{ id: 'main', kind: 'sample', url: '/media/sample-a/field/master.m3u8' }],
+  online: 4321,
+}
+const htmlOf = (changes: Partial<Room> = {}, shown: MatchRow | undefined = match) =>
+  renderToString(<RoomCard room={{ ...room, ...changes }} match={shown} />)
+
+test('a cover shows the ground of the match’s game, league, score and viewers', () => {
+  const html = htmlOf()
+  expect(html).toContain('/grounds/202.svg')
+  for (const text of [match.league.name, '>31<', '>27<', '4.3K']) expect(html).toContain(text)
+})
+
+test('a cover shows no score where scores are hidden', () => {
+  shell.display.hidesScores = true
+  const html = htmlOf()
+  shell.display.hidesScores = false
+  expect(html).not.toMatch(/>31<|>27</)
+  expect(html).toContain(match.home.abbr)
+})
+
+test('a room without a match is a studio with the sign of its game', () => {
+  const html = renderToString(<RoomCard room={room} />)
+  expect(html).toContain('/grounds/studio.svg')
+  expect(html).toContain('#g202')
+})
+
+test('a streamer’s own cover is shown as it is', () => {
+  const html = htmlOf({ cover: '/media/cover.jpg' })
+  expect(html).toContain('/media/cover.jpg')
+  expect(html).not.toContain('/grounds/')
+})
+
+test.each([
+  ['vip', 'VIP'],
+  ['svip', 'SVIP'],
+  ['user', 'Sign-in required'],
+] as const)('a room for %s only is marked', (access, mark) => {
+  expect(htmlOf({ sources: [{ id: 'main', kind: 'sample', access }] })).toContain(mark)
+})
