@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { takeFocus } from '#app/lib/take-focus.ts'
 import { m } from '#app/paraglide/messages.js'
+import { useShell } from '../../shell/shell.queries.ts'
 import { useStage } from './parts/use-stage.ts'
 import type { PlayerSource } from './player-source.ts'
 
@@ -34,6 +35,7 @@ export type LivePlayerProps = {
 /** The player's frame with poster and play button, rendered on the server. The player's own code is loaded on play. */
 export function LivePlayer({ sources, poster, title, autoPlay = false, isTheatre = false, ...rest }: LivePlayerProps) {
   const { takesFocus = false, ...stage } = rest
+  const { brand } = useShell()
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   useEffect(() => {
     if (takesFocus) takeFocus(frame)
@@ -53,7 +55,10 @@ export function LivePlayer({ sources, poster, title, autoPlay = false, isTheatre
     >
       {poster}
       {Stage && sources.length > 0 ? (
-        <Stage frame={frame} sources={sources} isTheatre={isTheatre} {...stage} />
+        <>
+          <Stage frame={frame} sources={sources} isTheatre={isTheatre} {...stage} />
+          <img src={brand.logos.mark} alt="" width={28} height={28} className="player-mark" />
+        </>
       ) : (
         <>
           {stage.overlay !== undefined && <div className="absolute inset-x-0 bottom-0">{stage.overlay}</div>}
