@@ -1,23 +1,30 @@
+import { channelUrl } from '#backend/media/channels.ts'
 import { simulatedRoomId } from '#backend/room/room-id.ts'
 import type { NewRoom } from '#backend/room/simulated-rooms.store.ts'
+import { type Family, gameById } from '#contract/games.ts'
 import type { Fixture } from './calendar/fixtures.ts'
 import { namesOf } from './names-of.ts'
 import { createRandom, seedOf } from './random.ts'
 import { SIMULATED_ANCHORS, type SimulatedAnchor } from './simulated-anchors.ts'
 
-/** Simulated rooms show the built-in test channel, as two sources. */
-const SAMPLE_SOURCES = [
-  { id: 'main', kind: 'sample', label: 'main', url: '/media/sample-a/master.m3u8', priority: 2 },
-  { id: 'backup', kind: 'sample', label: 'backup', url: '/media/sample-b/master.m3u8', priority: 1 },
-] as const satisfies NewRoom['sources']
+const familyOf = (gameId: number): Family => gameById(gameId)?.family ?? 'games'
 
-const MEMBERS_SOURCE = {
+/** Simulated rooms show the built-in test channel with the ground of their game, as two sources. */
+function sampleSources(gameId: number): NewRoom['sources'] {
+  const family = familyOf(gameId)
+  return [
+    { id: 'main', kind: 'sample', label: 'main', url: channelUrl('sample-a', family), priority: 2 },
+    { id: 'backup', kind: 'sample', label: 'backup', url: channelUrl('sample-b', family), priority: 1 },
+  ]
+}
+
+const membersSource = (gameId: number): NewRoom['sources'][number] => ({
   id: 'members',
   kind: 'sample',
-  url: '/media/sample-b/master.m3u8',
+  url: channelUrl('sample-b', familyOf(gameId)),
   access: 'vip',
   isLowLatency: true,
-} as const satisfies NewRoom['sources'][number]
+})
 
 const SECOND_ROOM_CHANCE = 0.35
 
@@ -40,7 +47,7 @@ export function roomsOfFixture({ matchId, gameId, startsAt, hasStream }: Fixture
     language,
     priority: -place,
     startsAt,
-    sources: SAMPLE_SOURCES,
+    sources: sampleSources(gameId),
   }))
 }
 
@@ -55,7 +62,7 @@ const channel = (id: number, anchorId: number, gameId: number, language: string,
   title: namesOf(`name_room_${name}`),
   state: 'live',
   startedAt: CHANNELS_SINCE,
-  sources: [...SAMPLE_SOURCES, MEMBERS_SOURCE],
+  sources: [...sampleSources(gameId), membersSource(gameId)],
 })
 
 /** Rooms without a match that are always live: one of a sport and one of an esport, for brands with only one kind. */

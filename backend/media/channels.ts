@@ -1,3 +1,5 @@
+import type { Family } from '#contract/games.ts'
+
 /** The built-in channels. `sample-a` and `sample-b` play the same loop, as two sources of one match. */
 export const CHANNELS = ['sample-a', 'sample-b'] as const
 
@@ -5,6 +7,31 @@ export type Channel = (typeof CHANNELS)[number]
 
 /** A channel that always answers 404: tests use it to see that the player moves to the next source. */
 export const DEAD_CHANNEL = 'dead'
+
+/** What a channel's loop shows: test pictures on different grounds, in `public/channel/<ground>`. */
+export const GROUNDS = ['field', 'court', 'net', 'table', 'ring', 'map', 'sites'] as const
+
+export type Ground = (typeof GROUNDS)[number]
+
+const GROUND_OF: Readonly<Record<Family, Ground>> = {
+  football: 'field',
+  american_football: 'field',
+  baseball: 'field',
+  cricket: 'field',
+  basketball: 'court',
+  tennis: 'net',
+  sets: 'net',
+  frames: 'table',
+  combat: 'ring',
+  moba: 'map',
+  battle_royale: 'map',
+  games: 'map',
+  rounds: 'sites',
+}
+
+/** Address of a channel's master playlist with the ground of a family of games. */
+export const channelUrl = (channel: Channel, family: Family): string =>
+  `/media/${channel}/${GROUND_OF[family]}/master.m3u8`
 
 /** `bandwidth`: bits per second of the largest segment; `codecs`: those of the init segments (RFC 6381). */
 export type Rendition = {
@@ -16,15 +43,19 @@ export type Rendition = {
   codecs: string
 }
 
-/** The renditions that `scripts/make-channel.sh` writes to `public/channel/<id>/`; playback starts with the first. */
+/** The renditions of every ground that `scripts/make-channel.sh` writes; playback starts with the first. */
 export const RENDITIONS: readonly Rendition[] = [
-  rendition('360p', 640, 360, 100_000, 90_000, 'avc1.4d401e'),
-  rendition('540p', 960, 540, 140_000, 126_000, 'avc1.4d401f'),
-  rendition('234p', 416, 234, 80_000, 72_000, 'avc1.4d4015'),
+  rendition('360p', 640, 360, 60_000, 52_000, 'avc1.4d401e'),
+  rendition('540p', 960, 540, 80_000, 70_000, 'avc1.4d401f'),
+  rendition('234p', 416, 234, 50_000, 44_000, 'avc1.4d4015'),
 ]
 
 export function isChannel(id: string): id is Channel {
   return CHANNELS.some((channel) => channel === id)
+}
+
+export function isGround(id: string): id is Ground {
+  return GROUNDS.some((ground) => ground === id)
 }
 
 function rendition(id: string, width: number, height: number, bandwidth: number, average: number, video: string) {

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { M3U8Parser, PlaylistLevelType } from 'hls.js'
 import { expect, test } from 'vitest'
-import { RENDITIONS, type Rendition } from '#backend/media/channels.ts'
+import { channelUrl, GROUNDS, RENDITIONS, type Rendition } from '#backend/media/channels.ts'
 import { masterPlaylist, mediaPlaylist, SEGMENT_SECONDS } from '#backend/media/playlist.ts'
 
 const MINUTE = Date.UTC(2026, 10, 20, 22, 30)
-const ORIGIN = 'https://grandstand.test/media/sample-a/360p.m3u8'
+const ORIGIN = 'https://grandstand.test/media/sample-a/court/360p.m3u8'
 
 function rendition(id: string): Rendition {
   const found = RENDITIONS.find((each) => each.id === id)
@@ -14,7 +14,7 @@ function rendition(id: string): Rendition {
 }
 
 function parse(now: number, windowSeconds?: number) {
-  const text = mediaPlaylist({ rendition: rendition('360p'), now, windowSeconds })
+  const text = mediaPlaylist({ ground: 'court', rendition: rendition('360p'), now, windowSeconds })
   const details = M3U8Parser.parseLevelPlaylist(text, ORIGIN, 0, PlaylistLevelType.MAIN, 0, null)
   expect(details.playlistParsingError).toBeNull()
   const fragments = details.fragments.filter((fragment) => fragment !== null)
@@ -28,13 +28,13 @@ test('a viewer can rewind five minutes and the last segment has just ended', () 
   expect(details.totalduration).toBe(300)
   expect(details.targetduration).toBe(SEGMENT_SECONDS)
   expect(last?.programDateTime).toBe(MINUTE + 10_000)
-  expect(last?.url).toBe('https://grandstand.test/channel/360p/10.m4s')
+  expect(last?.url).toBe('https://grandstand.test/channel/court/360p/10.m4s')
 })
 
 test('the second shown in a segment’s picture is that of its programme time', () => {
   for (const fragment of parse(MINUTE + 47_000).fragments) {
     const seconds = new Date(fragment.programDateTime ?? Number.NaN).getUTCSeconds()
-    expect(fragment.relurl).toBe(`/channel/360p/${String(seconds).padStart(2, '0')}.m4s`)
+    expect(fragment.relurl).toBe(`/channel/court/360p/${String(seconds).padStart(2, '0')}.m4s`)
   }
 })
 
@@ -81,21 +81,41 @@ test('a playlist has at least three segments', () => {
 })
 
 test('the master playlist has every rendition with bit rate, size and codecs', () => {
-  const master = M3U8Parser.parseMasterPlaylist(masterPlaylist(), 'https://grandstand.test/media/sample-b/master.m3u8')
+  const master = M3U8Parser.parseMasterPlaylist(
+    masterPlaylist(),
+    'https://grandstand.test/media/sample-b/net/master.m3u8',
+  )
   expect(master.playlistParsingError).toBeNull()
   expect(master.levels.map((level) => [level.name ?? level.height, level.url, level.videoCodec])).toEqual([
-    [360, 'https://grandstand.test/media/sample-b/360p.m3u8', 'avc1.4d401e'],
-    [540, 'https://grandstand.test/media/sample-b/540p.m3u8', 'avc1.4d401f'],
-    [234, 'https://grandstand.test/media/sample-b/234p.m3u8', 'avc1.4d4015'],
+    [360, 'https://grandstand.test/media/sample-b/net/360p.m3u8', 'avc1.4d401e'],
+    [540, 'https://grandstand.test/media/sample-b/net/540p.m3u8', 'avc1.4d401f'],
+    [234, 'https://grandstand.test/media/sample-b/net/234p.m3u8', 'avc1.4d4015'],
   ])
 })
 
-test.each(RENDITIONS)('$id: every listed file exists and stays within the declared bit rate', (each) => {
-  const folder = new URL(`../../public/channel/${each.id}/`, import.meta.url)
-  const listed = mediaPlaylist({ rendition: each, now: MINUTE, windowSeconds: 60 }).match(/[\w.]+(?=\.m4s$)/gm) ?? []
+const FILES = GROUNDS.flatMap((ground) => RENDITIONS.map((each) => ({ ground, id: each.id, each })))
+
+test.each(FILES)('$ground $id: every listed file exists and stays within the declared bit rate', ({ ground, each }) => {
+  const folder = new URL(`../../public/channel/${ground}/${each.id}/`, import.meta.url)
+  const text = mediaPlaylist({ ground, rendition: each, now: MINUTE, windowSeconds: 60 })
+  const listed = text.match(/[\w.]+(?=\.m4s$)/gm) ?? []
   const sizes = listed.map((name) => statSync(new URL(`${name}.m4s`, folder)).size)
   expect(existsSync(new URL('init.mp4', folder))).toBe(true)
   expect(readdirSync(folder)).toHaveLength(31)
   expect((Math.max(...sizes) * 8) / SEGMENT_SECONDS).toBeLessThanOrEqual(each.bandwidth)
   expect((sizes.reduce((sum, size) => sum + size, 0) * 8) / 60).toBeLessThanOrEqual(each.averageBandwidth)
+})
+
+test('all channels together are six megabytes at most', () => {
+  const root = new URL('../../public/channel/', import.meta.url)
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+  const bytes = files.map((file) => statSync(`${file.parentPath}/${file.name}`).size)
+  expect(files).toHaveLength(GROUNDS.length * RENDITIONS.length * 31)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000)
+})
+
+test('a channel shows the ground of the sport', () => {
+  expect(channelUrl('sample-a', 'football')).toBe('/media/sample-a/field/master.m3u8')
+  expect(channelUrl('sample-b', 'basketball')).toBe('/media/sample-b/court/master.m3u8')
+  expect(channelUrl('sample-a', 'moba')).toBe('/media/sample-a/map/master.m3u8')
 })

@@ -1,4 +1,4 @@
-import { RENDITIONS, type Rendition } from '#backend/media/channels.ts'
+import { type Ground, RENDITIONS, type Rendition } from '#backend/media/channels.ts'
 
 export const SEGMENT_SECONDS = 2
 export const LOOP_SECONDS = 60
@@ -10,6 +10,7 @@ const DEFAULT_WINDOW_SECONDS = 300
 const MIN_WINDOW_SECONDS = 3 * SEGMENT_SECONDS
 
 export type MediaPlaylistOptions = {
+  ground: Ground
   rendition: Rendition
   /** Milliseconds since the epoch. */
   now: number
@@ -33,6 +34,7 @@ export function masterPlaylist(): string {
  * minute, which needs a discontinuity (RFC 8216 sections 4.3.2.3 and 4.3.3.3).
  */
 export function mediaPlaylist({
+  ground,
   rendition,
   now,
   windowSeconds = DEFAULT_WINDOW_SECONDS,
@@ -40,7 +42,8 @@ export function mediaPlaylist({
   const count = Math.floor(Math.max(windowSeconds, MIN_WINDOW_SECONDS) / SEGMENT_SECONDS)
   const end = Math.floor(now / (SEGMENT_SECONDS * 1000))
   const first = end - count
-  const segments = Array.from({ length: count }, (_, index) => segmentLines(rendition, first + index, index === 0))
+  const folder = `/channel/${ground}/${rendition.id}`
+  const segments = Array.from({ length: count }, (_, index) => segmentLines(folder, first + index, index === 0))
   return lines(
     '#EXTM3U',
     '#EXT-X-VERSION:7',
@@ -48,7 +51,7 @@ export function mediaPlaylist({
     '#EXT-X-INDEPENDENT-SEGMENTS',
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuitiesBefore(first)}`,
-    `#EXT-X-MAP:URI="/channel/${rendition.id}/init.mp4"`,
+    `#EXT-X-MAP:URI="${folder}/init.mp4"`,
     ...segments.flat(),
   )
 }
@@ -61,14 +64,14 @@ function discontinuitiesBefore(sequence: number): number {
   return (Math.ceil(sequence / SEGMENTS_PER_LOOP) - 1) % DISCONTINUITIES_MAX
 }
 
-function segmentLines(rendition: Rendition, sequence: number, isFirst: boolean): string[] {
+function segmentLines(folder: string, sequence: number, isFirst: boolean): string[] {
   const startsLoop = sequence % SEGMENTS_PER_LOOP === 0
   const second = (sequence % SEGMENTS_PER_LOOP) * SEGMENT_SECONDS
   return [
     ...(startsLoop ? ['#EXT-X-DISCONTINUITY'] : []),
     ...(startsLoop || isFirst ? [`#EXT-X-PROGRAM-DATE-TIME:${startOf(sequence)}`] : []),
     `#EXTINF:${SEGMENT_SECONDS}.000,`,
-    `/channel/${rendition.id}/${String(second).padStart(2, '0')}.m4s`,
+    `${folder}/${String(second).padStart(2, '0')}.m4s`,
   ]
 }
 

@@ -4,15 +4,18 @@ import { createMediaRoutes } from '#backend/media/routes.ts'
 
 const routes = createMediaRoutes(() => Date.UTC(2026, 10, 20, 22, 30))
 
-test.each(['sample-a', 'sample-b'])('%s serves its master and each rendition to any origin', async (channel) => {
-  for (const name of ['master', '234p', '360p', '540p']) {
-    const answer = await routes.request(`/media/${channel}/${name}.m3u8`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('application/vnd.apple.mpegurl')
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    expect(await answer.text()).toMatch(/^#EXTM3U\n/)
-  }
-})
+test.each(['sample-a', 'sample-b', 'sample-a/court', 'sample-b/map'])(
+  '%s serves its master and each rendition to any origin',
+  async (channel) => {
+    for (const name of ['master', '234p', '360p', '540p']) {
+      const answer = await routes.request(`/media/${channel}/${name}.m3u8`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('application/vnd.apple.mpegurl')
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+      expect(await answer.text()).toMatch(/^#EXTM3U\n/)
+    }
+  },
+)
 
 test('a live playlist is cached for at most a second', async () => {
   const answer = await routes.request('/media/sample-a/360p.m3u8')
@@ -24,6 +27,8 @@ test.each([
   '/media/sample-c/master.m3u8',
   '/media/SAMPLE-A/master.m3u8',
   '/media/sample-a/1080p.m3u8',
+  '/media/sample-a/moon/master.m3u8',
+  '/media/sample-a/constructor/master.m3u8',
   '/media/sample-a/master.mpd',
   '/media/sample-a/..%2f360p.m3u8',
   '/media/%00/master.m3u8',

@@ -16,19 +16,29 @@ function stand(): string {
 
 const STAND = stand()
 
-function picture({ camera, areas = [], lines, thin = [], marks = [] }: Ground): string {
-  const at = project(camera)
+/** The paths of a ground in a picture; each area is one, so that areas over each other are brighter. */
+export function pathsOf({ areas = [], lines, thin = [], marks = [] }: Ground, at: (point: Point) => string) {
   const path = (points: readonly Point[], isClosed: boolean) => `M${points.map(at).join('L')}${isClosed ? 'Z' : ''}`
   const open = (all: readonly (readonly Point[])[]) => all.map((points) => path(points, false)).join('')
+  return {
+    areas: areas.map((area) => path(area, true)),
+    lines: open(lines),
+    thin: open(thin),
+    marks: marks.map((mark) => path(mark, true)).join(''),
+  }
+}
+
+function picture(ground: Ground): string {
+  const { areas, lines, thin, marks } = pathsOf(ground, project(ground.camera))
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice">` +
     `<linearGradient id="d" x2="0" y2="1"><stop stop-color="#06080d" stop-opacity=".62"/><stop offset=".45" stop-color="#06080d" stop-opacity=".12"/><stop offset="1" stop-color="#06080d" stop-opacity=".34"/></linearGradient>` +
     `<path fill="url(#d)" d="M0 0h640v360H0z"/>` +
     `<g fill="none" stroke="#fff" stroke-linecap="round" stroke-linejoin="round"><path stroke-width="10" stroke-opacity=".1" d="${STAND}"/>` +
-    `<g fill="#fff" fill-opacity=".07" stroke="none">${areas.map((area) => `<path d="${path(area, true)}"/>`).join('')}</g>` +
-    `${thin.length > 0 ? `<path stroke-width="1.5" stroke-opacity=".4" d="${open(thin)}"/>` : ''}` +
-    `<path stroke-width="3" stroke-opacity=".72" d="${open(lines)}"/>` +
-    `${marks.length > 0 ? `<path stroke="none" fill="#fff" fill-opacity=".85" d="${marks.map((mark) => path(mark, true)).join('')}"/>` : ''}` +
+    `<g fill="#fff" fill-opacity=".07" stroke="none">${areas.map((area) => `<path d="${area}"/>`).join('')}</g>` +
+    `${thin ? `<path stroke-width="1.5" stroke-opacity=".4" d="${thin}"/>` : ''}` +
+    `<path stroke-width="3" stroke-opacity=".72" d="${lines}"/>` +
+    `${marks ? `<path stroke="none" fill="#fff" fill-opacity=".85" d="${marks}"/>` : ''}` +
     `</g></svg>\n`
   )
 }

@@ -105,11 +105,11 @@ test('a dead source is left for the next one, and the viewer is told', async ({ 
 test('when no source lives there is one way to try again, and it works', async ({ page, faults }) => {
   faults.allow(FAILED_TO_LOAD)
   test.setTimeout(90_000)
-  await page.route('**/media/*/*.m3u8', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route('**/media/**/*.m3u8', (route) => route.fulfill({ status: 404, body: '' }))
   await openRoom(page)
   const retry = page.getByRole('button', { name: 'Try again' })
   await retry.waitFor({ timeout: 60_000 })
-  await page.unroute('**/media/*/*.m3u8')
+  await page.unroute('**/media/**/*.m3u8')
   await retry.click()
   await expect.poll(() => framesOf(page), { timeout: 15_000 }).toBeGreaterThan(5)
 })

@@ -32,14 +32,14 @@ export const BACKEND: Record<string, BackendArea> = {
     ],
   },
   room: { uses: [], tables: ['anchors', 'rooms', 'roomSources'] },
+  media: { uses: [] },
   feed: {
-    uses: ['room'],
+    uses: ['media', 'room'],
     tables: ['calendarDays', 'calendarLease', 'imports', 'leagues', 'matches', 'matchEvents', 'matchStates', 'teams'],
     open: ['catalogue', 'shared'],
   },
   match: { uses: ['feed'], tables: ['attention'], reads: ['leagues', 'matches', 'teams'] },
   live: { uses: ['feed', 'identity', 'match', 'room'] },
-  media: { uses: [] },
   notice: {
     uses: ['identity', 'match', 'sending'],
     tables: ['notices', 'reservations'],
