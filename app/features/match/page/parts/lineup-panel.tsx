@@ -9,11 +9,16 @@ import type { PanelProps } from '../panel.ts'
 import { Card } from './card.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
 import { EventIcon } from './event-icon.tsx'
+import { eventTime } from './event-line.ts'
 import { Pitch } from './pitch.tsx'
 import { eventsByPlayer, type PlayerEvents } from './player-events.ts'
+import { Rating } from './rating.tsx'
+import { ratingsOf } from './ratings-of.ts'
 
 /** Maximum number of ids in one call to the backend. */
 const IDS_PER_CALL_MAX = 60
+
+const NO_RATINGS: ReadonlyMap<number, number> = new Map()
 
 /** Starters and substitutes of both teams, with the events of each player. */
 export function LineupPanel({ detail, people, family }: PanelProps) {
@@ -23,13 +28,14 @@ export function LineupPanel({ detail, people, family }: PanelProps) {
       <EmptyPanel match={match} picture="lineup" title={m.match_lineup_empty()} text={m.match_lineup_empty_hint()} />
     )
   const events = eventsByPlayer(live.timeline)
+  const ratings = family === 'football' ? ratingsOf(live.players) : NO_RATINGS
   return (
     <div className="space-y-4">
-      {family === 'football' && <Pitch detail={detail} people={people} />}
+      {family === 'football' && <Pitch detail={detail} people={people} events={events} ratings={ratings} />}
       <div className="grid items-start gap-4 md:grid-cols-2">
         {(['home', 'away'] as const).map((side) => (
           <Card key={side} title={match[side].name} extra={<Formation squad={squads[side]} />}>
-            <Squad squad={squads[side]} people={people} family={family} events={events} />
+            <Squad squad={squads[side]} people={people} family={family} events={events} ratings={ratings} />
           </Card>
         ))}
       </div>
@@ -45,6 +51,8 @@ interface SquadProps {
   people: People
   family: Family
   events: PlayerEvents
+  /** By player; football only. */
+  ratings: ReadonlyMap<number, number>
 }
 
 function Squad({ squad, ...rest }: SquadProps) {
@@ -72,7 +80,7 @@ interface MembersProps extends Omit<SquadProps, 'squad'> {
   among: readonly number[]
 }
 
-function Members({ members, among, people, family, events }: MembersProps) {
+function Members({ members, among, people, family, events, ratings }: MembersProps) {
   return (
     <ul className="divide-y divide-line">
       {members.map((member) => (
@@ -87,9 +95,17 @@ function Members({ members, among, people, family, events }: MembersProps) {
           )}
           <span className="flex shrink-0">
             {(events.get(member.id) ?? []).map((item) => (
-              <EventIcon key={item.seq} type={item.type} isKey={false} />
+              <span key={item.seq} className="flex items-center">
+                <EventIcon type={item.type} isKey={false} size="small" />
+                <span className="figures text-12 text-text-muted">{eventTime(item, family)}</span>
+              </span>
             ))}
           </span>
+          {ratings.has(member.id) && (
+            <span className="ms-auto">
+              <Rating value={ratings.get(member.id) ?? 0} />
+            </span>
+          )}
           <span className="ms-auto min-w-12 text-balance text-end text-12 text-text-muted">
             {positionName(member.position, family)}
           </span>
