@@ -16,7 +16,9 @@
  * | `flow`                                 | once a minute: data.value (-100..100, > 0 home presses),            |
  * |                                        | data.possession (home) homeAccuracy awayAccuracy in percent so far, |
  * |                                        | this minute's homeAttacks homeDangerous homePasses awayAttacks...   |
- * | `goal`                                 | side, player, other = assist, data.xg                               |
+ * | `goal`                                 | side, player, other = assist, data.xg; of each shot also where it   |
+ * |                                        | was taken, in percent of the pitch: data.x (100 is the goal line    |
+ * |                                        | attacked) and data.y (50 is the middle), if the feed knows          |
  * | `penalty_goal`                         | side, player, data.xg                                               |
  * | `own_goal`                             | side = who profits, player = who erred                              |
  * | `goal_cancelled`                       | side, data.reason, data.goal = seq (else the side's last goal)      |

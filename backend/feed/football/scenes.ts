@@ -2,6 +2,7 @@
 import type { SquadMember } from '#contract/match-state.ts'
 import { pickPlayer } from '../shared/squad.ts'
 import { opponentOf, type Play, press, rateNow, type Team, writeAt } from './play.ts'
+import { shotPlace } from './shot-place.ts'
 
 const weights =
   (byPosition: Readonly<Record<string, number>>) =>
@@ -17,6 +18,9 @@ export const keeperOf = (team: Team): number | undefined => team.onPitch.find((m
 
 /** Shots a team gets in 90 minutes: chances grow slower than goals, good sides have better ones. */
 export const shotsOf = (rate: number): number => 12.5 * (rate / 1.3) ** 0.55
+
+/** How good a chance was, and from where. */
+const shotData = ({ contest }: Play, clock: number, xg: number) => ({ xg, ...shotPlace(xg, contest.matchId, clock) })
 
 function reviewGoal(play: Play, team: Team, clock: number, goal: number): void {
   writeAt(play, clock, 'var_check', { side: team.side, data: { about: 'goal' } })
@@ -35,7 +39,7 @@ function scoreGoal(play: Play, team: Team, clock: number, xg: number, player: nu
   const assist = play.random.chance(0.72) && helper !== player ? helper : undefined
   team.goals += 1
   play.isOddsDue = true
-  const goal = writeAt(play, clock, 'goal', { side: team.side, player, other: assist, data: { xg } })
+  const goal = writeAt(play, clock, 'goal', { side: team.side, player, other: assist, data: shotData(play, clock, xg) })
   press(play, team, 35)
   if (play.random.chance(0.12)) reviewGoal(play, team, clock, goal.seq)
 }
@@ -58,7 +62,7 @@ export function shoot(play: Play, team: Team, clock: number): void {
     ['shot_woodwork', 0.03],
   ] as const)
   const other = type === 'shot_on_target' ? keeperOf(opponentOf(play, team)) : undefined
-  writeAt(play, clock, type, { side: team.side, player, other, data: { xg } })
+  writeAt(play, clock, type, { side: team.side, player, other, data: shotData(play, clock, xg) })
   if (type !== 'shot_off_target' && random.chance(0.32)) winCorner(play, team, clock)
 }
 
@@ -107,7 +111,7 @@ export function awardPenalty(play: Play, team: Team, clock: number): void {
   writeAt(play, clock, 'penalty_awarded', { side: team.side, data: { about: random.pick(['foul', 'handball']) } })
   play.pending = (later) => {
     const player = pickPlayer(random, team.onPitch, SHOOTS)
-    const fields = { side: team.side, player, data: { xg: 0.79 } }
+    const fields = { side: team.side, player, data: shotData(play, later, 0.79) }
     if (random.chance(0.78)) {
       team.goals += 1
       play.isOddsDue = true

@@ -10,6 +10,13 @@ import { showsScore } from '../row-view.ts'
 import type { MatchTab } from './match-tabs.ts'
 import { beforeMatch, panels } from './panels.ts'
 import { LazyOverviewCharts } from './parts/lazy-overview-charts.ts'
+import { LazyShotMap } from './parts/lazy-shot-map.ts'
+
+/** Drawn by the server with their tab, and in the browser without a change of the page's height. */
+const CHARTS: Partial<Record<MatchTab, { preload?: () => Promise<void> }>> = {
+  overview: LazyOverviewCharts,
+  stats: LazyShotMap,
+}
 
 /** Whether a text is a match id as in the URL of a match page. */
 export const isMatchId = (text: string): boolean => /^[1-9]\d{0,11}$/.test(text)
@@ -33,7 +40,7 @@ export async function loadScoreboardOf(game: string): Promise<void> {
 export async function loadMatch(queryClient: QueryClient, game: string, id: string, tab: MatchTab) {
   const matchId = Number(id)
   const panel = panels[tab].preload?.()
-  const charts = tab === 'overview' ? LazyOverviewCharts.preload?.() : undefined
+  const charts = CHARTS[tab]?.preload?.()
   const [shell, detail] = await Promise.all([
     queryClient.ensureQueryData(shellQuery()),
     queryClient.ensureQueryData(matchQuery(game, matchId)).catch((error: unknown) => {

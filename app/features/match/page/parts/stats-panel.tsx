@@ -1,10 +1,13 @@
+import { Suspense } from 'react'
 import { m } from '#app/paraglide/messages.js'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { PlayerTable } from '../../player-table.tsx'
 import { statsOf } from '../../stats-of.ts'
 import type { PanelProps } from '../panel.ts'
 import { StatList, StatTeams } from '../stat-list.tsx'
 import { Card } from './card.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
+import { LazyShotMap } from './lazy-shot-map.ts'
 
 /** Statistics of both teams, then of every player. */
 export function StatsPanel({ detail, people, family }: PanelProps) {
@@ -20,6 +23,11 @@ export function StatsPanel({ detail, people, family }: PanelProps) {
           <StatTeams home={match.home.name} away={match.away.name} />
           <StatList stats={stats} family={family} />
         </Card>
+      )}
+      {family === 'football' && (
+        <Suspense fallback={<Skeleton className="aspect-[8/5]" />}>
+          <LazyShotMap detail={detail} people={people} />
+        </Suspense>
       )}
       {live.playerColumns.length > 0 &&
         (['home', 'away'] as const).map((side) => {

@@ -1,0 +1,135 @@
+import { cn } from '#app/lib/cn.ts'
+import { m } from '#app/paraglide/messages.js'
+import type { MatchDetail } from '#contract/match.ts'
+import { eventName } from '../../../event-name.ts'
+import type { People } from '../../../people.ts'
+import { surnameOf } from '../../../surname-of.ts'
+import { Card } from '../card.tsx'
+import { eventTime } from '../event-line.ts'
+import { ChartTable } from './chart-table.tsx'
+import { PITCH, radiusOf, type Shot, shotsOf } from './shots.ts'
+
+const SIZES = [0.05, 0.3, 0.8]
+
+/** Every shot where it was taken, as large as its chance: home attacks to the right, away to the left. */
+export function ShotMap({ detail: { match, live }, people }: { detail: MatchDetail; people: People }) {
+  const shots = shotsOf(live.timeline)
+  if (shots.length === 0) return null
+  const nameOf = ({ item }: Shot) => {
+    const player = item.player === undefined ? undefined : people.get(item.player)?.name
+    return player ? surnameOf(player) : match[item.side].abbr
+  }
+  const title = m.match_chart_ask_shots()
+  return (
+    <Card title={title}>
+      <figure className="px-3 pt-2 pb-3">
+        <div dir="ltr">
+          <div className="flex justify-between gap-3 pb-2 font-medium text-12">
+            <TeamName side="away" name={match.away.name} />
+            <TeamName side="home" name={match.home.name} />
+          </div>
+          <svg
+            role="img"
+            aria-label={m.match_chart_shots_summary({
+              home: match.home.name,
+              away: match.away.name,
+              homeShots: shots.filter(({ item }) => item.side === 'home').length,
+              awayShots: shots.filter(({ item }) => item.side === 'away').length,
+            })}
+            viewBox={`-1 -1 ${PITCH.length + 2} ${PITCH.width + 2}`}
+            className="w-full"
+          >
+            <path
+              d="M0 0h105v68H0ZM52.500 0v68M0 13.840h16.500v40.320H0M105 13.840H88.500v40.320H105M0 24.840h5.500v18.320H0M105 24.840h-5.500v18.320H105M43.350 34a9.150 9.150 0 1 0 18.300 0 9.150 9.150 0 0 0-18.300 0Z"
+              fill="none"
+              strokeWidth="0.4"
+              className="stroke-line"
+            />
+            {/* Goals last, so that they lie on top. */}
+            {shots
+              .toSorted((a, b) => Number(a.outcome === 'goal') - Number(b.outcome === 'goal'))
+              .map((shot) => (
+                <circle
+                  key={shot.item.seq}
+                  cx={shot.x.toFixed(1)}
+                  cy={shot.y.toFixed(1)}
+                  r={radiusOf(shot.xg).toFixed(2)}
+                  strokeWidth="0.5"
+                  className={cn(
+                    shot.item.side === 'home' ? 'fill-team-home stroke-team-home' : 'fill-team-away stroke-team-away',
+                  )}
+                  fillOpacity={OPACITY[shot.outcome]}
+                  data-shot={shot.outcome}
+                >
+                  <title>
+                    {[
+                      eventTime(shot.item, 'football'),
+                      nameOf(shot),
+                      eventName(shot.item.type, 'football'),
+                      shot.xg.toFixed(2),
+                    ].join(' ')}
+                  </title>
+                </circle>
+              ))}
+          </svg>
+        </div>
+        <Legend />
+        <ChartTable
+          caption={title}
+          heads={[m.match_log_clock(), m.match_table_team(), m.match_table_player(), m.match_log_event(), 'xG']}
+          rows={() =>
+            shots.map((shot) => ({
+              key: String(shot.item.seq),
+              cells: [
+                eventTime(shot.item, 'football'),
+                match[shot.item.side].abbr,
+                nameOf(shot),
+                eventName(shot.item.type, 'football'),
+                shot.xg.toFixed(2),
+              ],
+            }))
+          }
+        />
+      </figure>
+    </Card>
+  )
+}
+
+const OPACITY = { goal: 1, on_target: 0.4, other: 0 } as const
+
+const TeamName = ({ side, name }: { side: 'home' | 'away'; name: string }) => (
+  <span className="flex min-w-0 items-center gap-2">
+    <i
+      aria-hidden="true"
+      className={cn('size-2 shrink-0 rounded-full', side === 'home' ? 'bg-team-home' : 'bg-team-away')}
+    />
+    <span className="truncate">{name}</span>
+  </span>
+)
+
+const Legend = () => (
+  <ul className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 pe-32 text-12 text-text-muted">
+    {(['goal', 'on_target', 'other'] as const).map((outcome) => (
+      <li key={outcome} className="flex items-center gap-1">
+        <svg aria-hidden="true" width="12" height="12" viewBox="-6 -6 12 12">
+          <circle r="5" className="fill-text-muted stroke-text-muted" fillOpacity={OPACITY[outcome]} />
+        </svg>
+        {LEGEND[outcome]()}
+      </li>
+    ))}
+    <li className="flex items-center gap-1">
+      {SIZES.map((xg) => (
+        <svg key={xg} aria-hidden="true" width="20" height="20" viewBox="-4 -4 8 8">
+          <circle r={radiusOf(xg)} fill="none" strokeWidth="0.4" className="stroke-text-muted" />
+        </svg>
+      ))}
+      <span>{m.match_stat_expected_goals()}</span>
+    </li>
+  </ul>
+)
+
+const LEGEND = {
+  goal: () => eventName('goal', 'football'),
+  on_target: () => eventName('shot_on_target', 'football'),
+  other: m.match_chart_shots_missed,
+} as const
