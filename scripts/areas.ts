@@ -163,6 +163,12 @@ export const AREAS = {
         budgetKb: 5,
         hasPageWords: true,
       },
+      {
+        name: 'map of shots',
+        modules: ['app/features/match/page/parts/charts/shot-map.tsx'],
+        from: '/$game/$id',
+        budgetKb: 15.5,
+      },
     ],
     soon: [{ name: 'live scores, soon', modules: ['app/features/match/live-updates.ts'], from: '/', budgetKb: 7 }],
   },

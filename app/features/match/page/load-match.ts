@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { type AsyncRouteComponent, notFound } from '@tanstack/react-router'
 import { failureOf } from '#app/lib/call-error.ts'
 import { gameByCode } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
@@ -13,7 +13,7 @@ import { LazyOverviewCharts } from './parts/lazy-overview-charts.ts'
 import { LazyShotMap } from './parts/lazy-shot-map.ts'
 
 /** Drawn by the server with their tab, and in the browser without a change of the page's height. */
-const CHARTS: Partial<Record<MatchTab, { preload?: () => Promise<void> }>> = {
+const CHARTS: Partial<Record<MatchTab, Pick<AsyncRouteComponent<never>, 'preload'>>> = {
   overview: LazyOverviewCharts,
   stats: LazyShotMap,
 }
