@@ -106,7 +106,14 @@ function Members({ members, among, people, family, events, ratings }: MembersPro
               <Rating value={ratings.get(member.id) ?? 0} />
             </span>
           )}
-          <span className="ms-auto min-w-12 text-balance text-end text-12 text-text-muted">
+          {/* On the pitch one sees where football's starters play, and their names need the room. */}
+          <span
+            className={
+              family === 'football' && member.isStarter
+                ? 'sr-only'
+                : 'ms-auto min-w-12 text-balance text-end text-12 text-text-muted'
+            }
+          >
             {positionName(member.position, family)}
           </span>
           <FollowSlot
