@@ -4,10 +4,12 @@ import { failureOf } from '#app/lib/call-error.ts'
 import { gameByCode, gameById } from '#contract/games.ts'
 import type { Room } from '#contract/room.ts'
 import { liveRoomsQuery, roomQuery, sourcesQuery } from '../live/live.queries.ts'
+import { roomState } from '../live/room-state.ts'
 import { isLocked } from '../live/use-sources.ts'
 import { matchQuery } from '../match/match.queries.ts'
 import { roomMatchesQuery } from '../match/room-matches.queries.ts'
 import { shellQuery } from '../shell/shell.queries.ts'
+import { OffStage, RoomLineup } from './lazy-parts.ts'
 
 /** Maximum number of rooms in the grid. */
 const ROOMS_MAX = 48
@@ -45,6 +47,8 @@ export async function loadRoom(queryClient: QueryClient, id: string) {
   if (room.id !== Number(id))
     throw redirect({ to: '/live/$id', params: { id: String(room.id) }, statusCode: 301, replace: true })
   await Promise.all([
+    (import.meta.env.SSR || roomState(room, match) !== 'live') && OffStage.preload?.(),
+    shell.display.hidesScores && RoomLineup.preload?.(),
     match && queryClient.ensureQueryData(matchQuery(gameCodeOf(match) ?? '', match.id)),
     room.sources.some(isLocked) && queryClient.prefetchQuery(sourcesQuery(room.id)),
     loadRooms(queryClient, gameCodeOf(room)),

@@ -9,7 +9,6 @@ import { roomQuery } from '../live/live.queries.ts'
 import { roomState } from '../live/room-state.ts'
 import { useLiveMatch, useLiveRoom } from '../match/match.live.ts'
 import { matchQuery } from '../match/match.queries.ts'
-import { HiddenResult } from '../match/page/hidden-result.tsx'
 import { ScoreAnnouncement } from '../match/page/score-announcement.tsx'
 import { showsScore } from '../match/row-view.ts'
 import { teamColours } from '../match/team-colours.ts'
@@ -73,27 +72,35 @@ function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
         />
         <div hidden={isTheatre}>
           <RoomTitle room={current} match={detail.match} />
+          {state === 'ended' && (
+            <div className="px-3 pb-4 lg:px-0">
+              <RelatedRooms room={current} isInstead />
+            </div>
+          )}
         </div>
       </div>
-      {/* As tall as the player and the title; the content scrolls inside. */}
-      <div className="relative min-w-0 self-stretch">
-        {isHidden ? (
-          <div className="mx-3 lg:mx-0">
-            <HiddenResult match={detail.match} onReveal={reveal} />
-          </div>
-        ) : (
+      {state === 'waiting' || state === 'off' ? (
+        <div className="min-w-0 px-3 lg:px-0">
+          <RelatedRooms room={current} isAside isInstead />
+        </div>
+      ) : (
+        // As tall as the player and the title; the content scrolls inside.
+        <div className="relative min-w-0 self-stretch">
           <RoomSide
             ref={shownRef}
             detail={detail}
             people={people}
             family={game?.family ?? 'games'}
             isTheatre={isTheatre}
+            onReveal={isHidden ? reveal : undefined}
           />
-        )}
-      </div>
-      <div hidden={isTheatre} className="mt-6 min-w-0 px-3 lg:col-span-2 lg:px-0">
-        <RelatedRooms room={current} />
-      </div>
+        </div>
+      )}
+      {(state === 'live' || state === 'lost') && (
+        <div hidden={isTheatre} className="mt-6 min-w-0 px-3 lg:col-span-2 lg:px-0">
+          <RelatedRooms room={current} />
+        </div>
+      )}
     </div>
   )
 }
@@ -115,7 +122,7 @@ function ChannelRoom({ room }: { room: Room }) {
         </div>
       </div>
       <div hidden={isTheatre} className="min-w-0 px-3 lg:px-0">
-        <RelatedRooms room={current} isAside />
+        <RelatedRooms room={current} isAside isInstead={state !== 'live'} />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { Crest } from '#app/ui/crest.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchDetail, MatchRow } from '#contract/match.ts'
+import { canBeReserved } from '../can-be-reserved.ts'
 import { FavouriteStar } from '../favourite-star.tsx'
 import { matchLength } from '../match-length.ts'
 import type { People } from '../people.ts'
@@ -75,11 +76,6 @@ const Ground = ({ match: { gameId } }: { match: MatchRow }) => (
     <div className="absolute inset-0 bg-surface-1/75" />
   </div>
 )
-
-/** Whether a reminder makes sense: there is a time to be reminded of. */
-const canBeReserved = ({ status, startsAt, isTimeUnknown, readAt }: MatchRow) =>
-  !isTimeUnknown &&
-  (status === 'postponed' || ((status === 'scheduled' || status === 'previewed') && startsAt > readAt))
 
 function LeagueLine({ match }: { match: MatchRow }) {
   const game = gameById(match.gameId)

@@ -10,9 +10,19 @@ import { gameCodeOf, roomsInput } from '../load-room.ts'
 const CARDS_MAX = 6
 const CARDS_ASIDE_MAX = 3
 
-/** Other live rooms of the same game; of any game when the room has none. */
-export function RelatedRooms({ room, isAside }: { room: Room; isAside?: boolean }) {
-  const rooms = useQuery(liveRoomsQuery(roomsInput(gameCodeOf(room)))).data?.rooms ?? []
+interface RelatedRoomsProps {
+  room: Room
+  isAside?: boolean
+  /** Where nothing can be watched in this room: rooms of any game when its own has none. */
+  isInstead?: boolean
+}
+
+/** Other live rooms of the same game; of any game for a room without one. */
+export function RelatedRooms({ room, isAside, isInstead }: RelatedRoomsProps) {
+  const own = useQuery(liveRoomsQuery(roomsInput(gameCodeOf(room)))).data?.rooms
+  const hasOwn = own === undefined || own.some(({ id }) => id !== room.id)
+  const any = useQuery({ ...liveRoomsQuery(roomsInput(undefined)), enabled: isInstead === true && !hasOwn }).data?.rooms
+  const rooms = (hasOwn ? own : any) ?? []
   const matches = useQuery(roomMatchesQuery(rooms)).data?.matches ?? []
   useLiveBoards(matches.map(({ gameId }) => gameId))
   const others = rooms.filter(({ id }) => id !== room.id).slice(0, isAside ? CARDS_ASIDE_MAX : CARDS_MAX)
@@ -20,7 +30,7 @@ export function RelatedRooms({ room, isAside }: { room: Room; isAside?: boolean 
   return (
     <section aria-labelledby="related-rooms">
       <h2 id="related-rooms" className="mb-3 font-semibold text-16">
-        {m.live_room_related()}
+        {isInstead ? m.live_room_now() : m.live_room_related()}
       </h2>
       <LiveList rooms={others} matches={matches} isAside={isAside === true} />
     </section>

@@ -3,17 +3,19 @@ import { type Ref, Suspense, useState } from 'react'
 import type { People } from '#app/features/match/people.ts'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match.ts'
 import { Commentary } from '../../match/page/commentary.tsx'
+import { RoomLineup } from '../lazy-parts.ts'
 import { EmptyText } from './empty-text.tsx'
 
 const RoomStats = lazyRouteComponent(() => import('./room-stats.tsx'), 'RoomStats')
 
-const VIEWS = ['timeline', 'stats'] as const
-const VIEW_LABELS = { timeline: m.live_side_timeline, stats: m.live_side_stats } as const
+const VIEW_LABELS = { timeline: m.live_side_timeline, stats: m.live_side_stats, lineup: m.live_side_lineup } as const
+type View = keyof typeof VIEW_LABELS
 /** Older events are shown on the match page only. */
 const LINES_MAX = 60
 
@@ -23,11 +25,16 @@ interface RoomSideProps {
   people: People
   family: Family
   isTheatre: boolean
+  /** Set while scores are hidden: reveals them. */
+  onReveal: (() => void) | undefined
 }
 
-/** The column beside the player: live commentary or statistics. */
-export function RoomSide({ ref, detail, people, family, isTheatre }: RoomSideProps) {
-  const [view, setView] = useState<(typeof VIEWS)[number]>('timeline')
+/** The column beside the player: live commentary, statistics, line-ups. While scores are hidden the last stay. */
+export function RoomSide({ ref, detail, people, family, isTheatre, onReveal }: RoomSideProps) {
+  const { home, away } = detail.squads
+  const hasLineup = home.members.length + away.members.length > 0
+  const [view, setView] = useState<View>(onReveal && hasLineup ? 'lineup' : 'timeline')
+  const views: View[] = hasLineup ? ['timeline', 'stats', 'lineup'] : ['timeline', 'stats']
   return (
     <aside
       ref={ref}
@@ -39,29 +46,41 @@ export function RoomSide({ ref, detail, people, family, isTheatre }: RoomSidePro
     >
       <Tabs
         label={m.live_side_label()}
-        tabs={VIEWS.map((key) => ({ key, label: VIEW_LABELS[key]() }))}
+        tabs={views.map((key) => ({ key, label: VIEW_LABELS[key]() }))}
         selected={view}
         onSelect={setView}
         className="flex min-h-0 flex-1 flex-col"
-        tabClassName="flex-1 justify-center text-13"
+        tabClassName="flex-1 justify-center px-2 text-13"
         panelClassName="min-h-40 flex-1 overflow-y-auto"
       >
         <h2 className="sr-only">{VIEW_LABELS[view]()}</h2>
-        {view === 'timeline' ? (
-          <LiveTimeline detail={detail} people={people} family={family} />
-        ) : (
-          <Suspense fallback={<Skeleton className="m-3 h-40" />}>
+        <Suspense fallback={<Skeleton className="m-3 h-32" />}>
+          {view === 'lineup' ? (
+            <RoomLineup detail={detail} />
+          ) : onReveal ? (
+            <Hidden onReveal={onReveal} />
+          ) : view === 'stats' ? (
             <RoomStats detail={detail} family={family} />
-          </Suspense>
-        )}
+          ) : (
+            <LiveTimeline detail={detail} people={people} family={family} />
+          )}
+        </Suspense>
       </Tabs>
     </aside>
   )
 }
 
-type ViewProps = Omit<RoomSideProps, 'isTheatre' | 'ref'>
+const Hidden = ({ onReveal }: { onReveal: () => void }) => (
+  <div className="flex flex-col items-center gap-3 px-4 py-8 text-center">
+    <p className="font-medium">{m.match_spoiler_title()}</p>
+    <p className="text-13 text-text-muted">{m.match_spoiler_text()}</p>
+    <Button onClick={onReveal}>{m.match_spoiler_reveal()}</Button>
+  </div>
+)
 
-function LiveTimeline({ detail: { match, live }, people, family }: ViewProps) {
+type TimelineProps = Pick<RoomSideProps, 'detail' | 'people' | 'family'>
+
+function LiveTimeline({ detail: { match, live }, people, family }: TimelineProps) {
   const items = live.timeline.slice(-LINES_MAX)
   if (items.length === 0) return <EmptyText text={m.match_timeline_empty()} />
   return <Commentary items={items} people={people} family={family} home={match.home.name} away={match.away.name} />

@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { clockText } from '#app/lib/clock-text.ts'
+import { dayOf } from '#app/lib/day-of.ts'
+import { durationText } from '#app/lib/duration.ts'
+import { dayLabel, kickOffTime } from '#app/lib/format-date.ts'
+import { useNow } from '#app/lib/use-now.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Crest } from '#app/ui/crest.tsx'
+import type { MatchRow } from '#contract/match.ts'
+import type { Room, SourceAccess } from '#contract/room.ts'
+import { accessTexts } from '../../live/access-texts.ts'
+import type { ShownState } from '../../live/room-state.ts'
+import { canBeReserved } from '../../match/can-be-reserved.ts'
+import { statusName } from '../../match/match-labels.ts'
+import { ReserveButton } from '../../match/reserve-button.tsx'
+import { useViewer } from '../../session/viewer.queries.ts'
+import { useShell } from '../../shell/shell.queries.ts'
+import { gameCodeOf } from '../load-room.ts'
+
+const ACTION = 'rounded-full bg-brand px-6 py-2 font-semibold text-on-brand'
+
+type PartProps = { room: Room; match: MatchRow | undefined }
+
+/** Over a room's cover: why there is no picture, and what to do. */
+export function OffStage({
+  room,
+  match,
+  state,
+  lockedTo,
+}: PartProps & { state: ShownState; lockedTo: SourceAccess | undefined }) {
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/70 p-3 text-center sm:gap-4">
+      {state === 'live' && lockedTo && <Locked to={lockedTo} />}
+      {state === 'waiting' && <Waiting room={room} match={match} />}
+      {state === 'lost' && <Lost />}
+      {state === 'ended' && <NoPicture text={m.live_room_ended()} match={match} />}
+      {state === 'off' && match && <NoPicture text={statusName(match.status)} match={match} />}
+    </div>
+  )
+}
+
+/** Says who may watch; a guest may sign in, a user may become a member. */
+function Locked({ to }: { to: SourceAccess }) {
+  const isGuest = useViewer() === null
+  return (
+    <>
+      <p className="font-semibold text-16">{accessTexts(to).room}</p>
+      {isGuest ? (
+        <button type="button" data-login="" className={ACTION}>
+          {m.shell_header_sign_in()}
+        </button>
+      ) : (
+        <Link to="/userInfo/$id" params={{ id: 'vip' }} className={ACTION}>
+          {m.live_access_membership()}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** What will be played, a countdown to the start where it is known, and a reminder. */
+function Waiting({ room, match }: PartProps) {
+  return (
+    <>
+      {match && <Fixture match={match} />}
+      {room.startsAt === undefined ? (
+        <p className="font-semibold text-16">{m.live_room_waiting()}</p>
+      ) : (
+        <Countdown startsAt={room.startsAt} readAt={match?.readAt ?? room.startsAt} />
+      )}
+      {match && canBeReserved(match) && <ReserveButton match={match} />}
+    </>
+  )
+}
+
+const Fixture = ({ match: { home, away } }: { match: MatchRow }) => (
+  <p className="flex max-w-full items-center gap-3 font-semibold text-14 sm:text-20">
+    <Crest id={home.id} crest={home.crest} size={32} />
+    <span className="min-w-0">{m.match_page_title({ home: home.name, away: away.name })}</span>
+    <Crest id={away.id} crest={away.crest} size={32} />
+  </p>
+)
+
+function Countdown({ startsAt, readAt }: { startsAt: string; readAt: string }) {
+  const { locale, zone } = useShell()
+  const time = useNow((nowMs) => {
+    const seconds = Math.ceil((Date.parse(startsAt) - nowMs) / 1000)
+    if (seconds <= 0) return ''
+    return seconds < 3600 ? clockText(seconds) : durationText(seconds, locale.tag, 'narrow')
+  }, Date.parse(readAt))
+  if (time === '') return <p className="font-semibold text-16">{m.match_header_starts_now()}</p>
+  return (
+    <div>
+      <p className="text-14">{m.live_room_upcoming()}</p>
+      <p className="font-bold text-40 tabular-nums">{time}</p>
+      <p className="text-13" suppressHydrationWarning>
+        {dayLabel(dayOf(startsAt, zone), locale.tag)} <span className="figures">{kickOffTime(startsAt, zone)}</span>
+      </p>
+    </div>
+  )
+}
+
+const Lost = () => (
+  <div role="status">
+    <p className="font-semibold text-16">{m.live_room_lost()}</p>
+    <p className="mt-1 text-14">{m.live_room_lost_hint()}</p>
+  </div>
+)
+
+function NoPicture({ text, match }: { text: string; match: MatchRow | undefined }) {
+  return (
+    <>
+      <p className="font-semibold text-16">{text}</p>
+      {match ? (
+        <Link to="/$game/$id" params={{ game: gameCodeOf(match) ?? '', id: String(match.id) }} className={ACTION}>
+          {m.live_room_to_match()}
+        </Link>
+      ) : (
+        <Link to="/live" search={{}} className={ACTION}>
+          {m.live_list_title()}
+        </Link>
+      )}
+    </>
+  )
+}
