@@ -54,11 +54,37 @@ export const AdminFeedback = type({
   'answeredAt?': Instant,
 })
 
+/** Figures are counted no further than `FIGURE_MAX` and one more. */
+export const AdminFigures = type({
+  /** Accounts made in the last 24 hours. */
+  signUps: 'number.integer',
+  /** Sessions that have not ended. */
+  sessions: 'number.integer',
+  /** Feedback without an answer. */
+  feedback: 'number.integer',
+  banned: 'number.integer',
+  /** Accounts that will be deleted. */
+  deleting: 'number.integer',
+  /** Roles that wait for a second administrator. */
+  proposals: 'number.integer',
+  countedAt: Instant,
+})
+export type AdminFigures = typeof AdminFigures.infer
+
 /**
  * Calls that fail with `proof_needed` want `proveSession`, or a sign-in by password or code, of the last ten minutes. A
  * call with grave effects that is added must want it too.
  */
 export const adminCalls = {
+  /** At most a minute old. */
+  getFigures: call({
+    method: 'GET',
+    path: '/admin/figures',
+    access: 'administrator',
+    isOurs: true,
+    input: type({}),
+    result: AdminFigures,
+  }),
   /** By uid, or part of a user name, email or phone; a POST, since addresses are logged. Newest first, 20 a page. */
   listUsers: call({
     method: 'POST',

@@ -6,3 +6,6 @@ export const ROWS_MAX = 10_000
 
 /** The last page of a list that may be asked for. */
 export const lastPageOf = (size: number): number => Math.floor(ROWS_MAX / size)
+
+/** The largest figure shown of accounts, sessions and the like: a larger one is this with a plus sign. */
+export const FIGURE_MAX = 9999

@@ -209,7 +209,7 @@ export const AREAS = {
   admin: {
     messages: ['admin'],
     pages: [
-      own('/admin/', 8),
+      own('/admin/', 26.5),
       own('/admin/users/', 26),
       own('/admin/users/$uid', 43),
       own('/admin/feedback', 26),

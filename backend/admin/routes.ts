@@ -2,11 +2,13 @@ import type { Verbs } from '#backend/core/serve.ts'
 import type { adminCalls } from '#contract/admin.ts'
 import { ban, endUserSessions, getAccount, listUsers, setRoles, unban } from './accounts.ts'
 import { answerFeedback, listAllFeedback } from './feedback.ts'
+import { getFigures } from './get-figures.ts'
 import { listAudit } from './list-audit.ts'
 
 import { confirmRoles, declineRoles, listRoleProposals } from './role-proposals.ts'
 
 export const adminRoutes: Verbs<typeof adminCalls> = {
+  getFigures,
   listUsers,
   getAccount,
   setRoles,

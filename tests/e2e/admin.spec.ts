@@ -51,8 +51,10 @@ test('a user is found by part of her email, and no server reads it in an address
     addresses.push(decodeURIComponent(`${request.url()} ${request.headers().referer ?? ''}`)),
   )
   await page.goto('/admin')
+  await expect(page).toHaveTitle(/^Overview - Administration - /)
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Users' }).click()
   await expect(page).toHaveURL(/\/admin\/users$/)
-  await expect(page).toHaveTitle(/^Administration - /)
+  await expect(page).toHaveTitle(/^Users - Administration - /)
   await expectAccessible(page, 'users', MAIN)
   await page.getByLabel('User ID, name, email or phone').fill(her.email.slice(0, -4))
   await page.keyboard.press('Enter')

@@ -8,6 +8,7 @@ import { isAdministrator } from './load-admin.ts'
 import { StaffProof } from './staff-proof.tsx'
 
 const TABS = [
+  { to: '/admin', name: m.admin_page_home },
   { to: '/admin/users', name: m.admin_page_users },
   { to: '/admin/feedback', name: m.admin_page_feedback },
   { to: '/admin/audit', name: m.admin_page_audit },
@@ -26,7 +27,7 @@ function ForAdministrators() {
     <div className="min-w-0 space-y-4 px-3 md:px-0">
       <nav aria-label={m.admin_title()} className={TAB_ROW}>
         {TABS.map(({ to, name }) => (
-          <Link key={to} to={to} className={TAB} activeOptions={{ includeSearch: false }}>
+          <Link key={to} to={to} className={TAB} activeOptions={{ includeSearch: false, exact: to === '/admin' }}>
             {name()}
           </Link>
         ))}

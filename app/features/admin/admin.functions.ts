@@ -9,6 +9,7 @@ export const refusePage = createServerFn({ method: 'GET' }).handler(() => {
   requestScope().status = 403
 })
 
+export const getFigures = serverRead.handler(forward(adminCalls.getFigures))
 export const listUsers = serverSearch.handler(forward(adminCalls.listUsers))
 export const getAccount = serverRead.handler(forward(adminCalls.getAccount))
 export const setRoles = serverWrite.handler(forward(adminCalls.setRoles))

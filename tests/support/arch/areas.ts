@@ -82,6 +82,6 @@ export const FEATURES: Record<string, readonly string[]> = {
   search: ['match', 'shell'],
   account: ['login', 'shell'],
   user: ['account', 'draft', 'follow', 'home', 'live', 'login', 'match', 'notice', 'session', 'shell'],
-  admin: ['account', 'draft', 'login', 'session', 'shell'],
+  admin: ['account', 'draft', 'live', 'login', 'session', 'shell'],
   frame: ['admin', 'home', 'login', 'match', 'notice', 'room', 'search', 'session', 'shell', 'user'],
 }

@@ -32,6 +32,7 @@ export const accounts = sqliteTable(
     uniqueIndex('accounts_by_name').on(table.nameKey),
     uniqueIndex('accounts_by_email').on(table.email),
     uniqueIndex('accounts_by_phone').on(table.phone),
+    index('accounts_by_ban').on(table.bannedAt).where(sql`banned_at is not null`),
     index('accounts_by_deletion').on(table.deletingAt).where(sql`deleting_at is not null`),
   ],
 )

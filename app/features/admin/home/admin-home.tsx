@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { FIGURE_MAX } from '#contract/list-limits.ts'
+import { liveRoomsQuery } from '../../live/live.queries.ts'
+import { liveCountsQuery, useShell } from '../../shell/shell.queries.ts'
+import { Timestamp } from '../timestamp.tsx'
+import { failingQuery, figuresQuery } from './home.queries.ts'
+
+/** The start page of the administration: what waits, the last 24 hours, and whether all parts of the site answer. */
+export function AdminHome() {
+  const { data } = useQuery({ ...figuresQuery(), refetchInterval: 60_000 })
+  const live = useQuery(liveCountsQuery()).data
+  const rooms = useQuery(liveRoomsQuery({ size: ROOMS_MAX })).data?.rooms.length
+  const matches = live && Object.values(live).reduce((sum, count) => sum + count, 0)
+  return (
+    <>
+      <header className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="font-bold text-20">{m.admin_page_home()}</h1>
+        {data && (
+          <p className="text-13 text-text-muted">
+            {m.admin_home_counted()} <Timestamp at={data.countedAt} />
+          </p>
+        )}
+      </header>
+      <Health />
+      <Group title={m.admin_home_waiting()}>
+        <Link to="/admin/feedback" search={{}} className={CARD}>
+          <Figure name={m.admin_home_feedback()} value={data?.feedback} />
+        </Link>
+        <Link to="/admin/users" className={CARD}>
+          <Figure name={m.admin_home_proposals()} value={data?.proposals} />
+        </Link>
+      </Group>
+      <Group title={m.admin_home_accounts()}>
+        <Link to="/admin/users" className={CARD}>
+          <Figure name={m.admin_home_sign_ups()} value={data?.signUps} />
+        </Link>
+        <div className={CARD}>
+          <Figure name={m.admin_home_sessions()} value={data?.sessions} />
+        </div>
+        <Link to="/admin/users" search={{ state: 'banned' }} className={CARD}>
+          <Figure name={m.admin_state_banned()} value={data?.banned} />
+        </Link>
+        <Link to="/admin/users" search={{ state: 'deleting' }} className={CARD}>
+          <Figure name={m.admin_state_deleting()} value={data?.deleting} />
+        </Link>
+      </Group>
+      <Group title={m.admin_home_site()}>
+        <Link to="/match/{-$game}" params={{ game: undefined }} className={CARD}>
+          <Figure name={m.admin_home_matches()} value={matches} />
+        </Link>
+        <Link to="/live" search={{}} className={CARD}>
+          <Figure name={m.admin_home_rooms()} value={rooms} max={ROOMS_MAX - 1} />
+        </Link>
+      </Group>
+    </>
+  )
+}
+
+/** The call lists no more. */
+const ROOMS_MAX = 48
+
+const CARD = 'block rounded-lg border border-line bg-surface-1 p-4 [a&]:hover:bg-surface-2'
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h2 className="mb-2 font-semibold text-14 text-text-muted">{title}</h2>
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-4">{children}</div>
+  </section>
+)
+
+function Figure({ name, value, max = FIGURE_MAX }: { name: string; value: number | undefined; max?: number }) {
+  const { locale } = useShell()
+  const text = (shown: number) => new Intl.NumberFormat(`${locale.tag}-u-nu-latn`).format(Math.min(shown, max))
+  return (
+    <>
+      <span className="block text-13 text-text-muted">{name}</span>
+      {value === undefined ? (
+        <Skeleton className="mt-1 h-8 w-16" />
+      ) : (
+        <span className="figures block font-bold text-28">
+          {text(value)}
+          {value > max && '+'}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Whether the parts of the site answer; the names of those that do not. */
+function Health() {
+  const { data, isError } = useQuery({ ...failingQuery(), refetchInterval: 30_000 })
+  if (data === undefined && !isError) return <Skeleton className="h-11 w-full rounded-lg" />
+  const isFine = data?.length === 0
+  return (
+    <p
+      role="status"
+      className={`rounded-lg border bg-surface-1 px-4 py-3 ${isFine ? 'border-line' : 'border-warn text-warn'}`}
+    >
+      {isFine ? m.admin_home_healthy() : m.admin_home_failing({ parts: data?.join(', ') ?? '–' })}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { feedback } from '#backend/db/accounts/schema/feedback.ts'
+import { roleProposals } from '#backend/db/accounts/schema/role-proposals.ts'
+import { sessions } from '#backend/db/accounts/schema/sessions.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
+import { FIGURE_MAX } from '#contract/list-limits.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+type Filter = ReturnType<typeof gt>
+
+/** Counts rows by an index, no further than one beyond the largest figure shown. */
+const countUpTo = (db: AccountDatabase, table: SQLiteTable, where: Filter) =>
+  db.select({ count: sql<number>`count(*)` }).from(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(table)
+      .where(where)
+      .limit(FIGURE_MAX + 1)
+      .as('counted'),
+  )
+
+/** What administrators see first: the last 24 hours, and what is open now. */
+export async function readFigures(db: AccountDatabase, now: number) {
+  const answers = await db.batch([
+    countUpTo(db, accounts, gte(accounts.createdAt, now - DAY_MS)),
+    countUpTo(db, sessions, gt(sessions.expiresAt, now)),
+    countUpTo(db, feedback, isNull(feedback.answeredAt)),
+    countUpTo(db, accounts, isNotNull(accounts.bannedAt)),
+    countUpTo(db, accounts, isNotNull(accounts.deletingAt)),
+    countUpTo(db, roleProposals, gt(roleProposals.expiresAt, now)),
+  ])
+  const [signUps = 0, openSessions = 0, openFeedback = 0, banned = 0, deleting = 0, proposals = 0] = answers.map(
+    ([row]) => row?.count ?? 0,
+  )
+  return { signUps, sessions: openSessions, feedback: openFeedback, banned, deleting, proposals }
+}

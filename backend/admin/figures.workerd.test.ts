@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { openAccountDatabase } from '#backend/db/database.ts'
+import { adminCalls } from '#contract/admin.ts'
+import { userCalls } from '#contract/user.ts'
+import { makeUser } from '#tests/support/backend/accounts.ts'
+import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { readFigures } from './figures.store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const figures = (now: number) => readFigures(openAccountDatabase(testEnv), now)
+
+test('figures count sign-ups of the last 24 hours, what waits, and who is banned', async () => {
+  const now = Date.now()
+  const before = await figures(now)
+  const { uid, token } = await makeUser()
+  const { uid: banned } = await makeUser()
+  await call(userCalls.sendFeedback, { kind: 'bug', text: 'No sound.' }, { token })
+  await testEnv.ACCOUNTS.prepare('update accounts set banned_at = ? where uid = ?').bind(now, banned).run()
+  await testEnv.ACCOUNTS.prepare('update accounts set created_at = ? where uid = ?')
+    .bind(now - 2 * DAY_MS, uid)
+    .run()
+  const after = await figures(now)
+  expect(after.feedback - before.feedback).toBe(1)
+  expect(after.banned - before.banned).toBe(1)
+  expect(after.signUps - before.signUps).toBe(1)
+  expect(after.sessions).toBeGreaterThan(before.sessions)
+})
+
+test('only administrators see them, counted once a minute', async () => {
+  const { token } = await makeUser()
+  expect((await envelopeOf(adminCalls.getFigures, {}, { token })).status).toBe('fail')
+  const { token: adminToken } = await makeUser(['administrator'])
+  const first = await call(adminCalls.getFigures, {}, { token: adminToken })
+  await makeUser()
+  expect(await call(adminCalls.getFigures, {}, { token: adminToken })).toEqual(first)
+})

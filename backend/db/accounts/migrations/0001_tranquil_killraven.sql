@@ -1,0 +1,1 @@
+CREATE INDEX `accounts_by_ban` ON `accounts` (`banned_at`) WHERE banned_at is not null;
