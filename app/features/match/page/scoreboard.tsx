@@ -110,6 +110,7 @@ function TeamColumn({ match, side }: { match: MatchRow; side: 'home' | 'away' })
         <Crest id={team.id} crest={team.crest} size={56} />
         <span
           role="img"
+          data-serving=""
           aria-label={m.match_row_serving()}
           className={cn(
             'absolute top-1/2 size-2.5 -translate-y-1/2 rounded-full bg-warn',

@@ -25,6 +25,7 @@ export function StickyScore({ match }: { match: MatchRow }) {
       <div ref={end} className="h-px" />
       <div aria-hidden="true" className="pointer-events-none sticky top-[52px] z-20 h-0">
         <div
+          data-score-line=""
           className={cn(
             'flex h-9 items-center bg-surface-1 px-3 text-13 transition-opacity sm:px-6',
             isShown ? 'opacity-100' : 'invisible opacity-0',

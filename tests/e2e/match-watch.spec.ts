@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import type { MatchRow } from '#contract/match.ts'
+import { findLiveMatch, findMatchWithStatus, liveMatches, liveRooms, pathOf } from '#tests/support/calls.ts'
+import { freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
+import { expect, open, test } from '#tests/support/visitor.ts'
+
+const FOOTBALL = 202
+const TENNIS = 203
+
+const board = (page: Page) => page.getByRole('region', { name: 'Scoreboard' })
+const video = (page: Page) => page.locator('main video')
+
+/** A live match that a guest may watch. */
+async function findWatchable(origin: string): Promise<MatchRow> {
+  const open = new Set(
+    (await liveRooms(origin)).filter(({ sources }) => sources.some(({ url }) => url)).map(({ matchId }) => matchId),
+  )
+  const match = (await liveMatches(origin)).find(({ id, roomId }) => roomId !== undefined && open.has(id))
+  if (!match) throw new Error('no live match has an open room')
+  return match
+}
+
+test('the player follows the page in a corner: the same video, which goes on, and back', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const match = await findWatchable(origin)
+  await open(page, `/en${pathOf(match)}`)
+  expect((await page.getByRole('button', { name: 'Watch live' }).boundingBox())?.y, 'on top').toBeLessThan(300)
+  await page.getByRole('button', { name: 'Watch live' }).click()
+  await expect.poll(() => video(page).evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0.5)
+  await video(page).evaluate((each) => each.setAttribute('data-is-same', ''))
+
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  const back = page.getByRole('button', { name: 'Back to the player' })
+  await expect(back).toBeVisible()
+  await expect(video(page)).toHaveAttribute('data-is-same', '')
+  expect(await video(page).evaluate((each: HTMLVideoElement) => each.paused)).toBe(false)
+  const [small, bar] = [await back.boundingBox(), await page.locator('nav.fixed').boundingBox()]
+  expect((small?.y ?? 0) + (small?.height ?? 0), 'above the bar of a phone').toBeLessThanOrEqual(bar?.y ?? 0)
+
+  await back.press('Enter')
+  await expect(back).toHaveCount(0)
+  await expect(page.locator('main section:has(> div video)')).toBeFocused()
+  await expect(video(page)).toHaveAttribute('data-is-same', '')
+})
+
+/** Sends changes of a match to the page instead of the server's. */
+async function takeOver(page: Page): Promise<(id: number, row: object, more?: object) => Promise<void>> {
+  const seqs = new Map<string, number>()
+  let send: ((text: string) => void) | undefined
+  let isCut = false
+  await page.routeWebSocket(/\/ws\/g$/, (socket) => {
+    send = (text) => socket.send(text)
+    socket.connectToServer().onMessage((message) => {
+      if (isCut) return
+      socket.send(message)
+      if (typeof message !== 'string' || message === 'pong') return
+      const { topic, seq } = JSON.parse(message) as { topic: string; seq?: number }
+      if (seq !== undefined) seqs.set(topic, seq)
+    })
+  })
+  return async (id, row, more) => {
+    const topic = `match:${id}`
+    await expect.poll(() => seqs.has(topic), 'the page has what came before').toBe(true)
+    isCut = true
+    const after = seqs.get(topic) ?? 0
+    const seq = after + 1
+    seqs.set(topic, seq)
+    const data = { row: { id, seq, ...row }, ...more }
+    send?.(JSON.stringify({ topic, type: 'delta', after, seq, at: new Date().toISOString(), data }))
+  }
+}
+
+for (const [name, gameId] of [
+  ['a goal', FOOTBALL],
+  ['a change of serve', TENNIS],
+] as const)
+  test(`${name} moves nothing on the page`, async ({ page, origin }) => {
+    const change = await takeOver(page)
+    const match = await findLiveMatch(origin, gameId)
+    await open(page, `/en${pathOf(match)}`)
+    await expect(page.getByText('Live updates are on')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Other live matches' }).getByRole('link').first()).toBeVisible()
+    const top = () => page.locator('[data-tab=overview]').evaluate((tab) => tab.getBoundingClientRect().top)
+    const before = await top()
+    await page.evaluate(() => {
+      Object.assign(window, { shifts: 0 })
+      const count = (list: PerformanceObserverEntryList) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { shifts: (entry as unknown as { value: number }).value })
+      }
+      new PerformanceObserver(count).observe({ type: 'layout-shift', buffered: false })
+    })
+    const figures = board(page).locator('p:has(.figures)').first()
+    if (gameId === FOOTBALL) {
+      await change(
+        match.id,
+        { score: { home: 7, away: 0 } },
+        {
+          timeline: [
+            {
+              seq: 99_999,
+              at: new Date().toISOString(),
+              type: 'goal',
+              clock: 60,
+              side: 'home',
+              player: 1,
+              isKey: false,
+            },
+          ],
+        },
+      )
+      await expect(figures).toHaveText(/7/)
+      await expect(board(page).locator('[data-scorers]')).toContainText('1')
+    } else {
+      const marks = board(page).locator('[data-serving]')
+      for (const serving of ['home', 'away', 'home'] as const) {
+        await change(match.id, { serving })
+        await expect(marks.nth(serving === 'home' ? 0 : 1)).toBeVisible()
+        await expect(marks.nth(serving === 'home' ? 1 : 0)).toBeHidden()
+      }
+    }
+    expect(await top()).toBe(before)
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
+  })
+
+test('the next and the previous live match are a key away, and a sweep over the scoreboard', async ({
+  browser,
+  origin,
+}) => {
+  const page = await browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 }, baseURL: origin })
+  const match = await findMatchWithStatus(origin, FOOTBALL, 'finished')
+  await open(page, `/en${pathOf(match)}`)
+  const steps = page.getByRole('navigation', { name: 'Other live matches' })
+  const next = steps.getByRole('link', { name: /^Next: / })
+  const path = await next.getAttribute('href')
+  await page.getByRole('searchbox').first().focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page, 'a field keeps its keys').toHaveURL(new RegExp(`${pathOf(match)}$`))
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expect(steps.getByRole('link').first()).toBeVisible()
+  const second = await next.getAttribute('href')
+  await board(page).evaluate((element) => {
+    const touch = (clientX: number) => new Touch({ identifier: 1, target: element, clientX, clientY: 400 })
+    const fire = (type: string, x: number, isDown: boolean) =>
+      element.dispatchEvent(
+        new TouchEvent(type, { bubbles: true, changedTouches: [touch(x)], touches: isDown ? [touch(x)] : [] }),
+      )
+    fire('touchstart', 300, true)
+    fire('touchend', 180, false)
+  })
+  await expect(page).toHaveURL(new RegExp(`${second}$`))
+  await page.close()
+})
+
+test('the score stands once: its line below the header comes when the scoreboard is out of view', async ({
+  page,
+  origin,
+}) => {
+  const match = await findMatchWithStatus(origin, FOOTBALL, 'finished')
+  await open(page, `/en${pathOf(match)}`)
+  await expect(board(page).getByRole('columnheader', { name: 'Total' })).toHaveCount(0)
+  const line = page.locator('[data-score-line]')
+  await expect(line).toBeHidden()
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect(line).toBeVisible()
+  const tabs = await page.getByRole('navigation', { name: 'Match sections' }).boundingBox()
+  const shown = await line.boundingBox()
+  expect(tabs?.y, 'the tabs stay right below it').toBeCloseTo((shown?.y ?? 0) + (shown?.height ?? 0), 0)
+})
+
+test('who hides scores keeps tabs, line-ups and streams; only what tells the result asks first', async ({
+  page,
+  origin,
+}) => {
+  const match = await findWatchable(origin)
+  await signInAsNew(page, freshEmail())
+  await open(page, '/en/userInfo/preferences')
+  await page.getByRole('switch', { name: 'Hide scores until I tap' }).check()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await open(page, `/en${pathOf(match)}`)
+  await expect(page.getByRole('button', { name: 'Watch live' })).toBeVisible()
+  const telling = page.getByText('This tab tells the score')
+  await expect(telling).toBeVisible()
+  for (const tab of await page.locator('[data-tab]').all()) {
+    const name = (await tab.getAttribute('data-tab')) ?? ''
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+    await expect(telling, name).toHaveCount(['overview', 'text', 'stats', 'odds', 'log'].includes(name) ? 1 : 0)
+  }
+  await expect(board(page).locator('.figures')).toHaveCount(0)
+})
