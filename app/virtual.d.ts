@@ -1,5 +1,8 @@
 declare module 'virtual:message-scripts' {
-  /** URLs of the message scripts by part and language tag, and the part that a route needs besides `first`. */
+  /**
+   * URLs of the message scripts by part and language tag, and the part that a route needs besides `first`; that of one
+   * of several match pages under the route's id and the page's name.
+   */
   const scripts: {
     urls: Record<string, Record<string, string | undefined> | undefined>
     routes: Record<string, string | undefined>

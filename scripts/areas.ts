@@ -143,11 +143,11 @@ export const AREAS = {
       },
       {
         name: 'figures of a map',
-        modules: ['map-players', 'round-economy', 'gold-lead'].map(
+        modules: ['draft-tiles', 'round-strip', 'rounds-now', 'map-players', 'round-economy', 'gold-lead'].map(
           (file) => `app/features/match/scoreboards/${file}.tsx`,
         ),
         from: '/$game/$id',
-        budgetKb: 6,
+        budgetKb: 18.5,
       },
       {
         name: 'small player',

@@ -7,7 +7,10 @@ export const FIRST = 'first'
 export interface MessageScripts {
   /** URLs by part and language tag; empty in development. */
   urls: Record<string, Record<string, string | undefined>>
-  /** The part that a route's page needs besides `first`, by the route's id. */
+  /**
+   * The part that a route's page needs besides `first`, by the route's id; by the id and the name of one of several
+   * match pages (`/$game/$id moba`): the part that this one needs besides both.
+   */
   routes: Record<string, string | undefined>
   /** The part that a chunk loaded on demand needs besides `first`, by its URL. */
   starts: Record<string, string | undefined>
@@ -34,10 +37,12 @@ function reach(from: Chunk, byName: ReadonlyMap<string, Chunk>): Set<Chunk> {
 /**
  * The part with the messages of a dynamically imported chunk. An area has up to three: for its pages, for what is
  * opened on them, and for code that pages load after hydration. With `first` each part is complete, so a chunk needs
- * only one; a message of two parts is in both.
+ * only one; a message of two parts is in both. What one of several match pages has for itself is a part besides the
+ * area's.
  */
 function partOf(moduleId: string): string {
-  const { area, page, isSoon, hasPageWords } = placeOf(moduleId)
+  const { area, page, variant, isSoon, hasPageWords } = placeOf(moduleId)
+  if (page?.group === 'match' && variant) return `${area}-${variant}`
   if (page?.group === 'lists') return FIRST
   if (isSoon) return `${area}-soon`
   return page || hasPageWords || routeOf(moduleId) ? area : `${area}-later`
@@ -49,6 +54,14 @@ export interface MessageParts {
   /** The part besides `first` that a chunk needs, by its file name. */
   needs: Map<string, string>
   routes: MessageScripts['routes']
+}
+
+/** The parts of single match pages, each with its area's and the name of its page in `MessageScripts.routes`. */
+function variantParts(loads: readonly { part: string; modules: readonly string[] }[]) {
+  return loads.flatMap(({ part, modules }) => {
+    const { area, page, variant } = placeOf(modules[0] ?? '')
+    return page?.group === 'match' && variant ? [{ area, part, route: `${page.route} ${variant}` }] : []
+  })
 }
 
 /**
@@ -74,7 +87,7 @@ export function partsOf(
     const modules = starts.get(chunk.fileName) ?? []
     const [part, another] = new Set(modules.map(partOf))
     if (another) throw new Error(`${chunk.fileName} is of two areas: ${modules.join(', ')}`)
-    return part ? [{ chunk, part, routes: modules.flatMap((id) => routeOf(id) ?? []) }] : []
+    return part ? [{ chunk, part, modules, routes: modules.flatMap((id) => routeOf(id) ?? []) }] : []
   })
   const first = new Set(
     [
@@ -91,6 +104,11 @@ export function partsOf(
     keys.set(part, new Set([...(keys.get(part) ?? []), ...missing]))
     needs.set(chunk.fileName, part)
     for (const route of its) routes[route] = part
+  }
+  for (const { area, route, part } of variantParts(loads)) {
+    const rest = [...(keys.get(part) ?? [])].filter((key) => !keys.get(area)?.has(key))
+    keys.set(part, new Set(rest))
+    routes[route] = part
   }
   return { keys, needs, routes }
 }

@@ -115,7 +115,16 @@ export async function sizeLines(): Promise<Line[]> {
     return [
       { ...line(route, area, load, frame, budgetKb), ...(limitKb && { limitKb }) },
       ...Object.entries(variants).map(([name, { module, budgetKb: itsBudgetKb }]) => ({
-        ...line(`  ${name}`, area, { ...load, code: reach([...load.code, startOf(module)]) }, frame, itsBudgetKb),
+        ...line(
+          `  ${name}`,
+          area,
+          {
+            code: reach([...load.code, startOf(module)]),
+            parts: new Set([...load.parts, ...partsOf([`${route} ${name}`])]),
+          },
+          frame,
+          itsBudgetKb,
+        ),
         ...(limitKb && { limitKb }),
       })),
     ]

@@ -47,6 +47,18 @@ test('frame and lists share a script, every other area has its own', () => {
   expect(routes).toEqual({ '/$game/$id': 'match', '/live/$id': 'room' })
 })
 
+test('what one sport has for itself is a part besides that of all match pages', () => {
+  const output = bundle(
+    ...(Object.values(site()) as Rolldown.OutputChunk[]),
+    chunk('assets/moba.js', 'm.$0(),m.$2(),m.$5()', { imports: ['assets/shared.js'] }),
+  )
+  const withVariant = new Map([...starts, ['assets/moba.js', ['/p/app/features/match/scoreboards/moba.tsx']]])
+  const { keys, routes, needs } = partsOf(output, keyOf, withVariant)
+  expect([...(keys.get('match-moba') ?? [])]).toEqual(['a_dialog'])
+  expect([...(keys.get('match') ?? [])].sort()).toEqual(['a_board', 'a_both'])
+  expect([routes['/$game/$id moba'], needs.get('assets/moba.js')]).toEqual(['match-moba', 'match-moba'])
+})
+
 test('a chunk that needs more than the first messages waits for their script, others do not', () => {
   const output = site()
   waitForWords(output, partsOf(output, keyOf, starts).needs)

@@ -17,12 +17,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   },
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData }) => (loaderData ? documentHead(loaderData) : {}),
-  scripts: ({ loaderData, matches }) =>
-    loaderData
-      ? messageScriptsOf(
-          loaderData,
-          matches.map(({ routeId }) => routeId),
-        )
-      : [],
+  scripts: ({ loaderData, matches }) => (loaderData ? messageScriptsOf(loaderData, matches) : []),
   component: Document,
 })

@@ -1,5 +1,6 @@
 import messageScripts from 'virtual:message-scripts'
 import css from '#app/styles.css?url'
+import { gameByCode } from '#contract/games.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { earlyLoginScript, languageChoiceScript, themeScript } from './theme-script.ts'
 
@@ -22,8 +23,20 @@ export function documentHead(shell: Shell) {
   }
 }
 
-/** The page's message scripts in its language. They come before the page's code, which needs them. */
-export function messageScriptsOf(shell: Shell, routeIds: readonly string[]) {
-  const parts = new Set(['first', ...routeIds.flatMap((id) => messageScripts.routes[id] ?? [])])
+interface RouteMatch {
+  routeId: string
+  params: { game?: string }
+}
+
+/**
+ * The page's message scripts in its language. They come before the page's code, which needs them; a match page has
+ * those of its sport too.
+ */
+export function messageScriptsOf(shell: Shell, matches: readonly RouteMatch[]) {
+  const names = matches.flatMap(({ routeId, params }) => [
+    routeId,
+    `${routeId} ${gameByCode(params.game ?? '')?.family}`,
+  ])
+  const parts = new Set(['first', ...names.flatMap((name) => messageScripts.routes[name] ?? [])])
   return [...parts].flatMap((part) => messageScripts.urls[part]?.[shell.locale.tag] ?? []).map((src) => ({ src }))
 }

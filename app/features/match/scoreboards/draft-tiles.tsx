@@ -7,7 +7,7 @@ import { positionName } from '../position-name.ts'
 import type { Choice, Draft } from './drafts-of.ts'
 import { HeroTile } from './hero-tile.tsx'
 
-interface DraftTilesProps {
+export interface DraftTilesProps {
   draft: Draft
   detail: MatchDetail
   people: People

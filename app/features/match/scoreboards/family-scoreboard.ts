@@ -22,4 +22,6 @@ export interface FamilyScoreboard<F extends Family> {
   hasOwnPeriods?: true
   /** Who scored, under the names of the teams. */
   Scorers?: ComponentType<{ detail: MatchDetail; people: People }>
+  /** Parts of the board that are loaded after the page, and seen at first: the server has them before it renders. */
+  firstParts?: readonly { preload?: (() => Promise<void> | undefined) | undefined }[]
 }

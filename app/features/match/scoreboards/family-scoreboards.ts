@@ -30,7 +30,9 @@ const loaded: { [F in Family]?: FamilyScoreboard<F> } = {}
 export async function loadScoreboard<F extends Family>(family: F): Promise<void> {
   if (loaded[family]) return
   const module = await MODULES[family]().catch(() => undefined)
-  if (module) Object.assign(loaded, { [family]: module.scoreboard })
+  if (!module) return
+  Object.assign(loaded, { [family]: module.scoreboard })
+  if (import.meta.env.SSR) await Promise.all((module.scoreboard.firstParts ?? []).map((part) => part.preload?.()))
 }
 
 /** The scoreboard of a family; undefined when its code could not be loaded. */

@@ -1,16 +1,44 @@
 import { m } from '#app/paraglide/messages.js'
-import type { BoardOf } from './board-of.ts'
-import { CurrentValues, Line } from './facts.tsx'
-import type { FamilyScoreboard } from './family-scoreboard.ts'
+import type { TimelineItem } from '#contract/match-state.ts'
+import { periodName } from '../match-labels.ts'
+import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { headlineOf } from './games-headline.ts'
+import { pickName } from './pick-name.ts'
 
-function GamesBoard({ board }: { board: BoardOf<'games'> }) {
-  const label = m.match_board_game({ game: board.game, bestOf: board.bestOf })
-  return board.points ? (
-    <CurrentValues label={label} {...board.points} />
-  ) : (
-    <Line className="font-semibold">{label}</Line>
+/** What both sides play in each game, where the game has races, classes or characters. */
+function GamesBoard({ match, detail }: BoardProps<'games'>) {
+  const games = detail.live.timeline.flatMap((item) => picksOf(item) ?? [])
+  if (games.length === 0) return null
+  return (
+    <table className="mx-auto text-13">
+      <caption className="sr-only">{m.match_board_games_label()}</caption>
+      <thead className="sr-only">
+        <tr>
+          <td />
+          <th scope="col">{match.home.name}</th>
+          <th scope="col">{match.away.name}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {games.map(({ key, home, away }) => (
+          <tr key={key}>
+            <th scope="row" className="whitespace-nowrap py-1 pe-4 text-start font-normal text-12 text-text-muted">
+              {periodName(key, 'games')}
+            </th>
+            <td className="px-3 py-1 text-end font-semibold">{pickName(home)}</td>
+            <td className="border-line border-s px-3 py-1 font-semibold">{pickName(away)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
+}
+
+function picksOf({ type, period, data }: TimelineItem) {
+  const { homePick, awayPick } = data ?? {}
+  return type === 'game_start' && period && homePick && awayPick
+    ? { key: period, home: String(homePick), away: String(awayPick) }
+    : undefined
 }
 
 export const scoreboard: FamilyScoreboard<'games'> = { headlineOf, Board: GamesBoard }

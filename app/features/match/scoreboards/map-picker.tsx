@@ -26,7 +26,7 @@ interface MapPickerProps {
 export function MapPicker({ label, choices, selected, onSelect }: MapPickerProps) {
   return (
     <Scroller label={label}>
-      <div className="flex w-max min-w-full gap-2 text-12">
+      <div className="flex w-max min-w-full gap-1 text-12 sm:gap-2">
         {choices.map(({ map, name, figures, detail, isLive, isToCome }) => (
           <button
             key={map}
@@ -35,11 +35,11 @@ export function MapPicker({ label, choices, selected, onSelect }: MapPickerProps
             aria-pressed={map === selected}
             onClick={() => onSelect(map)}
             className={cn(
-              'min-h-12 min-w-28 max-w-56 flex-1 rounded-md border bg-surface-2 px-3 py-1 text-start',
+              'min-h-12 min-w-26 max-w-56 flex-1 rounded-md border bg-surface-2 px-2 py-1 text-start sm:px-3',
               map === selected ? 'border-brand-text' : 'border-transparent enabled:hover:border-line',
             )}
           >
-            <span className="flex items-center justify-between gap-3">
+            <span className="flex items-center justify-between gap-2">
               <span className={cn('whitespace-nowrap font-semibold text-13', isToCome && 'text-text-muted')}>
                 {name}
               </span>

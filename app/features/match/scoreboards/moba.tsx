@@ -10,12 +10,11 @@ import type { Score } from '#contract/match-state.ts'
 import { periodName } from '../match-labels.ts'
 import { statName } from '../stat-name.ts'
 import type { BoardOf } from './board-of.ts'
-import { DraftTiles } from './draft-tiles.tsx'
 import { draftsOf } from './drafts-of.ts'
 import { Facts } from './facts.tsx'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { MOBA_COLUMNS, mobaLinesOf } from './lines-of-map.ts'
-import { GoldLead, MapPlayers } from './map-details.ts'
+import { DraftTiles, GoldLead, MapPlayers } from './map-details.ts'
 import { type MapChoice, MapPicker, PairOfFigures } from './map-picker.tsx'
 import { headlineOf } from './moba-headline.ts'
 
@@ -45,7 +44,7 @@ function MobaBoard({ board, match, people, detail }: BoardProps<'moba'>) {
           onSelect={setChosen}
         />
       )}
-      <GameFigures board={board} map={map} />
+      {board.maps[map - 1] && <GameFigures board={board} map={map} />}
       <Tabs
         label={m.match_board_game_parts()}
         tabs={tabs}
@@ -133,4 +132,9 @@ function GoldBar({ gold }: { gold: Score }) {
   )
 }
 
-export const scoreboard: FamilyScoreboard<'moba'> = { headlineOf, Board: MobaBoard, hasOwnPeriods: true }
+export const scoreboard: FamilyScoreboard<'moba'> = {
+  headlineOf,
+  Board: MobaBoard,
+  hasOwnPeriods: true,
+  firstParts: [DraftTiles],
+}

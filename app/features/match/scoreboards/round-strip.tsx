@@ -21,7 +21,7 @@ const ICONS = [
   [/./, Bomb],
 ] as const
 
-interface RoundStripProps {
+export interface RoundStripProps {
   halves: readonly Half[]
   match: MatchRow
 }

@@ -27,7 +27,7 @@ const STEPS = {
   },
 } as const
 
-interface RoundsNowProps {
+export interface RoundsNowProps {
   board: RoundsState
   match: MatchRow
   live: MatchDetail['live']

@@ -7,11 +7,9 @@ import type { TimelineItem } from '#contract/match-state.ts'
 import type { BoardOf } from './board-of.ts'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { ROUNDS_COLUMNS, roundsLinesOf } from './lines-of-map.ts'
-import { MapPlayers, RoundEconomy } from './map-details.ts'
+import { MapPlayers, RoundEconomy, RoundStrip, RoundsNow } from './map-details.ts'
 import { type MapChoice, MapPicker, PairOfFigures } from './map-picker.tsx'
-import { RoundStrip } from './round-strip.tsx'
 import { headlineOf } from './rounds-headline.ts'
-import { RoundsNow } from './rounds-now.tsx'
 import { halvesOf } from './rounds-of-map.ts'
 
 type Part = 'rounds' | 'economy' | 'players'
@@ -30,7 +28,11 @@ function RoundsBoard({ board, match, people, detail: { live } }: BoardProps<'rou
   ] as const
   return (
     <div className="space-y-3">
-      {isNow && <RoundsNow board={board} match={match} live={live} />}
+      {isNow && (
+        <Suspense fallback={<Skeleton className="h-10" />}>
+          <RoundsNow board={board} match={match} live={live} />
+        </Suspense>
+      )}
       <Veto timeline={live.timeline} match={match} />
       {board.maps.length > 0 && (
         <MapPicker
@@ -106,4 +108,9 @@ function Veto({ timeline, match }: { timeline: readonly TimelineItem[]; match: M
   )
 }
 
-export const scoreboard: FamilyScoreboard<'rounds'> = { headlineOf, Board: RoundsBoard, hasOwnPeriods: true }
+export const scoreboard: FamilyScoreboard<'rounds'> = {
+  headlineOf,
+  Board: RoundsBoard,
+  hasOwnPeriods: true,
+  firstParts: [RoundStrip, RoundsNow],
+}
