@@ -11,48 +11,31 @@ import { surnameOf } from '../../../surname-of.ts'
 import { eventTime } from '../event-line.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import type { ChartRow } from './chart-table.tsx'
-import { type LeadShape, leadPathOf } from './lead-path.ts'
+import { leadPathOf } from './lead-path.ts'
 import { type Mark, marksOf } from './marks.ts'
 import { tickLabels } from './tick-labels.ts'
 import { clockAt, timeAxisOf } from './time-axis.ts'
 
-type Kind = MatchDetail['live']['chartKind']
-
-const VALUE_NAMES: Readonly<Record<Kind, () => string>> = {
-  momentum: m.match_chart_momentum,
-  gold_lead: m.match_chart_gold_lead,
-  point_lead: m.match_chart_point_lead,
-  economy: m.match_chart_economy,
-  run_rate: m.match_chart_run_rate,
-}
-const SHAPES: Readonly<Record<Kind, LeadShape>> = {
-  momentum: 'bars',
-  economy: 'bars',
-  gold_lead: 'line',
-  point_lead: 'steps',
-  run_rate: 'line',
-}
 /** Families whose lead begins at nought in each period. */
 const RESETS = new Set<Family>(['sets', 'frames', 'games', 'rounds'])
 const BOX = { width: 600, height: 160 }
 
 interface LeadChartProps {
   detail: MatchDetail
-  /** The points to draw: those of one map where each has a chart. */
-  points: readonly ChartPoint[]
   title: string
   people: People
   family: Family
 }
 
-/** Which team was ahead and when: momentum, or the lead in gold, points or money. */
-export function LeadChart({ detail: { match, live }, points, title, people, family }: LeadChartProps) {
+/** Which team was ahead and when: momentum, or the lead in points. */
+export function LeadChart({ detail: { match, live }, title, people, family }: LeadChartProps) {
+  const points = live.chart
   const axis = timeAxisOf(points, family, live.board)
-  const path = leadPathOf(points, axis, SHAPES[live.chartKind], { ...BOX, resets: RESETS.has(family) })
   // Momentum is a feeling without a unit: who, not how much.
   const isMomentum = live.chartKind === 'momentum'
+  const path = leadPathOf(points, axis, isMomentum ? 'bars' : 'steps', { ...BOX, resets: RESETS.has(family) })
   const marks = marksOf(live.timeline, axis, family, live.board)
-  const name = VALUE_NAMES[live.chartKind]()
+  const name = isMomentum ? m.match_chart_momentum() : m.match_chart_point_lead()
   const valueText = (value: number) => {
     if (value === 0) return m.match_chart_level()
     return `${match[value > 0 ? 'home' : 'away'].abbr} ${compactThousands(Math.abs(value))}`
@@ -78,7 +61,7 @@ export function LeadChart({ detail: { match, live }, points, title, people, fami
       }))}
       scale={isMomentum ? undefined : compactThousands(path.top)}
       ticks={axis.segments.map(({ start, end }, index) => ({ start, end, label: labels[index] ?? '' }))}
-      marks={(family === 'moba' ? apart(marks) : marks).map(({ item, x }) => ({
+      marks={marks.map(({ item, x }) => ({
         key: item.seq,
         x,
         side: item.side,
@@ -95,21 +78,8 @@ export function LeadChart({ detail: { match, live }, points, title, people, fami
   )
 }
 
-/** Signs nearer than this, as a share of the width, would cover one another. */
-const SIGNS_APART = 0.035
-
-/** Without what would cover another sign of its side; key events stay. The table has all of them. */
-function apart(marks: readonly Mark[]): Mark[] {
-  const last = { home: Number.NEGATIVE_INFINITY, away: Number.NEGATIVE_INFINITY }
-  return marks.filter(({ item, x }) => {
-    if (!item.isKey && x - last[item.side] < SIGNS_APART) return false
-    last[item.side] = x
-    return true
-  })
-}
-
 /** Families whose chart points are seconds of the clock that events show. */
-const HAS_CLOCK = new Set<Family>(['football', 'moba', 'battle_royale'])
+const HAS_CLOCK = new Set<Family>(['football', 'battle_royale'])
 
 function timeText({ t, period }: ChartPoint, family: Family, board: Board | undefined): string {
   if (HAS_CLOCK.has(family)) return eventTime({ clock: t, ...(period && { period }) }, family)

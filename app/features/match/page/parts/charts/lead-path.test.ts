@@ -19,9 +19,3 @@ test('a bar stands for the time before its point', () => {
   expect(above).toContain('L0 0L50 0L50 50')
   expect(below).toContain('L50 100L100 100')
 })
-
-test('a line crosses the middle between two points of different sides', () => {
-  const given = points([0, 10], [10, -10])
-  const { above } = leadPathOf(given, timeAxisOf(given, 'games'), 'line', box)
-  expect(above).toContain('L50 50')
-})

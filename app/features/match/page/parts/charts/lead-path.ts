@@ -1,8 +1,8 @@
 import type { ChartPoint } from '#contract/match-state.ts'
 import type { TimeAxis } from './time-axis.ts'
 
-/** `bars`: a value for the time before it; `steps`: one that holds until the next; `line`: one that changes evenly. */
-export type LeadShape = 'bars' | 'steps' | 'line'
+/** `bars`: a value for the time before it; `steps`: one that holds until the next. */
+export type LeadShape = 'bars' | 'steps'
 
 export interface LeadPath {
   /** SVG paths of what is above and below the middle line. */
@@ -37,10 +37,6 @@ function corners(points: readonly ChartPoint[], axis: TimeAxis, shape: LeadShape
       period = point.period
     } else if (shape === 'bars') line.push([line.at(-1)?.[0] ?? x, point.value])
     if (shape === 'steps') line.push([x, value])
-    // A line that changes sides goes through the middle between its points.
-    const [before, last] = [line.at(-1)?.[0] ?? x, line.at(-1)?.[1] ?? 0]
-    if (shape === 'line' && last * point.value < 0)
-      line.push([before + ((x - before) * Math.abs(last)) / (Math.abs(last) + Math.abs(point.value)), 0])
     line.push([x, point.value])
     value = point.value
   }

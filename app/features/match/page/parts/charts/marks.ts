@@ -15,7 +15,6 @@ const MARKED: Readonly<Partial<Record<Family, RegExp>>> = {
   football: /^(goal|penalty_goal|own_goal|penalty_missed|yellow_card|second_yellow|red_card)$/,
   american_football: /^(touchdown|field_goal|safety|interception|fumble_lost|turnover_on_downs)$/,
   combat: /^(knockdown|takedown|submission_attempt)$/,
-  moba: /^(first_tower|tower|inhibitor|barracks|dragon|baron|herald|roshan|tyrant|lord|turtle)$/,
   tennis: /^break_of_serve$/,
 }
 

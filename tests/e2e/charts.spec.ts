@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { converter, wcagContrast } from 'culori'
+import { surnameOf } from '#app/features/match/surname-of.ts'
+import type { MatchDetail, MatchRow } from '#contract/match.ts'
+import { ask } from '#tests/support/ask.ts'
+import { expect, open, test } from '#tests/support/visitor.ts'
+
+const FOOTBALL = 202
+
+async function call<T>(origin: string, path: string): Promise<T> {
+  const { result } = (await (await ask(`${origin}/java${path}`)).json()) as { result: T }
+  return result
+}
+
+/** The live football match of which most is known. */
+async function longestMatch(origin: string): Promise<MatchDetail> {
+  const { matches } = await call<{ matches: MatchRow[] }>(origin, `/v2/match/getPCLiveGameMatch?gameId=${FOOTBALL}`)
+  const [match] = matches.filter(({ isSimulated }) => isSimulated).sort((a, b) => b.seq - a.seq)
+  return call<MatchDetail>(origin, `/soccer/${match?.id}`)
+}
+
+const MARKED = /^(goal|penalty_goal|own_goal|penalty_missed|yellow_card|second_yellow|red_card)$/
+
+test('goals and cards stand at their minute on the momentum, whatever happened between', async ({ page, origin }) => {
+  const { match } = await longestMatch(origin)
+  await open(page, `/en/soccer/${match.id}`)
+  const plot = page.getByRole('slider', { name: 'Who’s on top?' })
+  const figure = page.locator('figure').filter({ has: plot })
+  const { match: now, live } = await call<MatchDetail>(origin, `/soccer/${match.id}`)
+  const marked = live.timeline.filter(({ type, side, data }) => side && MARKED.test(type) && !data?.isCancelled)
+  await expect(figure.locator('[data-mark]')).toHaveCount(marked.length)
+  const clocks = (period: string) =>
+    [...live.chart.map(({ t, ...point }) => ({ ...point, clock: t })), ...marked].flatMap((each) =>
+      each.period === period && each.clock !== undefined ? [each.clock] : [],
+    )
+  const first = Math.max(2700, ...live.chart.flatMap(({ t, period }) => (period === 'h1' ? [t] : [])))
+  const second = Math.max(5400, ...live.chart.flatMap(({ t, period }) => (period === 'h2' ? [t] : []))) - 2700
+  expect(clocks('h1').length, now.phase).toBeGreaterThan(0)
+  const box = await plot.boundingBox()
+  for (const side of ['home', 'away'] as const) {
+    const places = await figure.locator(`[data-lane=${side}] [data-mark]`).evaluateAll((marks) =>
+      marks.map((mark) => {
+        const { left, width } = mark.getBoundingClientRect()
+        return left + width / 2
+      }),
+    )
+    const expected = marked
+      .filter((item) => item.side === side)
+      .map(({ clock = 0, period }) => {
+        const since = period === 'h1' ? Math.min(clock, first) : first + Math.min(clock - 2700, second)
+        return (box?.x ?? 0) + ((box?.width ?? 0) * since) / (first + second)
+      })
+    expect(places).toHaveLength(expected.length)
+    for (const [index, place] of places.entries()) expect(Math.abs(place - (expected[index] ?? 0))).toBeLessThan(2)
+  }
+})
+
+test('a chart is read by keyboard, and every chart has its table', async ({ page, origin }) => {
+  const { match } = await longestMatch(origin)
+  await open(page, `/en/soccer/${match.id}`)
+  const plot = page.getByRole('slider', { name: 'Who’s on top?' })
+  await plot.focus()
+  // Its code comes when it is seen; until then a key does nothing.
+  await expect(async () => {
+    await page.keyboard.press('Home')
+    await expect(plot).toHaveAttribute('aria-valuetext', /^1'/, { timeout: 200 })
+  }).toPass()
+  await page.keyboard.press('ArrowRight')
+  await expect(plot).toHaveAttribute('aria-valuetext', /^2'/)
+  const charts = page.locator('figure').filter({ has: page.getByRole('slider') })
+  expect(await charts.count()).toBeGreaterThanOrEqual(2)
+  await everyFigureHasTable(page)
+  await page.getByRole('link', { name: 'Stats', exact: true }).click()
+  await expect(page.getByRole('img', { name: /^Shots by place/ })).toBeVisible()
+  await everyFigureHasTable(page)
+})
+
+async function everyFigureHasTable(page: Page): Promise<void> {
+  for (const figure of await page.getByRole('main').locator('figure:has(details)').all()) {
+    await figure.getByText('Show as table').click()
+    await expect(figure.getByRole('row').nth(1)).toBeVisible()
+  }
+  const all = page
+    .getByRole('main')
+    .locator('figure')
+    .filter({ has: page.locator('svg') })
+  await expect(all).toHaveCount(await page.getByRole('main').locator('figure:has(table)').count())
+}
+
+const toRgb = converter('rgb')
+
+for (const colorScheme of ['dark', 'light'] as const)
+  test(`bars of both teams can be seen on their ground and told apart: ${colorScheme}`, async ({ page, origin }) => {
+    const { match } = await longestMatch(origin)
+    await page.emulateMedia({ colorScheme })
+    await open(page, `/en/soccer/${match.id}?tab=stats`)
+    if (colorScheme === 'light') await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const colourOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor)
+    const colours = [await colourOf('dd .bg-team-home'), await colourOf('dd .bg-team-away')].map((css) => toRgb(css))
+    const ground = toRgb(await colourOf('section:has(dd .bg-team-home)'))
+    const [home, away] = colours
+    if (!home || !away || !ground) throw new Error(`no colours: ${colours}`)
+    expect(wcagContrast(home, ground)).toBeGreaterThanOrEqual(3)
+    expect(wcagContrast(away, ground)).toBeGreaterThanOrEqual(3)
+    expect(wcagContrast(home, away)).toBeGreaterThanOrEqual(1.25)
+  })
+
+test('on the pitch a scorer has his surname, number and goals', async ({ page, origin }) => {
+  const { match, squads, live } = await longestMatch(origin)
+  await open(page, `/en/soccer/${match.id}?tab=lineup`)
+  const starters = [...squads.home.members, ...squads.away.members].filter(({ isStarter }) => isStarter)
+  const people = new Map([...squads.home.people, ...squads.away.people].map(({ id, name }) => [id, name]))
+  const scorers = live.timeline.flatMap(({ type, player, data }) =>
+    /^(goal|penalty_goal)$/.test(type) && player !== undefined && !data?.isCancelled ? [player] : [],
+  )
+  const pitch = page.getByRole('figure', { name: /^Line-ups on the pitch/ })
+  await expect(pitch.locator('[data-player]')).toHaveCount(starters.length)
+  for (const { id, number } of starters) {
+    const player = pitch.locator(`[data-player="${id}"]`)
+    await expect(player).toContainText(surnameOf(people.get(id) ?? ''))
+    await expect(player).toContainText(String(number))
+    const goals = scorers.filter((each) => each === id).length
+    if (goals > 1) await expect(player.locator('b')).toHaveText(String(goals))
+    if (goals > 0) await expect(player.locator('svg').first()).toBeVisible()
+  }
+})
