@@ -31,7 +31,7 @@ export function SchedulePage({ code, search, today, zone }: SchedulePageProps) {
   const game = code ? gameByCode(code) : undefined
   const view = search.view ?? 'schedule'
   return (
-    <div className="space-y-3">
+    <div className="space-y-3 lg:max-w-[860px]">
       <div className="flex flex-wrap items-center justify-between gap-3 px-3 md:px-0">
         <h1 className="font-bold text-20">{game ? gameName(game.id) : m.match_schedule_title()}</h1>
         <ViewTabs code={code} view={view} />
@@ -70,7 +70,7 @@ function DayOfMatches({
     <>
       <DayStrip code={code} search={search} today={today} counts={counts?.days} />
       <ScheduleFilters code={code} search={search} leagues={counts?.leagues ?? []} />
-      <section id="matches" tabIndex={-1} aria-label={m.home_list_label()} className="list space-y-2 px-3 md:px-0">
+      <section aria-label={m.home_list_label()} className="space-y-2 px-3 md:px-0">
         <FreshnessNote isLive={boards.length > 0} />
         <MatchList matches={data.matches} isGrouped />
       </section>

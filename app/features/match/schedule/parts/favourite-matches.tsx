@@ -47,7 +47,7 @@ export function FavouriteMatches({ code, search, gameId }: FavouriteMatchesProps
   return (
     <>
       <ScheduleFilters code={code} search={{ ...search, league }} leagues={leagues} />
-      <section id="matches" tabIndex={-1} aria-label={m.home_list_label()} className="list space-y-2 px-3 md:px-0">
+      <section aria-label={m.home_list_label()} className="space-y-2 px-3 md:px-0">
         <FreshnessNote />
         {isLoading ? (
           <MatchListSkeleton />
