@@ -24,14 +24,7 @@ export function GameRail() {
   if (WITHOUT_RAIL.test(path)) return null
   const shared = { path, counts: data }
   return (
-    <HydrateWhenSeen
-      as="nav"
-      aria-label={m.shell_games_label()}
-      className="rail scroll-quiet sticky top-[52px] hidden h-[calc(100dvh-52px)] w-[220px] shrink-0 overflow-y-auto py-4 lg:block"
-    >
-      <a href="#main" className="skip">
-        {m.shell_skip_games()}
-      </a>
+    <HydrateWhenSeen as="nav" aria-label={m.shell_games_label()} className="rail scroll-quiet">
       <GameLinks games={first} {...shared} />
       <details open={more.some((game) => pathOf(game) === path)}>
         <summary>{m.shell_games_more()}</summary>

@@ -9,9 +9,6 @@ import { LanguageMenu } from './language-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
-const linkClassName =
-  'rounded-md px-3 py-2 font-medium text-text-muted hover:text-text data-[status=active]:text-brand-text'
-
 /** First path segments of the navigation's links in order; any other page is -1. */
 const NAV_SEGMENTS = ['', 'live', 'match']
 
@@ -31,8 +28,8 @@ export function Header() {
   const { brand } = useShell()
   useStoredMenuIndex()
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-bg">
-      <div className="mx-auto flex h-[52px] max-w-[1440px] items-center gap-2 px-3 md:px-4">
+    <header className="header">
+      <div>
         <Link
           to="/"
           className="flex shrink-0 items-center"
@@ -41,14 +38,12 @@ export function Header() {
           <Logo scheme="dark" className="light:hidden" />
           <Logo scheme="light" className="hidden light:block" />
         </Link>
-        <nav aria-label={m.shell_header_places()} className="ms-4 hidden items-center md:flex">
-          <Link to="/" className={linkClassName} activeOptions={{ exact: true, includeSearch: false }}>
+        <nav aria-label={m.shell_header_places()} className="places">
+          <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
             {m.shell_place_home()}
           </Link>
-          <Link to="/live" className={linkClassName}>
-            {m.shell_place_live()}
-          </Link>
-          <Link to="/match/{-$game}" params={{ game: undefined }} className={linkClassName}>
+          <Link to="/live">{m.shell_place_live()}</Link>
+          <Link to="/match/{-$game}" params={{ game: undefined }}>
             {m.shell_place_match()}
           </Link>
         </nav>
