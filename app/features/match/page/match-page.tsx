@@ -44,7 +44,7 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
   useLiveMatch(game, id)
   const { match } = detail
   const family = gameByCode(game)?.family ?? 'games'
-  const tabs = tabsOf(family, detail).filter((each) => each !== 'odds' || brand.features.odds)
+  const tabs = tabsOf(detail).filter((each) => each !== 'odds' || brand.features.odds)
   const shownTab = tab === 'odds' && !brand.features.odds ? 'overview' : tab
   const Panel = panels[shownTab]
   const isHidden = !isScoreShown && showsScore(match)

@@ -17,7 +17,7 @@ const detailOf = (row: Partial<Row>, players = 11): MatchDetail => ({
 const ODDS = { at: '2026-11-20T12:00:00.000Z', home: 2, away: 2 }
 
 test('a live match with odds and a stream has every tab', () => {
-  expect(tabsOf('football', detailOf({ odds: ODDS, roomId: 8 }))).toEqual([
+  expect(tabsOf(detailOf({ odds: ODDS, roomId: 8 }))).toEqual([
     'overview',
     'text',
     'lineup',
@@ -32,21 +32,26 @@ test('a live match with odds and a stream has every tab', () => {
 })
 
 test('a match to come has no tab of what will be told, and its overview is the preview', () => {
-  const tabs = tabsOf('football', detailOf({ status: 'scheduled' }))
+  const tabs = tabsOf(detailOf({ status: 'scheduled' }))
   expect(tabs).toEqual(['overview', 'lineup', 'h2h', 'standings'])
 })
 
 test('a match that is over has no preview', () => {
-  expect(tabsOf('football', detailOf({ status: 'finished' }))).not.toContain('preview')
+  expect(tabsOf(detailOf({ status: 'finished' }))).not.toContain('preview')
 })
 
-test.each(['tennis', 'frames', 'combat'] as const)('%s has neither line-ups nor a league table', (family) => {
-  const tabs = tabsOf(family, detailOf({}, 0))
+test.each([
+  ['tennis', 203],
+  ['snooker', 204],
+  ['MMA', 15],
+  ['badminton', 207],
+])('%s has neither line-ups nor a league table', (_, gameId) => {
+  const tabs = tabsOf(detailOf({ gameId }, 0))
   expect(tabs).not.toContain('lineup')
   expect(tabs).not.toContain('standings')
 })
 
 test('two players have no line-ups in a sport that teams play too', () => {
-  expect(tabsOf('sets', detailOf({}, 1))).not.toContain('lineup')
-  expect(tabsOf('sets', detailOf({}, 6))).toContain('lineup')
+  expect(tabsOf(detailOf({ gameId: 206 }, 1))).not.toContain('lineup')
+  expect(tabsOf(detailOf({ gameId: 206 }, 6))).toContain('lineup')
 })

@@ -1,5 +1,5 @@
-import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match.ts'
+import { isTour } from '../tours.ts'
 
 /** Tabs of the match page in order; the first one is the default. */
 export const MATCH_TABS = [
@@ -18,12 +18,8 @@ export type MatchTab = (typeof MATCH_TABS)[number]
 
 export const isMatchTab = (value: unknown): value is MatchTab => MATCH_TABS.some((tab) => tab === value)
 
-/** Tabs that mean nothing in a sport: one player has no line-up, a knock-out or a card of fights no table. */
-const MEANINGLESS: Readonly<Partial<Record<Family, readonly MatchTab[]>>> = {
-  tennis: ['lineup', 'standings'],
-  frames: ['lineup', 'standings'],
-  combat: ['lineup', 'standings'],
-}
+/** A single player has no line-up, and a tour or a card of fights no table. */
+const NOT_ON_TOURS: ReadonlySet<MatchTab> = new Set<MatchTab>(['lineup', 'standings'])
 
 /** Whether a tab has, or will have, something to say of a match. */
 const HAS_CONTENT: Readonly<Partial<Record<MatchTab, (detail: MatchDetail) => boolean>>> = {
@@ -42,7 +38,7 @@ function hasBegun({ match }: MatchDetail): boolean {
 }
 
 /** The tabs of a match in order: those that mean something in its sport and have something to say. */
-export function tabsOf(family: Family, detail: MatchDetail): MatchTab[] {
-  const meaningless = MEANINGLESS[family] ?? []
-  return MATCH_TABS.filter((tab) => !meaningless.includes(tab) && (HAS_CONTENT[tab]?.(detail) ?? true))
+export function tabsOf(detail: MatchDetail): MatchTab[] {
+  const isOnTour = isTour(detail.match.gameId)
+  return MATCH_TABS.filter((tab) => !(isOnTour && NOT_ON_TOURS.has(tab)) && (HAS_CONTENT[tab]?.(detail) ?? true))
 }

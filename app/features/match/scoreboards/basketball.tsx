@@ -85,7 +85,7 @@ interface FiveProps {
 
 const COLUMNS = [
   { key: 'points', width: 'w-9' },
-  { key: 'fouls', width: 'w-11' },
+  { key: 'fouls', width: 'w-12' },
 ] as const
 
 /** Who is on court, with points and fouls. */

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import type { Side } from '#contract/match-state.ts'
+import { findLiveMatch, pathOf } from '#tests/support/calls.ts'
+import { expect, open, test } from '#tests/support/visitor.ts'
+
+const TENNIS = 203
+const BASKETBALL = 201
+
+/** Intercepts the socket of scores; the function sends the page who has the ball, and no other frame comes after it. */
+async function interceptServing(page: Page, matchId: number): Promise<(serving: Side) => void> {
+  const topic = `match:${matchId}`
+  let seq = 0
+  let isCut = false
+  let send: ((text: string) => void) | undefined
+  await page.routeWebSocket(/\/ws\/g$/, (socket) => {
+    send = (text) => socket.send(text)
+    socket.connectToServer().onMessage((message) => {
+      if (isCut) return
+      socket.send(message)
+      if (typeof message !== 'string' || message === 'pong') return
+      const frame = JSON.parse(message) as { topic: string; seq: number }
+      if (frame.topic === topic) seq = frame.seq
+    })
+  })
+  return (serving) => {
+    isCut = true
+    const after = seq
+    seq += 1
+    const data = { row: { id: matchId, seq, serving } }
+    send?.(JSON.stringify({ topic, type: 'delta', after, seq, at: new Date().toISOString(), data }))
+  }
+}
+
+test.describe('ball sports', () => {
+  for (const [sport, gameId] of [
+    ['tennis', TENNIS],
+    ['basketball', BASKETBALL],
+  ] as const)
+    test(`nothing of a ${sport} page moves when the serve or the ball changes hands`, async ({ page, origin }) => {
+      const match = await findLiveMatch(origin, gameId)
+      const serve = await interceptServing(page, match.id)
+      const isSubscribed = page.waitForEvent('websocket')
+      await open(page, `/en${pathOf(match)}`)
+      await isSubscribed
+      const scoreboard = page.getByRole('region', { name: 'Scoreboard' })
+      const mark = scoreboard.getByRole('img', { name: 'Serving or in possession' })
+      const boxes = () =>
+        Promise.all(
+          [scoreboard, page.getByRole('navigation', { name: 'Match sections' })].map((part) => part.boundingBox()),
+        )
+      const seen: Awaited<ReturnType<typeof boxes>>[] = []
+      const places: number[] = []
+      for (const side of ['home', 'away', 'home'] as const) {
+        serve(side)
+        await expect
+          .poll(async () => {
+            const box = await mark.filter({ visible: true }).boundingBox()
+            const whole = await scoreboard.boundingBox()
+            return box && whole && (box.x < whole.x + whole.width / 2 ? 'home' : 'away')
+          })
+          .toBe(side)
+        places.push((await mark.filter({ visible: true }).boundingBox())?.x ?? 0)
+        seen.push(await boxes())
+      }
+      expect(seen[1]).toEqual(seen[0])
+      expect(seen[2]).toEqual(seen[0])
+      expect(places[2]).toBe(places[0])
+    })
+
+  test('an innings of cricket is written alike in a list and on its page', async ({ page }) => {
+    await open(page, '/en/match/cricket?view=results')
+    const row = page
+      .locator('.row')
+      .filter({ has: page.locator('.row-total') })
+      .first()
+    const totals = (await row.locator('.row-total').innerText()).split(/\s+/)
+    expect(totals.join(' ')).toMatch(/^\d+(?:\/\d)? \d+(?:\/\d)?$/)
+    await row.getByRole('link').click()
+    const scoreboard = page.getByRole('region', { name: 'Scoreboard' })
+    for (const total of totals) await expect(scoreboard.getByText(total, { exact: true })).toBeVisible()
+    await expect(scoreboard.getByText(/ won (?:by \d+ (?:wickets?|runs?)|the Super Over)|^Match tied$/)).toBeVisible()
+  })
+
+  test('a player of tennis has no line-up and a tour no table', async ({ page, origin }) => {
+    await open(page, `/en${pathOf(await findLiveMatch(origin, TENNIS))}`)
+    const tabs = page.getByRole('navigation', { name: 'Match sections' })
+    await expect(tabs.getByRole('link', { name: 'Stats' })).toBeVisible()
+    await expect(tabs.getByRole('link', { name: /Line-ups|Standings/ })).toHaveCount(0)
+  })
+})
