@@ -38,7 +38,7 @@ export function Pitch({ detail: { match, squads }, ...rest }: PitchProps) {
   return (
     <figure
       aria-label={m.match_lineup_pitch({ home: match.home.name, away: match.away.name })}
-      className="relative aspect-[5/8] overflow-hidden rounded-lg border border-line bg-surface-1 md:aspect-[8/5]"
+      className="relative aspect-[5/9] overflow-hidden rounded-lg border border-line bg-surface-1 md:aspect-[8/5]"
     >
       <Markings />
       <div className="absolute inset-0 flex flex-col md:flex-row">
@@ -100,7 +100,9 @@ function Player({ member, people, events, ratings, className }: PlayerProps) {
           </span>
         )}
         {off && (
-          <span className="figures absolute end-full -top-2 text-12 text-text-muted">{eventTime(off, 'football')}</span>
+          <span className="figures absolute end-full top-2 pe-1 text-12 text-text-muted">
+            {eventTime(off, 'football')}
+          </span>
         )}
       </span>
       <span className="mt-1 max-w-full truncate px-1 text-12 leading-4">
