@@ -133,10 +133,10 @@ function CardScore({ match }: { match: MatchRow }) {
   const { display } = useShell()
   const isShown = !display.hidesScores && (match.status === 'live' || match.status === 'finished')
   return (
-    <p className="flex items-center gap-1 font-semibold text-12 leading-4 @min-[220px]:text-13">
+    <p className="flex items-center gap-0.5 font-semibold text-12 leading-4 @min-[220px]:gap-1 @min-[220px]:text-13">
       <Crest id={match.home.id} crest={match.home.crest} size={16} />
       <span>{match.home.abbr}</span>
-      <span className="flex flex-1 justify-center gap-0.5 @min-[220px]:gap-1">
+      <span className="flex flex-1 justify-center gap-px @min-[220px]:gap-1">
         {isShown && <Flashing value={match.score.home} className="figures" />}
         <span>-</span>
         {isShown && <Flashing value={match.score.away} className="figures" />}
