@@ -33,7 +33,7 @@ export function StandingsTable({ rows, gameId, caption, zones = [], highlighted 
               <Head short={m.match_standings_won()} long={m.match_standings_won_long()} />
               {hasDraws && <Head short={m.match_standings_drawn()} long={m.match_standings_drawn_long()} />}
               <Head short={m.match_standings_lost()} long={m.match_standings_lost_long()} />
-              <Head short={m.match_standings_scored()} long={m.match_standings_scored_long()} />
+              <Head short={m.match_standings_scored()} long={m.match_standings_scored_long()} className="goals" />
               <Head short={m.match_standings_difference()} long={m.match_standings_difference_long()} />
               <th scope="col">{m.match_standings_form()}</th>
               {hasPoints && (
@@ -56,7 +56,7 @@ export function StandingsTable({ rows, gameId, caption, zones = [], highlighted 
                 <td>{row.won}</td>
                 {hasDraws && <td>{row.drawn}</td>}
                 <td>{row.lost}</td>
-                <td>
+                <td className="goals">
                   <bdi>{row.scored}</bdi>:<bdi>{row.conceded}</bdi>
                 </td>
                 <td>
