@@ -26,7 +26,7 @@ const starts = new Map([
   ['assets/home.js', ['/p/app/routes/index.tsx?tsr-split=component']],
   [
     'assets/match.js',
-    ['/p/app/routes/$game/$id.tsx?tsr-split=component', '/p/app/features/match/page/parts/overview-panel.tsx'],
+    ['/p/app/routes/$game/$id.tsx?tsr-split=component', '/p/app/features/match/scoreboards/family-scoreboards.ts'],
   ],
   ['assets/room.js', ['/p/app/routes/live/$id.tsx?tsr-split=component']],
   ['assets/panel.js', ['/p/app/features/match/page/parts/stats-panel.tsx']],

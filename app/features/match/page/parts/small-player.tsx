@@ -1,4 +1,3 @@
-import { ArrowUp, Pause, Play, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { takeFocus } from '#app/lib/take-focus.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -78,11 +77,10 @@ export function SmallPlayer({ place, isOff, isSmall, onSmall }: SmallPlayerProps
     if (video?.paused) void video.play().catch(() => undefined)
     else video?.pause()
   }
-  const Icon = isPaused ? Play : Pause
   return (
     <section aria-label={m.match_small_player()} className="absolute inset-0 bg-linear-to-b from-black/50 to-black/20">
       <button ref={back} type="button" aria-label={m.match_small_back()} onClick={toPlace} className="absolute inset-0">
-        <ArrowUp aria-hidden size={20} className="absolute start-3 top-3 text-white" />
+        <Sign d="M10 16V4m-5 5 5-5 5 5" className="absolute start-3 top-3 text-white" />
       </button>
       <button
         type="button"
@@ -90,14 +88,32 @@ export function SmallPlayer({ place, isOff, isSmall, onSmall }: SmallPlayerProps
         onClick={toggle}
         className={`${BUTTON} start-0 bottom-0`}
       >
-        <Icon aria-hidden size={20} fill="currentColor" />
+        <Sign d={isPaused ? 'm6 4 10 6-10 6Z' : 'M7 4v12m6-12v12'} className="fill-current" />
       </button>
       <button type="button" aria-label={m.match_small_close()} onClick={close} className={`${BUTTON} end-0 top-0`}>
-        <X aria-hidden size={20} />
+        <Sign d="m5 5 10 10m0-10L5 15" />
       </button>
     </section>
   )
 }
+
+/** Drawn here: icons that several pieces of code share come in one chunk, larger than the small player. */
+const Sign = ({ d, className }: { d: string; className?: string }) => (
+  <svg
+    aria-hidden="true"
+    width={20}
+    height={20}
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={2}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className={className}
+  >
+    <path d={d} />
+  </svg>
+)
 
 /** Moves the small player to the other corner when it stands on what has the focus (WCAG 2.4.11). */
 function makeWay(place: HTMLElement, target: EventTarget | null): void {
