@@ -1,6 +1,6 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
-import { Day, GameIdsText, Instant, IntegerText, League, LeagueCount, Team, Zone } from './entities.ts'
+import { Crest, Day, GameIdsText, Instant, IntegerText, League, LeagueCount, Team, Zone } from './entities.ts'
 import { GAMES } from './games.ts'
 import { PAGE_SIZE_DEFAULT, ROWS_MAX } from './list-limits.ts'
 import type {
@@ -162,6 +162,18 @@ const shortCache = { freshSeconds: 2, staleSeconds: 8 }
 const longCache = { freshSeconds: 30, staleSeconds: 300 }
 
 export const matchCalls = {
+  /** Teams to follow: by a part of their name, else those with important matches around now, the caller's country's first. At most 24. */
+  listTeams: call({
+    method: 'GET',
+    path: '/match/teams',
+    access: 'user',
+    isOurs: true,
+    workMs: 15,
+    input: type({ gameIds: /^\d{1,3}(,\d{1,3}){0,39}$/, 'text?': 'string <= 40' }),
+    result: type({
+      teams: type({ id: 'number.integer', gameId: 'number.integer', name: 'string', crest: Crest }).array(),
+    }),
+  }),
   listLeagues: call({
     method: 'GET',
     path: '/league/match_leagues',

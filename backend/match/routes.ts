@@ -12,6 +12,7 @@ import { listMatches } from './list-matches.ts'
 import { listMatchesById } from './list-matches-by-id.ts'
 import { listPastMatches } from './list-past-matches.ts'
 import { listSportsLive } from './list-sports-live.ts'
+import { listTeams } from './list-teams.ts'
 import { listUpcomingMatches } from './list-upcoming-matches.ts'
 import { listWeekFixtures } from './list-week-fixtures.ts'
 import { listWeekResults } from './list-week-results.ts'
@@ -26,6 +27,7 @@ export const matchRoutes: Verbs<typeof matchCalls> = {
   countSeries,
   listEsportsSoon,
   listSportsLive,
+  listTeams,
   listPastMatches,
   listMatches,
   listUpcomingMatches,

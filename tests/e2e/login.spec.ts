@@ -8,6 +8,7 @@ import {
   freshPhone,
   openForm,
   PASSWORD,
+  skipTeams,
   submit,
   tokenOf,
 } from '#tests/support/login-dialog.ts'
@@ -36,6 +37,7 @@ test('a code sent to a new email registers, asks for name and password once, and
   await expect(dialog(page).getByRole('alert').getByText('Use at least 8 characters')).toBeVisible()
   await field(page, 'Password (optional)').fill('longenough1')
   await button(page, 'Save').click()
+  await skipTeams(page)
   await expect(dialog(page)).toBeHidden()
   await expect(accountMenu(page)).toHaveAttribute('aria-label', new RegExp(name))
 
@@ -60,6 +62,7 @@ test('a code sent to a phone registers; the form that follows may be skipped', a
   await fillCode(page, `+86${phone}`)
   await submit(page)
   await button(page, 'Skip').click()
+  await skipTeams(page)
   await expect(dialog(page)).toBeHidden()
   await expect(accountMenu(page)).toBeVisible()
 })
@@ -86,6 +89,7 @@ test('a user name and a phone with their password lead in as well', async ({ pag
   await field(page, 'Username (optional)').fill(name)
   await field(page, 'Password (optional)').fill('longenough1')
   await button(page, 'Save').click()
+  await skipTeams(page)
   await expect(dialog(page)).toBeHidden()
   await becomeGuest(page)
   await openForm(page, 'Sign in with a password')

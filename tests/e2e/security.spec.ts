@@ -4,6 +4,7 @@ import { TABLES } from '#contract/tables.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { ask } from '#tests/support/ask.ts'
 import { ageSessions } from '#tests/support/database.ts'
+import { skipTeams } from '#tests/support/login-dialog.ts'
 import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
 import { sharedDataDir } from '#tests/support/site.ts'
 import { expect, open, test, untilHydrated } from '#tests/support/visitor.ts'
@@ -137,6 +138,7 @@ test('whoever comes by her link stands among those she invited', async ({ page, 
     .fill(await codeSentTo(guest.request, email))
   await guest.getByRole('dialog').locator('button[type=submit]').click()
   await guest.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
+  await skipTeams(guest)
   await expect(account(guest)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('main').locator('time')).toHaveCount(1)

@@ -52,3 +52,9 @@ export async function tokenOf(context: BrowserContext): Promise<string> {
   expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   return token?.value ?? ''
 }
+
+/** Leaves the last step of a registration, the choice of favourite teams. */
+export async function skipTeams(page: Page): Promise<void> {
+  await expect(dialog(page).getByRole('heading', { name: 'Pick your teams' })).toBeVisible()
+  await button(page, 'Skip').click()
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { skipTeams } from './login-dialog.ts'
 import { codeSentTo, openSiteWithProviders, type SiteWithProviders } from './providers.ts'
 import { test as base, expect } from './visitor.ts'
 
@@ -54,7 +55,10 @@ export async function proveByCode(page: Page, site: string, to: string): Promise
   await dialog(page).getByRole('button', { name: 'Confirm and sign in' }).click()
 }
 
-export const skipNames = (page: Page) => dialog(page).getByRole('button', { name: 'Skip' }).click()
+export async function skipNames(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Skip' }).click()
+  await skipTeams(page)
+}
 export const person = (name: string) => `${name}-${Date.now()}@example.org`
 
 export async function registerByGoogle(page: Page, site: string, email: string): Promise<void> {

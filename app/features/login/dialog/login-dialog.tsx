@@ -6,6 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { User } from '#contract/user.ts'
 import { clearDraft } from '../../draft/drafts.ts'
+import { loadAfterSignUp } from '../../session/after-sign-up.ts'
 import { startSession } from '../../session/change-session.ts'
 import { methodsQuery } from '../form/login.queries.ts'
 import { closeLogin, type LoginMode, type LoginOptions } from '../login.store.ts'
@@ -71,7 +72,8 @@ export function LoginDialog({ options }: { options: LoginOptions }) {
   const [mode, setMode] = useState(options.isReopened ? savedMode() : options.mode)
   const [registered, setRegistered] = useState<User>()
   const newUser = registered ?? options.newUser
-  const title = titleOf(newUser, step, mode)
+  const [last, setLast] = useState<{ user: User } & NonNullable<Awaited<ReturnType<typeof loadAfterSignUp>>>>()
+  const title = last?.title() ?? titleOf(newUser, step, mode)
   // As in the older dialog, `modelState` 3 also stands for the step that binds a phone.
   const modelState = bindVia === 'phone' ? 3 : (mode ?? 0)
   useEffect(() => saveModalState({ showModel: true, modelState, modelTitle: title }), [modelState, title])
@@ -81,9 +83,16 @@ export function LoginDialog({ options }: { options: LoginOptions }) {
     if (isNew || wasChoosingName(user.uid)) setRegistered(user)
     else end.finish(user)
   }
+  /** The name is chosen or left: the last step, if there is one. */
+  const goOn = async (user: User) => {
+    clearDraft(REGISTER_DRAFT)
+    const loaded = await loadAfterSignUp()
+    if (loaded) setLast({ user, ...loaded })
+    else end.finish(user)
+  }
   const onNameSaved = (user: User) => {
     end.enter(user)
-    end.finish(user)
+    void goOn(user)
   }
   const choose = (next: LoginMode | undefined) => {
     resetThirdPartyStep()
@@ -94,15 +103,17 @@ export function LoginDialog({ options }: { options: LoginOptions }) {
     <Dialog
       isOpen
       isSticky={newUser !== undefined || hasBack}
-      onClose={() => (newUser ? end.finish(newUser) : end.close())}
+      onClose={() => (newUser ? end.finish(last?.user ?? newUser) : end.close())}
       title={title}
       closeLabel={m.login_dialog_close()}
       {...(hasBack ? { back: { label: m.login_dialog_back(), onPress: () => choose(undefined) } } : {})}
     >
       <div>
         {!newUser && <DialogNotice step={step} options={options} />}
-        {newUser ? (
-          <RegisterPanel onSaved={onNameSaved} onSkip={() => end.finish(newUser)} />
+        {last ? (
+          <last.Step onDone={() => end.finish(last.user)} />
+        ) : newUser ? (
+          <RegisterPanel onSaved={onNameSaved} onSkip={() => void goOn(newUser)} />
         ) : bindVia ? (
           <BindPanel key={bindVia} via={bindVia} onSignedIn={signedIn} />
         ) : step.name === 'working' ? null : mode ? (

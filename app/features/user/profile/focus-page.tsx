@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
 import { Pager } from '../../match/pager.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { OwnPage } from '../own/own-page.tsx'
@@ -21,7 +22,7 @@ export function FocusPage(search: PageSearch) {
   const current = search.tab === undefined ? first : followTabOf(search.tab, undefined)
   const { data } = useSuspenseQuery(followTabQuery(uid, current, search))
   return (
-    <OwnPage title={m.user_page_focus()}>
+    <OwnPage title={m.user_page_focus()} action={<PickTeams />}>
       <TabLinks
         label={m.user_page_focus()}
         tabs={Object.entries(FOLLOW_TABS).map(([key, { name }]) => ({ key, name: name() }))}
@@ -31,5 +32,20 @@ export function FocusPage(search: PageSearch) {
       <FollowList lines={data.list} isFans={current === 'fans'} />
       <Pager page={search.page ?? 1} size={ROWS_PER_PAGE} total={data.total} />
     </OwnPage>
+  )
+}
+
+const TeamsDialog = lazy(() => import('../teams/teams-dialog.tsx').then((part) => ({ default: part.TeamsDialog })))
+
+/** Opens the choice of favourite teams. */
+function PickTeams() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        {m.user_teams_pick()}
+      </Button>
+      {isOpen && <Suspense>{<TeamsDialog onClose={() => setIsOpen(false)} />}</Suspense>}
+    </>
   )
 }
