@@ -32,9 +32,9 @@ function DraftOfSide({ draft, detail, people, side }: DraftTilesProps & { side: 
   const placeOf = ({ player }: Choice) => members.findIndex(({ id }) => id === player)
   const inOrder = picks.toSorted((a, b) => placeOf(a) - placeOf(b))
   return (
-    <div className={cn('min-w-0 space-y-2 border-s-2 ps-3', EDGE[side])}>
+    <div className={cn('min-w-0 space-y-2 border-s-2 ps-2 sm:ps-3', EDGE[side])}>
       <p className="text-12 text-text-muted">{m.match_board_picks({ team: detail.match[side].name })}</p>
-      <ul className="grid grid-cols-5 gap-2">
+      <ul className="grid grid-cols-5 gap-1 sm:gap-2">
         {inOrder.map((choice) => {
           const position = members[placeOf(choice)]?.position
           return (

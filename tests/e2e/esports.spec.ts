@@ -1,0 +1,46 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '#tests/support/visitor.ts'
+
+interface Listed {
+  id: number
+  periods: { home: number; away: number }[]
+}
+
+/** A finished match of the game with at least two maps. */
+async function finishedSeries(request: APIRequestContext, gameId: number): Promise<Listed> {
+  const answer = await request.post('/java/v2/match/getPCGameMatchByCondition', {
+    data: { gameIds: [gameId], statuses: ['finished'], list: 'yesterday', size: 20 },
+  })
+  const { matches } = ((await answer.json()) as { result: { matches: Listed[] } }).result
+  const found = matches.find(({ periods }) => periods.length > 1)
+  if (!found) throw new Error(`no finished series of game ${gameId} yesterday`)
+  return found
+}
+
+test.describe('boards of esports', () => {
+  test('a map of a shooter shows its rounds in halves, and another map its own', async ({ page, request }) => {
+    const { id, periods } = await finishedSeries(request, 2)
+    await page.goto(`/en/cs:go/${id}`)
+    const strip = page.getByRole('region', { name: 'Rounds on this map' })
+    await expect(strip).toContainText('1st half')
+    const roundsOf = (map: number) => (periods[map]?.home ?? 0) + (periods[map]?.away ?? 0)
+    const maps = page.getByRole('region', { name: 'Maps in this match' }).getByRole('button')
+    await maps.first().click()
+    await expect(maps.first()).toHaveAttribute('aria-pressed', 'true')
+    await expect(strip.getByRole('listitem')).toHaveCount(roundsOf(0))
+    await maps.nth(1).click()
+    await expect(strip.getByRole('listitem')).toHaveCount(roundsOf(1))
+  })
+
+  test('an earlier game of a MOBA shows its draft, its gold and its players', async ({ page, request }) => {
+    const { id } = await finishedSeries(request, 1)
+    await page.goto(`/en/lol/${id}`)
+    const first = page.getByRole('region', { name: 'Games in this match' }).getByRole('button').first()
+    await first.click()
+    await expect(first).toHaveAttribute('aria-pressed', 'true')
+    const draft = page.getByRole('tabpanel').filter({ hasText: 'Bans' })
+    await expect(draft.getByRole('list').first().getByRole('listitem')).toHaveCount(5)
+    await page.getByRole('tab', { name: 'Players' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Hero' })).toHaveCount(2)
+  })
+})
