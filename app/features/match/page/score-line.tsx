@@ -5,20 +5,21 @@ import type { MatchRow } from '#contract/match.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { LiveClock } from '../live-clock.tsx'
 import { phaseName, statusName } from '../match-labels.ts'
-import { showsScore } from '../row-view.ts'
+import { rowFigures, showsScore } from '../row-view.ts'
 import { startTime } from '../start-time.ts'
 
 /** The score in one line: below the header, and over the player. Not for visitors whose preferences hide scores. */
 export function ScoreLine({ match }: { match: MatchRow }) {
+  const { total } = rowFigures(match, gameById(match.gameId)?.family)
   return (
     <div className="flex w-full items-center justify-center gap-3 font-semibold">
       <TeamEnd match={match} side="home" />
       <span className="flex shrink-0 items-center gap-1">
         {showsScore(match) ? (
           <>
-            <Flashing value={match.score.home} className="figures min-w-6 rounded-sm text-center text-16" />
+            <Flashing value={total.home} className="figures min-w-6 rounded-sm text-center text-16" />
             <span className="opacity-70">:</span>
-            <Flashing value={match.score.away} className="figures min-w-6 rounded-sm text-center text-16" />
+            <Flashing value={total.away} className="figures min-w-6 rounded-sm text-center text-16" />
           </>
         ) : (
           <KickOff match={match} />
