@@ -5,6 +5,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { startOptions } from './app.config.ts'
+import { lazyParts } from './scripts/lazy-parts.ts'
 import { leanClient } from './scripts/lean-client.ts'
 import { backendMessages, siteMessages } from './scripts/paraglide-options.ts'
 import { splitMessages } from './scripts/split-messages.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     paraglideVitePlugin(siteMessages),
     paraglideVitePlugin(backendMessages),
     splitMessages(),
+    lazyParts(),
     leanClient(),
     staticFlags(),
     cloudflare({

@@ -1,6 +1,7 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Crest, Instant, IntegerText } from './entities.ts'
+import { MatchRow } from './match.ts'
 import { Paged } from './user.ts'
 
 export const FollowKind = type("'user' | 'team' | 'league' | 'player' | 'anchor' | 'expert'")
@@ -54,6 +55,19 @@ export const followCalls = {
     access: 'user',
     input: type({ kind: FollowKind, ids: /^\d{1,15}(,\d{1,15}){0,59}$/ }),
     result: type({ followed: 'number.integer[]' }),
+  }),
+  /**
+   * Matches that the caller has reserved, and those of the teams followed last, that began in the last twelve hours or
+   * begin within a week. In order of time.
+   */
+  listOwnMatches: call({
+    method: 'GET',
+    path: '/user/ownMatches',
+    access: 'user',
+    workMs: 30,
+    isOurs: true,
+    input: type({}),
+    result: type({ matches: MatchRow.array() }),
   }),
   updateLike: call({
     method: 'GET',

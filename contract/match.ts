@@ -101,6 +101,24 @@ export const MatchPage = type({
 })
 export type MatchPage = typeof MatchPage.infer
 
+/** What is on now and next. Each list has the first matches of its section, `counts` the numbers of all. */
+export const HomeMatches = type({
+  /** Hottest first. */
+  live: MatchRow.array(),
+  /** Those that start within three hours, in order of time; and those whose start is late. */
+  soon: MatchRow.array(),
+  /** Those that start within a day, but not within three hours, in order of time. */
+  later: MatchRow.array(),
+  counts: {
+    live: 'number.integer',
+    soon: 'number.integer',
+    later: 'number.integer',
+    /** Matches of today that are over, or were called off. */
+    over: 'number.integer',
+  },
+})
+export type HomeMatches = typeof HomeMatches.infer
+
 const DayMatches = type({ days: type({ day: Day, matches: MatchRow.array() }).array() })
 
 export const StandingRow = type({
@@ -287,6 +305,18 @@ export const matchCalls = {
       'order?': "'time' | 'league' | 'hot'",
     }).narrow(withinReach),
     result: MatchPage,
+  }),
+  listHomeMatches: call({
+    method: 'POST',
+    path: '/match/home',
+    access: 'guest',
+    workMs: 60,
+    isRead: true,
+    isOurs: true,
+    cache: shortCache,
+    /** `zone` decides when today begins. */
+    input: type({ 'gameIds?': GameFilter['gameIds?'], 'zone?': Zone }),
+    result: HomeMatches,
   }),
   listUpcomingMatches: call({
     method: 'POST',

@@ -42,6 +42,8 @@ export interface Place {
   isSoon?: boolean
   /** Loaded on demand with the words of its page. */
   hasPageWords?: boolean
+  /** A part of this list page, of the same area, that is loaded on demand. */
+  partOf?: PageKind
 }
 
 /** Every page that shares its route with others. */
@@ -67,7 +69,11 @@ export function placeOf(moduleId: string): Place {
   if (withWords) return { area: withWords[0], hasPageWords: true }
   const folder = /app\/features\/([^/]+)\//.exec(moduleId)?.[1]
   const area = route === undefined ? folder : areaOfRoute.get(route)
-  return { area: area !== undefined && area in AREAS ? (area as AreaName) : 'shell' }
+  if (area === undefined || !(area in AREAS)) return { area: 'shell' }
+  const own = AREAS[area as AreaName] as Area
+  const part = own.onDemand?.find(({ modules }) => modules.some((file) => isFile(moduleId, file)))
+  const opener = own.pages.find(({ route: opened, group }) => group === 'lists' && opened === part?.from)
+  return { area: area as AreaName, ...(opener ? { partOf: opener } : {}) }
 }
 
 /** The area of a message by its key's prefix. */

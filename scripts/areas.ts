@@ -179,7 +179,27 @@ export const AREAS = {
     messages: [],
     pages: [list('/live/', 10), { route: '/live/$id', group: 'match', budgetKb: 28 }],
   },
-  home: { messages: ['home'], pages: [list('/', 10)] },
+  home: {
+    messages: ['home'],
+    pages: [list('/', 10)],
+    onDemand: [
+      {
+        name: 'stage, when it plays',
+        modules: [
+          'app/features/live/player/muted-player.tsx',
+          'app/features/live/player/parts/open-playback.ts',
+          'app/features/live/player/parts/hls-playback.ts',
+        ],
+        from: '/',
+        budgetKb: 165,
+      },
+      { name: 'reminder on the stage', modules: ['app/features/match/reserve-button.tsx'], from: '/', budgetKb: 32 },
+      { name: 'stage', modules: ['app/features/home/parts/stage-content.tsx'], from: '/', budgetKb: 8 },
+      { name: 'choice of the list', modules: ['app/features/home/parts/list-tabs.tsx'], from: '/', budgetKb: 2.5 },
+      { name: 'matches that are over', modules: ['app/features/home/parts/over-today.tsx'], from: '/', budgetKb: 1.5 },
+      { name: 'own matches', modules: ['app/features/home/parts/yours.tsx'], from: '/', budgetKb: 3 },
+    ],
+  },
   search: { messages: ['search'], pages: [list('/s/$text', 2)], noPage: ['/s/'] },
   account: { messages: [], pages: [] },
   user: {

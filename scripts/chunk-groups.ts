@@ -59,6 +59,8 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (page && places.every((each) => each.variant || !each.page)) return null
   if (page && areas.size === 1 && !another) return nameOf(page)
   if (page?.group === 'match') {
+    // It may use the lists' chunk, so it must not come into one that pages without it load.
+    if (places.some(({ partOf }) => partOf)) return null
     if ([...areas].some((each) => !MATCH_AREAS.has(each))) return 'controls'
     return another ? 'match' : `${nameOf(page)}-more`
   }

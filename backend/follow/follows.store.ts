@@ -164,3 +164,14 @@ export async function readFollowed(db: AccountDatabase, uid: number, kind: Store
     .where(and(eq(follows.uid, uid), eq(follows.kind, kind), isAmong(follows.targetId, ids)))
   return rows.map(({ id }) => id)
 }
+
+/** What a user followed last, of one kind. */
+export async function readNewestFollowed(db: AccountDatabase, uid: number, kind: StoredKind, limit: number) {
+  const rows = await db
+    .select({ id: follows.targetId })
+    .from(follows)
+    .where(and(eq(follows.uid, uid), eq(follows.kind, kind)))
+    .orderBy(desc(follows.createdAt), follows.targetId)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}

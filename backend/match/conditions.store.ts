@@ -1,4 +1,4 @@
-import { and, between, eq, gte, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, gte, isNotNull, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { matches } from '#backend/db/matches/schema/matches.ts'
 import { WINDOW_DAYS } from '#backend/feed/ensure-calendar.ts'
 import { LONGEST_MATCH_MS } from '#backend/feed/longest-match.ts'
@@ -69,6 +69,13 @@ export const isInLeague = (leagueId: number): SQL => eq(matches.leagueId, league
 
 export const isPlayedBy = (teamId: number): SQL | undefined =>
   or(eq(matches.homeId, teamId), eq(matches.awayId, teamId))
+
+/** Matches of any of the teams within the range, found in the two indexes by team. */
+export const isPlayedByAny = (teamIds: readonly number[], range: TimeRange): SQL => {
+  const ofTeam = (column: SQLWrapper) =>
+    sql`select ${matches.id} from ${matches} where ${isAmong(column, teamIds)} and ${startsWithin(range)}`
+  return sql`${matches.id} in (${ofTeam(matches.homeId)} union ${ofTeam(matches.awayId)})`
+}
 
 export const isBetween = (one: number, other: number): SQL | undefined =>
   or(and(eq(matches.homeId, one), eq(matches.awayId, other)), and(eq(matches.homeId, other), eq(matches.awayId, one)))

@@ -8,6 +8,7 @@ import { call, contextOfTest, EVENING, testEnv } from '#tests/support/backend/ca
 import { countRowsRead } from '#tests/support/backend/rows-read.ts'
 import { countSeries } from './count-series.ts'
 import { getStandings } from './get-standings.ts'
+import { listHomeMatches } from './list-home-matches.ts'
 import { listLeagues } from './list-leagues.ts'
 import { listMatches } from './list-matches.ts'
 import { listPastMatches } from './list-past-matches.ts'
@@ -109,6 +110,7 @@ const WHOLE_RANGES: Record<string, (asked: Context) => unknown> = {
   'a list by heat': (asked) => listMatches(asked, { order: 'hot' }, NO_FILE),
   'a list by league': (asked) => listMatches(asked, { order: 'league' }, NO_FILE),
   'a list of a rare status': (asked) => listMatches(asked, { statuses: ['cancelled'] }, NO_FILE),
+  'the home list': (asked) => listHomeMatches(asked, {}, NO_FILE),
   'the hottest matches': (asked) => listMatches(asked, { list: 'hot' }, NO_FILE),
   "the week's results": (asked) => listWeekResults(asked, {}, NO_FILE),
   'the numbers of matches': (asked) => countSeries(asked, {}, NO_FILE),

@@ -6,6 +6,7 @@ import { getMatch } from './get-match.ts'
 import { getStandings } from './get-standings.ts'
 import { listEsportsSoon } from './list-esports-soon.ts'
 import { listGames, listHomeGames } from './list-games.ts'
+import { listHomeMatches } from './list-home-matches.ts'
 import { listLeagues, listSportLeagues } from './list-leagues.ts'
 import { listLiveMatches } from './list-live-matches.ts'
 import { listMatches } from './list-matches.ts'
@@ -30,6 +31,7 @@ export const matchRoutes: Verbs<typeof matchCalls> = {
   listTeams,
   listPastMatches,
   listMatches,
+  listHomeMatches,
   listUpcomingMatches,
   listWeekFixtures,
   listMatchesById,

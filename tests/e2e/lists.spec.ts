@@ -167,10 +167,10 @@ test('on a page without a socket the counts of live matches are read again when 
 test('when other streams become the hottest the page stays while their matches are fetched', async ({ page }) => {
   await page.clock.install()
   await open(page, '/en')
-  const cards = page.getByRole('region', { name: 'Streaming now' }).getByRole('article')
+  const entries = page.getByRole('list', { name: 'Choose a stream' }).getByRole('listitem')
   // Found by its address: another room of the same match has the same title.
-  const room = await cards.first().getByRole('link').getAttribute('href')
-  await page.getByRole('link', { name: 'All streams' }).click()
+  const room = await entries.first().getByRole('link').getAttribute('href')
+  await page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live streams')
   await page.clock.fastForward(20_000)
   let hasChanged = false
@@ -184,8 +184,8 @@ test('when other streams become the hottest the page stays while their matches a
   })
   await page.goBack()
   await expect.poll(() => hasChanged).toBe(true)
-  await expect(cards.locator(`a[href="${room}"]`)).toHaveCount(0)
-  await expect(cards.first()).toBeVisible()
+  await expect(entries.locator(`a[href="${room}"]`)).toHaveCount(0)
+  await expect(entries.first()).toBeVisible()
   await expect(rowsOf(page).first()).toBeVisible()
 })
 

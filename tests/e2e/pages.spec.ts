@@ -14,10 +14,10 @@ test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page shows streams, matches and hot matches', async ({ page }) => {
+  test('the home page shows a live room, live matches and the next ones', async ({ page }) => {
     await page.goto('/en')
-    await expect(page.getByRole('heading', { name: 'Streaming now' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Popular matches' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'On air now' })).toBeAttached()
+    await expect(page.getByRole('heading', { name: /^Live / })).toBeVisible()
     expect(await matchLinks(page).count()).toBeGreaterThan(20)
     await expect(page.locator('.row-live .row-total').first()).toHaveText(/^\d+\d+$/)
   })

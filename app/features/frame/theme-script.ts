@@ -1,5 +1,8 @@
-/** Runs before the first paint: the visitor's stored scheme has precedence over the brand's. */
-export const themeScript = `(function(){try{var t=localStorage.getItem('theme');if(t==='system')t=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark';if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}})()`
+/**
+ * Runs before the first paint: the visitor's stored scheme has precedence over the brand's, and a place is kept for
+ * her own matches (app/features/home/parts/yours.tsx).
+ */
+export const themeScript = `(function(){try{var t=localStorage.getItem('theme');if(t==='system')t=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark';if(t==='light'||t==='dark')document.documentElement.dataset.theme=t;if(localStorage.getItem('yours'))document.documentElement.dataset.yours=''}catch(e){}})()`
 
 /**
  * Before hydration: records a click on a sign-in button for app/features/login/login-host.tsx. In the capture phase,

@@ -1,52 +1,37 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
-import { ROWS_MAX } from '#contract/list-limits.ts'
-import { FreshnessNote } from '../match/freshness-note.tsx'
-import { useLiveBoards } from '../match/match.live.ts'
-import { matchListQuery } from '../match/match.queries.ts'
-import { MatchList } from '../match/match-list.tsx'
-import { Pager } from '../match/pager.tsx'
 import { useShell } from '../shell/shell.queries.ts'
 import { useDaysOfZone } from '../shell/use-days-of-zone.ts'
-import { type HomeSearch, listInput } from './home-search.ts'
+import { type HomeSearch, showsNow } from './home-search.ts'
 import { CategoryTabs } from './parts/category-tabs.tsx'
-import { HotMatches } from './parts/hot-matches.tsx'
-import { ListTabs } from './parts/list-tabs.tsx'
-import { StreamsNow } from './parts/streams-now.tsx'
+import { ListChoice, ListChoiceButton } from './parts/list-choice.tsx'
+import { NowAndNext } from './parts/now-and-next.tsx'
+import { OneList } from './parts/one-list.tsx'
+import { Stage } from './parts/stage.tsx'
 
-/** Live streams, then the day's matches by category; hot matches at the side. `zone`: of the days that are loaded. */
+/** A stage that plays a live room, then the matches: what is on now and next, or one list in pages. */
 export function HomePage({ search, zone }: { search: HomeSearch; zone: string }) {
   const { brand } = useShell()
   useDaysOfZone(zone)
-  const { data } = useSuspenseQuery(matchListQuery(listInput(search, zone, brand.games)))
-  useLiveBoards(boardsOf(data.matches))
-  const isOfManyDays = search.list === 'by_time' || search.list === 'hot'
-  const isGrouped = !isOfManyDays && (search.order ?? 'league') === 'league'
+  const List = showsNow(search) ? NowAndNext : OneList
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+    <>
       <h1 lang={brand.textsTag} className="sr-only">
         {brand.texts.title}
       </h1>
-      <div className="min-w-0 space-y-3">
-        <StreamsNow />
-        <CategoryTabs search={search} />
-        <ListTabs search={search} />
-        <section aria-label={m.home_list_label()} className="space-y-2 px-3 md:px-0">
-          <FreshnessNote />
-          <MatchList matches={data.matches} isGrouped={isGrouped} isOfManyDays={isOfManyDays} />
-        </section>
-        <Pager page={data.page} size={data.size} total={Math.min(data.total, ROWS_MAX)} />
-      </div>
-      <aside className="min-w-0 space-y-4 px-3 md:px-0">
-        <HotMatches />
-      </aside>
-    </div>
+      <Stage zone={zone} />
+      <section
+        aria-label={m.home_list_label()}
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-4 px-3 md:px-0 lg:mt-2 lg:grid-cols-[minmax(0,1fr)_320px]"
+      >
+        <div className="-mx-3 md:mx-0 lg:col-span-2">
+          <div className="flex border-line border-b">
+            <CategoryTabs search={search} />
+            <ListChoiceButton search={search} />
+          </div>
+          <ListChoice search={search} />
+        </div>
+        <List search={search} zone={zone} />
+      </section>
+    </>
   )
-}
-
-/** Games with rows on the page that may change. */
-function boardsOf(matches: readonly { gameId: number; status: string }[]): number[] {
-  const games = new Set<number>()
-  for (const match of matches) if (match.status !== 'finished' && match.status !== 'cancelled') games.add(match.gameId)
-  return [...games]
 }

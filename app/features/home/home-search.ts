@@ -4,7 +4,8 @@ import { lastPageOf } from '#contract/list-limits.ts'
 
 export const LISTS = ['today', 'yesterday', 'tomorrow', 'live', 'by_time', 'hot', 'day'] as const
 export type ListTab = (typeof LISTS)[number]
-export const ORDERS = ['league', 'time', 'hot'] as const
+/** `now`: live matches by heat, then the next ones; only of today. */
+export const ORDERS = ['now', 'league', 'time', 'hot'] as const
 export type Order = (typeof ORDERS)[number]
 
 /** Search parameters of the home page; defaults are absent. */
@@ -46,17 +47,36 @@ export function gamesOfTab(tab: number | undefined): number[] | undefined {
   return GAMES.filter((game) => game.homeTab === tab).map((game) => game.id)
 }
 
+/** The orders that a list can have; its own comes first. */
+export const ordersOf = ({ list = 'today' }: HomeSearch): readonly Order[] =>
+  list === 'today' ? ORDERS : ORDERS.filter((order) => order !== 'now')
+
+/** The order of the list: the one asked for, or its own. */
+export function orderOf(search: HomeSearch): Order {
+  const orders = ordersOf(search)
+  return orders.find((order) => order === search.order) ?? orders[0] ?? 'league'
+}
+
+/** Whether the page shows what is on now and next, instead of one list. Pages are those of the list by league. */
+export const showsNow = (search: HomeSearch): boolean => orderOf(search) === 'now' && !search.page
+
+/** Input of the call for what is on now and next. */
+export function nowInput(search: Pick<HomeSearch, 'tab'>, zone: string, brandGames?: number[]) {
+  const gameIds = gamesOfTab(search.tab) ?? brandGames
+  return { zone, ...(gameIds ? { gameIds } : {}) }
+}
+
 /** Input of the call for a page of the home list. */
 export function listInput(search: HomeSearch, zone: string, brandGames?: number[]) {
   const list = search.list ?? 'today'
-  const gameIds = gamesOfTab(search.tab) ?? brandGames
+  const order = orderOf(search)
   return {
+    ...nowInput(search, zone, brandGames),
     list,
-    zone,
     page: search.page ?? 1,
     size: HOME_PAGE_SIZE,
-    order: list === 'hot' ? ('hot' as const) : list === 'by_time' ? ('time' as const) : (search.order ?? 'league'),
-    ...(gameIds ? { gameIds } : {}),
+    order:
+      list === 'hot' ? ('hot' as const) : list === 'by_time' ? ('time' as const) : order === 'now' ? 'league' : order,
     ...(search.day ? { day: search.day } : {}),
   }
 }

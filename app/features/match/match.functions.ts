@@ -3,6 +3,7 @@ import { forward } from '#app/server/forward.ts'
 import { matchCalls } from '#contract/match.ts'
 
 export const listMatches = serverRead.handler(forward(matchCalls.listMatches))
+export const listHomeMatches = serverRead.handler(forward(matchCalls.listHomeMatches))
 export const listMatchesById = serverRead.handler(forward(matchCalls.listMatchesById))
 export const listLiveMatches = serverRead.handler(forward(matchCalls.listLiveMatches))
 export const countSeries = serverRead.handler(forward(matchCalls.countSeries))

@@ -7,6 +7,7 @@ import {
   getHeadToHead,
   getMatch,
   getStandings,
+  listHomeMatches,
   listLiveMatches,
   listMatches,
   listMatchesById,
@@ -22,6 +23,14 @@ export const matchListQuery = (input: Input<Calls['listMatches']>) =>
   queryOptions({
     queryKey: ['match', 'list', input],
     queryFn: async () => unwrap(await listMatches({ data: input })),
+    staleTime: LIST_STALE_MS,
+  })
+
+/** What is on now and next; a match that starts or ends has it read again, like other lists. */
+export const homeMatchesQuery = (input: Input<Calls['listHomeMatches']>) =>
+  queryOptions({
+    queryKey: ['match', 'list', 'home', input],
+    queryFn: async () => unwrap(await listHomeMatches({ data: input })),
     staleTime: LIST_STALE_MS,
   })
 

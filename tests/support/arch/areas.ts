@@ -78,7 +78,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   live: ['shell'],
   match: ['follow', 'live', 'login', 'notice', 'session', 'shell'],
   room: ['live', 'match', 'session', 'shell'],
-  home: ['live', 'match', 'shell'],
+  home: ['live', 'match', 'session', 'shell'],
   search: ['match', 'shell'],
   account: ['login', 'shell'],
   user: ['account', 'draft', 'follow', 'home', 'live', 'login', 'match', 'notice', 'session', 'shell'],

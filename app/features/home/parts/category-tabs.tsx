@@ -17,7 +17,7 @@ const NAMES = {
 /** The seven categories of the home page (docs/product.md, section 2). */
 export function CategoryTabs({ search }: { search: HomeSearch }) {
   return (
-    <nav aria-label={m.home_tabs_label()} className="scroll-quiet overflow-x-auto border-line border-b">
+    <nav aria-label={m.home_tabs_label()} className="scroll-quiet min-w-0 flex-1 overflow-x-auto">
       <ul className="flex px-3 md:px-0">
         {HOME_TABS.map((name, index) => (
           <li key={name}>
@@ -27,7 +27,7 @@ export function CategoryTabs({ search }: { search: HomeSearch }) {
               resetScroll={false}
               activeOptions={EXACT_LINK}
               aria-current={(search.tab ?? 0) === index ? 'page' : undefined}
-              className="block whitespace-nowrap border-transparent border-b-2 px-4 py-3 font-medium text-text-muted hover:text-text aria-[current]:border-brand aria-[current]:text-text"
+              className="block whitespace-nowrap border-transparent border-b-2 px-3 py-2.5 font-medium md:px-4 md:py-3 text-text-muted hover:text-text aria-[current]:border-brand aria-[current]:text-text"
             >
               {NAMES[name]()}
             </Link>

@@ -5,12 +5,17 @@ import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
 import { NoScriptSubmit } from '#app/ui/no-script-submit.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
-import { type HomeSearch, ORDERS, type Order } from '../home-search.ts'
+import { type HomeSearch, type Order, orderOf, ordersOf } from '../home-search.ts'
 import { LIST_NAMES, TABS } from '../list-names.ts'
 import { storedOrder, storeOrder } from '../stored-order.ts'
 import { DayPicker } from './day-picker.tsx'
 
-const ORDER_NAMES = { league: m.home_order_league, time: m.home_order_time, hot: m.home_order_hot } as const
+const ORDER_NAMES = {
+  now: m.home_order_now,
+  league: m.home_order_league,
+  time: m.home_order_time,
+  hot: m.home_order_hot,
+} as const
 
 const field = 'h-9 rounded-md border border-line bg-surface-1 px-2 text-13 text-text'
 
@@ -20,12 +25,9 @@ export function ListTabs({ search }: { search: HomeSearch }) {
   const current = search.list ?? 'today'
   const hasOrder = current !== 'by_time' && current !== 'hot'
   return (
-    <div className="flex flex-wrap items-center gap-2 px-3 md:px-0">
-      <nav
-        aria-label={m.home_lists_label()}
-        className="scroll-quiet w-full min-w-0 overflow-x-auto md:w-auto md:flex-1"
-      >
-        <ul className="flex gap-1">
+    <div className="flex flex-wrap items-center gap-2">
+      <nav aria-label={m.home_lists_label()} className="w-full min-w-0 md:w-auto md:flex-1">
+        <ul className="flex flex-wrap gap-1">
           {inOrder(TABS, display.lists).map((list) => (
             <li key={list}>
               <Link
@@ -52,7 +54,7 @@ function OrderPicker({ search }: { search: HomeSearch }) {
   const navigate = useNavigate({ from: '/' })
   useEffect(() => {
     const stored = storedOrder()
-    if (!search.order && stored && stored !== 'league')
+    if (!search.order && stored && orderOf({ ...search, order: stored }) !== orderOf(search))
       void navigate({ search: { ...search, order: stored }, replace: true, resetScroll: false })
   }, [navigate, search])
   return (
@@ -61,18 +63,22 @@ function OrderPicker({ search }: { search: HomeSearch }) {
         <span className="sr-only">{m.home_order_label()}</span>
         <select
           name="order"
-          value={search.order ?? 'league'}
+          value={orderOf(search)}
           onChange={(event) => {
             const order = event.target.value as Order
             storeOrder(order)
             void navigate({
-              search: { ...search, order: order === 'league' ? undefined : order, page: undefined },
+              search: {
+                ...search,
+                order: order === orderOf({ ...search, order: undefined }) ? undefined : order,
+                page: undefined,
+              },
               resetScroll: false,
             })
           }}
           className={field}
         >
-          {ORDERS.map((order) => (
+          {ordersOf(search).map((order) => (
             <option key={order} value={order}>
               {ORDER_NAMES[order]()}
             </option>

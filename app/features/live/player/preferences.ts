@@ -51,6 +51,16 @@ export function savePreferences(preferences: Preferences): void {
   }
 }
 
+type Connection = { saveData?: boolean }
+
+/** Whether a stream may start by itself: not under reduced motion, with a data saver, or when the viewer said no. */
+export function mayAutoplay(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  const { still } = document.documentElement.dataset
+  const prefersReducedMotion = still !== undefined || matchMedia('(prefers-reduced-motion: reduce)').matches
+  return loadPreferences().startsAutomatically && !prefersReducedMotion && connection?.saveData !== true
+}
+
 function parseObject(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '{}')

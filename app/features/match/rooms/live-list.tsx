@@ -14,7 +14,13 @@ interface LiveListProps {
 export function LiveList({ rooms, matches, isAside }: LiveListProps) {
   const byId = new Map(matches.map((match) => [match.id, match]))
   return (
-    <ul className={isAside ? 'grid gap-4 sm:grid-cols-2 lg:grid-cols-1' : 'grid gap-4 sm:grid-cols-2 md:grid-cols-3'}>
+    <ul
+      className={
+        isAside
+          ? 'grid gap-4 sm:grid-cols-2 lg:grid-cols-1'
+          : 'grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-3 md:gap-x-4 lg:grid-cols-4'
+      }
+    >
       {rooms.map((room) => (
         <li key={room.id} className="min-w-0">
           <RoomCard room={room} match={byId.get(room.matchId ?? 0)} />

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { loadPreferences } from '../preferences.ts'
+import { mayAutoplay } from '../preferences.ts'
 import type { PlayerStage } from './player-stage.tsx'
-
-type Connection = { saveData?: boolean }
 
 /** Loads the player's code: on play, or by itself when the page is idle, visible and may autoplay. */
 export function useStage(autoPlay: boolean) {
@@ -24,13 +22,6 @@ async function loadStage(): Promise<typeof PlayerStage> {
   const playback = import('./open-playback.ts').then((code) => code.preloadPlayback())
   const [code] = await Promise.all([import('./player-stage.tsx'), playback])
   return code.PlayerStage
-}
-
-function mayAutoplay(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection }
-  const { still } = document.documentElement.dataset
-  const prefersReducedMotion = still !== undefined || matchMedia('(prefers-reduced-motion: reduce)').matches
-  return loadPreferences().startsAutomatically && !prefersReducedMotion && connection?.saveData !== true
 }
 
 /**

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const OverToday = lazy(async () => ({ default: (await import('./over-today.tsx')).OverToday }))

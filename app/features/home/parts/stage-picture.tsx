@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { compactNumber } from '#app/lib/compact-number.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Crest } from '#app/ui/crest.tsx'
+import { Flashing } from '#app/ui/flashing.tsx'
+import { SpriteIcon } from '#app/ui/sprite.tsx'
+import type { MatchRow } from '#contract/match.ts'
+import type { Room } from '#contract/room.ts'
+import { MatchMinute } from '../../match/rooms/match-minute.tsx'
+import { RoomCover } from '../../match/rooms/room-cover.tsx'
+import { useShell } from '../../shell/shell.queries.ts'
+import { isPlayable } from '../stage-rooms.ts'
+import { usePreview } from './use-preview.ts'
+
+interface StagePictureProps {
+  room: Room
+  match: MatchRow | undefined
+}
+
+/** One room on the stage: poster, later the stream, and over it the match and the way in. */
+export function StagePicture({ room, match }: StagePictureProps) {
+  const { display, locale } = useShell()
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const canPlay = isPlayable(room)
+  // The picture shows the score too.
+  const preview = usePreview(frame, canPlay && !display.hidesScores)
+  const { Player } = preview
+  return (
+    <div
+      ref={setFrame}
+      className="relative isolate aspect-[5/2] overflow-hidden bg-black text-white md:aspect-[21/9] md:rounded-lg lg:aspect-[2/1]"
+    >
+      <RoomCover room={room} match={match} isFirst />
+      {Player && <Player urls={room.sources.flatMap(({ url }) => url ?? [])} onStopped={preview.stop} />}
+      <div aria-hidden="true" className="absolute inset-0 bg-linear-to-t from-black/90 via-black/25 to-black/40" />
+      <div className="absolute inset-x-3 top-2 flex items-center gap-2 text-12 md:inset-x-4 md:top-4">
+        <span className="rounded-sm bg-live px-2 py-1 font-semibold">{m.live_card_live()}</span>
+        {match?.status === 'live' && (
+          <span className="rounded-sm bg-black/70 px-2 py-1">
+            <MatchMinute match={match} />
+          </span>
+        )}
+        {room.online > 0 && (
+          <span className="flex items-center gap-1 rounded-sm bg-black/70 px-2 py-1">
+            <SpriteIcon name="eye" className="size-3.5 fill-none" />
+            <span className="sr-only">{m.live_card_viewers()}</span>
+            <span className="figures">{compactNumber(room.online, locale.tag)}</span>
+          </span>
+        )}
+        {canPlay && (
+          <button
+            type="button"
+            aria-label={preview.isWanted ? m.home_stage_pause() : m.home_stage_play()}
+            onClick={preview.toggle}
+            className="relative z-10 ms-auto grid size-9 place-items-center rounded-full bg-black/70 hover:bg-black focus-visible:outline-white md:size-10"
+          >
+            <SpriteIcon name={preview.isWanted ? 'pause' : 'play'} className="size-4 fill-none" />
+          </button>
+        )}
+      </div>
+      <div className="absolute inset-x-3 bottom-3 flex items-end gap-3 md:inset-x-4 md:bottom-4">
+        <div className="min-w-0 flex-1">
+          {match ? (
+            <Teams match={match} isScoreShown={!display.hidesScores} />
+          ) : (
+            <p className="truncate font-semibold text-16">{room.title}</p>
+          )}
+        </div>
+        <EnterLink room={room} />
+      </div>
+    </div>
+  )
+}
+
+function Teams({ match, isScoreShown }: { match: MatchRow; isScoreShown: boolean }) {
+  return (
+    <>
+      <p className="truncate pb-0.5 text-12 text-white/80">{match.league.name}</p>
+      {(['home', 'away'] as const).map((side) => (
+        <p key={side} className="flex max-w-96 items-center gap-2 font-semibold text-16 lg:text-20">
+          <Crest id={match[side].id} crest={match[side].crest} size={20} />
+          <span className="min-w-0 truncate">{match[side].name}</span>
+          {isScoreShown && <Flashing value={match.score[side]} className="figures ms-auto ps-2" />}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** Its target is the whole picture. */
+function EnterLink({ room }: { room: Room }) {
+  const { prefix } = useShell()
+  return (
+    <a
+      href={`${prefix}/live/${room.id}`}
+      data-routed=""
+      aria-label={m.home_stage_enter_room({ title: room.title })}
+      className="inline-flex min-h-10 shrink-0 items-center rounded-full bg-brand px-5 font-semibold text-on-brand after:absolute after:inset-0 focus-visible:outline-white"
+    >
+      {m.home_stage_enter()}
+    </a>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '#tests/support/visitor.ts'
+
+const stage = (page: Page) => page.getByRole('region', { name: 'On air now' })
+const framesOf = (page: Page) =>
+  stage(page)
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
+const entries = (page: Page) => page.getByRole('list', { name: 'Choose a stream' }).getByRole('listitem')
+
+test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value: 'UTC', url: origin }]))
+
+test('the hottest live room plays by itself, muted, after the paint, and can be paused', async ({ page }) => {
+  await open(page, '/en')
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(5)
+  expect(
+    await stage(page)
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => video.muted),
+  ).toBe(true)
+  await stage(page).getByRole('button', { name: 'Pause preview' }).click()
+  await expect(stage(page).locator('video')).not.toBeAttached()
+  await stage(page).getByRole('button', { name: 'Play preview' }).click()
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(5)
+  // Out of sight it stops.
+  await page.mouse.wheel(0, 3000)
+  await expect(stage(page).locator('video')).not.toBeAttached()
+})
+
+test('under reduced motion nothing plays and no player is fetched until it is asked for', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/en')
+  await page.waitForTimeout(1500)
+  expect(scripts.filter((url) => /hls|muted-player/.test(url))).toEqual([])
+  await expect(stage(page).locator('video')).not.toBeAttached()
+  await stage(page).getByRole('button', { name: 'Play preview' }).click()
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(5)
+})
+
+test('another room takes the stage in place, by keyboard, and its way in leads to it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/en')
+  const second = entries(page).nth(1)
+  const href = (await second.getByRole('link').getAttribute('href')) ?? ''
+  await second.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(second.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
+  await expect(entries(page).first().getByRole('button')).toHaveAttribute('aria-pressed', 'false')
+  await expect(page).toHaveURL(/\/en$/)
+  await stage(page).getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+})
+
+test('live matches come first by heat, then the next ones, and those that are over are folded', async ({ page }) => {
+  await open(page, '/en')
+  const headings = page.getByRole('region', { name: 'Matches', exact: true }).getByRole('heading', { level: 2 })
+  await expect(headings.filter({ hasText: /\d$/ })).toHaveText([/^Live \d+$/, /^Next 3 hours \d+$/, /^Later \d+$/])
+  await expect(page.getByRole('region', { name: /^Live/ }).locator('.row:not(.row-live)')).toHaveCount(0)
+  const starts = await page
+    .getByRole('region', { name: /^Next 3 hours/ })
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
+  expect(starts).toEqual([...starts].sort())
+  const finished = page.locator('details', { hasText: 'Finished today' })
+  await expect(finished.locator('.row')).toHaveCount(0)
+  await finished.locator('summary').click()
+  await expect(finished.locator('.row').first()).toBeVisible()
+})
+
+test('on a phone the first live row is whole above y = 400, and lists are chosen in a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/en')
+  const box = await page.locator('main .row-live').first().boundingBox()
+  expect(box && box.y + box.height).toBeLessThanOrEqual(400)
+  await page.getByRole('button', { name: 'Match lists Today' }).click()
+  await page.getByRole('navigation', { name: 'Match lists' }).getByRole('link', { name: 'Tomorrow' }).click()
+  await expect(page).toHaveURL(/list=tomorrow/)
+  await expect(page.getByRole('navigation', { name: 'Match lists' })).toBeHidden()
+})
+
+test('a starred match stands among the visitor’s own, and its place shifts nothing', async ({ page }) => {
+  await open(page, '/en')
+  await page
+    .getByRole('button', { name: /^Favourite: / })
+    .nth(2)
+    .click()
+  await expect(page.getByRole('complementary', { name: 'Yours' }).locator('.row')).toHaveCount(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await page.getByRole('complementary', { name: 'Yours' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('complementary', { name: 'Yours' }).locator('.row')).toHaveCount(1)
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) total += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(total), 300)
+      }),
+  )
+  expect(shift).toBeLessThan(0.01)
+})
+
+test('on a phone live rooms stand two in a row', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/en/live')
+  const cards = page.getByRole('main').getByRole('article')
+  const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
+  expect(second?.y).toBe(first?.y)
+  expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0))
+})
