@@ -112,10 +112,13 @@ test('a database that moved is what a new one is, but for the old tables, which 
   expect(moved.length).toBeGreaterThan(50)
 })
 
-test('the new database has the tables that the old one had', async () => {
+test('the new database has the tables and indexes that the old one had', async () => {
   const ofAccounts = (shape: SqlRow[]) =>
     shape.filter(({ owner, tbl_name }) => MOVED_TABLES.some((table) => table === (owner ?? tbl_name)))
-  expect(ofAccounts(await shapeOf(databases.accounts))).toEqual(ofAccounts(await shapeOf(databases.matches)))
+  // Later migrations add to the new database only.
+  expect(ofAccounts(await shapeOf(databases.accounts))).toEqual(
+    expect.arrayContaining(ofAccounts(await shapeOf(databases.matches))),
+  )
 })
 
 test('once the move has begun nobody can change the old tables', async () => {
