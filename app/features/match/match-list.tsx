@@ -8,8 +8,8 @@ import type { MatchRow as Row } from '#contract/match.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { useShell, useToday } from '../shell/shell.queries.ts'
 import { FavouriteAnnouncements } from './favourite-announcements.tsx'
+import { groupByLeague, type LeagueGroup } from './league-groups.ts'
 import { MatchRow } from './match-row.tsx'
-import { groupByLeague, type LeagueGroup } from './row-view.ts'
 
 interface MatchListProps {
   matches: readonly Row[]

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { failureOf } from '#app/lib/call-error.ts'
 import { gameByCode, gameById } from '#contract/games.ts'
+import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { liveRoomsQuery, roomQuery, sourcesQuery } from '../live/live.queries.ts'
 import { roomState } from '../live/room-state.ts'
@@ -9,7 +10,6 @@ import { isLocked } from '../live/use-sources.ts'
 import { matchQuery } from '../match/match.queries.ts'
 import { roomMatchesQuery } from '../match/room-matches.queries.ts'
 import { shellQuery } from '../shell/shell.queries.ts'
-import { OffStage, RoomLineup } from './lazy-parts.ts'
 
 /** Maximum number of rooms in the grid. */
 const ROOMS_MAX = 48
@@ -33,6 +33,15 @@ export async function loadRooms(queryClient: QueryClient, code: string | undefin
   return { shell }
 }
 
+/** Loads the code of what this room shows besides the player. It comes with the page's own: no other page names it. */
+async function loadParts(room: Room, match: MatchRow | undefined, hidesScores: boolean | undefined): Promise<void> {
+  const { OffStage, RoomLineup } = await import('./lazy-parts.ts')
+  await Promise.all([
+    (import.meta.env.SSR || roomState(room, match) !== 'live') && OffStage.preload?.(),
+    hidesScores && RoomLineup.preload?.(),
+  ])
+}
+
 /**
  * Loads a room, its match (if any) with all data, and the other rooms of the game. An old address has the id of a
  * match: it is redirected to the match's main room.
@@ -47,8 +56,7 @@ export async function loadRoom(queryClient: QueryClient, id: string) {
   if (room.id !== Number(id))
     throw redirect({ to: '/live/$id', params: { id: String(room.id) }, statusCode: 301, replace: true })
   await Promise.all([
-    (import.meta.env.SSR || roomState(room, match) !== 'live') && OffStage.preload?.(),
-    shell.display.hidesScores && RoomLineup.preload?.(),
+    loadParts(room, match, shell.display.hidesScores),
     match && queryClient.ensureQueryData(matchQuery(gameCodeOf(match) ?? '', match.id)),
     room.sources.some(isLocked) && queryClient.prefetchQuery(sourcesQuery(room.id)),
     loadRooms(queryClient, gameCodeOf(room)),

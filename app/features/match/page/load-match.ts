@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type AsyncRouteComponent, notFound } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
 import { failureOf } from '#app/lib/call-error.ts'
 import { gameByCode } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
@@ -8,15 +8,9 @@ import { shellQuery } from '../../shell/shell.queries.ts'
 import { headToHeadQuery, matchQuery, standingsQuery } from '../match.queries.ts'
 import { showsScore } from '../row-view.ts'
 import type { MatchTab } from './match-tabs.ts'
-import { beforeMatch, panels } from './panels.ts'
-import { LazyOverviewCharts } from './parts/lazy-overview-charts.ts'
-import { LazyShotMap } from './parts/lazy-shot-map.ts'
 
-/** Drawn by the server with their tab, and in the browser without a change of the page's height. */
-const CHARTS: Partial<Record<MatchTab, Pick<AsyncRouteComponent<never>, 'preload'>>> = {
-  overview: LazyOverviewCharts,
-  stats: LazyShotMap,
-}
+/** The code of the page's parts comes with the page's own, so that no other page names it. */
+const loadParts = () => import('./panels.ts')
 
 /** Whether a text is a match id as in the URL of a match page. */
 export const isMatchId = (text: string): boolean => /^[1-9]\d{0,11}$/.test(text)
@@ -25,12 +19,21 @@ export const isMatchId = (text: string): boolean => /^[1-9]\d{0,11}$/.test(text)
 async function loadTab(queryClient: QueryClient, tab: MatchTab, match: MatchRow): Promise<void> {
   const isBefore = match.status === 'scheduled' || match.status === 'previewed'
   if (tab === 'standings') await queryClient.prefetchQuery(standingsQuery(match.league.id))
-  if (!showsScore(match)) await Promise.all(Object.values(beforeMatch).map((component) => component.preload?.()))
+  if (!showsScore(match)) {
+    const { beforeMatch } = await loadParts()
+    await Promise.all(Object.values(beforeMatch).map((component) => component.preload?.()))
+  }
   if (tab === 'h2h' || tab === 'preview' || (tab === 'overview' && isBefore))
     await queryClient.prefetchQuery(headToHeadQuery(match.id))
 }
 
-/** Loads the code of a game's scoreboard. Loaded with the page's own code, so that other pages do not name it. */
+/** Loads the code of a tab. */
+async function loadPanel(tab: MatchTab): Promise<void> {
+  const { panels, charts } = await loadParts()
+  await Promise.all([panels[tab].preload?.(), charts[tab]?.preload?.()])
+}
+
+/** Loads the code of a game's scoreboard. */
 export async function loadScoreboardOf(game: string): Promise<void> {
   const { loadScoreboard } = await import('../scoreboards/family-scoreboards.ts')
   await loadScoreboard(gameByCode(game)?.family ?? 'games')
@@ -39,15 +42,13 @@ export async function loadScoreboardOf(game: string): Promise<void> {
 /** Loads what the page needs before it renders. In the browser a tab opens at once and loads its own data. */
 export async function loadMatch(queryClient: QueryClient, game: string, id: string, tab: MatchTab) {
   const matchId = Number(id)
-  const panel = panels[tab].preload?.()
-  const charts = CHARTS[tab]?.preload?.()
+  const panel = loadPanel(tab)
   const [shell, detail] = await Promise.all([
     queryClient.ensureQueryData(shellQuery()),
     queryClient.ensureQueryData(matchQuery(game, matchId)).catch((error: unknown) => {
       throw failureOf(error).code === 'not_found' ? notFound() : error
     }),
     panel,
-    charts,
     loadScoreboardOf(game),
   ])
   const tabData = loadTab(queryClient, tab, detail.match)

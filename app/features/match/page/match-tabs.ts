@@ -1,6 +1,3 @@
-import type { MatchDetail } from '#contract/match.ts'
-import { isTour } from '../tours.ts'
-
 /** Tabs of the match page in order; the first one is the default. */
 export const MATCH_TABS = [
   'overview',
@@ -17,28 +14,3 @@ export const MATCH_TABS = [
 export type MatchTab = (typeof MATCH_TABS)[number]
 
 export const isMatchTab = (value: unknown): value is MatchTab => MATCH_TABS.some((tab) => tab === value)
-
-/** A single player has no line-up, and a tour or a card of fights no table. */
-const NOT_ON_TOURS: ReadonlySet<MatchTab> = new Set<MatchTab>(['lineup', 'standings'])
-
-/** Whether a tab has, or will have, something to say of a match. */
-const HAS_CONTENT: Readonly<Partial<Record<MatchTab, (detail: MatchDetail) => boolean>>> = {
-  text: hasBegun,
-  log: hasBegun,
-  stats: hasBegun,
-  lineup: ({ squads: { home, away } }) => home.members.length !== 1 || away.members.length !== 1,
-  odds: ({ match, live }) => match.odds !== undefined || live.odds.length > 0,
-  // Before a match its overview is the preview, after it nobody asks.
-  preview: ({ match }) => match.status === 'live',
-  streams: ({ match }) => match.roomId !== undefined,
-}
-
-function hasBegun({ match }: MatchDetail): boolean {
-  return match.status === 'live' || match.status === 'finished'
-}
-
-/** The tabs of a match in order: those that mean something in its sport and have something to say. */
-export function tabsOf(detail: MatchDetail): MatchTab[] {
-  const isOnTour = isTour(detail.match.gameId)
-  return MATCH_TABS.filter((tab) => !(isOnTour && NOT_ON_TOURS.has(tab)) && (HAS_CONTENT[tab]?.(detail) ?? true))
-}

@@ -1,6 +1,8 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import type { MatchTab } from './match-tabs.ts'
 import type { PanelProps } from './panel.ts'
+import { LazyOverviewCharts } from './parts/lazy-overview-charts.ts'
+import { LazyShotMap } from './parts/lazy-shot-map.ts'
 
 /** What only the page of a match without a score has: its start, its overview, the button for a reminder. */
 export const beforeMatch = {
@@ -21,4 +23,10 @@ export const panels: Readonly<Record<MatchTab, AsyncRouteComponent<PanelProps>>>
   preview: lazyRouteComponent(() => import('./parts/preview-panel.tsx'), 'PreviewPanel'),
   streams: lazyRouteComponent(() => import('./parts/streams-panel.tsx'), 'StreamsPanel'),
   log: lazyRouteComponent(() => import('./parts/log-panel.tsx'), 'LogPanel'),
+}
+
+/** Drawn by the server with their tab, and in the browser without a change of the page's height. */
+export const charts: Partial<Record<MatchTab, Pick<AsyncRouteComponent<never>, 'preload'>>> = {
+  overview: LazyOverviewCharts,
+  stats: LazyShotMap,
 }

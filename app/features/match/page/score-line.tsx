@@ -5,7 +5,8 @@ import type { MatchRow } from '#contract/match.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { LiveClock } from '../live-clock.tsx'
 import { phaseName, statusName } from '../match-labels.ts'
-import { rowFigures, showsScore } from '../row-view.ts'
+import { rowFigures } from '../row-figures.ts'
+import { showsScore } from '../row-view.ts'
 import { startTime } from '../start-time.ts'
 
 /** The score in one line: below the header, and over the player. Not for visitors whose preferences hide scores. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MatchDetail } from '#contract/match.ts'
 import { testRow } from '#tests/support/match-row.ts'
-import { tabsOf } from './match-tabs.ts'
+import { tabsOf } from './tabs-of.ts'
 
 type Row = MatchDetail['match']
 const squad = (count: number) => ({
