@@ -114,16 +114,16 @@ export function partsOf(
 }
 
 /** Loads a chunk after the script with its messages. A script that fails to load is reported like a failed chunk. */
-const WORDS = `(part, load) => Promise.resolve(__words.src[part] && (__words[part] ??= new Promise((done, fail) => {
+const WORDS = `(part, load) => Promise.resolve(__words[part] ??= new Promise((done, fail) => {
   const script = document.createElement('script')
-  script.src = __words.src[part]
+  script.src = __words.folder + part + '.js'
   script.onload = done
   script.onerror = () => {
     __words[part] = undefined
     fail(new TypeError('error loading dynamically imported module: ' + script.src))
   }
   document.head.append(script)
-}))).then(load)`
+})).then(load)`
 
 const table = (keys: Iterable<string>, idOf: ReadonlyMap<string, string>) =>
   `{${[...keys]
@@ -131,12 +131,15 @@ const table = (keys: Iterable<string>, idOf: ReadonlyMap<string, string>) =>
     .map((key) => `${idOf.get(key)}:m.${key}`)
     .join(',')}}`
 
-/** The source of a language's scripts with its messages `m`. `__words.src` holds the URLs of scripts not yet loaded. */
+/**
+ * The source of a language's scripts with its messages `m`. `folder`: the URL where the language's other scripts are.
+ * `__words` has a property for each part that is loaded or loading.
+ */
 export const sourceOf = {
-  first: (keys: Iterable<string>, idOf: ReadonlyMap<string, string>, src: Record<string, string>): string =>
-    `globalThis.__m=${table(keys, idOf)};globalThis.__words=${WORDS};__words.src=${JSON.stringify(src)}`,
+  first: (keys: Iterable<string>, idOf: ReadonlyMap<string, string>, folder: string): string =>
+    `globalThis.__m=${table(keys, idOf)};globalThis.__words=${WORDS};__words.folder=${JSON.stringify(folder)}`,
   more: (keys: Iterable<string>, idOf: ReadonlyMap<string, string>, part: string): string =>
-    `Object.assign(__m,${table(keys, idOf)});delete __words.src[${JSON.stringify(part)}]`,
+    `Object.assign(__m,${table(keys, idOf)});__words[${JSON.stringify(part)}]=1`,
 }
 
 /** Makes dynamic imports of chunks with a part of their own wait for its script. */

@@ -62,8 +62,24 @@ async function bundle(language: string, statement: string): Promise<string> {
   return output[0].code
 }
 
+/** Bundles a language's scripts. They are in one folder named by all of them, so that the first need not name the others. */
+async function scriptsOf(
+  language: string,
+  keys: ReadonlyMap<string, Iterable<string>>,
+  idOf: ReadonlyMap<string, string>,
+): Promise<{ folder: string; sources: Map<string, string> }> {
+  const sources = new Map<string, string>()
+  for (const [part, its] of keys)
+    if (part !== FIRST) sources.set(part, await bundle(language, sourceOf.more(its, idOf, part)))
+  const first = (folder: string) => bundle(language, sourceOf.first(keys.get(FIRST) ?? [], idOf, folder))
+  const hash = createHash('sha256').update(await first(''))
+  for (const [part, source] of sources) hash.update(part).update(source)
+  const folder = `assets/i18n/${language}.${hash.digest('hex').slice(0, 8)}/`
+  return { folder, sources: sources.set(FIRST, await first(`/${folder}`)) }
+}
+
 async function emitScripts(
-  emit: (name: string, source: string) => string,
+  emit: (fileName: string, source: string) => void,
   output: Rolldown.OutputBundle,
   idOf: ReadonlyMap<string, string>,
   chunkStarts: ReadonlyMap<string, readonly string[]>,
@@ -72,14 +88,11 @@ async function emitScripts(
   const { keys, needs, routes } = partsOf(output, new Map([...idOf].map(([key, id]) => [id, key])), chunkStarts)
   const urls: MessageScripts['urls'] = {}
   for (const language of languages()) {
-    const put = async (part: string, statement: string) => {
-      const url = emit(`${language}.${part}`, await bundle(language, statement))
-      urls[part] = { ...urls[part], [language]: url }
-      return url
+    const { folder, sources } = await scriptsOf(language, keys, idOf)
+    for (const [part, source] of sources) {
+      emit(`${folder}${part}.js`, source)
+      urls[part] = { ...urls[part], [language]: `/${folder}${part}.js` }
     }
-    const src: Record<string, string> = {}
-    for (const [part, its] of keys) if (part !== FIRST) src[part] = await put(part, sourceOf.more(its, idOf, part))
-    await put(FIRST, sourceOf.first(keys.get(FIRST) ?? [], idOf, src))
   }
   waitForWords(output, needs)
   exportByOwnNames(output)
@@ -123,11 +136,8 @@ export function splitMessages(): Plugin[] {
       },
       async generateBundle(_options, output) {
         await emitScripts(
-          (name, source) => {
-            const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
-            const fileName = `assets/i18n/${name}.${hash}.js`
+          (fileName, source) => {
             this.emitFile({ type: 'asset', fileName, source })
-            return `/${fileName}`
           },
           output,
           idOf,
