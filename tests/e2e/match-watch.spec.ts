@@ -34,7 +34,7 @@ test('the player follows the page in a corner: the same video, which goes on, an
   await expect(back).toBeVisible()
   await expect(video(page)).toHaveAttribute('data-is-same', '')
   expect(await video(page).evaluate((each: HTMLVideoElement) => each.paused)).toBe(false)
-  const [small, bar] = [await back.boundingBox(), await page.locator('nav.fixed').boundingBox()]
+  const [small, bar] = [await back.boundingBox(), await page.locator('.bottom-bar').boundingBox()]
   expect((small?.y ?? 0) + (small?.height ?? 0), 'above the bar of a phone').toBeLessThanOrEqual(bar?.y ?? 0)
 
   await back.press('Enter')
