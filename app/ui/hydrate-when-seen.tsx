@@ -26,20 +26,13 @@ export function HydrateWhenSeen({ as = 'div', children, ...attributes }: Hydrate
   const Element = as as 'div'
   const element = useRef<HTMLDivElement>(null)
   const [part] = useState(createLazyPart)
-  const [, rerender] = useReducer((count: number) => count + 1, 0)
-  const latest = useRef(children)
-  useLayoutEffect(() => {
-    latest.current = children
-  }, [children])
+  const onHydrated = useLatest(children)
   // A layout effect, so that the part is registered before the page reports that it is hydrated: a replayed click
   // must reach it.
   useLayoutEffect(() => {
     if (part.isHydrated || !element.current) return undefined
     return hydrateWhenSeen(element.current, part)
   }, [part])
-  const onHydrated = (shown: ReactNode) => {
-    if (shown !== latest.current) rerender()
-  }
   return (
     <Element ref={element} {...attributes}>
       <FrozenUntilHydrated part={part} onHydrated={onHydrated}>
@@ -49,16 +42,49 @@ export function HydrateWhenSeen({ as = 'div', children, ...attributes }: Hydrate
   )
 }
 
+/**
+ * A part whose code may come after the page's. What the server rendered stays until the code is there, whatever its
+ * props become; a part that is rendered in the browser shows the fallback.
+ */
+export function HydrateWithCode({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  const [part] = useState(createReadyPart)
+  const onHydrated = useLatest(children)
+  return (
+    <FrozenUntilHydrated part={part} onHydrated={onHydrated} fallback={fallback}>
+      {children}
+    </FrozenUntilHydrated>
+  )
+}
+
+function createReadyPart(): LazyPart {
+  const part = createLazyPart()
+  part.release()
+  return part
+}
+
+/** Renders again when a part is hydrated that has got other children meanwhile. */
+function useLatest(children: ReactNode): PartProps['onHydrated'] {
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
+  const latest = useRef(children)
+  useLayoutEffect(() => {
+    latest.current = children
+  }, [children])
+  return (shown) => {
+    if (shown !== latest.current) rerender()
+  }
+}
+
 interface PartProps {
   part: LazyPart
   children: ReactNode
   onHydrated: (shown: ReactNode) => void
+  fallback?: ReactNode
 }
 
 /** Keeps its first props until it is hydrated: with other props React would discard the server's HTML. */
 const FrozenUntilHydrated = memo(
-  (props: PartProps) => (
-    <Suspense fallback={null}>
+  ({ fallback = null, ...props }: PartProps) => (
+    <Suspense fallback={fallback}>
       <HydrationGate {...props} />
     </Suspense>
   ),

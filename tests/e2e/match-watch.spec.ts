@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MatchRow } from '#contract/match.ts'
 import { findLiveMatch, findMatchWithStatus, liveMatches, liveRooms, pathOf } from '#tests/support/calls.ts'
 import { freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, open, test } from '#tests/support/visitor.ts'
+import { expect, holdBack, open, test } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
 const TENNIS = 203
@@ -122,6 +122,34 @@ for (const [name, gameId] of [
     expect(await top()).toBe(before)
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
   })
+
+test('a score that comes before the code of the overview leaves what the server wrote, and shows when it is there', async ({
+  page,
+  origin,
+}) => {
+  const change = await takeOver(page)
+  const match = await findLiveMatch(origin, FOOTBALL)
+  const release = await holdBack(page, /\/overview-panel\.js$/)
+  await page.goto(`/en${pathOf(match)}`)
+  await expect(page.getByText('Live updates are on')).toBeVisible()
+  const overview = page.getByRole('main').locator('section', { hasText: 'Timeline' }).last()
+  const written = await overview.textContent()
+  const watched = await page.evaluateHandle(() => {
+    const seen = { skeletons: 0 }
+    new MutationObserver(() => {
+      seen.skeletons += document.querySelectorAll('main .skeleton').length
+    }).observe(document.body, { childList: true, subtree: true })
+    return seen
+  })
+  const at = new Date().toISOString()
+  const goal = { seq: 99_999, at, type: 'goal', clock: 60, side: 'home', player: 1, isKey: true }
+  await change(match.id, { score: { home: 7, away: 0 } }, { timeline: [{ ...goal, score: { home: 7, away: 0 } }] })
+  await expect(board(page).locator('p:has(.figures)').first()).toHaveText(/7/)
+  expect(await overview.textContent()).toBe(written)
+  release()
+  await expect(overview).toContainText('7:0')
+  expect(await watched.jsonValue()).toEqual({ skeletons: 0 })
+})
 
 test('the next and the previous live match are a key away, and a sweep over the scoreboard', async ({
   browser,

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
+import { HydrateWithCode } from '#app/ui/hydrate-when-seen.tsx'
 import { gameByCode } from '#contract/games.ts'
 import { useMatchRooms } from '../../live/use-match-rooms.ts'
 import { useShell } from '../../shell/shell.queries.ts'
@@ -87,9 +88,9 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
             {isHidden && tellsResult(shownTab, detail) ? (
               <HiddenPanel onReveal={reveal} />
             ) : (
-              <Suspense key={shownTab} fallback={<PanelSkeleton />}>
+              <HydrateWithCode key={shownTab} fallback={<PanelSkeleton />}>
                 <Panel detail={isHidden ? withoutResult(detail) : detail} people={people} family={family} />
-              </Suspense>
+              </HydrateWithCode>
             )}
           </div>
         </div>
