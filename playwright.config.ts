@@ -41,10 +41,11 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/start.ts',
-    url: `${baseURL}/healthz`,
+    // A running site may only be used together with its state folder. One that starts answers before it has matches.
+    ...(process.env.E2E_REUSE === '1'
+      ? { url: `${baseURL}/healthz`, reuseExistingServer: true }
+      : { wait: { stdout: /^ready /m } }),
     timeout: 90_000,
-    // A running site may only be used together with its state folder.
-    reuseExistingServer: process.env.E2E_REUSE === '1',
     env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
