@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -12,9 +13,13 @@ import { rememberYours } from './remember-yours.ts'
 import { ownMatchesQuery } from './yours.queries.ts'
 import { yoursOf } from './yours-of.ts'
 
-/** Starred matches; of a member also reserved ones and those of followed teams. */
+/**
+ * Starred matches; of a member also reserved ones and those of followed teams. During hydration none, as in the page
+ * that guests and members get (docs/decisions/044).
+ */
 function useYours() {
-  const isMember = useViewer() !== null
+  const isHydrated = useHydrated()
+  const isMember = useViewer() !== null && isHydrated
   const ids = useFavourites()
   const starred = useQuery({
     ...matchesByIdQuery([...ids]),
@@ -28,6 +33,7 @@ function useYours() {
   return {
     matches: [...followed, ...others],
     isLoading: starred.isLoading || own.isLoading,
+    isHydrated,
     isAny: ids.length > 0 || others.length > 0,
   }
 }
@@ -45,12 +51,12 @@ export const Yours = () => (
 function OwnMatches() {
   const shell = useShell()
   const today = useToday()
-  const { matches, isLoading, isAny } = useYours()
+  const { matches, isLoading, isAny, isHydrated } = useYours()
   const rows = yoursOf(matches, Date.now())
   useLiveBoards(rows.map(({ gameId }) => gameId))
   useEffect(() => {
-    if (!isLoading) rememberYours(isAny)
-  }, [isAny, isLoading])
+    if (isHydrated && !isLoading) rememberYours(isAny)
+  }, [isAny, isHydrated, isLoading])
   if (isLoading) return <Skeleton className="h-20 rounded-lg" />
   if (rows.length === 0)
     return (
