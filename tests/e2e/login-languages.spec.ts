@@ -75,6 +75,9 @@ for (const [code, tag] of [
       await expectAccessible(page, `${code} registration`, PART)
       await dialog.field('login_field_user_name').fill(`Kim${Date.now()}`)
       await dialog.button('login_submit_register').click()
+      await dialog.says('user_teams_title')
+      await expectAccessible(page, `${code} teams`, PART)
+      await dialog.button('user_teams_skip').click()
       await dialog.expectSignedIn()
     })
 
