@@ -44,7 +44,7 @@ export function DayStrip({ code, search, today, counts }: DayStripProps) {
             >
               <span className="whitespace-nowrap text-12">
                 {day === today ? m.home_list_today() : weekday(day, locale.tag)}
-                <b className="ms-1.5 font-normal tabular-nums opacity-75 empty:hidden">{countOf(day)}</b>
+                <b className="ms-1.5 font-normal tabular-nums empty:hidden">{countOf(day)}</b>
               </span>
               <span className="whitespace-nowrap font-medium text-13">{shortDay(day, locale.tag)}</span>
             </Link>
