@@ -56,7 +56,6 @@ function RoomEntry({ room, match, isChosen, onChoose }: RoomEntryProps) {
       <button
         type="button"
         aria-pressed={isChosen}
-        aria-label={m.home_stage_show({ title: room.title })}
         onClick={onChoose}
         className="flex min-w-0 flex-1 items-center gap-2 px-2 text-start lg:ps-0"
       >
@@ -90,7 +89,9 @@ function BriefMatch({ match }: { match: MatchRow }) {
       {(['home', 'away'] as const).map((side) => (
         <span key={side} className="flex items-center gap-2 text-13 leading-5">
           <Crest id={match[side].id} crest={match[side].crest} size={14} />
-          <span className="lg:hidden">{match[side].abbr}</span>
+          <span className="lg:hidden">
+            {match[side].abbr} <span className="sr-only">{match[side].name}</span>
+          </span>
           <span className="hidden min-w-0 truncate lg:inline">{match[side].name}</span>
           {!display.hidesScores && (
             <Flashing value={match.score[side]} className="figures ms-auto ps-1 font-semibold" />

@@ -75,7 +75,7 @@ function StepLink({ match, step }: { match: MatchRow; step: Step }) {
       className={`flex min-h-11 min-w-0 items-center gap-1 text-text-muted hover:text-text ${step === 'next' ? 'ms-auto flex-row-reverse text-end' : ''}`}
     >
       <Icon aria-hidden size={18} className="shrink-0 rtl:-scale-x-100" />
-      <span className="truncate">{m.match_page_title(names)}</span>
+      <span className="truncate">{`${names.home} - ${names.away}`}</span>
     </Link>
   )
 }
