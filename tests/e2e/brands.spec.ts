@@ -123,7 +123,10 @@ test.describe('an unknown or poisoned host', () => {
           path,
         ).toEqual([])
       }
-      expect((await askAs(origin, host)).text).toContain('This page could not be found')
+      expect((await askAs(origin, host)).text).toContain('<h1>There’s no site at this address</h1>')
+      const inJapanese = await askAs(origin, host, '/', { 'accept-language': 'ja' })
+      expect(inJapanese.text).toContain('<html lang="ja"')
+      expect(inJapanese.text).toContain('<h1>このアドレスにサイトはありません</h1>')
     })
 
   test('a host that is no host at all is refused', async ({ origin }) => {
@@ -177,6 +180,8 @@ test.describe('a brand’s record', () => {
     expect(
       await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim()),
     ).toBe('#00ccaa')
+    // The stage of an open page would ask on for the stream of a brand that is no more.
+    await page.close()
     expect((await runScript('brand', 'list')).output).toContain('livechange')
     expect((await runScript('brand', 'get', 'livechange')).output).toContain('Changed while it ran')
     expect((await runScript('brand', 'remove', 'livechange')).code).toBe(0)
