@@ -89,9 +89,10 @@ test('on a phone nine innings leave the names of the teams in view', async ({ pa
   })
   const edge = await strip.boundingBox()
   for (const { name } of [match.home, match.away]) {
-    const box = await strip.getByRole('rowheader', { name }).boundingBox()
-    expect(box?.x).toBeCloseTo(edge?.x ?? 0, 0)
-    expect(box?.width).toBeGreaterThan(100)
+    const team = strip.getByRole('rowheader', { name })
+    expect((await team.boundingBox())?.x).toBeCloseTo(edge?.x ?? 0, 0)
+    await expect(team).toHaveText(/\S{2}/)
+    expect(await team.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0)
   }
 })
 

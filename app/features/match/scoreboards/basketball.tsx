@@ -1,5 +1,9 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { cn } from '#app/lib/cn.ts'
 import { numbered } from '#app/lib/numbered.ts'
 import { m } from '#app/paraglide/messages.js'
+import type { MatchRow } from '#contract/match.ts'
 import type { PlayerLine, Side } from '#contract/match-state.ts'
 import type { People } from '../people.ts'
 import { columnName, statName } from '../stat-name.ts'
@@ -23,7 +27,7 @@ function BasketballBoard({ board, match, people, detail }: BoardProps<'basketbal
     </>
   )
   return (
-    <div className="space-y-3">
+    <div className="space-y-1 sm:space-y-3">
       {isLive && (
         <SideRows
           rows={[
@@ -45,22 +49,7 @@ function BasketballBoard({ board, match, people, detail }: BoardProps<'basketbal
           },
         ]}
       />
-      {isLive && board.onCourt && (
-        <section aria-label={m.match_board_on_court()} className="border-line border-t pt-3">
-          <h3 className="pb-1 text-center text-12 text-text-muted">{m.match_board_on_court()}</h3>
-          <div className="grid grid-cols-2 gap-3 sm:gap-6">
-            {(['home', 'away'] as const).map((side) => (
-              <Five
-                key={side}
-                side={side}
-                team={match[side].name}
-                ids={board.onCourt?.[side] ?? []}
-                {...{ people, players }}
-              />
-            ))}
-          </div>
-        </section>
-      )}
+      {isLive && board.onCourt && <OnCourt onCourt={board.onCourt} match={match} people={people} players={players} />}
     </div>
   )
 }
@@ -72,6 +61,41 @@ function Leader({ line, people }: { line: PlayerLine | undefined; people: People
       <span className="min-w-0 truncate">{surnameOf(people.get(line.player)?.name ?? '')}</span>
       <span>{line.values.points}</span>
     </>
+  )
+}
+
+interface OnCourtProps {
+  onCourt: Record<Side, readonly number[]>
+  match: MatchRow
+  people: People
+  players: readonly PlayerLine[]
+}
+
+/** Both fives; on a phone they open on request, so that the tabs stand on the first screen. */
+function OnCourt({ onCourt, match, people, players }: OnCourtProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <section aria-label={m.match_board_on_court()} className="border-line border-t sm:pt-3">
+      <h3 className="text-center text-12 text-text-muted sm:pb-1">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="-mb-3 flex min-h-11 w-full items-center justify-center gap-1 aria-expanded:mb-0 sm:hidden"
+        >
+          {m.match_board_on_court()}
+          <ChevronDown aria-hidden="true" className={cn('size-4', isOpen && 'rotate-180')} />
+        </button>
+        <span className="max-sm:hidden">{m.match_board_on_court()}</span>
+      </h3>
+      <div id={id} className={cn('grid grid-cols-2 gap-3 sm:gap-6', !isOpen && 'max-sm:hidden')}>
+        {(['home', 'away'] as const).map((side) => (
+          <Five key={side} side={side} team={match[side].name} ids={onCourt[side]} {...{ people, players }} />
+        ))}
+      </div>
+    </section>
   )
 }
 

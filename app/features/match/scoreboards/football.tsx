@@ -1,4 +1,6 @@
+import { Flag } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
+import type { MatchRow } from '#contract/match.ts'
 import type { Score } from '#contract/match-state.ts'
 import { statName } from '../stat-name.ts'
 import { type Fact, Facts } from './facts.tsx'
@@ -8,12 +10,33 @@ import { Kicks } from './kicks.tsx'
 import { Scorers } from './scorers.tsx'
 import { SideRows } from './side-rows.tsx'
 
-const factOf = (key: string, count: Score | undefined): Fact[] => (count ? [{ label: statName(key), ...count }] : [])
+const card = (colour: string) => <span aria-hidden="true" className={`h-3.5 w-2.5 rounded-[2px] ${colour}`} />
+
+const SIGNS = {
+  corners: <Flag aria-hidden="true" className="size-3.5" />,
+  yellow_cards: card('bg-warn'),
+  red_cards: card('bg-lose'),
+}
+
+const factOf = (key: keyof typeof SIGNS, count: Score | undefined): Fact[] =>
+  count ? [{ label: statName(key), sign: SIGNS[key], ...count }] : []
+
+/** The scores at half-time and, when there was extra time, after ninety minutes: what the score above does not tell. */
+function scoresOnTheWay({ periods }: MatchRow): Fact[] {
+  const first = periods.find(({ key }) => key === 'h1')
+  const second = periods.find(({ key }) => key === 'h2')
+  if (!first?.isDone) return []
+  const atHalfTime = { label: m.match_board_half_time(), home: first.home, away: first.away }
+  if (!second || periods.at(-1) === second) return [atHalfTime]
+  const home = first.home + second.home
+  return [atHalfTime, { label: m.match_board_ninety_minutes(), home, away: first.away + second.away }]
+}
 
 /** Only what the feed counts; nothing when it counts nothing. */
-function FootballBoard({ board }: BoardProps<'football'>) {
+function FootballBoard({ board, match }: BoardProps<'football'>) {
   const { corners, yellowCards, redCards, kicks } = board
   const facts = [
+    ...scoresOnTheWay(match),
     ...factOf('corners', corners),
     ...factOf('yellow_cards', yellowCards),
     ...factOf('red_cards', redCards),
@@ -37,4 +60,9 @@ function FootballBoard({ board }: BoardProps<'football'>) {
   )
 }
 
-export const scoreboard: FamilyScoreboard<'football'> = { headlineOf, Board: FootballBoard, Scorers }
+export const scoreboard: FamilyScoreboard<'football'> = {
+  headlineOf,
+  Board: FootballBoard,
+  hasOwnPeriods: true,
+  Scorers,
+}

@@ -11,8 +11,11 @@ import type { People } from '../people.ts'
 import { surnameOf } from '../surname-of.ts'
 import { type ScorerLine, scorersOf } from './scorers-of.ts'
 
-/** Lines a side: fewer while the match is watched, for their place is kept from the start. */
+/** Lines a side: fewer while the match is watched, for their place is kept from the start, and one at nil-nil. */
 const LINES_MAX = { live: 2, over: 4 }
+
+/** The height of so many lines, and of the space under them. */
+const KEPT = ['', 'min-h-9', 'min-h-14']
 
 interface ScorersProps {
   detail: MatchDetail
@@ -21,15 +24,16 @@ interface ScorersProps {
 
 /** Under the names of two football teams: who scored and who was sent off. Whoever is too many stands in the last line. */
 export function Scorers({ detail: { match, live }, people }: ScorersProps) {
-  // The place of the lines to come is kept while the match is watched: a goal must not move the page.
-  const [isKept] = useState(match.status === 'live')
   const lines = { home: scorersOf(live.timeline, 'home'), away: scorersOf(live.timeline, 'away') }
-  if (lines.home.length + lines.away.length === 0 && !isKept) return null
-  const max = isKept ? LINES_MAX.live : LINES_MAX.over
+  const count = Math.max(lines.home.length, lines.away.length)
+  // The place of the lines to come is kept while the match is watched: a goal must not move the page.
+  const [kept] = useState(match.status === 'live' ? Math.min(Math.max(count, 1), LINES_MAX.live) : 0)
+  if (count === 0 && !kept) return null
+  const max = kept || LINES_MAX.over
   return (
     <div
       data-scorers=""
-      className={cn('grid grid-cols-2 gap-8 px-3 pb-3 text-12 sm:gap-16 sm:px-6 sm:text-13', isKept && 'min-h-13')}
+      className={cn('grid grid-cols-2 gap-8 px-3 py-2 text-12 sm:gap-16 sm:px-6 sm:text-13', KEPT[kept])}
     >
       <SideScorers lines={lines.home} side="home" max={max} match={match} people={people} />
       <SideScorers lines={lines.away} side="away" max={max} match={match} people={people} />

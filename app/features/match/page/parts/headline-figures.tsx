@@ -2,7 +2,7 @@ import { cn } from '#app/lib/cn.ts'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
-import type { Board } from '#contract/match-state.ts'
+import type { Board, Side } from '#contract/match-state.ts'
 import { totalName } from '../../match-labels.ts'
 import { headlineOf } from '../../scoreboards/family-scoreboards.ts'
 import { CAPTIONED, type Figure, IN_SERIES, TWO_LINES } from '../../scoreboards/headline.ts'
@@ -40,9 +40,9 @@ export function HeadlineFigures({ match, board }: HeadlineFiguresProps) {
           length < 3 ? 'text-40' : length < 5 ? 'text-28 sm:text-40' : 'text-20 sm:text-28',
         )}
       >
-        <Main figure={home} isBehind={isBehind(match, 'home')} />
+        <Main figure={home} side="home" isBehind={isBehind(match, 'home')} />
         <span className="text-20 text-text-muted">:</span>
-        <Main figure={away} isBehind={isBehind(match, 'away')} />
+        <Main figure={away} side="away" isBehind={isBehind(match, 'away')} />
       </p>
       {hasSecondLine && (
         <p className="grid min-h-6 w-full grid-cols-2 gap-6 text-center font-semibold text-16 text-text-muted leading-6">
@@ -69,8 +69,15 @@ export function HeadlineFigures({ match, board }: HeadlineFiguresProps) {
 const isBehind = ({ status, winner }: MatchRow, side: 'home' | 'away'): boolean =>
   status === 'finished' && winner !== undefined && winner !== side && winner !== 'draw'
 
-const Main = ({ figure, isBehind }: { figure: Figure; isBehind: boolean }) => (
-  <span className={cn('figures text-center', isBehind && 'text-text-muted')}>
+interface MainProps {
+  figure: Figure
+  side: Side
+  isBehind: boolean
+}
+
+/** Close to the colon, so that both read as one score however wide the middle is. */
+const Main = ({ figure, side, isBehind }: MainProps) => (
+  <span className={cn('figures', side === 'home' ? 'text-end' : 'text-start', isBehind && 'text-text-muted')}>
     <Flashing value={figure.main} className="rounded-md px-1" />
   </span>
 )

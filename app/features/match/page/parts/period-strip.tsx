@@ -1,15 +1,30 @@
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
+import { Crest } from '#app/ui/crest.tsx'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { Scroller } from '#app/ui/scroller.tsx'
 import { type Family, gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Period, Side } from '#contract/match-state.ts'
 import { periodName } from '../../match-labels.ts'
+import { plannedPeriods } from '../../planned-periods.ts'
+import { surnameOf } from '../../surname-of.ts'
 import { tieBreakPoints } from './tie-break-points.ts'
 
-/** Stays in view, and wide enough for a name, while nine innings scroll. */
-const TEAM = 'sticky start-0 z-10 min-w-28 max-w-48 bg-surface-1 px-3 py-1 sm:ps-6'
+/** Stays in view while nine innings scroll. */
+const TEAM = 'sticky start-0 z-10 bg-surface-1 py-0.5 ps-3 pe-2'
+
+/** Families in which a person plays for herself. */
+const OF_PERSONS: ReadonlySet<Family | undefined> = new Set<Family | undefined>(['tennis', 'frames', 'combat'])
+
+/** What is being played is seen without scrolling. */
+function bringIntoView(cell: HTMLElement | null) {
+  const scroller = cell?.closest('section')
+  if (!cell || !scroller) return
+  const own = cell.getBoundingClientRect()
+  const seen = scroller.getBoundingClientRect()
+  scroller.scrollLeft += Math.max(0, own.right - seen.right) + Math.min(0, own.left - seen.left)
+}
 
 const isCurrent = ({ status }: MatchRow, { isDone }: Period): boolean => status === 'live' && !isDone
 
@@ -22,7 +37,14 @@ function hasStrip({ status, periods }: MatchRow, family: Family | undefined): bo
 /** Families with so many periods that a number says enough beside the others. */
 const NUMBERED: ReadonlySet<Family | undefined> = new Set<Family | undefined>(['baseball', 'frames'])
 
-function PeriodHead({ period: { key, note }, family }: { period: Period; family: Family | undefined }) {
+const HEAD = 'min-w-9 whitespace-nowrap px-1.5 pt-1 text-center font-normal sm:min-w-11 sm:px-2'
+
+interface PeriodHeadProps {
+  period: Pick<Period, 'key' | 'note'>
+  family: Family | undefined
+}
+
+function PeriodHead({ period: { key, note }, family }: PeriodHeadProps) {
   if (NUMBERED.has(family))
     return (
       <>
@@ -38,13 +60,17 @@ function PeriodHead({ period: { key, note }, family }: { period: Period; family:
   )
 }
 
-/** Scores by half, quarter, set, innings or map; the current one is marked. Their sum stands above. */
+/**
+ * Scores by half, quarter, set, innings or map; the current one is marked, those to come have their place. The names
+ * of the teams and the sum stand above.
+ */
 export function PeriodStrip({ match }: { match: MatchRow }) {
   const family = gameById(match.gameId)?.family
   if (!hasStrip(match, family)) return null
+  const planned = plannedPeriods(match)
   return (
     <Scroller label={m.match_periods_caption()} className="pb-2">
-      <table className="text-12 sm:text-13">
+      <table className="mx-auto text-12 sm:text-13">
         <caption className="sr-only">{m.match_periods_caption()}</caption>
         <thead>
           <tr className="text-12 text-text-muted">
@@ -54,21 +80,24 @@ export function PeriodStrip({ match }: { match: MatchRow }) {
             {match.periods.map((period) => (
               <th
                 key={period.key}
+                ref={isCurrent(match, period) ? bringIntoView : undefined}
                 scope="col"
                 aria-current={isCurrent(match, period) || undefined}
-                className={cn(
-                  'min-w-10 whitespace-nowrap px-2 pt-1 text-center font-normal',
-                  isCurrent(match, period) && 'text-live-text',
-                )}
+                className={cn(HEAD, isCurrent(match, period) && 'text-live-text')}
               >
                 <PeriodHead period={period} family={family} />
+              </th>
+            ))}
+            {planned.map((key) => (
+              <th key={key} scope="col" className={HEAD}>
+                <PeriodHead period={{ key }} family={family} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          <SideRow match={match} side="home" />
-          <SideRow match={match} side="away" />
+          <SideRow match={match} side="home" planned={planned} />
+          <SideRow match={match} side="away" planned={planned} />
         </tbody>
       </table>
     </Scroller>
@@ -83,16 +112,26 @@ const isUnplayed = ({ note }: Period, side: Side, family: Family | undefined): b
 const breakOf = (period: Period, side: Side, family: Family | undefined): string | undefined =>
   family === 'frames' && period[side] > period[side === 'home' ? 'away' : 'home'] ? period.note : undefined
 
-function SideRow({ match, side }: { match: MatchRow; side: 'home' | 'away' }) {
+interface SideRowProps {
+  match: MatchRow
+  side: Side
+  planned: readonly string[]
+}
+
+function SideRow({ match, side, planned }: SideRowProps) {
+  const { id, name, abbr, crest } = match[side]
   const rival = side === 'home' ? 'away' : 'home'
   const family = gameById(match.gameId)?.family
   return (
     <tr>
-      <th scope="row" className={cn(TEAM, 'truncate text-start font-medium')}>
-        {match[side].name}
+      <th scope="row" aria-label={name} className={cn(TEAM, 'whitespace-nowrap text-start font-medium')}>
+        <span className="flex items-center gap-2">
+          <Crest id={id} crest={crest} size={16} />
+          {OF_PERSONS.has(family) ? surnameOf(name) : abbr || name}
+        </span>
       </th>
       {match.periods.map((period) => (
-        <td key={period.key} className="whitespace-nowrap px-2 py-1 text-center">
+        <td key={period.key} className="whitespace-nowrap px-1 py-0.5 text-center">
           <Flashing
             value={isUnplayed(period, side, family) ? 'x' : period[side]}
             className={cn(
@@ -104,6 +143,11 @@ function SideRow({ match, side }: { match: MatchRow; side: 'home' | 'away' }) {
           <sup className="text-12 text-text-muted empty:hidden">
             {tieBreakPoints(match, period, side) ?? breakOf(period, side, family)}
           </sup>
+        </td>
+      ))}
+      {planned.map((key) => (
+        <td key={key} className="text-center text-text-muted">
+          –
         </td>
       ))}
     </tr>
