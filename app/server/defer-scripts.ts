@@ -12,8 +12,8 @@ export const DEADLINE_MS = 400
  * Runs in the browser, inlined as text, so it cannot use anything outside itself. Requests the scripts once the page
  * has painted (two frames later, so that its pictures are painted too) or after the deadline, and runs them once the
  * document is parsed, in order, the page's entry last. The last button, radio or checkbox clicked before hydration is
- * clicked again after it, and a choice in a select is made again. Parameters that `search` does not have are removed
- * from the address.
+ * clicked again after it, as is a button of a part whose code comes later than the page's, and a choice in a select is
+ * made again. Parameters that `search` does not have are removed from the address.
  */
 function loadDeferred(scripts: string[], modules: string[], deadlineMs: number, search?: string): void {
   // Before the router reads the address: it would not be that of the page.
@@ -26,9 +26,11 @@ function loadDeferred(scripts: string[], modules: string[], deadlineMs: number, 
   let clicked: HTMLElement | null = null
   let isChecked = false
   let isHydrated = false
+  // What opens a sheet works without scripts.
+  const buttons = 'button[type=button]:not([data-login],[popovertarget])'
   const remember = ({ target }: Event) => {
-    const replayable = 'button[type=button]:not([data-login]),input[type=radio],input[type=checkbox]'
-    if (target instanceof Element) clicked = target.closest<HTMLElement>(replayable)
+    if (target instanceof Element)
+      clicked = target.closest<HTMLElement>(`${buttons},input[type=radio],input[type=checkbox]`)
     isChecked = clicked instanceof HTMLInputElement && clicked.checked
   }
   const run = () => {
@@ -55,13 +57,32 @@ function loadDeferred(scripts: string[], modules: string[], deadlineMs: number, 
   new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
   setTimeout(request, deadlineMs, 'low')
   document.addEventListener('click', remember, true)
+  const isHydratedByReact = (element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
   const replayClick = () => {
+    window.removeEventListener('click', forgetHandledClick)
+    document.addEventListener('click', onLaterClick, true)
     // Its part of the page may not be hydrated yet: React hydrates it at once for this event.
     clicked?.dispatchEvent(new Event('mouseup', { bubbles: true }))
+    clickAgain()
+  }
+  // React drops a click in a part whose code is still loading.
+  const clickAgain = () => {
+    if (!clicked?.isConnected) return
+    if (!isHydratedByReact(clicked)) return void setTimeout(clickAgain, 50)
     // The box may have been changed already: a click from the opposite state leads to the recorded one.
     if (clicked instanceof HTMLInputElement) clicked.checked = !isChecked
-    window.removeEventListener('click', forgetHandledClick)
-    clicked?.click()
+    clicked.click()
+  }
+  const onLaterClick = ({ target }: Event) => {
+    clicked = null
+    const button = target instanceof Element && target.closest<HTMLElement>(buttons)
+    if (!button || isHydratedByReact(button)) return
+    setTimeout(() => {
+      // React has hydrated it for this click, and handled it.
+      if (isHydratedByReact(button)) return
+      clicked = button
+      clickAgain()
+    })
   }
   const onAwake = () => {
     isHydrated = true
@@ -73,8 +94,6 @@ function loadDeferred(scripts: string[], modules: string[], deadlineMs: number, 
     if (isHydrated && !(clicked instanceof HTMLInputElement)) clicked = null
   }
   // React resets a select to its own value when it hydrates it: a choice made before is made again afterwards.
-  const isHydratedByReact = (list: HTMLSelectElement) =>
-    Object.keys(list).some((key) => key.startsWith('__reactProps$'))
   const chooseAgain = (list: HTMLSelectElement, value: string): void => {
     if (!isHydratedByReact(list)) return void setTimeout(chooseAgain, 50, list, value)
     list.value = value

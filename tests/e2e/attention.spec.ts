@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
 import { freshAddress, signIn, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, test, untilHydrated } from '#tests/support/visitor.ts'
+import { expect, holdBack, test, untilHydrated } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
 
@@ -44,6 +44,16 @@ test('a match to come is reserved, stands among the reservations, and is cancell
 test('a guest who wants a reminder is asked to sign in first', async ({ page, origin }) => {
   await page.goto(pathOf(await findMatchWithStatus(origin, 202, 'scheduled')))
   await page.getByRole('button', { name: 'Remind me' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a reminder that is asked for before its code is there is asked for once', async ({ page, origin }) => {
+  const release = await holdBack(page, /reserve-button.*\.js/)
+  await page.goto(pathOf(await findMatchWithStatus(origin, 202, 'scheduled')))
+  // The page itself is hydrated.
+  await expect.poll(() => page.locator('header form').evaluate((form) => Object.keys(form).length)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Remind me' }).click()
+  release()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { BellPlus, BellRing } from 'lucide-react'
 import { useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
@@ -18,7 +19,8 @@ export function ReserveButton({ match }: { match: Pick<MatchRow, 'id' | 'home' |
   const isUser = useViewer() !== null
   const { data } = useQuery({ ...attentionQuery(), enabled: isUser })
   const isBusy = useRef(false)
-  const isReserved = isUser && (data?.reserved.includes(matchId) ?? false)
+  // What the server draws knows no reminders, and is hydrated after these may have been read.
+  const isReserved = useHydrated() && isUser && (data?.reserved.includes(matchId) ?? false)
   const change = async (shouldReserve: boolean) => {
     if (isBusy.current) return
     isBusy.current = true

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { type Ref, Suspense } from 'react'
+import type { Ref } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
+import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchDetail, MatchRow } from '#contract/match.ts'
 import { canBeReserved } from '../can-be-reserved.ts'
@@ -55,11 +56,9 @@ export function Scoreboard({ ref, detail, people, isDrawn }: ScoreboardProps) {
           <TeamColumn match={match} side="away" />
         </div>
         {canBeReserved(match) && (
-          <div className="flex min-h-10 justify-center px-3 pb-4">
-            <Suspense>
-              <beforeMatch.Reserve match={match} />
-            </Suspense>
-          </div>
+          <HydrateWhenSeen className="flex min-h-10 justify-center px-3 pb-4">
+            <beforeMatch.Reserve match={match} />
+          </HydrateWhenSeen>
         )}
       </div>
       {own?.Scorers && showsScore(match) && <own.Scorers detail={detail} people={people} />}

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { LivePlayer } from '../../live/player/live-player.tsx'
@@ -32,9 +32,9 @@ export function RoomStage({ room, match, people = NOBODY, hasScore, isTheatre, o
         <div className="aspect-video min-h-60">
           <RoomCover room={room} match={match} isFirst />
         </div>
-        <Suspense>
+        <HydrateWhenSeen>
           <OffStage room={room} match={match} state={state} lockedTo={lockedTo} />
-        </Suspense>
+        </HydrateWhenSeen>
       </div>
     )
   return (
