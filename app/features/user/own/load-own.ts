@@ -3,6 +3,7 @@ import type { User } from '#contract/user.ts'
 import { loadOwnViewer } from '../../session/viewer.queries.ts'
 import type { Shell } from '../../shell/shell.functions.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
+import { DeletionNote } from './lazy-parts.ts'
 
 export interface OwnPage {
   shell: Shell
@@ -16,6 +17,6 @@ export async function loadOwn(
   load: (viewer: User) => (Promise<unknown> | undefined)[] = () => [],
 ): Promise<OwnPage> {
   const [shell, viewer] = await Promise.all([client.ensureQueryData(shellQuery()), loadOwnViewer(client)])
-  if (viewer) await Promise.all(load(viewer))
+  if (viewer) await Promise.all([viewer.own?.deletingAt && DeletionNote.preload?.(), ...load(viewer)])
   return { shell, title }
 }

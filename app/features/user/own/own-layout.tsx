@@ -1,13 +1,10 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { SignInGate } from '../../login/sign-in-gate.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
+import { DeletionNote } from './lazy-parts.ts'
 import { OwnNav } from './own-nav.tsx'
 import type { OWN_GROUPS } from './own-places.ts'
-
-/** Few accounts are about to be deleted, so few pages load this. */
-const DeletionNote = lazyRouteComponent(() => import('./deletion-note.tsx'), 'DeletionNote')
 
 const DeletionState = () => (useViewer()?.own?.deletingAt ? <Suspense>{<DeletionNote />}</Suspense> : null)
 
