@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { liveRooms } from '#tests/support/calls.ts'
+import { findMatchWithStatus, liveRooms } from '#tests/support/calls.ts'
 import { goal, importPushedMatch, pushEvents } from '#tests/support/feed-push.ts'
 import { button, dialog, field, fillCode, openForm, submit } from '#tests/support/login-dialog.ts'
 import { freshEmail, signIn, signInAsNew } from '#tests/support/sign-in.ts'
@@ -98,6 +98,22 @@ test('the administration begins with figures', async ({ page }) => {
   await open(page, '/en/admin')
   await expect(page.getByRole('link', { name: /^Sign-ups, last 24 hours\s*\d/ })).toBeVisible()
   await expect(page.getByText('All parts of the site answer.')).toBeVisible()
+})
+
+test('in a room to come a reminder is set, kept, and taken back', async ({ page, origin }) => {
+  const { roomId, home, away } = await findMatchWithStatus(origin, 202, 'scheduled', (row) => row.roomId !== undefined)
+  await signInAsNew(page)
+  await open(page, `/en/live/${roomId}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(`${home.name} vs ${away.name}`).first()).toBeVisible()
+  await expect(main.getByText('Stream starts in')).toBeVisible()
+  const reminder = (name: string) => main.getByRole('button', { name, exact: true })
+  await reminder('Remind me').click()
+  await expect(reminder('Reminder set')).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(reminder('Reminder set')).toBeVisible()
+  await reminder('Reminder set').click()
+  await expect(reminder('Remind me')).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('the tabs beside a room keep their width, and a theatre is no smaller than the page', async ({ page, origin }) => {

@@ -43,11 +43,12 @@ const AHEAD_MS = 60 * 60_000
 const staysAsItIs = ({ status, startsAt, readAt }: MatchRow): boolean =>
   (status !== 'scheduled' && status !== 'previewed') || Date.parse(startsAt) - Date.parse(readAt) > AHEAD_MS
 
-/** A match of a game with a status other than live, which it keeps while a test runs. */
+/** A match of a game with a status other than live, which it keeps while a test runs; of several that is wanted. */
 export async function findMatchWithStatus(
   origin: string,
   gameId: number,
   status: MatchRow['status'],
+  isWanted: (match: MatchRow) => boolean = () => true,
 ): Promise<MatchRow> {
   for (const list of ['today', 'yesterday', 'tomorrow'] as const) {
     const response = await fetch(`${origin}/java/v2/match/getPCGameMatchByCondition`, {
@@ -56,7 +57,7 @@ export async function findMatchWithStatus(
       body: JSON.stringify({ gameIds: [gameId], list, zone: 'UTC', statuses: [status], size: 100 }),
     })
     const { result } = (await response.json()) as Answer<{ matches: MatchRow[] }>
-    const match = result.matches.find(staysAsItIs)
+    const match = result.matches.find((row) => staysAsItIs(row) && isWanted(row))
     if (match) return match
   }
   throw new Error(`game ${gameId} has no ${status} match`)
