@@ -43,8 +43,10 @@ test('the player follows the page in a corner: the same video, which goes on, an
   await expect(video(page)).toHaveAttribute('data-is-same', '')
 })
 
-/** Sends changes of a match to the page instead of the server's. */
-async function takeOver(page: Page): Promise<(id: number, row: object, more?: object) => Promise<void>> {
+/** Sends changes of a match to the page instead of the server's; the whole of its live data with `isWhole`. */
+async function takeOver(
+  page: Page,
+): Promise<(id: number, row: object, more?: object, isWhole?: boolean) => Promise<void>> {
   const seqs = new Map<string, number>()
   let send: ((text: string) => void) | undefined
   let isCut = false
@@ -58,7 +60,7 @@ async function takeOver(page: Page): Promise<(id: number, row: object, more?: ob
       if (seq !== undefined) seqs.set(topic, seq)
     })
   })
-  return async (id, row, more) => {
+  return async (id, row, more, isWhole = false) => {
     const topic = `match:${id}`
     await expect.poll(() => seqs.has(topic), 'the page has what came before').toBe(true)
     isCut = true
@@ -66,7 +68,8 @@ async function takeOver(page: Page): Promise<(id: number, row: object, more?: ob
     const seq = after + 1
     seqs.set(topic, seq)
     const data = { row: { id, seq, ...row }, ...more }
-    send?.(JSON.stringify({ topic, type: 'delta', after, seq, at: new Date().toISOString(), data }))
+    const kind = isWhole ? { type: 'snapshot' } : { type: 'delta', after }
+    send?.(JSON.stringify({ topic, ...kind, seq, at: new Date().toISOString(), data }))
   }
 }
 
@@ -149,6 +152,23 @@ test('a score that comes before the code of the overview leaves what the server 
   release()
   await expect(overview).toContainText('7:0')
   expect(await watched.jsonValue()).toEqual({ skeletons: 0 })
+})
+
+test('the first key moment of a match takes the place that was kept for it', async ({ page, origin }) => {
+  const change = await takeOver(page)
+  const match = await findLiveMatch(origin, FOOTBALL)
+  await open(page, `/en${pathOf(match)}`)
+  await expect(page.getByText('Live updates are on')).toBeVisible()
+  const nothing = { stats: [], timeline: [], chart: [], odds: [], players: [] }
+  await change(match.id, { score: { home: 0, away: 0 } }, nothing, true)
+  const timeline = page.getByRole('main').getByRole('heading', { name: 'Timeline', exact: true })
+  await expect(page.getByText('No key moments yet')).toBeVisible()
+  const top = () => timeline.evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
+  const before = await top()
+  const goal = { seq: 99_999, at: new Date().toISOString(), type: 'goal', clock: 60, side: 'home', isKey: true }
+  await change(match.id, { score: { home: 1, away: 0 } }, { timeline: [goal] })
+  await expect(page.getByRole('region', { name: 'Key moments so far' })).toBeVisible()
+  expect(await top()).toBe(before)
 })
 
 test('the next and the previous live match are a key away, and a sweep over the scoreboard', async ({

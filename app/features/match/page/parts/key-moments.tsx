@@ -1,3 +1,4 @@
+import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
 import type { Family } from '#contract/games.ts'
@@ -9,6 +10,12 @@ import { eventLine } from './event-line.ts'
 
 const MOMENTS_MAX = 12
 
+/** Sports of which nearly every match has a key moment. */
+const AWAITED: ReadonlySet<Family> = new Set<Family>(['football', 'tennis', 'cricket', 'frames', 'combat'])
+
+/** As high with a moment as without one: the first one moves nothing below it. */
+const CHIP = 'flex min-h-12 items-center gap-2 rounded-full border border-line ps-2 pe-4 text-12'
+
 interface KeyMomentsProps {
   detail: MatchDetail
   people: People
@@ -18,7 +25,10 @@ interface KeyMomentsProps {
 /** The key moments of the match, oldest first, for visitors who join late. */
 export function KeyMoments({ detail: { match, live }, people, family }: KeyMomentsProps) {
   const moments = live.timeline.filter((item) => item.isKey && item.side !== undefined).slice(-MOMENTS_MAX)
-  if (moments.length === 0) return null
+  if (moments.length === 0)
+    return match.status === 'live' && AWAITED.has(family) ? (
+      <p className={cn(CHIP, 'w-fit border-dashed ps-4 text-text-muted')}>{m.match_moments_none()}</p>
+    ) : null
   const teams = { home: match.home.name, away: match.away.name }
   return (
     <Scroller label={m.match_moments_label()}>
@@ -27,10 +37,7 @@ export function KeyMoments({ detail: { match, live }, people, family }: KeyMomen
           const line = eventLine(item, people, family, teams)
           const player = item.player === undefined ? undefined : people.get(item.player)?.name
           return (
-            <li
-              key={item.seq}
-              className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-1 ps-2 pe-4 text-12"
-            >
+            <li key={item.seq} className={cn(CHIP, 'bg-surface-1')}>
               <EventIcon type={item.type} isKey />
               <span>
                 <span className="flex gap-2">
