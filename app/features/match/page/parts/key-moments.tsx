@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match.ts'
+import { OF_PERSONS } from '../../of-persons.ts'
 import type { People } from '../../people.ts'
 import { surnameOf } from '../../surname-of.ts'
 import { EventIcon } from './event-icon.tsx'
@@ -35,7 +36,8 @@ export function KeyMoments({ detail: { match, live }, people, family }: KeyMomen
       <ol className="flex w-max gap-2">
         {moments.map((item) => {
           const line = eventLine(item, people, family, teams)
-          const player = item.player === undefined ? undefined : people.get(item.player)?.name
+          const isOfTeam = item.player === undefined || OF_PERSONS.has(family)
+          const player = isOfTeam ? undefined : people.get(item.player ?? 0)?.name
           return (
             <li key={item.seq} className={cn(CHIP, 'bg-surface-1')}>
               <EventIcon type={item.type} isKey />
@@ -44,7 +46,9 @@ export function KeyMoments({ detail: { match, live }, people, family }: KeyMomen
                   {line.time && <span className="figures text-text-muted">{line.time}</span>}
                   <b className="font-semibold">{item.side && match[item.side].abbr}</b>
                 </span>
-                <span className="block max-w-44 truncate">{player ? surnameOf(player) : line.title}</span>
+                <span className="block max-w-44 truncate">
+                  {player ? surnameOf(player) : (line.details[0] ?? line.title)}
+                </span>
               </span>
             </li>
           )

@@ -7,7 +7,7 @@ import type { MatchRow } from '#contract/match.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { LiveClock } from '../../live-clock.tsx'
 import { useLiveBoards } from '../../match.live.ts'
-import { isBreak, phaseName } from '../../match-labels.ts'
+import { isBreak, shortPhaseName } from '../../match-labels.ts'
 import { useOtherLive } from './use-other-live.ts'
 
 const ROWS_MAX = 5
@@ -48,7 +48,7 @@ function OtherRow({ match }: { match: MatchRow }) {
           {clock && !isBreak(phase) ? (
             <LiveClock clock={clock} readAt={readAt} style="minutes" phase={phase} />
           ) : (
-            phaseName(phase, game?.family)
+            shortPhaseName(match, game?.family)
           )}
         </span>
       </span>

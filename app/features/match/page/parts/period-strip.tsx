@@ -7,15 +7,13 @@ import { type Family, gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Period, Side } from '#contract/match-state.ts'
 import { periodName } from '../../match-labels.ts'
+import { OF_PERSONS } from '../../of-persons.ts'
 import { plannedPeriods } from '../../planned-periods.ts'
 import { surnameOf } from '../../surname-of.ts'
 import { tieBreakPoints } from './tie-break-points.ts'
 
 /** Stays in view while nine innings scroll. */
 const TEAM = 'sticky start-0 z-10 bg-surface-1 py-0.5 ps-3 pe-2'
-
-/** Families in which a person plays for herself. */
-const OF_PERSONS: ReadonlySet<Family | undefined> = new Set<Family | undefined>(['tennis', 'frames', 'combat'])
 
 /** What is being played is seen without scrolling. */
 function bringIntoView(cell: HTMLElement | null) {
@@ -69,7 +67,7 @@ export function PeriodStrip({ match }: { match: MatchRow }) {
   if (!hasStrip(match, family)) return null
   const planned = plannedPeriods(match)
   return (
-    <Scroller label={m.match_periods_caption()} className="pb-2">
+    <Scroller label={m.match_periods_caption()} className="pt-1 pb-2">
       <table className="mx-auto text-12 sm:text-13">
         <caption className="sr-only">{m.match_periods_caption()}</caption>
         <thead>
@@ -131,7 +129,7 @@ function SideRow({ match, side, planned }: SideRowProps) {
         </span>
       </th>
       {match.periods.map((period) => (
-        <td key={period.key} className="whitespace-nowrap px-1 py-0.5 text-center">
+        <td key={period.key} className="relative whitespace-nowrap px-1 py-0.5 text-center">
           <Flashing
             value={isUnplayed(period, side, family) ? 'x' : period[side]}
             className={cn(
@@ -140,7 +138,7 @@ function SideRow({ match, side, planned }: SideRowProps) {
               period.isDone && period[side] < period[rival] && 'text-text-muted',
             )}
           />
-          <sup className="text-12 text-text-muted empty:hidden">
+          <sup className="absolute start-1/2 top-1 ms-2.5 text-12 text-text-muted leading-none empty:hidden">
             {tieBreakPoints(match, period, side) ?? breakOf(period, side, family)}
           </sup>
         </td>

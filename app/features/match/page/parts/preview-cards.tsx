@@ -1,5 +1,6 @@
 import { oneDecimal } from '#app/lib/one-decimal.ts'
 import { m } from '#app/paraglide/messages.js'
+import { type Family, gameById } from '#contract/games.ts'
 import type { MatchDetail, MatchRow } from '#contract/match.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { useSpoiler } from '../../use-spoiler.ts'
@@ -43,15 +44,19 @@ export function PreviewCards({ detail, history }: { detail: MatchDetail; history
 const recordText = (team: string, { won, drawn, lost }: ReturnType<typeof recordOf>): string =>
   drawn > 0 ? m.match_preview_record({ team, won, drawn, lost }) : m.match_preview_record_decided({ team, won, lost })
 
+/** Families in which a match's score counts goals, points or runs, and no sets or maps won. */
+const COUNTED: ReadonlySet<Family> = new Set<Family>(['football', 'basketball', 'baseball', 'american_football'])
+
 function KeyFacts({ match, history }: { match: MatchRow; history: History }) {
   const { locale } = useShell()
+  const family = gameById(match.gameId)?.family
   const teams = [
     { team: match.home, recent: history.homeRecent },
     { team: match.away, recent: history.awayRecent },
   ]
   const facts = teams.flatMap(({ team, recent }) => {
     const record = recordOf(recent, team.id)
-    const average = averageOf(recent, team.id)
+    const average = family && COUNTED.has(family) ? averageOf(recent, team.id) : undefined
     return [
       recordText(team.name, record),
       ...(average
