@@ -14,10 +14,11 @@ import { shellQuery } from '../shell/shell.queries.ts'
 /** Maximum number of rooms in the grid. */
 const ROOMS_MAX = 48
 
-/** Input of the call for live rooms, of one game or of all. */
-export const roomsInput = (code: string | undefined) => {
+/** Input of the call for live rooms, of one game or of all the brand's: its record may name them. */
+export const roomsInput = (code: string | undefined, brandGames: readonly number[] | undefined) => {
   const game = code === undefined ? undefined : gameByCode(code)
-  return { ...(game ? { gameId: game.id } : {}), size: ROOMS_MAX }
+  const ofBrand = brandGames ? { gameIds: brandGames.join(',') } : {}
+  return { ...(game ? { gameId: game.id } : ofBrand), size: ROOMS_MAX }
 }
 
 /** Route code of a room's game. */
@@ -25,10 +26,8 @@ export const gameCodeOf = ({ gameId }: Pick<Room, 'gameId'>): string | undefined
   gameId === undefined ? undefined : gameById(gameId)?.code
 
 export async function loadRooms(queryClient: QueryClient, code: string | undefined) {
-  const [shell, { rooms }] = await Promise.all([
-    queryClient.ensureQueryData(shellQuery()),
-    queryClient.ensureQueryData(liveRoomsQuery(roomsInput(code))),
-  ])
+  const shell = await queryClient.ensureQueryData(shellQuery())
+  const { rooms } = await queryClient.ensureQueryData(liveRoomsQuery(roomsInput(code, shell.brand.games)))
   if (rooms.some(({ matchId }) => matchId !== undefined)) await queryClient.prefetchQuery(roomMatchesQuery(rooms))
   return { shell }
 }

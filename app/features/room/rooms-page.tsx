@@ -17,7 +17,8 @@ import { roomsInput } from './load-room.ts'
 
 /** All live rooms, of one game or of all. */
 export function RoomsPage({ code }: { code: string | undefined }) {
-  const { data } = useSuspenseQuery(liveRoomsQuery(roomsInput(code)))
+  const { brand } = useShell()
+  const { data } = useSuspenseQuery(liveRoomsQuery(roomsInput(code, brand.games)))
   const matches = useQuery(roomMatchesQuery(data.rooms)).data?.matches ?? []
   useLiveBoards(matches.map(({ gameId }) => gameId))
   return (

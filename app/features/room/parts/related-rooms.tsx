@@ -5,6 +5,7 @@ import { liveRoomsQuery } from '../../live/live.queries.ts'
 import { useLiveBoards } from '../../match/match.live.ts'
 import { roomMatchesQuery } from '../../match/room-matches.queries.ts'
 import { LiveList } from '../../match/rooms/live-list.tsx'
+import { useShell } from '../../shell/shell.queries.ts'
 import { gameCodeOf, roomsInput } from '../load-room.ts'
 
 const CARDS_MAX = 6
@@ -19,9 +20,11 @@ interface RelatedRoomsProps {
 
 /** Other live rooms of the same game; of any game for a room without one. */
 export function RelatedRooms({ room, isAside, isInstead }: RelatedRoomsProps) {
-  const own = useQuery(liveRoomsQuery(roomsInput(gameCodeOf(room)))).data?.rooms
+  const { games } = useShell().brand
+  const own = useQuery(liveRoomsQuery(roomsInput(gameCodeOf(room), games))).data?.rooms
   const hasOwn = own === undefined || own.some(({ id }) => id !== room.id)
-  const any = useQuery({ ...liveRoomsQuery(roomsInput(undefined)), enabled: isInstead === true && !hasOwn }).data?.rooms
+  const any = useQuery({ ...liveRoomsQuery(roomsInput(undefined, games)), enabled: isInstead === true && !hasOwn }).data
+    ?.rooms
   const rooms = (hasOwn ? own : any) ?? []
   const matches = useQuery(roomMatchesQuery(rooms)).data?.matches ?? []
   useLiveBoards(matches.map(({ gameId }) => gameId))
