@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { parsePreferences } from './preferences.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { mayAutoplay, parsePreferences } from './preferences.ts'
 
 const DEFAULTS = {
   startsAutomatically: true,
@@ -26,3 +26,27 @@ test.each([null, '', 'not json', 'null', '[]', '7', '{"volume":7,"hasPageShortcu
     expect(parsePreferences(text)).toEqual(DEFAULTS)
   },
 )
+
+/** A visitor's browser, and what her account prefers. */
+const visit = (wants: {
+  lessMotion?: boolean
+  isStill?: boolean
+  saveData?: boolean
+  startsAutomatically?: boolean
+}) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: wants.lessMotion === true }))
+  vi.stubGlobal('document', { documentElement: { hasAttribute: () => wants.isStill === true } })
+  vi.stubGlobal('navigator', { connection: { saveData: wants.saveData === true } })
+  const { startsAutomatically } = wants
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ startsAutomatically }) })
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('a stream starts by itself unless device, account, data saver or player say otherwise', () => {
+  visit({})
+  expect(mayAutoplay()).toBe(true)
+  for (const wants of [{ lessMotion: true }, { isStill: true }, { saveData: true }, { startsAutomatically: false }]) {
+    visit(wants)
+    expect(mayAutoplay(), JSON.stringify(wants)).toBe(false)
+  }
+})

@@ -1,3 +1,5 @@
+import { isStill } from '#app/lib/is-still.ts'
+
 const KEY = 'player'
 
 /** The viewer's player settings, stored on this device only. */
@@ -56,9 +58,7 @@ type Connection = { saveData?: boolean }
 /** Whether a stream may start by itself: not under reduced motion, with a data saver, or when the viewer said no. */
 export function mayAutoplay(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
-  const { still } = document.documentElement.dataset
-  const prefersReducedMotion = still !== undefined || matchMedia('(prefers-reduced-motion: reduce)').matches
-  return loadPreferences().startsAutomatically && !prefersReducedMotion && connection?.saveData !== true
+  return loadPreferences().startsAutomatically && !isStill() && connection?.saveData !== true
 }
 
 function parseObject(text: string | null): Record<string, unknown> {

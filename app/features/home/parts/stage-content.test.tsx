@@ -1,0 +1,35 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import type { MatchRow } from '#contract/match.ts'
+import type { Room } from '#contract/room.ts'
+import { testRow } from '#tests/support/match-row.ts'
+import { StageContent } from './stage-content.tsx'
+
+const display: { hidesScores?: boolean } = {}
+vi.mock('../../shell/shell.queries.ts', () => ({
+  useShell: () => ({ display, prefix: '/en', locale: { tag: 'en' }, brand: { features: {} } }),
+}))
+
+const match: MatchRow = { ...testRow(10, 1), status: 'live', score: { home: 7771, away: 8882 } }
+const room: Room = {
+  id: 1,
+  title: 'Room 1',
+  matchId: 10,
+  anchor: { id: 1, name: 'Anchor' },
+  language: 'en_US',
+  state: 'live',
+  sources: [{ id: 'main', kind: 'hls', url: '/a' }],
+  online: 0,
+}
+const stageFor = (hidesScores: boolean): string => {
+  display.hidesScores = hidesScores
+  return renderToString(<StageContent rooms={[room]} matches={[match]} toCome={undefined} />)
+}
+
+test('who hides scores sees none on the stage, neither on its picture nor in its choice of rooms', () => {
+  // Twice: on the picture and beside it.
+  expect(stageFor(false).match(/7771|8882/g)).toHaveLength(4)
+  const hidden = stageFor(true)
+  expect(hidden).toContain(match.home.name)
+  expect(hidden).not.toMatch(/7771|8882/)
+})
