@@ -77,7 +77,7 @@ function OnCourt({ onCourt, match, people, players }: OnCourtProps) {
   const id = useId()
   return (
     <section aria-label={m.match_board_on_court()} className="border-line border-t sm:pt-3">
-      <h3 className="text-center text-12 text-text-muted sm:pb-1">
+      <h2 className="text-center text-12 text-text-muted sm:pb-1">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -89,7 +89,7 @@ function OnCourt({ onCourt, match, people, players }: OnCourtProps) {
           <ChevronDown aria-hidden="true" className={cn('size-4', isOpen && 'rotate-180')} />
         </button>
         <span className="max-sm:hidden">{m.match_board_on_court()}</span>
-      </h3>
+      </h2>
       <div id={id} className={cn('grid grid-cols-2 gap-3 sm:gap-6', !isOpen && 'max-sm:hidden')}>
         {(['home', 'away'] as const).map((side) => (
           <Five key={side} side={side} team={match[side].name} ids={onCourt[side]} {...{ people, players }} />
