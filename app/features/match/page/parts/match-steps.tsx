@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
@@ -21,13 +21,17 @@ const addressOf = ({ gameId, id }: MatchRow) => ({ game: gameById(gameId)?.code 
 export function MatchSteps({ match, slot }: MatchStepsProps) {
   const navigate = useNavigate()
   const { previous, next } = neighboursOf(useOtherLive(match) ?? [], match.id)
-  useEffect(() => {
+  const neighbours = useRef({ previous, next })
+  useLayoutEffect(() => {
+    neighbours.current = { previous, next }
+  }, [previous, next])
+  // Once, whatever scores change meanwhile: a sweep that has begun must not be forgotten. As soon as the links are seen.
+  useLayoutEffect(() => {
     const go = (step: Step | undefined) => {
-      const to = step && { previous, next }[step]
+      const to = step && neighbours.current[step]
       if (to) void navigate({ to: '/$game/$id', params: addressOf(to) })
       return to !== undefined
     }
-    const board = slot.current?.previousElementSibling
     const stop = new AbortController()
     const { signal } = stop
     const press = (event: KeyboardEvent) => {
@@ -35,20 +39,19 @@ export function MatchSteps({ match, slot }: MatchStepsProps) {
     }
     document.addEventListener('keydown', press, { signal })
     let start: Touch | undefined
-    const begin = (event: Event) => {
-      const { touches, target } = event as TouchEvent
-      const scrolls = target instanceof Element && target.closest('.overflow-x-auto') !== null
-      start = touches.length === 1 && !scrolls ? touches[0] : undefined
+    const begin = ({ touches, target }: TouchEvent) => {
+      const board = slot.current?.previousElementSibling
+      const isOnBoard = target instanceof Element && board?.contains(target) && !target.closest('.overflow-x-auto')
+      start = touches.length === 1 && isOnBoard ? touches[0] : undefined
     }
-    const end = (event: Event) => {
-      const [last] = (event as TouchEvent).changedTouches
+    const end = ({ changedTouches: [last] }: TouchEvent) => {
       if (start && last) go(stepOfSwipe(start, last, innerWidth, document.dir === 'rtl'))
       start = undefined
     }
-    board?.addEventListener('touchstart', begin, { signal, passive: true })
-    board?.addEventListener('touchend', end, { signal, passive: true })
+    document.addEventListener('touchstart', begin, { signal, passive: true })
+    document.addEventListener('touchend', end, { signal, passive: true })
     return () => stop.abort()
-  }, [slot, navigate, previous, next])
+  }, [slot, navigate])
   return (
     <nav aria-label={m.match_steps_label()} className="flex min-h-11 items-center justify-between gap-4 text-12">
       {previous && <StepLink match={previous} step="previous" />}
