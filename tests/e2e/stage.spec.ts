@@ -80,6 +80,18 @@ test('on a phone the first live row is whole above y = 400, and lists are chosen
   await expect(page.getByRole('navigation', { name: 'Match lists' })).toBeHidden()
 })
 
+test('categories stay under the header, and another one is shown from its start', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/en')
+  const tabs = page.getByRole('navigation', { name: 'Categories' })
+  await page.evaluate(() => scrollTo(0, 1500))
+  await expect.poll(async () => (await tabs.boundingBox())?.y).toBe(52)
+  await tabs.getByRole('link', { name: 'Esports' }).click()
+  await expect(page).toHaveURL(/tab=3/)
+  await expect(page.getByRole('heading', { name: /^Live/ }).first()).toBeInViewport()
+  expect((await tabs.boundingBox())?.y).toBe(52)
+})
+
 test('a starred match stands among the visitor’s own, and its place shifts nothing', async ({ page }) => {
   await open(page, '/en')
   await page

@@ -19,18 +19,17 @@ export function HomePage({ search, zone }: { search: HomeSearch; zone: string })
         {brand.texts.title}
       </h1>
       <Stage zone={zone} />
-      <section
-        aria-label={m.home_list_label()}
-        className="grid grid-cols-[minmax(0,1fr)] gap-x-4 px-3 md:px-0 lg:mt-2 lg:grid-cols-[minmax(0,1fr)_320px]"
-      >
-        <div className="-mx-3 md:mx-0 lg:col-span-2">
-          <div className="flex border-line border-b">
-            <CategoryTabs search={search} />
-            <ListChoiceButton search={search} />
-          </div>
-          <ListChoice search={search} />
+      <section aria-label={m.home_list_label()} className="scroll-mt-[52px] px-3 md:px-0 lg:mt-2">
+        <div className="tabs-sticky -mx-3 flex border-line border-b md:mx-0">
+          <CategoryTabs search={search} />
+          <ListChoiceButton search={search} />
         </div>
-        <List search={search} zone={zone} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+          <div className="-mx-3 md:mx-0 lg:col-span-2">
+            <ListChoice search={search} />
+          </div>
+          <List search={search} zone={zone} />
+        </div>
       </section>
     </>
   )

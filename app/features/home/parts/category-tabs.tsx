@@ -25,6 +25,7 @@ export function CategoryTabs({ search }: { search: HomeSearch }) {
               to="/"
               search={{ ...search, tab: index || undefined, page: undefined }}
               resetScroll={false}
+              onClick={(event) => showListStart(event.currentTarget)}
               activeOptions={EXACT_LINK}
               aria-current={(search.tab ?? 0) === index ? 'page' : undefined}
               className="block whitespace-nowrap border-transparent border-b-2 px-3 py-2.5 font-medium md:px-4 md:py-3 text-text-muted hover:text-text aria-[current]:border-brand aria-[current]:text-text"
@@ -36,4 +37,10 @@ export function CategoryTabs({ search }: { search: HomeSearch }) {
       </ul>
     </nav>
   )
+}
+
+/** The tabs can be pressed far down a list: another one is shown from its start. */
+function showListStart(tab: Element): void {
+  const list = tab.closest('section')
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
 }
