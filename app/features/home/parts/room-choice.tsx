@@ -49,7 +49,8 @@ function RoomEntry({ room, match, isChosen, onChoose }: RoomEntryProps) {
   return (
     <li
       className={cn(
-        'flex shrink-0 snap-start overflow-hidden rounded-md border lg:min-h-0 lg:flex-1',
+        // Relative: names for screen readers are placed by it, or the page would be as wide as the row of rooms.
+        'relative flex shrink-0 snap-start overflow-hidden rounded-md border lg:min-h-0 lg:flex-1',
         isChosen ? 'border-brand bg-surface-2' : 'border-line bg-surface-1 hover:bg-surface-2',
       )}
     >
