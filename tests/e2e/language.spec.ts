@@ -1,5 +1,8 @@
 import { contentLocale, LOCALES } from '#contract/languages.ts'
+import { findLiveMatch, pathOf } from '#tests/support/calls.ts'
 import { expect, holdBack, open, test, untilHydrated } from '#tests/support/visitor.ts'
+
+const FOOTBALL = 202
 
 interface Signs {
   cookie?: string
@@ -229,11 +232,14 @@ for (const [tag, edge] of [
     expect([...new Set(edges)]).toHaveLength(1)
   })
 
-test('in Arabic the home side’s score stands beside the home side', async ({ page }) => {
-  await page.goto('/ar/?list=live')
-  await page.locator('.row-live a').first().click()
-  const board = page.getByRole('main').locator('section').first()
-  const numbers = board.locator('.figures.font-bold')
+test('in Arabic the home side’s score stands beside the home side', async ({ page, origin }) => {
+  // Of football: a fight has no score while it lasts.
+  await page.goto(`/ar${pathOf(await findLiveMatch(origin, FOOTBALL))}`)
+  const numbers = page
+    .getByRole('region', { name: 'لوحة النتائج' })
+    .locator('p:has(.figures)')
+    .first()
+    .locator('.figures')
   const [home, away] = await Promise.all([numbers.nth(0).boundingBox(), numbers.nth(1).boundingBox()])
   expect(home?.x).toBeGreaterThan(away?.x ?? 0)
 })
