@@ -77,7 +77,13 @@ interface MainProps {
 
 /** Close to the colon, so that both read as one score however wide the middle is. */
 const Main = ({ figure, side, isBehind }: MainProps) => (
-  <span className={cn('figures', side === 'home' ? 'text-end' : 'text-start', isBehind && 'text-text-muted')}>
+  <span
+    className={cn(
+      'figures',
+      side === 'home' ? 'justify-self-end' : 'justify-self-start',
+      isBehind && 'text-text-muted',
+    )}
+  >
     <Flashing value={figure.main} className="rounded-md px-1" />
   </span>
 )
