@@ -1,7 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react'
 import { clockText } from '#app/lib/clock-text.ts'
+import { useIdleCode } from '#app/lib/use-idle-code.ts'
 import { useNow } from '#app/lib/use-now.ts'
-import { whenIdle } from '#app/lib/when-idle.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
 import type { HomeMatches, MatchRow } from '#contract/match.ts'
@@ -68,19 +67,10 @@ function Announced({ match }: { match: MatchRow }) {
   )
 }
 
+const loadReminder = () => import('../../match/reserve-button.tsx')
+
 /** Space for the reminder, whose code is loaded when the browser is idle. */
 function ReminderSlot({ match }: { match: MatchRow }) {
-  const [Loaded, setLoaded] = useState<ComponentType<{ match: MatchRow }> | null>(null)
-  useEffect(
-    () =>
-      whenIdle(() => {
-        import('../../match/reserve-button.tsx').then(
-          ({ ReserveButton }) => setLoaded(() => ReserveButton),
-          // Without its code there is no reminder here; the match page has one.
-          () => undefined,
-        )
-      }),
-    [],
-  )
-  return <div className="min-h-10">{Loaded && <Loaded match={match} />}</div>
+  const code = useIdleCode(loadReminder)
+  return <div className="min-h-10">{code && <code.ReserveButton match={match} />}</div>
 }

@@ -23,9 +23,9 @@ export function RelatedRooms({ room, isAside, isInstead }: RelatedRoomsProps) {
   const { games } = useShell().brand
   const own = useQuery(liveRoomsQuery(roomsInput(gameCodeOf(room), games))).data?.rooms
   const hasOwn = own === undefined || own.some(({ id }) => id !== room.id)
-  const any = useQuery({ ...liveRoomsQuery(roomsInput(undefined, games)), enabled: isInstead === true && !hasOwn }).data
+  const all = useQuery({ ...liveRoomsQuery(roomsInput(undefined, games)), enabled: isInstead === true && !hasOwn }).data
     ?.rooms
-  const rooms = (hasOwn ? own : any) ?? []
+  const rooms = (hasOwn ? own : all) ?? []
   const matches = useQuery(roomMatchesQuery(rooms)).data?.matches ?? []
   useLiveBoards(matches.map(({ gameId }) => gameId))
   const others = rooms.filter(({ id }) => id !== room.id).slice(0, isAside ? CARDS_ASIDE_MAX : CARDS_MAX)

@@ -1,7 +1,7 @@
+import { useIdleCode } from '#app/lib/use-idle-code.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import { Card } from './card.tsx'
-import { useIdleCode } from './use-idle-code.ts'
 
 const load = () => import('./other-live.tsx')
 

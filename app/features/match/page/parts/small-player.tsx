@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isStill } from '#app/lib/is-still.ts'
 import { takeFocus } from '#app/lib/take-focus.ts'
 import { m } from '#app/paraglide/messages.js'
 
@@ -63,9 +64,7 @@ export function SmallPlayer({ place, isOff, isSmall, onSmall }: SmallPlayerProps
   if (!isSmall) return null
   const toPlace = () => {
     onSmall(false)
-    const isStill =
-      'still' in document.documentElement.dataset || matchMedia('(prefers-reduced-motion: reduce)').matches
-    scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
+    scrollTo({ top: 0, behavior: isStill() ? 'instant' : 'smooth' })
     requestAnimationFrame(() => place.querySelector('section')?.focus({ preventScroll: true }))
   }
   const close = () => {
