@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Envelope } from '#contract/call.ts'
 import type { MatchRow } from '#contract/match.ts'
 import { measureStart } from '#tests/bench/cold-start.ts'
+import { measureFirstRow } from '#tests/bench/first-row.ts'
 import { openHello } from '#tests/bench/hello.ts'
 import { lighthouseHead, lighthouseRow, measurePage } from '#tests/bench/lighthouse.ts'
 import { fillMatches, listTable, measureLists } from '#tests/bench/million-matches.ts'
@@ -124,6 +125,7 @@ const sockets = await benchSockets(site.url, isQuick ? { counts: [1, 1000] } : {
 say(`\nsocket g, event to page\n${socketTable(sockets)}`)
 
 const scores = []
+let firstRowMs: number | undefined
 if (!isQuick) {
   const browser = ensureBrowser()
   const pages = ['/', '/match', `/soccer/${match.id}`, `/live/${match.roomId ?? ''}`]
@@ -133,6 +135,8 @@ if (!isQuick) {
     scores.push(score)
     say(lighthouseRow(score))
   }
+  firstRowMs = await measureFirstRow(site.url, browser)
+  say(`\nhome's first live row on a slow phone, median of 5 visits: ${firstRowMs} ms (limit 2000)`)
 }
 let lists: Awaited<ReturnType<typeof measureLists>> = []
 if (!isQuick) {
@@ -152,6 +156,7 @@ const record = {
   signIns,
   sockets,
   scores,
+  firstRowMs,
   neighbours,
   lists,
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '#tests/support/visitor.ts'
+import { firstLiveRowMs } from '#tests/support/slow-phone.ts'
+import { expect, open, SWEEP, test } from '#tests/support/visitor.ts'
 
 const stage = (page: Page) => page.getByRole('region', { name: 'On air now' })
 const framesOf = (page: Page) =>
@@ -78,6 +79,11 @@ test('on a phone the first live row is whole above y = 400, and lists are chosen
   await page.getByRole('navigation', { name: 'Match lists' }).getByRole('link', { name: 'Tomorrow' }).click()
   await expect(page).toHaveURL(/list=tomorrow/)
   await expect(page.getByRole('navigation', { name: 'Match lists' })).toBeHidden()
+})
+
+test('on a slow phone the first live row is painted within two seconds', SWEEP, async ({ browser, origin }) => {
+  const visits = [await firstLiveRowMs(browser, `${origin}/en`), await firstLiveRowMs(browser, `${origin}/en`)]
+  expect(Math.min(...visits)).toBeLessThan(2000)
 })
 
 test('categories stay under the header, and another one is shown from its start', async ({ page }) => {

@@ -64,10 +64,7 @@ function Account() {
   return <AccountCorner viewer={useViewer()} prefix={prefix} />
 }
 
-/**
- * Often the largest first image: the logo of the brand's scheme is loaded early, the other one only when that scheme is
- * chosen.
- */
+/** The logo of the other scheme than the brand's is loaded only when that scheme is chosen. */
 function Logo({ scheme, className }: { scheme: 'dark' | 'light'; className: string }) {
   const { brand } = useShell()
   return (
@@ -76,7 +73,6 @@ function Logo({ scheme, className }: { scheme: 'dark' | 'light'; className: stri
       alt=""
       width={132}
       height={32}
-      fetchPriority={scheme === brand.scheme ? 'high' : undefined}
       loading={scheme === brand.scheme ? undefined : 'lazy'}
       className={cn('h-8 w-[132px]', className)}
     />

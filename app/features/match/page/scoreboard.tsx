@@ -71,7 +71,16 @@ export function Scoreboard({ ref, detail, people, isDrawn }: ScoreboardProps) {
 /** The ground of the sport in the colours of both teams, dimmed behind the names. */
 const Ground = ({ match: { gameId } }: { match: MatchRow }) => (
   <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden">
-    <img src={`/grounds/${gameId}.svg`} alt="" width={640} height={360} className="ground" />
+    <img
+      src={`/grounds/${gameId}.svg`}
+      alt=""
+      width={640}
+      height={360}
+      // Then the server puts it into the page (app/server/inline-ground.ts).
+      fetchPriority="high"
+      suppressHydrationWarning
+      className="ground"
+    />
     <div className="absolute inset-0 bg-surface-1/75" />
   </div>
 )

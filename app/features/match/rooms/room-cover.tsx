@@ -17,18 +17,12 @@ interface RoomCoverProps {
  * mirrored, so that the home colour is on the side of the home team.
  */
 export function RoomCover({ room, match, isFirst }: RoomCoverProps) {
-  const priority = isFirst ? 'high' : undefined
+  // The server puts a drawn ground of high priority into the page itself (app/server/inline-ground.ts).
+  const loads = isFirst
+    ? ({ fetchPriority: 'high', suppressHydrationWarning: true } as const)
+    : ({ loading: 'lazy' } as const)
   if (room.cover !== undefined)
-    return (
-      <img
-        src={room.cover}
-        alt=""
-        width={640}
-        height={360}
-        fetchPriority={priority}
-        className="size-full object-cover"
-      />
-    )
+    return <img src={room.cover} alt="" width={640} height={360} {...loads} className="size-full object-cover" />
   return (
     <>
       <img
@@ -36,7 +30,7 @@ export function RoomCover({ room, match, isFirst }: RoomCoverProps) {
         alt=""
         width={640}
         height={360}
-        fetchPriority={priority}
+        {...loads}
         style={match ? teamColours(match.home.crest, match.away.crest) : studioColours(room.anchor.id)}
         className="ground"
       />
