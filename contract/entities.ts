@@ -18,8 +18,17 @@ export const Crest = type({
   primary: /^#[0-9a-f]{6}$/,
   secondary: /^#[0-9a-f]{6}$/,
 })
-/** A team as lists show it; `name` is in the language of the `lan` header. */
-export const Team = type({ id: 'number.integer', name: 'string', abbr: 'string', crest: Crest })
+/**
+ * A team as lists show it; names are in the language of the `lan` header. `shortName`: what it is called where `name`
+ * has no room, distinct within its league.
+ */
+export const Team = type({
+  id: 'number.integer',
+  name: 'string',
+  'shortName?': 'string',
+  abbr: 'string',
+  crest: Crest,
+})
 export const League = type({
   id: 'number.integer',
   gameId: 'number.integer',

@@ -32,6 +32,7 @@ export interface NewTeam {
   id: number
   gameId: number
   names: Names
+  shortNames?: Names
   abbr: string
   crest: Crest
 }
@@ -63,10 +64,12 @@ export const insertLeagues = (list: readonly NewLeague[]): SQL =>
     on conflict (id) do update set names = excluded.names, abbr = excluded.abbr, tier = excluded.tier`
 
 export const insertTeams = (list: readonly NewTeam[]): SQL =>
-  sql`insert into teams (id, game_id, names, abbr, crest)
-    select value ->> 'id', value ->> 'gameId', value -> 'names', value ->> 'abbr', value -> 'crest'
+  sql`insert into teams (id, game_id, names, short_names, abbr, crest)
+    select value ->> 'id', value ->> 'gameId', value -> 'names', value -> 'shortNames', value ->> 'abbr',
+      value -> 'crest'
     from json_each(${JSON.stringify(list)}) where true
-    on conflict (id) do update set names = excluded.names, abbr = excluded.abbr, crest = excluded.crest`
+    on conflict (id) do update set names = excluded.names, short_names = excluded.short_names,
+      abbr = excluded.abbr, crest = excluded.crest`
 
 interface CatalogueRows {
   leagues: readonly NewLeague[]

@@ -76,7 +76,11 @@ async function storeCatalogue({ matchDb, env }: FeedContext): Promise<void> {
   const teams = [...teamIds].flatMap((id) => teamById(id) ?? [])
   await saveCatalogue(matchDb, {
     leagues: leagues.map(({ name, ...league }) => ({ ...league, names: name })),
-    teams: teams.map(({ name, ...team }) => ({ ...team, names: name })),
+    teams: teams.map(({ name, shortName, ...team }) => ({
+      ...team,
+      names: name,
+      ...(shortName ? { shortNames: shortName } : {}),
+    })),
     anchors: SIMULATED_ANCHORS,
     rooms: CHANNEL_ROOMS,
     version: feedVersionOf(env).version,

@@ -10,12 +10,11 @@ import type { MatchRecord } from './rows.store.ts'
 type StoredTeam = MatchRecord['home']
 type StoredLeague = MatchRecord['league']
 
-export const teamIn = (lan: Language, { id, names, abbr, crest }: StoredTeam): Team => ({
-  id,
-  name: nameIn(lan, names),
-  abbr,
-  crest,
-})
+export function teamIn(lan: Language, { id, names, shortNames, abbr, crest }: StoredTeam): Team {
+  const name = nameIn(lan, names)
+  const shortName = shortNames ? nameIn(lan, shortNames) : name
+  return { id, name, ...(shortName === name ? {} : { shortName }), abbr, crest }
+}
 
 export const leagueIn = (lan: Language, { id, gameId, names, abbr, country, tier }: StoredLeague): League => ({
   id,

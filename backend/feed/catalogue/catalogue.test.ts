@@ -241,3 +241,23 @@ test('every position has its name among the keys of its sport', () => {
     for (const position of [...starters, ...bench]) expect(known, `${game.code} ${position}`).toContain(position)
   }
 })
+
+test('the teams of a league have distinct short names, none longer than the whole one', () => {
+  for (const league of GAMES.flatMap(({ id }) => leaguesOf(id))) {
+    const teams = league.teamIds.flatMap((id) => teamById(id) ?? [])
+    for (const lan of ['en_US', 'zh_CN', 'jp', 'ar'] as const) {
+      const short = teams.map(({ name, shortName }) => (shortName ?? name)[lan] ?? '')
+      const isTour = leagueSpecById(league.id)?.roster.kind === 'people'
+      if (!isTour) expect(new Set(short).size, `${league.name.en_US} ${lan}`).toBe(short.length)
+      for (const [at, { name }] of teams.entries())
+        expect(short[at]?.length).toBeLessThanOrEqual(name[lan]?.length ?? 0)
+    }
+  }
+})
+
+test('a competitor is called by an initial and the name of the family, which comes first where it is said first', () => {
+  const names = leaguesOf(203).flatMap(({ teamIds }) => teamIds.flatMap((id) => teamById(id) ?? []))
+  const shortOf = (name: string) => names.find((team) => team.name.en_US === name)?.shortName
+  expect(shortOf('Dmitri Kovalski')).toMatchObject({ en_US: 'D. Kovalski', zh_CN: expect.not.stringContaining('·') })
+  expect(shortOf('Wu Bowen')?.en_US).toBe('Wu B.')
+})

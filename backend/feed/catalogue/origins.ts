@@ -10,6 +10,8 @@ import type { Roster } from './specs/league-spec.ts'
 /** Where a team comes from: its name and country, and whom it mostly signs. */
 export interface Origin {
   name: Names
+  /** The name without what other teams are called too. */
+  shortName?: Names
   /** The part of the name an abbreviation is taken from. */
   stem: string
   crestKey: string
@@ -62,6 +64,7 @@ function clubOrigins(league: League, culture: ClubCulture, size: number): Origin
       const { club, place } = clubNames(culture, placeWord, forms[at % forms.length] ?? '')
       return {
         name: club,
+        shortName: place,
         stem: place.en_US,
         crestKey: club.en_US,
         country: league.country,

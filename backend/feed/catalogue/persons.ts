@@ -5,12 +5,14 @@ import { leagueById, leagueSpecById } from './leagues.ts'
 import { originsOf } from './origins.ts'
 import { CULTURES, type PeopleCulture } from './people/cultures.ts'
 import { HANDLE_COUNT, handleAt } from './people/handles.ts'
-import { personNames } from './people/person-names.ts'
+import { personNames, shortPersonNames } from './people/person-names.ts'
 
 export interface Person {
   /** `teamId * 100 + n`, n from 1 in the order of the squad. */
   id: number
   name: Names
+  /** Of a competitor of a tour: what tables and narrow rows call her or him. */
+  shortName?: Names
   /** The Latin name an esports player goes by. */
   handle?: string
   /** ISO 3166 code. */
@@ -24,10 +26,10 @@ const HOME_SHARE = 0.78
 const ALL_CULTURES = Object.keys(CULTURES) as PeopleCulture[]
 
 /** The n-th name of a culture for a team or tour; distinct for n < 24 and mostly beyond. */
-function nthName(culture: PeopleCulture, key: string, n: number): Names {
+function nthName(culture: PeopleCulture, key: string, n: number, make = personNames): Names {
   const random = createRandom(seedOf('names', key, culture))
   const lap = Math.floor(n / TABLE_LENGTH)
-  return personNames(culture, random.int(0, 999) + n * STEP + lap, random.int(0, 999) + n * STEP)
+  return make(culture, random.int(0, 999) + n * STEP + lap, random.int(0, 999) + n * STEP)
 }
 
 const nthHandle = (key: string, n: number) => handleAt((seedOf('handles', key) % HANDLE_COUNT) + n * STEP)
@@ -45,9 +47,11 @@ function competitor(
 ): Person {
   const culture = cultures[k % cultures.length] ?? 'english'
   const random = createRandom(seedOf('competitor', leagueId, k))
+  const n = Math.floor(k / cultures.length)
   return {
     id,
-    name: nthName(culture, `${leagueId}`, Math.floor(k / cultures.length)),
+    name: nthName(culture, `${leagueId}`, n),
+    shortName: nthName(culture, `${leagueId}`, n, shortPersonNames),
     ...handleIn(gameId, `${leagueId}`, k),
     country: random.pick(CULTURES[culture].countries),
   }

@@ -13,6 +13,8 @@ export interface Team {
   leagueId: number
   gameId: number
   name: Names
+  /** What tables and narrow rows call it, distinct within the league; absent where the name is short. */
+  shortName?: Names
   /** Three letters, distinct within the league. */
   abbr: string
   crest: Crest
@@ -36,7 +38,15 @@ function personOrigin(teamId: number): Origin {
     ? { en_US: person.handle, zh_CN: person.handle }
     : (person?.name ?? { en_US: '', zh_CN: '' })
   const stem = person?.handle ?? name.en_US.split(' ').reverse().join(' ')
-  return { name, stem, crestKey: `${teamId}`, country: person?.country ?? 'INT', homeCultures: [] }
+  const shortName = person?.handle ? undefined : person?.shortName
+  return {
+    name,
+    ...(shortName ? { shortName } : {}),
+    stem,
+    crestKey: `${teamId}`,
+    country: person?.country ?? 'INT',
+    homeCultures: [],
+  }
 }
 
 const teams = new Map<number, Team[]>()
@@ -52,7 +62,7 @@ function teamsOf(leagueId: number): Team[] {
   const made = league.teamIds.flatMap((id, at) => {
     const origin = origins[at]
     if (!origin) return []
-    const { name, country, crestKey } = origin
+    const { name, shortName, country, crestKey } = origin
     const abbr = abbreviations[at] ?? ''
     return [
       {
@@ -60,6 +70,7 @@ function teamsOf(leagueId: number): Team[] {
         leagueId,
         gameId: league.gameId,
         name,
+        ...(shortName ? { shortName } : {}),
         abbr,
         crest: crestOf(crestKey),
         strength: strengthOf(league, id),

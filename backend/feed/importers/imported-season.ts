@@ -33,6 +33,7 @@ export const ImportedSeason = type({
   teams: type({
     id: '900000000 <= number.integer < 9007199254740992',
     names: Names,
+    'shortNames?': Names,
     abbr: 'string <= 4',
     crest: Crest,
   }).array(),

@@ -44,15 +44,30 @@ function namesOfClub(club: string): Names {
   return hasName(key) ? { ...namesOf(key), en_US: club } : { en_US: club, zh_CN: club }
 }
 
+/** What a fan leaves out: `1. FC Köln` is Köln, `Real Madrid CF` Real Madrid. */
+const UNSPOKEN =
+  /^(?:1\. )?(?:[A-Z]{2,4} )?(?:\d{4} )?(?=\S)| (?:FC|AFC|CF|CFC|SV|BC|OSC|SC|SCO|AC|Calcio|\d{2,4})(?!\S)/g
+const spokenName = (club: string) => club.replace(UNSPOKEN, '')
+
+/** The spoken name, where another club of the season has not the same, and the names of the source's messages as they are. */
+function shortNamesOf(club: string, clubs: readonly string[], names: Names): Names | undefined {
+  const short = spokenName(club)
+  if (short === club || clubs.some((other) => other !== club && spokenName(other) === short)) return undefined
+  return { ...names, en_US: short, ...(names.zh_CN === club ? { zh_CN: short } : {}) }
+}
+
 /** The clubs of a season, each once, in the order of their names. */
 export function teamsOf(league: SourceLeague, names: readonly string[]): ImportedTeam[] {
   const clubs = [...new Set(names)].sort()
   const abbrs = abbreviate(clubs.map((club) => club.replace(LEGAL_FORMS, '').trim() || club))
   return clubs.map((club, at) => {
     const key = `${league.country}:${club}`
+    const names = namesOfClub(club)
+    const shortNames = shortNamesOf(club, clubs, names)
     return {
       id: FIRST_TEAM_ID + narrowId(key),
-      names: namesOfClub(club),
+      names,
+      ...(shortNames ? { shortNames } : {}),
       abbr: club.length <= 3 ? club : (abbrs[at] ?? 'TBD'),
       crest: crestOf(key),
     }

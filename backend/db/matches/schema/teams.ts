@@ -7,6 +7,8 @@ export const teams = sqliteTable('teams', {
   id: integer().primaryKey(),
   gameId: integer('game_id').notNull(),
   names: text({ mode: 'json' }).$type<Names>().notNull(),
+  /** How narrow rows call it; only of teams with long names. */
+  shortNames: text('short_names', { mode: 'json' }).$type<Names>(),
   abbr: text().notNull(),
   crest: text({ mode: 'json' }).$type<Crest>().notNull(),
 })

@@ -26,3 +26,21 @@ export function personNames(culture: PeopleCulture, givenAt: number, familyAt: n
     ar: inOrder('ar', ' '),
   }
 }
+
+/**
+ * What the person is called where space is short: an initial and the family's name in Latin letters, the family's name
+ * in other scripts; whole where it is written in Chinese characters.
+ */
+export function shortPersonNames(culture: PeopleCulture, givenAt: number, familyAt: number): FullNames {
+  const { given, family, order, isNative } = CULTURES[culture]
+  const whole = personNames(culture, givenAt, familyAt)
+  const last = namesOf(`name_family_${culture}_${family[familyAt % family.length]}`)
+  const initial = `${namesOf(`name_given_${culture}_${given[givenAt % given.length]}`).en_US.slice(0, 1)}.`
+  return {
+    en_US: order === 'family-first' ? `${last.en_US} ${initial}` : `${initial} ${last.en_US}`,
+    zh_CN: isNative ? whole.zh_CN : last.zh_CN,
+    zh_tw: isNative ? whole.zh_tw : last.zh_tw,
+    jp: whole.jp.includes(JOINT) ? last.jp : whole.jp,
+    ar: last.ar,
+  }
+}
