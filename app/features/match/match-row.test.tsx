@@ -59,3 +59,18 @@ test('the map being played is named for who hears the row', () => {
   const html = renderToString(<MatchRow match={{ ...testRow(3, 1), gameId: 2, periods }} shell={shellIn('UTC')} />)
   expect(html).toMatch(/role="img" aria-label=.Map 2: 12-13/)
 })
+
+test('a row carries the short name of a long one, unless both teams would be called the same', () => {
+  const row = testRow(4, 1)
+  const named = (away: string): Row => ({
+    ...row,
+    home: { ...row.home, name: 'Deportivo Montesol', shortName: 'Montesol' },
+    away: { ...row.away, name: `Racing ${away}`, shortName: away },
+  })
+  const shortNames = (match: Row) =>
+    [...renderToString(<MatchRow match={match} shell={shellIn('UTC')} />).matchAll(/data-short="(.*?)"/g)].map(
+      ([, name]) => name,
+    )
+  expect(shortNames(named('Valdoro'))).toEqual(['Montesol', 'Valdoro'])
+  expect(shortNames(named('Montesol'))).toEqual([])
+})

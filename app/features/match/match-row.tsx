@@ -20,6 +20,7 @@ import { rowFigures } from './row-figures.ts'
 import { isToCome, showsOdds, showsScore, showsStream } from './row-view.ts'
 import { Spoiler } from './spoiler.tsx'
 import { startTime } from './start-time.ts'
+import { TeamName } from './team-name.tsx'
 import { useSpoiler } from './use-spoiler.ts'
 
 interface MatchRowProps {
@@ -126,7 +127,7 @@ function TeamLine({ match, side, isScoreShown }: { match: Row; side: 'home' | 'a
   return (
     <span className={cn('row-team', isScoreShown && match.winner === side && 'row-winner')}>
       <Crest id={team.id} crest={team.crest} />
-      <span>{team.name}</span>
+      <TeamName team={team} other={match[side === 'home' ? 'away' : 'home']} />
       {match.status === 'live' && match.serving === side && (
         <i role="img" aria-label={m.match_row_serving()} className="row-serving" />
       )}

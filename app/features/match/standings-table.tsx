@@ -6,6 +6,7 @@ import { gameById } from '#contract/games.ts'
 import type { StandingRow, TableZone } from '#contract/match.ts'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import { ZoneLegend, ZoneMark } from './table-zones.tsx'
+import { TeamName } from './team-name.tsx'
 
 interface StandingsTableProps {
   rows: readonly StandingRow[]
@@ -49,7 +50,7 @@ export function StandingsTable({ rows, gameId, caption, zones = [], highlighted 
                     <ZoneMark zones={zones} rank={row.rank} />
                     <b>{row.rank}</b>
                     <Crest id={row.team.id} crest={row.team.crest} size={18} />
-                    <span className="truncate">{row.team.name}</span>
+                    <TeamName team={row.team} />
                   </span>
                 </th>
                 <td>{row.played}</td>

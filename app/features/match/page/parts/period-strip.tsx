@@ -36,6 +36,8 @@ function hasStrip({ status, periods }: MatchRow, family: Family | undefined): bo
 const NUMBERED: ReadonlySet<Family | undefined> = new Set<Family | undefined>(['baseball', 'frames'])
 
 const HEAD = 'min-w-9 whitespace-nowrap px-1.5 pt-1 text-center font-normal sm:min-w-11 sm:px-2'
+/** Of a frame of snooker: three figures, and the break that won it. */
+const WIDE_HEAD = 'min-w-14 sm:min-w-14'
 
 interface PeriodHeadProps {
   period: Pick<Period, 'key' | 'note'>
@@ -81,7 +83,7 @@ export function PeriodStrip({ match }: { match: MatchRow }) {
                 ref={isCurrent(match, period) ? bringIntoView : undefined}
                 scope="col"
                 aria-current={isCurrent(match, period) || undefined}
-                className={cn(HEAD, isCurrent(match, period) && 'text-live-text')}
+                className={cn(HEAD, family === 'frames' && WIDE_HEAD, isCurrent(match, period) && 'text-live-text')}
               >
                 <PeriodHead period={period} family={family} />
               </th>
@@ -138,7 +140,12 @@ function SideRow({ match, side, planned }: SideRowProps) {
               period.isDone && period[side] < period[rival] && 'text-text-muted',
             )}
           />
-          <sup className="absolute start-1/2 top-1 ms-2.5 text-12 text-text-muted leading-none empty:hidden">
+          <sup
+            className={cn(
+              'absolute start-1/2 top-1 text-12 text-text-muted leading-none empty:hidden',
+              period[side] > 99 ? 'ms-3.5' : 'ms-2.5',
+            )}
+          >
             {tieBreakPoints(match, period, side) ?? breakOf(period, side, family)}
           </sup>
         </td>
