@@ -54,7 +54,7 @@ export const AdminFeedback = type({
   'answeredAt?': Instant,
 })
 
-/** Figures are counted no further than `FIGURE_MAX` and one more. */
+/** Figures of accounts are counted no further than `FIGURE_MAX` and one more. */
 export const AdminFigures = type({
   /** Accounts made in the last 24 hours. */
   signUps: 'number.integer',
@@ -67,6 +67,8 @@ export const AdminFigures = type({
   deleting: 'number.integer',
   /** Roles that wait for a second administrator. */
   proposals: 'number.integer',
+  /** Public rooms that are live, of all games. */
+  liveRooms: 'number.integer',
   countedAt: Instant,
 })
 export type AdminFigures = typeof AdminFigures.infer

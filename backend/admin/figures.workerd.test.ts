@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { openAccountDatabase } from '#backend/db/database.ts'
+import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { adminCalls } from '#contract/admin.ts'
+import { liveCalls } from '#contract/live.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
-import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { readFigures } from './figures.store.ts'
+import { countLiveRooms } from './live-rooms.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const figures = (now: number) => readFigures(openAccountDatabase(testEnv), now)
@@ -24,6 +26,13 @@ test('figures count sign-ups of the last 24 hours, what waits, and who is banned
   expect(after.banned - before.banned).toBe(1)
   expect(after.signUps - before.signUps).toBe(1)
   expect(after.sessions).toBeGreaterThan(before.sessions)
+})
+
+test('all live rooms are counted, those of matches and those without one', async () => {
+  const { rooms } = await call(liveCalls.listLiveRooms, { size: 100 }, { at: EVENING })
+  expect(rooms.length).toBeGreaterThan(20)
+  expect(rooms.some(({ matchId }) => matchId === undefined)).toBe(true)
+  expect(await countLiveRooms(openMatchDatabase(testEnv), Date.parse(EVENING))).toBe(rooms.length)
 })
 
 test('only administrators see them, counted once a minute', async () => {

@@ -2,15 +2,17 @@ import { instant } from '#backend/core/instant.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import type { AdminFigures, adminCalls } from '#contract/admin.ts'
 import { readFigures } from './figures.store.ts'
+import { countLiveRooms } from './live-rooms.store.ts'
 
 /** However many administrators look, the figures are counted once in this time by each isolate. */
 const CACHED_MS = 60_000
 
 let last: { at: number; figures: AdminFigures } | undefined
 
-export const getFigures: Verb<typeof adminCalls.getFigures> = async ({ accountDb, now }) => {
+export const getFigures: Verb<typeof adminCalls.getFigures> = async ({ accountDb, matchDb, now }) => {
   if (last && now >= last.at && now < last.at + CACHED_MS) return last.figures
-  const figures = { ...(await readFigures(accountDb, now)), countedAt: instant(now) }
+  const [ofAccounts, liveRooms] = await Promise.all([readFigures(accountDb, now), countLiveRooms(matchDb, now)])
+  const figures = { ...ofAccounts, liveRooms, countedAt: instant(now) }
   last = { at: now, figures }
   return figures
 }

@@ -61,9 +61,9 @@ export const BACKEND: Record<string, BackendArea> = {
   },
   account: { uses: ['identity', 'login', 'notice', 'user'] },
   admin: {
-    uses: ['balance', 'identity', 'notice', 'user'],
+    uses: ['balance', 'identity', 'match', 'notice', 'user'],
     tables: ['audit', 'roleProposals'],
-    reads: ['accounts', 'feedback', 'memberships', 'sessions'],
+    reads: ['accounts', 'feedback', 'matches', 'memberships', 'rooms', 'sessions'],
   },
 }
 

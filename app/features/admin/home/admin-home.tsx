@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { fullNumber } from '#app/lib/full-number.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { FIGURE_MAX } from '#contract/list-limits.ts'
-import { liveRoomsQuery } from '../../live/live.queries.ts'
 import { liveCountsQuery, useShell } from '../../shell/shell.queries.ts'
 import { Timestamp } from '../timestamp.tsx'
 import { failingQuery, figuresQuery } from './home.queries.ts'
@@ -13,7 +13,6 @@ import { failingQuery, figuresQuery } from './home.queries.ts'
 export function AdminHome() {
   const { data } = useQuery({ ...figuresQuery(), refetchInterval: 60_000 })
   const live = useQuery(liveCountsQuery()).data
-  const rooms = useQuery(liveRoomsQuery({ size: ROOMS_MAX })).data?.rooms.length
   const matches = live && Object.values(live).reduce((sum, count) => sum + count, 0)
   return (
     <>
@@ -53,15 +52,12 @@ export function AdminHome() {
           <Figure name={m.admin_home_matches()} value={matches} />
         </Link>
         <Link to="/live" search={{}} className={CARD}>
-          <Figure name={m.admin_home_rooms()} value={rooms} max={ROOMS_MAX - 1} />
+          <Figure name={m.admin_home_rooms()} value={data?.liveRooms} />
         </Link>
       </Group>
     </>
   )
 }
-
-/** The call lists no more. */
-const ROOMS_MAX = 48
 
 const CARD = 'block rounded-lg border border-line bg-surface-1 p-4 [a&]:hover:bg-surface-2'
 
@@ -72,9 +68,8 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-function Figure({ name, value, max = FIGURE_MAX }: { name: string; value: number | undefined; max?: number }) {
+function Figure({ name, value }: { name: string; value: number | undefined }) {
   const { locale } = useShell()
-  const text = (shown: number) => new Intl.NumberFormat(`${locale.tag}-u-nu-latn`).format(Math.min(shown, max))
   return (
     <>
       <span className="block text-13 text-text-muted">{name}</span>
@@ -82,16 +77,27 @@ function Figure({ name, value, max = FIGURE_MAX }: { name: string; value: number
         <Skeleton className="mt-1 h-8 w-16" />
       ) : (
         <span className="figures block font-bold text-28">
-          {text(value)}
-          {value > max && '+'}
+          {fullNumber(Math.min(value, FIGURE_MAX), locale.tag)}
+          {value > FIGURE_MAX && '+'}
         </span>
       )}
     </>
   )
 }
 
+/** By their names in the answer of `/healthz`. */
+const PARTS: Readonly<Record<string, () => string>> = {
+  accounts: m.admin_part_accounts,
+  backend: m.admin_part_backend,
+  brands: m.admin_part_brands,
+  database: m.admin_part_database,
+  objects: m.admin_part_objects,
+}
+const partName = (part: string): string => PARTS[part]?.() ?? part
+
 /** Whether the parts of the site answer; the names of those that do not. */
 function Health() {
+  const { locale } = useShell()
   const { data, isError } = useQuery({ ...failingQuery(), refetchInterval: 30_000 })
   if (data === undefined && !isError) return <Skeleton className="h-11 w-full rounded-lg" />
   const isFine = data?.length === 0
@@ -100,7 +106,11 @@ function Health() {
       role="status"
       className={`rounded-lg border bg-surface-1 px-4 py-3 ${isFine ? 'border-line' : 'border-warn text-warn'}`}
     >
-      {isFine ? m.admin_home_healthy() : m.admin_home_failing({ parts: data?.join(', ') ?? '–' })}
+      {data === undefined
+        ? m.admin_home_silent()
+        : isFine
+          ? m.admin_home_healthy()
+          : m.admin_home_failing({ parts: new Intl.ListFormat(locale.tag).format(data.map(partName)) })}
     </p>
   )
 }

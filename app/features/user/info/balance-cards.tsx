@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Coins, Gem, type LucideIcon } from 'lucide-react'
+import { fullNumber } from '#app/lib/full-number.ts'
 import { m } from '#app/paraglide/messages.js'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
@@ -36,9 +37,7 @@ function Balance({ Icon, colour, name, amount, tab }: BalanceProps) {
       <Icon size={24} aria-hidden className={`shrink-0 ${colour}`} />
       <span className="min-w-0">
         <span className="block text-13 text-text-muted">{name}</span>
-        <span className="figures font-semibold text-20">
-          {new Intl.NumberFormat(`${locale.tag}-u-nu-latn`).format(amount)}
-        </span>
+        <span className="figures font-semibold text-20">{fullNumber(amount, locale.tag)}</span>
       </span>
     </Link>
   )

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronRight, Coins, Crown, Gem, LogOut, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
+import { fullNumber } from '#app/lib/full-number.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
@@ -100,9 +101,7 @@ function Balance({ Icon, colour, name, amount, tab }: BalanceProps) {
         <Icon size={16} aria-hidden className={`shrink-0 ${colour}`} />
         {name}
       </span>
-      <span className="figures block font-bold text-28">
-        {new Intl.NumberFormat(`${locale.tag}-u-nu-latn`).format(amount)}
-      </span>
+      <span className="figures block font-bold text-28">{fullNumber(amount, locale.tag)}</span>
     </Link>
   )
 }
