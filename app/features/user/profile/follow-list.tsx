@@ -5,6 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { FollowLine } from '#contract/follow.ts'
 import { gameById } from '#contract/games.ts'
 import { FollowButton } from '../../follow/follow-button.tsx'
+import { gameName } from '../../match/game-name.ts'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 
@@ -44,14 +45,15 @@ function Line({ line }: { line: FollowLine }) {
       ) : (
         <Avatar name={line.name} url={line.avatar} size={40} />
       )}
-      <span className="min-w-0 flex-1 break-words font-medium">
+      <span className="min-w-0 flex-1 break-words">
         {path ? (
-          <a href={`${prefix}${path}`} data-routed="" className="hover:text-brand-text">
+          <a href={`${prefix}${path}`} data-routed="" className="font-medium hover:text-brand-text">
             {line.name}
           </a>
         ) : (
-          line.name
+          <span className="font-medium">{line.name}</span>
         )}
+        {line.gameId !== undefined && <span className="block text-12 text-text-muted">{gameName(line.gameId)}</span>}
       </span>
       {!isMe && <FollowButton kind={line.kind} id={line.id} name={line.name} isFollowed={line.isFollowed} />}
     </li>

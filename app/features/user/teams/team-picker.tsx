@@ -10,6 +10,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { GAMES } from '#contract/games.ts'
 import { follow } from '../../follow/follow.functions.ts'
 import { followedQuery } from '../../follow/follow.queries.ts'
+import { gameName } from '../../match/game-name.ts'
 import { useViewerUpdate } from '../../session/use-viewer-update.ts'
 import { gamesInOrder } from '../../shell/game-order.ts'
 import { useShell } from '../../shell/shell.queries.ts'
@@ -19,17 +20,25 @@ import { teamsQuery } from './teams.queries.ts'
 /** Enough for a start; more are followed on their pages. */
 const PICKED_MAX = 20
 
+interface TeamPickerProps {
+  onDone: () => void
+  /** Of the button that ends the choice while nothing is picked. */
+  leaveLabel?: string
+}
+
 /** Favourite teams to follow, each at once when it is pressed, so that nothing is lost. */
-export function TeamPicker({ onDone }: { onDone: () => void }) {
+export function TeamPicker({ onDone, leaveLabel = m.user_teams_skip() }: TeamPickerProps) {
   const { brand } = useShell()
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
   const games = gamesInOrder(GAMES, brand.games).map(({ id }) => id)
   const { data: teams } = useQuery({ ...teamsQuery(games, search), placeholderData: keepPreviousData })
-  const { isPicked, count, toggle } = usePicked(teams?.map(({ id }) => id) ?? [])
+  const { isPicked, hasChanged, count, toggle } = usePicked(teams?.map(({ id }) => id) ?? [])
+  // Clubs play several games under one name.
+  const isOfSeveral = (name: string) => (teams?.filter((team) => team.name === name).length ?? 0) > 1
   const update = useViewerUpdate()
   const finish = () => {
-    if (count > 0) void update()
+    if (hasChanged) void update()
     onDone()
   }
   return (
@@ -41,7 +50,7 @@ export function TeamPicker({ onDone }: { onDone: () => void }) {
       {teams ? (
         <ul aria-live="polite" className="flex max-h-72 min-h-40 flex-wrap content-start gap-2 overflow-y-auto">
           {teams.length === 0 && <li className="py-4 text-text-muted">{m.user_teams_none()}</li>}
-          {teams.map(({ id, name, crest }) => (
+          {teams.map(({ id, gameId, name, crest }) => (
             <li key={id} className="max-w-full">
               <button
                 type="button"
@@ -51,7 +60,10 @@ export function TeamPicker({ onDone }: { onDone: () => void }) {
                 className="flex min-h-10 max-w-full items-center gap-2 rounded-full border border-line bg-surface-2 px-3 text-start text-13 hover:border-text-muted disabled:opacity-50 aria-pressed:border-brand-text aria-pressed:font-semibold"
               >
                 <Crest id={id} crest={crest} size={20} />
-                <span className="min-w-0 break-words">{name}</span>
+                <span className="min-w-0 break-words">
+                  {name}
+                  {isOfSeveral(name) && <span className="text-text-muted"> · {gameName(gameId)}</span>}
+                </span>
                 {isPicked(id) && <Check size={16} aria-hidden className="shrink-0 text-brand-text" />}
               </button>
             </li>
@@ -61,7 +73,7 @@ export function TeamPicker({ onDone }: { onDone: () => void }) {
         <Skeleton className="h-40 w-full rounded-lg" />
       )}
       <Button variant={count > 0 ? 'primary' : 'quiet'} onClick={finish}>
-        {count > 0 ? m.user_teams_done({ count }) : m.user_teams_skip()}
+        {count > 0 ? m.user_teams_done({ count }) : leaveLabel}
       </Button>
     </div>
   )
@@ -89,5 +101,5 @@ function usePicked(shown: readonly number[]) {
     }
     await client.invalidateQueries({ queryKey: ['user', 'follows'] })
   }
-  return { isPicked, count: [...changed.values()].filter(Boolean).length, toggle }
+  return { isPicked, hasChanged: changed.size > 0, count: [...changed.values()].filter(Boolean).length, toggle }
 }
