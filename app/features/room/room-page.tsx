@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { peopleOf } from '#app/features/match/people.ts'
-import { cn } from '#app/lib/cn.ts'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
@@ -55,13 +54,9 @@ function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
   const isHidden = !isScoreShown && showsScore(detail.match)
   useLiveMatch(code, row.id)
   return (
-    <div
-      data-theatre={isTheatre || undefined}
-      style={colours}
-      className={cn('grid', isTheatre ? GRID.theatre : GRID.page)}
-    >
+    <div data-theatre={isTheatre || undefined} style={colours} className={isTheatre ? GRID.theatre : GRID.page}>
       {!isHidden && <ScoreAnnouncement match={detail.match} />}
-      <div className="min-w-0">
+      <div className={MAIN}>
         <RoomStage
           room={current}
           match={detail.match}
@@ -113,9 +108,9 @@ function ChannelRoom({ room }: { room: Room }) {
   return (
     <div
       data-theatre={isTheatre || undefined}
-      className={cn('grid', isTheatre ? 'min-h-dvh items-center bg-black' : GRID.page)}
+      className={isTheatre ? 'grid min-h-dvh items-center bg-black' : GRID.page}
     >
-      <div className="min-w-0">
+      <div className={MAIN}>
         <RoomStage room={current} isTheatre={isTheatre} onTheatre={setWantsTheatre} />
         <div hidden={isTheatre}>
           <RoomTitle room={current} />
@@ -128,8 +123,11 @@ function ChannelRoom({ room }: { room: Room }) {
   )
 }
 
+/** On a phone not a box of its own, so that the player stays in view beside everything on the page. */
+const MAIN = 'min-w-0 max-md:contents'
+
 const GRID = {
-  page: '-mt-4 items-start gap-x-4 lg:mt-0 lg:grid-cols-[minmax(0,1fr)_320px]',
+  page: '-mt-4 items-start gap-x-4 lg:mt-0 lg:grid lg:grid-cols-[minmax(0,1fr)_320px]',
   // A column beside the player only where the player stays larger than it is on the page.
-  theatre: 'min-h-dvh items-center bg-black lg:grid-cols-[minmax(0,1fr)_320px]',
+  theatre: 'grid min-h-dvh items-center bg-black lg:grid-cols-[minmax(0,1fr)_320px]',
 } as const

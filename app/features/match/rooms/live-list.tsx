@@ -6,7 +6,7 @@ interface LiveListProps {
   rooms: readonly Room[]
   /** The rooms' matches, as far as loaded. */
   matches: readonly MatchRow[]
-  /** In a side column: one card per row on wide screens. */
+  /** In a column beside the player on wide screens: one card per row there. */
   isAside?: boolean
 }
 
@@ -17,7 +17,7 @@ export function LiveList({ rooms, matches, isAside }: LiveListProps) {
     <ul
       className={
         isAside
-          ? 'grid gap-4 sm:grid-cols-2 lg:grid-cols-1'
+          ? 'grid grid-cols-2 gap-x-3 gap-y-5 md:gap-x-4 lg:grid-cols-1'
           : 'grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-3 md:gap-x-4 lg:grid-cols-4'
       }
     >

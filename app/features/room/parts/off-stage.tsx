@@ -6,6 +6,7 @@ import { dayLabel, kickOffTime } from '#app/lib/format-date.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
+import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room, SourceAccess } from '#contract/room.ts'
 import { accessTexts } from '../../live/access-texts.ts'
@@ -13,6 +14,8 @@ import type { ShownState } from '../../live/room-state.ts'
 import { canBeReserved } from '../../match/can-be-reserved.ts'
 import { statusName } from '../../match/match-labels.ts'
 import { ReserveButton } from '../../match/reserve-button.tsx'
+import { rowFigures } from '../../match/row-figures.ts'
+import { showsScore } from '../../match/row-view.ts'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { gameCodeOf } from '../load-room.ts'
@@ -27,12 +30,14 @@ export function OffStage({
   match,
   state,
   lockedTo,
-}: PartProps & { state: ShownState; lockedTo: SourceAccess | undefined }) {
+  hasScore,
+}: PartProps & { state: ShownState; lockedTo: SourceAccess | undefined; hasScore: boolean }) {
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/70 p-3 text-center sm:gap-4">
       {state === 'live' && lockedTo && <Locked to={lockedTo} />}
       {state === 'waiting' && <Waiting room={room} match={match} />}
       {state === 'lost' && <Lost />}
+      {state === 'ended' && match && hasScore && showsScore(match) && <Result match={match} />}
       {state === 'ended' && <NoPicture text={m.live_room_ended()} match={match} />}
       {state === 'off' && match && <NoPicture text={statusName(match.status)} match={match} />}
     </div>
@@ -80,6 +85,25 @@ const Fixture = ({ match: { home, away } }: { match: MatchRow }) => (
     <Crest id={away.id} crest={away.crest} size={32} />
   </p>
 )
+
+/** How the match of a room that has ended came out. */
+function Result({ match }: { match: MatchRow }) {
+  const { total } = rowFigures(match, gameById(match.gameId)?.family)
+  const { home, away } = match
+  return (
+    <p className="flex w-full max-w-xl items-center gap-3 font-semibold text-14 sm:text-20">
+      <span className="min-w-0 flex-1 text-end">{home.name}</span>
+      <Crest id={home.id} crest={home.crest} size={32} />
+      <span className="flex shrink-0 gap-1 font-bold text-20 sm:text-28">
+        <span className="figures">{total.home}</span>
+        <span>:</span>
+        <span className="figures">{total.away}</span>
+      </span>
+      <Crest id={away.id} crest={away.crest} size={32} />
+      <span className="min-w-0 flex-1 text-start">{away.name}</span>
+    </p>
+  )
+}
 
 function Countdown({ startsAt, readAt }: { startsAt: string; readAt: string }) {
   const { locale, zone } = useShell()

@@ -9,7 +9,7 @@ import { useShell } from '../../shell/shell.queries.ts'
 import { gameCodeOf, roomsInput } from '../load-room.ts'
 
 const CARDS_MAX = 6
-const CARDS_ASIDE_MAX = 3
+const CARDS_ASIDE_MAX = 4
 
 interface RelatedRoomsProps {
   room: Room

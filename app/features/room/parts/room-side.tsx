@@ -41,7 +41,7 @@ export function RoomSide({ ref, detail, people, family, isTheatre, onReveal }: R
       tabIndex={-1}
       className={cn(
         'mx-3 flex min-w-0 flex-col overflow-hidden border border-line bg-surface-1 lg:absolute lg:inset-0 lg:mx-0',
-        isTheatre ? 'h-dvh max-lg:hidden' : 'max-h-[560px] rounded-lg lg:max-h-none',
+        isTheatre ? 'h-dvh max-lg:hidden' : 'max-h-[min(560px,60dvh)] rounded-lg lg:max-h-none',
       )}
     >
       <Tabs

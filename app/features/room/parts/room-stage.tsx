@@ -28,17 +28,17 @@ export function RoomStage({ room, match, people = NOBODY, hasScore, isTheatre, o
   const state = roomState(room, match)
   if (state !== 'live' || (playable.length === 0 && lockedTo))
     return (
-      <div className="relative min-h-60 overflow-hidden bg-black text-white lg:rounded-lg">
-        <div className="aspect-video min-h-60">
+      <div className="relative aspect-video min-h-60 w-full overflow-hidden bg-black text-white lg:rounded-lg">
+        <div className="absolute inset-0">
           <RoomCover room={room} match={match} isFirst />
         </div>
         <HydrateWhenSeen>
-          <OffStage room={room} match={match} state={state} lockedTo={lockedTo} />
+          <OffStage room={room} match={match} state={state} lockedTo={lockedTo} hasScore={hasScore === true} />
         </HydrateWhenSeen>
       </div>
     )
   return (
-    <div className={isTheatre ? 'mx-auto max-w-[calc(100dvh*16/9)]' : 'overflow-hidden lg:rounded-lg'}>
+    <div className={isTheatre ? 'mx-auto max-w-[calc(100dvh*16/9)]' : 'pinned-stage overflow-hidden lg:rounded-lg'}>
       <LivePlayer
         title={room.title}
         sources={playable}

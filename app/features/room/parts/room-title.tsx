@@ -22,13 +22,12 @@ interface RoomTitleProps {
 
 /** The room's title, streamer, language and number of viewers. */
 export function RoomTitle({ room, match }: RoomTitleProps) {
-  const { locale } = useShell()
   const language = localeByCode(room.language)
   return (
     <div className="px-3 py-4 lg:px-0">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <h1 className="break-words font-bold text-20">{room.title}</h1>
+          <h1 className="text-balance break-words font-bold text-16 sm:text-20">{room.title}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-muted">
             <span className="font-medium text-text">{room.anchor.name}</span>
             {language && (
@@ -37,18 +36,25 @@ export function RoomTitle({ room, match }: RoomTitleProps) {
               </span>
             )}
             <About room={room} match={match} />
+            {roomState(room, match) === 'live' && <Viewers online={room.online} />}
           </p>
         </div>
-        <p className="flex min-h-8 shrink-0 items-center gap-1 text-13 text-text-muted">
-          <Eye size={16} aria-hidden />
-          <span className="sr-only">{m.live_card_viewers()}</span>
-          <span className="figures min-w-6">{compactNumber(room.online, locale.tag)}</span>
-        </p>
         {match?.status === 'live' && <GoalSoundSlot />}
         {match && <FavouriteStar matchId={match.id} name={`${match.home.name} - ${match.away.name}`} />}
       </div>
       <Notes room={room} match={match} />
     </div>
+  )
+}
+
+function Viewers({ online }: { online: number }) {
+  const { locale } = useShell()
+  return (
+    <span className="flex items-center gap-1">
+      <Eye size={16} aria-hidden />
+      <span className="sr-only">{m.live_card_viewers()}</span>
+      <span className="figures min-w-6">{compactNumber(online, locale.tag)}</span>
+    </span>
   )
 }
 
@@ -78,12 +84,13 @@ function About({ room, match }: PartProps) {
 
 function Notes({ room, match }: PartProps) {
   const { playable, lockedTo } = useSources(room)
-  const isLive = roomState(room, match) === 'live'
+  const state = roomState(room, match)
+  const isLive = state === 'live'
   const isSample = isLive && playable.length > 0 && room.sources.some(({ kind }) => kind === 'sample')
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-12 text-text-muted">
-      {match && (
-        // On a line of its own: the note's text changes its length.
+      {match && state !== 'ended' && state !== 'off' && (
+        // Without a picture the way to the match is in its place. On a line of its own: the note's text changes its length.
         <div className="flex basis-full items-center gap-x-4 lg:basis-auto">
           <Link
             to="/$game/$id"
