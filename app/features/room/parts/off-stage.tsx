@@ -91,7 +91,7 @@ function Result({ match }: { match: MatchRow }) {
   const { total } = rowFigures(match, gameById(match.gameId)?.family)
   const { home, away } = match
   return (
-    <p className="flex w-full max-w-xl items-center gap-3 font-semibold text-14 sm:text-20">
+    <p className="flex w-full max-w-[576px] items-center gap-3 font-semibold text-14 sm:text-20">
       <span className="min-w-0 flex-1 text-end">{home.name}</span>
       <Crest id={home.id} crest={home.crest} size={32} />
       <span className="flex shrink-0 gap-1 font-bold text-20 sm:text-28">

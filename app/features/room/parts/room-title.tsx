@@ -27,7 +27,7 @@ export function RoomTitle({ room, match }: RoomTitleProps) {
     <div className="px-3 py-4 lg:px-0">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <h1 className="text-balance break-words font-bold text-16 sm:text-20">{room.title}</h1>
+          <h1 className="break-words font-bold text-16 sm:text-20">{room.title}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-muted">
             <span className="font-medium text-text">{room.anchor.name}</span>
             {language && (

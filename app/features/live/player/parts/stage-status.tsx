@@ -20,7 +20,7 @@ export function StageStatus({ state, sources, onRetry, children }: StageStatusPr
   return (
     <>
       <div className="pointer-events-none absolute inset-0 z-10 grid place-items-center p-4 text-center">
-        <div className="flex max-w-sm flex-col items-center gap-3 rounded-md bg-black/70 px-4 py-3 text-14 text-white empty:hidden">
+        <div className="flex max-w-[384px] flex-col items-center gap-3 rounded-md bg-black/70 px-4 py-3 text-14 text-white empty:hidden">
           {isBusy && <LoaderCircle aria-hidden="true" className="animate-spin motion-reduce:animate-none" size={32} />}
           {text !== null && <p role={state.phase === 'failed' ? 'alert' : undefined}>{text}</p>}
           {state.phase === 'failed' && (
