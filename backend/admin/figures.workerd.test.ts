@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
+import { countLiveRooms } from '#backend/live/live-rooms.store.ts'
 import { adminCalls } from '#contract/admin.ts'
 import { liveCalls } from '#contract/live.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { readFigures } from './figures.store.ts'
-import { countLiveRooms } from './live-rooms.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const figures = (now: number) => readFigures(openAccountDatabase(testEnv), now)

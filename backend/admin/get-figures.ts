@@ -1,8 +1,8 @@
 import { instant } from '#backend/core/instant.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { countLiveRooms } from '#backend/live/live-rooms.store.ts'
 import type { AdminFigures, adminCalls } from '#contract/admin.ts'
 import { readFigures } from './figures.store.ts'
-import { countLiveRooms } from './live-rooms.store.ts'
 
 /** However many administrators look, the figures are counted once in this time by each isolate. */
 const CACHED_MS = 60_000

@@ -39,7 +39,7 @@ export const BACKEND: Record<string, BackendArea> = {
     open: ['catalogue', 'shared'],
   },
   match: { uses: ['feed'], tables: ['attention'], reads: ['leagues', 'matches', 'teams'] },
-  live: { uses: ['feed', 'identity', 'match', 'room'] },
+  live: { uses: ['feed', 'identity', 'match', 'room'], reads: ['matches', 'rooms'] },
   notice: {
     uses: ['identity', 'match', 'sending'],
     tables: ['notices', 'reservations'],
@@ -61,9 +61,9 @@ export const BACKEND: Record<string, BackendArea> = {
   },
   account: { uses: ['identity', 'login', 'notice', 'user'] },
   admin: {
-    uses: ['balance', 'identity', 'match', 'notice', 'user'],
+    uses: ['balance', 'identity', 'live', 'notice', 'user'],
     tables: ['audit', 'roleProposals'],
-    reads: ['accounts', 'feedback', 'matches', 'memberships', 'rooms', 'sessions'],
+    reads: ['accounts', 'feedback', 'memberships', 'sessions'],
   },
 }
 

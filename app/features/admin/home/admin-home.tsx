@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { fullNumber } from '#app/lib/full-number.ts'
+import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { FIGURE_MAX } from '#contract/list-limits.ts'
@@ -93,7 +94,7 @@ const PARTS: Readonly<Record<string, () => string>> = {
   database: m.admin_part_database,
   objects: m.admin_part_objects,
 }
-const partName = (part: string): string => PARTS[part]?.() ?? part
+const partName = (part: string): string => labelOf(PARTS, part)
 
 /** Whether the parts of the site answer; the names of those that do not. */
 function Health() {
