@@ -139,12 +139,20 @@ export const AREAS = {
         budgetKb: 22,
       },
       {
-        name: 'figures of a map',
-        modules: ['draft-tiles', 'round-strip', 'rounds-now', 'map-players', 'round-economy', 'gold-lead'].map(
+        name: 'game of a MOBA',
+        modules: ['draft-tiles', 'map-players', 'gold-lead'].map(
           (file) => `app/features/match/scoreboards/${file}.tsx`,
         ),
         from: '/$game/$id',
-        budgetKb: 26.5,
+        budgetKb: 19,
+      },
+      {
+        name: 'map of a shooter',
+        modules: ['round-strip', 'rounds-now', 'map-players', 'round-economy'].map(
+          (file) => `app/features/match/scoreboards/${file}.tsx`,
+        ),
+        from: '/$game/$id',
+        budgetKb: 23.5,
       },
       {
         name: 'overview of a match',

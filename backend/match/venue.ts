@@ -6,17 +6,21 @@ import type { MatchRow } from '#contract/match.ts'
 
 const WITH_HOME_GROUND = new Set<Game['family']>(['football', 'basketball', 'baseball', 'american_football', 'cricket'])
 
+/** The hall in which a country's first leagues of esports are played. */
+const HALLS = new Map([
+  ['CN', 'name_venue_hall_shanghai'],
+  ['KR', 'name_venue_hall_seoul'],
+])
+
 const same = (name: string): FullNames => mapNames(() => name)
 
 /**
- * The venue of a simulated match: the home team's ground in team sports; in esports the arena of a first-tier league,
+ * The venue of a simulated match: the home team's ground in team sports; in esports the hall of the country's first leagues,
  * and no place at all in the others, which are played online. Tennis and its like name none.
  */
 export function venueOf({ home, league }: MatchRow, game: Game, lan: Language): string | undefined {
   if (WITH_HOME_GROUND.has(game.family)) return nameIn(lan, fillNames(namesOf('name_home_ground'), same(home.name)))
   if (game.kind === 'sport') return undefined
-  return nameIn(
-    lan,
-    league.tier === 1 ? fillNames(namesOf('name_venue_arena'), same(league.abbr)) : namesOf('name_venue_online'),
-  )
+  const hall = league.tier === 1 ? HALLS.get(league.country) : undefined
+  return nameIn(lan, namesOf(hall ?? 'name_venue_online'))
 }

@@ -81,7 +81,7 @@ const Ground = ({ match: { gameId } }: { match: MatchRow }) => (
       suppressHydrationWarning
       className="ground"
     />
-    <div className="absolute inset-0 bg-surface-1/75" />
+    <div className="ground-veil absolute inset-0" />
   </div>
 )
 

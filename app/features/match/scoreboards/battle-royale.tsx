@@ -4,7 +4,6 @@ import { Scroller } from '#app/ui/scroller.tsx'
 import type { MatchDetail } from '#contract/match.ts'
 import type { Side } from '#contract/match-state.ts'
 import { periodName } from '../match-labels.ts'
-import { statName } from '../stat-name.ts'
 import { headlineOf } from './battle-royale-headline.ts'
 import { Facts } from './facts.tsx'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
@@ -21,7 +20,7 @@ function BattleRoyaleBoard({ board, match, detail }: BoardProps<'battle_royale'>
           <Facts
             facts={[
               { label: m.match_board_alive(), ...board.alive },
-              { label: statName('kills'), ...board.kills },
+              { label: m.match_stat_kills(), ...board.kills },
             ]}
           />
         </div>
@@ -31,7 +30,7 @@ function BattleRoyaleBoard({ board, match, detail }: BoardProps<'battle_royale'>
   )
 }
 
-const HEAD = 'px-2 py-1 text-center font-normal'
+const HEAD = 'px-1 py-1 text-center font-normal sm:px-2'
 
 /** Place, kills and points of both squads, map by map. */
 function Maps({ detail: { match, live } }: { detail: MatchDetail }) {
@@ -54,7 +53,7 @@ function Maps({ detail: { match, live } }: { detail: MatchDetail }) {
               {m.match_board_lobby_map()}
             </th>
             {(['home', 'away'] as const).flatMap((side) =>
-              [m.match_board_placement(), statName('kills'), m.match_board_lobby_points()].map((label) => (
+              [m.match_board_placement(), m.match_stat_kills(), m.match_board_lobby_points()].map((label) => (
                 <th key={`${side} ${label}`} scope="col" className={HEAD}>
                   {label}
                 </th>
@@ -89,13 +88,13 @@ function SquadCells({ squad, points, side }: SquadCellsProps) {
   const isFirst = squad?.place === 1
   return (
     <>
-      <td className={cn('px-2 py-2 text-center', side === 'away' && 'border-line border-s')}>
+      <td className={cn('px-1 py-2 text-center sm:px-2', side === 'away' && 'border-line border-s')}>
         <span className={cn('figures', isFirst && 'font-bold text-win')}>{squad?.place ? `#${squad.place}` : '–'}</span>
       </td>
-      <td className="px-2 py-2 text-center">
+      <td className="px-1 py-2 text-center sm:px-2">
         <span className="figures">{squad?.kills ?? 0}</span>
       </td>
-      <td className="px-2 py-2 text-center">
+      <td className="px-1 py-2 text-center sm:px-2">
         <span className="figures font-semibold">{points}</span>
       </td>
     </>

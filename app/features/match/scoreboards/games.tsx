@@ -5,10 +5,12 @@ import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { headlineOf } from './games-headline.ts'
 import { pickName } from './pick-name.ts'
 
-/** What both sides play in each game, where the game has races, classes or characters. */
+/** What both sides play in each game, where the game has races, classes or characters; once, where they keep them. */
 function GamesBoard({ match, detail }: BoardProps<'games'>) {
   const games = detail.live.timeline.flatMap((item) => picksOf(item) ?? [])
-  if (games.length === 0) return null
+  const [first] = games
+  if (!first) return null
+  const isSame = games.every(({ home, away }) => home === first.home && away === first.away)
   return (
     <table className="mx-auto text-13">
       <caption className="sr-only">{m.match_board_games_label()}</caption>
@@ -20,9 +22,14 @@ function GamesBoard({ match, detail }: BoardProps<'games'>) {
         </tr>
       </thead>
       <tbody>
-        {games.map(({ key, home, away }) => (
+        {(isSame ? [first] : games).map(({ key, home, away }) => (
           <tr key={key}>
-            <th scope="row" className="whitespace-nowrap py-1 pe-4 text-start font-normal text-12 text-text-muted">
+            <th
+              scope="row"
+              className={
+                isSame ? 'sr-only' : 'whitespace-nowrap py-1 pe-4 text-start font-normal text-12 text-text-muted'
+              }
+            >
               {periodName(key, 'games')}
             </th>
             <td className="px-3 py-1 text-end font-semibold">{pickName(home)}</td>
@@ -36,7 +43,7 @@ function GamesBoard({ match, detail }: BoardProps<'games'>) {
 
 function picksOf({ type, period, data }: TimelineItem) {
   const { homePick, awayPick } = data ?? {}
-  return type === 'game_start' && period && homePick && awayPick
+  return /^(game|map)_start$/.test(type) && period && homePick && awayPick
     ? { key: period, home: String(homePick), away: String(awayPick) }
     : undefined
 }

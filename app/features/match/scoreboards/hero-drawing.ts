@@ -12,12 +12,20 @@ const hashOf = (text: string): number => {
   return hash
 }
 
-/** `Kai'Sa` KS, `Lee Sin` LS, `Ahri` Ah, `关羽` 关. */
+/** `Kai'Sa` KS, `Lee Sin` LS, `Queen of Pain` QoP, `Nature's Prophet` NP, `Ahri` Ah, `关羽` 关. */
 function initialsOf(name: string): string {
-  const words = name.split(/[\s'.-]+/).filter(Boolean)
-  const [first = '?', second] = words
+  const words = name
+    .replace(/['’]s\b/g, '')
+    .split(/[\s'’.-]+/)
+    .filter(Boolean)
+  const [first = '?'] = words
   if (!/^\p{Script=Latin}/u.test(first)) return [...first].slice(0, 1).join('')
-  return second ? `${first[0]}${second[0]}`.toUpperCase() : first.slice(0, 2)
+  return words.length > 1
+    ? words
+        .map((word) => word.slice(0, 1))
+        .join('')
+        .slice(0, 3)
+    : first.slice(0, 2)
 }
 
 /** What a hero's tile looks like: from the name alone, with one of many stars in one of many hues. */

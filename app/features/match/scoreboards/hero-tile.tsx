@@ -18,7 +18,7 @@ export function HeroTile({ hero, isBanned, className }: HeroTileProps) {
     >
       <rect width="40" height="40" fill={`oklch(0.36 0.09 ${hue})`} />
       <path d={path} fill={`oklch(0.5 0.12 ${hue})`} />
-      <text x="20" y="25.5" textAnchor="middle" fontSize="15" fontWeight="700" fill="#fff">
+      <text x="20" y="25.5" textAnchor="middle" fontSize={initials.length > 2 ? 13 : 15} fontWeight="700" fill="#fff">
         {initials}
       </text>
       {isBanned && <path d="M4 36 36 4" stroke="#fff" strokeWidth="3" />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { bringIntoView } from '#app/lib/bring-into-view.ts'
 import { cn } from '#app/lib/cn.ts'
 import { Scroller } from '#app/ui/scroller.tsx'
 
@@ -30,12 +31,13 @@ export function MapPicker({ label, choices, selected, onSelect }: MapPickerProps
         {choices.map(({ map, name, figures, detail, isLive, isToCome }) => (
           <button
             key={map}
+            ref={map === selected ? bringIntoView : undefined}
             type="button"
             disabled={isToCome}
             aria-pressed={map === selected}
             onClick={() => onSelect(map)}
             className={cn(
-              'min-h-12 min-w-26 max-w-56 flex-1 rounded-md border bg-surface-2 px-2 py-1 text-start sm:px-3',
+              'min-h-12 min-w-26 max-w-56 flex-[1_0_auto] rounded-md border bg-surface-2 px-2 py-1 text-start sm:px-3',
               map === selected ? 'border-brand-text' : 'border-transparent enabled:hover:border-line',
             )}
           >

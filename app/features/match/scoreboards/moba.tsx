@@ -8,14 +8,13 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import type { MatchRow } from '#contract/match.ts'
 import type { Score } from '#contract/match-state.ts'
 import { periodName } from '../match-labels.ts'
-import { statName } from '../stat-name.ts'
 import type { BoardOf } from './board-of.ts'
 import { draftsOf } from './drafts-of.ts'
-import { Facts } from './facts.tsx'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { MOBA_COLUMNS, mobaLinesOf } from './lines-of-map.ts'
 import { DraftTiles, GoldLead, MapPlayers } from './map-details.ts'
 import { type MapChoice, MapPicker, PairOfFigures } from './map-picker.tsx'
+import { mobaFigureName } from './moba-figure-name.ts'
 import { headlineOf } from './moba-headline.ts'
 
 type MobaState = BoardOf<'moba'>
@@ -104,16 +103,28 @@ function GameFigures({ board, map }: { board: MobaState; map: number }) {
     <div className="space-y-3">
       {gold && gold.home + gold.away > 0 && <GoldBar gold={gold} />}
       {towers && objectives && (
-        <Facts
-          facts={[
-            { label: statName('towers'), ...towers },
-            ...objectives.map(({ key, home, away }) => ({ label: statName(key), home, away })),
-          ]}
-        />
+        <dl className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col gap-1">
+          <Taken name={mobaFigureName('towers')} taken={towers} />
+          {objectives.map(({ key, home, away }) => (
+            <Taken key={key} name={mobaFigureName(key)} taken={{ home, away }} />
+          ))}
+        </dl>
       )}
     </div>
   )
 }
+
+/** What both teams have of a building or monster, under its name. */
+const Taken = ({ name, taken: { home, away } }: { name: string; taken: Score }) => (
+  <div className="flex flex-col items-center justify-end">
+    <dt className="text-center text-12 text-text-muted leading-4">{name}</dt>
+    <dd className="flex items-center gap-1 font-semibold text-13">
+      <Flashing value={home} className="figures min-w-4 rounded-sm text-center" />
+      <span className="text-text-muted">:</span>
+      <Flashing value={away} className="figures min-w-4 rounded-sm text-center" />
+    </dd>
+  </div>
+)
 
 /** Gold of both teams as one bar, with numbers. */
 function GoldBar({ gold }: { gold: Score }) {
@@ -121,7 +132,7 @@ function GoldBar({ gold }: { gold: Score }) {
     <div>
       <p className="mb-1 flex items-center justify-between text-13">
         <Flashing value={compactThousands(gold.home)} className="figures min-w-12 rounded-sm font-semibold" />
-        <span className="text-text-muted">{statName('gold')}</span>
+        <span className="text-text-muted">{mobaFigureName('gold')}</span>
         <Flashing value={compactThousands(gold.away)} className="figures min-w-12 rounded-sm text-end font-semibold" />
       </p>
       <div aria-hidden="true" className="flex h-2 gap-1 overflow-hidden rounded-full">

@@ -1,6 +1,7 @@
 import { compactThousands } from '#app/lib/compact-number.ts'
 import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
+import { gameByCode } from '#contract/games.ts'
 
 export type Buy = 'pistol' | 'eco' | 'half' | 'full'
 
@@ -21,5 +22,6 @@ const BUY_LABELS: Readonly<Record<Buy, () => string>> = {
 
 export const buyName = (buy: Buy): string => labelOf(BUY_LABELS, buy)
 
-/** `$21.4k`, as every language of esports writes it. */
-export const dollars = (worth: number): string => `$${compactThousands(worth)}`
+/** `$21.4k`, as every language of esports writes it; the credits of Valorant `¤21.4k`. */
+export const moneyText = (worth: number, gameId: number): string =>
+  `${gameId === gameByCode('valorant')?.id ? '¤' : '$'}${compactThousands(worth)}`

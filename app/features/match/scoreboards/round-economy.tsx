@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
 import type { MatchRow } from '#contract/match.ts'
 import type { Side } from '#contract/match-state.ts'
-import { buyName, buyOf, dollars, FULL_BUY, HALF_BUY } from './round-buy.ts'
+import { buyName, buyOf, FULL_BUY, HALF_BUY, moneyText } from './round-buy.ts'
 import type { Half, Round } from './rounds-of-map.ts'
 
 export interface RoundEconomyProps {
@@ -37,7 +37,10 @@ export function RoundEconomy({ halves, match }: RoundEconomyProps) {
         </div>
       </Scroller>
       <p className="text-12 text-text-muted">
-        {m.match_board_economy_note({ half: dollars(HALF_BUY), full: dollars(FULL_BUY) })}
+        {m.match_board_economy_note({
+          half: moneyText(HALF_BUY, match.gameId),
+          full: moneyText(FULL_BUY, match.gameId),
+        })}
       </p>
     </div>
   )
@@ -60,7 +63,9 @@ function Thresholds() {
 function RoundBars({ round, match, isFirst }: { round: Round; match: MatchRow; isFirst: boolean }) {
   const { worth, number } = round
   const told = (side: Side): string =>
-    worth ? `${match[side].name} ${dollars(worth[side])} ${buyName(buyOf(worth[side], isFirst))}` : match[side].name
+    worth
+      ? `${match[side].name} ${moneyText(worth[side], match.gameId)} ${buyName(buyOf(worth[side], isFirst))}`
+      : match[side].name
   return (
     <li className="w-5">
       <span className="sr-only">

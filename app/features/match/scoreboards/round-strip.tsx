@@ -1,4 +1,5 @@
 import { Bomb, Clock, Crosshair, Wrench } from 'lucide-react'
+import { bringIntoView } from '#app/lib/bring-into-view.ts'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
@@ -28,6 +29,7 @@ export interface RoundStripProps {
 
 /** The rounds of a map in order, half by half: a sign in the winner's row and colour says how it was won. */
 export function RoundStrip({ halves, match }: RoundStripProps) {
+  const newest = match.status === 'live' ? halves.at(-1)?.rounds.at(-1) : undefined
   return (
     <Scroller label={m.match_board_rounds_label()}>
       <div className="flex w-max gap-4">
@@ -44,7 +46,7 @@ export function RoundStrip({ halves, match }: RoundStripProps) {
               <Sides half={half} gameId={match.gameId} />
               <ol className="flex gap-0.5">
                 {half.rounds.map((round) => (
-                  <RoundMark key={round.number} round={round} match={match} />
+                  <RoundMark key={round.number} round={round} match={match} isNewest={round === newest} />
                 ))}
               </ol>
             </div>
@@ -69,11 +71,18 @@ function Sides({ half: { homeSide }, gameId }: { half: Half; gameId: number }) {
   )
 }
 
-function RoundMark({ round, match }: { round: Round; match: MatchRow }) {
+interface RoundMarkProps {
+  round: Round
+  match: MatchRow
+  /** The round that a live match has just played is seen without scrolling. */
+  isNewest: boolean
+}
+
+function RoundMark({ round, match, isNewest }: RoundMarkProps) {
   const [, Icon] = ICONS.find(([pattern]) => pattern.test(round.how)) ?? [undefined, Crosshair]
   const team = match[round.winner].name
   return (
-    <li className="flex flex-col gap-0.5">
+    <li ref={isNewest ? bringIntoView : undefined} className="flex flex-col gap-0.5">
       <span className="sr-only">
         {m.match_board_round_number({ round: round.number })}{' '}
         {m.match_board_round_won({ team, how: roundResultLabel(round.how) })}

@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchDetail, MatchRow } from '#contract/match.ts'
 import type { Side } from '#contract/match-state.ts'
 import type { BoardOf } from './board-of.ts'
-import { buyName, buyOf, dollars, HALF_BUY } from './round-buy.ts'
+import { buyName, buyOf, HALF_BUY, moneyText } from './round-buy.ts'
 import { sideName } from './side-name.ts'
 
 type RoundsState = BoardOf<'rounds'>
@@ -68,21 +68,21 @@ function SideNow({ board, match, live, side }: RoundsNowProps & { side: Side }) 
         </span>
         {homeSide && <span className="whitespace-nowrap text-text-muted">{sideName(own, match.gameId)}</span>}
       </p>
-      <p className="whitespace-nowrap text-text-muted empty:hidden">{purseOf(board, side)}</p>
+      <p className="whitespace-nowrap text-text-muted empty:hidden">{purseOf(board, match.gameId, side)}</p>
     </div>
   )
 }
 
 /** What a team's equipment is worth and how it bought; else its money; nothing in games without an economy. */
-function purseOf({ worth, money }: RoundsState, side: Side): ReactNode {
+function purseOf({ worth, money }: RoundsState, gameId: number, side: Side): ReactNode {
   if (worth) {
     const isFirst = worth.home < HALF_BUY && worth.away < HALF_BUY
     return (
       <>
-        <span className="figures font-semibold text-text">{dollars(worth[side])}</span>{' '}
+        <span className="figures font-semibold text-text">{moneyText(worth[side], gameId)}</span>{' '}
         {buyName(buyOf(worth[side], isFirst))}
       </>
     )
   }
-  return money.home + money.away > 0 ? <span className="figures">{dollars(money[side])}</span> : null
+  return money.home + money.away > 0 ? <span className="figures">{moneyText(money[side], gameId)}</span> : null
 }

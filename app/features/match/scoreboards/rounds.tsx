@@ -10,7 +10,7 @@ import { ROUNDS_COLUMNS, roundsLinesOf } from './lines-of-map.ts'
 import { MapPlayers, RoundEconomy, RoundStrip, RoundsNow } from './map-details.ts'
 import { type MapChoice, MapPicker, PairOfFigures } from './map-picker.tsx'
 import { headlineOf } from './rounds-headline.ts'
-import { halvesOf } from './rounds-of-map.ts'
+import { type Half, halvesOf } from './rounds-of-map.ts'
 
 type Part = 'rounds' | 'economy' | 'players'
 
@@ -18,9 +18,10 @@ function RoundsBoard({ board, match, people, detail: { live } }: BoardProps<'rou
   const [chosen, setChosen] = useState<number>()
   const [part, setPart] = useState<Part>('rounds')
   const map = chosen ?? board.map
-  const halves = halvesOf(live.timeline, `m${map}`)
-  const hasEconomy = halves.some(({ rounds }) => rounds.some(({ worth }) => worth))
+  const played = halvesOf(live.timeline, `m${map}`)
+  const hasEconomy = played.some(({ rounds }) => rounds.some(({ worth }) => worth))
   const isNow = match.status === 'live' && match.periods.at(-1)?.isDone === false
+  const halves = played.length === 0 && isNow && map === board.map ? [firstHalf(board)] : played
   const tabs = [
     { key: 'rounds', label: m.match_board_rounds() },
     ...(hasEconomy ? [{ key: 'economy', label: m.match_board_economy() } as const] : []),
@@ -75,6 +76,13 @@ function RoundsBoard({ board, match, people, detail: { live } }: BoardProps<'rou
     </div>
   )
 }
+
+/** Before the first round ends: who is on which side. */
+const firstHalf = ({ homeSide }: BoardOf<'rounds'>): Half => ({
+  key: 'first',
+  rounds: [],
+  ...(homeSide ? { homeSide } : {}),
+})
 
 function choicesOf({ maps, map: current }: BoardOf<'rounds'>, match: MatchRow): MapChoice[] {
   return maps.map(({ name, home, away, winner, pickedBy }, index) => {

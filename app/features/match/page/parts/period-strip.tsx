@@ -1,3 +1,4 @@
+import { bringIntoView } from '#app/lib/bring-into-view.ts'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
@@ -14,15 +15,6 @@ import { tieBreakPoints } from './tie-break-points.ts'
 
 /** Stays in view while nine innings scroll. */
 const TEAM = 'sticky start-0 z-10 bg-surface-1 py-0.5 ps-3 pe-2'
-
-/** What is being played is seen without scrolling. */
-function bringIntoView(cell: HTMLElement | null) {
-  const scroller = cell?.closest('section')
-  if (!cell || !scroller) return
-  const own = cell.getBoundingClientRect()
-  const seen = scroller.getBoundingClientRect()
-  scroller.scrollLeft += Math.max(0, own.right - seen.right) + Math.min(0, own.left - seen.left)
-}
 
 const isCurrent = ({ status }: MatchRow, { isDone }: Period): boolean => status === 'live' && !isDone
 
