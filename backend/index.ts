@@ -28,6 +28,7 @@ guardConsole(console)
 
 export { PushedLog } from './feed/push/pushed-log.ts'
 export { Relay } from './live/relay.ts'
+export { RoomViewers } from './live/room-viewers.ts'
 export { Topic } from './live/topic.ts'
 export { Inbox } from './notice/inbox.ts'
 

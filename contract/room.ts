@@ -56,7 +56,7 @@ export const Room = type({
   'startedAt?': Instant,
   'endedAt?': Instant,
   sources: StreamSource.array(),
-  /** How many sockets watch the room now; 0 in lists. */
-  online: 'number.integer',
+  /** How many viewers the room has, in lists some seconds ago. Absent: not known. */
+  'online?': 'number.integer',
 })
 export type Room = typeof Room.infer

@@ -1,4 +1,4 @@
-import type { InboxObject, PushedLogObject, RelayObject, TopicObject } from './objects.ts'
+import type { InboxObject, PushedLogObject, RelayObject, RoomViewersObject, TopicObject } from './objects.ts'
 
 /** Bindings of backend/wrangler.toml. */
 export interface Env {
@@ -8,6 +8,8 @@ export interface Env {
   ACCOUNTS: D1Database
   TOPICS: DurableObjectNamespace<TopicObject>
   RELAYS: DurableObjectNamespace<RelayObject>
+  /** One, `all`: the viewers of every room. */
+  ROOM_VIEWERS: DurableObjectNamespace<RoomViewersObject>
   /** One for each match that a provider pushes to. */
   PUSHED_LOGS: DurableObjectNamespace<PushedLogObject>
   /** One for each user. */

@@ -43,11 +43,22 @@ export interface PushedLogObject extends Rpc.DurableObjectBranded {
   append(matchId: number, events: readonly MatchEvent[], now: number): Promise<Pushed>
 }
 
+/** How many viewers rooms have, by the room's id; a room without any may be missing. */
+export type RoomCounts = ReadonlyMap<number, number>
+
 /** Holds a share of the sockets of `g`. `deliver` and `count` return how many of them subscribe to the topic. */
 export interface RelayObject extends Rpc.DurableObjectBranded {
   deliver(topic: string, seq: number, frame: string): number
   count(topic: string): number
+  /** The viewers of each room that has sockets here. */
+  viewers(): RoomCounts
   fetch(request: Request): Response
+}
+
+/** The viewers of all rooms, for lists; there is one. */
+export interface RoomViewersObject extends Rpc.DurableObjectBranded {
+  /** Null when they are not known. */
+  counts(): Promise<RoomCounts | null>
 }
 
 /** One user's inbox. */

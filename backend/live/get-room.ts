@@ -4,6 +4,7 @@ import type { liveCalls } from '#contract/live.ts'
 import { findRoom } from './find-room.ts'
 import { readOnline } from './read-online.ts'
 import { toRooms } from './to-room.ts'
+import { withViewers } from './with-viewers.ts'
 
 export const getRoom: Verb<typeof liveCalls.getRoom> = async (context, { roomId }) => {
   const found = await findRoom(context, roomId)
@@ -13,5 +14,5 @@ export const getRoom: Verb<typeof liveCalls.getRoom> = async (context, { roomId 
     toRooms(context, [record], match ? [match] : []),
     readOnline(context, record.id),
   ])
-  return room ? { room: { ...room, online }, ...(match ? { match } : {}) } : fail('not_found')
+  return room ? { room: withViewers(room, online), ...(match ? { match } : {}) } : fail('not_found')
 }

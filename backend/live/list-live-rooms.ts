@@ -7,12 +7,10 @@ import { sizeOf } from '#backend/match/size-of.ts'
 import { type RoomRecord, readLiveWithOwnState, readRoomsOfMatches } from '#backend/room/rooms.store.ts'
 import type { liveCalls } from '#contract/live.ts'
 import type { MatchRow } from '#contract/match.ts'
+import { readViewers } from './read-viewers.ts'
+import { sortRooms } from './sort-rooms.ts'
 import { toRooms } from './to-room.ts'
-
-/** The heat of a room without a match; matches have 0 to 100. */
-const HEAT_WITHOUT_MATCH = 45
-/** How much heat each further room of a match loses, so that the first rooms of the list are of different matches. */
-const HEAT_STEP = 40
+import { viewersIn, withViewers } from './with-viewers.ts'
 
 /** The matches of rooms that are not among the `known` ones. */
 async function readMissingMatches(context: Context, records: readonly RoomRecord[], known: readonly MatchRow[]) {
@@ -22,25 +20,10 @@ async function readMissingMatches(context: Context, records: readonly RoomRecord
   return (await readRows(context, { where: hasIds(ids), order: 'time', limit: ids.length })).rows
 }
 
-/** Sorts rooms by heat, those of one match by priority. */
-function sortByHeat(records: readonly RoomRecord[], matches: readonly MatchRow[]): RoomRecord[] {
-  const matchOf = new Map(matches.map((match) => [match.id, match]))
-  const places = new Map<number, number>()
-  const heatOf = ({ matchId }: RoomRecord): number => {
-    if (matchId === null) return HEAT_WITHOUT_MATCH
-    const place = places.get(matchId) ?? 0
-    places.set(matchId, place + 1)
-    return (matchOf.get(matchId)?.heat ?? 0) - place * HEAT_STEP
-  }
-  const heats = new Map(
-    [...records].sort((a, b) => b.priority - a.priority || a.id - b.id).map((record) => [record.id, heatOf(record)]),
-  )
-  return [...records].sort((a, b) => (heats.get(b.id) ?? 0) - (heats.get(a.id) ?? 0) || a.id - b.id)
-}
-
-/** Rooms that are live now. `online` is not counted here: that would ask one Durable Object for each room. */
+/** Rooms that are live now. */
 export const listLiveRooms: Verb<typeof liveCalls.listLiveRooms> = async (context, { gameId, gameIds, size }) => {
   const [games, limit] = [gamesAsked(gameId, gameIds), sizeOf(size)]
+  const reading = readViewers(context)
   const { rows } = await readRows(context, {
     where: allOf(hasRoom(), inFilter({ gameIds: games }), maybeLiveAt(context.now)),
     statuses: ['live'],
@@ -57,6 +40,9 @@ export const listLiveRooms: Verb<typeof liveCalls.listLiveRooms> = async (contex
   ])
   const matches = [...rows, ...(await readMissingMatches(context, withOwnState, rows))]
   const following = ofMatches.filter(({ state }) => state === null)
-  const records = sortByHeat([...following, ...withOwnState], matches).slice(0, limit)
-  return { rooms: await toRooms(context, records, matches) }
+  const counts = await reading
+  const viewersOf = (id: number) => viewersIn(counts, id)
+  const records = sortRooms([...following, ...withOwnState], matches, viewersOf).slice(0, limit)
+  const rooms = await toRooms(context, records, matches)
+  return { rooms: rooms.map((room) => withViewers(room, viewersOf(room.id))) }
 }

@@ -1,5 +1,6 @@
 /** The number of relays that share the sockets. */
 export const RELAY_COUNT = 8
+export const RELAYS: readonly string[] = Array.from({ length: RELAY_COUNT }, (_, at) => `relay:${at}`)
 export const SOCKETS_PER_RELAY_MAX = 10_000
 /** Sockets of one address on one relay: some 800 in all, enough for a campus behind one address. */
 export const SOCKETS_PER_ADDRESS_MAX = 100

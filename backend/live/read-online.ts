@@ -1,13 +1,13 @@
 import type { Context } from '#backend/core/context.ts'
+import { withTimeout } from '#backend/core/with-timeout.ts'
 
 const TIMEOUT_MS = 300
 
-/** How many sockets watch a room; 0 when its Durable Object does not answer in time. */
-export async function readOnline({ env }: Context, roomId: number): Promise<number> {
-  const timeout = new Promise<number>((resolve) => setTimeout(() => resolve(0), TIMEOUT_MS))
+/** How many viewers a room has now; undefined when its Durable Object does not answer in time. */
+export async function readOnline({ env }: Context, roomId: number): Promise<number | undefined> {
   try {
-    return await Promise.race([env.TOPICS.getByName(`room:${roomId}`).online(), timeout])
+    return await withTimeout(TIMEOUT_MS, Promise.resolve(env.TOPICS.getByName(`room:${roomId}`).online()))
   } catch {
-    return 0
+    return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '#backend/core/env.ts'
 import { consumeFrame, fullBudget } from '#backend/core/frame-budget.ts'
-import type { RelayObject, Subscribed, TopicObject } from '#backend/core/objects.ts'
+import type { RelayObject, RoomCounts, Subscribed, TopicObject } from '#backend/core/objects.ts'
 import { clientNetwork } from '#contract/client-network.ts'
 import { logError } from '#contract/log-error.ts'
 import { type FrameError, type ServerFrame, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
@@ -13,6 +13,7 @@ import { RELAY_HEADER } from './socket-route.ts'
 import { queueDelta, queuedFrames, type SocketState, SocketTable } from './socket-table.ts'
 import { TopicAnswers } from './topic-answers.ts'
 import { Turns } from './turns.ts'
+import { mostWatched } from './viewer-shares.ts'
 
 /** Stored with each socket, since a relay's memory is lost in hibernation. */
 interface Attachment {
@@ -107,6 +108,17 @@ export class Relay extends DurableObject<Env> implements RelayObject {
   /** How many sockets of this relay subscribe to a topic; of a room its viewers. */
   count(topic: string): number {
     return topic.startsWith(ROOM) ? this.#table.countViewers(topic, VIEWERS_PER_ADDRESS_MAX) : this.#table.count(topic)
+  }
+
+  /** The viewers of each room that has sockets here. */
+  viewers(): RoomCounts {
+    this.#closeSilent()
+    const counts = new Map<number, number>()
+    // One that was never opened may be of a room that does not exist.
+    for (const topic of this.#table.topics())
+      if (topic.startsWith(ROOM) && !this.#unopened.has(topic))
+        counts.set(Number(topic.slice(ROOM.length)), this.count(topic))
+    return mostWatched(counts)
   }
 
   async #subscribe(state: State, topic: string, since: number | undefined): Promise<void> {

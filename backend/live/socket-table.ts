@@ -40,6 +40,10 @@ export class SocketTable<S> {
     return this.#sockets.values()
   }
 
+  topics(): Iterable<string> {
+    return this.#topics.keys()
+  }
+
   on(topic: string): ReadonlySet<SocketState<S>> {
     return this.#topics.get(topic) ?? new Set()
   }

@@ -33,7 +33,7 @@ function titleIn(lan: Language, room: RoomRecord, anchor: Anchor, match: MatchRo
 const timeOf = <K extends string>(key: K, time: number | null | undefined) =>
   (time === null || time === undefined ? {} : { [key]: new Date(time).toISOString() }) as { [key in K]?: string }
 
-/** Rooms as guests see them, since these answers are cached. `matches`: the matches of the rooms, as far as known. */
+/** Rooms as guests see them, since these answers are cached, without their viewers. `matches`: the matches of the rooms, as far as known. */
 export async function toRooms(
   { accountDb, lan }: Context,
   records: readonly RoomRecord[],
@@ -63,7 +63,6 @@ export async function toRooms(
       ...timeOf('startedAt', record.startedAt),
       ...timeOf('endedAt', record.endedAt),
       sources: sourcesFor(null, record),
-      online: 0,
     }
   })
 }

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { nowOf, realTimeOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { LogChange, Subscribed, TopicObject } from '#backend/core/objects.ts'
+import { withTimeout } from '#backend/core/with-timeout.ts'
 import { logError } from '#contract/log-error.ts'
 import type { ServerFrame } from '#contract/socket.ts'
 import { type OpenFeed, openFeed } from './open-feed.ts'
@@ -9,15 +10,6 @@ import { audienceOf, isWatched, type Watch, withRelay } from './watch.ts'
 
 const RETRY_MS = 5_000
 const LOAD_MS_MAX = 20_000
-
-/** Rejects after `ms`: a load that hangs must not block a topic for ever. */
-function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not loaded within ${ms} ms`)), ms)
-  })
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
-}
 
 /**
  * One topic of socket `g`: sets an alarm for the next known event of its logs and sends changes to its relays. The

@@ -3,6 +3,9 @@ import { unwrap } from '#app/lib/call-error.ts'
 import type { MatchRow } from '#contract/match.ts'
 import { getRoom, getSources, listLiveRooms, listRooms } from './live.functions.ts'
 
+/** How often lists of live rooms are read again for the numbers of viewers; not on pages where crowds stay. */
+export const LIVE_ROOMS_REFETCH_MS = 60_000
+
 export const liveRoomsQuery = (input: { gameId?: number; gameIds?: string; size?: number }) =>
   queryOptions({
     queryKey: ['live', 'rooms', input],

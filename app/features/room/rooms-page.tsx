@@ -1,24 +1,31 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
 import { GAMES } from '#contract/games.ts'
-import { liveRoomsQuery } from '../live/live.queries.ts'
+import type { MatchRow } from '#contract/match.ts'
+import type { Room } from '#contract/room.ts'
+import { LIVE_ROOMS_REFETCH_MS, liveRoomsQuery } from '../live/live.queries.ts'
 import { gameName } from '../match/game-name.ts'
 import { useLiveBoards } from '../match/match.live.ts'
 import { roomMatchesQuery } from '../match/room-matches.queries.ts'
 import { LiveList } from '../match/rooms/live-list.tsx'
 import { gamesInOrder } from '../shell/game-order.ts'
 import { liveCountsQuery, useShell } from '../shell/shell.queries.ts'
+import { keptOrder } from './kept-order.ts'
 import { roomsInput } from './load-room.ts'
 
 /** All live rooms, of one game or of all. */
 export function RoomsPage({ code }: { code: string | undefined }) {
   const { brand } = useShell()
-  const { data } = useSuspenseQuery(liveRoomsQuery(roomsInput(code, brand.games)))
+  const { data } = useSuspenseQuery({
+    ...liveRoomsQuery(roomsInput(code, brand.games)),
+    refetchInterval: LIVE_ROOMS_REFETCH_MS,
+  })
   const matches = useQuery(roomMatchesQuery(data.rooms)).data?.matches ?? []
   useLiveBoards(matches.map(({ gameId }) => gameId))
   return (
@@ -26,7 +33,7 @@ export function RoomsPage({ code }: { code: string | undefined }) {
       <h1 className="font-bold text-20">{m.live_list_title()}</h1>
       <GameChips current={code} />
       {data.rooms.length > 0 ? (
-        <LiveList rooms={data.rooms} matches={matches} />
+        <Rooms key={code} rooms={data.rooms} matches={matches} />
       ) : (
         <EmptyState picture="streams" title={m.live_list_empty()} text={m.live_list_empty_hint()}>
           <Link to="/match/{-$game}" params={{ game: code }} className="font-medium text-brand-text underline">
@@ -36,6 +43,12 @@ export function RoomsPage({ code }: { code: string | undefined }) {
       )}
     </div>
   )
+}
+
+/** The rooms, each in its place for as long as the page is open. */
+function Rooms({ rooms, matches }: { rooms: readonly Room[]; matches: readonly MatchRow[] }) {
+  const [first] = useState(rooms)
+  return <LiveList rooms={keptOrder(first, rooms)} matches={matches} />
 }
 
 /** Links to games with live matches, and to the current game in any case. */

@@ -7,6 +7,7 @@ import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { MatchMinute } from '../../match/rooms/match-minute.tsx'
 import { RoomCover } from '../../match/rooms/room-cover.tsx'
+import { ViewerCount } from '../../match/rooms/viewer-count.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 
 interface RoomChoiceProps {
@@ -62,6 +63,10 @@ function RoomEntry({ room, match, isChosen, onChoose }: RoomEntryProps) {
       >
         <span className="relative hidden h-full w-24 shrink-0 lg:block">
           <RoomCover room={room} match={match} />
+          <ViewerCount
+            online={room.online}
+            className="absolute start-1 top-1 flex items-center gap-1 rounded-sm bg-black/75 px-1 text-12 text-white"
+          />
           {match?.status === 'live' && (
             <span className="absolute start-1 bottom-1 max-w-[88px] truncate rounded-sm bg-black/75 px-1 text-12 text-white">
               <MatchMinute match={match} />

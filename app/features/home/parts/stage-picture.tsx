@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { compactNumber } from '#app/lib/compact-number.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
 import { Flashing } from '#app/ui/flashing.tsx'
@@ -8,6 +7,7 @@ import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { MatchMinute } from '../../match/rooms/match-minute.tsx'
 import { RoomCover } from '../../match/rooms/room-cover.tsx'
+import { ViewerCount } from '../../match/rooms/viewer-count.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { isPlayable } from '../stage-rooms.ts'
 import { usePreview } from './use-preview.ts'
@@ -19,7 +19,7 @@ interface StagePictureProps {
 
 /** One room on the stage: poster, later the stream, and over it the match and the way in. */
 export function StagePicture({ room, match }: StagePictureProps) {
-  const { display, locale } = useShell()
+  const { display } = useShell()
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const canPlay = isPlayable(room)
   // The picture shows the score too.
@@ -40,13 +40,7 @@ export function StagePicture({ room, match }: StagePictureProps) {
             <MatchMinute match={match} />
           </span>
         )}
-        {room.online > 0 && (
-          <span className="flex items-center gap-1 rounded-sm bg-black/70 px-2 py-1">
-            <SpriteIcon name="eye" className="size-3.5 fill-none" />
-            <span className="sr-only">{m.live_card_viewers()}</span>
-            <span className="figures">{compactNumber(room.online, locale.tag)}</span>
-          </span>
-        )}
+        <ViewerCount online={room.online} className="flex items-center gap-1 rounded-sm bg-black/70 px-2 py-1" />
         {canPlay && (
           <button
             type="button"

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
-import { liveRoomsQuery } from '../../live/live.queries.ts'
+import { LIVE_ROOMS_REFETCH_MS, liveRoomsQuery } from '../../live/live.queries.ts'
 import { useLiveBoards } from '../../match/match.live.ts'
 import { homeMatchesQuery } from '../../match/match.queries.ts'
 import { roomMatchesQuery } from '../../match/room-matches.queries.ts'
@@ -10,13 +10,13 @@ import { stageInput } from '../load-home.ts'
 import { stageRooms } from '../stage-rooms.ts'
 import { StageContent } from './stage-content.lazy.tsx'
 
-/** Viewers and the order of rooms come with the list. */
-const REFETCH_MS = 60_000
-
 /** The hottest live room, playing, and five more that can take its place; without any, the next match. */
 export function Stage({ zone }: { zone: string }) {
   const { brand } = useShell()
-  const { data } = useSuspenseQuery({ ...liveRoomsQuery(stageInput(brand.games)), refetchInterval: REFETCH_MS })
+  const { data } = useSuspenseQuery({
+    ...liveRoomsQuery(stageInput(brand.games)),
+    refetchInterval: LIVE_ROOMS_REFETCH_MS,
+  })
   const rooms = stageRooms(data.rooms)
   const matches = useQuery(roomMatchesQuery(rooms)).data?.matches ?? []
   const toCome = useQuery({ ...homeMatchesQuery(nowInput({}, zone, brand.games)), enabled: rooms.length === 0 }).data

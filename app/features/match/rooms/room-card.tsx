@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { cn } from '#app/lib/cn.ts'
-import { compactNumber } from '#app/lib/compact-number.ts'
 import { kickOffTime } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
@@ -16,6 +15,7 @@ import { useShell } from '../../shell/shell.queries.ts'
 import { gameName } from '../game-name.ts'
 import { MatchMinute } from './match-minute.tsx'
 import { RoomCover } from './room-cover.tsx'
+import { ViewerCount } from './viewer-count.tsx'
 
 interface RoomCardProps {
   room: Room
@@ -28,16 +28,18 @@ export function RoomCard({ room, match }: RoomCardProps) {
   const { prefix } = useShell()
   const language = localeByCode(room.language)
   const about = useId()
+  const state = roomState(room, match)
   return (
     <article className="group @container relative">
       <div className="relative aspect-video overflow-hidden rounded-lg bg-surface-2">
         <RoomCover room={room} match={match} />
         <div className="cover-facts">
           <div className="flex items-start justify-between gap-1">
-            <StateBadge room={room} match={match} state={roomState(room, match)} />
+            <StateBadge room={room} match={match} state={state} />
             <div className="flex shrink-0 flex-col items-end gap-1">
-              {roomState(room, match) === 'live' && room.online > 0 && <Viewers online={room.online} />}
               {!isOpen(room) && <MembersBadge room={room} />}
+              {/* Last, so that nothing moves when the number comes or goes. */}
+              {state === 'live' && <ViewerCount online={room.online} className="cover-badge font-normal" />}
             </div>
           </div>
           <div className="space-y-1">
@@ -89,17 +91,6 @@ function StateBadge({ room, match, state }: { room: Room; match: MatchRow | unde
         {STATE_LABELS[state === 'off' ? 'waiting' : state]()}
       </span>
       {hasMinute && <MatchMinute match={match} />}
-    </span>
-  )
-}
-
-function Viewers({ online }: { online: number }) {
-  const { locale } = useShell()
-  return (
-    <span className="cover-badge font-normal">
-      <SpriteIcon name="eye" className="size-3.5 shrink-0 fill-none" />
-      <span className="sr-only">{m.live_card_viewers()}</span>
-      <span className="figures">{compactNumber(online, locale.tag)}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
+import { cn } from '#app/lib/cn.ts'
 import { compactNumber } from '#app/lib/compact-number.ts'
 import { m } from '#app/paraglide/messages.js'
 import { localeByCode } from '#contract/languages.ts'
@@ -47,13 +48,13 @@ export function RoomTitle({ room, match }: RoomTitleProps) {
   )
 }
 
-function Viewers({ online }: { online: number }) {
+function Viewers({ online }: { online: number | undefined }) {
   const { locale } = useShell()
   return (
-    <span className="flex items-center gap-1">
+    <span className={cn('flex items-center gap-1', online === undefined && 'invisible')}>
       <Eye size={16} aria-hidden />
       <span className="sr-only">{m.live_card_viewers()}</span>
-      <span className="figures min-w-6">{compactNumber(online, locale.tag)}</span>
+      <span className="figures min-w-6">{compactNumber(online ?? 0, locale.tag)}</span>
     </span>
   )
 }

@@ -1,16 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { CirclePlay, Lock } from 'lucide-react'
-import { compactNumber } from '#app/lib/compact-number.ts'
-import { m } from '#app/paraglide/messages.js'
 import { localeByCode } from '#contract/languages.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { isOpen, roomState } from '../../../live/room-state.ts'
-import { useShell } from '../../../shell/shell.queries.ts'
+import { ViewerCount } from '../../rooms/viewer-count.tsx'
 
 /** The rooms of a match in rows: streamer, language, viewers. The score stands on the page already. */
 export function StreamRows({ rooms, match }: { rooms: readonly Room[]; match: MatchRow }) {
-  const { locale } = useShell()
   return (
     <ul className="py-1 text-13">
       {rooms.map((room) => {
@@ -35,10 +32,10 @@ export function StreamRows({ rooms, match }: { rooms: readonly Room[]; match: Ma
                   {language.endonym}
                 </span>
               )}
-              {isLive && room.online > 0 && (
-                <span className="min-w-10 shrink-0 text-end text-12 text-text-muted">
-                  <span className="sr-only">{m.live_card_viewers()}</span>
-                  <span className="figures">{compactNumber(room.online, locale.tag)}</span>
+              {isLive && (
+                // As wide without a number.
+                <span className="flex min-w-12 shrink-0 justify-end text-12 text-text-muted">
+                  <ViewerCount online={room.online} className="flex items-center gap-1" />
                 </span>
               )}
             </Link>

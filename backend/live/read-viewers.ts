@@ -1,0 +1,21 @@
+import type { Context } from '#backend/core/context.ts'
+import type { RoomCounts } from '#backend/core/objects.ts'
+import { withTimeout } from '#backend/core/with-timeout.ts'
+import { logError } from '#contract/log-error.ts'
+import { CountsMemo } from './counts-memo.ts'
+
+/** A list never waits longer for its numbers. */
+const TIMEOUT_MS = 300
+
+const memo = new CountsMemo()
+
+/** The viewers of all rooms, some seconds old; undefined when they are not known. */
+export const readViewers = ({ env }: Pick<Context, 'env'>): Promise<RoomCounts | undefined> =>
+  memo.read(async () => {
+    try {
+      return (await withTimeout(TIMEOUT_MS, env.ROOM_VIEWERS.getByName('all').counts())) ?? undefined
+    } catch (error) {
+      logError({ event: 'viewers_not_read' }, error)
+      return undefined
+    }
+  }, Date.now)
