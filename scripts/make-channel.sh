@@ -32,6 +32,22 @@ movers() { # name
       around home 300 290 6 && around home 380 370 10 && around away 620 290 7.5 && around away 560 380 12
       echo "ball|466+300*sin(2*PI*t/10)|320+80*sin(2*PI*t/7.5)"
       ;;
+    gridiron)
+      around home 380 300 10 && around home 330 250 6 && echo "home|424|270" && echo "home|424|320" && echo "home|424|370"
+      around away 580 300 12 && around away 620 350 7.5 && echo "away|500|270" && echo "away|500|320" && echo "away|500|370"
+      echo "ball|440+200*sin(2*PI*t/12)|312+50*sin(2*PI*t/7.5)"
+      ;;
+    diamond)
+      echo "home|466|352" && around home 466 225 10 && around home 330 250 12 && around home 602 250 7.5
+      echo "home|552|330" && echo "home|380|330" && echo "home|414|292" && echo "home|526|292"
+      echo "away|440|424" && echo "away|524+58*sin(2*PI*t/12)|322+33*sin(2*PI*t/12)"
+      echo "ball|468|400+34*sin(2*PI*t/3)"
+      ;;
+    oval)
+      around home 240 330 10 && around home 680 330 12 && around home 380 420 7.5 && around home 600 250 6
+      echo "away|466+66*sin(2*PI*t/7.5)|290" && echo "away|466-66*sin(2*PI*t/7.5)|310"
+      echo "ball|466+260*sin(2*PI*t/12)|310+70*sin(2*PI*t/10)"
+      ;;
     net)
       echo "home|150+12*sin(2*PI*t/5)|370+34*sin(2*PI*t/6)"
       echo "away|770+12*sin(2*PI*t/6)|250+34*sin(2*PI*t/7.5)"
@@ -93,7 +109,7 @@ render() { # channel, rendition, height, crf, kbit/s at most, profile level
   done
 }
 
-for name in "${@:-field court net table ring map sites}"; do
+for name in "${@:-field gridiron diamond oval court net table ring map sites}"; do
   for channel in $name; do
     rm -rf "${out:?}/$channel"
     draw "$channel"

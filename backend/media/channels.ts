@@ -9,15 +9,18 @@ export type Channel = (typeof CHANNELS)[number]
 export const DEAD_CHANNEL = 'dead'
 
 /** What a channel's loop shows: test pictures on different grounds, in `public/channel/<ground>`. */
-export const GROUNDS = ['field', 'court', 'net', 'table', 'ring', 'map', 'sites'] as const
+export const GROUNDS = [
+  ...(['field', 'gridiron', 'diamond', 'oval', 'court', 'net'] as const),
+  ...(['table', 'ring', 'map', 'sites'] as const),
+] as const
 
 export type Ground = (typeof GROUNDS)[number]
 
 const GROUND_OF: Readonly<Record<Family, Ground>> = {
   football: 'field',
-  american_football: 'field',
-  baseball: 'field',
-  cricket: 'field',
+  american_football: 'gridiron',
+  baseball: 'diamond',
+  cricket: 'oval',
   basketball: 'court',
   tennis: 'net',
   sets: 'net',

@@ -13,6 +13,9 @@ interface Look {
 /** The pictures on which `scripts/make-channel.sh` plays, one for each kind of ground (backend/media/channels.ts). */
 const LOOKS: Readonly<Record<string, Look>> = {
   field: { ground: GROUNDS.football, around: '#0d1524', surface: '#14624a' },
+  gridiron: { ground: GROUNDS.americanfootball, around: '#141a20', surface: '#2c6b2f' },
+  diamond: { ground: GROUNDS.baseball, around: '#10181f', surface: '#3d7a33' },
+  oval: { ground: GROUNDS.cricket, around: '#122019', surface: '#4f8a3c' },
   court: { ground: GROUNDS.basketball, around: '#1a1420', surface: '#8a5228' },
   net: { ground: GROUNDS.tennis, around: '#0f2230', surface: '#1f5c8a' },
   table: { ground: GROUNDS.snooker, around: '#181210', surface: '#0e6b45' },
