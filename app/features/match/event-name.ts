@@ -171,6 +171,8 @@ const FAMILY_LABELS: Labels = {
   'tennis game_won': m.match_event_tennis_game_won,
   'tennis set_won': m.match_event_tennis_set_won,
   'sets ace': m.match_event_sets_ace,
+  'sets game_start': m.match_event_rally_game_start,
+  'sets game_won': m.match_event_rally_game_won,
   'american_football kick_off': m.match_event_american_kick_off,
   'moba map_start': m.match_event_game_start,
   'moba map_won': m.match_event_game_won,

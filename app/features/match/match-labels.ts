@@ -78,6 +78,7 @@ const FAMILY_PERIODS = new Map<string, (inputs: { n: string }) => string>(
     'tennis s': m.match_period_tennis_set,
     'cricket i': m.match_period_innings,
     'moba m': m.match_period_game,
+    'sets g': m.match_period_rally_game,
     'battle_royale m': m.match_period_battle_royale_map,
   }),
 )
@@ -113,8 +114,15 @@ export function phaseName(phase: string, family?: Family): string {
 }
 
 /** The phase in a word that fits beside the names of a list row: "HT", "Break", "Map 2". */
-export function shortPhaseName({ phase, periods }: Pick<MatchRow, 'phase' | 'periods'>, family?: Family): string {
+export function shortPhaseName(
+  { phase, periods, serving }: Pick<MatchRow, 'phase' | 'periods' | 'serving'>,
+  family?: Family,
+): string {
   const last = periods.at(-1)
+  if (family === 'baseball' && last && serving && !isBreak(phase)) {
+    const half = serving === 'home' ? m.match_row_inning_bottom : m.match_row_inning_top
+    return half({ n: last.key.slice(1) })
+  }
   // "In play" says less than the map or frame that is.
   if (last && /^(map|game|frame)$/.test(phase)) return periodName(last.key, family)
   if (phase.endsWith('half_time')) return m.match_row_half_time()

@@ -1,8 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
-
-const VOLLEYBALL = 206
+import { hasRallyGames } from './has-rally-games.ts'
 
 /** How long a match is, in the words of its sport: "Best of 5 sets", 五盘三胜, 3ラウンド制. Undefined where nothing is said. */
 export function matchLength({ gameId, bestOf: count }: Pick<MatchRow, 'gameId' | 'bestOf'>): string | undefined {
@@ -12,9 +11,9 @@ export function matchLength({ gameId, bestOf: count }: Pick<MatchRow, 'gameId' |
     case 'tennis':
       return m.match_header_best_of_tennis({ count, wins })
     case 'sets':
-      return gameId === VOLLEYBALL
-        ? m.match_header_best_of_sets({ count, wins })
-        : m.match_header_best_of_games({ count, wins })
+      return hasRallyGames(gameId)
+        ? m.match_header_best_of_games({ count, wins })
+        : m.match_header_best_of_sets({ count, wins })
     case 'frames':
       return m.match_header_best_of_frames({ count, wins })
     case 'combat':

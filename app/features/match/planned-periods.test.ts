@@ -11,6 +11,7 @@ test('the quarters, innings and sets to come have their place while a match is l
   expect(plannedPeriods(of(['q1', 'q2']))).toEqual(['q3', 'q4'])
   expect(plannedPeriods(of(['i1']))).toHaveLength(8)
   expect(plannedPeriods(of(['s1'], 3))).toEqual(['s2', 's3'])
+  expect(plannedPeriods(of(['g1', 'g2'], 3))).toEqual(['g3'])
 })
 
 test('nothing is planned after an overtime, after the end and where nobody knows how long it lasts', () => {

@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { type Family, gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
+import { hasRallyGames } from './has-rally-games.ts'
 import type { ScoreFact } from './score-announcer.ts'
 
 /** Sports in which announcing every point would be too much. */
@@ -34,5 +35,6 @@ export function scoreSentence(
   }
   if (isCancelled) return m.match_news_taken_back(facts)
   const family = gameById(match.gameId)?.family
+  if (hasRallyGames(match.gameId)) return m.match_news_rally_game(facts)
   return ((family && WON[family]) ?? m.match_news_score)(facts)
 }

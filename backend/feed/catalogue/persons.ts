@@ -13,6 +13,8 @@ export interface Person {
   name: Names
   /** Of a competitor of a tour: what tables and narrow rows call her or him. */
   shortName?: Names
+  /** The English name begins with the surname. */
+  isFamilyFirst: boolean
   /** The Latin name an esports player goes by. */
   handle?: string
   /** ISO 3166 code. */
@@ -31,6 +33,8 @@ function nthName(culture: PeopleCulture, key: string, n: number, make = personNa
   const lap = Math.floor(n / TABLE_LENGTH)
   return make(culture, random.int(0, 999) + n * STEP + lap, random.int(0, 999) + n * STEP)
 }
+
+const isFamilyFirst = (culture: PeopleCulture): boolean => CULTURES[culture].order === 'family-first'
 
 const nthHandle = (key: string, n: number) => handleAt((seedOf('handles', key) % HANDLE_COUNT) + n * STEP)
 
@@ -52,6 +56,7 @@ function competitor(
     id,
     name: nthName(culture, `${leagueId}`, n),
     shortName: nthName(culture, `${leagueId}`, n, shortPersonNames),
+    isFamilyFirst: isFamilyFirst(culture),
     ...handleIn(gameId, `${leagueId}`, k),
     country: random.pick(CULTURES[culture].countries),
   }
@@ -77,6 +82,7 @@ function member(id: number, teamId: number, gameId: number): Person | undefined 
   return {
     id,
     name: nthName(culture, `${teamId}`, n),
+    isFamilyFirst: isFamilyFirst(culture),
     ...handleIn(gameId, `${teamId}`, n),
     country: isLocal ? origin.country : random.pick(countries),
   }

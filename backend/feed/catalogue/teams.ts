@@ -31,13 +31,17 @@ function strengthOf(league: League, teamId: number): number {
   return Math.round(Math.min(95, Math.max(20, drawn)))
 }
 
+/** The surname in front, whose letters stand for a person. */
+const surnameFirst = (name: string, isFamilyFirst: boolean | undefined): string =>
+  isFamilyFirst ? name : name.split(' ').reverse().join(' ')
+
 /** In a tour of single competitors the team is the person; in esports under his or her handle. */
 function personOrigin(teamId: number): Origin {
   const person = personById(teamId * 100 + 1)
   const name: Names = person?.handle
     ? { en_US: person.handle, zh_CN: person.handle }
     : (person?.name ?? { en_US: '', zh_CN: '' })
-  const stem = person?.handle ?? name.en_US.split(' ').reverse().join(' ')
+  const stem = person?.handle ?? surnameFirst(name.en_US, person?.isFamilyFirst)
   const shortName = person?.handle ? undefined : person?.shortName
   return {
     name,

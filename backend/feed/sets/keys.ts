@@ -10,6 +10,14 @@ export const setsKeys = {
     s6: '6th set',
     s7: '7th set',
     set_break: 'Set break',
+    g1: '1st game',
+    g2: '2nd game',
+    g3: '3rd game',
+    g4: '4th game',
+    g5: '5th game',
+    g6: '6th game',
+    g7: '7th game',
+    game_break: 'Break between games',
   },
   stats: {
     points_won: 'Points won',
@@ -29,6 +37,8 @@ export const setsKeys = {
     ace: 'Ace',
     set_start: 'Set begins',
     set_won: 'Set won',
+    game_start: 'Game begins',
+    game_won: 'Game won',
     timeout: 'Time-out',
   },
   positions: {

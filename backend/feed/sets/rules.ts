@@ -8,7 +8,8 @@
  * | `timeout`   | `side`                                                                          |
  * | `set_won`   | `side`                                                                          |
  *
- * The chart is the lead in points of the set under way.
+ * In badminton and table tennis, where a set is a game, the timeline has `game_start` and `game_won` instead. The
+ * chart is the lead in points of the set under way.
  */
 import type { MatchEvent, MatchState, Side } from '#contract/match-state.ts'
 import { createLiveRules, type LiveHandler, numberOf, textOf } from '../shared/live-rules.ts'
@@ -50,9 +51,10 @@ const readServing = (event: MatchEvent): Side | undefined => {
   return said === 'home' || said === 'away' ? said : undefined
 }
 
-const setStart: SetsHandler = (state, event, board) => {
+const setStart: SetsHandler = (state, event, board, { gameId }) => {
   const set = numberOf(event, 'set', board.sets.home + board.sets.away + 1)
-  const key = `s${set}`
+  const { unit } = setsTitle(gameId)
+  const key = `${unit[0]}${set}`
   if (state.periods.some((period) => period.key === key)) return state
   return addTimeline(
     {
@@ -61,7 +63,7 @@ const setStart: SetsHandler = (state, event, board) => {
       serving: readServing(event),
       board: { ...board, points: { home: 0, away: 0 } },
     },
-    event,
+    { ...event, type: `${unit}_start` },
   )
 }
 
@@ -121,13 +123,14 @@ const point: SetsHandler = (state, event, board, contest) => {
   return addTimeline(next, textOf(event, 'how') === 'ace' ? { ...event, type: 'ace' } : event)
 }
 
-const setWon: SetsHandler = (state, event, { stake: _stake, ...board }) => {
+const setWon: SetsHandler = (state, event, { stake: _stake, ...board }, { gameId }) => {
   const { side } = event
   if (!side || !currentPeriod(state)) return state
   const score = addScore(state.score, side, 1)
+  const { unit } = setsTitle(gameId)
   return addTimeline(
-    closePeriod({ ...state, phase: 'set_break', score, board: { ...board, sets: score } }),
-    event,
+    closePeriod({ ...state, phase: `${unit}_break`, score, board: { ...board, sets: score } }),
+    { ...event, type: `${unit}_won` },
     true,
   )
 }
@@ -135,7 +138,7 @@ const setWon: SetsHandler = (state, event, { stake: _stake, ...board }) => {
 export const setsRules = createLiveRules({
   family: 'sets',
   initial,
-  firstPhase: 's1',
+  firstPhase: ({ gameId }) => `${setsTitle(gameId).unit[0]}1`,
   handlers: {
     set_start: setStart,
     point,

@@ -55,7 +55,7 @@ test('a deciding set to 15 closes the match', () => {
 test('a badminton game can end 30-29', () => {
   const log = [...setOne, ...points('home', 29, 'smash'), ...points('away', 29, 'net'), ...points('away', 1, 'net')]
   expect(after([...log, { type: 'set_won', side: 'away' }], 207)).toMatchObject({
-    phase: 'set_break',
+    phase: 'game_break',
     score: { home: 0, away: 1 },
     periods: [{ home: 29, away: 30, isDone: true }],
   })

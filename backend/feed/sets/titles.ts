@@ -1,6 +1,8 @@
 /** The differences between volleyball, badminton and table tennis. */
 
 export interface SetsTitle {
+  /** What is won: volleyball has sets, badminton and table tennis have games. Periods are `s1` or `g1`. */
+  unit: 'set' | 'game'
   bestOf: number
   /** Points of a set, and of the deciding one. */
   target: number
@@ -24,6 +26,7 @@ export interface SetsTitle {
 }
 
 const volleyball: SetsTitle = {
+  unit: 'set',
   bestOf: 5,
   target: 25,
   decider: 15,
@@ -43,6 +46,7 @@ const volleyball: SetsTitle = {
 }
 
 const badminton: SetsTitle = {
+  unit: 'game',
   bestOf: 3,
   target: 21,
   decider: 21,
@@ -71,6 +75,7 @@ const badminton: SetsTitle = {
 }
 
 const tableTennis: SetsTitle = {
+  unit: 'game',
   bestOf: 7,
   target: 11,
   decider: 11,

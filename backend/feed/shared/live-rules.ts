@@ -26,7 +26,7 @@ interface LiveRules<F extends Board['family']> {
   family: F
   initial: Rules['initial']
   /** Phase of a match that has started, before anything else is known. */
-  firstPhase: string
+  firstPhase: string | ((contest: Contest) => string)
   handlers: Readonly<Record<string, LiveHandler<F>>>
   winnerOf?: (state: MatchState) => Side | 'draw'
 }
@@ -44,8 +44,10 @@ export function createLiveRules<F extends Board['family']>(options: LiveRules<F>
     figures.set(contest, all)
     return all
   }
-  const begin: Handler = (state, event) =>
-    isOver(state) || state.status === 'live' ? state : startMatch(state, event, firstPhase)
+  const begin: Handler = (state, event, contest) =>
+    isOver(state) || state.status === 'live'
+      ? state
+      : startMatch(state, event, typeof firstPhase === 'string' ? firstPhase : firstPhase(contest))
   const handlers: Record<string, Handler> = {
     start: (state, event, contest) => {
       const begun = begin(state, event, contest)

@@ -46,8 +46,11 @@ export function Scoreboard({ ref, detail, people, isDrawn }: ScoreboardProps) {
         {isDrawn && <Ground match={match} />}
         <div
           className={cn(
-            'grid grid-cols-[minmax(0,1fr)_8.5rem_minmax(0,1fr)] items-center gap-2 px-3 py-4',
-            'sm:grid-cols-[minmax(0,1fr)_14rem_minmax(0,1fr)] sm:px-6',
+            'grid items-center gap-2 px-3 py-4 sm:grid-cols-[minmax(0,1fr)_14rem_minmax(0,1fr)] sm:px-6',
+            // "148/8 : 111/2"
+            gameById(match.gameId)?.family === 'cricket'
+              ? 'grid-cols-[minmax(0,1fr)_9.5rem_minmax(0,1fr)]'
+              : 'grid-cols-[minmax(0,1fr)_8.5rem_minmax(0,1fr)]',
             isDrawn && !showsScore(match) && 'py-8',
           )}
         >
@@ -62,7 +65,7 @@ export function Scoreboard({ ref, detail, people, isDrawn }: ScoreboardProps) {
         )}
       </div>
       {own?.Scorers && showsScore(match) && <own.Scorers detail={detail} people={people} />}
-      {!own?.hasOwnPeriods && <PeriodStrip match={match} />}
+      {!own?.hasOwnPeriods && <PeriodStrip match={match} totals={live.board && own?.totalsOf?.(match, live.board)} />}
       {live.board && showsScore(match) && <Board board={live.board} match={match} people={people} detail={detail} />}
     </section>
   )
@@ -90,17 +93,20 @@ function LeagueLine({ match }: { match: MatchRow }) {
   return (
     <div className="flex min-h-11 items-center gap-2 border-line border-b ps-3 pe-1 text-13 text-text-muted sm:ps-6 sm:pe-4">
       {game && <GameIcon id={game.id} size={16} />}
-      <Link
-        to="/$game/data"
-        params={{ game: game?.code ?? '' }}
-        search={{ league: match.league.id, ...(match.season ? { season: match.season } : {}) }}
-        className="min-w-0 truncate py-2 font-medium text-text hover:text-brand-text"
-      >
-        {match.league.name}
-      </Link>
-      <span className="shrink-0 empty:hidden">{roundName(match)}</span>
-      <span className="shrink-0 empty:hidden">{matchLength(match)}</span>
-      <span className="ms-auto flex items-center">
+      <div className="relative min-w-0 flex-1 sm:flex sm:min-h-11 sm:items-center sm:gap-2">
+        <Link
+          to="/$game/data"
+          params={{ game: game?.code ?? '' }}
+          search={{ league: match.league.id, ...(match.season ? { season: match.season } : {}) }}
+          className="block truncate font-medium text-text after:absolute after:inset-0 hover:text-brand-text"
+        >
+          {match.league.name}
+        </Link>
+        <p className="flex shrink-0 gap-2 text-12 empty:hidden sm:text-13">
+          {[roundName(match), matchLength(match)].map((text) => text && <span key={text}>{text}</span>)}
+        </p>
+      </div>
+      <span className="flex items-center">
         {match.status === 'live' && <GoalSoundSlot />}
         <FavouriteStar matchId={match.id} name={`${match.home.name} - ${match.away.name}`} />
       </span>

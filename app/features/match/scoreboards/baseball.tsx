@@ -6,25 +6,22 @@ import { headlineOf } from './baseball-headline.ts'
 import { basesText } from './bases-text.ts'
 import type { BoardOf } from './board-of.ts'
 import { Line } from './facts.tsx'
-import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
+import type { BoardProps, FamilyScoreboard, PeriodTotal } from './family-scoreboard.ts'
 import { Dots } from './side-rows.tsx'
 
 type BaseballState = BoardOf<'baseball'>
 
 function BaseballBoard({ board, match, people }: BoardProps<'baseball'>) {
   const nameOf = (id: number | undefined) => (id === undefined ? '–' : surnameOf(people.get(id)?.name ?? '–'))
-  const isLive = match.status === 'live'
+  if (match.status !== 'live') return null
   const hasPitches = board.balls !== undefined
   return (
     <div className="space-y-3">
-      <div className="grid grid-cols-2 items-center justify-items-center gap-3 sm:grid-cols-3">
-        {isLive && <Count board={board} />}
-        {isLive && <Bases bases={board.bases} />}
-        <div className={isLive ? 'col-span-2 sm:col-span-1' : 'col-span-2 sm:col-span-3'}>
-          <LineScore board={board} match={match} />
-        </div>
+      <div className="mx-auto grid max-w-[420px] grid-cols-2 items-center justify-items-center gap-3">
+        <Count board={board} />
+        <Bases bases={board.bases} />
       </div>
-      {isLive && hasPitches && (
+      {hasPitches && (
         <dl className="flex min-h-5 flex-wrap justify-center gap-x-6 text-13">
           {[
             { label: m.match_board_at_bat(), player: board.batter },
@@ -93,42 +90,10 @@ function Bases({ bases }: { bases: BaseballState['bases'] }) {
 }
 
 /** Runs, hits and errors of both sides. */
-function LineScore({ board, match }: { board: BaseballState; match: MatchRow }) {
-  const columns = [
-    { label: columnName('runs'), ...match.score },
-    { label: m.match_board_hits(), ...board.hits },
-    { label: m.match_board_errors(), ...board.errors },
-  ]
-  return (
-    <table className="text-13">
-      <thead>
-        <tr className="text-12 text-text-muted">
-          <th scope="col">
-            <span className="sr-only">{m.match_table_team()}</span>
-          </th>
-          {columns.map(({ label }) => (
-            <th key={label} scope="col" className="min-w-11 px-1 text-center font-normal">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {(['home', 'away'] as const).map((side) => (
-          <tr key={side}>
-            <th scope="row" className="pe-2 text-start font-medium">
-              {match[side].abbr}
-            </th>
-            {columns.map((column) => (
-              <td key={column.label} className="figures text-center font-semibold">
-                {column[side]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const totalsOf = ({ score }: MatchRow, { hits, errors }: BaseballState): PeriodTotal[] => [
+  { label: columnName('runs'), ...score },
+  { label: columnName('hits'), ...hits },
+  { label: m.match_board_errors(), ...errors },
+]
 
-export const scoreboard: FamilyScoreboard<'baseball'> = { headlineOf, Board: BaseballBoard }
+export const scoreboard: FamilyScoreboard<'baseball'> = { headlineOf, totalsOf, Board: BaseballBoard }

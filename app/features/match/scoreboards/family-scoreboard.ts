@@ -13,6 +13,13 @@ export interface BoardProps<F extends Family> {
   detail: MatchDetail
 }
 
+/** A column after the periods of both sides. */
+export interface PeriodTotal {
+  label: string
+  home: number
+  away: number
+}
+
 /** How one family of games shows its score: one module, one chunk, loaded with the pages of that family only. */
 export interface FamilyScoreboard<F extends Family> {
   headlineOf: (match: MatchRow, board: BoardOf<F>) => Headline
@@ -20,6 +27,8 @@ export interface FamilyScoreboard<F extends Family> {
   Board: ComponentType<BoardProps<F>>
   /** The board lists the maps or games itself: there is no strip of periods above it. */
   hasOwnPeriods?: true
+  /** Columns after the periods: runs, hits and errors. */
+  totalsOf?: (match: MatchRow, board: BoardOf<F>) => PeriodTotal[]
   /** Who scored, under the names of the teams. */
   Scorers?: ComponentType<{ detail: MatchDetail; people: People }>
   /** Parts of the board that are loaded after the page, and seen at first: the server has them before it renders. */

@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import type { Period } from '#contract/match-state.ts'
 import { periodName } from '../match-labels.ts'
+import { surnameOf } from '../surname-of.ts'
 import { Line } from './facts.tsx'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { headlineOf } from './frames-headline.ts'
@@ -14,7 +15,7 @@ function FramesBoard({ board, match }: BoardProps<'frames'>) {
   return (
     <div className="space-y-1">
       <Line className="min-h-5 font-semibold">
-        {atTable && m.match_board_break({ player: match[atTable].name, points: board.break })}
+        {atTable && m.match_board_break({ player: surnameOf(match[atTable].name), points: board.break })}
         {last?.isDone && frameText(last, match)}
       </Line>
       <Line className="min-h-5 text-text-muted">
@@ -30,9 +31,9 @@ function frameText({ key, home, away }: Period, match: MatchRow): string {
   const points = { home, away }
   return m.match_board_last_frame({
     frame: periodName(key, 'frames'),
-    winner: match[winner].name,
+    winner: surnameOf(match[winner].name),
     points: points[winner],
-    loser: match[loser].name,
+    loser: surnameOf(match[loser].name),
     rest: points[loser],
   })
 }

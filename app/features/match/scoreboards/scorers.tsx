@@ -12,7 +12,7 @@ import { surnameOf } from '../surname-of.ts'
 import { type ScorerLine, scorersOf } from './scorers-of.ts'
 
 /** Lines a side: fewer while the match is watched, for their place is kept from the start, and one at nil-nil. */
-const LINES_MAX = { live: 2, over: 4 }
+const LINES_MAX = { live: 2, over: 6 }
 
 /** The height of so many lines, and of the space under them. */
 const KEPT = ['', 'min-h-9', 'min-h-14']
@@ -51,7 +51,7 @@ interface SideScorersProps {
 
 function SideScorers({ lines, side, max, match, people }: SideScorersProps) {
   const shown = lines.length > max ? lines.slice(0, max - 1) : lines
-  const rest = lines.slice(shown.length)
+  const [first, ...others] = lines.slice(shown.length)
   const nameOf = ({ player }: ScorerLine) => people.get(player)?.name ?? ''
   return (
     <ul className={cn('min-w-0', side === 'home' && 'text-end')}>
@@ -60,7 +60,7 @@ function SideScorers({ lines, side, max, match, people }: SideScorersProps) {
           <Scorer line={line} name={nameOf(line)} />
         </li>
       ))}
-      {rest.length > 0 && (
+      {first && (
         <li className="truncate leading-5">
           <Link
             to="/$game/$id"
@@ -70,12 +70,8 @@ function SideScorers({ lines, side, max, match, people }: SideScorersProps) {
             resetScroll={false}
             className="underline decoration-dotted underline-offset-2 hover:text-brand-text"
           >
-            {rest.map((line, index) => (
-              <span key={`${line.kind} ${line.player}`}>
-                {index > 0 && ' · '}
-                <Scorer line={line} name={nameOf(line)} />
-              </span>
-            ))}
+            <Scorer line={first} name={nameOf(first)} />
+            {` +${others.length}`}
           </Link>
         </li>
       )}

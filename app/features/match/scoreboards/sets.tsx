@@ -1,16 +1,15 @@
 import { m } from '#app/paraglide/messages.js'
+import { hasRallyGames } from '../has-rally-games.ts'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { headlineOf } from './sets-headline.ts'
 import { StakeLine } from './stake-line.tsx'
-
-const VOLLEYBALL = 206
 
 /** Volleyball has sets, badminton and table tennis have games. */
 const SetsBoard = ({ board, match }: BoardProps<'sets'>) => (
   <StakeLine
     match={match}
     stake={board.stake}
-    setPoint={match.gameId === VOLLEYBALL ? m.match_board_set_point : m.match_board_game_point}
+    setPoint={hasRallyGames(match.gameId) ? m.match_board_game_point : m.match_board_set_point}
   />
 )
 

@@ -1,8 +1,10 @@
 import { cn } from '#app/lib/cn.ts'
+import { m } from '#app/paraglide/messages.js'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Board, Side } from '#contract/match-state.ts'
+import { hasRallyGames } from '../../has-rally-games.ts'
 import { totalName } from '../../match-labels.ts'
 import { headlineOf } from '../../scoreboards/family-scoreboards.ts'
 import { CAPTIONED, type Figure, IN_SERIES, TWO_LINES } from '../../scoreboards/headline.ts'
@@ -28,7 +30,11 @@ export function HeadlineFigures({ match, board }: HeadlineFiguresProps) {
     <>
       {(caption || (isLive && CAPTIONED.has(family))) && (
         <p
-          className={hasFigures ? 'min-h-5 max-w-full truncate text-13 text-text-muted leading-5' : 'font-bold text-20'}
+          className={
+            hasFigures
+              ? 'min-h-5 max-w-full truncate text-13 text-text-muted leading-5'
+              : 'whitespace-nowrap font-bold text-16 sm:text-20'
+          }
         >
           {caption}
         </p>
@@ -36,25 +42,29 @@ export function HeadlineFigures({ match, board }: HeadlineFiguresProps) {
       <p
         hidden={!hasFigures}
         className={cn(
-          'grid w-full grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1 font-bold leading-12',
+          COLUMNS,
+          'items-center font-bold leading-12',
           length < 3 ? 'text-40' : length < 5 ? 'text-28 sm:text-40' : 'text-20 sm:text-28',
         )}
       >
         <Main figure={home} side="home" isBehind={isBehind(match, 'home')} />
-        <span className="text-20 text-text-muted">:</span>
+        <span className="w-1.5 text-20 text-text-muted">{family !== 'combat' && ':'}</span>
         <Main figure={away} side="away" isBehind={isBehind(match, 'away')} />
       </p>
       {hasSecondLine && (
-        <p className="grid min-h-6 w-full grid-cols-2 gap-6 text-center font-semibold text-16 text-text-muted leading-6">
-          <Flashing value={home.sub ?? ''} className="figures rounded-sm text-center" />
-          <Flashing value={away.sub ?? ''} className="figures rounded-sm text-center" />
+        <p className={cn(COLUMNS, 'min-h-6 font-semibold text-16 text-text-muted leading-6')}>
+          <Sub figure={home} side="home" />
+          <span className="w-1.5" />
+          <Sub figure={away} side="away" />
         </p>
       )}
       {(series || (isLive && IN_SERIES.has(family))) && (
         <p className="flex min-h-5 items-center gap-2 text-13 leading-5">
           {series && (
             <>
-              <span className="text-text-muted">{totalName(family)}</span>
+              <span className="text-text-muted">
+                {hasRallyGames(match.gameId) ? m.match_periods_rally_games() : totalName(family)}
+              </span>
               <span className="flex gap-1 font-semibold">
                 <span className="figures">{series.home}</span>:<span className="figures">{series.away}</span>
               </span>
@@ -69,6 +79,11 @@ export function HeadlineFigures({ match, board }: HeadlineFiguresProps) {
 const isBehind = ({ status, winner }: MatchRow, side: 'home' | 'away'): boolean =>
   status === 'finished' && winner !== undefined && winner !== side && winner !== 'draw'
 
+/** Home, the colon, away. */
+const COLUMNS = 'grid w-full grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-1'
+
+const besideColon = (side: Side) => (side === 'home' ? 'justify-self-end' : 'justify-self-start')
+
 interface MainProps {
   figure: Figure
   side: Side
@@ -77,13 +92,14 @@ interface MainProps {
 
 /** Close to the colon, so that both read as one score however wide the middle is. */
 const Main = ({ figure, side, isBehind }: MainProps) => (
-  <span
-    className={cn(
-      'figures',
-      side === 'home' ? 'justify-self-end' : 'justify-self-start',
-      isBehind && 'text-text-muted',
-    )}
-  >
+  <span className={cn('figures', besideColon(side), isBehind && 'text-text-muted')}>
     <Flashing value={figure.main} className="rounded-md px-1" />
+  </span>
+)
+
+/** Under its main figure, as close to the colon. */
+const Sub = ({ figure, side }: { figure: Figure; side: Side }) => (
+  <span className={cn('figures', besideColon(side))}>
+    <Flashing value={figure.sub ?? ''} className="rounded-sm px-1" />
   </span>
 )

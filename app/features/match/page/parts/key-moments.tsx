@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match.ts'
+import { periodName } from '../../match-labels.ts'
 import { OF_PERSONS } from '../../of-persons.ts'
 import type { People } from '../../people.ts'
 import { surnameOf } from '../../surname-of.ts'
@@ -13,6 +14,12 @@ const MOMENTS_MAX = 12
 
 /** Sports of which nearly every match has a key moment. */
 const AWAITED: ReadonlySet<Family> = new Set<Family>(['football', 'tennis', 'cricket', 'frames', 'combat'])
+
+/** Sports whose clock starts again in each period, or that have none: the period says when it was. */
+const IN_PERIODS: ReadonlySet<Family> = new Set<Family>([
+  ...(['basketball', 'american_football', 'baseball', 'combat'] as const),
+  ...(['tennis', 'sets', 'frames'] as const),
+])
 
 /** As high with a moment as without one: the first one moves nothing below it. */
 const CHIP = 'flex min-h-12 items-center gap-2 rounded-full border border-line ps-2 pe-4 text-12'
@@ -37,13 +44,16 @@ export function KeyMoments({ detail: { match, live }, people, family }: KeyMomen
         {moments.map((item) => {
           const line = eventLine(item, people, family, teams)
           const isOfTeam = item.player === undefined || OF_PERSONS.has(family)
+          const time = [item.period && IN_PERIODS.has(family) && periodName(item.period, family), line.time]
+            .filter(Boolean)
+            .join(' ')
           const player = isOfTeam ? undefined : people.get(item.player ?? 0)?.name
           return (
             <li key={item.seq} className={cn(CHIP, 'bg-surface-1')}>
               <EventIcon type={item.type} isKey />
               <span>
                 <span className="flex gap-2">
-                  {line.time && <span className="figures text-text-muted">{line.time}</span>}
+                  {time && <span className="figures text-text-muted">{time}</span>}
                   <b className="font-semibold">{item.side && match[item.side].abbr}</b>
                 </span>
                 <span className="block max-w-44 truncate">

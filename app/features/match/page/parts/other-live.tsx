@@ -8,6 +8,7 @@ import { useShell } from '../../../shell/shell.queries.ts'
 import { LiveClock } from '../../live-clock.tsx'
 import { useLiveBoards } from '../../match.live.ts'
 import { isBreak, shortPhaseName } from '../../match-labels.ts'
+import { rowFigures } from '../../row-figures.ts'
 import { useOtherLive } from './use-other-live.ts'
 
 const ROWS_MAX = 5
@@ -35,6 +36,7 @@ function OtherRow({ match }: { match: MatchRow }) {
   const { display } = useShell()
   const game = gameById(match.gameId)
   const { clock, phase, readAt } = match
+  const { total } = rowFigures(match, game?.family)
   return (
     <Link
       to="/$game/$id"
@@ -58,8 +60,8 @@ function OtherRow({ match }: { match: MatchRow }) {
       </span>
       {!display.hidesScores && (
         <span className="flex min-w-8 flex-col text-end font-semibold leading-5">
-          <Flashing value={match.score.home} className="figures rounded-sm" />
-          <Flashing value={match.score.away} className="figures rounded-sm" />
+          <Flashing value={total.home} className="figures rounded-sm" />
+          <Flashing value={total.away} className="figures rounded-sm" />
         </span>
       )}
     </Link>

@@ -8,7 +8,7 @@ import { ChartFrame, type FrameMark } from './chart-frame.tsx'
 import { type Chances, percentsOf, type WinCourse } from './win-chances.ts'
 
 const MARKED =
-  /^(goal|penalty_goal|own_goal|second_yellow|red_card|touchdown|map_won|set_won|frame_won|home_run|wicket)$/
+  /^(goal|penalty_goal|own_goal|second_yellow|red_card|touchdown|map_won|set_won|game_won|frame_won|home_run|wicket)$/
 
 interface WinChartProps {
   detail: MatchDetail
