@@ -239,3 +239,21 @@ test('a mobile site of the brand is named as the alternate of the pages it has',
   await expect(page.locator('link[rel="alternate"][media]')).toHaveCount(0)
   await runScript('brand', 'remove', 'withmobile')
 })
+
+test('categories are those of the brand’s games: of an esports brand its games', async ({ page, origin }) => {
+  await page.goto(`${originOf(origin, 'arena.localhost')}/en`)
+  const tabs = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+  await expect(tabs.nth(0)).toHaveText('Featured')
+  await expect(tabs.nth(2)).toHaveText('CS:GO')
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByText('Football')).toHaveCount(0)
+  await tabs.nth(2).click()
+  await expect(tabs.nth(2)).toHaveAttribute('aria-current', 'page')
+  const matches = page.getByRole('region', { name: 'Matches', exact: true }).locator('.row-teams')
+  await expect
+    .poll(() => matches.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
+    .not.toEqual([])
+  const paths = await matches.evaluateAll((links) =>
+    links.map((link) => decodeURIComponent(link.getAttribute('href') ?? '')),
+  )
+  expect(paths.filter((path) => !path.includes('/cs:go/'))).toEqual([])
+})

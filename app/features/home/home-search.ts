@@ -1,6 +1,7 @@
 import { isDay } from '#app/lib/day-of.ts'
-import { GAMES, HOME_TABS } from '#contract/games.ts'
+import { gameByCode, HOME_TABS } from '#contract/games.ts'
 import { lastPageOf } from '#contract/list-limits.ts'
+import { type Category, gamesOfCategory } from './categories.ts'
 
 export const LISTS = ['today', 'yesterday', 'tomorrow', 'live', 'by_time', 'hot', 'day'] as const
 export type ListTab = (typeof LISTS)[number]
@@ -9,9 +10,7 @@ export const ORDERS = ['now', 'league', 'time', 'hot'] as const
 export type Order = (typeof ORDERS)[number]
 
 /** Search parameters of the home page; defaults are absent. */
-export interface HomeSearch {
-  /** Category: an index of HOME_TABS. */
-  tab?: number
+export interface HomeSearch extends Category {
   list?: ListTab
   /** With list `day`: `2026-11-20`. */
   day?: string
@@ -33,18 +32,13 @@ export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
   const day = isDay(search.day) ? search.day : undefined
   const list = isOneOf(LISTS, search.list) && search.list !== 'today' ? search.list : undefined
   return {
-    tab: Number.isInteger(tab) && tab > 0 && tab < HOME_TABS.length ? tab : undefined,
+    tab: Number.isInteger(tab) && tab > 0 && tab < HOME_TABS.length ? (tab as HomeSearch['tab']) : undefined,
+    game: typeof search.game === 'string' && gameByCode(search.game) ? search.game : undefined,
     list: list === 'day' && !day ? undefined : list,
     day: list === 'day' ? day : undefined,
     order: isOneOf(ORDERS, search.order) ? search.order : undefined,
     page: Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined,
   }
-}
-
-/** Games of a category; undefined for all games. */
-export function gamesOfTab(tab: number | undefined): number[] | undefined {
-  if (!tab) return undefined
-  return GAMES.filter((game) => game.homeTab === tab).map((game) => game.id)
 }
 
 /** The orders that a list can have; its own comes first. */
@@ -61,8 +55,8 @@ export function orderOf(search: HomeSearch): Order {
 export const showsNow = (search: HomeSearch): boolean => orderOf(search) === 'now' && !search.page
 
 /** Input of the call for what is on now and next. */
-export function nowInput(search: Pick<HomeSearch, 'tab'>, zone: string, brandGames?: number[]) {
-  const gameIds = gamesOfTab(search.tab) ?? brandGames
+export function nowInput(category: Category, zone: string, brandGames?: number[]) {
+  const gameIds = gamesOfCategory(category, brandGames)
   return { zone, ...(gameIds ? { gameIds } : {}) }
 }
 

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
-import { HOME_TABS } from '#contract/games.ts'
+import { gameByCode, HOME_TABS } from '#contract/games.ts'
+import { gameName } from '../../match/game-name.ts'
+import { useShell } from '../../shell/shell.queries.ts'
+import { type Category, categoriesOf } from '../categories.ts'
 import type { HomeSearch } from '../home-search.ts'
 
 const NAMES = {
@@ -14,23 +17,26 @@ const NAMES = {
   other: m.home_tab_other,
 } as const
 
-/** The seven categories of the home page (docs/product.md, section 2). */
+const nameOf = ({ tab, game }: Category) => (game ? gameName(gameByCode(game)?.id ?? 0) : NAMES[HOME_TABS[tab ?? 0]]())
+
+/** The categories of the brand's games; of the seven in docs/product.md, section 2, those that it has. */
 export function CategoryTabs({ search }: { search: HomeSearch }) {
+  const { brand } = useShell()
   return (
     <nav aria-label={m.home_tabs_label()} className="scroll-quiet min-w-0 flex-1 overflow-x-auto">
       <ul className="flex px-3 md:px-0">
-        {HOME_TABS.map((name, index) => (
-          <li key={name}>
+        {categoriesOf(brand.games).map(({ tab, game }) => (
+          <li key={game ?? tab ?? 0}>
             <Link
               to="/"
-              search={{ ...search, tab: index || undefined, page: undefined }}
+              search={{ ...search, tab, game, page: undefined }}
               resetScroll={false}
               onClick={(event) => showListStart(event.currentTarget)}
               activeOptions={EXACT_LINK}
-              aria-current={(search.tab ?? 0) === index ? 'page' : undefined}
+              aria-current={search.tab === tab && search.game === game ? 'page' : undefined}
               className="block whitespace-nowrap border-transparent border-b-2 px-3 py-2.5 font-medium md:px-4 md:py-3 text-text-muted hover:text-text aria-[current]:border-brand aria-[current]:text-text"
             >
-              {NAMES[name]()}
+              {nameOf({ tab, game })}
             </Link>
           </li>
         ))}

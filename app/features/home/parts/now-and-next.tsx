@@ -15,6 +15,7 @@ import { YoursSlot } from './yours-slot.tsx'
 export function NowAndNext({ search, zone }: { search: HomeSearch; zone: string }) {
   const { brand } = useShell()
   const input = nowInput(search, zone, brand.games)
+  const category = { tab: search.tab, game: search.game }
   const { live, soon, later, counts } = useSuspenseQuery(homeMatchesQuery(input)).data
   useLiveBoards([...live, ...soon, ...later].map(({ gameId }) => gameId))
   return (
@@ -26,7 +27,7 @@ export function NowAndNext({ search, zone }: { search: HomeSearch; zone: string 
             title={m.home_section_live()}
             count={counts.live}
             matches={live}
-            search={{ tab: search.tab, list: 'live' }}
+            search={{ ...category, list: 'live' }}
             note={<FreshnessNote />}
           />
         ) : (
@@ -44,7 +45,7 @@ export function NowAndNext({ search, zone }: { search: HomeSearch; zone: string 
             title={m.home_section_soon()}
             count={counts.soon}
             matches={soon}
-            search={{ tab: search.tab, list: 'by_time' }}
+            search={{ ...category, list: 'by_time' }}
           />
         )}
         {later.length > 0 && (
@@ -53,7 +54,7 @@ export function NowAndNext({ search, zone }: { search: HomeSearch; zone: string 
             title={m.home_section_later()}
             count={counts.later}
             matches={later}
-            search={{ tab: search.tab, list: 'by_time' }}
+            search={{ ...category, list: 'by_time' }}
             isOfManyDays
           />
         )}
