@@ -52,6 +52,48 @@ test('three keys lead past header, sports and filters to the first match', async
   expect(await rail.locator('a:visible').count()).toBe(10)
 })
 
+test('on a phone a name that has no room is the short one, and none is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/ja/match/soccer', '/en/match/tennis', '/en/match/basketball']) {
+    await open(page, path)
+    const names = await page.locator('main .row-team').evaluateAll((lines) =>
+      lines.map((line) => {
+        const name = line.querySelector<HTMLElement>(':scope > span')
+        const whole = name?.querySelector<HTMLElement>('span')
+        if (!name || !whole || whole.offsetTop < name.offsetTop + 20) return { text: name?.textContent, isShort: false }
+        const pen = document.createElement('canvas').getContext('2d')
+        if (pen) pen.font = getComputedStyle(name, '::after').font
+        const width = pen?.measureText(name.dataset.short ?? '').width ?? 0
+        return { text: name.dataset.short, isShort: true, isCut: width > name.clientWidth }
+      }),
+    )
+    expect(names.length, path).toBeGreaterThan(20)
+    expect(
+      names.filter(({ isCut }) => isCut),
+      path,
+    ).toEqual([])
+    if (path.startsWith('/ja')) expect(names.filter(({ isShort }) => isShort).length).toBeGreaterThan(3)
+  }
+})
+
+test('the games of starred matches are first in the rail, as the page is first painted', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const games = page.getByRole('navigation', { name: 'Sports and esports' }).getByRole('link')
+  await open(page, '/en/match/badminton')
+  await expect(games.first()).not.toHaveText(/Badminton/)
+  await rowsOf(page).first().getByRole('button').click()
+  await open(page, '/en')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('followed-games'))).toBe('207')
+  // Before any script but those in the page.
+  await page.route(/\.js$/, () => {})
+  await page.goto('/en/match', { waitUntil: 'commit' })
+  await expect(games.first()).toHaveText(/Badminton/)
+  await page.unroute(/\.js$/)
+  await open(page, '/en/match')
+  await games.first().hover()
+  await expect(games.first()).toHaveText(/Badminton/)
+})
+
 test('a table shows its points at 390 px, its heads above its numbers, and what its ranks lead to', async ({
   page,
 }) => {

@@ -1,8 +1,8 @@
 /**
- * Runs before the first paint: the visitor's stored scheme has precedence over the brand's, and a place is kept for
- * her own matches (app/features/home/parts/yours.tsx).
+ * Runs before the first paint: the visitor's stored scheme has precedence over the brand's, a place is kept for her own
+ * matches (app/features/home/parts/yours.tsx), and her games are named for the rail.
  */
-export const themeScript = `(function(){try{var t=localStorage.getItem('theme');if(t==='system')t=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark';if(t==='light'||t==='dark')document.documentElement.dataset.theme=t;if(localStorage.getItem('yours'))document.documentElement.dataset.yours=''}catch(e){}})()`
+export const themeScript = `(function(){try{var t=localStorage.getItem('theme');if(t==='system')t=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark';if(t==='light'||t==='dark')document.documentElement.dataset.theme=t;if(localStorage.getItem('yours'))document.documentElement.dataset.yours='';var g=localStorage.getItem('followed-games');if(/^\\d+(,\\d+)*$/.test(g))document.documentElement.dataset.games=g}catch(e){}})()`
 
 /**
  * Before hydration: records a click on a sign-in button for app/features/login/login-host.tsx. In the capture phase,
@@ -12,3 +12,9 @@ export const earlyLoginScript = `document.addEventListener('click',function(e){i
 
 /** From the first paint on: a press in the menu of languages keeps the choice, hydrated or not. */
 export const languageChoiceScript = `document.addEventListener('click',function(e){var l=e.target.closest&&e.target.closest('[data-language]');if(l)document.cookie='lang='+l.dataset.language+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'')},true)`
+
+/**
+ * Behind the rail, before it is painted: the visitor's games come first, as `withFollowed` has them when the rail is
+ * hydrated. No cached page can know them, and nothing may move later.
+ */
+export const followedGamesScript = `(function(g,n){var f=n&&n.querySelector('a');if(!g||!f)return;g.split(',').forEach(function(i){var a=n.querySelector('[data-game="'+i+'"]');if(!a||'followed' in a.dataset)return;a.dataset.followed='';if(a===f)f=f.nextElementSibling;else f.before(a)})})(document.documentElement.dataset.games,document.querySelector('.rail'))`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '#contract/games.ts'
-import { railGames } from './game-order.ts'
+import { railGames, withFollowed } from './game-order.ts'
 
 const idsOf = (games: { id: number }[]) => games.map(({ id }) => id)
 
@@ -15,4 +15,13 @@ test('the rail shows ten games, those of the brand first, and has all others und
 test('games that are live come before games that are not', () => {
   const last = GAMES.at(-1)?.id ?? 0
   expect(idsOf(railGames(GAMES, undefined, { [last]: 1 }).first)[0]).toBe(last)
+})
+
+test('followed games come before the ten, each once, in the order given; unknown ones are left out', () => {
+  const rail = railGames(GAMES, undefined)
+  const [inTen = 0, inMore = 0] = [rail.first[3]?.id, rail.more[2]?.id]
+  const { followed, first, more } = withFollowed(rail, [inMore, 99_999, inTen, inMore])
+  expect(idsOf(followed)).toEqual([inMore, inTen])
+  expect(idsOf(first)).toEqual(idsOf(rail.first).filter((id) => id !== inTen))
+  expect(idsOf(more)).toEqual(idsOf(rail.more).filter((id) => id !== inMore))
 })

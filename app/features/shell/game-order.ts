@@ -23,6 +23,14 @@ export function railGames(
   return { first: all.slice(0, FIRST_IN_RAIL), more: all.slice(FIRST_IN_RAIL) }
 }
 
+/** The rail with the visitor's games before all others. `games`: their ids, the dearest first. */
+export function withFollowed({ first, more }: { first: Game[]; more: Game[] }, games: readonly number[]) {
+  const all = [...first, ...more]
+  const followed = [...new Set(games)].flatMap((id) => all.find((game) => game.id === id) ?? [])
+  const others = (list: readonly Game[]) => list.filter((game) => !followed.includes(game))
+  return { followed, first: others(first), more: others(more) }
+}
+
 /** Tabs of the game navigation in order (docs/product.md, section 2); `hot` stands for every game. */
 export const NAV_CODES = [
   'lol',

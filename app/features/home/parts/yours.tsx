@@ -9,6 +9,7 @@ import { matchesByIdQuery } from '../../match/match.queries.ts'
 import { MatchRow } from '../../match/match-row.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell, useToday } from '../../shell/shell.queries.ts'
+import { gamesOfMatches, rememberGames } from './remember-games.ts'
 import { rememberYours } from './remember-yours.ts'
 import { ownMatchesQuery } from './yours.queries.ts'
 import { yoursOf } from './yours-of.ts'
@@ -53,10 +54,14 @@ function OwnMatches() {
   const today = useToday()
   const { matches, isLoading, isAny, isHydrated } = useYours()
   const rows = yoursOf(matches, Date.now())
+  const games = gamesOfMatches(matches).join()
   useLiveBoards(rows.map(({ gameId }) => gameId))
   useEffect(() => {
     if (isHydrated && !isLoading) rememberYours(isAny)
   }, [isAny, isHydrated, isLoading])
+  useEffect(() => {
+    if (isHydrated && !isLoading) rememberGames(games)
+  }, [games, isHydrated, isLoading])
   if (isLoading) return <Skeleton className="h-20 rounded-lg" />
   if (rows.length === 0)
     return (
