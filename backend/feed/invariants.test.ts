@@ -40,7 +40,7 @@ const SAME_AS: Partial<Record<Family, (state: MatchState) => [string, Score][]>>
   sets: ({ periods }) => [['points_won', sumOf(periods)]],
   frames: ({ periods }) => [['points_scored', sumOf(periods)]],
   rounds: ({ periods }) => [['rounds_won', sumOf(periods)]],
-  games: ({ score }) => [['games_won', score]],
+  games: ({ score, periods }) => [[periods[0]?.key.startsWith('m') ? 'maps_won' : 'games_won', score]],
 }
 
 interface Played {

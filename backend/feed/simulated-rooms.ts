@@ -1,27 +1,27 @@
 import { channelUrl } from '#backend/media/channels.ts'
 import { simulatedRoomId } from '#backend/room/room-id.ts'
 import type { NewRoom } from '#backend/room/simulated-rooms.store.ts'
-import { type Family, gameById } from '#contract/games.ts'
+import { type Game, gameById } from '#contract/games.ts'
 import type { Fixture } from './calendar/fixtures.ts'
 import { namesOf } from './names-of.ts'
 import { createRandom, seedOf } from './random.ts'
 import { SIMULATED_ANCHORS, type SimulatedAnchor } from './simulated-anchors.ts'
 
-const familyOf = (gameId: number): Family => gameById(gameId)?.family ?? 'games'
+const gameOf = (gameId: number): Pick<Game, 'code' | 'family'> => gameById(gameId) ?? { code: '', family: 'games' }
 
 /** Simulated rooms show the built-in test channel with the ground of their game, as two sources. */
 function sampleSources(gameId: number): NewRoom['sources'] {
-  const family = familyOf(gameId)
+  const game = gameOf(gameId)
   return [
-    { id: 'main', kind: 'sample', label: 'main', url: channelUrl('sample-a', family), priority: 2 },
-    { id: 'backup', kind: 'sample', label: 'backup', url: channelUrl('sample-b', family), priority: 1 },
+    { id: 'main', kind: 'sample', label: 'main', url: channelUrl('sample-a', game), priority: 2 },
+    { id: 'backup', kind: 'sample', label: 'backup', url: channelUrl('sample-b', game), priority: 1 },
   ]
 }
 
 const membersSource = (gameId: number): NewRoom['sources'][number] => ({
   id: 'members',
   kind: 'sample',
-  url: channelUrl('sample-b', familyOf(gameId)),
+  url: channelUrl('sample-b', gameOf(gameId)),
   access: 'vip',
   isLowLatency: true,
 })

@@ -1,4 +1,4 @@
-import type { Family } from '#contract/games.ts'
+import type { Family, Game } from '#contract/games.ts'
 
 /** The built-in channels. `sample-a` and `sample-b` play the same loop, as two sources of one match. */
 export const CHANNELS = ['sample-a', 'sample-b'] as const
@@ -11,12 +11,12 @@ export const DEAD_CHANNEL = 'dead'
 /** What a channel's loop shows: test pictures on different grounds, in `public/channel/<ground>`. */
 export const GROUNDS = [
   ...(['field', 'gridiron', 'diamond', 'oval', 'court', 'net'] as const),
-  ...(['table', 'ring', 'map', 'sites'] as const),
+  ...(['table', 'ring', 'map', 'sites', 'zone'] as const),
 ] as const
 
 export type Ground = (typeof GROUNDS)[number]
 
-const GROUND_OF: Readonly<Record<Family, Ground>> = {
+const GROUND_OF_FAMILY: Readonly<Record<Family, Ground>> = {
   football: 'field',
   american_football: 'gridiron',
   baseball: 'diamond',
@@ -27,14 +27,23 @@ const GROUND_OF: Readonly<Record<Family, Ground>> = {
   frames: 'table',
   combat: 'ring',
   moba: 'map',
-  battle_royale: 'map',
+  battle_royale: 'zone',
   games: 'map',
   rounds: 'sites',
 }
 
-/** Address of a channel's master playlist with the ground of a family of games. */
-export const channelUrl = (channel: Channel, family: Family): string =>
-  `/media/${channel}/${GROUND_OF[family]}/master.m3u8`
+/** Games that are played on another ground than their family, by code. */
+const GROUND_OF_GAME: ReadonlyMap<string, Ground> = new Map<string, Ground>([
+  ['fifa', 'field'],
+  ['rocketleague', 'field'],
+  ['nba2k', 'court'],
+  ['overwatch', 'sites'],
+  ['streetfighter5', 'ring'],
+])
+
+/** Address of a channel's master playlist with the ground of a game. */
+export const channelUrl = (channel: Channel, { code, family }: Pick<Game, 'code' | 'family'>): string =>
+  `/media/${channel}/${GROUND_OF_GAME.get(code) ?? GROUND_OF_FAMILY[family]}/master.m3u8`
 
 /** `bandwidth`: bits per second of the largest segment; `codecs`: those of the init segments (RFC 6381). */
 export type Rendition = {

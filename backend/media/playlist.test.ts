@@ -3,6 +3,7 @@ import { M3U8Parser, PlaylistLevelType } from 'hls.js'
 import { expect, test } from 'vitest'
 import { channelUrl, GROUNDS, RENDITIONS, type Rendition } from '#backend/media/channels.ts'
 import { masterPlaylist, mediaPlaylist, SEGMENT_SECONDS } from '#backend/media/playlist.ts'
+import { gameByCode } from '#contract/games.ts'
 
 const MINUTE = Date.UTC(2026, 10, 20, 22, 30)
 const ORIGIN = 'https://grandstand.test/media/sample-a/court/360p.m3u8'
@@ -114,8 +115,15 @@ test.each(GROUNDS)('the channel on the ground %s is 870 kB at most', (ground) =>
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(870_000)
 })
 
-test('a channel shows the ground of the sport', () => {
-  expect(channelUrl('sample-a', 'football')).toBe('/media/sample-a/field/master.m3u8')
-  expect(channelUrl('sample-b', 'basketball')).toBe('/media/sample-b/court/master.m3u8')
-  expect(channelUrl('sample-a', 'moba')).toBe('/media/sample-a/map/master.m3u8')
+test.each([
+  ['soccer', 'field'],
+  ['basketball', 'court'],
+  ['lol', 'map'],
+  ['cs:go', 'sites'],
+  ['pubg', 'zone'],
+  ['fifa', 'field'],
+  ['nba2k', 'court'],
+])('a channel of %s shows the ground on which it is played', (code, ground) => {
+  const game = gameByCode(code)
+  expect(game && channelUrl('sample-a', game)).toBe(`/media/sample-a/${ground}/master.m3u8`)
 })

@@ -22,6 +22,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   ring: { ground: GROUNDS.octagon, around: '#121317', surface: '#4a505e' },
   map: { ground: GROUNDS.lanes, around: '#0e0b1d', surface: '#23533f' },
   sites: { ground: GROUNDS.sites, around: '#0f1418', surface: '#5a5140' },
+  zone: { ground: GROUNDS.zone, around: '#10160f', surface: '#4d5a2c' },
 }
 
 /** A channel's ground, 960 x 540, with room for clock and bar. It says what it is and names no brand. */

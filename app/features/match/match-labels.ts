@@ -95,7 +95,7 @@ const TOTALS: Readonly<Partial<Record<Family, () => string>>> = {
   frames: m.match_periods_frames,
   moba: m.match_periods_moba_won,
   rounds: m.match_periods_maps_won,
-  games: m.match_periods_series,
+  games: m.match_periods_moba_won,
 }
 
 export const statusName = (status: MatchStatus): string => labelOf(STATUS_LABELS, status)
@@ -126,12 +126,14 @@ export function shortPhaseName(
   // "In play" says less than the map or frame that is.
   if (last && /^(map|game|frame)$/.test(phase)) return periodName(last.key, family)
   if (phase.endsWith('half_time')) return m.match_row_half_time()
+  if (phase === 'draft') return m.match_row_draft()
   if (phase === 'penalty_shootout') return m.match_period_penalties()
   return /break$|interval|full_time|_end$/.test(phase) ? m.match_row_break() : phaseName(phase, family)
 }
 
-/** What the score of a match counts, as the head of the column after its periods. */
-export function totalName(family?: Family): string {
+/** What the score of a match counts. `period`: the key of one of its periods, since some of the `games` count maps. */
+export function totalName(family?: Family, period?: string): string {
+  if (family === 'games' && period?.startsWith('m')) return m.match_periods_maps_won()
   return ((family && TOTALS[family]) ?? m.match_periods_total)()
 }
 

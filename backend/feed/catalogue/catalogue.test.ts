@@ -207,6 +207,16 @@ test('names are put together in each language’s own order', () => {
   expect(personNames('korean', 0, 0)).toMatchObject({ en_US: 'Kim Min-jun', jp: 'キム・ミンジュン' })
 })
 
+test('a competitor is abbreviated by the family name, wherever it stands', () => {
+  const own = teamIds.map((id) => teamById(id)).filter((team) => / \S\.$|^\S\. /.test(team?.shortName?.en_US ?? ''))
+  expect(own.filter((team) => / \S\.$/.test(team?.shortName?.en_US ?? '')).length).toBeGreaterThan(5)
+  for (const team of own) {
+    const family = team?.shortName?.en_US?.replace(/^\S\. | \S\.$/g, '') ?? ''
+    const letter = family.normalize('NFD').slice(0, 1).toUpperCase()
+    expect(team?.abbr.slice(0, 1), `${team?.name.en_US} ${team?.abbr}`).toBe(letter)
+  }
+})
+
 test('whoever stands under an id stays: its English name, crest, strength and country', async () => {
   const teams = teamIds.map((id) => teamById(id))
   const people = teamIds.flatMap((id) => squadOf(id).map((member) => personById(member.id)))

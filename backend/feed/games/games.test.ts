@@ -40,7 +40,7 @@ test('goals show in the game and on the board, and the game goes to who won it',
 
 test('a game without points has 1 for its winner', () => {
   const state = after([{ type: 'game_start' }, { type: 'game_won', side: 'away' }], 18)
-  expect(state.periods).toEqual([{ key: 'g1', home: 0, away: 1, isDone: true }])
+  expect(state.periods).toEqual([{ key: 'm1', home: 0, away: 1, isDone: true }])
   expect(state.board).toEqual({ family: 'games', bestOf: 5, game: 1 })
 })
 
@@ -51,8 +51,23 @@ test('a basket is worth what it says', () => {
 
 test('games won are counted', () => {
   const won = (side: 'home' | 'away'): Line[] => [{ type: 'game_start' }, { type: 'game_won', side }]
-  const state = after([...won('home'), ...won('away'), ...won('away'), ...won('home')], 18)
+  const state = after([...won('home'), ...won('away'), ...won('away'), ...won('home')], 21)
   expect(statOf(state.stats, 'games_won')).toMatchObject({ home: 2, away: 2 })
+})
+
+test('StarCraft counts maps, whatever the feed calls them', () => {
+  const state = after([{ type: 'game_start' }, { type: 'game_won', side: 'home' }, { type: 'map_start' }], 18)
+  expect(statOf(state.stats, 'maps_won')).toMatchObject({ home: 1, away: 0 })
+  expect(state.periods.map(({ key }) => key)).toEqual(['m1', 'm2'])
+  expect(state.timeline.map(({ type }) => type)).toEqual(['map_start', 'map_won', 'map_start'])
+})
+
+test('a control map of Overwatch is won with two points, any other with three', () => {
+  for (const [seed, contest] of testContests('games', 17, 30, optionsOf(17)).entries()) {
+    const { periods } = fold(gamesRules, contest, gamesSimulator.simulate(contest, seed))
+    for (const { note, home, away } of periods)
+      expect(Math.max(home, away), note).toBe(/^(Ilios|Lijiang Tower|Oasis)$/.test(note ?? '') ? 2 : 3)
+  }
 })
 
 test('a point without a game opens one, and a game won twice counts once', () => {

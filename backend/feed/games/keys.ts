@@ -7,6 +7,7 @@ export const gamesKeys = {
   },
   stats: {
     games_won: 'Games won',
+    maps_won: 'Maps won',
     goals: 'Goals',
     points: 'Points',
     points_won: 'Points won',
@@ -17,6 +18,8 @@ export const gamesKeys = {
   events: {
     game_start: 'Game begins',
     game_won: 'Game won',
+    map_start: 'Map begins',
+    map_won: 'Map won',
     goal: 'Goal',
     point: 'Point',
     basket: 'Basket',

@@ -2,7 +2,7 @@
 import type { Score, Side } from '#contract/match-state.ts'
 import type { Random } from '../random.ts'
 import { other } from '../shared/state.ts'
-import type { GamesTitle, Scoring } from './titles.ts'
+import { type GamesTitle, pointsToWin, type Scoring } from './titles.ts'
 
 export interface Happening {
   /** Seconds of the game. */
@@ -16,10 +16,10 @@ export interface Happening {
 const countAround = (random: Random, mean: number): number =>
   Math.max(0, Math.round(mean + random.normal() * Math.sqrt(mean)))
 
-function finalPoints(random: Random, scoring: Scoring, winner: Side): Score {
-  if (scoring.firstTo !== undefined) {
-    const points = { home: scoring.firstTo, away: scoring.firstTo }
-    points[other(winner)] = random.int(0, scoring.firstTo - 1)
+function finalPoints(random: Random, scoring: Scoring, firstTo: number | undefined, winner: Side): Score {
+  if (firstTo !== undefined) {
+    const points = { home: firstTo, away: firstTo }
+    points[other(winner)] = random.int(0, firstTo - 1)
     return points
   }
   const [a, b] = [countAround(random, scoring.mean), countAround(random, scoring.mean)]
@@ -43,12 +43,18 @@ function makePoints(random: Random, scoring: Scoring, total: number): number[] {
 
 const sides = ['home', 'away'] as const
 
-export function planGame(random: Random, title: GamesTitle, winner: Side, seconds: number): Happening[] {
+interface Game {
+  winner: Side
+  seconds: number
+  arena?: string | undefined
+}
+
+export function planGame(random: Random, title: GamesTitle, { winner, seconds, arena }: Game): Happening[] {
   const { scoring, extras } = title
   const happenings: Happening[] = []
   const at = () => random.int(15, seconds - 5)
   if (scoring) {
-    const points = finalPoints(random, scoring, winner)
+    const points = finalPoints(random, scoring, pointsToWin(scoring, arena), winner)
     for (const side of sides)
       for (const made of makePoints(random, scoring, points[side]))
         happenings.push({ at: at(), type: scoring.event, side, ...(made === 1 ? {} : { points: made }) })

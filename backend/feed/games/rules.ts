@@ -3,12 +3,13 @@
  *
  * | type                     | fields                                                           |
  * |--------------------------|------------------------------------------------------------------|
- * | `game_start`             | `data.game?` `data.name?`: the map or arena; `homePick?` `awayPick?`: race, class or character |
+ * | `game_start` `map_start` | `data.game?` `data.name?`: the map or arena; `homePick?` `awayPick?`: race, class or character |
  * | `goal` `point` `basket`  | `side`, `player?`; `data.points?` (1)                             |
  * | `shot_on_target` `save` `turnover` | `side`, `player?`                                       |
  * | `pause`                  |                                                                  |
- * | `game_won`               | `side`                                                           |
+ * | `game_won` `map_won`     | `side`                                                           |
  *
+ * Where a title counts maps, periods, statistics and the timeline say so, whichever name the feed uses.
  * A game without points inside has 1 for its winner.
  */
 import type { MatchState } from '#contract/match-state.ts'
@@ -43,6 +44,9 @@ const COUNTS = new Map<string, { stat: string; isScore: boolean }>(
   }),
 )
 
+const hasMaps = ({ gameId }: Contest): boolean => gamesTitle(gameId).hasMaps === true
+const wonStat = (contest: Contest): string => (hasMaps(contest) ? 'maps_won' : 'games_won')
+
 function initial(contest: Contest): MatchState {
   const { scoring, extras, bestOf } = gamesTitle(contest.gameId)
   const told = [...(scoring ? [scoring.stat] : []), ...extras.map(({ stat }) => stat)]
@@ -55,7 +59,7 @@ function initial(contest: Contest): MatchState {
       game: 1,
       ...(scoring ? { points: NOUGHT } : {}),
     },
-    stats: emptyStats(['games_won', ...told]),
+    stats: emptyStats([wonStat(contest), ...told]),
     playerColumns: columns,
     players: columns.length > 0 ? startingLines(contest, columns) : [],
   })
@@ -63,7 +67,7 @@ function initial(contest: Contest): MatchState {
 
 const gameStart: GamesHandler = (state, event, board, contest) => {
   const game = numberOf(event, 'game', state.periods.length + 1)
-  const key = `g${game}`
+  const key = `${hasMaps(contest) ? 'm' : 'g'}${game}`
   if (state.periods.some((period) => period.key === key)) return state
   const opened = openPeriod(state, key)
   const name = textOf(event, 'name')
@@ -74,7 +78,10 @@ const gameStart: GamesHandler = (state, event, board, contest) => {
   const [home, away] = [textOf(event, 'homePick'), textOf(event, 'awayPick')]
   const { picks: _picks, ...rest } = board
   const picks = home && away ? { picks: { home, away } } : {}
-  return addTimeline({ ...opened, periods, phase: 'game', board: { ...rest, game, ...points, ...picks } }, event)
+  return addTimeline(
+    { ...opened, periods, phase: 'game', board: { ...rest, game, ...points, ...picks } },
+    { ...event, type: hasMaps(contest) ? 'map_start' : 'game_start' },
+  )
 }
 
 const count =
@@ -108,15 +115,15 @@ const count =
     return addTimeline(scored, event, type === 'goal')
   }
 
-const gameWon: GamesHandler = (state, event, board) => {
+const gameWon: GamesHandler = (state, event, board, contest) => {
   const { side } = event
   const game = currentPeriod(state)
   if (!side || !game) return state
   const told = board.points ? state : addToPeriod(state, side, 1)
-  const stats = bumpStat(state.stats, 'games_won', side)
+  const stats = bumpStat(state.stats, wonStat(contest), side)
   return addTimeline(
     closePeriod({ ...told, phase: 'game_break', score: addScore(state.score, side, 1), stats }, game.note),
-    event,
+    { ...event, type: hasMaps(contest) ? 'map_won' : 'game_won' },
     true,
   )
 }
@@ -127,8 +134,10 @@ export const gamesRules = createLiveRules({
   firstPhase: 'game_break',
   handlers: {
     game_start: gameStart,
+    map_start: gameStart,
     ...Object.fromEntries([...COUNTS.keys()].map((type) => [type, count(type)])),
     pause: (state, event) => addTimeline(state, event),
     game_won: gameWon,
+    map_won: gameWon,
   },
 })

@@ -27,12 +27,20 @@ function detailsOf(live: LiveScript, { side, points }: Happening): EventFields {
   return fields
 }
 
-/** Writes the events of a game; `quote` gets home's chance of winning it after each change. */
-function writeGame(live: LiveScript, title: GamesTitle, chance: number, quote: (now: number) => void): Side {
+interface GameSetting {
+  title: GamesTitle
+  arena: string | undefined
+  chance: number
+  /** Gets home's chance of winning the game after each change. */
+  quote: (now: number) => void
+}
+
+/** Writes the events of a game; returns who won it. */
+function writeGame(live: LiveScript, { title, arena, chance, quote }: GameSetting): Side {
   const { random } = live
   const winner: Side = random.chance(chance) ? 'home' : 'away'
   const seconds = random.int(title.gameSeconds.least, title.gameSeconds.most)
-  const happenings = planGame(random, title, winner, seconds)
+  const happenings = planGame(random, title, { winner, seconds, arena })
   const every = Math.max(1, Math.round((title.scoring?.mean ?? 1) / 6))
   let clock = 0
   let lead = 0
@@ -70,7 +78,8 @@ function playSeries(live: LiveScript, title: GamesTitle, bestOf: number): void {
         ...(picks.home && picks.away ? { homePick: picks.home, awayPick: picks.away } : {}),
       },
     })
-    const winner = writeGame(live, title, chance, (now) => live.odds(seriesOutlookDuring(chance, bestOf, score, now)))
+    const quote = (now: number) => live.odds(seriesOutlookDuring(chance, bestOf, score, now))
+    const winner = writeGame(live, { title, arena: name, chance, quote })
     live.write('game_won', { side: winner, data: { game } })
     score[winner] += 1
     if (isDecided(score, bestOf)) break

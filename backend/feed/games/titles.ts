@@ -10,10 +10,14 @@ export interface Scoring {
   worth?: readonly (readonly [points: number, weight: number])[]
   /** First to so many wins the game; without it, whoever has more when time is up. */
   firstTo?: number
+  /** Arenas where fewer are enough. */
+  short?: { arenas: ReadonlySet<string>; firstTo: number }
 }
 
 export interface GamesTitle {
   bestOf: number
+  /** The game calls what it counts maps; others count games. */
+  hasMaps?: true
   scoring?: Scoring
   /** Other events of a game: event and statistic, typical number of a side. */
   extras: readonly { event: string; stat: string; mean: number }[]
@@ -50,7 +54,14 @@ const TITLES: Readonly<Record<number, GamesTitle>> = {
   },
   17: {
     ...plain,
-    scoring: { event: 'point', stat: 'points_won', mean: 1.6, firstTo: 3 },
+    hasMaps: true,
+    scoring: {
+      event: 'point',
+      stat: 'points_won',
+      mean: 1.6,
+      firstTo: 3,
+      short: { arenas: new Set(['Ilios', 'Lijiang Tower', 'Oasis']), firstTo: 2 },
+    },
     arenas: [
       'Ilios',
       'Lijiang Tower',
@@ -61,12 +72,13 @@ const TITLES: Readonly<Record<number, GamesTitle>> = {
       'King’s Row',
       'Numbani',
       'Eichenwalde',
-      'New Queen Street',
+      'Midtown',
     ],
     gameSeconds: { least: 660, most: 1320 },
   },
   18: {
     ...plain,
+    hasMaps: true,
     picks: { names: ['terran', 'zerg', 'protoss'], isKept: true },
     arenas: ['Ghost River', 'Goldenaura', 'Hard Lead', 'Oceanborn', 'Post-Youth', 'Site Delta', 'Alcyone', 'Amphion'],
   },
@@ -128,6 +140,7 @@ const TITLES: Readonly<Record<number, GamesTitle>> = {
   },
   23: {
     ...plain,
+    hasMaps: true,
     picks: { names: ['human', 'orc', 'undead', 'night_elf'], isKept: true },
     arenas: ['Concealed Hill', 'Echo Isles', 'Last Refuge', 'Northern Isles', 'Amazonia', 'Terenas Stand'],
   },
@@ -147,3 +160,7 @@ const TITLES: Readonly<Record<number, GamesTitle>> = {
 
 /** Any game not listed is a plain best of five. */
 export const gamesTitle = (gameId: number): GamesTitle => TITLES[gameId] ?? plain
+
+/** How many points win a game in an arena; undefined where time decides. */
+export const pointsToWin = ({ firstTo, short }: Scoring, arena: string | undefined): number | undefined =>
+  arena !== undefined && short?.arenas.has(arena) ? short.firstTo : firstTo

@@ -1,5 +1,5 @@
 /** The frame of a series: draft, map, break. */
-import type { MatchState } from '#contract/match-state.ts'
+import type { MatchEvent, MatchState } from '#contract/match-state.ts'
 import { type LiveHandler, numberOf, textOf } from '../shared/live-rules.ts'
 import { addScore, addTimeline, closePeriod, openPeriod, readClock } from '../shared/state.ts'
 import { freshMap, type MobaBoard } from './board.ts'
@@ -39,8 +39,16 @@ const draftStep =
     const drafted = { ...old, [side]: { ...old[side], [list]: [...old[side][list], hero] } }
     const next: MatchState = { ...state, board: { ...board, draft: drafted } }
     if (list === 'picks' && event.player !== undefined) next.players = setHero(state.players, event.player, side, hero)
-    return addTimeline(next, event)
+    return addOfDraft(next, event)
   }
+
+/** The timeline has a draft with the game it is for, which begins after it. */
+function addOfDraft(state: MatchState, event: MatchEvent): MatchState {
+  const { timeline, ...rest } = addTimeline(state, event)
+  const item = timeline.at(-1)
+  if (!item || state.board?.family !== 'moba') return { ...rest, timeline }
+  return { ...rest, timeline: [...timeline.slice(0, -1), { ...item, period: `m${state.board.map}` }] }
+}
 
 export const ban = draftStep('bans')
 export const pick = draftStep('picks')

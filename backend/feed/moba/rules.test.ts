@@ -84,6 +84,12 @@ test('picks and bans stand on the board, and the hero on the player', () => {
   expect(state.players.find(({ player }) => player === 203)?.values.hero).toBe('Azir')
 })
 
+test('a draft belongs to the game that begins after it', () => {
+  const ban: Line = { type: 'ban', side: 'home', data: { hero: 'Ahri' } }
+  const { timeline } = after([...mapOne, { type: 'map_won', side: 'home' }, { type: 'draft', data: { map: 2 } }, ban])
+  expect(timeline.map(({ type, period }) => `${type} ${period}`)).toEqual(['map_start m1', 'map_won m1', 'ban m2'])
+})
+
 test('a kill counts for killer, victim and helpers; the first is first blood', () => {
   const state = after([
     ...mapOne,

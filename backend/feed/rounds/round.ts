@@ -88,7 +88,7 @@ function countRound(stats: Stat[], board: RoundsBoard, title: RoundsTitle, side:
   const winnerIs = (homeSide: RoundsBoard['homeSide']) => (board.homeSide === homeSide) === (side === 'home')
   if (board.homeSide) next = bumpStat(next, winnerIs('attack') ? 'attack_rounds' : 'defence_rounds', side)
   const played = before.home + before.away
-  if (title.hasEconomy && (played === 0 || played === title.half)) next = bumpStat(next, 'pistol_rounds', side)
+  if (title.money && (played === 0 || played === title.half)) next = bumpStat(next, 'pistol_rounds', side)
   const won = before[side] + 1
   if (won === 5 && played + 1 - won < 5) next = bumpStat(next, 'five_rounds', side)
   if (won === 10 && played + 1 - won < 10) next = bumpStat(next, 'ten_rounds', side)

@@ -33,7 +33,7 @@ const statsOf = (title: RoundsTitle): string[] => [
   'rounds_won',
   'attack_rounds',
   'defence_rounds',
-  ...(title.hasEconomy ? ['pistol_rounds'] : []),
+  ...(title.money ? ['pistol_rounds'] : []),
   'five_rounds',
   'ten_rounds',
   'kills',
@@ -47,7 +47,7 @@ const onDevice = (step: DeviceStep) => Object.fromEntries(eventsOf(step).map((ty
 function initial(contest: Contest): MatchState {
   const title = roundsTitle(contest.gameId)
   return emptyState({
-    chartKind: title.hasEconomy ? 'economy' : 'point_lead',
+    chartKind: title.money ? 'economy' : 'point_lead',
     board: emptyBoard(title, contest.bestOf ?? 3),
     stats: emptyStats(statsOf(title), { headshots: 'percent' }),
     playerColumns: roundsColumns,

@@ -46,6 +46,15 @@ describe.each([2, 8, 14, 16, 20])('game %i', (gameId) => {
     }
   })
 
+  test('nobody has more money than the game lets five players have, and none where nothing is bought', () => {
+    for (const { log } of played)
+      for (const { type, data } of log) {
+        if (type !== 'round_start') continue
+        if (title.money) expect(Number(data?.homeMoney)).toBeLessThanOrEqual(title.money.cap)
+        else expect(data).not.toHaveProperty('homeMoney')
+      }
+  })
+
   test('kills and deaths of the lines agree with the statistics', () => {
     for (const { state } of played) {
       const sum = (key: string, side: string) =>

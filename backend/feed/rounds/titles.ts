@@ -1,5 +1,7 @@
 /** The differences between round-based shooters. */
 
+import { COUNTER_STRIKE_MONEY, type MoneyRules, VALORANT_MONEY } from './economy.ts'
+
 /** How a map that is level after both halves goes on. */
 export type Overtime =
   /** Blocks of twice `half` rounds, won by one more than half of them. */
@@ -13,7 +15,8 @@ export interface RoundsTitle {
   /** Rounds of a half; one more than that wins the map. */
   half: number
   overtime: Overtime
-  hasEconomy: boolean
+  /** Absent where nothing is bought. */
+  money?: MoneyRules
   /** What the attackers plant. */
   device: 'bomb' | 'spike' | 'defuser'
   pistols: readonly string[]
@@ -29,7 +32,7 @@ const counterStrike: RoundsTitle = {
   teamSize: 5,
   half: 12,
   overtime: { half: 3 },
-  hasEconomy: true,
+  money: COUNTER_STRIKE_MONEY,
   device: 'bomb',
   pistols: ['Glock-18', 'USP-S', 'P250', 'Desert Eagle', 'Five-SeveN', 'MAC-10'],
   rifles: ['AK-47', 'AK-47', 'M4A1-S', 'M4A1-S', 'M4A4', 'AWP', 'Galil AR', 'FAMAS', 'Desert Eagle', 'HE Grenade'],
@@ -41,6 +44,7 @@ const valorant: RoundsTitle = {
   ...counterStrike,
   maps: ['Abyss', 'Ascent', 'Bind', 'Haven', 'Icebox', 'Lotus', 'Sunset'],
   overtime: { half: 1 },
+  money: VALORANT_MONEY,
   device: 'spike',
   pistols: ['Classic', 'Ghost', 'Sheriff', 'Frenzy', 'Spectre'],
   rifles: ['Vandal', 'Vandal', 'Phantom', 'Phantom', 'Operator', 'Guardian', 'Outlaw', 'Spectre'],
@@ -49,7 +53,10 @@ const valorant: RoundsTitle = {
 }
 
 const crossfire: RoundsTitle = {
-  ...counterStrike,
+  teamSize: 5,
+  overtime: { half: 3 },
+  device: 'bomb',
+  defence: 0.51,
   maps: ['Ankara', 'Black Widow', 'Compound', 'Eagle Eye', 'Mexico', 'Port', 'Sub Base'],
   half: 9,
   pistols: ['Desert Eagle', 'Colt 1911', 'Anaconda'],
@@ -72,7 +79,6 @@ const rainbowSix: RoundsTitle = {
   teamSize: 5,
   half: 6,
   overtime: { firstTo: 8 },
-  hasEconomy: false,
   device: 'defuser',
   pistols: ['D-50', 'SMG-11', 'Bearing 9'],
   rifles: ['R4-C', 'MP5', 'AR-33', 'F2', 'T-95 LSW', 'AK-12', '416-C Carbine', 'M870'],
@@ -85,7 +91,6 @@ const callOfDuty: RoundsTitle = {
   teamSize: 4,
   half: 5,
   overtime: { firstTo: 6 },
-  hasEconomy: false,
   device: 'bomb',
   pistols: ['GS45', 'Grekhova'],
   rifles: ['AMES 85', 'XM4', 'Jackal PDW', 'C9', 'KSV', 'LR 7.62'],

@@ -3,7 +3,7 @@ import type { LiveScript } from '../shared/live-script.ts'
 import type { EventFields } from '../shared/log-writer.ts'
 import { clampChance, winChance } from '../shared/series.ts'
 import { deviceEvent } from './device.ts'
-import { createEconomy, type Economy } from './economy.ts'
+import { COUNTER_STRIKE_MONEY, createEconomy, type Economy } from './economy.ts'
 import { attackerAfter, isOvertime, mapWinner } from './map-score.ts'
 import { planRound, type RoundPlan, type RoundPlayer } from './plan-round.ts'
 import type { RoundsTitle } from './titles.ts'
@@ -25,7 +25,7 @@ const RIFLES = 14_000
 function roundChance({ chance, title }: MapSetting, attacker: Side, worth: Score): number {
   const edge = Math.log(chance / (1 - chance))
   const side = Math.log(title.defence / (1 - title.defence)) * (attacker === 'home' ? -1 : 1)
-  const gear = title.hasEconomy ? 1.3 * Math.tanh((worth.home - worth.away) / 16_000) : 0
+  const gear = title.money ? 1.3 * Math.tanh((worth.home - worth.away) / 16_000) : 0
   return 1 / (1 + Math.exp(-(edge + side + gear)))
 }
 
@@ -80,12 +80,13 @@ export function writeMap(live: LiveScript, setting: MapSetting, map: number, nam
   const first: Side = random.chance(0.5) ? 'home' : 'away'
   const sideOfHome = (attacker: Side) => (attacker === 'home' ? 'attack' : 'defence')
   const score = { home: 0, away: 0 }
-  let economy: Economy = createEconomy(random, false)
+  const rules = title.money ?? COUNTER_STRIKE_MONEY
+  let economy: Economy = createEconomy(random, rules, false)
   live.write('map_start', { data: { map, name, homeSide: sideOfHome(first) } })
   for (let winner = mapWinner(title, score); ; winner = mapWinner(title, score)) {
     if (winner) return winner
     const played = score.home + score.away
-    if (writeTurn(live, setting, score)) economy = createEconomy(random, isOvertime(title, score))
+    if (writeTurn(live, setting, score)) economy = createEconomy(random, rules, isOvertime(title, score))
     if (played > 3 && random.chance(0.07)) {
       live.write('timeout', { side: random.chance(0.5) ? 'home' : 'away' })
       live.wait(random.int(40, 60))
@@ -93,13 +94,13 @@ export function writeMap(live: LiveScript, setting: MapSetting, map: number, nam
     const attacker = attackerAfter(title, played, first)
     const money = economy.banks()
     const data: EventFields['data'] = { round: played + 1, homeSide: sideOfHome(attacker) }
-    if (title.hasEconomy) Object.assign(data, { homeMoney: money.home, awayMoney: money.away })
+    if (title.money) Object.assign(data, { homeMoney: money.home, awayMoney: money.away })
     const worth = economy.buy()
-    if (title.hasEconomy) Object.assign(data, { homeWorth: worth.home, awayWorth: worth.away })
+    if (title.money) Object.assign(data, { homeWorth: worth.home, awayWorth: worth.away })
     live.wait(title.roundSeconds.pause)
     live.write('round_start', { data })
     const side: Side = random.chance(roundChance(setting, attacker, worth)) ? 'home' : 'away'
-    const hasRifles = { home: !title.hasEconomy || worth.home > RIFLES, away: !title.hasEconomy || worth.away > RIFLES }
+    const hasRifles = { home: !title.money || worth.home > RIFLES, away: !title.money || worth.away > RIFLES }
     const plan = planRound(random, { title, players: setting.players, attacker, winner: side, hasRifles })
     writeRound(live, plan, setting, attacker, side)
     score[side] += 1

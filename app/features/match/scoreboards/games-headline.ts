@@ -5,7 +5,8 @@ import { currentPeriod, type Headline, periodHeadline, scoreHeadline } from './h
 
 /** Points of the game being played and the games beside them; the games alone where a game has no points. */
 export function headlineOf(match: MatchRow, { points, game, bestOf }: BoardOf<'games'>): Headline {
-  const caption = m.match_board_game({ game, bestOf })
+  const hasMaps = match.periods.at(-1)?.key.startsWith('m')
+  const caption = hasMaps ? m.match_board_map({ map: game, maps: bestOf }) : m.match_board_game({ game, bestOf })
   if (points) return periodHeadline(match, () => caption)
   return currentPeriod(match) ? { ...scoreHeadline(match), caption } : scoreHeadline(match)
 }

@@ -63,7 +63,9 @@ export function HeadlineFigures({ match, board }: HeadlineFiguresProps) {
           {series && (
             <>
               <span className="text-text-muted">
-                {hasRallyGames(match.gameId) ? m.match_periods_rally_games() : totalName(family)}
+                {hasRallyGames(match.gameId)
+                  ? m.match_periods_rally_games()
+                  : totalName(family, match.periods.at(-1)?.key)}
               </span>
               <span className="flex gap-1 font-semibold">
                 <span className="figures">{series.home}</span>:<span className="figures">{series.away}</span>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
@@ -8,7 +9,7 @@ import { useShell } from '../../../shell/shell.queries.ts'
 import { LiveClock } from '../../live-clock.tsx'
 import { useLiveBoards } from '../../match.live.ts'
 import { isBreak, shortPhaseName } from '../../match-labels.ts'
-import { rowFigures } from '../../row-figures.ts'
+import { type RowFigures, rowFigures } from '../../row-figures.ts'
 import { useOtherLive } from './use-other-live.ts'
 
 const ROWS_MAX = 5
@@ -36,7 +37,6 @@ function OtherRow({ match }: { match: MatchRow }) {
   const { display } = useShell()
   const game = gameById(match.gameId)
   const { clock, phase, readAt } = match
-  const { total } = rowFigures(match, game?.family)
   return (
     <Link
       to="/$game/$id"
@@ -58,12 +58,25 @@ function OtherRow({ match }: { match: MatchRow }) {
         <span className="block truncate">{match.home.name}</span>
         <span className="block truncate">{match.away.name}</span>
       </span>
-      {!display.hidesScores && (
-        <span className="flex min-w-8 flex-col text-end font-semibold leading-5">
-          <Flashing value={total.home} className="figures rounded-sm" />
-          <Flashing value={total.away} className="figures rounded-sm" />
-        </span>
-      )}
+      {!display.hidesScores && <Figures match={match} />}
     </Link>
   )
 }
+
+/** The score, and before it that of the set, map or frame being played. */
+function Figures({ match }: { match: MatchRow }) {
+  const { total, current } = rowFigures(match, gameById(match.gameId)?.family)
+  return (
+    <span className="flex items-center gap-2 text-end leading-5">
+      {current && <Pair figure={current} className="text-text-muted" />}
+      <Pair figure={total} className="min-w-5 font-semibold" />
+    </span>
+  )
+}
+
+const Pair = ({ figure: { home, away }, className }: { figure: RowFigures['total']; className: string }) => (
+  <span className={cn('flex flex-col', className)}>
+    <Flashing value={home} className="figures rounded-sm" />
+    <Flashing value={away} className="figures rounded-sm" />
+  </span>
+)

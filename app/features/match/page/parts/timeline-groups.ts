@@ -18,7 +18,7 @@ export function groupByPeriod(items: readonly TimelineItem[]): TimelineGroup[] {
 }
 
 /** Event types too frequent for an overview. */
-const FREQUENT = /^(kill|over_end|point|turnover|free_throws|(bomb|spike|defuser)_planted)$/
+const FREQUENT = /^(kill|pick|ban|over_end|point|turnover|free_throws|(bomb|spike|defuser)_planted)$/
 
 /** Cards stay in an overview, since their number is on the scoreboard. */
 const COUNTED = /_card$|^second_yellow$/
