@@ -74,7 +74,7 @@ function Logo({ scheme, className }: { scheme: 'dark' | 'light'; className: stri
       width={132}
       height={32}
       loading={scheme === brand.scheme ? undefined : 'lazy'}
-      className={cn('h-8 w-[132px]', className)}
+      className={cn('h-8 w-[132px] object-contain object-left rtl:object-right', className)}
     />
   )
 }

@@ -20,7 +20,7 @@ export function ProgressBar() {
   if (!isShown) return null
   return (
     <div role="progressbar" aria-label={m.shell_progress_label()} className="fixed inset-x-0 top-0 z-50 h-0.5 bg-line">
-      <div className="h-full origin-left animate-[fill-up_5000ms_ease-out_forwards] bg-brand rtl:origin-right" />
+      <div className="h-full origin-left animate-[fill-up_5000ms_ease-out_forwards] bg-brand-text rtl:origin-right" />
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function ChoiceList({ legend, choices, value, onChoose }: ChoiceListProps
         <label key={choice.value} className="flex min-h-10 items-center gap-3 rounded-sm px-2 hover:bg-white/15">
           <input
             type="radio"
-            className="accent-brand"
+            className="accent-white"
             name={name}
             checked={choice.value === value}
             onChange={() => onChoose(choice.value)}

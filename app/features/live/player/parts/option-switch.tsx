@@ -5,7 +5,7 @@ export function OptionSwitch({ label, isOn, onChange }: OptionSwitchProps) {
     <label dir="auto" className="flex min-h-10 items-center gap-3 rounded-sm px-2 hover:bg-white/15">
       <input
         type="checkbox"
-        className="accent-brand"
+        className="accent-white"
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
       />

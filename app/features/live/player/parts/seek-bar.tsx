@@ -22,7 +22,7 @@ export function SeekBar({ position, onSeek }: SeekBarProps) {
   return (
     <input
       type="range"
-      className="h-6 w-full min-w-0 cursor-pointer accent-brand focus-visible:outline-white"
+      className="h-6 w-full min-w-0 cursor-pointer accent-white focus-visible:outline-white"
       aria-label={m.player_rewind_label()}
       aria-valuetext={behind === 0 ? m.player_live() : m.player_rewind_behind({ time: formatBehind(behind) })}
       min={-window}

@@ -20,7 +20,7 @@ export function VolumeControl({ isMuted, volume, onMute, onVolume }: VolumeContr
       />
       <input
         type="range"
-        className="hidden h-10 w-20 cursor-pointer accent-brand focus-visible:outline-white @min-[560px]:block"
+        className="hidden h-10 w-20 cursor-pointer accent-white focus-visible:outline-white @min-[560px]:block"
         aria-label={m.player_volume()}
         min={0}
         max={1}
