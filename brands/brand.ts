@@ -96,7 +96,7 @@ export const Brand = type({
   features: Features.default(() => ({})),
   /** Features that are off in a country, by country code. */
   'featuresOffByCountry?': type({ '[string]': 'string[]' }),
-  /** Order of the sport navigation; absent: that of `GAMES`. */
+  /** The brand's games in the order of its navigation; absent: all, in that of `GAMES`. Others are under "more". */
   'games?': GameId.array(),
   /** A role that an administrator grants counts once another one has confirmed it; on all brands of the backend. */
   roleGrantsByTwo: 'boolean = false',

@@ -6,7 +6,7 @@ import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
-import { GAMES } from '#contract/games.ts'
+import { GAMES, type Game } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { LIVE_ROOMS_REFETCH_MS, liveRoomsQuery } from '../live/live.queries.ts'
@@ -51,11 +51,12 @@ function Rooms({ rooms, matches }: { rooms: readonly Room[]; matches: readonly M
   return <LiveList rooms={keptOrder(first, rooms)} matches={matches} />
 }
 
-/** Links to games with live matches, and to the current game in any case. */
+/** Links to games of the brand with live matches, and to the current game in any case. */
 function GameChips({ current }: { current: string | undefined }) {
   const { brand } = useShell()
   const { data } = useQuery(liveCountsQuery())
-  const games = gamesInOrder(GAMES, brand.games).filter(({ id, code }) => data?.[id] || code === current)
+  const isListed = ({ id }: Game) => data?.[id] && (!brand.games || brand.games.includes(id))
+  const games = gamesInOrder(GAMES, brand.games).filter((game) => isListed(game) || game.code === current)
   return (
     <nav aria-label={m.live_list_games()} className="scroll-quiet -mx-3 overflow-x-auto px-3">
       <ul className="flex w-max gap-2">

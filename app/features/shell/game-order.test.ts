@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '#contract/games.ts'
-import { railGames, withFollowed } from './game-order.ts'
+import { navCodes, railGames, withFollowed } from './game-order.ts'
 
 const idsOf = (games: { id: number }[]) => games.map(({ id }) => id)
 
-test('the rail shows ten games, those of the brand first, and has all others under “more”', () => {
+test('the rail shows ten games, or the fewer that the brand names, and has all others under “more”', () => {
+  expect(railGames(GAMES, undefined, { 1: 2 }).first).toHaveLength(10)
   const [one, two] = GAMES.slice(-2).map(({ id }) => id)
   const { first, more } = railGames(GAMES, [two ?? 0, one ?? 0], { 1: 2 })
-  expect(first).toHaveLength(10)
-  expect(idsOf(first).slice(0, 3)).toEqual([two, one, 1])
+  expect(idsOf(first)).toEqual([two, one])
+  expect(idsOf(more)[0]).toBe(1)
   expect(new Set(idsOf([...first, ...more]))).toEqual(new Set(idsOf([...GAMES])))
 })
 
@@ -24,4 +25,9 @@ test('followed games come before the ten, each once, in the order given; unknown
   expect(idsOf(followed)).toEqual([inMore, inTen])
   expect(idsOf(first)).toEqual(idsOf(rail.first).filter((id) => id !== inTen))
   expect(idsOf(more)).toEqual(idsOf(rail.more).filter((id) => id !== inMore))
+})
+
+test('the game navigation has the games that a brand names, those of the product’s order first', () => {
+  expect(navCodes(GAMES, [202, 14, 1])).toEqual(['lol', 'soccer', 'valorant'])
+  expect(navCodes(GAMES, undefined).slice(0, 2)).toEqual(['lol', 'cs:go'])
 })

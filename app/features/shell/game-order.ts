@@ -10,8 +10,9 @@ export function gamesInOrder(games: readonly Game[], preferred: readonly number[
 const FIRST_IN_RAIL = 10
 
 /**
- * The games of the rail in the brand's order: ten at once, the others under "more". Games without a live match come after
- * all others, unless the brand names them. `live`: number of live matches by game id.
+ * The games of the rail in the brand's order: ten at once, the others under "more", where all are that a brand with
+ * games of its own does not name. Games without a live match come after all others, unless the brand names them.
+ * `live`: number of live matches by game id.
  */
 export function railGames(
   games: readonly Game[],
@@ -20,7 +21,8 @@ export function railGames(
 ): { first: Game[]; more: Game[] } {
   const isIdle = ({ id }: Game) => !live[id] && !preferred?.includes(id)
   const all = gamesInOrder(games, preferred).toSorted((a, b) => Number(isIdle(a)) - Number(isIdle(b)))
-  return { first: all.slice(0, FIRST_IN_RAIL), more: all.slice(FIRST_IN_RAIL) }
+  const first = all.filter(({ id }) => !preferred || preferred.includes(id)).slice(0, FIRST_IN_RAIL)
+  return { first, more: all.filter((game) => !first.includes(game)) }
 }
 
 /** The rail with the visitor's games before all others. `games`: their ids, the dearest first. */
@@ -43,3 +45,12 @@ export const NAV_CODES = [
   'basketball',
   'soccer',
 ] as const
+
+/** The game navigation of a brand, for one that names no games the product's; else its own, the product's order first. */
+export function navCodes(games: readonly Game[], preferred: readonly number[] | undefined): string[] {
+  if (!preferred) return [...NAV_CODES]
+  const own = gamesInOrder(games, preferred).filter(({ id }) => preferred.includes(id))
+  return [...new Set([...NAV_CODES, ...own.map(({ code }) => code)])].filter((code) =>
+    own.some((game) => game.code === code),
+  )
+}

@@ -52,7 +52,7 @@ function Announced({ match }: { match: MatchRow }) {
   return (
     <div className="flex max-w-full flex-col items-center gap-1 px-3 text-center md:gap-2">
       <h2 id="stage" className="text-12 text-white/80">
-        {m.home_stage_next()}
+        {match.roomId === undefined ? m.home_stage_next_match() : m.home_stage_next()}
       </h2>
       <p className="flex max-w-full items-center gap-2 font-semibold text-14 md:text-20">
         <Crest id={match.home.id} crest={match.home.crest} size={20} />

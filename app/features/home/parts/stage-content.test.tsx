@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { testRow } from '#tests/support/match-row.ts'
@@ -32,4 +33,12 @@ test('who hides scores sees none on the stage, neither on its picture nor in its
   const hidden = stageFor(true)
   expect(hidden).toContain(match.home.name)
   expect(hidden).not.toMatch(/7771|8882/)
+})
+
+test('without a live room the stage announces a stream only where the next match has one', () => {
+  const next: MatchRow = { ...testRow(11, 1), status: 'scheduled', roomId: undefined }
+  const announced = (soon: MatchRow[]) =>
+    renderToString(<StageContent rooms={[]} matches={[]} toCome={{ soon, later: [] }} />)
+  expect(announced([next])).toContain(m.home_stage_next_match())
+  expect(announced([next, { ...next, id: 12, roomId: 5 }])).toContain(m.home_stage_next())
 })

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
 import { GameIcon } from '#app/ui/game-icon.tsx'
-import { gameByCode } from '#contract/games.ts'
-import { NAV_CODES } from '../../../shell/game-order.ts'
+import { GAMES, gameByCode } from '#contract/games.ts'
+import { navCodes } from '../../../shell/game-order.ts'
+import { useShell } from '../../../shell/shell.queries.ts'
 import { gameName } from '../../game-name.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
 
@@ -11,11 +12,12 @@ const chip =
   'flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface-1 px-4 text-13 text-text-muted hover:text-text aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand'
 
 /**
- * The game navigation required by the product's rules: hot, then nine games, and the current game when it is another
- * one.
+ * The game navigation required by the product's rules: hot, then nine games or those of the brand, and the current game
+ * when it is another one.
  */
 export function GameTabs({ code, search }: { code: string | undefined; search: ScheduleSearch }) {
-  const codes: string[] = [...NAV_CODES]
+  const { brand } = useShell()
+  const codes = [...navCodes(GAMES, brand.games)]
   if (code && !codes.includes(code)) codes.unshift(code)
   const sharedSearch = { view: search.view, day: search.day }
   return (
