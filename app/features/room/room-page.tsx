@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { peopleOf } from '#app/features/match/people.ts'
+import { cn } from '#app/lib/cn.ts'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
@@ -80,7 +81,7 @@ function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
         </div>
       ) : (
         // As tall as the player and the title; the content scrolls inside.
-        <div className="relative min-w-0 self-stretch">
+        <div className={cn('relative min-w-0 self-stretch', isTheatre && 'max-lg:hidden')}>
           <RoomSide
             ref={shownRef}
             detail={detail}

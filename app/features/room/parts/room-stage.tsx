@@ -38,7 +38,9 @@ export function RoomStage({ room, match, people = NOBODY, hasScore, isTheatre, o
       </div>
     )
   return (
-    <div className={isTheatre ? 'mx-auto max-w-[calc(100dvh*16/9)]' : 'pinned-stage overflow-hidden lg:rounded-lg'}>
+    <div
+      className={isTheatre ? 'mx-auto w-full max-w-[calc(100dvh*16/9)]' : 'pinned-stage overflow-hidden lg:rounded-lg'}
+    >
       <LivePlayer
         title={room.title}
         sources={playable}

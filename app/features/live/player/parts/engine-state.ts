@@ -15,6 +15,8 @@ export type PlayerState = {
   sourceIndex: number
   /** Index of the source that failed last and was left automatically, for the notice. */
   leftSourceIndex: number | null
+  /** Every source has failed since the last steady playback; they are tried again. */
+  isRetrying: boolean
   renditions: Rendition[]
   /** The viewer's choice; `AUTO_RENDITION` for automatic. */
   chosenRendition: number
@@ -30,6 +32,7 @@ export function initialState(sourceIndex: number): PlayerState {
     hasPicture: false,
     sourceIndex,
     leftSourceIndex: null,
+    isRetrying: false,
     renditions: [],
     chosenRendition: AUTO_RENDITION,
     shownRendition: null,

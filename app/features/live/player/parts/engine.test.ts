@@ -150,6 +150,20 @@ test('when every source keeps failing the player fails, and a retry starts over'
   expect(urls()).toHaveLength(6)
 })
 
+test('once every source has failed the state says that they are tried again', async () => {
+  const { engine, last } = setUp()
+  await settle()
+  last().reports.onFailed()
+  await settle()
+  expect(engine.getState()).toMatchObject({ phase: 'loading', isRetrying: false })
+  last().reports.onFailed()
+  await settle()
+  expect(engine.getState()).toMatchObject({ phase: 'loading', isRetrying: true })
+  await settle(2000)
+  engine.retry()
+  expect(engine.getState().isRetrying).toBe(false)
+})
+
 test('a source that stalls for twenty seconds counts as failed', async () => {
   const { engine, video, urls } = await setUpPlaying()
   video.emit('waiting')

@@ -272,10 +272,11 @@ export class Engine {
   }
 
   #update(change: Partial<PlayerState> = {}): void {
-    const { video, network, now } = this.#options
+    const { video, urls, network, now } = this.#options
     const next: PlayerState = {
       ...this.#state,
       ...change,
+      isRetrying: this.#rotation.failures >= urls.length,
       phase: phaseOf({
         hasFailed: this.#hasFailed,
         isWaitingForNetwork: this.#isWaitingForNetwork || (this.#stalledAt !== null && !network.isOnline()),

@@ -25,6 +25,7 @@ export function PlayerStage({ overlay, ...options }: PlayerStageProps) {
   const { engine, state, preferences } = player
   const isIdle = useIdle(options.frame)
   const isHidden = isIdle && state.phase === 'playing'
+  const isStopped = state.phase === 'offline' || state.phase === 'failed'
   return (
     <div className={cn('absolute inset-0', isHidden && 'cursor-none')}>
       <video
@@ -41,7 +42,7 @@ export function PlayerStage({ overlay, ...options }: PlayerStageProps) {
         <OverlaySlot isRaised={!isHidden}>{overlay}</OverlaySlot>
       )}
       <StageStatus state={state} sources={options.sources} onRetry={() => engine?.retry()}>
-        {player.needsSound && state.hasPicture && <UnmuteButton onPress={() => player.setMuted(false)} />}
+        {player.needsSound && state.hasPicture && !isStopped && <UnmuteButton onPress={() => player.setMuted(false)} />}
       </StageStatus>
       {engine && (
         <ControlBar

@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PlayerSource } from '#app/features/live/player/player-source.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { Phase, PlayerState } from './engine-state.ts'
+import type { PlayerState } from './engine-state.ts'
 
 type StageStatusProps = {
   state: PlayerState
@@ -15,19 +15,24 @@ type StageStatusProps = {
  * Playback status for viewers and screen readers; a failure has a retry button. `children` come first in the top row.
  */
 export function StageStatus({ state, sources, onRetry, children }: StageStatusProps) {
-  const text = textOf(state.phase)
+  const text = textOf(state)
   const isBusy = state.phase === 'loading' || state.phase === 'buffering'
   return (
     <>
-      <div className="pointer-events-none absolute inset-0 z-10 grid place-items-center p-4 text-center">
-        <div className="flex max-w-[384px] flex-col items-center gap-3 rounded-md bg-black/70 px-4 py-3 text-14 text-white empty:hidden">
-          {isBusy && <LoaderCircle aria-hidden="true" className="animate-spin motion-reduce:animate-none" size={32} />}
+      <div className="pointer-events-none absolute inset-0 z-10 grid place-items-center p-4 text-center @max-[440px]:p-2 @max-[440px]:pb-24">
+        <div className="flex max-w-[384px] flex-col items-center gap-3 rounded-md bg-black/70 px-4 py-3 text-14 text-white empty:hidden @max-[440px]:flex-row @max-[440px]:px-3 @max-[440px]:py-2 @max-[440px]:text-13">
+          {isBusy && (
+            <LoaderCircle
+              aria-hidden="true"
+              className="size-5 shrink-0 animate-spin motion-reduce:animate-none @min-[440px]:size-8"
+            />
+          )}
           {text !== null && <p role={state.phase === 'failed' ? 'alert' : undefined}>{text}</p>}
           {state.phase === 'failed' && (
             <button
               type="button"
               onClick={onRetry}
-              className="pointer-events-auto min-h-10 rounded-md bg-brand px-4 font-semibold text-on-brand"
+              className="pointer-events-auto min-h-10 shrink-0 rounded-md bg-brand px-4 font-semibold text-on-brand"
             >
               {m.player_retry()}
             </button>
@@ -44,10 +49,10 @@ export function StageStatus({ state, sources, onRetry, children }: StageStatusPr
   )
 }
 
-function textOf(phase: Phase): string | null {
+function textOf({ phase, isRetrying }: PlayerState): string | null {
   switch (phase) {
     case 'loading':
-      return m.player_status_loading()
+      return isRetrying ? m.player_status_retrying() : m.player_status_loading()
     case 'buffering':
       return m.player_status_buffering()
     case 'offline':

@@ -58,7 +58,7 @@ export function WatchStage({ match, room, hasScore, isTheatre, onTheatre }: Watc
 
 /** In the corner at the end of the lines, above the bar of a phone. */
 const SMALL =
-  '[&_video~*]:hidden fixed end-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 w-44 overflow-hidden rounded-md shadow-floating data-[side=start]:start-3 data-[side=start]:end-auto sm:w-72 md:bottom-4'
+  '[&_.player-mark]:hidden [&_video~*]:hidden fixed end-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 w-44 overflow-hidden rounded-md shadow-floating data-[side=start]:start-3 data-[side=start]:end-auto sm:w-72 md:bottom-4'
 
 /** The code of the small player is loaded when something plays. */
 function useSmallPlayer(place: HTMLElement | null) {
