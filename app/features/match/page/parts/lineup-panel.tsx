@@ -86,7 +86,7 @@ function Members({ members, among, people, family, events, ratings }: MembersPro
       {members.map((member) => (
         <li key={member.id} className="flex min-h-10 items-center gap-2 ps-3 pe-1 text-13 sm:gap-3">
           <span className="figures w-6 shrink-0 text-end text-text-muted">{member.number}</span>
-          <span className="min-w-12 truncate">{people.get(member.id)?.name ?? `#${member.number}`}</span>
+          <span className="min-w-12! truncate">{people.get(member.id)?.name ?? `#${member.number}`}</span>
           {member.isCaptain && (
             <span className="rounded-sm border border-line px-1 text-12 text-text-muted">
               <span aria-hidden="true">{m.match_lineup_captain_letter()}</span>
