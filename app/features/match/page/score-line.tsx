@@ -4,7 +4,7 @@ import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { LiveClock } from '../live-clock.tsx'
-import { phaseName, statusName } from '../match-labels.ts'
+import { shortPhaseName, statusName } from '../match-labels.ts'
 import { rowFigures } from '../row-figures.ts'
 import { showsScore } from '../row-view.ts'
 import { startTime } from '../start-time.ts'
@@ -63,7 +63,7 @@ function State({ match }: { match: MatchRow }) {
       {isLive && match.clock?.isRunning ? (
         <LiveClock clock={match.clock} readAt={match.readAt} style="full" />
       ) : isLive ? (
-        phaseName(match.phase, gameById(match.gameId)?.family)
+        shortPhaseName(match, gameById(match.gameId)?.family)
       ) : (
         statusName(match.status)
       )}

@@ -60,3 +60,12 @@ test.each([
 ] as const)('a room for %s only is marked', (access, mark) => {
   expect(htmlOf({ sources: [{ id: 'main', kind: 'sample', access }] })).toContain(mark)
 })
+
+test('a cover tells the frame or map that is played, where it has no clock', () => {
+  const periods = [
+    { key: 'f1', home: 70, away: 12, isDone: true },
+    { key: 'f2', home: 8, away: 0, isDone: false },
+  ]
+  const html = htmlOf({ gameId: 204 }, { ...match, gameId: 204, phase: 'frame', periods })
+  expect(html).toContain('Frame 2')
+})
