@@ -85,9 +85,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <TeamName side="home" name={teams.home} />
         <span className="flex shrink-0 gap-2 text-text-muted">
           <span className="figures">{shown?.time}</span>
-          <b dir="auto" className="font-semibold text-text tabular-nums">
-            {shown?.text}
-          </b>
+          <b className="font-semibold text-text tabular-nums">{shown?.text}</b>
         </span>
       </div>
       <div dir="ltr">

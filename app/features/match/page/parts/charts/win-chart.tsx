@@ -1,4 +1,5 @@
 import { kickOffTime } from '#app/lib/format-date.ts'
+import { isolate } from '#app/lib/isolate.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match.ts'
@@ -30,7 +31,9 @@ export function WinChart({ detail: { match, live }, course, title, family }: Win
       `${match.home.abbr} ${home}%`,
       ...(hasDraw ? [`${m.match_odds_draw()} ${draw}%`] : []),
       `${match.away.abbr} ${away}%`,
-    ].join(' · ')
+    ]
+      .map(isolate)
+      .join(' · ')
   }
   const percents = percentsOf(latest)
   const names = { home: match.home.name, away: match.away.name }

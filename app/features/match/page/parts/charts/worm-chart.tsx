@@ -1,4 +1,5 @@
 import { cn } from '#app/lib/cn.ts'
+import { isolate } from '#app/lib/isolate.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchDetail } from '#contract/match.ts'
 import type { Board } from '#contract/match-state.ts'
@@ -38,7 +39,7 @@ export function WormChart({
       stops={stops.map((over) => ({
         x: over / overs,
         time: m.match_chart_overs({ overs: over }),
-        text: worm.map((each) => `${nameOf(each)} ${runsText(each, over)}`).join(' · '),
+        text: worm.map((each) => isolate(`${nameOf(each)} ${runsText(each, over)}`)).join(' · '),
       }))}
       ticks={[0, 1, 2, 3].map((quarter) => ({
         start: quarter / 4,
