@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { liveRooms } from '#tests/support/calls.ts'
 import { firstLiveRowMs } from '#tests/support/slow-phone.ts'
 import { expect, open, SWEEP, test } from '#tests/support/visitor.ts'
 
@@ -129,4 +130,21 @@ test('on a phone live rooms stand two in a row', async ({ page }) => {
   const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
   expect(second?.y).toBe(first?.y)
   expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0))
+})
+
+test('a card says how many browsers watch its room, as the room does', async ({ page, browser, origin }) => {
+  // Always live, and no other test watches it.
+  const room = (await liveRooms(origin)).findLast(({ matchId }) => matchId === undefined)
+  const viewersIn = (part: Locator) => part.getByText('Viewers', { exact: true }).first().locator('~ *')
+  const contexts = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })]
+  const [other, guest] = await Promise.all(contexts.map((context) => context.newPage()))
+  if (!other || !guest) throw new Error('no pages')
+  await Promise.all([open(page, `/en/live/${room?.id}`), open(other, `/en/live/${room?.id}`)])
+  await expect(viewersIn(page.getByRole('main'))).toHaveText('2')
+  await expect(async () => {
+    await guest.goto('/en/live')
+    const card = guest.getByRole('article').filter({ has: guest.locator(`[href$="/live/${room?.id}"]`) })
+    await expect(viewersIn(card)).toHaveText('2', { timeout: 300 })
+  }).toPass({ intervals: [500], timeout: 30_000 })
+  for (const context of contexts) await context.close()
 })
