@@ -175,6 +175,12 @@ export const AREAS = {
         hasPageWords: true,
       },
       {
+        name: 'tables of charts',
+        modules: ['app/features/match/opened-tables.ts'],
+        from: '/$game/$id',
+        budgetKb: 17.5,
+      },
+      {
         name: 'map of shots',
         modules: ['app/features/match/page/parts/charts/shot-map.tsx'],
         from: '/$game/$id',

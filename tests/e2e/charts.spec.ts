@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { converter, wcagContrast } from 'culori'
 import { surnameOf } from '#app/features/match/surname-of.ts'
 import type { MatchDetail, MatchRow } from '#contract/match.ts'
 import { ask } from '#tests/support/ask.ts'
+import { findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
 import { expect, open, test } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
+const LOL = 1
+const COUNTER_STRIKE = 2
 
 async function call<T>(origin: string, path: string): Promise<T> {
   const { result } = (await (await ask(`${origin}/java${path}`)).json()) as { result: T }
@@ -73,7 +76,35 @@ test('a chart is read by keyboard, and every chart has its table', async ({ page
   await page.getByRole('link', { name: 'Stats', exact: true }).click()
   await expect(page.getByRole('img', { name: /^Shots by place/ })).toBeVisible()
   await everyFigureHasTable(page)
+  await page.getByRole('link', { name: 'Odds', exact: true }).click()
+  await expect(page.getByRole('slider', { name: 'Winner' })).toBeVisible()
+  await everyFigureHasTable(page)
 })
+
+for (const [game, tab] of [
+  [LOL, 'Gold'],
+  [COUNTER_STRIKE, 'Economy'],
+] as const)
+  test(`the picture of a map’s ${tab.toLowerCase()} has its table, with numbers under their heads`, async ({
+    page,
+    origin,
+  }) => {
+    await open(page, `/en${pathOf(await findMatchWithStatus(origin, game, 'finished'))}`)
+    await page.getByRole('tab', { name: tab }).click()
+    const figure = page
+      .getByRole('main')
+      .locator('figure', { has: page.getByText('Show as table') })
+      .first()
+    await figure.getByText('Show as table').press('Enter')
+    const right = (cells: Locator) =>
+      cells.nth(1).evaluate((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return range.getBoundingClientRect().right
+      })
+    const head = await right(figure.getByRole('row').first().getByRole('columnheader'))
+    expect(await right(figure.getByRole('row').nth(2).locator('th, td'))).toBeCloseTo(head, 0)
+  })
 
 async function everyFigureHasTable(page: Page): Promise<void> {
   for (const figure of await page.getByRole('main').locator('figure:has(details)').all()) {

@@ -4,7 +4,8 @@ import { compactThousands } from '#app/lib/compact-number.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import type { ChartPoint, TimelineItem } from '#contract/match-state.ts'
-import { eventName } from '../event-name.ts'
+import { ChartTable } from '../chart-table.tsx'
+import { GoldTable } from '../chart-tables.ts'
 import { goldLeadOf } from './gold-lead-of.ts'
 
 export interface GoldLeadProps {
@@ -27,50 +28,49 @@ export function GoldLead({ chart, timeline, period, match }: GoldLeadProps) {
   const line = points.map(({ t, value }) => `${(xOf(t) * WIDTH).toFixed(1)} ${(yOf(value) * HEIGHT).toFixed(1)}`)
   const area = `M0 ${HEIGHT / 2}L${line.join('L')}L${(xOf(last.t) * WIDTH).toFixed(1)} ${HEIGHT / 2}Z`
   return (
-    <figure dir="ltr" className="text-12 text-text-muted">
-      <Edge team={match.home.name} value={most} className="bg-team-home" />
-      <div className="relative h-36">
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="absolute inset-0 size-full"
-        >
-          <clipPath id={`${period}-above`}>
-            <rect width={WIDTH} height={HEIGHT / 2} />
-          </clipPath>
-          <clipPath id={`${period}-below`}>
-            <rect y={HEIGHT / 2} width={WIDTH} height={HEIGHT / 2} />
-          </clipPath>
-          <path d={area} clipPath={`url(#${period}-above)`} className="fill-team-home" fillOpacity="0.6" />
-          <path d={area} clipPath={`url(#${period}-below)`} className="fill-team-away" fillOpacity="0.6" />
-          <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} className="stroke-text-muted" vectorEffect="non-scaling-stroke" />
-        </svg>
-        {marks.map(({ seq, t, value, side, type }) => (
-          <i
-            key={seq}
+    <figure className="text-12 text-text-muted">
+      <div dir="ltr">
+        <Edge team={match.home.name} value={most} className="bg-team-home" />
+        <div className="relative h-36">
+          <svg
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
             aria-hidden="true"
-            className={cn(
-              '-translate-1/2 absolute size-2.5 border border-bg',
-              side === 'home' ? 'bg-team-home' : 'bg-team-away',
-              /tower|inhibitor|barracks/.test(type) ? 'rounded-none' : 'rounded-full',
-            )}
-            style={{ left: `${xOf(t) * 100}%`, top: `${yOf(value) * 100}%` }}
-          />
-        ))}
+            className="absolute inset-0 size-full"
+          >
+            <clipPath id={`${period}-above`}>
+              <rect width={WIDTH} height={HEIGHT / 2} />
+            </clipPath>
+            <clipPath id={`${period}-below`}>
+              <rect y={HEIGHT / 2} width={WIDTH} height={HEIGHT / 2} />
+            </clipPath>
+            <path d={area} clipPath={`url(#${period}-above)`} className="fill-team-home" fillOpacity="0.6" />
+            <path d={area} clipPath={`url(#${period}-below)`} className="fill-team-away" fillOpacity="0.6" />
+            <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} className="stroke-text-muted" vectorEffect="non-scaling-stroke" />
+          </svg>
+          {marks.map(({ seq, t, value, side, type }) => (
+            <i
+              key={seq}
+              aria-hidden="true"
+              className={cn(
+                '-translate-1/2 absolute size-2.5 border border-bg',
+                side === 'home' ? 'bg-team-home' : 'bg-team-away',
+                /tower|inhibitor|barracks/.test(type) ? 'rounded-none' : 'rounded-full',
+              )}
+              style={{ left: `${xOf(t) * 100}%`, top: `${yOf(value) * 100}%` }}
+            />
+          ))}
+        </div>
+        <Edge team={match.away.name} value={most} className="bg-team-away" />
+        <p className="figures mt-1 flex justify-between border-line border-t pt-1">
+          <span>{clockText(0)}</span>
+          <span>{clockText(seconds)}</span>
+        </p>
       </div>
-      <Edge team={match.away.name} value={most} className="bg-team-away" />
-      <p className="figures mt-1 flex justify-between border-line border-t pt-1">
-        <span>{clockText(0)}</span>
-        <span>{clockText(seconds)}</span>
-      </p>
-      <figcaption dir="auto">{m.match_board_gold_note()}</figcaption>
-      <ul className="sr-only">
-        <li>{`${match[last.value >= 0 ? 'home' : 'away'].name} +${compactThousands(Math.abs(last.value))}`}</li>
-        {marks.map(({ seq, t, side, type }) => (
-          <li key={seq}>{`${clockText(t)} ${match[side].name} ${eventName(type, 'moba')}`}</li>
-        ))}
-      </ul>
+      <figcaption className="flex min-h-9 items-center pe-32">{m.match_board_gold_note()}</figcaption>
+      <ChartTable>
+        <GoldTable points={points} marks={marks} match={match} />
+      </ChartTable>
     </figure>
   )
 }

@@ -3,6 +3,8 @@ import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
 import type { MatchRow } from '#contract/match.ts'
 import type { Side } from '#contract/match-state.ts'
+import { ChartTable } from '../chart-table.tsx'
+import { EconomyTable } from '../chart-tables.ts'
 import { buyName, buyOf, FULL_BUY, HALF_BUY, moneyText } from './round-buy.ts'
 import type { Half, Round } from './rounds-of-map.ts'
 
@@ -18,7 +20,7 @@ const LINES = [HALF_BUY, FULL_BUY]
 /** What both teams' equipment was worth in each round: home's bars rise, away's hang; faint ones lost the round. */
 export function RoundEconomy({ halves, match }: RoundEconomyProps) {
   return (
-    <div className="space-y-2">
+    <figure>
       <Scroller label={m.match_board_economy()}>
         <div className="flex w-max gap-4">
           {halves.map((half) => (
@@ -36,13 +38,16 @@ export function RoundEconomy({ halves, match }: RoundEconomyProps) {
           ))}
         </div>
       </Scroller>
-      <p className="text-12 text-text-muted">
+      <figcaption className="mt-2 flex min-h-9 items-center pe-32 text-12 text-text-muted">
         {m.match_board_economy_note({
           half: moneyText(HALF_BUY, match.gameId),
           full: moneyText(FULL_BUY, match.gameId),
         })}
-      </p>
-    </div>
+      </figcaption>
+      <ChartTable>
+        <EconomyTable halves={halves} match={match} />
+      </ChartTable>
+    </figure>
   )
 }
 

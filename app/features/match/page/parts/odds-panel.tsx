@@ -1,5 +1,4 @@
 import { TrendingDown, TrendingUp } from 'lucide-react'
-import { kickOffTime } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { Scroller } from '#app/ui/scroller.tsx'
@@ -9,8 +8,8 @@ import type { OddsLine } from '#contract/match-state.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import type { PanelProps } from '../panel.ts'
 import { Card } from './card.tsx'
+import { OddsChart } from './charts/odds-chart.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
-import { StepChart } from './step-chart.tsx'
 
 interface Market {
   key: string
@@ -75,7 +74,9 @@ export function OddsPanel({ detail: { match, live } }: PanelProps) {
         <Card key={market.key} title={market.title}>
           <MarketTable market={market} opening={opening} latest={latest} />
           {market.key === 'winner' && live.odds.length > 1 && (
-            <Movement market={market} odds={live.odds} startsAt={match.startsAt} />
+            <div className="border-line border-t">
+              <OddsChart match={match} odds={live.odds} title={market.title} />
+            </div>
           )}
         </Card>
       ))}
@@ -164,42 +165,5 @@ function Price({ value, before }: { value: number | undefined; before: number | 
       )}
       <Flashing value={value.toFixed(2)} className="figures min-w-10 rounded-sm text-end font-semibold" />
     </span>
-  )
-}
-
-const COLOURS = ['stroke-team-home', 'stroke-text-muted', 'stroke-team-away']
-
-/** From the last line before the start, which is taken for one at the start, when there are lines after it. */
-function sinceStart(odds: readonly OddsLine[], startsAt: string): readonly OddsLine[] {
-  const first = odds.findIndex(({ at }) => at > startsAt)
-  const before = odds[first - 1]
-  return first > 0 && before ? [{ ...before, at: startsAt }, ...odds.slice(first)] : odds
-}
-
-/** How the prices moved: before the match since they opened, then since the start. */
-function Movement({ market, odds: all, startsAt }: { market: Market; odds: readonly OddsLine[]; startsAt: string }) {
-  const { zone } = useShell()
-  const odds = sinceStart(all, startsAt)
-  const [first, last] = [odds[0], odds.at(-1)]
-  const lines = market.prices
-    .map(({ label, read }, index) => ({
-      label,
-      className: COLOURS[index] ?? 'stroke-text',
-      values: odds.map(read).filter((value) => value !== undefined),
-    }))
-    .filter(({ values }) => values.length > 1)
-  if (!first || !last || lines.length === 0) return null
-  return (
-    <StepChart
-      lines={lines}
-      times={odds.map(({ at }) => Date.parse(at))}
-      summary={m.match_odds_movement_summary({
-        lines: lines
-          .map(({ label, values }) => `${label}: ${values[0]?.toFixed(2)} → ${values.at(-1)?.toFixed(2)}`)
-          .join('; '),
-      })}
-      from={kickOffTime(first.at, zone)}
-      until={kickOffTime(last.at, zone)}
-    />
   )
 }

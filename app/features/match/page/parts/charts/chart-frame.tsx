@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
+import { m } from '#app/paraglide/messages.js'
+import { ChartTable } from '../../../chart-table.tsx'
 import { EventIcon } from '../event-icon.tsx'
-import { type ChartRow, ChartTable } from './chart-table.tsx'
 
 /** A place where the read-out can stand. */
 export interface Stop {
@@ -21,6 +22,8 @@ export interface Tick {
 export interface FrameMark {
   key: number
   x: number
+  /** Where the chart's line is at that time, 0 to 1 from above; the middle by default. */
+  y?: number
   side: 'home' | 'away'
   type: string
   /** Minute or clock, beside the sign where there is room. */
@@ -33,26 +36,28 @@ interface ChartFrameProps {
   /** What the chart shows, in a sentence. */
   summary: string
   teams: Record<'home' | 'away', string>
+  /** Names the third line or band between the teams', where there is one. */
+  draw?: string | undefined
+  /** None while there is nothing to draw: the frame is then as high as it will be, and says so. */
   stops: readonly Stop[]
   ticks: readonly Tick[]
   /** Where the labels of the ticks stand: under their period, or at its end as on a ruler. */
   ticksAt?: 'middle' | 'end'
   marks: readonly FrameMark[]
-  /** Rows of the table, and the names of its columns. */
-  heads: readonly string[]
-  rows: () => ChartRow[]
-  /** The value at the upper edge, where the reader needs a scale. */
-  scale?: string | undefined
+  /** Room for the marks, with their labels or without; kept before the first mark, which then moves nothing. */
+  lanes?: keyof typeof LANES | undefined
+  /** One of `chart-tables.ts`. */
+  table: ReactNode
+  /** The values at the upper and the lower edge, where the reader needs a scale. */
+  scale?: readonly [upper: string, lower?: string] | undefined
   /** SVG content in a box of 600 by 160. */
   children: ReactNode
 }
 
-const STEP_KEYS = new Map([
-  ['ArrowLeft', -1],
-  ['ArrowDown', -1],
-  ['ArrowRight', 1],
-  ['ArrowUp', 1],
-])
+const STEP_KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }
+const LANES = { signs: 'h-6', labelled: 'h-10' } as const
+/** A read-out longer than this has a line of its own on a phone. */
+const SHORT_TEXT = 22
 /** Labels nearer than this, as a share of the width, would cover one another. */
 const LABELS_APART = 0.09
 
@@ -61,7 +66,7 @@ const LABELS_APART = 0.09
  * and the same figures as a table. Time runs left to right in every language.
  */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, summary, teams, stops, ticks, ticksAt = 'middle', marks, heads, rows, scale, children } = props
+  const { title, summary, teams, draw, stops, ticks, ticksAt = 'middle', marks, lanes, scale, table, children } = props
   const [at, setAt] = useState<number>()
   const shown = stops[Math.min(at ?? stops.length - 1, stops.length - 1)]
   const follow = (event: PointerEvent<HTMLDivElement>) => {
@@ -69,40 +74,47 @@ export function ChartFrame(props: ChartFrameProps) {
     setAt(nearest(stops, (event.clientX - box.left) / box.width))
   }
   const step = (event: KeyboardEvent) => {
-    const by = STEP_KEYS.get(event.key)
+    const by = STEP_KEYS[event.key]
     const target = event.key === 'Home' ? 0 : event.key === 'End' ? stops.length - 1 : undefined
     if (by === undefined && target === undefined) return
     event.preventDefault()
     const next = target ?? (at ?? stops.length - 1) + (by ?? 0)
     setAt(Math.min(stops.length - 1, Math.max(0, next)))
   }
-  const hasMarks = marks.length > 0
-  const laneHeight = marks.some(({ label }) => label !== undefined) ? 'h-10' : 'h-6'
+  const isDrawn = shown !== undefined
+  const isLong = draw !== undefined || stops.some(({ text }) => text.length > SHORT_TEXT)
   return (
     <figure className="px-3 pt-2 pb-3">
       <figcaption className="sr-only">{summary}</figcaption>
-      <div className="flex min-h-6 items-center justify-between gap-3 text-12">
-        <TeamName side="home" name={teams.home} />
-        <span className="flex shrink-0 gap-2 text-text-muted">
+      <div
+        className={cn(
+          'flex min-h-6 items-center justify-between gap-x-3 text-12',
+          isLong && 'max-sm:flex-col max-sm:items-start',
+        )}
+      >
+        <TeamName className="bg-team-home" name={teams.home} />
+        <span className="flex min-h-6 shrink-0 items-center gap-2 text-text-muted">
           <span className="figures">{shown?.time}</span>
           <b className="font-semibold text-text tabular-nums">{shown?.text}</b>
         </span>
       </div>
       <div dir="ltr">
-        {hasMarks && <Lane marks={marks} side="home" height={laneHeight} />}
+        {lanes && <Lane marks={marks} side="home" height={LANES[lanes]} />}
         <div
-          role="slider"
-          tabIndex={0}
-          aria-label={title}
-          aria-valuemin={0}
-          aria-valuemax={Math.max(0, stops.length - 1)}
-          aria-valuenow={at ?? Math.max(0, stops.length - 1)}
-          aria-valuetext={shown && `${shown.time} ${shown.text}`}
-          onPointerMove={follow}
-          onPointerDown={follow}
-          onPointerLeave={() => setAt(undefined)}
-          onKeyDown={step}
-          className="relative h-40 cursor-crosshair touch-pan-y border-line border-y"
+          {...(isDrawn && {
+            role: 'slider',
+            tabIndex: 0,
+            'aria-label': title,
+            'aria-valuemin': 0,
+            'aria-valuemax': stops.length - 1,
+            'aria-valuenow': at ?? stops.length - 1,
+            'aria-valuetext': `${shown.time} ${shown.text}`,
+            onPointerMove: follow,
+            onPointerDown: follow,
+            onPointerLeave: () => setAt(undefined),
+            onKeyDown: step,
+          })}
+          className={cn('relative h-40 border-line border-y', isDrawn && 'cursor-crosshair touch-pan-y')}
         >
           <svg
             aria-hidden="true"
@@ -114,21 +126,40 @@ export function ChartFrame(props: ChartFrameProps) {
             {ticks.slice(1).map(({ start }) => (
               <path key={start} d={`M${start * 600} 0v160`} className="stroke-line" vectorEffect="non-scaling-stroke" />
             ))}
-            {marks.map(({ key, x, side }) => (
-              <path
-                key={key}
-                d={`M${Math.round(x * 600)} ${side === 'home' ? 0 : 160}V80`}
-                className="stroke-text-muted"
-                strokeDasharray="2 3"
-                vectorEffect="non-scaling-stroke"
-              />
+            {marks.map(({ key, x, y = 0.5, side }) => (
+              <g key={key} className="stroke-text">
+                <path
+                  d={`M${Math.round(x * 600)} ${side === 'home' ? 0 : 160}V${Math.round(y * 160)}`}
+                  strokeDasharray="2 3"
+                  vectorEffect="non-scaling-stroke"
+                />
+                {/* A line of no length with round ends is a dot, whatever the picture's width. */}
+                <path
+                  d={`M${Math.round(x * 600)} ${Math.round(y * 160)}h0`}
+                  strokeWidth="6"
+                  strokeLinecap="round"
+                  vectorEffect="non-scaling-stroke"
+                />
+              </g>
             ))}
           </svg>
-          {scale && (
-            <span aria-hidden="true" className="absolute start-0 top-0 px-1 text-12 text-text-muted tabular-nums">
-              {scale}
-            </span>
+          {!isDrawn && (
+            <p dir="auto" className="absolute inset-0 grid place-items-center px-3 text-center text-13 text-text-muted">
+              {m.match_chart_waiting()}
+            </p>
           )}
+          {scale?.map((value, index) => (
+            <span
+              key={value}
+              aria-hidden="true"
+              className={cn(
+                'absolute start-0 px-1 text-12 text-text-muted tabular-nums',
+                index === 0 ? 'top-0' : 'bottom-0',
+              )}
+            >
+              {value}
+            </span>
+          ))}
           {at !== undefined && shown && (
             <i
               aria-hidden="true"
@@ -137,12 +168,12 @@ export function ChartFrame(props: ChartFrameProps) {
             />
           )}
         </div>
-        {hasMarks && <Lane marks={marks} side="away" height={laneHeight} />}
+        {lanes && <Lane marks={marks} side="away" height={LANES[lanes]} />}
         <div aria-hidden="true" className="relative h-5 text-12 text-text-muted">
           {ticks.map(({ start, end, label }) => (
             <span
               key={start}
-              className={cn('absolute truncate pt-1', ticksAt === 'middle' ? 'text-center' : 'text-end')}
+              className={cn('absolute whitespace-nowrap pt-1', ticksAt === 'middle' ? 'text-center' : 'text-end')}
               style={{ left: `${start * 100}%`, width: `${(end - start) * 100}%` }}
             >
               {label}
@@ -150,20 +181,19 @@ export function ChartFrame(props: ChartFrameProps) {
           ))}
         </div>
       </div>
-      <div className="flex min-h-9 items-center pe-32 text-12">
-        <TeamName side="away" name={teams.away} />
+      <div className="flex min-h-9 items-center gap-3 pe-32 text-12">
+        <TeamName className="bg-team-away" name={teams.away} />
+        {draw && <TeamName className="bg-text-muted" name={draw} />}
       </div>
-      <ChartTable caption={title} heads={heads} rows={rows} />
+      {isDrawn && <ChartTable>{table}</ChartTable>}
     </figure>
   )
 }
 
-const TeamName = ({ side, name }: { side: 'home' | 'away'; name: string }) => (
+/** `className`: the colour of the dot before the name. */
+const TeamName = ({ className, name }: { className: string; name: string }) => (
   <span className="flex min-w-0 items-center gap-2 font-medium">
-    <i
-      aria-hidden="true"
-      className={cn('size-2 shrink-0 rounded-full', side === 'home' ? 'bg-team-home' : 'bg-team-away')}
-    />
+    <i aria-hidden="true" className={cn('size-2 shrink-0 rounded-full', className)} />
     <span className="truncate">{name}</span>
   </span>
 )
@@ -197,7 +227,11 @@ function Lane({ marks, side, height }: LaneProps) {
               style={{ left: `${x * 100}%` }}
             >
               <EventIcon type={type} isKey={false} size="small" isTeamColoured />
-              {hasLabel && <span className="text-12 text-text-muted tabular-nums leading-4">{label}</span>}
+              {hasLabel && (
+                <span className={cn('text-12 text-text-muted tabular-nums leading-4', x > 0.97 && '-translate-x-2')}>
+                  {label}
+                </span>
+              )}
             </span>
           )
         })}

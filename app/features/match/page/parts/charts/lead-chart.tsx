@@ -1,20 +1,17 @@
-import { clockText } from '#app/lib/clock-text.ts'
 import { compactThousands } from '#app/lib/compact-number.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match.ts'
-import type { Board, ChartPoint } from '#contract/match-state.ts'
-import { eventName } from '../../../event-name.ts'
-import { periodName } from '../../../match-labels.ts'
+import { LeadTable } from '../../../chart-tables.ts'
 import type { People } from '../../../people.ts'
-import { surnameOf } from '../../../surname-of.ts'
 import { eventTime } from '../event-line.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import type { ChartRow } from './chart-table.tsx'
-import { leadPathOf } from './lead-path.ts'
-import { type Mark, marksOf } from './marks.ts'
+import { heightAt, leadPathOf } from './lead-path.ts'
+import { hasMarks, marksOf } from './marks.ts'
+import { pointCounts } from './point-counts.ts'
+import { pointTime } from './point-time.ts'
 import { tickLabels } from './tick-labels.ts'
-import { clockAt, timeAxisOf } from './time-axis.ts'
+import { timeAxisOf } from './time-axis.ts'
 
 /** Families whose lead begins at nought in each period. */
 const RESETS = new Set<Family>(['sets', 'frames', 'games', 'rounds'])
@@ -33,7 +30,8 @@ export function LeadChart({ detail: { match, live }, title, people, family }: Le
   const axis = timeAxisOf(points, family, live.board)
   // Momentum is a feeling without a unit: who, not how much.
   const isMomentum = live.chartKind === 'momentum'
-  const path = leadPathOf(points, axis, isMomentum ? 'bars' : 'steps', { ...BOX, resets: RESETS.has(family) })
+  const shape = isMomentum ? 'bars' : 'steps'
+  const path = leadPathOf(points, axis, shape, { ...BOX, resets: RESETS.has(family) })
   const marks = marksOf(live.timeline, axis, family, live.board)
   const name = isMomentum ? m.match_chart_momentum() : m.match_chart_point_lead()
   const valueText = (value: number) => {
@@ -41,8 +39,10 @@ export function LeadChart({ detail: { match, live }, title, people, family }: Le
     return `${match[value > 0 ? 'home' : 'away'].abbr} ${compactThousands(Math.abs(value))}`
   }
   const share = (sign: number) =>
-    Math.round((points.filter(({ value }) => value * sign > 0).length / points.length) * 100)
+    Math.round((points.filter(({ value }) => value * sign > 0).length / Math.max(1, points.length)) * 100)
   const labels = tickLabels(axis.segments, family)
+  const counts = pointCounts(points, live.timeline, family)
+  const times = points.map((point, index) => pointTime(point, counts[index], family, live.board))
   return (
     <ChartFrame
       title={title}
@@ -54,75 +54,40 @@ export function LeadChart({ detail: { match, live }, title, people, family }: Le
         awayShare: share(-1),
       })}
       teams={{ home: match.home.name, away: match.away.name }}
-      stops={points.map((point) => ({
+      stops={points.map((point, index) => ({
         x: axis.xOf(point.t, point.period) ?? 0,
-        time: timeText(point, family, live.board),
+        time: times[index] ?? '',
         text: isMomentum && point.value !== 0 ? match[point.value > 0 ? 'home' : 'away'].abbr : valueText(point.value),
       }))}
-      scale={isMomentum ? undefined : compactThousands(path.top)}
+      scale={isMomentum || points.length === 0 ? undefined : [compactThousands(path.top)]}
       ticks={axis.segments.map(({ start, end }, index) => ({ start, end, label: labels[index] ?? '' }))}
-      marks={marks.map(({ item, x }) => ({
+      lanes={hasMarks(family) ? (family === 'football' ? 'labelled' : 'signs') : undefined}
+      marks={marks.map(({ item, x, t }) => ({
         key: item.seq,
         x,
+        y: heightAt(points, { t, period: item.period }, shape, path.top),
         side: item.side,
         type: item.type,
         label: family === 'football' && !item.type.startsWith('yellow') ? eventTime(item, family) : undefined,
       }))}
-      heads={[m.match_log_clock(), name, m.match_log_event()]}
-      rows={() => rowsOf(points, marks, (point) => timeText(point, family, live.board), valueText, people, family)}
+      table={
+        <LeadTable
+          caption={title}
+          title={name}
+          points={points}
+          times={times}
+          marks={marks}
+          people={people}
+          family={family}
+          valueText={valueText}
+          isMomentum={isMomentum}
+          hasEvents={hasMarks(family)}
+        />
+      }
     >
       <path d={path.above} className="fill-team-home" />
       <path d={path.below} className="fill-team-away" />
       <path d="M0 80h600" className="stroke-text-muted" vectorEffect="non-scaling-stroke" />
     </ChartFrame>
   )
-}
-
-/** Families whose chart points are seconds of the clock that events show. */
-const HAS_CLOCK = new Set<Family>(['football', 'battle_royale'])
-
-function timeText({ t, period }: ChartPoint, family: Family, board: Board | undefined): string {
-  if (HAS_CLOCK.has(family)) return eventTime({ clock: t, ...(period && { period }) }, family)
-  const name = period ? periodName(period, family) : ''
-  return family === 'basketball' || family === 'american_football' || family === 'combat'
-    ? `${name} ${clockText(clockAt(t, period ?? '', family, board))}`
-    : name
-}
-
-/** A row for each point, with what happened since the one before. */
-const rowsOf = (
-  points: readonly ChartPoint[],
-  marks: readonly Mark[],
-  time: (point: ChartPoint) => string,
-  valueText: (value: number) => string,
-  people: People,
-  family: Family,
-): ChartRow[] =>
-  points.map((point, index) => ({
-    key: String(index),
-    cells: [time(point), valueText(point.value), eventsUntil(points, index, marks, people, family)],
-  }))
-
-/** What happened between the point before and this one. */
-function eventsUntil(
-  points: readonly ChartPoint[],
-  index: number,
-  marks: readonly Mark[],
-  people: People,
-  family: Family,
-): string {
-  const point = points[index]
-  const before = points[index - 1]
-  const isLast = points[index + 1]?.period !== point?.period
-  const from = before && before.period === point?.period ? before.t : Number.NEGATIVE_INFINITY
-  return marks
-    .filter(
-      ({ item, t }) => (item.period ?? '') === (point?.period ?? '') && t > from && (isLast || t <= (point?.t ?? 0)),
-    )
-    .map(({ item }) => {
-      const player = item.player === undefined ? undefined : people.get(item.player)?.name
-      const name = eventName(item.type, family)
-      return [eventTime(item, family), name, player && surnameOf(player)].filter(Boolean).join(' ')
-    })
-    .join('; ')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadPathOf } from './lead-path.ts'
+import { heightAt, leadPathOf } from './lead-path.ts'
 import { timeAxisOf } from './time-axis.ts'
 
 const box = { width: 100, height: 100 }
@@ -18,4 +18,14 @@ test('a bar stands for the time before its point', () => {
   const { above, below } = leadPathOf(given, timeAxisOf(given, 'games'), 'bars', box)
   expect(above).toContain('L0 0L50 0L50 50')
   expect(below).toContain('L50 100L100 100')
+})
+
+test('a mark stands on the curve: on the step that holds at its time, on the bar of the time before a point', () => {
+  const given = points([2, 5], [8, -10])
+  const at = (t: number) => ({ t, period: 'g1' })
+  expect(heightAt(given, at(5), 'steps', 10)).toBe(0.25)
+  expect(heightAt(given, at(8), 'steps', 10)).toBe(1)
+  expect(heightAt(given, at(1), 'steps', 10)).toBe(0.5)
+  expect(heightAt(given, at(5), 'bars', 10)).toBe(1)
+  expect(heightAt(given, at(9), 'bars', 10)).toBe(1)
 })

@@ -61,3 +61,16 @@ export function leadPathOf(
   }
   return { above: half((value) => Math.max(0, value)), below: half((value) => Math.min(0, value)), top }
 }
+
+/** How high the curve is at a time, 0 to 1 from above. A step's time counts on from period to period. */
+export function heightAt(
+  points: readonly ChartPoint[],
+  { t, period }: { t: number; period: string | undefined },
+  shape: LeadShape,
+  top: number,
+): number {
+  const own = points.filter((point) => point.period === period)
+  const point =
+    shape === 'bars' ? (own.find((each) => each.t >= t) ?? own.at(-1)) : points.findLast((each) => each.t <= t)
+  return 0.5 - (point?.value ?? 0) / top / 2
+}

@@ -18,8 +18,11 @@ const MARKED: Readonly<Partial<Record<Family, RegExp>>> = {
   tennis: /^break_of_serve$/,
 }
 
-/** Tennis counts games: each ends with one of these. */
-const GAME_END = /^(game_won|break_of_serve)$/
+/** Whether events of the family are marked, so that its charts keep room for them. */
+export const hasMarks = (family: Family): boolean => family in MARKED
+
+/** Tennis counts games: each ends with one of these, the last of a set with the set. */
+export const GAME_END = /^(game_won|break_of_serve|set_won)$/
 
 /** The events to mark on a chart of this family, in order, each at its time. */
 export function marksOf(timeline: readonly TimelineItem[], axis: TimeAxis, family: Family, board?: Board): Mark[] {

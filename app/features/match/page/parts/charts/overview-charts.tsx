@@ -13,15 +13,19 @@ const QUESTIONS = {
   run_rate: m.match_chart_ask_runs,
 } as const
 
-/** The pictures of the overview, each with the question it answers. */
+/**
+ * The pictures of the overview, each with the question it answers. While a match is live each has its place before there
+ * is something to draw, so that its first points move nothing.
+ */
 export function OverviewCharts(props: PanelProps) {
   const { brand } = useShell()
   const { match, live } = props.detail
-  const course = brand.features.odds ? winCourseOf(live.odds, live.timeline, match.startsAt) : undefined
+  const hasPrices = brand.features.odds && live.odds.length > 0
+  const course = hasPrices ? winCourseOf(live.odds, live.timeline, match.startsAt) : undefined
   return (
     <>
       <CourseCard {...props} />
-      {course && (
+      {(course || (hasPrices && match.status === 'live')) && (
         <Card title={m.match_chart_ask_win()} extra={<Note text={m.match_preview_chances()} />}>
           <WinChart detail={props.detail} course={course} title={m.match_chart_ask_win()} family={props.family} />
         </Card>
@@ -34,20 +38,20 @@ const Note = ({ text }: { text: string }) => <span className="text-12 text-text-
 
 /** How the match went. */
 function CourseCard({ detail, people, family }: PanelProps) {
-  const { live } = detail
+  const { match, live } = detail
   // Scoreboards draw the lead in gold and money, map by map.
   if (live.chartKind === 'gold_lead' || live.chartKind === 'economy') return null
+  if (live.chart.length === 0 && match.status !== 'live') return null
   const title = QUESTIONS[live.chartKind]()
-  if (live.chartKind === 'run_rate')
-    return live.board?.family === 'cricket' && live.chart.length > 0 ? (
+  if (live.chartKind !== 'run_rate')
+    return (
       <Card title={title}>
-        <WormChart detail={detail} board={live.board} title={title} />
+        <LeadChart detail={detail} title={title} people={people} family={family} />
       </Card>
-    ) : null
-  if (live.chart.length < 2) return null
-  return (
+    )
+  return live.board?.family === 'cricket' ? (
     <Card title={title}>
-      <LeadChart detail={detail} title={title} people={people} family={family} />
+      <WormChart detail={detail} board={live.board} title={title} />
     </Card>
-  )
+  ) : null
 }

@@ -1,12 +1,13 @@
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchDetail } from '#contract/match.ts'
+import { ChartTable } from '../../../chart-table.tsx'
+import { ChartRows } from '../../../chart-tables.ts'
 import { eventName } from '../../../event-name.ts'
 import type { People } from '../../../people.ts'
 import { surnameOf } from '../../../surname-of.ts'
 import { Card } from '../card.tsx'
 import { eventTime } from '../event-line.ts'
-import { ChartTable } from './chart-table.tsx'
 import { PITCH, radiusOf, type Shot, shotsOf } from './shots.ts'
 
 const SIZES = [0.05, 0.3, 0.8]
@@ -74,22 +75,31 @@ export function ShotMap({ detail: { match, live }, people }: { detail: MatchDeta
           </svg>
         </div>
         <Legend />
-        <ChartTable
-          caption={title}
-          heads={[m.match_log_clock(), m.match_table_team(), m.match_table_player(), m.match_log_event(), 'xG']}
-          rows={() =>
-            shots.map((shot) => ({
-              key: String(shot.item.seq),
-              cells: [
-                eventTime(shot.item, 'football'),
-                match[shot.item.side].abbr,
-                nameOf(shot),
-                eventName(shot.item.type, 'football'),
-                shot.xg.toFixed(2),
-              ],
-            }))
-          }
-        />
+        <ChartTable>
+          <ChartRows
+            caption={title}
+            columns={[
+              ...[m.match_log_time(), m.match_table_team(), m.match_table_player(), m.match_log_event()].map(
+                (each) => ({
+                  title: each,
+                }),
+              ),
+              { title: 'xG', isNumeric: true },
+            ]}
+            rows={() =>
+              shots.map((shot) => ({
+                key: String(shot.item.seq),
+                cells: [
+                  eventTime(shot.item, 'football'),
+                  match[shot.item.side].abbr,
+                  nameOf(shot),
+                  eventName(shot.item.type, 'football'),
+                  shot.xg.toFixed(2),
+                ],
+              }))
+            }
+          />
+        </ChartTable>
       </figure>
     </Card>
   )

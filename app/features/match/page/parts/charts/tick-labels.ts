@@ -2,15 +2,25 @@ import type { Family } from '#contract/games.ts'
 import { periodName } from '../../../match-labels.ts'
 import type { Segment } from './time-axis.ts'
 
-/** With more periods than this their names do not fit: innings and frames are then numbers. */
-const NAMES_MAX = 4
-/** A label narrower than this, as a share of the width, would be cut. */
-const WIDTH_MIN = 0.04
+type Stretch = Pick<Segment, 'period' | 'start' | 'end'>
 
-/** Labels of the periods under an axis. A period too short for a label has none. */
-export const tickLabels = (segments: readonly Segment[], family: Family): string[] =>
-  segments.map(({ period, start, end }) => {
-    if (!period || end - start < WIDTH_MIN) return ''
-    const [, number] = /^[a-z](\d+)$/.exec(period) ?? []
-    return segments.length > NAMES_MAX && number ? number : periodName(period, family)
+/** What a letter takes of the width of a chart on a phone; a sign of Chinese takes twice as much. */
+const LETTER = 0.022
+const WIDE = /[\u2e80-\uffdc]/
+
+const widthOf = (text: string): number => text.length * LETTER * (WIDE.test(text) ? 2 : 1)
+
+/**
+ * Labels of the periods under an axis: the names where all of them have room, else the numbers of innings, frames and
+ * games. A period too short for its own has none.
+ */
+export function tickLabels(segments: readonly Stretch[], family: Family): string[] {
+  const numberOf = (period: string): string | undefined => /^[a-z](\d+)$/.exec(period)?.[1]
+  const fits = (text: string, { start, end }: Stretch): boolean => widthOf(text) <= end - start
+  const names = segments.map(({ period }) => (period ? periodName(period, family) : ''))
+  const hasRoom = segments.every((segment, index) => fits(names[index] ?? '', segment))
+  return segments.map((segment, index) => {
+    const label = hasRoom ? names[index] : (numberOf(segment.period) ?? names[index])
+    return label && fits(label, segment) ? label : ''
   })
+}

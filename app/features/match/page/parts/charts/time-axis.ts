@@ -89,7 +89,7 @@ export function timeAxisOf(
 }
 
 /** Families whose clock counts a period down. */
-const COUNTS_DOWN = new Set<Family>(['basketball', 'american_football', 'combat'])
+export const COUNTS_DOWN = new Set<Family>(['basketball', 'american_football', 'combat'])
 
 /** The reading of the clock at a time of the chart: a clock that counts down shows what is left of its period. */
 export function clockAt(t: number, period: string, family: Family, board?: Board): number {

@@ -3,6 +3,7 @@ import { isolate } from '#app/lib/isolate.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchDetail } from '#contract/match.ts'
 import type { Board } from '#contract/match-state.ts'
+import { WormTable } from '../../../chart-tables.ts'
 import { periodName } from '../../../match-labels.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { runsAt, type WormInnings, wormOf } from './worm.ts'
@@ -23,7 +24,7 @@ export function WormChart({
   const overs = Math.max(1, board.maxOvers, ...worm.flatMap(({ overs: each }) => each.map(({ over }) => over)))
   const top = Math.max(50, ...worm.flatMap(({ overs: each }) => each.map(({ runs }) => runs))) * 1.05
   const [x, y] = [(over: number) => (over / overs) * 600, (runs: number) => 160 - (runs / top) * 160]
-  const longest = Math.max(...worm.map(({ overs: each }) => Math.floor(each.at(-1)?.over ?? 0)))
+  const longest = Math.max(-1, ...worm.map(({ overs: each }) => Math.floor(each.at(-1)?.over ?? 0)))
   const stops = Array.from({ length: longest + 1 }, (_, over) => over)
   const nameOf = ({ side, period }: WormInnings) =>
     worm.length > 2 ? `${match[side].abbr} ${periodName(period, 'cricket')}` : match[side].abbr
@@ -47,12 +48,9 @@ export function WormChart({
         label: String(Math.round((overs * (quarter + 1)) / 4)),
       }))}
       ticksAt="end"
-      scale={String(Math.round(top))}
+      scale={worm.length > 0 ? [String(Math.round(top))] : undefined}
       marks={[]}
-      heads={[m.match_column_overs(), ...worm.map(nameOf)]}
-      rows={() =>
-        stops.map((over) => ({ key: String(over), cells: [String(over), ...worm.map((each) => runsText(each, over))] }))
-      }
+      table={<WormTable caption={title} worm={worm} stops={stops} nameOf={nameOf} runsText={runsText} />}
     >
       {worm.map((each) => (
         <Line key={each.period} innings={each} x={x} y={y} />

@@ -1,0 +1,19 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+/**
+ * What a chart shows, for who reads rather than looks: one of the tables of `chart-tables.ts`, loaded when it is opened.
+ * The switch stands at the end of the line above it, which is as high as the switch.
+ */
+export function ChartTable({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className="-mt-9 text-13" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="ms-auto flex min-h-9 w-max list-none items-center rounded-sm text-12 text-text-muted underline hover:text-text">
+        {m.match_chart_as_table()}
+      </summary>
+      {isOpen && <Suspense fallback={<Skeleton className="h-40" />}>{children}</Suspense>}
+    </details>
+  )
+}

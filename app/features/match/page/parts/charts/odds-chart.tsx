@@ -1,0 +1,96 @@
+import { m } from '#app/paraglide/messages.js'
+import type { MatchRow } from '#contract/match.ts'
+import type { OddsLine } from '#contract/match-state.ts'
+import { useShell } from '../../../../shell/shell.queries.ts'
+import { ChartRows } from '../../../chart-tables.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { clockAxisOf } from './clock-ticks.ts'
+
+const SIDES = ['home', 'draw', 'away'] as const
+const STROKES = { home: 'stroke-team-home', draw: 'stroke-text-muted', away: 'stroke-team-away' } as const
+const [WIDTH, HEIGHT, EDGE] = [600, 160, 8]
+
+/** From the last line before the start, which is taken for one at the start, when there are lines after it. */
+function sinceStart(odds: readonly OddsLine[], startsAt: string): readonly OddsLine[] {
+  const first = odds.findIndex(({ at }) => at > startsAt)
+  const before = odds[first - 1]
+  return first > 0 && before ? [{ ...before, at: startsAt }, ...odds.slice(first)] : odds
+}
+
+interface OddsChartProps {
+  match: MatchRow
+  odds: readonly OddsLine[]
+  title: string
+}
+
+/**
+ * How the prices for the winner moved: before the match since they opened, then since the start. The scale is
+ * logarithmic: 1.10 to 1.20 is as much as 5 to 5.45.
+ */
+export function OddsChart({ match, odds: all, title }: OddsChartProps) {
+  const { locale, zone } = useShell()
+  const odds = sinceStart(all, match.startsAt)
+  const hasDraw = odds.some(({ draw }) => draw !== undefined)
+  const names = { home: match.home.abbr, draw: m.match_odds_draw(), away: match.away.abbr }
+  const lines = SIDES.filter((side) => side !== 'draw' || hasDraw)
+  const times = odds.map(({ at }) => Date.parse(at))
+  const [from = 0, until = 1] = [times[0], times.at(-1)]
+  const axis = clockAxisOf(from, until, { zone, tag: locale.tag })
+  const prices = odds.flatMap((line) => lines.flatMap((side) => line[side] ?? []))
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const span = Math.max(0.05, Math.log(high / low))
+  const x = (at: number) => (at - from) / Math.max(1, until - from)
+  const y = (price: number) => Math.round(HEIGHT - EDGE - (Math.log(price / low) / span) * (HEIGHT - 2 * EDGE))
+  const pathOf = (side: (typeof SIDES)[number]) =>
+    odds
+      .map((line, index) => [x(times[index] ?? from) * WIDTH, y(line[side] ?? high)] as const)
+      .map(([along, height], index) => (index === 0 ? `M0 ${height}` : `H${Math.round(along)}V${height}`))
+      .join('')
+  const text = (line: OddsLine, side: (typeof SIDES)[number]) => line[side]?.toFixed(2) ?? '–'
+  return (
+    <ChartFrame
+      title={title}
+      summary={m.match_odds_movement_summary({
+        lines: lines
+          .map((side) => `${names[side]}: ${text(odds[0] ?? NONE, side)} → ${text(odds.at(-1) ?? NONE, side)}`)
+          .join('; '),
+      })}
+      teams={{ home: match.home.name, away: match.away.name }}
+      draw={hasDraw ? names.draw : undefined}
+      stops={odds.map((line, index) => ({
+        x: x(times[index] ?? from),
+        time: axis.timeOf(times[index] ?? from),
+        text: lines.map((side) => `${names[side]} ${text(line, side)}`).join(' · '),
+      }))}
+      ticks={axis.ticks}
+      ticksAt="end"
+      marks={[]}
+      scale={[high.toFixed(2), low.toFixed(2)]}
+      table={
+        <ChartRows
+          caption={title}
+          columns={[{ title: m.match_log_time() }, ...lines.map((side) => ({ title: names[side], isNumeric: true }))]}
+          rows={() =>
+            odds.map((line, index) => ({
+              key: line.at,
+              cells: [axis.timeOf(times[index] ?? from), ...lines.map((side) => text(line, side))],
+            }))
+          }
+        />
+      }
+    >
+      {lines.map((side) => (
+        <path
+          key={side}
+          d={`${pathOf(side)}H${WIDTH}`}
+          fill="none"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+          className={STROKES[side]}
+        />
+      ))}
+    </ChartFrame>
+  )
+}
+
+const NONE: OddsLine = { at: '', home: 0, away: 0 }
