@@ -136,7 +136,7 @@ export const AREAS = {
         name: 'charts of the overview, when seen',
         modules: ['app/features/match/page/parts/charts/overview-charts.tsx'],
         from: '/$game/$id',
-        budgetKb: 22,
+        budgetKb: 22.5,
       },
       {
         name: 'game of a MOBA',
@@ -176,7 +176,11 @@ export const AREAS = {
       },
       {
         name: 'tables of charts',
-        modules: ['app/features/match/opened-tables.ts'],
+        modules: [
+          'app/features/match/chart-rows.tsx',
+          'app/features/match/page/parts/charts/opened-overview-tables.ts',
+          'app/features/match/scoreboards/opened-map-tables.ts',
+        ],
         from: '/$game/$id',
         budgetKb: 17.5,
       },

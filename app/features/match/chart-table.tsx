@@ -1,9 +1,17 @@
+import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { ChartRowsProps } from './chart-rows.tsx'
+
+/** A table of given rows. */
+export const ChartRows: AsyncRouteComponent<ChartRowsProps> = lazyRouteComponent(
+  () => import('./chart-rows.tsx'),
+  'ChartRows',
+)
 
 /**
- * What a chart shows, for who reads rather than looks: one of the tables of `chart-tables.ts`, loaded when it is opened.
+ * What a chart shows, for who reads rather than looks: a table whose code is loaded when it is opened.
  * The switch stands at the end of the line above it, which is as high as the switch.
  */
 export function ChartTable({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import type { MatchTab } from './match-tabs.ts'
 import type { PanelProps } from './panel.ts'
+import { LazyOddsChart } from './parts/lazy-odds-chart.ts'
 import { LazyOverviewCharts } from './parts/lazy-overview-charts.ts'
 import { LazyShotMap } from './parts/lazy-shot-map.ts'
 
@@ -29,4 +30,5 @@ export const panels: Readonly<Record<MatchTab, AsyncRouteComponent<PanelProps>>>
 export const charts: Partial<Record<MatchTab, Pick<AsyncRouteComponent<never>, 'preload'>>> = {
   overview: LazyOverviewCharts,
   stats: LazyShotMap,
+  odds: LazyOddsChart,
 }

@@ -5,8 +5,8 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import type { ChartPoint, TimelineItem } from '#contract/match-state.ts'
 import { ChartTable } from '../chart-table.tsx'
-import { GoldTable } from '../chart-tables.ts'
 import { goldLeadOf } from './gold-lead-of.ts'
+import { GoldTable } from './map-tables.ts'
 
 export interface GoldLeadProps {
   chart: readonly ChartPoint[]

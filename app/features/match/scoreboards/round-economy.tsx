@@ -4,7 +4,7 @@ import { Scroller } from '#app/ui/scroller.tsx'
 import type { MatchRow } from '#contract/match.ts'
 import type { Side } from '#contract/match-state.ts'
 import { ChartTable } from '../chart-table.tsx'
-import { EconomyTable } from '../chart-tables.ts'
+import { EconomyTable } from './map-tables.ts'
 import { buyName, buyOf, FULL_BUY, HALF_BUY, moneyText } from './round-buy.ts'
 import type { Half, Round } from './rounds-of-map.ts'
 

@@ -1,15 +1,17 @@
 import { TrendingDown, TrendingUp } from 'lucide-react'
+import { Suspense } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { Scroller } from '#app/ui/scroller.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { OddsLine } from '#contract/match-state.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import type { PanelProps } from '../panel.ts'
 import { Card } from './card.tsx'
-import { OddsChart } from './charts/odds-chart.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
+import { LazyOddsChart } from './lazy-odds-chart.ts'
 
 interface Market {
   key: string
@@ -75,7 +77,9 @@ export function OddsPanel({ detail: { match, live } }: PanelProps) {
           <MarketTable market={market} opening={opening} latest={latest} />
           {market.key === 'winner' && live.odds.length > 1 && (
             <div className="border-line border-t">
-              <OddsChart match={match} odds={live.odds} title={market.title} />
+              <Suspense fallback={<Skeleton className="h-72" />}>
+                <LazyOddsChart match={match} odds={live.odds} title={market.title} />
+              </Suspense>
             </div>
           )}
         </Card>

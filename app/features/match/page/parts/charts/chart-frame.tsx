@@ -54,7 +54,12 @@ interface ChartFrameProps {
   children: ReactNode
 }
 
-const STEP_KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }
+const STEP_KEYS = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowDown', -1],
+  ['ArrowRight', 1],
+  ['ArrowUp', 1],
+])
 const LANES = { signs: 'h-6', labelled: 'h-10' } as const
 /** A read-out longer than this has a line of its own on a phone. */
 const SHORT_TEXT = 22
@@ -74,7 +79,7 @@ export function ChartFrame(props: ChartFrameProps) {
     setAt(nearest(stops, (event.clientX - box.left) / box.width))
   }
   const step = (event: KeyboardEvent) => {
-    const by = STEP_KEYS[event.key]
+    const by = STEP_KEYS.get(event.key)
     const target = event.key === 'Home' ? 0 : event.key === 'End' ? stops.length - 1 : undefined
     if (by === undefined && target === undefined) return
     event.preventDefault()

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import type { OddsLine } from '#contract/match-state.ts'
 import { useShell } from '../../../../shell/shell.queries.ts'
-import { ChartRows } from '../../../chart-tables.ts'
+import { ChartRows } from '../../../chart-table.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import { clockAxisOf } from './clock-ticks.ts'
 

@@ -53,17 +53,12 @@ const PLANNED: Readonly<Partial<Record<Family, readonly string[]>>> = {
  * The axis of a match's chart. Periods stand one after the other, each as long as its time: a half with added time is
  * longer than 45 minutes. What is to come of a match with a clock stays empty.
  */
-export function timeAxisOf(
-  points: readonly ChartPoint[],
-  family: Family,
-  board?: Board,
-  later: readonly { t: number; period: string }[] = [],
-): TimeAxis {
+export function timeAxisOf(points: readonly ChartPoint[], family: Family, board?: Board): TimeAxis {
   const keys = new Set<string>(PLANNED[family])
   for (const { period } of points) keys.add(period ?? '')
   const spans: { period: string; from: number; until: number }[] = []
   for (const period of keys) {
-    const times = [...points, ...later].filter((point) => (point.period ?? '') === period).map(({ t }) => t)
+    const times = points.filter((point) => (point.period ?? '') === period).map(({ t }) => t)
     const [first = 0, last = 0] = [Math.min(...times), Math.max(...times)].filter(Number.isFinite)
     const previous = spans.at(-1)?.until ?? 0
     const [from, until] = plannedSpan(period, family, board) ?? [first > previous ? previous : 0, last]

@@ -3,9 +3,9 @@ import { isolate } from '#app/lib/isolate.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchDetail } from '#contract/match.ts'
 import type { Board } from '#contract/match-state.ts'
-import { WormTable } from '../../../chart-tables.ts'
 import { periodName } from '../../../match-labels.ts'
 import { ChartFrame } from './chart-frame.tsx'
+import { WormTable } from './overview-tables.ts'
 import { runsAt, type WormInnings, wormOf } from './worm.ts'
 
 type CricketBoard = Extract<Board, { family: 'cricket' }>
