@@ -125,6 +125,7 @@ export function shortPhaseName(
   }
   // "In play" says less than the map or frame that is.
   if (last && /^(map|game|frame)$/.test(phase)) return periodName(last.key, family)
+  if (phase === 'decision') return m.match_row_decision()
   if (phase.endsWith('half_time')) return m.match_row_half_time()
   if (phase === 'draft') return m.match_row_draft()
   if (phase === 'penalty_shootout') return m.match_period_penalties()

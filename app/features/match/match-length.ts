@@ -7,7 +7,8 @@ import { hasRallyGames } from './has-rally-games.ts'
 export function matchLength({ gameId, bestOf: count }: Pick<MatchRow, 'gameId' | 'bestOf'>): string | undefined {
   if (count === undefined) return undefined
   const wins = Math.floor(count / 2) + 1
-  switch (gameById(gameId)?.family) {
+  const game = gameById(gameId)
+  switch (game?.family) {
     case 'tennis':
       return m.match_header_best_of_tennis({ count, wins })
     case 'sets':
@@ -20,6 +21,8 @@ export function matchLength({ gameId, bestOf: count }: Pick<MatchRow, 'gameId' |
       return m.match_header_rounds({ count })
     case 'battle_royale':
       return m.match_header_maps({ count })
+    case 'games':
+      return game?.kind === 'sport' ? m.match_header_best_of_games({ count, wins }) : m.match_header_best_of({ count })
     default:
       return m.match_header_best_of({ count })
   }

@@ -29,3 +29,8 @@ test('a row of cricket shows wickets and overs, also of a side that has not batt
     points: { home: '17.2', away: '' },
   })
 })
+
+test('a fight under way has no figures', () => {
+  const row = { ...testRow(1, 1), periods: [{ key: 'r1', home: 0, away: 0, isDone: false }] }
+  expect(rowFigures(row, 'combat')).toEqual({ total: { home: '', away: '' }, periods: [] })
+})

@@ -31,6 +31,8 @@ export function rowFigures(
   family: Family | undefined,
 ): RowFigures {
   if (family === 'cricket' && points) return cricketFigures(points)
+  // A fight is won, not scored.
+  if (family === 'combat' && status === 'live') return { total: { home: '', away: '' }, periods: [] }
   const last = periods.at(-1)
   if (status !== 'live' || !last || !OF_SERIES.test(last.key))
     return { total, periods: periods.length > 1 ? periods.slice(-PERIODS_MAX) : [] }

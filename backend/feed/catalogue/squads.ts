@@ -1,4 +1,5 @@
 import { createRandom, seedOf } from '#backend/feed/random.ts'
+import { gameByCode } from '#contract/games.ts'
 import type { SquadMember } from '#contract/match-state.ts'
 import { positionsOf } from './positions.ts'
 import { teamById } from './teams.ts'
@@ -11,13 +12,16 @@ const FORMATION_WEIGHTS = [
   [3, 1],
 ] as const
 
+/** In a line-up of baseball, a C is the catcher. */
+const WITHOUT_CAPTAIN: ReadonlySet<number | undefined> = new Set([gameByCode('baseball')?.id])
+
 /** Who plays for a team, starters first; the same all season. Empty for an unknown team. */
 export function squadOf(teamId: number): SquadMember[] {
   const team = teamById(teamId)
   if (!team) return []
   const random = createRandom(seedOf('squad', teamId))
   const { starters, bench } = positionsOf(team.gameId, random.weighted(FORMATION_WEIGHTS))
-  const captain = random.int(0, starters.length - 1)
+  const captain = WITHOUT_CAPTAIN.has(team.gameId) ? -1 : random.int(0, starters.length - 1)
   return [...starters, ...bench].map((position, at) => ({
     id: teamId * 100 + at + 1,
     number: at + 1,

@@ -5,7 +5,7 @@ import { bumpPlayer, setPlayer } from '../shared/stats.ts'
 import { type Delivery, deliveryOf } from './delivery.ts'
 import { countBall, countBatter, countBowler } from './figures.ts'
 import { type CricketBoard, finishInnings } from './innings.ts'
-import { BALLS_PER_OVER, type Innings, isInningsOver, isSuperOver, limitsOf, runRate } from './overs.ts'
+import { BALLS_PER_OVER, ballName, type Innings, isInningsOver, isSuperOver, limitsOf, runRate } from './overs.ts'
 
 type CricketHandler = LiveHandler<'cricket'>
 
@@ -122,7 +122,8 @@ function deliver(before: MatchState, event: MatchEvent, board: CricketBoard, isW
   const left = isWicket ? leaveCrease(crease, event.player ?? striker?.player) : crease
   const isOverEnd = ball.isLegal && innings.balls % BALLS_PER_OVER === 0
   const state = isOverEnd ? endOver(after, left, innings) : { ...after, board: left }
-  const listed = addBallToTimeline(state, event, striker?.runs ?? 0, ball, isWicket)
+  const named = { ...event, data: { ...event.data, ball: ballName(innings.balls, ball.isLegal) } }
+  const listed = addBallToTimeline(state, named, striker?.runs ?? 0, ball, isWicket)
   if (!isInningsOver(innings, index, board.maxOvers)) return listed
   return finishInnings(listed, listed.board?.family === 'cricket' ? listed.board : left)
 }

@@ -172,6 +172,12 @@ test('a postponed match has that status and no periods', () => {
   expect(fold(testLog([{ type: 'postponed' }]))).toMatchObject({ status: 'postponed', periods: [] })
 })
 
+test('the commentary counts balls as scorers do: the sixth of an over ends it, a wide is before the next', () => {
+  const wide = ball(0, { kind: 'wide', extras: 1 })
+  const { timeline } = fold(testLog([...OPEN, ...balls(5, 0), ball(4), wide, ball(6)]))
+  expect(timeline.flatMap(({ data }) => data?.ball ?? [])).toEqual(['0.6', '1.1'])
+})
+
 test('folding does not change earlier states', () => {
   const log = testLog([
     ...OPEN,

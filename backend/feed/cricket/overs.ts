@@ -8,6 +8,12 @@ export const BALLS_PER_OVER = 6
 /** `14.3`: fourteen overs and three balls. */
 export const oversOf = (balls: number): string => `${Math.floor(balls / BALLS_PER_OVER)}.${balls % BALLS_PER_OVER}`
 
+/** As commentary counts the ball just bowled: the last of the seventeenth over is 16.6, a wide has the next one's. */
+export function ballName(balls: number, isLegal: boolean): string {
+  const before = isLegal ? balls - 1 : balls
+  return `${Math.floor(before / BALLS_PER_OVER)}.${(before % BALLS_PER_OVER) + 1}`
+}
+
 /** Innings from the third on are super overs (ICC T20I playing conditions, appendix F): six balls, two wickets. */
 export const isSuperOver = (index: number): boolean => index >= 2
 

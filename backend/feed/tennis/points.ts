@@ -39,10 +39,16 @@ export const serve: TennisHandler = (state, event, _board, contest) => ({
   serving: event.side ?? 'home',
 })
 
+/** Games of the set after what the timeline tells. */
+function gamesOf({ periods }: MatchState): { homeGames: number; awayGames: number } {
+  const { home, away } = periods.at(-1) ?? { home: 0, away: 0 }
+  return { homeGames: home, awayGames: away }
+}
+
 function winSet(state: MatchState, event: MatchEvent, side: Side, board: Board, note?: string): MatchState {
   const score = addScore(state.score, side, 1)
   const won: MatchState = { ...closePeriod(state, note), score, phase: 'set_break', board: { ...board, sets: score } }
-  return addTimeline(won, { ...event, side, type: 'set_won' }, true)
+  return addTimeline(won, { ...event, side, type: 'set_won', data: gamesOf(won) }, true)
 }
 
 const chartValue = (state: MatchState, side: Side, isBreak: boolean): number => {
@@ -74,7 +80,8 @@ function winGame(
   }
   const winner = setWinner(games)
   if (winner) return winSet(next, event, winner, fresh, tieBreak && String(tieBreak.points[other(side)]))
-  return addTimeline(next, { ...event, side, type: isBreak ? 'break_of_serve' : 'game_won' }, isBreak)
+  const type = isBreak ? 'break_of_serve' : 'game_won'
+  return addTimeline(next, { ...event, side, type, data: gamesOf(next) }, isBreak)
 }
 
 function playTieBreakPoint(state: MatchState, event: MatchEvent, side: Side, board: Board, target: number): MatchState {

@@ -44,7 +44,10 @@ test('serve goes over after every game', () => {
 
 test('a game won against the serve is a break, and a key moment', () => {
   const state = fold(testLog([...OPEN, ...points('aaaa')]))
-  expect(state.timeline.at(-1)).toMatchObject({ type: 'break_of_serve', side: 'away', isKey: true })
+  expect(state.timeline.at(-1)).toMatchObject({
+    ...{ type: 'break_of_serve', side: 'away', isKey: true },
+    data: { homeGames: 0, awayGames: 1 },
+  })
   expect(statOf(state.stats, 'break_points')).toMatchObject({ away: 1 })
   expect(statOf(state.stats, 'break_points_won')).toMatchObject({ away: 1 })
   expect(state.chart.at(-1)?.value).toBeLessThan(0)

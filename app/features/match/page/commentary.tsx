@@ -6,20 +6,21 @@ import { EVENT_ROW, type EventsProps, Periods } from './parts/periods.tsx'
 
 /** Events as sentences, newest first, in one column. */
 export function Commentary({ items, people, family, home, away }: EventsProps) {
+  // Their column is kept beside an event without one.
+  const hasTimes = items.some((item) => eventTime(item, family))
   return (
     <Periods items={items} family={family}>
-      {(item) => {
-        const time = eventTime(item, family)
-        return (
-          <li key={item.seq} className={EVENT_ROW}>
-            {time && <span className="figures w-12 shrink-0 text-center text-12 text-text-muted">{time}</span>}
-            <EventIcon type={item.type} isKey={item.isKey} />
-            <p className={cn('min-w-0 flex-1 text-13', item.isKey && 'font-semibold')}>
-              {eventSentence(item, people, family, { home, away })}
-            </p>
-          </li>
-        )
-      }}
+      {(item) => (
+        <li key={item.seq} className={EVENT_ROW}>
+          {hasTimes && (
+            <span className="figures w-12 shrink-0 text-center text-12 text-text-muted">{eventTime(item, family)}</span>
+          )}
+          <EventIcon type={item.type} isKey={item.isKey} />
+          <p className={cn('min-w-0 flex-1 text-13', item.isKey && 'font-semibold')}>
+            {eventSentence(item, people, family, { home, away })}
+          </p>
+        </li>
+      )}
     </Periods>
   )
 }

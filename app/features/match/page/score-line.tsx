@@ -19,7 +19,7 @@ export function ScoreLine({ match }: { match: MatchRow }) {
         {showsScore(match) ? (
           <>
             <Flashing value={total.home} className="figures min-w-6 rounded-sm text-center text-16" />
-            <span className="opacity-70">:</span>
+            <span className="opacity-70">{total.home !== '' && ':'}</span>
             <Flashing value={total.away} className="figures min-w-6 rounded-sm text-center text-16" />
           </>
         ) : (

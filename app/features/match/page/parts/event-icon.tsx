@@ -31,11 +31,11 @@ const ICONS: readonly (readonly [RegExp, LucideIcon, string?])[] = [
   [/^own_goal$/, CircleDot, 'text-lose'],
   [/^penalty_awarded$/, Flag, 'text-warn'],
   [/(missed|miss|cancelled|strikeout|_out|fault|turnover)$/, X, 'text-text-muted'],
-  [/^(two|three|free|field_goal|point|run|hit|home_run|six|four|pot|boundary)/, Target, 'text-win'],
+  [/^(two|three|free|field_goal|point|hit|home_run|six|pot|boundary)/, Target, 'text-win'],
   [/^substitution$/, ArrowLeftRight],
   [/^(corner|offside)$/, Flag],
   [/var|challenge|review/, Search],
-  [/(wicket|knockdown|takedown|kill)/, Swords],
+  [/(knockdown|takedown|kill)/, Swords],
   [/first_blood|break/, Flame],
   [/(bomb|spike|defuser)/, Bomb],
   [/(tower|barracks|inhibitor)/, Castle],
@@ -51,6 +51,9 @@ const ICONS: readonly (readonly [RegExp, LucideIcon, string?])[] = [
   [/stop/, Pause],
 ]
 
+/** What scorers of cricket write down. */
+const SCORECARD_MARKS = new Map(Object.entries({ wicket: 'W', four: '4', six: '6' }))
+
 interface EventIconProps {
   type: string
   isKey: boolean
@@ -63,6 +66,7 @@ interface EventIconProps {
 export function EventIcon({ type, isKey, size, isTeamColoured = false }: EventIconProps) {
   const [, Icon, colour] = ICONS.find(([pattern]) => pattern.test(type)) ?? [undefined, Circle]
   const isPlain = isTeamColoured && Icon !== Square
+  const mark = SCORECARD_MARKS.get(type)
   return (
     <span
       className={cn(
@@ -71,7 +75,13 @@ export function EventIcon({ type, isKey, size, isTeamColoured = false }: EventIc
         isKey ? 'bg-surface-2' : !isTeamColoured && 'text-text-muted',
       )}
     >
-      <Icon size={size ? 14 : 16} aria-hidden className={isPlain ? undefined : colour} />
+      {mark ? (
+        <span aria-hidden="true" className="font-bold text-13 leading-none">
+          {mark}
+        </span>
+      ) : (
+        <Icon size={size ? 14 : 16} aria-hidden className={isPlain ? undefined : colour} />
+      )}
     </span>
   )
 }

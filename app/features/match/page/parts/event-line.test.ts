@@ -15,3 +15,8 @@ test('other sports show the clock, or nothing without one', () => {
   expect(eventTime({ clock: 754, period: 'q1' }, 'basketball')).toBe('12:34')
   expect(eventTime({}, 'tennis')).toBe('')
 })
+
+test('cricket names the ball of the over, tennis the games of the set', () => {
+  expect(eventTime({ data: { ball: '16.2' } }, 'cricket')).toBe('16.2')
+  expect(eventTime({ data: { homeGames: 5, awayGames: 4 } }, 'tennis')).toBe('5-4')
+})

@@ -8,7 +8,7 @@ import type { People } from '../../people.ts'
 import { roundResultLabel } from '../../scoreboards/round-result-label.ts'
 
 export interface EventLine {
-  /** `67'`, `45+2'`, `12:34`, or empty where the sport has no clock. */
+  /** `67'`, `45+2'`, `12:34`, `16.2`, `5-4`, or empty where the sport has none. */
   time: string
   /** The player or team; the event's name when neither is known. */
   title: string
@@ -16,8 +16,14 @@ export interface EventLine {
   details: string[]
 }
 
-/** The time of an event in the sport's notation. */
-export function eventTime({ clock, period }: Pick<TimelineItem, 'clock' | 'period'>, family: Family): string {
+/** When an event was, in the sport's notation: the minute, the clock, the ball of an over, the games of a set. */
+export function eventTime(
+  { clock, period, data }: Pick<TimelineItem, 'clock' | 'period' | 'data'>,
+  family: Family,
+): string {
+  if (family === 'cricket' && typeof data?.ball === 'string') return data.ball
+  if (family === 'tennis' && data?.homeGames !== undefined && data.awayGames !== undefined)
+    return m.match_timeline_games({ home: `${data.homeGames}`, away: `${data.awayGames}` })
   if (clock === undefined) return ''
   return family === 'football' ? footballMinute(clock, period) : clockText(clock)
 }

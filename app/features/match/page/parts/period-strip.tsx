@@ -39,7 +39,7 @@ function isNumbered({ gameId, periods }: MatchRow, planned: readonly string[]): 
 const headClass = (family: Family | undefined): string =>
   cn(
     'whitespace-nowrap pt-1 text-center font-normal sm:min-w-11 sm:px-2',
-    family === 'baseball' ? 'min-w-6' : family === 'frames' ? 'min-w-7.5' : 'min-w-9 px-1.5',
+    family === 'baseball' ? 'min-w-6 px-0.5' : family === 'frames' ? 'min-w-7.5' : 'min-w-9 px-1.5',
   )
 
 /** Who bats first stands first, as on every board of a ballpark. */
