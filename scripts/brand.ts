@@ -4,6 +4,7 @@ import { type BrandAnswer, type BrandCommand, runBrandCommand } from './brand-co
 import { askControl, endLeftovers, runningSite } from './control.ts'
 import { dataDirOf } from './data-dir.ts'
 import { remoteKeys } from './deploy/remote-keys.ts'
+import { missingPictures } from './missing-pictures.ts'
 
 const USAGE = `npm run brand -- put <file> | get <id> | list | check <file> | remove <id>   [--remote]
 
@@ -37,14 +38,27 @@ async function runCommand(command: BrandCommand, isRemote: boolean): Promise<Bra
   }
 }
 
+/** A record may be put before the build or deploy that brings its pictures. */
+function warnOfPictures(record: unknown): void {
+  for (const file of missingPictures(record)) process.stderr.write(`warning: there is no ${file}\n`)
+}
+
 async function main(args: string[]): Promise<BrandAnswer> {
   const isRemote = args.includes('--remote')
   const [verb, argument] = args.filter((arg) => arg !== '--remote')
   if (verb === 'check') {
-    const fault = faultOf(readRecord(argument))
-    return fault ? { isOk: false, text: `${argument}: ${fault}` } : { isOk: true, text: `${argument} is valid` }
+    const record = readRecord(argument)
+    const fault = faultOf(record)
+    if (fault) return { isOk: false, text: `${argument}: ${fault}` }
+    warnOfPictures(record)
+    return { isOk: true, text: `${argument} is valid` }
   }
-  if (verb === 'put') return runCommand({ verb, record: readRecord(argument) }, isRemote)
+  if (verb === 'put') {
+    const record = readRecord(argument)
+    const answer = await runCommand({ verb, record }, isRemote)
+    if (answer.isOk) warnOfPictures(record)
+    return answer
+  }
   if (verb === 'list') return runCommand({ verb }, isRemote)
   if ((verb === 'get' || verb === 'remove') && argument) return runCommand({ verb, id: argument }, isRemote)
   return { isOk: false, text: USAGE }
