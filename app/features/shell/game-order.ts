@@ -34,17 +34,7 @@ export function withFollowed({ first, more }: { first: Game[]; more: Game[] }, g
 }
 
 /** Tabs of the game navigation in order (docs/product.md, section 2); `hot` stands for every game. */
-export const NAV_CODES = [
-  'lol',
-  'cs:go',
-  'kog',
-  'dota2',
-  'lolmobile',
-  'pubg',
-  'pubgmobile',
-  'basketball',
-  'soccer',
-] as const
+const NAV_CODES = ['lol', 'cs:go', 'kog', 'dota2', 'lolmobile', 'pubg', 'pubgmobile', 'basketball', 'soccer'] as const
 
 /** The game navigation of a brand, for one that names no games the product's; else its own, the product's order first. */
 export function navCodes(games: readonly Game[], preferred: readonly number[] | undefined): string[] {

@@ -51,7 +51,7 @@ function RoomEntry({ room, match, isChosen, onChoose }: RoomEntryProps) {
     <li
       className={cn(
         // Relative: names for screen readers are placed by it, or the page would be as wide as the row of rooms.
-        'relative flex shrink-0 snap-start overflow-hidden rounded-md border lg:min-h-0 lg:flex-1',
+        'relative flex shrink-0 snap-start overflow-hidden rounded-md border lg:max-h-24 lg:min-h-0 lg:flex-1',
         isChosen ? 'border-brand bg-surface-2' : 'border-line bg-surface-1 hover:bg-surface-2',
       )}
     >

@@ -22,9 +22,10 @@ const room: Room = {
   sources: [{ id: 'main', kind: 'hls', url: '/a' }],
   online: 0,
 }
-const stageFor = (hidesScores: boolean): string => {
+const talk: Room = { ...room, id: 2, title: 'Room 2', matchId: undefined }
+const stageFor = (hidesScores: boolean, rooms = [room, talk]): string => {
   display.hidesScores = hidesScores
-  return renderToString(<StageContent rooms={[room]} matches={[match]} toCome={undefined} />)
+  return renderToString(<StageContent rooms={rooms} matches={[match]} toCome={undefined} />)
 }
 
 test('who hides scores sees none on the stage, neither on its picture nor in its choice of rooms', () => {
@@ -33,6 +34,11 @@ test('who hides scores sees none on the stage, neither on its picture nor in its
   const hidden = stageFor(true)
   expect(hidden).toContain(match.home.name)
   expect(hidden).not.toMatch(/7771|8882/)
+})
+
+test('one live room is shown without a choice of rooms', () => {
+  expect(stageFor(false)).toContain(m.home_stage_rooms())
+  expect(stageFor(false, [room])).not.toContain(m.home_stage_rooms())
 })
 
 test('without a live room the stage announces a stream only where the next match has one', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { HomeMatches, MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
@@ -20,13 +21,15 @@ export function StageContent({ rooms, matches, toCome }: StageContentProps) {
   const room = rooms.find(({ id }) => id === chosenId) ?? rooms[0]
   if (!room) return <NextRoom toCome={toCome} />
   const matchOf = new Map(matches.map((match) => [match.id, match]))
+  // One room is no choice: its picture has all the width.
+  const isAlone = rooms.length === 1
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+    <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-x-4', !isAlone && 'lg:grid-cols-[minmax(0,1fr)_320px]')}>
       <h2 id="stage" className="sr-only">
         {m.home_stage_title()}
       </h2>
-      <StagePicture key={room.id} room={room} match={matchOf.get(room.matchId ?? 0)} />
-      <RoomChoice rooms={rooms} matchOf={matchOf} chosenId={room.id} onChoose={setChosenId} />
+      <StagePicture key={room.id} room={room} match={matchOf.get(room.matchId ?? 0)} isAlone={isAlone} />
+      {!isAlone && <RoomChoice rooms={rooms} matchOf={matchOf} chosenId={room.id} onChoose={setChosenId} />}
     </div>
   )
 }

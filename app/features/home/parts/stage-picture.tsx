@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
 import { Flashing } from '#app/ui/flashing.tsx'
@@ -15,10 +16,12 @@ import { usePreview } from './use-preview.ts'
 interface StagePictureProps {
   room: Room
   match: MatchRow | undefined
+  /** Without a choice of rooms beside it. */
+  isAlone: boolean
 }
 
 /** One room on the stage: poster, later the stream, and over it the match and the way in. */
-export function StagePicture({ room, match }: StagePictureProps) {
+export function StagePicture({ room, match, isAlone }: StagePictureProps) {
   const { display } = useShell()
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const canPlay = isPlayable(room)
@@ -28,7 +31,10 @@ export function StagePicture({ room, match }: StagePictureProps) {
   return (
     <div
       ref={setFrame}
-      className="relative isolate aspect-[5/2] overflow-hidden bg-black text-white md:aspect-[21/9] md:rounded-lg lg:aspect-[2/1]"
+      className={cn(
+        'relative isolate aspect-[5/2] overflow-hidden bg-black text-white md:aspect-[21/9] md:rounded-lg',
+        isAlone ? 'lg:aspect-[3/1]' : 'lg:aspect-[2/1]',
+      )}
     >
       <RoomCover room={room} match={match} isFirst />
       {Player && <Player urls={room.sources.flatMap(({ url }) => url ?? [])} onStopped={preview.stop} />}
