@@ -1,7 +1,8 @@
 import { expectAccessible, findings, MORE_OF_A_LIST } from '#tests/support/accessibility.ts'
 import { originOf } from '#tests/support/brands.ts'
 import { findLiveMatch, findMatchWithStatus, liveMatches, liveRooms, pathOf } from '#tests/support/calls.ts'
-import { expect, FAILED_TO_LOAD, sweepUnless, test } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, open, sweepUnless, test } from '#tests/support/visitor.ts'
+import { messagesOf } from '#tests/support/words.ts'
 
 const FOOTBALL = 202
 const GAMES_LOOKED_AT = { football: FOOTBALL, lol: 1, cricket: 210, tennis: 203 } as const
@@ -109,6 +110,22 @@ for (const tag of ['zh-Hans', 'ar'] as const) {
       },
     )
 }
+
+test('a small player and charts shown as tables have no accessibility finding', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const rooms = (await liveRooms(origin)).filter(({ sources }) => sources.some(({ url }) => url))
+  const match = (await liveMatches(origin, FOOTBALL)).find(({ id }) => rooms.some(({ matchId }) => matchId === id))
+  if (!match) throw new Error('no live match has an open room')
+  await open(page, `/zh-Hans${pathOf(match)}`)
+  const tables = page.getByRole('main').locator('figure details')
+  await expect(tables.first()).toBeVisible()
+  await tables.evaluateAll((all: HTMLDetailsElement[]) => all.map((each) => each.setAttribute('open', '')))
+  await page.getByRole('main').getByRole('button').first().click()
+  await expect(page.locator('main video')).toBeVisible()
+  await tables.last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: messagesOf('zh-Hans')('match_small_back') })).toBeVisible()
+  await expectAccessible(page, 'small player and tables', { include: 'main figure, main section:has(> div video)' })
+})
 
 for (const [brand, tag] of [
   ['arena', 'en'],

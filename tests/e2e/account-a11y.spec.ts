@@ -66,6 +66,23 @@ for (const tag of ['zh-Hans', 'ar']) {
     expect(found).toEqual([])
   })
 
+  test(
+    `${tag}: the centre on a phone, the choice of teams and the start of the administration have no accessibility finding`,
+    sweep,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(`/${tag}`)
+      await signIn(page, 'admin')
+      await open(page, `/${tag}/userInfo`)
+      const found = await findings(page, `${tag} centre`, { include: '#main' })
+      await open(page, `/${tag}/userInfo/focus?tab=teams`)
+      found.push(...(await dialogOf(page, 'user_teams_pick')))
+      await open(page, `/${tag}/admin`)
+      found.push(...(await findings(page, `${tag} admin`, { include: '#main' })))
+      expect(found).toEqual([])
+    },
+  )
+
   test(`${tag}: an administrator’s dialogs have no accessibility finding`, sweep, async ({ page, browser, origin }) => {
     const her = await browser.newPage({ baseURL: origin })
     await her.goto('/')
