@@ -12,6 +12,9 @@ test('a page without a brand is in the language of the address, else of the cook
   expect(await headOf(unknownHost(requestFor('/', { 'accept-language': 'zh-TW' })))).toBe(
     '<html lang="zh-Hant" dir="ltr">',
   )
+  expect(await headOf(unknownHost(requestFor('/', { 'accept-language': 'ar-SA,en;q=0.5' })))).toBe(
+    '<html lang="ar" dir="rtl">',
+  )
   expect(await headOf(unknownHost(requestFor('/')))).toBe('<html lang="en" dir="ltr">')
 })
 

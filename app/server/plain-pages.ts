@@ -1,6 +1,6 @@
 import { splitPath } from '#app/i18n/split-path.ts'
 import { m } from '#app/paraglide/messages.js'
-import { contentLocale, type Locale, localeByCode } from '#contract/languages.ts'
+import { contentLocale, type Locale, localeByCode, localeByTag } from '#contract/languages.ts'
 import { cookieOf } from './cookies.ts'
 import { chooseLanguage } from './language.ts'
 import { SECURITY_HEADERS } from './security.ts'
@@ -21,11 +21,17 @@ const STYLE = [
 const PICTURE =
   '<svg viewBox="0 0 96 64" aria-hidden="true"><rect x="4" y="4" width="88" height="56" rx="4"/><path d="M48 4v56M4 20h14v24H4M92 20H78v24h14"/><circle cx="48" cy="32" r="10"/></svg>'
 
+/** Also of a language that a brand's pages take from no browser (docs/product.md, section 4): here is no menu to choose it. */
+const ofBrowser = (acceptLanguage: string | null): Locale | undefined =>
+  localeByTag(/^\s*([a-z]+)/i.exec(acceptLanguage ?? '')?.[1] ?? '')
+
 /** The language of the address, else of the cookie or browser. Without a brand the country is not used. */
 function localeOf(request: Request): Locale | undefined {
   const { prefixed } = splitPath(new URL(request.url).pathname)
   const cookie = cookieOf(request, 'lang')
   const acceptLanguage = request.headers.get('accept-language')
+  const [known, spoken] = [cookie && localeByCode(cookie), ofBrowser(acceptLanguage)]
+  if (!prefixed && !known && spoken) return spoken
   return prefixed ?? localeByCode(chooseLanguage({ cookie, acceptLanguage, brandDefault: 'en_US' }))
 }
 

@@ -15,7 +15,7 @@ export function Input({ leading, trailing, className, ...rest }: InputProps) {
   if (!leading && !trailing) return <input {...field} className={cn(CONTROL_CLASSES, 'px-3', className)} {...rest} />
   return (
     <div
-      className={`${CONTROL_CLASSES} flex items-center focus-within:border-brand-text has-disabled:opacity-50 has-aria-invalid:border-lose has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brand-text has-[input:focus-visible]:outline-offset-2`}
+      className={`${CONTROL_CLASSES} flex items-center focus-within:border-brand-text has-[input:disabled]:opacity-50 has-aria-invalid:border-lose has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brand-text has-[input:focus-visible]:outline-offset-2`}
     >
       {leading && <span className="flex shrink-0 items-center ps-3 text-text-muted">{leading}</span>}
       <input

@@ -22,6 +22,12 @@ test('the countdown survives closing the dialog and loading the page anew', asyn
   await fillCode(page, email)
   const again = dialog(page).getByRole('button', { name: /^Resend in \d+s$/ })
   await expect(again).toBeDisabled()
+  const faded = (button: Element) => {
+    let each: Element | null = button
+    while (each && getComputedStyle(each).opacity === '1') each = each.parentElement
+    return each?.className
+  }
+  expect(await again.evaluate(faded), 'the countdown is read as well as other text').toBeUndefined()
   await page.reload()
   await expect(again, 'the dialog is open again, as it was').toBeVisible()
   await expect(field(page, 'Email address')).toHaveValue(email)

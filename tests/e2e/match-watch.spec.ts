@@ -33,6 +33,8 @@ test('the player follows the page in a corner: the same video, which goes on, an
   const back = page.getByRole('button', { name: 'Back to the player' })
   await expect(back).toBeVisible()
   await expect(video(page)).toHaveAttribute('data-is-same', '')
+  const place = await page.locator('div:has(> [data-small])').boundingBox()
+  expect(place?.height, 'its place is kept').toBeCloseTo(((place?.width ?? 0) * 9) / 16, 0)
   expect(await video(page).evaluate((each: HTMLVideoElement) => each.paused)).toBe(false)
   const [small, bar] = [await back.boundingBox(), await page.locator('.bottom-bar').boundingBox()]
   expect((small?.y ?? 0) + (small?.height ?? 0), 'above the bar of a phone').toBeLessThanOrEqual(bar?.y ?? 0)

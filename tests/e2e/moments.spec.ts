@@ -97,6 +97,7 @@ test('the administration begins with figures', async ({ page }) => {
   await signIn(page, 'admin')
   await open(page, '/en/admin')
   await expect(page.getByRole('link', { name: /^Sign-ups, last 24 hours\s*\d/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Live rooms\s*\d+$/ })).toBeVisible()
   await expect(page.getByText('All parts of the site answer.')).toBeVisible()
 })
 

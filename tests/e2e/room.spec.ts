@@ -238,6 +238,23 @@ test('on a phone a long timeline leaves its tabs whole, and a long title the pag
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
+test('on an upright phone the player stays below the header, and the focus does not go behind it', async ({
+  page,
+  origin,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openRoom(page, origin)
+  await untilHydrated(page)
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  const header = await page.getByRole('banner').boundingBox()
+  const picture = await player(page).boundingBox()
+  expect(picture?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0)
+  expect(picture?.height).toBeCloseTo(((picture?.width ?? 0) * 9) / 16, 0)
+  const link = page.getByRole('link', { name: 'Match page' })
+  await link.focus()
+  expect((await link.boundingBox())?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0))
+})
+
 test('arrow keys walk the tabs beside the picture', async ({ page, origin }) => {
   await openRoom(page, origin)
   await untilHydrated(page)

@@ -48,7 +48,10 @@ export function TeamPicker({ onDone, leaveLabel = m.user_teams_skip() }: TeamPic
         <Input type="search" value={text} maxLength={40} onChange={(event) => setText(event.target.value)} />
       </Field>
       {teams ? (
-        <ul aria-live="polite" className="flex max-h-72 min-h-40 flex-wrap content-start gap-2 overflow-y-auto">
+        <ul
+          aria-live="polite"
+          className="flex max-h-[calc(100dvh-280px)] min-h-40 flex-wrap sm:max-h-72 content-start gap-2 overflow-y-auto"
+        >
           {teams.length === 0 && <li className="py-4 text-text-muted">{m.user_teams_none()}</li>}
           {teams.map(({ id, gameId, name, crest }) => (
             <li key={id} className="max-w-full">
