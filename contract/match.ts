@@ -78,6 +78,8 @@ export const MatchDetail = type({
   match: MatchRow,
   /** Absent where no feed names it. */
   'venue?': 'string',
+  /** What the language of the `lan` header calls heroes, maps and weapons, by their names in events, where it differs. */
+  'names?': { '[string]': 'string' },
   live: {
     'board?': BoardShape,
     stats: StatShape.array(),

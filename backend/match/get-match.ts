@@ -1,6 +1,7 @@
 import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { loadMatchLog } from '#backend/feed/match-log.ts'
+import { namesInEvents } from '#backend/feed/names-in-events.ts'
 import { stateAt } from '#backend/feed/state-at.ts'
 import { gameByCode } from '#contract/games.ts'
 import type { MatchDetail, matchCalls } from '#contract/match.ts'
@@ -24,9 +25,11 @@ export const getMatch: Verb<typeof matchCalls.getMatch> = async (context, { game
   if (!match || !log) return fail('not_found')
   const { home, away } = log.contest
   const venue = match.isSimulated ? venueOf(match, game, lan) : undefined
+  const names = namesInEvents(game, lan)
   return {
     match,
     ...(venue ? { venue } : {}),
+    ...(Object.keys(names).length > 0 ? { names } : {}),
     live: liveOf(stateAt(log, now)),
     squads: { home: toSquad(lan, home), away: toSquad(lan, away) },
   }

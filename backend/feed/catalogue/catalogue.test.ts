@@ -11,6 +11,7 @@ import { footballKeys } from '../football/keys.ts'
 import { framesKeys } from '../frames/keys.ts'
 import { gamesKeys } from '../games/keys.ts'
 import { mobaKeys } from '../moba/keys.ts'
+import { termKeysOf } from '../names-in-events.ts'
 import { roundsKeys } from '../rounds/keys.ts'
 import { setsKeys } from '../sets/keys.ts'
 import { tennisKeys } from '../tennis/keys.ts'
@@ -248,6 +249,7 @@ test('every name in messages/names is asked for by somebody', () => {
     ...leagues
       .map(({ id }) => leagueSpecById(id))
       .map((spec) => `name_${spec?.isCircuit ? 'circuit' : 'league'}_${spec?.name}`),
+    ...GAMES.flatMap(termKeysOf).map(([, key]) => key),
   ])
   const { $schema: _, ...names } = en
   const rest = Object.keys(names).filter(

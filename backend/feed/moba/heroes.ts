@@ -21,11 +21,11 @@ export const DOTA_HEROES = names(`
 
 export const KINGS_HEROES = names(`
   Angela, Arli, Arthur, Athena, Augran, Bai Qi, Baili Shouyue, Baili Xuance, Butterfly, Cai Yan, Cao Cao, Charlotte,
-  Da Qiao, Dharma, Dian Wei, Diao Chan, Di Renjie, Dolia, Erin, Fuzi, Ganjiang Moye, Garo, Gongsun Li, Guan Yu,
-  Guiguzi, Han Xin, Hou Yi, Huang Zhong, Jing, Kaizer, Kongming, Lady Zhen, Lam, Lapulapu, Li Bai, Li Xin, Liang,
-  Lian Po, Liu Bang, Liu Bei, Liu Shan, Loong, Luban, Luna, Lu Bu, Marco Polo, Mayene, Meng Qi, Menki, Milady,
-  Ming, Mi Yue, Mozi, Mulan, Musashi, Nakoruru, Nezha, Pei, Sakeer, Shangguan, Sun Bin, Sun Ce, Wukong,
-  Xiang Yu, Yang Jian, Yao, Yaria, Zhang Fei, Zhao Yun`)
+  Da Qiao, Dharma, Dian Wei, Diao Chan, Di Renjie, Dolia, Erin, Fuzi, Ganjiang Moye, Garo, Guan Yu,
+  Guiguzi, Han Xin, Hou Yi, Huang Zhong, Jing, Kaizer, Kongming, Lady Zhen, Lam, Li Bai, Li Xin, Liang,
+  Lian Po, Liu Bang, Liu Bei, Liu Shan, Loong, Luban, Luna, Lu Bu, Marco Polo, Mayene, Meng Ya, Menki, Milady,
+  Ming, Mi Yue, Mozi, Mulan, Musashi, Nakoruru, Nezha, Pei, Sakeer, Shangguan, Sun Bin, Sun Ce, Nuwa, Wukong,
+  Xiang Yu, Yang Jian, Yao, Yaria, Yuhuan, Zhang Fei, Zhao Yun`)
 
 export const ARENA_HEROES = names(`
   Airi, Aleister, Alice, Allain, Amily, Annette, Aoi, Arduin, Arthur, Arum, Astrid, Ata, Azzenka, Baldum, Bijan,

@@ -13,6 +13,7 @@ import { teamColours } from '../team-colours.ts'
 import { useSpoiler } from '../use-spoiler.ts'
 import { HiddenResult } from './hidden-result.tsx'
 import type { MatchTab } from './match-tabs.ts'
+import { inOwnNames } from './own-names.ts'
 import { panels } from './panels.ts'
 import { HiddenPanel } from './parts/hidden-panel.tsx'
 import { MatchAside } from './parts/match-aside.tsx'
@@ -37,7 +38,8 @@ interface MatchPageProps {
 /** A match page: player, scoreboard, one tab at a time; other matches, streams and facts at the side. */
 export function MatchPage({ game, id, tab }: MatchPageProps) {
   const { brand, display } = useShell()
-  const { data: detail } = useSuspenseQuery(matchQuery(game, id))
+  const { data } = useSuspenseQuery(matchQuery(game, id))
+  const detail = useMemo(() => inOwnNames(data), [data])
   const people = useMemo(() => peopleOf(detail.squads), [detail.squads])
   const { home, away } = detail.match
   const colours = useMemo(() => teamColours(home.crest, away.crest), [home.crest, away.crest])
