@@ -34,7 +34,7 @@ export function RoundStrip({ halves, match }: RoundStripProps) {
     <Scroller label={m.match_board_rounds_label()}>
       <div className="flex w-max gap-4">
         {halves.map((half) => (
-          <section key={half.key} className="shrink-0">
+          <div key={half.key} className="shrink-0">
             <p className="mb-1 flex items-center gap-2 text-12 text-text-muted">
               {HALF_NAMES[half.key]()}
               <span className="flex gap-1 font-semibold text-text">
@@ -50,7 +50,7 @@ export function RoundStrip({ halves, match }: RoundStripProps) {
                 ))}
               </ol>
             </div>
-          </section>
+          </div>
         ))}
       </div>
     </Scroller>
