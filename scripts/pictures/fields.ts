@@ -248,6 +248,34 @@ export function snooker(): Ground {
   }
 }
 
+/** A dartboard on its wall, the mat to the line that darts are thrown from. */
+export function oche(): Ground {
+  const [wallAt, middle, sectors] = [24, 27, 20]
+  const onWall = (radius: number, turn: number): Point => [
+    radius * Math.cos(turn * 2 * Math.PI),
+    wallAt,
+    middle + radius * Math.sin(turn * 2 * Math.PI),
+  ]
+  const ring = (radius: number): Point[] => Array.from({ length: 41 }, (_, at) => onWall(radius, at / 40))
+  const wires = Array.from({ length: sectors }, (_, at): Point[] => {
+    const turn = (at + 0.5) / sectors
+    return [onWall(1.8, turn), onWall(13, turn)]
+  })
+  const wall: Point[] = [
+    [-40, wallAt, 0],
+    [40, wallAt, 0],
+    [40, wallAt, 46],
+    [-40, wallAt, 46],
+    [-40, wallAt, 0],
+  ]
+  return {
+    camera: { length: 120, degrees: 20, top: 255 },
+    areas: [box(-55, -24, 55, wallAt), wall, ring(17), ring(13), box(-9, -24, 9, wallAt)],
+    lines: [box(-55, -24, 55, wallAt), ring(17), ring(13), ring(1.8), box(-9, -24, 9, wallAt), line('-9 -12, 9 -12')],
+    thin: [wall, ring(12), ring(8), ring(7), ...wires],
+  }
+}
+
 export function octagon(): Ground {
   const corner = (radius: number, z: number): Point[] =>
     [22.5, 67.5, 112.5, 157.5, 202.5, 247.5, 292.5, 337.5, 382.5].map((angle) => {

@@ -21,6 +21,7 @@ const FAMILY_GROUNDS: Readonly<Record<Family, GroundName>> = {
 
 /** Games that are played on another ground than their family, by code. */
 const GAME_GROUNDS: Readonly<Record<string, GroundName>> = {
+  sports: 'oche',
   badminton: 'badminton',
   tabletennis: 'tabletennis',
   fifa: 'football',
