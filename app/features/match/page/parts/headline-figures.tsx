@@ -84,7 +84,7 @@ const isBehind = ({ status, winner }: MatchRow, side: 'home' | 'away'): boolean 
 /** Home, the colon, away. */
 const COLUMNS = 'grid w-full grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-1'
 
-const besideColon = (side: Side) => (side === 'home' ? 'justify-self-end' : 'justify-self-start')
+const besideColon = (side: Side) => (side === 'home' ? 'text-end' : 'text-start')
 
 interface MainProps {
   figure: Figure
