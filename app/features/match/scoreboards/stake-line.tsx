@@ -16,7 +16,10 @@ export function StakeLine({ match, stake, setPoint }: StakeLineProps) {
   const { serving } = match
   if (!stake)
     return (
-      <Line className="min-h-5 text-text-muted">{serving && m.match_board_serving({ team: match[serving].name })}</Line>
+      <Line className="min-h-5 text-text-muted">
+        {/* Another name is another text, not the same one moved. */}
+        {serving && <span key={serving}>{m.match_board_serving({ team: match[serving].name })}</span>}
+      </Line>
     )
   const names = { break: m.match_board_break_point, set: setPoint, match: m.match_board_match_point }
   return <Line className="min-h-5 font-bold">{names[stake.of]({ team: match[stake.side].name })}</Line>
