@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { MatchRow } from '#contract/match.ts'
 import { findLiveMatch, findMatchWithStatus, liveMatches, liveRooms, pathOf } from '#tests/support/calls.ts'
+import { takeOverScores } from '#tests/support/score-frames.ts'
+import { movedParts, watchShifts } from '#tests/support/shifts.ts'
 import { freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, holdBack, open, test } from '#tests/support/visitor.ts'
 
@@ -45,56 +47,19 @@ test('the player follows the page in a corner: the same video, which goes on, an
   await expect(video(page)).toHaveAttribute('data-is-same', '')
 })
 
-/** Sends changes of a match to the page instead of the server's; the whole of its live data with `isWhole`. */
-async function takeOver(
-  page: Page,
-): Promise<(id: number, row: object, more?: object, isWhole?: boolean) => Promise<void>> {
-  const seqs = new Map<string, number>()
-  let send: ((text: string) => void) | undefined
-  let isCut = false
-  await page.routeWebSocket(/\/ws\/g$/, (socket) => {
-    send = (text) => socket.send(text)
-    socket.connectToServer().onMessage((message) => {
-      if (isCut) return
-      socket.send(message)
-      if (typeof message !== 'string' || message === 'pong') return
-      const { topic, seq } = JSON.parse(message) as { topic: string; seq?: number }
-      if (seq !== undefined) seqs.set(topic, seq)
-    })
-  })
-  return async (id, row, more, isWhole = false) => {
-    const topic = `match:${id}`
-    await expect.poll(() => seqs.has(topic), 'the page has what came before').toBe(true)
-    isCut = true
-    const after = seqs.get(topic) ?? 0
-    const seq = after + 1
-    seqs.set(topic, seq)
-    const data = { row: { id, seq, ...row }, ...more }
-    const kind = isWhole ? { type: 'snapshot' } : { type: 'delta', after }
-    send?.(JSON.stringify({ topic, ...kind, seq, at: new Date().toISOString(), data }))
-  }
-}
-
 for (const [name, gameId] of [
   ['a goal', FOOTBALL],
   ['a change of serve', TENNIS],
 ] as const)
   test(`${name} moves nothing on the page`, async ({ page, origin }) => {
-    const change = await takeOver(page)
+    const { change } = await takeOverScores(page)
     const match = await findLiveMatch(origin, gameId)
     await open(page, `/en${pathOf(match)}`)
     await expect(page.getByText('Live updates are on')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Other live matches' }).getByRole('link').first()).toBeVisible()
     const top = () => page.locator('[data-tab=overview]').evaluate((tab) => tab.getBoundingClientRect().top)
     const before = await top()
-    await page.evaluate(() => {
-      Object.assign(window, { shifts: 0 })
-      const count = (list: PerformanceObserverEntryList) => {
-        for (const entry of list.getEntries())
-          Object.assign(window, { shifts: (entry as unknown as { value: number }).value })
-      }
-      new PerformanceObserver(count).observe({ type: 'layout-shift', buffered: false })
-    })
+    await watchShifts(page)
     const figures = board(page).locator('p:has(.figures)').first()
     if (gameId === FOOTBALL) {
       await change(
@@ -125,14 +90,14 @@ for (const [name, gameId] of [
       }
     }
     expect(await top()).toBe(before)
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
+    expect(await movedParts(page)).toEqual([])
   })
 
 test('a score that comes before the code of the overview leaves what the server wrote, and shows when it is there', async ({
   page,
   origin,
 }) => {
-  const change = await takeOver(page)
+  const { change } = await takeOverScores(page)
   const match = await findLiveMatch(origin, FOOTBALL)
   const release = await holdBack(page, /\/overview-panel\.js$/)
   await page.goto(`/en${pathOf(match)}`)
@@ -157,12 +122,12 @@ test('a score that comes before the code of the overview leaves what the server 
 })
 
 test('the first key moment of a match takes the place that was kept for it', async ({ page, origin }) => {
-  const change = await takeOver(page)
+  const { change, replace } = await takeOverScores(page)
   const match = await findLiveMatch(origin, FOOTBALL)
   await open(page, `/en${pathOf(match)}`)
   await expect(page.getByText('Live updates are on')).toBeVisible()
   const nothing = { stats: [], timeline: [], chart: [], odds: [], players: [] }
-  await change(match.id, { score: { home: 0, away: 0 } }, nothing, true)
+  await replace(match.id, { score: { home: 0, away: 0 } }, nothing)
   const timeline = page.getByRole('main').getByRole('heading', { name: 'Timeline', exact: true })
   await expect(page.getByText('No key moments yet')).toBeVisible()
   const top = () => timeline.evaluate((heading) => heading.getBoundingClientRect().top + scrollY)

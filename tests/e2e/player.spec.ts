@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { liveRooms } from '#tests/support/calls.ts'
+import { takeOverScores } from '#tests/support/score-frames.ts'
 import { expect, FAILED_TO_LOAD, SWEEP, test, untilHydrated } from '#tests/support/visitor.ts'
 
 /** Controls are found by their English names, whatever the brand's language is. */
@@ -155,55 +156,22 @@ test('controls fade in play and come back with the pointer', async ({ page }) =>
   await expect(controls).toHaveCSS('opacity', '1')
 })
 
-interface Frames {
-  /** Sends the page a frame with a new score; no other frame arrives from then on. */
-  score(matchId: number, home: number): void
-}
-
-/** Intercepts the socket `/ws/g` of the page. */
-async function interceptScores(page: Page): Promise<Frames> {
-  const seqs = new Map<string, number>()
-  const cut: { send?: (text: string) => void } = {}
-  let isCut = false
-  await page.routeWebSocket(/\/ws\/g$/, (socket) => {
-    cut.send = (text) => socket.send(text)
-    socket.connectToServer().onMessage((message) => {
-      if (isCut) return
-      socket.send(message)
-      if (typeof message !== 'string' || message === 'pong') return
-      const { topic, seq } = JSON.parse(message) as { topic: string; seq: number }
-      seqs.set(topic, seq)
-    })
-  })
-  return {
-    score(id, home) {
-      isCut = true
-      const topic = `match:${id}`
-      const after = seqs.get(topic) ?? 0
-      const seq = after + 1
-      seqs.set(topic, seq)
-      const data = { row: { id, seq, score: { home, away: 0 } } }
-      cut.send?.(JSON.stringify({ topic, type: 'delta', after, seq, at: new Date().toISOString(), data }))
-    },
-  }
-}
-
 test('a score waits until the picture has come to it, unless the viewer wants it at once', async ({ page, origin }) => {
   const [room] = await liveRooms(origin)
-  const frames = await interceptScores(page)
+  const { change } = await takeOverScores(page)
   await watch(page)
   await showControls(page)
   await expect(player(page).getByText(/^\d+\.\ds behind live$/)).toBeVisible()
   const home = player(page).locator('.figures').first()
   const scoredAt = Date.now()
-  frames.score(room?.matchId ?? 0, 987)
+  await change(room?.matchId ?? 0, { score: { home: 987, away: 0 } })
   await expect(home).toHaveText('987', { timeout: 20_000 })
   expect(Date.now() - scoredAt).toBeGreaterThan(3000)
 
   await page.getByRole('button', { name: 'Quality and settings' }).click()
   await page.getByRole('checkbox', { name: 'Sync scores with the stream' }).uncheck()
   await page.waitForTimeout(1000)
-  frames.score(room?.matchId ?? 0, 988)
+  await change(room?.matchId ?? 0, { score: { home: 988, away: 0 } })
   await expect(home).toHaveText('988', { timeout: 2000 })
 })
 

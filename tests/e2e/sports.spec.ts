@@ -1,43 +1,10 @@
-import type { Page } from '@playwright/test'
-import type { Side } from '#contract/match-state.ts'
 import { findLiveMatch, findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
+import { takeOverScores } from '#tests/support/score-frames.ts'
 import { expect, open, test } from '#tests/support/visitor.ts'
 
 const TENNIS = 203
 const BASKETBALL = 201
 const CRICKET = 210
-
-/** Intercepts the socket of scores; the function sends the page who has the ball, and no other frame comes after it. */
-async function interceptServing(page: Page, matchId: number): Promise<(serving: Side) => Promise<void>> {
-  const topic = `match:${matchId}`
-  let seq = 0
-  let subscribed = () => {}
-  const isSubscribed = new Promise<void>((resolve) => {
-    subscribed = resolve
-  })
-  let isCut = false
-  let send: ((text: string) => void) | undefined
-  await page.routeWebSocket(/\/ws\/g$/, (socket) => {
-    send = (text) => socket.send(text)
-    socket.connectToServer().onMessage((message) => {
-      if (isCut) return
-      socket.send(message)
-      if (typeof message !== 'string' || message === 'pong') return
-      const frame = JSON.parse(message) as { topic: string; seq: number }
-      if (frame.topic !== topic) return
-      seq = frame.seq
-      subscribed()
-    })
-  })
-  return async (serving) => {
-    await isSubscribed
-    isCut = true
-    const after = seq
-    seq += 1
-    const data = { row: { id: matchId, seq, serving } }
-    send?.(JSON.stringify({ topic, type: 'delta', after, seq, at: new Date().toISOString(), data }))
-  }
-}
 
 test.describe('ball sports', () => {
   for (const [sport, gameId] of [
@@ -46,7 +13,7 @@ test.describe('ball sports', () => {
   ] as const)
     test(`nothing of a ${sport} page moves when the serve or the ball changes hands`, async ({ page, origin }) => {
       const match = await findLiveMatch(origin, gameId)
-      const serve = await interceptServing(page, match.id)
+      const { change } = await takeOverScores(page)
       await open(page, `/en${pathOf(match)}`)
       const scoreboard = page.getByRole('region', { name: 'Scoreboard' })
       const mark = scoreboard.getByRole('img', { name: 'Serving or in possession' })
@@ -57,7 +24,7 @@ test.describe('ball sports', () => {
       const seen: Awaited<ReturnType<typeof boxes>>[] = []
       const places: number[] = []
       for (const side of ['home', 'away', 'home'] as const) {
-        await serve(side)
+        await change(match.id, { serving: side })
         await expect
           .poll(async () => {
             const box = await mark.filter({ visible: true }).boundingBox()

@@ -1,5 +1,5 @@
 import { gameById } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchDetail, MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 
 interface Answer<T> {
@@ -28,6 +28,10 @@ export const liveRooms = async (origin: string): Promise<Room[]> =>
 /** The page of a match: `/soccer/123`. */
 export const pathOf = (match: Pick<MatchRow, 'id' | 'gameId'>): string =>
   `/${gameById(match.gameId)?.code ?? ''}/${match.id}`
+
+/** What the page of a match is made of. */
+export const detailOf = (origin: string, match: Pick<MatchRow, 'id' | 'gameId'>): Promise<MatchDetail> =>
+  ask<MatchDetail>(origin, pathOf(match))
 
 /** A live match of a game; the calendar always has one for the main games. */
 export async function findLiveMatch(origin: string, gameId: number): Promise<MatchRow> {

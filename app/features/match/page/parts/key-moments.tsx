@@ -12,8 +12,8 @@ import { eventLine } from './event-line.ts'
 
 const MOMENTS_MAX = 12
 
-/** Sports of which nearly every match has a key moment. */
-const AWAITED: ReadonlySet<Family> = new Set<Family>(['football', 'tennis', 'cricket', 'frames', 'combat'])
+/** Sports of which no match has a key moment. */
+const WITHOUT: ReadonlySet<Family> = new Set<Family>(['basketball'])
 
 /** Sports whose clock starts again in each period, or that have none: the period says when it was. */
 const IN_PERIODS: ReadonlySet<Family> = new Set<Family>([
@@ -34,7 +34,7 @@ interface KeyMomentsProps {
 export function KeyMoments({ detail: { match, live }, people, family }: KeyMomentsProps) {
   const moments = live.timeline.filter((item) => item.isKey && item.side !== undefined).slice(-MOMENTS_MAX)
   if (moments.length === 0)
-    return match.status === 'live' && AWAITED.has(family) ? (
+    return match.status === 'live' && !WITHOUT.has(family) ? (
       <p className={cn(CHIP, 'w-fit border-dashed ps-4 text-text-muted')}>{m.match_moments_none()}</p>
     ) : null
   const teams = { home: match.home.name, away: match.away.name }
