@@ -139,9 +139,9 @@ export const StandingRow = type({
 })
 export type StandingRow = typeof StandingRow.infer
 
-/** Ranks of a table, both included, that lead to a cup of the continent, to play-offs or down. */
+/** Ranks of a table, both included, that lead to a cup of the continent, up, to play-offs or down. */
 export const TableZone = type({
-  kind: "'continental' | 'playoffs' | 'relegation'",
+  kind: "'continental' | 'champions_league' | 'promotion' | 'playoffs' | 'relegation_playoffs' | 'relegation'",
   from: 'number.integer',
   to: 'number.integer',
 })

@@ -36,7 +36,7 @@ export const getStandings: Verb<typeof matchCalls.getStandings> = async (
     ...(view ? { view } : {}),
     nameOf: (id) => nameIn('en_US', teams.get(id)?.names ?? { en_US: '', zh_CN: '' }),
   })
-  const zones = view ? [] : zonesOf(leagueId, table.length)
+  const zones = view ? [] : zonesOf(leagueId, table.length, season.season.id)
   return {
     league: leagueIn(lan, league),
     ...(zones.length > 0 ? { zones } : {}),

@@ -3,7 +3,10 @@ import type { TableZone } from '#contract/match.ts'
 
 const NAMES = {
   continental: m.match_zone_continental,
+  champions_league: m.match_zone_champions_league,
+  promotion: m.match_zone_promotion,
   playoffs: m.match_zone_playoffs,
+  relegation_playoffs: m.match_zone_relegation_playoffs,
   relegation: m.match_zone_relegation,
 } as const
 

@@ -15,7 +15,11 @@ export type Roster =
 export interface TablePlaces {
   /** To a cup of the continent. */
   continental?: number
+  /** To UEFA's, in leagues that are real. */
+  championsLeague?: number
+  promotion?: number
   playoffs?: number
+  relegationPlayoffs?: number
   relegation?: number
 }
 
