@@ -191,7 +191,14 @@ export const matchCalls = {
     workMs: 15,
     input: type({ gameIds: /^\d{1,3}(,\d{1,3}){0,39}$/, 'text?': 'string <= 40' }),
     result: type({
-      teams: type({ id: 'number.integer', gameId: 'number.integer', name: 'string', crest: Crest }).array(),
+      teams: type({
+        id: 'number.integer',
+        gameId: 'number.integer',
+        name: 'string',
+        crest: Crest,
+        /** Its league, which tells it from others of its name; absent before it has a match. */
+        'league?': type({ name: 'string', country: 'string' }),
+      }).array(),
     }),
   }),
   listLeagues: call({

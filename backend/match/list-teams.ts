@@ -1,11 +1,11 @@
-import { nameIn } from '#backend/core/names.ts'
+import { type Names, nameIn } from '#backend/core/names.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { ensureCalendar } from '#backend/feed/ensure-calendar.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
 import type { Language } from '#contract/languages.ts'
 import type { matchCalls } from '#contract/match.ts'
 import { readTeams } from './results.store.ts'
-import { readTeamsPlaying, searchTeams } from './teams.store.ts'
+import { readLeaguesOfTeams, readTeamsPlaying, searchTeams } from './teams.store.ts'
 
 const TEAMS_MAX = 24
 const GAMES_MAX = 8
@@ -31,13 +31,23 @@ export const listTeams: Verb<typeof matchCalls.listTeams> = async (context, { te
   const games = gameIds.split(',').map(Number)
   const wanted = text.trim()
   await ensureCalendar(context, now)
-  const toTeam = ({ id, gameId, names, crest }: Awaited<ReturnType<typeof readTeams>>[number]) => ({
-    id,
-    gameId,
-    name: nameIn(lan, names),
-    crest,
-  })
-  if (wanted !== '') return { teams: (await searchTeams(matchDb, wanted, games, TEAMS_MAX)).map(toTeam) }
+  const inLeagues = async (teams: Awaited<ReturnType<typeof readTeams>>) => {
+    const leagues = await readLeaguesOfTeams(
+      matchDb,
+      teams.map(({ id }) => id),
+    )
+    return teams.map(({ id, gameId, names, crest }) => {
+      const league = leagues.get(id)
+      return {
+        id,
+        gameId,
+        name: nameIn(lan, names),
+        crest,
+        ...(league ? { league: { name: nameIn(lan, league.names as Names), country: league.country } } : {}),
+      }
+    })
+  }
+  if (wanted !== '') return { teams: await inLeagues(await searchTeams(matchDb, wanted, games, TEAMS_MAX)) }
   const range = { from: now - 3 * DAY, to: now + 4 * DAY }
   const playing = await Promise.all(
     games.slice(0, GAMES_MAX).map((gameId) => readTeamsPlaying(matchDb, gameId, country, range)),
@@ -47,5 +57,5 @@ export const listTeams: Verb<typeof matchCalls.listTeams> = async (context, { te
     TEAMS_MAX,
   )
   const known = new Map((await readTeams(matchDb, ids)).map((row) => [row.id, row]))
-  return { teams: ids.flatMap((id) => known.get(id) ?? []).map(toTeam) }
+  return { teams: await inLeagues(ids.flatMap((id) => known.get(id) ?? [])) }
 }

@@ -15,6 +15,8 @@ test('teams are suggested from the games asked for, and found by a part of their
   expect(teams.length).toBeGreaterThan(8)
   expect(new Set(teams.map(({ id }) => id)).size).toBe(teams.length)
   expect(new Set(teams.map(({ gameId }) => gameId))).toEqual(new Set([202, 203]))
+  expect(new Set(teams.map(({ name, league }) => `${name}, ${league?.name}`)).size).toBe(teams.length)
+  for (const { league } of teams) expect(league?.country).toMatch(/^[A-Z]{2,3}$/)
   const [first] = teams
   const text = first?.name.slice(1, 6) ?? ''
   const found = await call(matchCalls.listTeams, { gameIds: '202,203', text }, { token })

@@ -33,3 +33,18 @@ export const searchTeams = (db: MatchDatabase, text: string, gameIds: readonly n
       ),
     )
     .limit(limit)
+
+/** The leagues of these teams by team id: of several the first, because a game's cups come after its leagues. */
+export async function readLeaguesOfTeams(db: MatchDatabase, ids: readonly number[]) {
+  const rows = await db
+    .select({ teamId: matches.homeId, leagueId: sql<number>`min(${matches.leagueId})` })
+    .from(matches)
+    .where(isAmong(matches.homeId, ids))
+    .groupBy(matches.homeId)
+  const known = await db
+    .select()
+    .from(leagues)
+    .where(isAmong(leagues.id, [...new Set(rows.map(({ leagueId }) => leagueId))]))
+  const byId = new Map(known.map((league) => [league.id, league]))
+  return new Map(rows.map(({ teamId, leagueId }) => [teamId, byId.get(leagueId)]))
+}

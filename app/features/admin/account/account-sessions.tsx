@@ -1,10 +1,13 @@
+import { countryName } from '#app/lib/country-name.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { confirm } from '#app/ui/confirm.ts'
+import { Flag } from '#app/ui/flag.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { SessionLine } from '#contract/account.ts'
 import type { AdminUser } from '#contract/admin.ts'
 import { deviceName } from '../../session/device-name.ts'
+import { useShell } from '../../shell/shell.queries.ts'
 import { endUserSessions } from '../admin.functions.ts'
 import { Panel } from '../panel.tsx'
 import { Timestamp } from '../timestamp.tsx'
@@ -59,7 +62,7 @@ const SessionTable = ({ sessions, isBusy, onEnd }: SessionTableProps) => (
         title: m.admin_user_device(),
         cell: (session) => <bdi className="whitespace-nowrap">{deviceName(session)}</bdi>,
       },
-      { key: 'country', title: m.admin_user_country(), cell: ({ country }) => country },
+      { key: 'country', title: m.admin_user_country(), cell: ({ country }) => country && <Country code={country} /> },
       { key: 'seen', title: m.admin_user_seen(), cell: ({ seenAt }) => <Timestamp at={seenAt} />, isNumeric: true },
       {
         key: 'end',
@@ -80,3 +83,16 @@ const SessionTable = ({ sessions, isBusy, onEnd }: SessionTableProps) => (
     ]}
   />
 )
+
+/** A country's flag and name; what is no country (an address of Tor) as it is. */
+function Country({ code }: { code: string }) {
+  const { locale } = useShell()
+  const name = countryName(code, locale.tag)
+  if (!name) return code
+  return (
+    <span className="flex items-center gap-2 whitespace-nowrap">
+      <Flag country={code} />
+      {name}
+    </span>
+  )
+}

@@ -8,6 +8,7 @@ import type { Room } from '#contract/room.ts'
 import { MatchMinute } from '../../match/rooms/match-minute.tsx'
 import { RoomCover } from '../../match/rooms/room-cover.tsx'
 import { ViewerCount } from '../../match/rooms/viewer-count.tsx'
+import { TeamName } from '../../match/team-name.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 
 interface RoomChoiceProps {
@@ -98,7 +99,9 @@ function BriefMatch({ match }: { match: MatchRow }) {
           <span className="lg:hidden">
             {match[side].abbr} <span className="sr-only">{match[side].name}</span>
           </span>
-          <span className="hidden min-w-0 truncate lg:inline">{match[side].name}</span>
+          <span className="hidden min-w-0 flex-1 lg:flex">
+            <TeamName team={match[side]} other={match[side === 'home' ? 'away' : 'home']} />
+          </span>
           {!display.hidesScores && (
             <Flashing value={match.score[side]} className="figures ms-auto ps-1 font-semibold" />
           )}

@@ -9,6 +9,7 @@ import type { Room } from '#contract/room.ts'
 import { MatchMinute } from '../../match/rooms/match-minute.tsx'
 import { RoomCover } from '../../match/rooms/room-cover.tsx'
 import { ViewerCount } from '../../match/rooms/viewer-count.tsx'
+import { TeamName } from '../../match/team-name.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { isPlayable } from '../stage-rooms.ts'
 import { usePreview } from './use-preview.ts'
@@ -79,7 +80,7 @@ function Teams({ match, isScoreShown }: { match: MatchRow; isScoreShown: boolean
       {(['home', 'away'] as const).map((side) => (
         <p key={side} className="flex max-w-96 items-center gap-2 font-semibold text-16 lg:text-20">
           <Crest id={match[side].id} crest={match[side].crest} size={20} />
-          <span className="min-w-0 truncate">{match[side].name}</span>
+          <TeamName team={match[side]} other={match[side === 'home' ? 'away' : 'home']} />
           {isScoreShown && <Flashing value={match.score[side]} className="figures ms-auto ps-2" />}
         </p>
       ))}

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { countryName } from '#app/lib/country-name.ts'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -66,6 +67,7 @@ interface LeaguePickerProps {
 }
 
 function LeaguePicker({ game, leagues, current }: LeaguePickerProps) {
+  const { locale } = useShell()
   const all = leagues.some(({ id }) => id === current.id) ? leagues : [current, ...leagues]
   return (
     <nav aria-label={m.match_data_leagues()} className="leagues scroll-quiet">
@@ -79,7 +81,7 @@ function LeaguePicker({ game, leagues, current }: LeaguePickerProps) {
               activeOptions={EXACT_LINK}
               aria-current={league.id === current.id ? 'page' : undefined}
             >
-              <Flag country={league.country} />
+              <Flag country={league.country} name={countryName(league.country, locale.tag)} />
               <span>{league.name}</span>
             </Link>
           </li>

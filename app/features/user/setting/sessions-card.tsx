@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { endSessions } from '#app/features/account/account.functions.ts'
+import { countryName } from '#app/lib/country-name.ts'
 import { dateAndTime } from '#app/lib/date-and-time.ts'
 import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -16,7 +17,7 @@ export function SessionsCard() {
   const { locale, zone } = useShell()
   const { data: sessions } = useSuspenseQuery(sessionsQuery())
   const { submit, isBusy } = useSubmit(endSessions)
-  const countries = new Intl.DisplayNames([locale.tag], { type: 'region' })
+  const placeOf = (country: string | undefined) => country && countryName(country, locale.tag)
   const end = async (input: { id?: string }) => {
     if (toastResult(await submit(input), m.user_set_session_ended()))
       await client.invalidateQueries({ queryKey: sessionsQuery().queryKey })
@@ -34,7 +35,7 @@ export function SessionsCard() {
                 <bdi>{deviceName(session)}</bdi>
               </span>
               <span className="block text-13 text-text-muted" suppressHydrationWarning>
-                {session.country && /^[A-Z]{2}$/.test(session.country) && `${countries.of(session.country)} · `}
+                {placeOf(session.country) && `${placeOf(session.country)} · `}
                 {m.user_set_session_seen({ date: dateAndTime(session.seenAt, locale.tag, zone) })}
               </span>
             </span>

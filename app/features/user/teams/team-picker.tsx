@@ -34,7 +34,7 @@ export function TeamPicker({ onDone, leaveLabel = m.user_teams_skip() }: TeamPic
   const games = gamesInOrder(GAMES, brand.games).map(({ id }) => id)
   const { data: teams } = useQuery({ ...teamsQuery(games, search), placeholderData: keepPreviousData })
   const { isPicked, hasChanged, count, toggle } = usePicked(teams?.map(({ id }) => id) ?? [])
-  // Clubs play several games under one name.
+  // Clubs play several games under one name: the league says which.
   const isOfSeveral = (name: string) => (teams?.filter((team) => team.name === name).length ?? 0) > 1
   const update = useViewerUpdate()
   const finish = () => {
@@ -53,19 +53,23 @@ export function TeamPicker({ onDone, leaveLabel = m.user_teams_skip() }: TeamPic
           className="flex max-h-[calc(100dvh-280px)] min-h-40 flex-wrap sm:max-h-72 content-start gap-2 overflow-y-auto"
         >
           {teams.length === 0 && <li className="py-4 text-text-muted">{m.user_teams_none()}</li>}
-          {teams.map(({ id, gameId, name, crest }) => (
+          {teams.map(({ id, gameId, name, crest, league }) => (
             <li key={id} className="max-w-full">
               <button
                 type="button"
                 aria-pressed={isPicked(id)}
                 disabled={count >= PICKED_MAX && !isPicked(id)}
                 onClick={() => void toggle(id)}
-                className="flex min-h-10 max-w-full items-center gap-2 rounded-full border border-line bg-surface-2 px-3 text-start text-13 hover:border-text-muted disabled:opacity-50 aria-pressed:border-brand-text aria-pressed:font-semibold"
+                className="flex min-h-10 max-w-full items-center gap-2 rounded-3xl border border-line bg-surface-2 px-3 text-start text-13 hover:border-text-muted disabled:opacity-50 aria-pressed:border-brand-text aria-pressed:font-semibold"
               >
                 <Crest id={id} crest={crest} size={20} />
-                <span className="min-w-0 break-words">
+                <span className="min-w-0 break-words py-1">
                   {name}
-                  {isOfSeveral(name) && <span className="text-text-muted"> · {gameName(gameId)}</span>}
+                  {isOfSeveral(name) && (
+                    <span className="block font-normal text-12 text-text-muted">
+                      {league?.name ?? gameName(gameId)}
+                    </span>
+                  )}
                 </span>
                 {isPicked(id) && <Check size={16} aria-hidden className="shrink-0 text-brand-text" />}
               </button>
