@@ -19,7 +19,8 @@ export function documentHead(shell: Shell) {
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
     styles: [{ children: shell.css }],
-    scripts: [{ children: [themeScript, earlyLoginScript, languageChoiceScript].join(';') }],
+    // In the browser they have run: their text would only be a part of the code of every page.
+    scripts: [{ children: import.meta.env.SSR ? [themeScript, earlyLoginScript, languageChoiceScript].join(';') : '' }],
   }
 }
 
