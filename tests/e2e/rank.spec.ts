@@ -58,13 +58,13 @@ test('on a phone a name that has no room is the short one, and none is cut', asy
     await open(page, path)
     const names = await page.locator('main .row-team').evaluateAll((lines) =>
       lines.map((line) => {
-        const name = line.querySelector<HTMLElement>(':scope > span')
-        const whole = name?.querySelector<HTMLElement>('span')
-        if (!name || !whole || whole.offsetTop < name.offsetTop + 20) return { text: name?.textContent, isShort: false }
+        const whole = line.querySelector<HTMLElement>(':scope > span')
+        const text = line.getAttribute('data-short') ?? ''
+        if (!text || !whole || whole.offsetTop < 20) return { text: whole?.textContent, isShort: false }
         const pen = document.createElement('canvas').getContext('2d')
-        if (pen) pen.font = getComputedStyle(name, '::after').font
-        const width = pen?.measureText(name.dataset.short ?? '').width ?? 0
-        return { text: name.dataset.short, isShort: true, isCut: width > name.clientWidth }
+        const style = getComputedStyle(line, '::after')
+        if (pen) pen.font = style.font
+        return { text, isShort: true, isCut: (pen?.measureText(text).width ?? 0) > Number.parseFloat(style.width) }
       }),
     )
     expect(names.length, path).toBeGreaterThan(20)

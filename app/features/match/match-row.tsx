@@ -20,7 +20,7 @@ import { rowFigures } from './row-figures.ts'
 import { isToCome, showsOdds, showsScore, showsStream } from './row-view.ts'
 import { Spoiler } from './spoiler.tsx'
 import { startTime } from './start-time.ts'
-import { TeamName } from './team-name.tsx'
+import { shortNameOf } from './team-name.tsx'
 import { useSpoiler } from './use-spoiler.ts'
 
 interface MatchRowProps {
@@ -124,10 +124,14 @@ function When({ match, shell, today }: Pick<MatchRowProps, 'match' | 'shell' | '
 function TeamLine({ match, side, isScoreShown }: { match: Row; side: 'home' | 'away'; isScoreShown: boolean }) {
   const team = match[side]
   const reds = match.redCards?.[side] ?? 0
+  const short = shortNameOf(team, match[side === 'home' ? 'away' : 'home'])
   return (
-    <span className={cn('row-team', isScoreShown && match.winner === side && 'row-winner')}>
+    <span
+      className={cn('row-team', short && 'fitting', isScoreShown && match.winner === side && 'row-winner')}
+      data-short={short}
+    >
       <Crest id={team.id} crest={team.crest} />
-      <TeamName team={team} other={match[side === 'home' ? 'away' : 'home']} />
+      <span>{team.name}</span>
       {match.status === 'live' && match.serving === side && (
         <i role="img" aria-label={m.match_row_serving()} className="row-serving" />
       )}
