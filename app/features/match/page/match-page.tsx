@@ -9,11 +9,11 @@ import { useLiveMatch } from '../match.live.ts'
 import { matchQuery } from '../match.queries.ts'
 import { peopleOf } from '../people.ts'
 import { showsScore } from '../row-view.ts'
+import { scoreboardOf } from '../scoreboards/family-scoreboards.ts'
 import { teamColours } from '../team-colours.ts'
 import { useSpoiler } from '../use-spoiler.ts'
 import { HiddenResult } from './hidden-result.tsx'
 import type { MatchTab } from './match-tabs.ts'
-import { inOwnNames } from './own-names.ts'
 import { panels } from './panels.ts'
 import { HiddenPanel } from './parts/hidden-panel.tsx'
 import { MatchAside } from './parts/match-aside.tsx'
@@ -39,7 +39,8 @@ interface MatchPageProps {
 export function MatchPage({ game, id, tab }: MatchPageProps) {
   const { brand, display } = useShell()
   const { data } = useSuspenseQuery(matchQuery(game, id))
-  const detail = useMemo(() => inOwnNames(data), [data])
+  const family = gameByCode(game)?.family ?? 'games'
+  const detail = useMemo(() => scoreboardOf(family)?.inOwnNames?.(data) ?? data, [family, data])
   const people = useMemo(() => peopleOf(detail.squads), [detail.squads])
   const { home, away } = detail.match
   const colours = useMemo(() => teamColours(home.crest, away.crest), [home.crest, away.crest])
@@ -47,7 +48,6 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
   const { isScoreShown, reveal, shownRef } = useSpoiler(display.hidesScores)
   useLiveMatch(game, id)
   const { match } = detail
-  const family = gameByCode(game)?.family ?? 'games'
   const tabs = tabsOf(detail).filter((each) => each !== 'odds' || brand.features.odds)
   const shownTab = tab === 'odds' && !brand.features.odds ? 'overview' : tab
   const Panel = panels[shownTab]

@@ -23,6 +23,8 @@ export interface PeriodTotal {
 /** How one family of games shows its score: one module, one chunk, loaded with the pages of that family only. */
 export interface FamilyScoreboard<F extends Family> {
   headlineOf: (match: MatchRow, board: BoardOf<F>) => Headline
+  /** The detail with heroes, maps and weapons called as the reader's language does. */
+  inOwnNames?: (detail: MatchDetail) => MatchDetail
   /** What stands below the score. */
   Board: ComponentType<BoardProps<F>>
   /** The board lists the maps or games itself: there is no strip of periods above it. */

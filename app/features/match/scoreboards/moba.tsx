@@ -16,6 +16,7 @@ import { DraftTiles, GoldLead, MapPlayers } from './map-details.ts'
 import { type MapChoice, MapPicker, PairOfFigures } from './map-picker.tsx'
 import { mobaFigureName } from './moba-figure-name.ts'
 import { headlineOf } from './moba-headline.ts'
+import { inOwnNames } from './own-names.ts'
 
 type MobaState = BoardOf<'moba'>
 type Part = 'draft' | 'gold' | 'players'
@@ -145,6 +146,7 @@ function GoldBar({ gold }: { gold: Score }) {
 
 export const scoreboard: FamilyScoreboard<'moba'> = {
   headlineOf,
+  inOwnNames,
   Board: MobaBoard,
   hasOwnPeriods: true,
   firstParts: [DraftTiles],

@@ -9,6 +9,7 @@ import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { ROUNDS_COLUMNS, roundsLinesOf } from './lines-of-map.ts'
 import { MapPlayers, RoundEconomy, RoundStrip, RoundsNow } from './map-details.ts'
 import { type MapChoice, MapPicker, PairOfFigures } from './map-picker.tsx'
+import { inOwnNames } from './own-names.ts'
 import { headlineOf } from './rounds-headline.ts'
 import { type Half, halvesOf } from './rounds-of-map.ts'
 
@@ -118,6 +119,7 @@ function Veto({ timeline, match }: { timeline: readonly TimelineItem[]; match: M
 
 export const scoreboard: FamilyScoreboard<'rounds'> = {
   headlineOf,
+  inOwnNames,
   Board: RoundsBoard,
   hasOwnPeriods: true,
   firstParts: [RoundStrip, RoundsNow],
