@@ -56,7 +56,15 @@ export const usersList = describeList({
       { key: 'roles', title: m.admin_users_role(), cell: ({ roles }) => rolesText(roles) },
       { key: 'gold', title: m.admin_users_coins(), cell: ({ gold }) => gold, isNumeric: true },
       { key: 'diamond', title: m.admin_users_diamonds(), cell: ({ diamond }) => diamond, isNumeric: true },
-      { key: 'state', title: m.admin_users_state(), cell: (user) => <StateBadge user={user} /> },
+      {
+        key: 'state',
+        title: m.admin_users_state(),
+        cell: (user) => (
+          <span className="whitespace-nowrap">
+            <StateBadge user={user} />
+          </span>
+        ),
+      },
       {
         key: 'created',
         title: m.admin_users_created(),
