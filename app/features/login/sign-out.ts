@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { confirm } from '#app/ui/confirm.ts'
 import { toast } from '#app/ui/toast.ts'
 import { clearDrafts } from '../draft/drafts.ts'
+import { clearOwnStorage } from '../session/clear-own-storage.ts'
 import { announceSession } from '../session/session-channel.ts'
 import { signOut } from './login.functions.ts'
 
@@ -17,6 +18,7 @@ export async function askAndSignOut(home: string): Promise<void> {
   const answer = await signOut().catch(() => undefined)
   if (!answer?.ok) return toast(m.error_network(), 'error')
   clearDrafts()
+  clearOwnStorage()
   announceSession(null)
   location.assign(home)
 }

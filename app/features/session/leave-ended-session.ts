@@ -1,4 +1,5 @@
 import { splitPath } from '#app/i18n/split-path.ts'
+import { clearOwnStorage } from './clear-own-storage.ts'
 
 /** Read by take-ended-session.ts. */
 const KEY = 'sessionEnded'
@@ -18,6 +19,7 @@ const homePath = (): string => {
 export function leaveEndedSession(): void {
   if (Date.now() - leftAt < REPEAT_AFTER_MS) return
   leftAt = Date.now()
+  clearOwnStorage()
   try {
     sessionStorage.setItem(KEY, encodeURIComponent(location.pathname + location.search + location.hash))
   } catch {

@@ -8,6 +8,7 @@ import { ProofFields } from '../../account/proof-fields.tsx'
 import { useProofForm } from '../../account/use-proof-form.ts'
 import { clearDrafts } from '../../draft/drafts.ts'
 import { FormError } from '../../login/form/form-error.tsx'
+import { clearOwnStorage } from '../../session/clear-own-storage.ts'
 import { announceSession } from '../../session/session-channel.ts'
 import { accountErrorText } from '../../shell/account-error-text.ts'
 import { useShell } from '../../shell/shell.queries.ts'
@@ -23,6 +24,7 @@ export function DeleteForm({ own, onCancel }: { own: OwnAccount; onCancel: () =>
     if (!answer) return
     if (!answer.ok) return setFailure(accountErrorText(answer.error))
     clearDrafts()
+    clearOwnStorage()
     announceSession(null)
     location.assign(prefix || '/')
   })
