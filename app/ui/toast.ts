@@ -35,5 +35,9 @@ export const dismissToast = (id: number): void => set(toasts.filter((toast) => t
 export function toast(text: string, tone: Toast['tone'] = 'info'): void {
   lastId += 1
   set([...toasts.filter((shown) => shown.text !== text), { id: lastId, text, tone }].slice(-TOASTS_MAX))
-  void import('./toast-host.tsx').then(({ mountToasts }) => mountToasts())
+  import('./toast-host.tsx').then(
+    ({ mountToasts }) => mountToasts(),
+    // Offline, say: shown with the first toast whose code comes.
+    () => undefined,
+  )
 }

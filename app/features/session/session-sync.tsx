@@ -10,7 +10,12 @@ export function SessionSync() {
   useEffect(
     () =>
       onSessionChange(
-        (uid) => void import('./change-session.ts').then(({ adoptSession }) => adoptSession(client, router, uid)),
+        (uid) =>
+          void import('./change-session.ts').then(
+            ({ adoptSession }) => adoptSession(client, router, uid),
+            // Nothing of a member may stay on the screen after she has signed out.
+            () => location.reload(),
+          ),
       ),
     [client, router],
   )

@@ -110,9 +110,13 @@ function useFreshItems(matchId: number, callback: (items: readonly TimelineItem[
   useEffect(() => {
     let isStopped = false
     let stop = () => {}
-    void import('../../live-updates.ts').then(({ onFreshItems }) => {
-      if (!isStopped) stop = onFreshItems(matchId, (items) => latest.current(items))
-    })
+    import('../../live-updates.ts').then(
+      ({ onFreshItems }) => {
+        if (!isStopped) stop = onFreshItems(matchId, (items) => latest.current(items))
+      },
+      // Without this code nothing on the page is fresh.
+      () => undefined,
+    )
     return () => {
       isStopped = true
       stop()
