@@ -16,6 +16,21 @@ test('the search box goes to the results of its text', async ({ page }) => {
   await expect(page.getByText('Nothing found')).toBeVisible()
 })
 
+test('every variable that the styles use has a value', async ({ page }) => {
+  await open(page, '/en')
+  const missing = await page.evaluate(async () => {
+    const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href ?? ''
+    const css = await (await fetch(sheet)).text()
+    const namesIn = (pattern: RegExp) => new Set([...css.matchAll(pattern)].map(([, name = '']) => name))
+    const defined = namesIn(/(--[\w-]+)\s*:/g)
+    const onPage = getComputedStyle(document.documentElement)
+    const used = namesIn(/var\((--[\w-]+)\)/g)
+    return [...used].filter((name) => !defined.has(name) && onPage.getPropertyValue(name) === '')
+  })
+  // Radix sets its own on the elements that it places.
+  expect(missing.filter((name) => !name.startsWith('--radix-'))).toEqual([])
+})
+
 test('the keyboard alone leads past the header to a match', async ({ page }) => {
   await open(page, '/en/match/soccer')
   await page.keyboard.press('Tab')
