@@ -2,6 +2,7 @@ import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
 import { Flashing } from '#app/ui/flashing.tsx'
+import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
@@ -18,7 +19,10 @@ interface RoomChoiceProps {
   onChoose: (id: number) => void
 }
 
-/** The rooms of the stage: a press shows one there, the arrow beside it opens it. */
+/**
+ * The rooms of the stage: a press shows one there, the arrow beside it opens it. On a phone most are out of view at first
+ * and hydrate later.
+ */
 export const RoomChoice = ({ rooms, matchOf, chosenId, onChoose }: RoomChoiceProps) => (
   // As tall as the picture beside it.
   <div className="relative min-w-0">
@@ -49,7 +53,8 @@ interface RoomEntryProps {
 function RoomEntry({ room, match, isChosen, onChoose }: RoomEntryProps) {
   const { prefix } = useShell()
   return (
-    <li
+    <HydrateWhenSeen
+      as="li"
       className={cn(
         // Relative: names for screen readers are placed by it, or the page would be as wide as the row of rooms.
         'relative flex shrink-0 snap-start overflow-hidden rounded-md border lg:max-h-24 lg:min-h-0 lg:flex-1',
@@ -84,7 +89,7 @@ function RoomEntry({ room, match, isChosen, onChoose }: RoomEntryProps) {
       >
         <SpriteIcon name="right" className="size-4 fill-none rtl:-scale-x-100" />
       </a>
-    </li>
+    </HydrateWhenSeen>
   )
 }
 
