@@ -45,6 +45,11 @@ test('line-ups, streams, history, table and preview stay open', () => {
   ])
 })
 
+test('a table with the match in it tells who won: the form of both teams ends with it', () => {
+  expect(tellsResult('standings', { match: { ...detail.match, status: 'finished' } })).toBe(true)
+  expect(tellsResult('standings', { match: { ...detail.match, status: 'live' } })).toBe(false)
+})
+
 test('odds that no longer move tell nothing', () => {
   expect(tellsResult('odds', { match: { ...detail.match, status: 'finished' } })).toBe(false)
 })

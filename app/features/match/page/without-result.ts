@@ -1,12 +1,15 @@
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail, MatchRow } from '#contract/match.ts'
 import type { MatchTab } from './match-tabs.ts'
 
 /** Tabs that say nothing without the result. */
 const TELLING: ReadonlySet<MatchTab> = new Set(['overview', 'text', 'stats', 'log'])
 
-/** Whether a tab tells the result of a match that has one: odds do while they move with the score. */
+/** Tabs that tell the result at one time only: odds move with the score, and the form in a table ends with it. */
+const TELLING_WHEN: { readonly [tab in MatchTab]?: MatchRow['status'] } = { odds: 'live', standings: 'finished' }
+
+/** Whether a tab tells the result of a match that has one. */
 export const tellsResult = (tab: MatchTab, { match: { status } }: Pick<MatchDetail, 'match'>): boolean =>
-  TELLING.has(tab) || (tab === 'odds' && status === 'live')
+  TELLING.has(tab) || TELLING_WHEN[tab] === status
 
 /** A match without what tells its result, for the tabs that have something else to say: line-ups, streams, history. */
 export const withoutResult = ({ match, live, ...detail }: MatchDetail): MatchDetail => {
