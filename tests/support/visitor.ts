@@ -75,7 +75,8 @@ export const sweepUnless = (isShownAlways: boolean) => (isShownAlways ? {} : SWE
 export const untilHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => {
-      const isOnScreen = ({ top, bottom, height }: DOMRect) => height > 0 && bottom > 0 && top < innerHeight
+      const isOnScreen = ({ top, bottom, left, right, height }: DOMRect) =>
+        height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
       const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       return controls
         .filter((control) => control.checkVisibility() && isOnScreen(control.getBoundingClientRect()))
