@@ -18,6 +18,10 @@ test('a period’s name has its number', () => {
   ])
 })
 
+test('a first overtime has no number, for there is seldom a second', () => {
+  expect([periodName('ot1'), phaseName('ot1', 'basketball'), periodName('ot2')]).toEqual(['OT', 'OT', 'OT2'])
+})
+
 test('a period is named as in its sport', () => {
   expect([periodName('i2', 'cricket'), periodName('m3', 'moba'), periodName('m3', 'rounds')]).toEqual([
     ...['Innings 2', 'Game 3', 'Map 3'],

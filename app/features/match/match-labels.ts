@@ -56,6 +56,7 @@ const FIXED_PERIODS: Readonly<Record<string, () => string>> = {
   et1: m.match_period_extra_first,
   et2: m.match_period_extra_second,
   pens: m.match_period_penalties,
+  ot1: m.match_period_first_overtime,
 }
 
 const NUMBERED_PERIODS = new Map<string, (inputs: { n: string }) => string>(
@@ -100,8 +101,9 @@ const TOTALS: Readonly<Partial<Record<Family, () => string>>> = {
 
 export const statusName = (status: MatchStatus): string => labelOf(STATUS_LABELS, status)
 
-/** Short label of a period's key: `h1` "1st half", `q3` "Q3", `m2` "Map 2". */
+/** Short label of a period's key: `h1` "1st half", `q3` "Q3", `m2` "Map 2", `ot1` "OT", `ot2` "OT2". */
 export function periodName(key: string, family?: Family): string {
+  if (Object.hasOwn(FIXED_PERIODS, key)) return labelOf(FIXED_PERIODS, key)
   const [, kind = '', n = ''] = /^(q|s|i|f|m|r|g|ot|so)(\d+)$/.exec(key) ?? []
   const numbered = FAMILY_PERIODS.get(`${family} ${kind}`) ?? NUMBERED_PERIODS.get(kind)
   return numbered ? numbered({ n }) : labelOf(FIXED_PERIODS, key)
