@@ -6,7 +6,7 @@ import type { Board } from '#contract/match-state.ts'
 import { periodName } from '../../../match-labels.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { WormTable } from './overview-tables.ts'
-import { runsAt, type WormInnings, wormOf } from './worm.ts'
+import { runsBy, type WormInnings, wormOf } from './worm.ts'
 
 type CricketBoard = Extract<Board, { family: 'cricket' }>
 
@@ -28,8 +28,7 @@ export function WormChart({
   const stops = Array.from({ length: longest + 1 }, (_, over) => over)
   const nameOf = ({ side, period }: WormInnings) =>
     worm.length > 2 ? `${match[side].abbr} ${periodName(period, 'cricket')}` : match[side].abbr
-  const runsText = (innings: WormInnings, over: number) =>
-    over > (innings.overs.at(-1)?.over ?? 0) ? '–' : String(Math.round(runsAt(innings.overs, over)))
+  const runsText = (innings: WormInnings, over: number) => String(runsBy(innings, over) ?? '–')
   return (
     <ChartFrame
       title={title}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TimelineItem } from '#contract/match-state.ts'
-import { wormOf } from './worm.ts'
+import { runsBy, wormOf } from './worm.ts'
 
 const board = {
   family: 'cricket' as const,
@@ -39,4 +39,10 @@ test('each innings begins at nought and ends with the runs of the scoreboard, in
 test('a wicket stands in its over', () => {
   const timeline = [item(1, 'over_end'), item(2, 'wicket'), item(3, 'over_end'), item(4, 'over_end', 'i2')]
   expect(wormOf(chart, timeline, board)[0]?.wickets).toEqual([{ over: 1.5, runs: 16 }])
+})
+
+test('an innings that ended early stays at its total, one under way has no runs in overs to come', () => {
+  const [first, second] = wormOf(chart, [], board)
+  expect([1, 2, 3, 20].map((over) => first && runsBy(first, over))).toEqual([12, 20, 30, 30])
+  expect([1, 2].map((over) => second && runsBy(second, over))).toEqual([8, undefined])
 })

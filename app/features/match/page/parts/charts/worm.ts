@@ -6,6 +6,7 @@ export interface WormInnings {
   side: 'home' | 'away'
   /** The side's second innings of a match of four. */
   isSecond: boolean
+  isDone: boolean
   /** Runs after each over, from nought. */
   overs: { over: number; runs: number }[]
   /** Wickets, each in its over, half-way through it. */
@@ -40,7 +41,7 @@ export function wormOf(
       wickets.push({ over, runs: runsAt(overs, over) })
     }
     const isSecond = board.innings.slice(0, index).some(({ side }) => side === innings.side)
-    return overs.length > 1 ? [{ period, side: innings.side, isSecond, overs, wickets }] : []
+    return overs.length > 1 ? [{ period, side: innings.side, isSecond, isDone: innings.isDone, overs, wickets }] : []
   })
 }
 
@@ -50,4 +51,9 @@ export function runsAt(overs: WormInnings['overs'], over: number): number {
   const before = overs.findLast((each) => each.over <= over)
   if (!next || !before || next === before) return (next ?? before)?.runs ?? 0
   return before.runs + ((next.runs - before.runs) * (over - before.over)) / (next.over - before.over)
+}
+
+/** Runs made by the end of an over, for who points at it: an innings that is over stays at its total, one under way has none yet. */
+export function runsBy({ overs, isDone }: Pick<WormInnings, 'overs' | 'isDone'>, over: number): number | undefined {
+  return isDone || over <= (overs.at(-1)?.over ?? 0) ? Math.round(runsAt(overs, over)) : undefined
 }
