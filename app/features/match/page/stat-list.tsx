@@ -3,8 +3,10 @@ import { cn } from '#app/lib/cn.ts'
 import { compactThousands } from '#app/lib/compact-number.ts'
 import { Flashing } from '#app/ui/flashing.tsx'
 import type { Family } from '#contract/games.ts'
+import type { MatchRow } from '#contract/match.ts'
 import type { Stat } from '#contract/match-state.ts'
 import { statName } from '../stat-name.ts'
+import { TeamName } from '../team-name.tsx'
 
 /** A statistic's value formatted by its unit. */
 function statText(value: number, unit: Stat['unit']): string {
@@ -26,14 +28,14 @@ export function StatList({ stats, family }: { stats: readonly Stat[]; family: Fa
 }
 
 /** The names over the bars, each beside its team's colour. */
-export const StatTeams = ({ home, away }: Record<'home' | 'away', string>) => (
+export const StatTeams = ({ match: { home, away } }: { match: Pick<MatchRow, 'home' | 'away'> }) => (
   <p className="flex justify-between gap-4 border-line border-b px-3 py-2 font-semibold text-13">
-    <span className="flex min-w-0 items-center gap-2">
+    <span className="flex min-w-0 flex-1 items-center gap-2">
       <i aria-hidden="true" className="size-2 shrink-0 rounded-full bg-team-home" />
-      <span className="truncate">{home}</span>
+      <TeamName team={home} other={away} />
     </span>
-    <span className="flex min-w-0 items-center gap-2">
-      <span className="truncate">{away}</span>
+    <span className="flex min-w-0 flex-1 items-center justify-end gap-2 text-end [&>.fitting>span]:float-end">
+      <TeamName team={away} other={home} />
       <i aria-hidden="true" className="size-2 shrink-0 rounded-full bg-team-away" />
     </span>
   </p>

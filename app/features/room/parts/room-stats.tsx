@@ -13,7 +13,7 @@ export function RoomStats({ detail, family }: { detail: MatchDetail; family: Fam
   if (stats.length === 0) return <EmptyText text={m.match_timeline_empty()} />
   return (
     <div style={teamColours(match.home.crest, match.away.crest)}>
-      <StatTeams home={match.home.name} away={match.away.name} />
+      <StatTeams match={match} />
       <StatList stats={stats} family={family} />
     </div>
   )

@@ -20,7 +20,7 @@ export function StatsPanel({ detail, people, family }: PanelProps) {
     <div className="space-y-4">
       {hasStats && (
         <Card title={m.match_stats_teams()}>
-          <StatTeams home={match.home.name} away={match.away.name} />
+          <StatTeams match={match} />
           <StatList stats={stats} family={family} />
         </Card>
       )}
