@@ -1,36 +1,25 @@
 import type { Score, Side } from '#contract/match-state.ts'
 import { type LiveScript, writeMatch } from '../shared/live-script.ts'
 import type { EventFields } from '../shared/log-writer.ts'
-import { normalCdf, type Outlook } from '../shared/odds.ts'
+import type { Outlook } from '../shared/odds.ts'
 import { startersOf } from '../shared/squad.ts'
 import { other } from '../shared/state.ts'
 import type { Contender, Contest, Simulator } from '../types.ts'
+import { outlookBetween, outlookOf } from './chances.ts'
 import { planPitches } from './plan-pitches.ts'
 import { type Outcome, planPlay, planSteal } from './plan-play.ts'
 import { type Bases, EMPTY, writeBases } from './plays.ts'
 import { baseballStarters } from './positions.ts'
 
 const INNINGS = 9
-const RUNS_A_HALF = 0.5
-const SIGMA_A_HALF = 1.02
 const MIN_MINUTES = 130
+/** Prices follow a play that moves the chances by as much as this. */
+const MOVED = 0.03
 
 /** How much likelier a side reaches base, from the gap in strength. */
 const mightOf = (contest: Contest): Score => {
   const edge = Math.exp((contest.home.strength - contest.away.strength) * 0.0042)
   return { home: edge * 1.01, away: 1 / edge }
-}
-
-const expectedRuns = (might: number): number => RUNS_A_HALF * might ** 2.3
-
-/** What is expected at `score` with so many halves to come for each side; `drift` leans to home, in runs. */
-function outlookOf(might: Score, score: Score, halves: Score, drift = 0): Outlook {
-  const toCome = { home: expectedRuns(might.home) * halves.home, away: expectedRuns(might.away) * halves.away }
-  const mean = score.home - score.away + toCome.home - toCome.away + drift
-  const sigma = Math.max(0.8, SIGMA_A_HALF * Math.sqrt(halves.home + halves.away))
-  const home = Math.min(0.985, Math.max(0.015, normalCdf(mean / sigma)))
-  const total = { mean: score.home + score.away + toCome.home + toCome.away, sigma }
-  return { home, away: 1 - home, margin: { mean, sigma }, total }
 }
 
 /** The batting order: the starters, without the pitcher where another bats for him. */
@@ -48,6 +37,13 @@ interface Game {
   /** Who bats next, counted from the start. */
   turns: Score
   pitchers: Record<Side, number | undefined>
+  /** Chance of the home side when prices were last written. */
+  priced: number
+}
+
+function price(game: Game, outlook: Outlook): void {
+  game.priced = outlook.home
+  game.live.odds(outlook)
 }
 
 function writeOutcome({ live, score }: Game, side: Side, outcome: Outcome, player: number | undefined): void {
@@ -88,6 +84,9 @@ function writeHalf(game: Game, inning: number, side: Side): boolean {
   const { live, score, might, batters, turns } = game
   const { random } = live
   const isLast = side === 'home' && inning >= INNINGS
+  // From the ninth inning on the home side's answer is all that is sure to come.
+  const innings = Math.max(0, INNINGS - inning)
+  const left = { home: innings + (side === 'away' ? 1 : 0), away: innings }
   let bases: Bases = EMPTY
   let outs = 0
   live.write('half_start', { side, data: { inning, half: side === 'away' ? 'top' : 'bottom' } })
@@ -105,6 +104,9 @@ function writeHalf(game: Game, inning: number, side: Side): boolean {
     bases = outcome.bases
     outs = outcome.outs
     if (isLast && score.home > score.away) return true
+    if (outs === 3) break
+    const outlook = outlookBetween(might, score, left, side, { bases, outs })
+    if (Math.abs(outlook.home - game.priced) >= MOVED) price(game, outlook)
   }
   live.wait(5)
   live.write('half_end')
@@ -132,6 +134,7 @@ function playGame(live: LiveScript, might: Score): void {
     batters: { home: battersOf(live.contest.home), away: battersOf(live.contest.away) },
     turns: { home: 0, away: 0 },
     pitchers: { home: startingPitcher(live.contest.home), away: startingPitcher(live.contest.away) },
+    priced: outlookOf(might, { home: 0, away: 0 }, { home: INNINGS, away: INNINGS }).home,
   }
   const { score } = game
   live.wait(live.random.int(60, 180))
@@ -139,11 +142,11 @@ function playGame(live: LiveScript, might: Score): void {
     const left = Math.max(0, INNINGS - inning)
     writeHalf(game, inning, 'away')
     if (inning >= INNINGS && score.home > score.away) break
-    live.odds(outlookOf(might, score, { home: left + 1, away: left }))
+    price(game, outlookOf(might, score, { home: left + 1, away: left }))
     writeChange(game, inning)
     if (writeHalf(game, inning, 'home')) break
     if (inning >= INNINGS && score.home !== score.away) break
-    live.odds(outlookOf(might, score, { home: Math.max(1, left), away: Math.max(1, left) }))
+    price(game, outlookOf(might, score, { home: Math.max(1, left), away: Math.max(1, left) }))
     writeChange(game, inning)
   }
   live.wait(live.random.int(20, 60))
