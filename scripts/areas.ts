@@ -63,7 +63,7 @@ const userPage = (file: string, budgetKb: number): Variant => ({
 })
 
 /** What a match page may weigh beyond the frame, with the scoreboard of its sport. */
-const MATCH_KB = 35.5
+const MATCH_KB = 34
 const scoreboard = (file: string): Variant => ({
   module: `app/features/match/scoreboards/${file}.tsx`,
   budgetKb: MATCH_KB,

@@ -18,7 +18,6 @@ import { scoreboardOf } from '../scoreboards/family-scoreboards.ts'
 import { GoalSoundSlot } from './goal-sound-slot.tsx'
 import { MomentSlot } from './moment-slot.tsx'
 import { beforeMatch } from './panels.ts'
-import { PeriodStrip } from './parts/period-strip.tsx'
 import { ScoreCentre } from './parts/score-centre.tsx'
 
 interface ScoreboardProps {
@@ -32,7 +31,7 @@ interface ScoreboardProps {
 /** The teams, the score, and the sport's own board. */
 export function Scoreboard({ ref, detail, people, isDrawn }: ScoreboardProps) {
   const { match, live } = detail
-  const own = live.board && scoreboardOf(live.board.family)
+  const own = scoreboardOf(gameById(match.gameId)?.family ?? 'games')
   return (
     <section
       ref={ref}
@@ -64,8 +63,8 @@ export function Scoreboard({ ref, detail, people, isDrawn }: ScoreboardProps) {
           </HydrateWhenSeen>
         )}
       </div>
-      {own?.Scorers && showsScore(match) && <own.Scorers detail={detail} people={people} />}
-      {!own?.hasOwnPeriods && <PeriodStrip match={match} totals={live.board && own?.totalsOf?.(match, live.board)} />}
+      {own?.Scorers && live.board && showsScore(match) && <own.Scorers detail={detail} people={people} />}
+      {own?.PeriodStrip && <own.PeriodStrip match={match} totals={live.board && own.totalsOf?.(match, live.board)} />}
       {live.board && showsScore(match) && <Board board={live.board} match={match} people={people} detail={detail} />}
     </section>
   )

@@ -4,6 +4,7 @@ import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { downText, fieldPosition } from './field-position.ts'
 import { Gridiron } from './gridiron.tsx'
 import { scoreHeadline } from './headline.ts'
+import { PeriodStrip } from './period-strip.tsx'
 import { Dots, SideRows } from './side-rows.tsx'
 
 const TIMEOUTS = 3
@@ -43,5 +44,6 @@ function AmericanFootballBoard({ board, match }: BoardProps<'american_football'>
 
 export const scoreboard: FamilyScoreboard<'american_football'> = {
   headlineOf: scoreHeadline,
+  PeriodStrip,
   Board: AmericanFootballBoard,
 }

@@ -1,12 +1,12 @@
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
-import { columnName } from '../stat-name.ts'
 import { surnameOf } from '../surname-of.ts'
 import { headlineOf } from './baseball-headline.ts'
 import { basesText } from './bases-text.ts'
 import type { BoardOf } from './board-of.ts'
 import { Line } from './facts.tsx'
 import type { BoardProps, FamilyScoreboard, PeriodTotal } from './family-scoreboard.ts'
+import { PeriodStrip } from './period-strip.tsx'
 import { Dots } from './side-rows.tsx'
 
 type BaseballState = BoardOf<'baseball'>
@@ -91,9 +91,9 @@ function Bases({ bases }: { bases: BaseballState['bases'] }) {
 
 /** Runs, hits and errors of both sides. */
 const totalsOf = ({ score }: MatchRow, { hits, errors }: BaseballState): PeriodTotal[] => [
-  { label: columnName('runs'), ...score },
-  { label: columnName('hits'), ...hits },
+  { label: m.match_column_runs(), ...score },
+  { label: m.match_column_hits(), ...hits },
   { label: m.match_board_errors(), ...errors },
 ]
 
-export const scoreboard: FamilyScoreboard<'baseball'> = { headlineOf, totalsOf, Board: BaseballBoard }
+export const scoreboard: FamilyScoreboard<'baseball'> = { headlineOf, totalsOf, PeriodStrip, Board: BaseballBoard }

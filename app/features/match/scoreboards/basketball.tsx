@@ -6,10 +6,10 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import type { PlayerLine, Side } from '#contract/match-state.ts'
 import type { People } from '../people.ts'
-import { columnName, statName } from '../stat-name.ts'
 import { surnameOf } from '../surname-of.ts'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { scoreHeadline } from './headline.ts'
+import { PeriodStrip } from './period-strip.tsx'
 import { Dots, SideRows } from './side-rows.tsx'
 import { leaderIn } from './top-scorer.ts'
 
@@ -31,7 +31,7 @@ function BasketballBoard({ board, match, people, detail }: BoardProps<'basketbal
       {isLive && (
         <SideRows
           rows={[
-            { label: statName('fouls'), home: foulsOf('home'), away: foulsOf('away') },
+            { label: m.match_stat_fouls(), home: foulsOf('home'), away: foulsOf('away') },
             {
               label: m.match_board_timeouts_left(),
               home: <Dots count={board.timeouts.home} of={TIMEOUTS} />,
@@ -108,8 +108,8 @@ interface FiveProps {
 }
 
 const COLUMNS = [
-  { key: 'points', width: 'w-9' },
-  { key: 'fouls', width: 'w-12' },
+  { key: 'points', name: m.match_column_points, width: 'w-9' },
+  { key: 'fouls', name: m.match_column_fouls, width: 'w-12' },
 ] as const
 
 /** Who is on court, with points and fouls. */
@@ -124,9 +124,9 @@ function Five({ side, team, ids, people, players }: FiveProps) {
           <th scope="col">
             <span className="sr-only">{m.match_table_player()}</span>
           </th>
-          {COLUMNS.map(({ key, width }) => (
+          {COLUMNS.map(({ key, name, width }) => (
             <th key={key} scope="col" className={`truncate text-end font-normal ${width}`}>
-              {columnName(key, 'basketball')}
+              {name()}
             </th>
           ))}
         </tr>
@@ -149,4 +149,8 @@ function Five({ side, team, ids, people, players }: FiveProps) {
   )
 }
 
-export const scoreboard: FamilyScoreboard<'basketball'> = { headlineOf: scoreHeadline, Board: BasketballBoard }
+export const scoreboard: FamilyScoreboard<'basketball'> = {
+  headlineOf: scoreHeadline,
+  PeriodStrip,
+  Board: BasketballBoard,
+}

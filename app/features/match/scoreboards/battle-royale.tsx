@@ -104,5 +104,4 @@ function SquadCells({ squad, points, side }: SquadCellsProps) {
 export const scoreboard: FamilyScoreboard<'battle_royale'> = {
   headlineOf,
   Board: BattleRoyaleBoard,
-  hasOwnPeriods: true,
 }

@@ -5,6 +5,7 @@ import type { BoardOf } from './board-of.ts'
 import { headlineOf } from './combat-headline.ts'
 import { Line } from './facts.tsx'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
+import { PeriodStrip } from './period-strip.tsx'
 
 /** How a fight ended: "Submission, round 2, 03:41", or the judges' word. */
 function endText({ method = 'result', round, endSeconds }: BoardOf<'combat'>): string {
@@ -15,4 +16,4 @@ function endText({ method = 'result', round, endSeconds }: BoardOf<'combat'>): s
 const CombatBoard = ({ board }: BoardProps<'combat'>) =>
   board.method === undefined ? null : <Line className="font-semibold">{endText(board)}</Line>
 
-export const scoreboard: FamilyScoreboard<'combat'> = { headlineOf, Board: CombatBoard }
+export const scoreboard: FamilyScoreboard<'combat'> = { headlineOf, PeriodStrip, Board: CombatBoard }

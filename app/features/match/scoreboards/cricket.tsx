@@ -1,7 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import type { People } from '../people.ts'
-import { statName } from '../stat-name.ts'
 import { surnameOf } from '../surname-of.ts'
 import type { BoardOf } from './board-of.ts'
 import { type CricketResult, chaseOf, isSuperOver, oversText, rateText, resultOf, runsText } from './cricket-figures.ts'
@@ -51,8 +50,8 @@ function Progress({ board, match }: { board: CricketState; match: MatchRow }) {
   const target = current.target ?? (first.isDone && later.length === 0 ? first.runs + 1 : undefined)
   const facts = [
     { label: m.match_board_target_runs(), value: target },
-    { label: statName('run_rate'), value: rateText(current.runs, current.balls) },
-    { label: statName('required_run_rate'), value: chase && rateText(chase.runs, chase.balls) },
+    { label: m.match_stat_run_rate(), value: rateText(current.runs, current.balls) },
+    { label: m.match_stat_required_run_rate(), value: chase && rateText(chase.runs, chase.balls) },
   ]
   return (
     <div className="space-y-1">

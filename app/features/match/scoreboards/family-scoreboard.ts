@@ -20,6 +20,12 @@ export interface PeriodTotal {
   away: number
 }
 
+export interface PeriodStripProps {
+  match: MatchRow
+  /** Columns after the periods: runs, hits and errors. */
+  totals?: readonly PeriodTotal[] | undefined
+}
+
 /** How one family of games shows its score: one module, one chunk, loaded with the pages of that family only. */
 export interface FamilyScoreboard<F extends Family> {
   headlineOf: (match: MatchRow, board: BoardOf<F>) => Headline
@@ -27,8 +33,8 @@ export interface FamilyScoreboard<F extends Family> {
   inOwnNames?: (detail: MatchDetail) => MatchDetail
   /** What stands below the score. */
   Board: ComponentType<BoardProps<F>>
-  /** The board lists the maps or games itself: there is no strip of periods above it. */
-  hasOwnPeriods?: true
+  /** The strip of periods above the board; not of a family whose board lists its maps or games itself. */
+  PeriodStrip?: ComponentType<PeriodStripProps>
   /** Columns after the periods: runs, hits and errors. */
   totalsOf?: (match: MatchRow, board: BoardOf<F>) => PeriodTotal[]
   /** Who scored, under the names of the teams. */

@@ -2,7 +2,6 @@ import { Flag } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import type { Score } from '#contract/match-state.ts'
-import { statName } from '../stat-name.ts'
 import { type Fact, Facts } from './facts.tsx'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { headlineOf } from './football-headline.ts'
@@ -18,8 +17,15 @@ const SIGNS = {
   red_cards: card('bg-lose'),
 }
 
+/** Their words, without those of all sports' statistics (`statName`). */
+const NAMES = {
+  corners: m.match_stat_corners,
+  yellow_cards: m.match_stat_yellow_cards,
+  red_cards: m.match_stat_red_cards,
+}
+
 const factOf = (key: keyof typeof SIGNS, count: Score | undefined): Fact[] =>
-  count ? [{ label: statName(key), sign: SIGNS[key], ...count }] : []
+  count ? [{ label: NAMES[key](), sign: SIGNS[key], ...count }] : []
 
 /** The scores at half-time and, when there was extra time, after ninety minutes: what the score above does not tell. */
 function scoresOnTheWay({ periods }: MatchRow): Fact[] {
@@ -63,6 +69,5 @@ function FootballBoard({ board, match }: BoardProps<'football'>) {
 export const scoreboard: FamilyScoreboard<'football'> = {
   headlineOf,
   Board: FootballBoard,
-  hasOwnPeriods: true,
   Scorers,
 }

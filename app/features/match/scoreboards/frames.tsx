@@ -6,6 +6,7 @@ import { surnameOf } from '../surname-of.ts'
 import { Line } from './facts.tsx'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { headlineOf } from './frames-headline.ts'
+import { PeriodStrip } from './period-strip.tsx'
 
 /** Whose visit it is, its break, and what is left on the table; between frames how the last one ended. */
 function FramesBoard({ board, match }: BoardProps<'frames'>) {
@@ -38,4 +39,4 @@ function frameText({ key, home, away }: Period, match: MatchRow): string {
   })
 }
 
-export const scoreboard: FamilyScoreboard<'frames'> = { headlineOf, Board: FramesBoard }
+export const scoreboard: FamilyScoreboard<'frames'> = { headlineOf, PeriodStrip, Board: FramesBoard }

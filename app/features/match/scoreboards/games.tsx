@@ -3,6 +3,7 @@ import type { TimelineItem } from '#contract/match-state.ts'
 import { periodName } from '../match-labels.ts'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { headlineOf } from './games-headline.ts'
+import { PeriodStrip } from './period-strip.tsx'
 import { pickName } from './pick-name.ts'
 
 /** What both sides play in each game, where the game has races, classes or characters; once, where they keep them. */
@@ -48,4 +49,4 @@ function picksOf({ type, period, data }: TimelineItem) {
     : undefined
 }
 
-export const scoreboard: FamilyScoreboard<'games'> = { headlineOf, Board: GamesBoard }
+export const scoreboard: FamilyScoreboard<'games'> = { headlineOf, PeriodStrip, Board: GamesBoard }

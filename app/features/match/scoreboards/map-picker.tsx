@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { bringIntoView } from '#app/lib/bring-into-view.ts'
 import { cn } from '#app/lib/cn.ts'
-import { Scroller } from '#app/ui/scroller.tsx'
+import { bringIntoView, Scroller } from '#app/ui/scroller.tsx'
 
 export interface MapChoice {
   /** From 1. */

@@ -148,6 +148,5 @@ export const scoreboard: FamilyScoreboard<'moba'> = {
   headlineOf,
   inOwnNames,
   Board: MobaBoard,
-  hasOwnPeriods: true,
   firstParts: [DraftTiles],
 }

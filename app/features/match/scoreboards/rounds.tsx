@@ -121,6 +121,5 @@ export const scoreboard: FamilyScoreboard<'rounds'> = {
   headlineOf,
   inOwnNames,
   Board: RoundsBoard,
-  hasOwnPeriods: true,
   firstParts: [RoundStrip, RoundsNow],
 }

@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { hasRallyGames } from '../has-rally-games.ts'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
+import { PeriodStrip } from './period-strip.tsx'
 import { headlineOf } from './sets-headline.ts'
 import { StakeLine } from './stake-line.tsx'
 
@@ -13,4 +14,4 @@ const SetsBoard = ({ board, match }: BoardProps<'sets'>) => (
   />
 )
 
-export const scoreboard: FamilyScoreboard<'sets'> = { headlineOf, Board: SetsBoard }
+export const scoreboard: FamilyScoreboard<'sets'> = { headlineOf, PeriodStrip, Board: SetsBoard }

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
+import { PeriodStrip } from './period-strip.tsx'
 import { StakeLine } from './stake-line.tsx'
 import { headlineOf } from './tennis-headline.ts'
 
@@ -7,4 +8,4 @@ const TennisBoard = ({ board, match }: BoardProps<'tennis'>) => (
   <StakeLine match={match} stake={board.stake} setPoint={m.match_board_tennis_set_point} />
 )
 
-export const scoreboard: FamilyScoreboard<'tennis'> = { headlineOf, Board: TennisBoard }
+export const scoreboard: FamilyScoreboard<'tennis'> = { headlineOf, PeriodStrip, Board: TennisBoard }

@@ -1,17 +1,16 @@
-import { bringIntoView } from '#app/lib/bring-into-view.ts'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
 import { Flashing } from '#app/ui/flashing.tsx'
-import { Scroller } from '#app/ui/scroller.tsx'
+import { bringIntoView, Scroller } from '#app/ui/scroller.tsx'
 import { type Family, gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Period, Side } from '#contract/match-state.ts'
-import { periodName } from '../../match-labels.ts'
-import { OF_PERSONS } from '../../of-persons.ts'
-import { plannedPeriods } from '../../planned-periods.ts'
-import type { PeriodTotal } from '../../scoreboards/family-scoreboard.ts'
-import { surnameOf } from '../../surname-of.ts'
+import { periodName } from '../match-labels.ts'
+import { OF_PERSONS } from '../of-persons.ts'
+import { plannedPeriods } from '../planned-periods.ts'
+import { surnameOf } from '../surname-of.ts'
+import type { PeriodStripProps, PeriodTotal } from './family-scoreboard.ts'
 import { tieBreakPoints } from './tie-break-points.ts'
 
 /** Stays in view while nine innings scroll. */
@@ -19,10 +18,10 @@ const TEAM = 'sticky start-0 z-10 bg-surface-1 py-0.5 ps-3 pe-2'
 
 const isCurrent = ({ status }: MatchRow, { isDone }: Period): boolean => status === 'live' && !isDone
 
-/** An innings of cricket is of one side and in the headline; judges' points of a fight are read out at its end. */
+/** Judges' points of a fight are read out at its end. */
 function hasStrip({ status, periods }: MatchRow, family: Family | undefined): boolean {
   if (family === 'combat') return status === 'finished' && periods.length > 0 && periods.every(({ home }) => home > 0)
-  return periods.length > 0 && family !== 'cricket'
+  return periods.length > 0
 }
 
 /** Families whose nine innings or frames stand side by side on a phone. */
@@ -66,12 +65,6 @@ function PeriodHead({ period: { key, note }, family, isNumber }: PeriodHeadProps
       {note && family !== 'tennis' && <span className="block text-12">{note}</span>}
     </>
   )
-}
-
-interface PeriodStripProps {
-  match: MatchRow
-  /** Columns after the periods: runs, hits and errors. */
-  totals?: readonly PeriodTotal[] | undefined
 }
 
 /**
