@@ -4,7 +4,7 @@ import { surnameOf } from '#app/features/match/surname-of.ts'
 import type { MatchDetail, MatchRow } from '#contract/match.ts'
 import { ask } from '#tests/support/ask.ts'
 import { findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
-import { expect, open, test } from '#tests/support/visitor.ts'
+import { expect, holdBack, open, test } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
 const LOL = 1
@@ -79,6 +79,17 @@ test('a chart is read by keyboard, and every chart has its table', async ({ page
   await page.getByRole('link', { name: 'Odds', exact: true }).click()
   await expect(page.getByRole('slider', { name: 'Winner' })).toBeVisible()
   await everyFigureHasTable(page)
+})
+
+test('a table that was opened before the code came is there once it is', async ({ page, origin }) => {
+  const release = await holdBack(page)
+  const { match } = await longestMatch(origin)
+  await page.goto(`/en/soccer/${match.id}`, { waitUntil: 'commit' })
+  const figure = page.locator('figure:has(details)').first()
+  await figure.getByText('Show as table').click()
+  await expect(figure.locator('details')).toHaveAttribute('open')
+  release()
+  await expect(figure.getByRole('row').nth(1)).toBeVisible()
 })
 
 for (const [game, tab] of [

@@ -16,8 +16,16 @@ export const ChartRows: AsyncRouteComponent<ChartRowsProps> = lazyRouteComponent
  */
 export function ChartTable({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
+  const readState = (details: HTMLDetailsElement | null) => {
+    if (details?.open) setIsOpen(true)
+  }
   return (
-    <details className="-mt-9 text-13" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      // It may have been opened before this code was there.
+      ref={readState}
+      className="-mt-9 text-13"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary className="ms-auto flex min-h-9 w-max list-none items-center rounded-sm text-12 text-text-muted underline hover:text-text">
         {m.match_chart_as_table()}
       </summary>
