@@ -43,4 +43,23 @@ test.describe('boards of esports', () => {
     await page.getByRole('tab', { name: 'Players' }).click()
     await expect(page.getByRole('columnheader', { name: 'Hero' })).toHaveCount(2)
   })
+
+  for (const language of ['en', 'ar'])
+    test(`both figures of the score stand equally close to the colon: ${language}`, async ({ page, request }) => {
+      const { id } = await finishedSeries(request, 2)
+      await page.goto(`/${language}/cs:go/${id}`)
+      const colon = page.locator('p:has(.figures):has(> span:text-is(":"))').first()
+      const gaps = await colon.evaluate((line) => {
+        const [home, middle, away] = [...line.children].map((part) => {
+          const range = document.createRange()
+          range.selectNodeContents(part)
+          return range.getBoundingClientRect()
+        })
+        if (!home || !middle || !away) throw new Error('no score')
+        const [left, right] = home.left < away.left ? [home, away] : [away, home]
+        return { left: middle.left - left.right, right: right.left - middle.right }
+      })
+      expect(Math.abs(gaps.left - gaps.right), JSON.stringify(gaps)).toBeLessThan(8)
+      expect(Math.max(gaps.left, gaps.right), JSON.stringify(gaps)).toBeLessThan(24)
+    })
 })

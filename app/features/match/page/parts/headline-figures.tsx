@@ -92,16 +92,16 @@ interface MainProps {
   isBehind: boolean
 }
 
-/** Close to the colon, so that both read as one score however wide the middle is. */
+/** Close to the colon in either reading direction; only the number itself runs left to right. */
 const Main = ({ figure, side, isBehind }: MainProps) => (
-  <span className={cn('figures', besideColon(side), isBehind && 'text-text-muted')}>
-    <Flashing value={figure.main} className="rounded-md px-1" />
+  <span className={cn(besideColon(side), isBehind && 'text-text-muted')}>
+    <Flashing value={figure.main} className="figures rounded-md px-1" />
   </span>
 )
 
 /** Under its main figure, as close to the colon. */
 const Sub = ({ figure, side }: { figure: Figure; side: Side }) => (
-  <span className={cn('figures', besideColon(side))}>
-    <Flashing value={figure.sub ?? ''} className="rounded-sm px-1" />
+  <span className={besideColon(side)}>
+    <Flashing value={figure.sub ?? ''} className="figures rounded-sm px-1" />
   </span>
 )
