@@ -46,3 +46,16 @@ export function goldLeadOf(chart: readonly ChartPoint[], timeline: readonly Time
   )
   return { points, marks, seconds, most: Math.max(1000, ...points.map(({ value }) => Math.abs(value))) }
 }
+
+const MINUTE = 60
+const STRETCHES_MAX = 5
+/** Share of the axis that a time of five digits takes on a phone beside the one at the end. */
+const LABEL = 0.19
+
+/** Seconds of full five or ten minutes that stand on the time axis between its two ends. */
+export function goldTicks(seconds: number): number[] {
+  const step =
+    [5, 10, 20, 30].map((each) => each * MINUTE).find((each) => seconds / each <= STRETCHES_MAX) ?? 60 * MINUTE
+  const most = Math.floor((seconds * (1 - LABEL)) / step)
+  return Array.from({ length: most }, (_, index) => (index + 1) * step).filter((t) => t >= seconds * LABEL)
+}

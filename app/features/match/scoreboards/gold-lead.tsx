@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match.ts'
 import type { ChartPoint, TimelineItem } from '#contract/match-state.ts'
 import { ChartTable } from '../chart-table.tsx'
-import { goldLeadOf } from './gold-lead-of.ts'
+import { goldLeadOf, goldTicks } from './gold-lead-of.ts'
 import { GoldTable } from './map-tables.ts'
 
 export interface GoldLeadProps {
@@ -46,6 +46,13 @@ export function GoldLead({ chart, timeline, period, match }: GoldLeadProps) {
             </clipPath>
             <path d={area} clipPath={`url(#${period}-above)`} className="fill-team-home" fillOpacity="0.6" />
             <path d={area} clipPath={`url(#${period}-below)`} className="fill-team-away" fillOpacity="0.6" />
+            <path
+              d={goldTicks(seconds)
+                .map((t) => `M${(xOf(t) * WIDTH).toFixed(1)} 0V${HEIGHT}`)
+                .join('')}
+              className="stroke-line"
+              vectorEffect="non-scaling-stroke"
+            />
             <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} className="stroke-text-muted" vectorEffect="non-scaling-stroke" />
           </svg>
           {marks.map(({ seq, t, value, side, type }) => (
@@ -62,9 +69,14 @@ export function GoldLead({ chart, timeline, period, match }: GoldLeadProps) {
           ))}
         </div>
         <Edge team={match.away.name} value={most} className="bg-team-away" />
-        <p className="figures mt-1 flex justify-between border-line border-t pt-1">
+        <p className="figures relative mt-1 h-6 border-line border-t pt-1">
           <span>{clockText(0)}</span>
-          <span>{clockText(seconds)}</span>
+          {goldTicks(seconds).map((t) => (
+            <span key={t} className="-translate-x-1/2 absolute" style={{ left: `${xOf(t) * 100}%` }}>
+              {clockText(t)}
+            </span>
+          ))}
+          <span className="absolute end-0">{clockText(seconds)}</span>
         </p>
       </div>
       <figcaption className="flex min-h-9 items-center pe-32">{m.match_board_gold_note()}</figcaption>
