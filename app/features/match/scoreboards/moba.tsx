@@ -75,7 +75,7 @@ function MobaBoard({ board, match, people, detail }: BoardProps<'moba'>) {
 
 function choicesOf({ maps, map: current, bestOf }: MobaState, match: MatchRow): MapChoice[] {
   const isLive = match.status === 'live'
-  const count = Math.max(maps.length, current, isLive ? Math.floor(bestOf / 2) + 1 : 0)
+  const count = Math.max(maps.length, current, isLive ? gamesAtLeast(match, bestOf) : 0)
   return Array.from({ length: count }, (_, index) => {
     const [map, played] = [index + 1, maps[index]]
     const isNow = isLive && map === current && !played?.winner
@@ -95,6 +95,10 @@ function choicesOf({ maps, map: current, bestOf }: MobaState, match: MatchRow): 
     }
   })
 }
+
+/** How many games a series has at least: at 1:1 of three the third one is certain. */
+const gamesAtLeast = ({ score: { home, away } }: MatchRow, bestOf: number): number =>
+  Math.min(bestOf, Math.floor(bestOf / 2) + 1 + Math.min(home, away))
 
 /** Gold, towers and objectives of a game. */
 function GameFigures({ board, map }: { board: MobaState; map: number }) {
@@ -134,7 +138,9 @@ function GoldBar({ gold }: { gold: Score }) {
       <p className="mb-1 flex items-center justify-between text-13">
         <Flashing value={compactThousands(gold.home)} className="figures min-w-12 rounded-sm font-semibold" />
         <span className="text-text-muted">{mobaFigureName('gold')}</span>
-        <Flashing value={compactThousands(gold.away)} className="figures min-w-12 rounded-sm text-end font-semibold" />
+        <span className="min-w-12 text-end">
+          <Flashing value={compactThousands(gold.away)} className="figures rounded-sm font-semibold" />
+        </span>
       </p>
       <div aria-hidden="true" className="flex h-2 gap-1 overflow-hidden rounded-full">
         <span className="bg-team-home" style={{ width: `${(gold.home / (gold.home + gold.away)) * 100}%` }} />
