@@ -1,15 +1,27 @@
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { TimelineItem } from '#contract/match-state.ts'
+import type { Score, TimelineItem } from '#contract/match-state.ts'
 import { EventIcon } from './parts/event-icon.tsx'
 import { type EventLine, eventLine } from './parts/event-line.ts'
 import { EVENT_ROW, type EventsProps, Periods } from './parts/periods.tsx'
 
+interface TimelineProps extends EventsProps {
+  /** Scores after events that are no key moments, by their `seq`. */
+  scores?: ReadonlyMap<number, Score> | undefined
+}
+
 /** What happened, newest first, under the periods it happened in: home at the start, away at the end. */
-export function Timeline({ items, people, family, home, away }: EventsProps) {
+export function Timeline({ items, people, family, home, away, scores }: TimelineProps) {
   return (
     <Periods items={items} family={family}>
-      {(item) => <SidesItem key={item.seq} item={item} line={eventLine(item, people, family, { home, away })} />}
+      {(item) => (
+        <SidesItem
+          key={item.seq}
+          item={item}
+          line={eventLine(item, people, family, { home, away })}
+          score={item.isKey ? item.score : scores?.get(item.seq)}
+        />
+      )}
     </Periods>
   )
 }
@@ -17,9 +29,10 @@ export function Timeline({ items, people, family, home, away }: EventsProps) {
 interface ItemProps {
   item: TimelineItem
   line: EventLine
+  score: Score | undefined
 }
 
-function SidesItem({ item, line }: ItemProps) {
+function SidesItem({ item, line, score }: ItemProps) {
   const isAway = item.side === 'away'
   return (
     <li className={cn(EVENT_ROW, isAway && 'flex-row-reverse text-end', item.side === undefined && 'justify-center')}>
@@ -35,17 +48,16 @@ function SidesItem({ item, line }: ItemProps) {
           </p>
         )}
       </div>
-      <ScoreAfter item={item} />
+      {score && <ScoreAfter score={score} />}
     </li>
   )
 }
 
-function ScoreAfter({ item }: { item: TimelineItem }) {
-  if (!item.score || !item.isKey) return null
+function ScoreAfter({ score: { home, away } }: { score: Score }) {
   return (
     <span className="flex shrink-0 gap-1 rounded-sm bg-surface-2 px-2 py-1 font-semibold text-13">
       <span className="sr-only">{m.match_timeline_score()}</span>
-      <span className="figures">{item.score.home}</span>:<span className="figures">{item.score.away}</span>
+      <span className="figures">{home}</span>:<span className="figures">{away}</span>
     </span>
   )
 }

@@ -12,6 +12,7 @@ import { Timeline } from '../timeline.tsx'
 import { Card } from './card.tsx'
 import { KeyMoments } from './key-moments.tsx'
 import { LazyOverviewCharts } from './lazy-overview-charts.ts'
+import { roundScores } from './round-scores.ts'
 import { highlightsOf } from './timeline-groups.ts'
 
 const TIMELINE_LINES = 14
@@ -44,7 +45,14 @@ export function OverviewPanel({ detail, people, family }: PanelProps) {
       <Card title={m.match_timeline_title()}>
         {items.length > 0 ? (
           <>
-            <Timeline items={items} people={people} family={family} home={match.home.name} away={match.away.name} />
+            <Timeline
+              items={items}
+              people={people}
+              family={family}
+              home={match.home.name}
+              away={match.away.name}
+              scores={family === 'rounds' ? roundScores(live.timeline) : undefined}
+            />
             <AllEvents match={match} />
           </>
         ) : (
