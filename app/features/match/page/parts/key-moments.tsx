@@ -18,7 +18,8 @@ const WITHOUT: ReadonlySet<Family> = new Set<Family>(['basketball'])
 /** Sports whose clock starts again in each period, or that have none: the period says when it was. */
 const IN_PERIODS: ReadonlySet<Family> = new Set<Family>([
   ...(['basketball', 'american_football', 'baseball', 'combat'] as const),
-  ...(['tennis', 'sets', 'frames'] as const),
+  ...(['tennis', 'sets', 'frames', 'games'] as const),
+  ...(['rounds', 'moba', 'battle_royale'] as const),
 ])
 
 /** As high with a moment as without one: the first one moves nothing below it. */
@@ -43,7 +44,8 @@ export function KeyMoments({ detail: { match, live }, people, family }: KeyMomen
       <ol className="flex w-max gap-2">
         {moments.map((item) => {
           const line = eventLine(item, people, family, teams)
-          const isOfTeam = item.player === undefined || OF_PERSONS.has(family)
+          const isOfTeam =
+            item.player === undefined || line.title === teams[item.side ?? 'home'] || OF_PERSONS.has(family)
           const time = [item.period && IN_PERIODS.has(family) && periodName(item.period, family), line.time]
             .filter(Boolean)
             .join(' ')
