@@ -4,7 +4,7 @@ import type { Period } from '#contract/match-state.ts'
 import { detailOf, findLiveMatch, pathOf } from '#tests/support/calls.ts'
 import { takeOverScores } from '#tests/support/score-frames.ts'
 import { movedParts, watchShifts } from '#tests/support/shifts.ts'
-import { expect, open, test } from '#tests/support/visitor.ts'
+import { expect, holdBack, open, test } from '#tests/support/visitor.ts'
 
 const [BASKETBALL, FOOTBALL, TENNIS, VOLLEYBALL] = [201, 202, 203, 206]
 
@@ -201,4 +201,26 @@ for (const [sport, { gameId, start, steps }] of Object.entries(COURSES))
       expect(await places(page), step.name).toEqual(before)
       expect(await movedParts(page), step.name).toEqual([])
     }
+  })
+
+for (const { tab, link } of [
+  { tab: 'standings', link: 'Standings' },
+  { tab: 'h2h', link: 'Head-to-head' },
+  { tab: 'preview', link: 'Preview' },
+])
+  test(`while ${link} is waited for, what is above stays and the footer is out of view`, async ({ page, origin }) => {
+    await open(page, `/en${pathOf(await findLiveMatch(origin, BASKETBALL))}`)
+    const release = await holdBack(page, /\/_serverFn\//)
+    const opened = page.getByRole('main').getByRole('link', { name: link, exact: true })
+    await opened.scrollIntoViewIfNeeded()
+    const top = async () => (await opened.boundingBox())?.y
+    const before = await top()
+    await opened.click()
+    const skeleton = page.locator(`.panel-skeleton[data-tab=${tab}]`)
+    await expect(skeleton).toBeVisible()
+    expect(await top()).toBe(before)
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+    release()
+    await expect(skeleton).toBeHidden()
+    expect(await top()).toBe(before)
   })

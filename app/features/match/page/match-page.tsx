@@ -90,7 +90,7 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
             {isHidden && tellsResult(shownTab, detail) ? (
               <HiddenPanel onReveal={reveal} />
             ) : (
-              <HydrateWithCode key={shownTab} fallback={<PanelSkeleton />}>
+              <HydrateWithCode key={shownTab} fallback={<PanelSkeleton tab={shownTab} />}>
                 <Panel detail={isHidden ? withoutResult(detail) : detail} people={people} family={family} />
               </HydrateWithCode>
             )}

@@ -15,7 +15,7 @@ import { ResultList } from './result-list.tsx'
 /** Earlier meetings of the two teams, and the latest matches of each. */
 export function HeadToHeadPanel({ detail: { match } }: PanelProps) {
   return (
-    <PanelState query={useQuery(headToHeadQuery(match.id))}>
+    <PanelState tab="h2h" query={useQuery(headToHeadQuery(match.id))}>
       {(history) =>
         history.meetings.length + history.homeRecent.length + history.awayRecent.length === 0 ? (
           <EmptyState

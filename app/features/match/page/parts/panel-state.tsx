@@ -5,16 +5,18 @@ import { useSkeleton } from '#app/lib/use-skeleton.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { MatchTab } from '../match-tabs.ts'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 
 interface PanelStateProps<T> {
+  tab: MatchTab
   query: UseQueryResult<T>
   children: (data: T) => ReactNode
 }
 
 /** A panel with its own query: a skeleton while it loads, why it failed and a retry button otherwise. */
-export function PanelState<T>({ query, children }: PanelStateProps<T>) {
-  if (useSkeleton(query.isPending)) return <PanelSkeleton />
+export function PanelState<T>({ tab, query, children }: PanelStateProps<T>) {
+  if (useSkeleton(query.isPending)) return <PanelSkeleton tab={tab} />
   if (query.data !== undefined) return children(query.data)
   const { message } = failureOf(query.error)
   return (

@@ -9,7 +9,7 @@ import { PreviewCards } from './preview-cards.tsx'
 /** The preview tab. */
 export function PreviewPanel({ detail }: PanelProps) {
   return (
-    <PanelState query={useQuery(headToHeadQuery(detail.match.id))}>
+    <PanelState tab="preview" query={useQuery(headToHeadQuery(detail.match.id))}>
       {(history) =>
         history.homeRecent.length + history.awayRecent.length === 0 ? (
           <EmptyState picture="stats" title={m.match_preview_empty()} text={m.match_preview_empty_hint()} />

@@ -13,7 +13,7 @@ import { PanelState } from './panel-state.tsx'
 export function StandingsPanel({ detail: { match } }: PanelProps) {
   const { locale } = useShell()
   return (
-    <PanelState query={useQuery(standingsQuery(match.league.id, { season: match.season }))}>
+    <PanelState tab="standings" query={useQuery(standingsQuery(match.league.id, { season: match.season }))}>
       {({ league, season, rows, zones }) =>
         rows.length === 0 ? (
           <EmptyState picture="table" title={m.match_standings_empty()} text={m.match_standings_empty_hint()} />
