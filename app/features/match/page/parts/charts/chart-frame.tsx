@@ -40,6 +40,8 @@ interface ChartFrameProps {
   draw?: string | undefined
   /** None while there is nothing to draw: the frame is then as high as it will be, and says so. */
   stops: readonly Stop[]
+  /** Index of the stop that is read out while nobody points; the last one by default. */
+  restsAt?: number | undefined
   ticks: readonly Tick[]
   /** Where the labels of the ticks stand: under their period, or at its end as on a ruler. */
   ticksAt?: 'middle' | 'end'
@@ -72,8 +74,9 @@ const LABELS_APART = 0.09
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, summary, teams, draw, stops, ticks, ticksAt = 'middle', marks, lanes, scale, table, children } = props
+  const { restsAt = stops.length - 1 } = props
   const [at, setAt] = useState<number>()
-  const shown = stops[Math.min(at ?? stops.length - 1, stops.length - 1)]
+  const shown = stops[Math.min(at ?? restsAt, stops.length - 1)]
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     setAt(nearest(stops, (event.clientX - box.left) / box.width))
@@ -83,7 +86,7 @@ export function ChartFrame(props: ChartFrameProps) {
     const target = event.key === 'Home' ? 0 : event.key === 'End' ? stops.length - 1 : undefined
     if (by === undefined && target === undefined) return
     event.preventDefault()
-    const next = target ?? (at ?? stops.length - 1) + (by ?? 0)
+    const next = target ?? (at ?? restsAt) + (by ?? 0)
     setAt(Math.min(stops.length - 1, Math.max(0, next)))
   }
   const isDrawn = shown !== undefined
@@ -112,7 +115,7 @@ export function ChartFrame(props: ChartFrameProps) {
             'aria-label': title,
             'aria-valuemin': 0,
             'aria-valuemax': stops.length - 1,
-            'aria-valuenow': at ?? stops.length - 1,
+            'aria-valuenow': at ?? restsAt,
             'aria-valuetext': `${shown.time} ${shown.text}`,
             onPointerMove: follow,
             onPointerDown: follow,

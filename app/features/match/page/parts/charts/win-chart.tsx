@@ -13,6 +13,9 @@ import { type Chances, percentsOf, type WinCourse } from './win-chances.ts'
 const MARKED =
   /^(goal|penalty_goal|own_goal|second_yellow|red_card|touchdown|map_won|set_won|game_won|frame_won|home_run|wicket)$/
 
+/** A set of tennis has a dozen games: those that the server won say nothing. */
+const MARKED_IN_TENNIS = /^(break_of_serve|set_won)$/
+
 /** Sports in which nothing is marked, so that no room is kept for it. */
 const UNMARKED = new Set<Family>(['basketball', 'combat'])
 
@@ -30,6 +33,7 @@ const NOTHING: WinCourse = { from: 0, until: 1, lines: [], periods: [] }
 export function WinChart({ detail: { match, live }, course, title, family }: WinChartProps) {
   const { zone } = useShell()
   const { from, until, lines, periods } = course ?? NOTHING
+  const marked = family === 'tennis' ? MARKED_IN_TENNIS : MARKED
   const x = (at: number) => (at - from) / Math.max(1, until - from)
   const hasDraw = live.odds.some(({ draw }) => draw !== undefined)
   const latest = lines.at(-1)?.chances ?? { home: 0.5, draw: 0, away: 0.5 }
@@ -75,7 +79,7 @@ export function WinChart({ detail: { match, live }, course, title, family }: Win
       ticks={ticks.map(({ start, end }, index) => ({ start, end, label: labels[index] ?? '' }))}
       lanes={UNMARKED.has(family) ? undefined : 'signs'}
       marks={live.timeline.flatMap((item): FrameMark[] =>
-        course && item.side && MARKED.test(item.type) && item.data?.isCancelled !== true
+        course && item.side && marked.test(item.type) && item.data?.isCancelled !== true
           ? [{ key: item.seq, ...placeOf(Date.parse(item.at), item.side), side: item.side, type: item.type }]
           : [],
       )}

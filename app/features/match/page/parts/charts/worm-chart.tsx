@@ -6,7 +6,7 @@ import type { Board } from '#contract/match-state.ts'
 import { periodName } from '../../../match-labels.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { WormTable } from './overview-tables.ts'
-import { runsBy, type WormInnings, wormOf } from './worm.ts'
+import { comparedOver, runsBy, type WormInnings, wormOf } from './worm.ts'
 
 type CricketBoard = Extract<Board, { family: 'cricket' }>
 
@@ -41,6 +41,7 @@ export function WormChart({
         time: m.match_chart_overs({ overs: over }),
         text: worm.map((each) => isolate(`${nameOf(each)} ${runsText(each, over)}`)).join(' · '),
       }))}
+      restsAt={comparedOver(worm)}
       ticks={[0, 1, 2, 3].map((quarter) => ({
         start: quarter / 4,
         end: (quarter + 1) / 4,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TimelineItem } from '#contract/match-state.ts'
-import { runsBy, wormOf } from './worm.ts'
+import { comparedOver, runsBy, wormOf } from './worm.ts'
 
 const board = {
   family: 'cricket' as const,
@@ -45,4 +45,11 @@ test('an innings that ended early stays at its total, one under way has no runs 
   const [first, second] = wormOf(chart, [], board)
   expect([1, 2, 3, 20].map((over) => first && runsBy(first, over))).toEqual([12, 20, 30, 30])
   expect([1, 2].map((over) => second && runsBy(second, over))).toEqual([8, undefined])
+})
+
+test('sides are compared at the last whole over of the chase', () => {
+  const worm = wormOf([...chart, { t: 2, value: 9, period: 'i2' }], [], board)
+  expect(comparedOver(worm)).toBe(2)
+  expect(comparedOver(worm.slice(0, 1))).toBeUndefined()
+  expect(comparedOver([])).toBeUndefined()
 })

@@ -57,3 +57,9 @@ export function runsAt(overs: WormInnings['overs'], over: number): number {
 export function runsBy({ overs, isDone }: Pick<WormInnings, 'overs' | 'isDone'>, over: number): number | undefined {
   return isDone || over <= (overs.at(-1)?.over ?? 0) ? Math.round(runsAt(overs, over)) : undefined
 }
+
+/** The last whole over of the innings under way, at which it compares with those before; undefined when there is none. */
+export function comparedOver(worm: readonly Pick<WormInnings, 'overs' | 'isDone'>[]): number | undefined {
+  const last = worm.at(-1)
+  return last && !last.isDone ? Math.floor(last.overs.at(-1)?.over ?? 0) || undefined : undefined
+}
