@@ -22,18 +22,26 @@ export function FreshnessNote({ isLive = true }: FreshnessNoteProps) {
     return m.match_freshness_stale({ seconds: Math.max(1, Math.round((nowMs - lastAt) / 1000)) })
   }, 0)
   return (
-    <p className="flex min-h-4 items-center gap-2 text-12 text-text-muted tabular-nums">
+    <p className="flex min-h-4 min-w-0 items-center gap-2 whitespace-nowrap text-12 text-text-muted tabular-nums">
       {isLive && (
         <span
           aria-hidden="true"
           className={cn(
-            'size-2 rounded-full',
+            'size-2 shrink-0 rounded-full',
             status === 'live' ? 'bg-win' : status === 'connecting' ? 'bg-draw' : 'bg-warn',
           )}
         />
       )}
-      {isLive && text}
-      {assumedZone && <span className="ms-auto">{m.match_list_zone({ zone: assumedZone })}</span>}
+      {isLive && (
+        // As wide as the usual text from the start, so that nothing beside it moves.
+        <span
+          data-usual={m.match_freshness_live()}
+          className="grid before:invisible before:content-[attr(data-usual)] before:[grid-area:1/1]"
+        >
+          <span className="[grid-area:1/1]">{text}</span>
+        </span>
+      )}
+      {assumedZone && <span className="ms-auto truncate">{m.match_list_zone({ zone: assumedZone })}</span>}
     </p>
   )
 }

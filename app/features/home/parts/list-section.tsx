@@ -35,7 +35,8 @@ export function ListSection({ name, title, count, matches, search, isOfManyDays,
           {name === 'live' && <i aria-hidden="true" className="size-2 rounded-full bg-live" />}
           {title} <span className="figures font-normal text-13 text-text-muted">{count}</span>
         </h2>
-        {note}
+        {/* The note's first words come and go, its end keeps its place. */}
+        {note && <div className="min-w-0 flex-1 *:justify-end [&_.ms-auto]:order-first">{note}</div>}
       </div>
       <MatchList matches={matches} isGrouped={false} isOfManyDays={isOfManyDays ?? false} />
       {hasMore && (

@@ -22,14 +22,15 @@ function BaseballBoard({ board, match, people }: BoardProps<'baseball'>) {
         <Bases bases={board.bases} />
       </div>
       {hasPitches && (
-        <dl className="flex min-h-5 flex-wrap justify-center gap-x-6 text-13">
+        // Two places of fixed width: a longer name on one side moves nothing on the other.
+        <dl className="mx-auto grid min-h-5 max-w-[420px] grid-cols-2 gap-x-3 text-13">
           {[
             { label: m.match_board_at_bat(), player: board.batter },
             { label: m.match_board_pitching(), player: board.pitcher },
           ].map(({ label, player }) => (
-            <div key={label} className="flex gap-2">
-              <dt className="text-text-muted">{label}</dt>
-              <dd className="font-semibold">{nameOf(player)}</dd>
+            <div key={label} className="flex min-w-0 gap-2 ps-6">
+              <dt className="shrink-0 text-text-muted">{label}</dt>
+              <dd className="truncate font-semibold">{nameOf(player)}</dd>
             </div>
           ))}
         </dl>
