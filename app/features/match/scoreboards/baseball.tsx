@@ -28,7 +28,7 @@ function BaseballBoard({ board, match, people }: BoardProps<'baseball'>) {
             { label: m.match_board_at_bat(), player: board.batter },
             { label: m.match_board_pitching(), player: board.pitcher },
           ].map(({ label, player }) => (
-            <div key={label} className="flex min-w-0 gap-2 ps-6">
+            <div key={label} className="flex min-w-0 gap-2 sm:ps-6">
               <dt className="shrink-0 text-text-muted">{label}</dt>
               <dd className="truncate font-semibold">{nameOf(player)}</dd>
             </div>
