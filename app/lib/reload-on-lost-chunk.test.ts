@@ -4,11 +4,17 @@ import { reloadOnLostChunk } from './reload-on-lost-chunk.ts'
 const LOST = new Error('Failed to fetch dynamically imported module: /assets/a.js')
 const NOW = Date.UTC(2026, 10, 20, 12)
 
+interface PageState {
+  storage?: Map<string, string>
+  type?: string
+  onLine?: boolean
+}
+
 /**
  * A page whose chunk can fail to load: the returned function fires that error and returns how often the page has
  * reloaded.
  */
-function pageWith({ storage, type = 'navigate' }: { storage?: Map<string, string>; type?: string }) {
+function pageWith({ storage, type = 'navigate', onLine = true }: PageState) {
   const target = new EventTarget() as unknown as Window
   const reload = vi.fn()
   const refuse = () => {
@@ -16,7 +22,7 @@ function pageWith({ storage, type = 'navigate' }: { storage?: Map<string, string
   }
   Object.defineProperties(target, {
     location: { value: { reload } },
-    navigator: { value: { onLine: true } },
+    navigator: { value: { onLine } },
     performance: { value: { timeOrigin: NOW, getEntriesByType: () => [{ type }] } },
     sessionStorage: storage
       ? {
@@ -45,6 +51,13 @@ test('a chunk that fails to load reloads the page, at most once a minute; other 
   expect([lose(), lose()]).toEqual([1, 1])
   vi.advanceTimersByTime(60_000)
   expect(lose()).toBe(2)
+})
+
+test('offline the page stays, and the router does not reload it either', () => {
+  const storage = new Map<string, string>()
+  expect(pageWith({ storage, onLine: false })()).toBe(0)
+  expect(storage).toEqual(new Map([[`tanstack_router_reload:${LOST.message}`, '1']]))
+  expect(pageWith({ storage })()).toBe(1)
 })
 
 test('without session storage the page still reloads, but not in a loop', () => {

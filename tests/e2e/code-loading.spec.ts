@@ -78,6 +78,28 @@ test('going offline shows a quiet bar, and coming back hides it', async ({ page,
   await expect(bar).toBeHidden()
 })
 
+test('parts of home whose code does not come offline keep what the server drew, and work once online', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(FAILED_TO_LOAD, /dynamically imported module/)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  let isLost = true
+  await page.route(/\/(stage-content|list-tabs|yours)\.js$/, (route) => (isLost ? route.abort() : route.continue()))
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/stage-content.js'))
+  await page.goto('/en')
+  await lost
+  const rooms = page.getByRole('region', { name: 'On air now' }).locator('button[aria-pressed]')
+  await expect(rooms.nth(1)).toBeVisible()
+  expect(await matchLinks(page).count()).toBeGreaterThan(10)
+  isLost = false
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(async () => {
+    await rooms.nth(1).click()
+    await expect(rooms.nth(1)).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
+  }).toPass()
+})
+
 test('data that does not come is a network problem with one way to try again, and it works', async ({
   page,
   faults,

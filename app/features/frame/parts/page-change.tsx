@@ -16,7 +16,8 @@ export function PageChange() {
       }),
     [router],
   )
-  useEffect(() => whenIdle(() => void loadPageHeads()), [])
+  // Without them now, the next page asks again.
+  useEffect(() => whenIdle(() => void loadPageHeads().catch(() => undefined)), [])
   return (
     <p aria-live="polite" className="sr-only">
       {title}
