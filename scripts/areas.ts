@@ -144,7 +144,7 @@ export const AREAS = {
           (file) => `app/features/match/scoreboards/${file}.tsx`,
         ),
         from: '/$game/$id',
-        budgetKb: 19,
+        budgetKb: 19.5,
       },
       {
         name: 'map of a shooter',
@@ -152,7 +152,7 @@ export const AREAS = {
           (file) => `app/features/match/scoreboards/${file}.tsx`,
         ),
         from: '/$game/$id',
-        budgetKb: 23.5,
+        budgetKb: 24,
       },
       {
         name: 'overview of a match',
@@ -195,7 +195,7 @@ export const AREAS = {
   },
   room: {
     messages: [],
-    pages: [list('/live/', 10), { route: '/live/$id', group: 'match', budgetKb: 29.5 }],
+    pages: [list('/live/', 10), { route: '/live/$id', group: 'match', budgetKb: 30 }],
   },
   home: {
     messages: ['home'],

@@ -18,12 +18,3 @@ export const Scroller = ({ label, className, children }: ScrollerProps) => (
     {children}
   </section>
 )
-
-/** Scrolls the nearest section sideways, and nothing else, until the element is seen. A ref of the element. */
-export function bringIntoView(element: HTMLElement | null): void {
-  const scroller = element?.closest('section')
-  if (!element || !scroller) return
-  const own = element.getBoundingClientRect()
-  const seen = scroller.getBoundingClientRect()
-  scroller.scrollLeft += Math.max(0, own.right - seen.right) + Math.min(0, own.left - seen.left)
-}

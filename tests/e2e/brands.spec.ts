@@ -256,4 +256,14 @@ test('categories are those of the brand’s games: of an esports brand its games
     links.map((link) => decodeURIComponent(link.getAttribute('href') ?? '')),
   )
   expect(paths.filter((path) => !path.includes('/cs:go/'))).toEqual([])
+  // On a phone the chosen one is not left out of view.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${originOf(origin, 'arena.localhost')}/en?game=dota2`)
+  await expect(tabs.filter({ hasText: 'Dota 2' })).toHaveAttribute('aria-current', 'page')
+  const beyond = () =>
+    page.getByRole('navigation', { name: 'Categories' }).evaluate((nav) => {
+      const current = nav.querySelector('[aria-current]')
+      return current ? current.getBoundingClientRect().right - nav.getBoundingClientRect().right : Number.NaN
+    })
+  await expect.poll(beyond).toBeLessThan(1)
 })

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { bringIntoView } from '#app/lib/bring-into-view.ts'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
 import { gameByCode, HOME_TABS } from '#contract/games.ts'
@@ -26,7 +27,7 @@ export function CategoryTabs({ search }: { search: HomeSearch }) {
     <nav aria-label={m.home_tabs_label()} className="scroll-quiet min-w-0 flex-1 overflow-x-auto">
       <ul className="flex px-3 md:px-0">
         {categoriesOf(brand.games).map(({ tab, game }) => (
-          <li key={game ?? tab ?? 0}>
+          <li key={game ?? tab ?? 0} ref={search.tab === tab && search.game === game ? bringIntoView : undefined}>
             <Link
               to="/"
               search={{ ...search, tab, game, page: undefined }}

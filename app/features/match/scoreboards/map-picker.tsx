@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { bringIntoView } from '#app/lib/bring-into-view.ts'
 import { cn } from '#app/lib/cn.ts'
-import { bringIntoView, Scroller } from '#app/ui/scroller.tsx'
+import { Scroller } from '#app/ui/scroller.tsx'
 
 export interface MapChoice {
   /** From 1. */
@@ -57,7 +58,7 @@ export function MapPicker({ label, choices, selected, onSelect }: MapPickerProps
 /** A pair of numbers, the winner's bold. */
 export const PairOfFigures = ({ home, away }: { home: number; away: number }) => (
   <span className="flex gap-1">
-    <span className={cn('figures', home > away && 'font-bold')}>{home}</span>:
-    <span className={cn('figures', away > home && 'font-bold')}>{away}</span>
+    <span className={cn('figures min-w-[2ch] text-right rtl:text-left', home > away && 'font-bold')}>{home}</span>:
+    <span className={cn('figures min-w-[2ch] rtl:text-right', away > home && 'font-bold')}>{away}</span>
   </span>
 )

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Eye } from 'lucide-react'
 import { cn } from '#app/lib/cn.ts'
 import { compactNumber } from '#app/lib/compact-number.ts'
 import { m } from '#app/paraglide/messages.js'
+import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { localeByCode } from '#contract/languages.ts'
 import type { MatchRow } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
@@ -52,7 +52,7 @@ function Viewers({ online }: { online: number | undefined }) {
   const { locale } = useShell()
   return (
     <span className={cn('flex items-center gap-1', online === undefined && 'invisible')}>
-      <Eye size={16} aria-hidden />
+      <SpriteIcon name="eye" className="size-4 fill-none" />
       <span className="sr-only">{m.live_card_viewers()}</span>
       <span className="figures min-w-6">{compactNumber(online ?? 0, locale.tag)}</span>
     </span>
