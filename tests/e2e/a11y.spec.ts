@@ -98,7 +98,7 @@ for (const tag of ['zh-Hans', 'ar'] as const) {
           const key = await tab.getAttribute('data-tab')
           await tab.click()
           await expect(page).toHaveURL(new RegExp(`tab=${key}`))
-          await expect(page.locator('main .skeleton')).toHaveCount(0)
+          await expect(page.locator('main :is(.skeleton, .panel-skeleton)')).toHaveCount(0)
           found.push(
             ...(await findings(page, `${name} ${key}`, {
               include: '#main',

@@ -55,7 +55,7 @@ test('a skeleton that shows stays 200 ms, however fast the answer is', async ({ 
     const shown = { from: 0, ms: 0 }
     Object.assign(window, { shown })
     new MutationObserver(() => {
-      const isShown = document.querySelector('main .skeleton') !== null
+      const isShown = document.querySelector('main .panel-skeleton') !== null
       if (isShown && shown.from === 0) shown.from = performance.now()
       if (!isShown && shown.from > 0 && shown.ms === 0) shown.ms = performance.now() - shown.from
     }).observe(document.body, { childList: true, subtree: true })

@@ -88,7 +88,8 @@ test('on a phone the log is whole, and numbers stand under their heads with the 
 }) => {
   await page.setViewportSize(PHONE)
   const panel = page.getByRole('main')
-  await open(page, `/en${pathOf(await findLiveMatch(origin, FOOTBALL))}?tab=log`)
+  // A live match may have only begun.
+  await open(page, `/en${pathOf(await findMatchWithStatus(origin, FOOTBALL, 'finished'))}?tab=log`)
   const sentences = panel.getByRole('table', { name: /^Every event/ }).locator('tbody td:last-child')
   await expect.poll(() => sentences.count()).toBeGreaterThan(10)
   const ends = await sentences.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))

@@ -107,7 +107,7 @@ test('a score that comes before the code of the overview leaves what the server 
   const watched = await page.evaluateHandle(() => {
     const seen = { skeletons: 0 }
     new MutationObserver(() => {
-      seen.skeletons += document.querySelectorAll('main .skeleton').length
+      seen.skeletons += document.querySelectorAll('main :is(.skeleton, .panel-skeleton)').length
     }).observe(document.body, { childList: true, subtree: true })
     return seen
   })

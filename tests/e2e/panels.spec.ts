@@ -216,7 +216,7 @@ for (const { tab, link } of [
     const top = async () => (await opened.boundingBox())?.y
     const before = await top()
     await opened.click()
-    const skeleton = page.locator(`.panel-skeleton[data-tab=${tab}]`)
+    const skeleton = page.locator(`.panel-skeleton[data-shape=${tab}]`)
     await expect(skeleton).toBeVisible()
     expect(await top()).toBe(before)
     await expect(page.getByRole('contentinfo')).not.toBeInViewport()
