@@ -12,6 +12,8 @@ import { openLocalSite, ROOT } from './local-site.ts'
 const PORT = 4391
 const FOLDER = path.join(ROOT, 'docs/pictures')
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+/** By then the picture is no longer faded in, and the parts that come when the page is idle are there. */
+const IDLE_MS = 4000
 const PLAYS_WITHIN_MS = 20_000
 
 /** The most popular live football match with a stream. */
@@ -44,6 +46,7 @@ async function take(browser: Browser, url: string, name: string): Promise<void> 
     await page.goto(url)
     await play(page)
     await page.mouse.move(0, 0)
+    await page.waitForTimeout(IDLE_MS)
     await page.screenshot({ path: path.join(FOLDER, `${name}-${size}.jpg`), type: 'jpeg', quality: 82 })
     await context.close()
   }
