@@ -22,10 +22,13 @@ test('a session that ended in another place leads home once, and back to her pag
   origin,
 }) => {
   await context.addCookies([{ name: 'token', value: 'nobodys', url: origin, httpOnly: true, sameSite: 'Lax' }])
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.setItem('favourite-matches:9', '[1]'))
   const response = await page.goto('/soccer/data')
   expect(new URL(response?.url() ?? '').pathname).toBe('/')
   await expect(dialog(page).getByText('Your session has ended. Sign in again.')).toBeVisible()
   expect((await context.cookies()).some(({ name }) => name === 'token' || name === 'userInfo')).toBe(false)
+  expect(await page.evaluate(() => localStorage.getItem('favourite-matches:9'))).toBeNull()
   await button(page, 'Sign in with a password').click()
   await field(page, 'Email or username').fill('viewer@grandstand.test')
   await field(page, 'Password').fill(PASSWORD)

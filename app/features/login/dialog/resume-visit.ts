@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { whenIdle } from '#app/lib/when-idle.ts'
+import { clearOwnStorage } from '../../session/clear-own-storage.ts'
 import { takeEndedSession } from '../../session/take-ended-session.ts'
 import { viewerIn } from '../../session/viewer.queries.ts'
 import { openLogin } from '../login.store.ts'
@@ -29,6 +30,7 @@ export function resumeVisit(client: QueryClient, router: AnyRouter): void {
     )
   const from = takeEndedSession()
   const viewer = viewerIn(client)
+  if (from !== null && viewer === null) clearOwnStorage()
   if (viewer !== null) {
     if (wasDialogOpen() && wasChoosingName(viewer.uid)) openLogin({ newUser: viewer })
   } else if (from === '/') openLogin({ isSessionEnded: true })

@@ -32,20 +32,6 @@ export function Facts({ facts }: { facts: Fact[] }) {
   )
 }
 
-/** The current pair of values in large type: points of a game, a break, a round. */
-export function CurrentValues({ label, home, away }: Fact) {
-  return (
-    <p className="flex flex-col items-center gap-1">
-      <span className="text-12 text-text-muted">{label}</span>
-      <span className="flex items-center gap-2 font-bold text-20">
-        <Flashing value={home} className="figures inline-block min-w-10 rounded-sm text-center" />
-        <span className="text-text-muted">:</span>
-        <Flashing value={away} className="figures inline-block min-w-10 rounded-sm text-center" />
-      </span>
-    </p>
-  )
-}
-
 /** One centred line of text. */
 export const Line = ({ children, className }: { children: ReactNode; className?: string }) => (
   <p className={cn('text-center text-13', className)}>{children}</p>
