@@ -34,6 +34,7 @@ export const ERRORS = {
   country_not_served: { code: 4121, message: 'error_country_not_served' },
   name_reserved: { code: 4122, message: 'error_name_reserved' },
   time_unknown: { code: 4123, message: 'error_time_unknown' },
+  wrong_password: { code: 4125, message: 'error_wrong_password' },
   outcome_unknown: { code: 4124, message: 'error_outcome_unknown' },
   internal: { code: 5000, message: 'error_system' },
   unavailable: { code: 5003, message: 'error_network' },

@@ -1,7 +1,7 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Crest, Instant, IntegerText } from './entities.ts'
-import { MatchRow } from './match.ts'
+import { MatchRow } from './match-row.ts'
 import { Paged } from './user.ts'
 
 export const FollowKind = type("'user' | 'team' | 'league' | 'player' | 'anchor' | 'expert'")

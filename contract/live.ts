@@ -1,7 +1,7 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { GameIdsText, IntegerText } from './entities.ts'
-import { MatchRow } from './match.ts'
+import { MatchRow } from './match-row.ts'
 import { Room, StreamSource } from './room.ts'
 
 const shortCache = { freshSeconds: 2, staleSeconds: 8 }

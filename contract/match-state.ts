@@ -14,6 +14,13 @@ export type Side = 'home' | 'away'
  */
 export type MatchStatus = 'scheduled' | 'previewed' | 'live' | 'finished' | 'postponed' | 'cancelled' | 'result_unknown'
 
+/**
+ * Why a match ended before its end. `retirement`: the loser gave up, the score stays as it stood; `walkover`: the loser
+ * did not appear, there is no score. Those and a `disqualification` are `finished`; an `abandonment`, with the score
+ * that it left, is `cancelled`.
+ */
+export type EarlyEnd = 'retirement' | 'walkover' | 'disqualification' | 'abandonment'
+
 export interface Score {
   home: number
   away: number
@@ -187,8 +194,16 @@ export type Board =
   | { family: 'sets'; points: Score; sets: Score; bestOf: number; stake?: Stake }
   /** `left`: points still on the table. */
   | { family: 'frames'; frame: number; points: Score; break: number; bestOf: number; atTable?: Side; left?: number }
-  /** `endSeconds`: how far into its last round the fight ended. */
-  | { family: 'combat'; round: number; rounds: number; method?: string; endSeconds?: number }
+  | {
+      family: 'combat'
+      round: number
+      rounds: number
+      method?: string
+      /** How far into its last round the fight ended. */
+      endSeconds?: number
+      /** Points of each judge, round by round, once they are read out. */
+      cards?: { judge?: string; rounds: Score[] }[]
+    }
   | {
       family: 'moba'
       bestOf: number
@@ -267,6 +282,8 @@ export interface MatchState {
   /** Serving, batting, attacking or on the ball. */
   serving?: Side
   winner?: Side | 'draw'
+  /** Absent of a match that was played to its end. */
+  endedBy?: EarlyEnd
   board?: Board
   /** Only those that the feed counts. */
   stats: Stat[]

@@ -1,7 +1,7 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant } from './entities.ts'
-import { MatchRow } from './match.ts'
+import { MatchRow } from './match-row.ts'
 import { NOTICE_TYPES } from './notice-kinds.ts'
 import { Done, Paged } from './user.ts'
 

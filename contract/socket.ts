@@ -2,6 +2,7 @@ import type {
   Board,
   ChartPoint,
   Clock,
+  EarlyEnd,
   MatchStatus,
   OddsLine,
   Period,
@@ -47,6 +48,7 @@ export interface RowChange {
   clock?: Clock | null
   serving?: Side | null
   winner?: Side | 'draw' | null
+  endedBy?: EarlyEnd
   redCards?: Score
   points?: { home: string; away: string } | null
   odds?: OddsLine
