@@ -14,6 +14,7 @@ import {
 import type { Crest } from '#contract/entities.ts'
 import { mayChange } from './calendar-lease.store.ts'
 import type { Resolution } from './resolve-match.ts'
+import type { Fate } from './types.ts'
 
 /** A bound value may have 2 MB: this many rows stay well below. */
 const ROWS_AT_ONCE = 4000
@@ -50,7 +51,7 @@ export interface NewMatch {
   isKnockout: boolean
   roomId?: number
   importance: number
-  fate: 'played' | 'postponed' | 'cancelled'
+  fate: Fate
 }
 
 function chunksOf<T>(list: readonly T[], size: number): T[][] {

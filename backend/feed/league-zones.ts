@@ -1,4 +1,4 @@
-import type { TableZone } from '#contract/match.ts'
+import type { TableZone } from '#contract/standings.ts'
 import { leagueSpecById } from './catalogue/leagues.ts'
 import { OPENFOOTBALL_LEAGUES } from './importers/openfootball-leagues.ts'
 import { importedPlaces } from './importers/openfootball-places.ts'

@@ -1,8 +1,10 @@
 import { nameIn } from '#backend/core/names.ts'
 import { type Game, gameByCode } from '#contract/games.ts'
 import type { Language } from '#contract/languages.ts'
+import { everyHero } from './moba/heroes.ts'
 import { mobaTitle } from './moba/titles.ts'
 import { hasName, namesOf } from './names-of.ts'
+import { everyAgent } from './rounds/agents.ts'
 import { roundsTitle } from './rounds/titles.ts'
 
 /** Games that have the heroes of another. */
@@ -14,12 +16,12 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_|_$/g, '')
 
-/** The heroes, maps and weapons of a game, by the English names that events use. */
+/** The heroes, agents, maps and weapons of a game, by the English names that events use. */
 function namesOfGame({ id, family }: Game): readonly string[] {
-  if (family === 'moba') return mobaTitle(id).heroes
+  if (family === 'moba') return everyHero(mobaTitle(id).heroes)
   if (family !== 'rounds') return []
-  const { maps, pistols, rifles } = roundsTitle(id)
-  return [...new Set([...maps, ...pistols, ...rifles])]
+  const { maps, pistols, rifles, agents } = roundsTitle(id)
+  return [...new Set([...maps, ...pistols, ...rifles, ...everyAgent(agents ?? {})])]
 }
 
 /** The names of a game, each with the key that its message has, if any: `Lee Sin` and `name_term_1_lee_sin`. */
@@ -28,7 +30,7 @@ export function termKeysOf(game: Game): [name: string, key: string][] {
   return namesOfGame(owner).map((name) => [name, `name_term_${owner.id}_${slugOf(name)}`])
 }
 
-/** What the language calls heroes, maps and weapons of the game, by the names in events; only those that differ. */
+/** What the language calls heroes, agents, maps and weapons of the game, by the names in events; only those that differ. */
 export function namesInEvents(game: Game, lan: Language): Record<string, string> {
   const named = termKeysOf(game)
     .filter(([, key]) => hasName(key))

@@ -52,6 +52,7 @@ export function rowChangeOf(state: MatchState, matchId: number): RowChange {
     serving: (isLive && state.serving) || null,
     winner: state.winner ?? null,
     points: rowPointsOf(state),
+    ...(state.endedBy ? { endedBy: state.endedBy } : {}),
     ...(state.board?.family === 'football' && state.board.redCards ? { redCards: state.board.redCards } : {}),
     ...(odds ? { odds } : {}),
     seq: state.seq,

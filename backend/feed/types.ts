@@ -10,6 +10,9 @@ export interface Contender {
   squad: SquadMember[]
 }
 
+/** What the calendar has in store for a match. A `walkover` is decided when it should start: one side does not appear. */
+export type Fate = 'played' | 'postponed' | 'cancelled' | 'walkover'
+
 /** A match before its first event. */
 export interface Contest {
   matchId: number
@@ -25,8 +28,7 @@ export interface Contest {
   startsAt: number
   home: Contender
   away: Contender
-  /** Whether the calendar lets it be played, postponed or cancelled. */
-  fate: 'played' | 'postponed' | 'cancelled'
+  fate: Fate
 }
 
 /** A match with its log; that of a simulated match includes the future. */

@@ -178,9 +178,30 @@ test('pitches make the count: a foul is never the third strike, and a play empti
   expect(after(two).board).toMatchObject({ balls: 2, strikes: 2, batter: 203, pitcher: 101 })
   const { board } = after([...two, bat('single', 203)])
   expect(board).toMatchObject({ balls: 0, strikes: 0, pitcher: 101 })
-  expect(board).not.toHaveProperty('batter')
   expect(after([...two, bat('stolen_base', 202)]).board).toMatchObject({ balls: 2, strikes: 2 })
-  expect(after([...two, half('home')]).board).not.toHaveProperty('pitcher')
+})
+
+test('between two turns the board names the next batter, or still the last where the feed does not say', () => {
+  const turn: Line[] = [...top, { type: 'pitch', player: 203, other: 101, data: { call: 'ball' } }]
+  expect(after([...turn, bat('single', 203)]).board).toMatchObject({ batter: 203, pitcher: 101 })
+  expect(after([...turn, { ...bat('single', 203), data: { next: 204 } }]).board).toMatchObject({ batter: 204 })
+  const other = after([...turn, half('home')]).board
+  expect(other).not.toHaveProperty('batter')
+  expect(other).not.toHaveProperty('pitcher')
+  expect(after([...turn, { ...half('home'), data: { batter: 105, pitcher: 201 } }]).board).toMatchObject({
+    batter: 105,
+    pitcher: 201,
+  })
+})
+
+test('a simulated board names the batter of the next pitch all the time that a half is played', () => {
+  const [each] = testContests('baseball', 205, 1, options)
+  const log = baseballSimulator.simulate(each ?? contest, 6)
+  for (const [index, { type, player }] of log.entries()) {
+    if (type !== 'pitch' || log[index - 1]?.type === 'pitch') continue
+    const { board } = fold(baseballRules, each ?? contest, log.slice(0, index))
+    expect(board).toMatchObject({ batter: player })
+  }
 })
 
 test('the count of a feed without pitches is unknown', () => {

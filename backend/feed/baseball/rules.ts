@@ -3,9 +3,11 @@
  *
  * | type          | fields                                                                        |
  * |---------------|-------------------------------------------------------------------------------|
- * | `half_start`  | `side` bats; `data.inning?` `data.half?` (`top` `bottom`)                      |
+ * | `half_start`  | `side` bats; `data.inning?` `data.half?` (`top` `bottom`), ids of the first    |
+ * |               | `data.batter?` and of the `data.pitcher?`                                      |
  * | `single` ...  | `side` bats, `player` is the batter or runner; after the play `data.outs?`     |
- * |               | `data.bases?` (`101`: first and third taken) and `data.runs?` it brought       |
+ * |               | `data.bases?` (`101`: first and third taken) and `data.runs?` it brought;      |
+ * |               | `data.next?` is the id of who comes to the plate now                           |
  * | `pitch`       | `side` bats, `player` at the plate, `other` throws; `data.call`: `ball` `strike` `foul` |
  * | `pitching_change` | `side`, `player` comes in                                                 |
  * | `half_end`    |                                                                               |
@@ -55,9 +57,10 @@ const initial = (contest: Contest): MatchState =>
 
 const writable = ([first, second, third]: Bases): BaseballBoard['bases'] => [first, second, third]
 
-/** The other side bats now, so the pitcher is another one, whom the first pitch names. */
-function startHalf({ pitcher: _pitcher, ...board }: BaseballBoard): BaseballBoard {
-  return nextBatter(board)
+/** The other side bats now: unless the event names batter and pitcher, the first pitch does. */
+function startHalf(event: MatchEvent, { batter: _batter, pitcher: _pitcher, ...board }: BaseballBoard): BaseballBoard {
+  const [batter, pitcher] = [numberOf(event, 'batter', 0), numberOf(event, 'pitcher', 0)]
+  return { ...newCount(board), ...(batter > 0 ? { batter } : {}), ...(pitcher > 0 ? { pitcher } : {}) }
 }
 
 const halfStart: BaseballHandler = (state, event, board) => {
@@ -75,7 +78,7 @@ const halfStart: BaseballHandler = (state, event, board) => {
       ...opened,
       phase: inning > 9 ? 'extra_innings' : key,
       serving: event.side ?? (half === 'top' ? 'away' : 'home'),
-      board: { ...startHalf(board), inning, half, outs: 0, bases: writable(EMPTY) },
+      board: { ...startHalf(event, board), inning, half, outs: 0, bases: writable(EMPTY) },
     },
     event,
   )
@@ -110,7 +113,7 @@ function moveBoard(
   const plain = plainAdvance(event.type, board.bases)
   const bases = textOf(event, 'bases')
   const moved: BaseballBoard = {
-    ...(play.isOnBases ? board : nextBatter(board)),
+    ...(play.isOnBases ? board : nextBatter(event, board)),
     outs: Math.min(3, numberOf(event, 'outs', board.outs + play.outs)),
     bases: writable(bases ? readBases(bases) : plain.bases),
     hits: play.isHit ? addScore(board.hits, side, 1) : board.hits,
@@ -161,10 +164,14 @@ const pitch: BaseballHandler = (state, event, board) => {
   }
 }
 
-/** A new batter, whom no pitch has named yet. */
-function nextBatter({ batter: _batter, balls, strikes, ...board }: BaseballBoard): BaseballBoard {
-  return balls === undefined && strikes === undefined ? board : { ...board, balls: 0, strikes: 0 }
+/** After a turn at bat. Without a name for the next batter the last one stays until a pitch names another. */
+function nextBatter(event: MatchEvent, board: BaseballBoard): BaseballBoard {
+  const next = numberOf(event, 'next', 0)
+  return { ...newCount(board), ...(next > 0 ? { batter: next } : {}) }
 }
+
+const newCount = (board: BaseballBoard): BaseballBoard =>
+  board.balls === undefined && board.strikes === undefined ? board : { ...board, balls: 0, strikes: 0 }
 
 const halfEnd: BaseballHandler = (state, event, board) => {
   const side = state.serving

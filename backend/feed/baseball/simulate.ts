@@ -46,8 +46,20 @@ function price(game: Game, outlook: Outlook): void {
   game.live.odds(outlook)
 }
 
-function writeOutcome({ live, score }: Game, side: Side, outcome: Outcome, player: number | undefined): void {
-  const data = { outs: outcome.outs, bases: writeBases(outcome.bases), runs: outcome.runs }
+const batterOf = ({ batters, turns }: Game, side: Side): number | undefined =>
+  batters[side][turns[side] % Math.max(1, batters[side].length)]
+
+/** `player` is absent where a runner steals: his side's batter stays at the plate. */
+function writeOutcome(game: Game, side: Side, outcome: Outcome, player: number | undefined): void {
+  const { live, score, turns } = game
+  if (player !== undefined) turns[side] += 1
+  const next = player !== undefined && outcome.outs < 3 ? batterOf(game, side) : undefined
+  const data = {
+    outs: outcome.outs,
+    bases: writeBases(outcome.bases),
+    runs: outcome.runs,
+    ...(next === undefined ? {} : { next }),
+  }
   const fields: EventFields = player === undefined ? { side, data } : { side, player, data }
   live.write(outcome.type, fields)
   score[side] += outcome.runs
@@ -81,7 +93,7 @@ function capRuns(outcome: Outcome, needed: number): Outcome {
 
 /** Writes a half-inning; returns whether it ended the game with a winning run. */
 function writeHalf(game: Game, inning: number, side: Side): boolean {
-  const { live, score, might, batters, turns } = game
+  const { live, score, might, pitchers } = game
   const { random } = live
   const isLast = side === 'home' && inning >= INNINGS
   // From the ninth inning on the home side's answer is all that is sure to come.
@@ -89,18 +101,25 @@ function writeHalf(game: Game, inning: number, side: Side): boolean {
   const left = { home: innings + (side === 'away' ? 1 : 0), away: innings }
   let bases: Bases = EMPTY
   let outs = 0
-  live.write('half_start', { side, data: { inning, half: side === 'away' ? 'top' : 'bottom' } })
+  const [batter, pitcher] = [batterOf(game, side), pitchers[other(side)]]
+  live.write('half_start', {
+    side,
+    data: {
+      inning,
+      half: side === 'away' ? 'top' : 'bottom',
+      ...(batter === undefined ? {} : { batter }),
+      ...(pitcher === undefined ? {} : { pitcher }),
+    },
+  })
   while (outs < 3) {
     const seconds = random.int(75, 150)
     const steal = planSteal(random, bases, outs)
-    const order = batters[side]
-    const player = order.length > 0 ? order[turns[side] % order.length] : undefined
+    const player = batterOf(game, side)
     const planned = steal ?? planPlay(random, might[side] * (inning > INNINGS ? 1.12 : 1), bases, outs)
     const outcome = isLast ? capRuns(planned, score.away - score.home + 1) : planned
     if (steal) live.wait(seconds)
     else writePitches(game, side, player, outcome.type, seconds)
     writeOutcome(game, side, outcome, steal ? undefined : player)
-    if (!steal) turns[side] += 1
     bases = outcome.bases
     outs = outcome.outs
     if (isLast && score.home > score.away) return true

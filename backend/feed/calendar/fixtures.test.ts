@@ -147,7 +147,7 @@ test('some fixtures are postponed and fewer cancelled, and those who were to pla
 
 test('the calendar of a stage never changes', () => {
   const lines = GAMES.flatMap((game) => fixturesOf(game.id, STAGE)).map((fixture) => JSON.stringify(fixture))
-  expect(seedOf(lines.join())).toBe(4_120_616_488)
+  expect(seedOf(lines.join())).toBe(2_405_841_103)
 })
 
 test('an evening of MMA is one card of twelve fights, half an hour apart, with five rounds for the last', () => {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { createRandom, seedOf } from '#backend/feed/random.ts'
+import type { Fate } from '#backend/feed/types.ts'
 import { gameById } from '#contract/games.ts'
 import { type Density, densityOf } from './density.ts'
 import { createOffsetReader } from './local-time.ts'
@@ -23,7 +24,7 @@ export interface Fixture {
   awayId: number
   /** Milliseconds since the epoch, on a five-minute mark. */
   startsAt: number
-  fate: 'played' | 'postponed' | 'cancelled'
+  fate: Fate
   bestOf?: number
   isKnockout: boolean
   hasStream: boolean
@@ -34,6 +35,8 @@ export interface Fixture {
 const STREAM_CHANCE = { 1: 0.5, 2: 0.33, 3: 0.25 } as const
 /** Beside a lane that is always streamed, fewer others are. */
 const BESIDE_STREAMED_LANE = 0.5
+/** Of single players only: teams appear. */
+const WALKOVER_SHARES: Readonly<Record<number, number>> = { 203: 0.01, 204: 0.005, 207: 0.006, 208: 0.006 }
 /** About three stages of every game. */
 const LISTS_KEPT = 108
 
@@ -78,7 +81,12 @@ function fixtureOf(match: Match | Setback, gameId: number, stage: number, slot: 
 function makeFixtures(gameId: number, stage: number): Fixture[] {
   const density = densityOf(gameId)
   const { matches, rests } = playedMatches(gameId, stage, density)
-  const setbacks = setbacksOf(matches, stageRange(stage).startsAt, rests, seedOf('setbacks', gameId, stage))
+  const setbacks = setbacksOf(matches, {
+    stageStartsAt: stageRange(stage).startsAt,
+    rests,
+    seed: seedOf('setbacks', gameId, stage),
+    walkoverShare: WALKOVER_SHARES[gameId] ?? 0,
+  })
   return [...matches, ...setbacks]
     .sort((a, b) => a.startsAt - b.startsAt || a.league.id - b.league.id || a.homeId - b.homeId)
     .slice(0, SLOTS_LIMIT)

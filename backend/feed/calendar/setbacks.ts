@@ -1,10 +1,11 @@
 import { createRandom } from '#backend/feed/random.ts'
+import type { Fate } from '#backend/feed/types.ts'
 import type { Match, Rests } from './pairing.ts'
 import { DAY_MS } from './stage.ts'
 
 /** A match that did not take place: the first date of a pair that meets later in the stage. */
 export interface Setback extends Match {
-  fate: 'postponed' | 'cancelled'
+  fate: Exclude<Fate, 'played'>
 }
 
 const POSTPONED_SHARE = 0.015
@@ -23,8 +24,17 @@ function startsByTeam(matches: readonly Match[]): Map<number, number[]> {
   return starts
 }
 
+interface Stage {
+  /** Milliseconds since the epoch. */
+  stageStartsAt: number
+  rests: Rests
+  seed: number
+  /** How many walkovers there are for each match played. */
+  walkoverShare: number
+}
+
 /** Extra, unplayed fixtures of a stage; each side has rested for one as for any other. */
-export function setbacksOf(matches: readonly Match[], stageStartsAt: number, rests: Rests, seed: number): Setback[] {
+export function setbacksOf(matches: readonly Match[], { stageStartsAt, rests, seed, walkoverShare }: Stage): Setback[] {
   const random = createRandom(seed)
   const starts = startsByTeam(matches)
   const isFree = (team: number, ms: number, rest: number) =>
@@ -53,5 +63,6 @@ export function setbacksOf(matches: readonly Match[], stageStartsAt: number, res
   }
   add(Math.round(matches.length * POSTPONED_SHARE), 'postponed')
   add(Math.round(matches.length * CANCELLED_SHARE), 'cancelled')
+  add(Math.round(matches.length * walkoverShare), 'walkover')
   return setbacks
 }

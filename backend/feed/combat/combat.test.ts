@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchEvent } from '#contract/match-state.ts'
+import type { MatchEvent, MatchState, Score } from '#contract/match-state.ts'
 import { testContest, testContests, testLog } from '#tests/support/backend/contests.ts'
 import { costOf, fold } from '../shared/check-cost.ts'
 import { logFaults } from '../shared/check-log.ts'
@@ -55,6 +55,47 @@ test('judges count rounds, and the result says who won whatever the points', () 
   expect(state.board).not.toHaveProperty('endSeconds')
 })
 
+test('three cards read out with the result are on the board, and the middle one of each round is the period', () => {
+  const rounds: Line[] = [{ type: 'round_end' }, { type: 'round_start' }, { type: 'round_end' }]
+  const result = (cards: string): Line => ({
+    type: 'result',
+    side: 'home',
+    data: { method: 'split_decision', cards, judges: 'Ada|Bo|Cy' },
+  })
+  const state = after([...roundOne, ...rounds, result('10-9 10-9|9-10 10-9|10-9 9-10')])
+  expect(state.board).toMatchObject({
+    cards: [
+      {
+        judge: 'Ada',
+        rounds: [
+          { home: 10, away: 9 },
+          { home: 10, away: 9 },
+        ],
+      },
+      {
+        judge: 'Bo',
+        rounds: [
+          { home: 9, away: 10 },
+          { home: 10, away: 9 },
+        ],
+      },
+      {
+        judge: 'Cy',
+        rounds: [
+          { home: 10, away: 9 },
+          { home: 9, away: 10 },
+        ],
+      },
+    ],
+  })
+  expect(state.periods).toMatchObject([
+    { home: 10, away: 9 },
+    { home: 10, away: 9 },
+  ])
+  expect(state.timeline.at(-1)).not.toHaveProperty('data')
+  expect(after([...roundOne, ...rounds, result('10-9 10-9|ten')]).board).not.toHaveProperty('cards')
+})
+
 test('a fight without a winner is a draw', () => {
   const state = after([...roundOne, { type: 'result', data: { method: 'draw' } }, { type: 'end' }])
   expect(state).toMatchObject({ winner: 'draw', score: { home: 0, away: 0 }, board: { method: 'draw' } })
@@ -92,22 +133,36 @@ test('every simulated log is valid', () => {
   for (const { fight, log } of played) expect(logFaults(fight, log, 15)).toEqual([])
 })
 
-test('the winner has the score and, on the judges’ cards, more points', () => {
+/** What the three judges say of the winner. */
+const VERDICTS: Record<string, string[]> = {
+  unanimous_decision: ['won', 'won', 'won'],
+  split_decision: ['lost', 'won', 'won'],
+  majority_decision: ['level', 'won', 'won'],
+}
+
+function verdictOf(rounds: readonly Score[], winner: MatchState['winner']): string {
+  const lead = rounds.reduce((sum, { home, away }) => sum + home - away, 0) * (winner === 'home' ? 1 : -1)
+  return lead === 0 ? 'level' : lead > 0 ? 'won' : 'lost'
+}
+
+test('the winner has the score, and three judges whose cards make the decision that was read out', () => {
   for (const { fight, state } of played) {
     if (state.board?.family !== 'combat') throw new Error('no board of combat')
     expect(state.score).toEqual(state.winner === 'home' ? { home: 1, away: 0 } : { home: 0, away: 1 })
     const isDecided = state.board.method?.endsWith('decision') ?? false
     expect(state.periods.length === fight.bestOf || !isDecided).toBe(true)
     if (!isDecided) continue
-    const sum = (side: 'home' | 'away') => state.periods.reduce((all, period) => all + period[side], 0)
-    const [won, lost] = state.winner === 'home' ? [sum('home'), sum('away')] : [sum('away'), sum('home')]
-    expect(won - lost).toBeGreaterThanOrEqual(-1)
+    const cards = state.board.cards ?? []
+    expect(cards.map(({ rounds }) => rounds.length)).toEqual([fight.bestOf, fight.bestOf, fight.bestOf])
+    expect(cards.map(({ rounds }) => verdictOf(rounds, state.winner)).toSorted()).toEqual(
+      VERDICTS[state.board.method ?? ''],
+    )
   }
 })
 
 test('fights end early and late, on both sides', () => {
   const methods = new Set(played.map(({ state }) => (state.board?.family === 'combat' ? state.board.method : '')))
-  for (const method of ['ko', 'tko', 'submission', 'unanimous_decision', 'split_decision'])
+  for (const method of ['ko', 'tko', 'submission', 'unanimous_decision', 'split_decision', 'majority_decision'])
     expect(methods).toContain(method)
   expect(new Set(played.map(({ state }) => state.winner))).toEqual(new Set(['home', 'away']))
 })

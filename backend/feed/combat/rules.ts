@@ -8,11 +8,14 @@
  * | `strikes`                                         | `data.homeStrikes` `awayStrikes` `homeControl?`     |
  * |                                                   | `awayControl?`: totals of the fight, control in s  |
  * | `takedown` `knockdown` `submission_attempt`       | `side`                                             |
- * | `round_end`                                       | `data.home?` `away?`: judges' points               |
+ * | `round_end`                                       | `data.home?` `away?`: points, of a feed with one card |
  * | `decision`                                        | the last round is over, the judges count           |
- * | `result`                                          | `side` (none: a draw), `data.method`                |
+ * | `result`                                          | `side` (none: a draw), `data.method`, `data.cards?` |
+ * |                                                   | `10-9 9-10|10-9 10-9|...`: a judge after the other, |
+ * |                                                   | a round after the other; `data.judges?`: their      |
+ * |                                                   | names, with `|` between                             |
  *
- * `clock` is what is left of the round. The score is 1 for the winner; periods are judges' points.
+ * `clock` is what is left of the round. The score is 1 for the winner; periods are judges' points: of three, the middle one's.
  */
 import type { MatchEvent, MatchState, Period } from '#contract/match-state.ts'
 import { createLiveRules, type LiveHandler, numberOf, textOf } from '../shared/live-rules.ts'
@@ -20,6 +23,7 @@ import { addScore, addTimeline, closePeriod, emptyState, openPeriod, readClock }
 import { bumpStat, emptyStats, setStat, statOf } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
 import { combatKeys } from './keys.ts'
+import { periodsOfCards, readCards } from './read-cards.ts'
 
 type Handler = LiveHandler<'combat'>
 
@@ -96,14 +100,18 @@ const result: Handler = (state, event, board) => {
   if (board.method) return state
   const said = textOf(event, 'method')
   const method = isMethod(said) ? said : event.side ? 'result' : 'draw'
+  const closed = closePeriod(state)
+  const cards = readCards(textOf(event, 'cards'), textOf(event, 'judges'), closed.periods.length)
   const next: MatchState = {
-    ...closePeriod(state),
+    ...closed,
+    periods: periodsOfCards(closed.periods, cards),
     phase: 'decision',
     score: event.side ? addScore(state.score, event.side, 1) : state.score,
-    board: { ...board, method, ...endOf(state, event) },
+    board: { ...board, method, ...endOf(state, event), ...(cards.length > 0 ? { cards } : {}) },
     clock: state.clock ? readClock(event, event.clock ?? state.clock.seconds, false, 'down') : undefined,
   }
-  return addTimeline(next, { ...event, type: method }, true)
+  const { data: _cards, ...told } = event
+  return addTimeline(next, { ...told, type: method }, true)
 }
 
 export const combatRules = createLiveRules({

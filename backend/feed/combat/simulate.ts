@@ -5,6 +5,7 @@ import type { Outlook } from '../shared/odds.ts'
 import { clampChance, winChance } from '../shared/series.ts'
 import { other } from '../shared/state.ts'
 import type { Contest, Simulator } from '../types.ts'
+import { planCards, writeCards } from './plan-cards.ts'
 import { DEFAULT_ROUNDS, ROUND_SECONDS } from './rules.ts'
 
 /** A place on the card: from one walk-in to the next. */
@@ -34,14 +35,15 @@ interface Fight {
   method: string
   /** Round and second of it that end the fight; absent when the judges decide. */
   end?: { round: number; second: number }
-  /** Who wins each round on the cards. */
-  cards: Side[]
+  /** Who is the better one of each round. */
+  rounds: Side[]
 }
 
-function planCards(random: Random, winner: Side, rounds: number, lost: number): Side[] {
-  const cards = new Array<Side>(rounds).fill(winner)
-  for (let left = lost; left > 0; left--) cards[random.int(0, rounds - 1)] = other(winner)
-  return cards
+/** As many rounds for the loser, at random places. */
+function planRounds(random: Random, winner: Side, rounds: number, lost: number): Side[] {
+  const places = Array.from({ length: rounds }, (_, index) => index)
+  for (let left = lost; left > 0; left--) places.splice(random.int(0, places.length - 1), 1)
+  return Array.from({ length: rounds }, (_, index) => (places.includes(index) ? winner : other(winner)))
 }
 
 function planFight(random: Random, chance: number, rounds: number): Fight {
@@ -57,12 +59,12 @@ function planFight(random: Random, chance: number, rounds: number): Fight {
   ])
   if (!method.endsWith('decision')) {
     const round = random.weighted(Array.from({ length: rounds }, (_, index) => [index + 1, 1 / (index + 1.4)] as const))
-    const cards = Array.from({ length: rounds }, (): Side => (random.chance(0.6) ? winner : other(winner)))
-    return { winner, method, end: { round, second: random.int(30, ROUND_SECONDS - 5) }, cards }
+    const sides = Array.from({ length: rounds }, (): Side => (random.chance(0.6) ? winner : other(winner)))
+    return { winner, method, end: { round, second: random.int(30, ROUND_SECONDS - 5) }, rounds: sides }
   }
   const most = Math.ceil(rounds / 2) - 1
   const lost = method === 'unanimous_decision' ? random.int(0, most) : most
-  return { winner, method, cards: planCards(random, winner, rounds, lost) }
+  return { winner, method, rounds: planRounds(random, winner, rounds, lost) }
 }
 
 /** Strikes and control of the fight so far. */
@@ -108,15 +110,9 @@ function writeRound(live: LiveScript, totals: Totals, round: number, better: Sid
     writeMinute(live, totals, better, ROUND_SECONDS - second, Math.min(60, until - second))
 }
 
-function judge(random: Random, better: Side): Score {
-  const points = { home: 10, away: 10 }
-  points[other(better)] = random.chance(0.06) ? 8 : 9
-  return points
-}
-
-/** Home's chance between rounds, from how the cards stand. */
-const chanceAfter = (chance: number, cards: readonly Side[]): number => {
-  const lead = cards.reduce((sum, side) => sum + (side === 'home' ? 1 : -1), 0)
+/** Home's chance between rounds, from who won those before. */
+const chanceAfter = (chance: number, rounds: readonly Side[]): number => {
+  const lead = rounds.reduce((sum, side) => sum + (side === 'home' ? 1 : -1), 0)
   return clampChance(winChance(Math.log(chance / (1 - chance)) + lead * 0.85, 0, 1))
 }
 
@@ -144,28 +140,29 @@ function playFight(live: LiveScript, chance: number): void {
   const spare = MIN_MINUTES * 60 - lengthOf(fight, rounds) - ANNOUNCEMENT_SECONDS
   writeWalkIns(live, Math.min(MOST_BEFORE_SECONDS, Math.max(LEAST_BEFORE_SECONDS, spare)))
   for (let round = 1; round <= rounds; round++) {
-    const better = fight.cards[round - 1] ?? fight.winner
+    const better = fight.rounds[round - 1] ?? fight.winner
     if (fight.end?.round === round) {
       writeRound(live, totals, round, fight.winner, fight.end.second)
       break
     }
     writeRound(live, totals, round, better, ROUND_SECONDS)
-    live.write('round_end', { clock: 0, data: { ...judge(random, better) } })
+    live.write('round_end', { clock: 0 })
     if (round === rounds) break
-    live.odds(outlookOf(chanceAfter(chance, fight.cards.slice(0, round)), rounds))
+    live.odds(outlookOf(chanceAfter(chance, fight.rounds.slice(0, round)), rounds))
     live.wait(PAUSE_SECONDS)
   }
   writeResult(live, fight)
 }
 
-function writeResult(live: LiveScript, { winner, method, end }: Fight): void {
+function writeResult(live: LiveScript, { winner, method, end, rounds }: Fight): void {
   const { random } = live
   if (!end) {
     live.write('decision')
     live.wait(DECISION_SECONDS + random.int(-30, 30))
   }
   const clock = end ? ROUND_SECONDS - end.second : 0
-  live.write('result', { side: winner, clock, data: { method } })
+  const cards = end ? undefined : writeCards(planCards(random, rounds, winner, method))
+  live.write('result', { side: winner, clock, data: { method, ...(cards ? { cards } : {}) } })
   live.wait(Math.max(ANNOUNCEMENT_SECONDS + random.int(0, 60), MIN_MINUTES * 60 - live.now()))
 }
 

@@ -36,6 +36,12 @@ test('goals show in the game and on the board, and the game goes to who won it',
   const won = after([...log, { type: 'game_won', side: 'home' }], 19)
   expect(won).toMatchObject({ phase: 'game_break', score: { home: 1, away: 0 } })
   expect(won.periods).toEqual([{ key: 'g1', home: 2, away: 1, isDone: true, note: 'Mannfield' }])
+  expect(won.timeline.filter(({ type }) => /goal|won/.test(type)).map(({ score }) => score)).toEqual([
+    { home: 1, away: 0 },
+    { home: 1, away: 1 },
+    { home: 2, away: 1 },
+    { home: 1, away: 0 },
+  ])
 })
 
 test('a game without points has 1 for its winner', () => {

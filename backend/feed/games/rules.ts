@@ -10,7 +10,8 @@
  * | `game_won` `map_won`     | `side`                                                           |
  *
  * Where a title counts maps, periods, statistics and the timeline say so, whichever name the feed uses.
- * A game without points inside has 1 for its winner.
+ * What scores is told with the score of its game, a won game with that of the series. A game without points inside has 1
+ * for its winner.
  */
 import type { MatchState } from '#contract/match-state.ts'
 import { createLiveRules, type LiveHandler, numberOf, textOf } from '../shared/live-rules.ts'
@@ -112,7 +113,8 @@ const count =
     const points = addScore(held.points ?? NOUGHT, side, worth)
     const point = { t: open.chart.length + 1, value: points.home - points.away, period: open.periods.at(-1)?.key }
     const scored = { ...addToPeriod(next, side, worth), board: { ...held, points }, chart: [...open.chart, point] }
-    return addTimeline(scored, event, type === 'goal')
+    const { timeline } = addTimeline({ ...scored, score: points }, event, type === 'goal')
+    return { ...scored, timeline }
   }
 
 const gameWon: GamesHandler = (state, event, board, contest) => {

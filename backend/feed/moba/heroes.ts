@@ -1,46 +1,98 @@
-/** Who can be picked and banned, by the English name each game gives them. */
+/** Who is played where, by the English name each game gives them. Some are played in several places. */
+
+/** Heroes by position. */
+export type Heroes = Readonly<Record<string, readonly string[]>>
 
 const names = (list: string): readonly string[] => list.split(',').map((name) => name.trim())
 
-export const LEAGUE_CHAMPIONS = names(`
-  Aatrox, Ahri, Akali, Alistar, Annie, Aphelios, Ashe, Azir, Bard, Blitzcrank, Braum, Caitlyn, Camille, Corki,
-  Draven, Ekko, Elise, Ezreal, Fiora, Galio, Gnar, Gragas, Graves, Hwei, Irelia, Jarvan IV, Jax, Jayce, Jhin,
-  Jinx, Kai'Sa, Kalista, Karma, Kennen, Kindred, K'Sante, LeBlanc, Lee Sin, Leona, Lillia, Lucian, Lulu, Maokai,
-  Milio, Nautilus, Neeko, Nidalee, Orianna, Ornn, Poppy, Rakan, Rell, Renata Glasc, Renekton, Rumble, Sejuani,
-  Senna, Syndra, Taliyah, Thresh, Tristana, Varus, Vi, Viego, Viktor, Xayah, Xin Zhao, Yone, Zeri, Zyra`)
+export const LEAGUE_CHAMPIONS: Heroes = {
+  top: names(`
+    Aatrox, Akali, Ambessa, Camille, Fiora, Gangplank, Gnar, Gragas, Gwen, Irelia, Jax, Jayce, Kennen, K'Sante,
+    Malphite, Ornn, Poppy, Renekton, Rumble, Sion, Yone`),
+  jungle: names(`
+    Elise, Gragas, Graves, Jarvan IV, Karthus, Kindred, Lee Sin, Lillia, Maokai, Nidalee, Nocturne, Pantheon, Poppy,
+    Sejuani, Sylas, Taliyah, Vi, Viego, Wukong, Xin Zhao, Zyra`),
+  mid: names(`
+    Ahri, Akali, Anivia, Annie, Aurora, Azir, Cassiopeia, Corki, Ekko, Galio, Hwei, Irelia, LeBlanc, Orianna, Ryze,
+    Swain, Sylas, Syndra, Taliyah, Tristana, Viktor, Yone, Zoe`),
+  bot: names(`
+    Aphelios, Ashe, Caitlyn, Corki, Draven, Ezreal, Jhin, Jinx, Kai'Sa, Kalista, Lucian, Miss Fortune, Samira, Senna,
+    Sivir, Smolder, Tristana, Twitch, Varus, Xayah, Zeri, Ziggs`),
+  support: names(`
+    Alistar, Bard, Blitzcrank, Braum, Karma, Leona, Lulu, Maokai, Milio, Nami, Nautilus, Neeko, Pantheon, Pyke, Rakan,
+    Rell, Renata Glasc, Thresh, Zyra`),
+}
 
-export const DOTA_HEROES = names(`
-  Abaddon, Ancient Apparition, Anti-Mage, Axe, Bane, Batrider, Beastmaster, Bloodseeker, Brewmaster, Bristleback,
-  Centaur Warrunner, Chaos Knight, Chen, Clockwerk, Crystal Maiden, Dark Seer, Dark Willow, Dawnbreaker, Dazzle,
-  Death Prophet, Disruptor, Dragon Knight, Earthshaker, Elder Titan, Ember Spirit, Enchantress, Enigma,
-  Faceless Void, Grimstroke, Gyrocopter, Hoodwink, Invoker, Jakiro, Juggernaut, Kunkka, Leshrac, Lich, Lina, Lion,
-  Luna, Lycan, Magnus, Marci, Mars, Medusa, Mirana, Monkey King, Morphling, Nature's Prophet, Nyx Assassin,
-  Pangolier, Phantom Assassin, Phoenix, Primal Beast, Puck, Pudge, Queen of Pain, Razor, Rubick, Sand King,
-  Shadow Fiend, Slark, Snapfire, Sniper, Spectre, Storm Spirit, Sven, Templar Assassin, Terrorblade, Tidehunter,
-  Timbersaw, Tiny, Treant Protector, Tusk, Undying, Ursa, Void Spirit, Weaver, Windranger, Winter Wyvern`)
+export const DOTA_HEROES: Heroes = {
+  carry: names(`
+    Anti-Mage, Bloodseeker, Chaos Knight, Dragon Knight, Faceless Void, Gyrocopter, Juggernaut, Luna, Lycan, Medusa,
+    Monkey King, Morphling, Phantom Assassin, Razor, Shadow Fiend, Slark, Spectre, Sven, Templar Assassin, Terrorblade,
+    Ursa, Weaver`),
+  mid: names(`
+    Batrider, Death Prophet, Dragon Knight, Ember Spirit, Invoker, Kunkka, Leshrac, Lina, Monkey King, Pangolier,
+    Primal Beast, Puck, Queen of Pain, Shadow Fiend, Sniper, Storm Spirit, Templar Assassin, Timbersaw, Tiny,
+    Void Spirit`),
+  offlane: names(`
+    Axe, Beastmaster, Brewmaster, Bristleback, Centaur Warrunner, Dark Seer, Dawnbreaker, Death Prophet, Enigma, Lycan,
+    Magnus, Mars, Nature's Prophet, Pangolier, Primal Beast, Sand King, Tidehunter, Timbersaw`),
+  soft_support: names(`
+    Clockwerk, Dark Willow, Earthshaker, Elder Titan, Enchantress, Enigma, Hoodwink, Marci, Mirana, Nature's Prophet,
+    Nyx Assassin, Phoenix, Pudge, Rubick, Snapfire, Tiny, Tusk, Weaver, Windranger`),
+  hard_support: names(`
+    Abaddon, Ancient Apparition, Bane, Chen, Crystal Maiden, Dazzle, Disruptor, Enchantress, Grimstroke, Jakiro, Lich,
+    Lion, Phoenix, Snapfire, Treant Protector, Undying, Winter Wyvern`),
+}
 
-export const KINGS_HEROES = names(`
-  Angela, Arli, Arthur, Athena, Augran, Bai Qi, Baili Shouyue, Baili Xuance, Butterfly, Cai Yan, Cao Cao, Charlotte,
-  Da Qiao, Dharma, Dian Wei, Diao Chan, Di Renjie, Dolia, Erin, Fuzi, Ganjiang Moye, Garo, Guan Yu,
-  Guiguzi, Han Xin, Hou Yi, Huang Zhong, Jing, Kaizer, Kongming, Lady Zhen, Lam, Li Bai, Li Xin, Liang,
-  Lian Po, Liu Bang, Liu Bei, Liu Shan, Loong, Luban, Luna, Lu Bu, Marco Polo, Mayene, Meng Ya, Menki, Milady,
-  Ming, Mi Yue, Mozi, Mulan, Musashi, Nakoruru, Nezha, Pei, Sakeer, Shangguan, Sun Bin, Sun Ce, Nuwa, Wukong,
-  Xiang Yu, Yang Jian, Yao, Yaria, Yuhuan, Zhang Fei, Zhao Yun`)
+export const KINGS_HEROES: Heroes = {
+  clash_lane: names(`
+    Arthur, Bai Qi, Cao Cao, Charlotte, Dharma, Fuzi, Guan Yu, Kaizer, Li Xin, Lian Po, Lu Bu, Mayene, Mi Yue, Mulan,
+    Nezha, Sun Ce, Xiang Yu, Yang Jian, Yao`),
+  jungle: names(`
+    Athena, Augran, Baili Xuance, Butterfly, Dian Wei, Han Xin, Jing, Lam, Li Bai, Liu Bei, Luna, Musashi, Nakoruru, Pei,
+    Wukong, Yao, Zhao Yun`),
+  mid: names(`
+    Angela, Diao Chan, Ganjiang Moye, Kongming, Lady Zhen, Liang, Milady, Mozi, Nuwa, Shangguan, Yuhuan`),
+  farm_lane: names(`
+    Arli, Baili Shouyue, Di Renjie, Erin, Garo, Hou Yi, Huang Zhong, Loong, Luban, Marco Polo, Meng Ya`),
+  roam: names(`
+    Bai Qi, Cai Yan, Da Qiao, Dolia, Guiguzi, Lian Po, Liu Bang, Liu Shan, Menki, Ming, Mozi, Sakeer, Sun Bin, Yaria,
+    Zhang Fei`),
+}
 
-export const ARENA_HEROES = names(`
-  Airi, Aleister, Alice, Allain, Amily, Annette, Aoi, Arduin, Arthur, Arum, Astrid, Ata, Azzenka, Baldum, Bijan,
-  Bonnie, Bright, Brunhilda, Butterfly, Capheny, Chaugnar, Cresht, Dextra, Diaochan, Dirak, Dolia, Elandorr,
-  Elsu, Enzo, Errol, Fennik, Florentino, Gildur, Grakk, Hayate, Iggy, Ilumia, Ishar, Jinna, Kaine, Keera, Kil'Groth,
-  Krixi, Krizzis, Laville, Lauriel, Liliana, Lindis, Lorion, Lumburr, Marja, Maloch, Mganga, Mina, Moren, Murad,
-  Nakroth, Natalya, Omen, Ormarr, Paine, Payna, Quillen, Qi, Raz, Rouie, Ryoma, Sephera, Skud, Slimz,
-  Taara, Teemee, Telannas, Thane, Toro, Tulen, Valhein, Veera, Veres, Violet, Volkath, Wisp, Xeniel, Yena, Yorn,
-  Yue, Zata, Zephys, Zill, Zip, Zuka`)
+export const ARENA_HEROES: Heroes = {
+  slayer_lane: names(`
+    Airi, Allain, Amily, Arduin, Arthur, Astrid, Bijan, Dextra, Errol, Florentino, Kil'Groth, Maloch, Omen, Qi, Ryoma,
+    Skud, Taara, Veres, Volkath, Yena, Zephys, Zuka`),
+  jungle: names(`
+    Aoi, Bright, Butterfly, Enzo, Kaine, Keera, Lindis, Murad, Nakroth, Paine, Quillen, Ryoma, Zephys, Zill, Zuka`),
+  mid: names(`
+    Aleister, Azzenka, Bonnie, Diaochan, Dirak, Iggy, Ilumia, Ishar, Jinna, Krixi, Lauriel, Liliana, Lorion, Marja,
+    Mganga, Natalya, Raz, Sephera, Tulen, Veera, Yue, Zata`),
+  dragon_lane: names(`
+    Brunhilda, Capheny, Elandorr, Elsu, Fennik, Hayate, Laville, Lindis, Moren, Slimz, Telannas, Valhein, Violet, Wisp,
+    Yorn`),
+  support: names(`
+    Alice, Annette, Arum, Ata, Baldum, Chaugnar, Cresht, Dolia, Gildur, Grakk, Krizzis, Lumburr, Mina, Ormarr, Payna,
+    Rouie, Teemee, Thane, Toro, Xeniel, Zip`),
+}
 
-export const LEGENDS_HEROES = names(`
-  Akai, Aldous, Alpha, Alucard, Angela, Arlott, Atlas, Aulus, Badang, Balmond, Barats, Baxia, Beatrix, Belerick,
-  Benedetta, Brody, Bruno, Carmilla, Cecilion, Chang'e, Chou, Claude, Clint, Diggie, Dyrroth, Edith, Esmeralda,
-  Estes, Fanny, Faramis, Floryn, Franco, Fredrinn, Freya, Gatotkaca, Gloo, Granger, Grock, Guinevere, Gusion,
-  Hanabi, Harith, Harley, Hayabusa, Helcurt, Hilda, Hylos, Irithel, Jawhead, Johnson, Joy, Julian, Kadita, Kagura,
-  Kaja, Karrie, Khaleed, Khufra, Kimmy, Lancelot, Ling, Lolita, Lunox, Luo Yi, Lylia, Martis, Masha, Mathilda,
-  Melissa, Minotaur, Moskov, Nana, Natan, Novaria, Odette, Paquito, Pharsa, Popol, Roger, Ruby, Selena, Terizla,
-  Thamuz, Tigreal, Uranus, Valentina, Valir, Wanwan, X.Borg, Xavier, Yin, Yu Zhong, Yve, Zhask, Zhuxin`)
+export const LEGENDS_HEROES: Heroes = {
+  exp_lane: names(`
+    Aldous, Arlott, Badang, Benedetta, Chou, Dyrroth, Edith, Esmeralda, Gatotkaca, Gloo, Guinevere, Hilda, Jawhead,
+    Khaleed, Masha, Paquito, Ruby, Terizla, Thamuz, Uranus, X.Borg, Yu Zhong`),
+  jungle: names(`
+    Akai, Alpha, Alucard, Aulus, Balmond, Barats, Baxia, Fanny, Fredrinn, Freya, Gusion, Harley, Hayabusa, Helcurt, Joy,
+    Julian, Lancelot, Ling, Martis, Roger, Yin`),
+  mid: names(`
+    Cecilion, Chang'e, Faramis, Julian, Kadita, Kagura, Lunox, Luo Yi, Lylia, Nana, Novaria, Odette, Pharsa, Selena,
+    Valentina, Valir, Xavier, Yve, Zhask, Zhuxin`),
+  gold_lane: names(`
+    Beatrix, Brody, Bruno, Claude, Clint, Granger, Hanabi, Harith, Irithel, Karrie, Kimmy, Melissa, Moskov, Natan, Popol,
+    Wanwan`),
+  roam: names(`
+    Akai, Angela, Atlas, Belerick, Carmilla, Chou, Diggie, Edith, Estes, Faramis, Floryn, Franco, Gatotkaca, Grock,
+    Hylos, Johnson, Kaja, Khufra, Lolita, Mathilda, Minotaur, Selena, Tigreal`),
+}
+
+/** Everybody once, in the order of the positions. */
+export const everyHero = (heroes: Heroes): readonly string[] => [...new Set(Object.values(heroes).flat())]

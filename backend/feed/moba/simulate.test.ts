@@ -7,6 +7,7 @@ import { mobaKeys } from './keys.ts'
 import { mobaPositions } from './positions.ts'
 import { mobaRules } from './rules.ts'
 import { mobaSimulator } from './simulate.ts'
+import { mobaTitle } from './titles.ts'
 
 const GAMES = [1, 3, 4, 7, 24, 25]
 
@@ -72,6 +73,16 @@ describe.each(GAMES)('game %i', (gameId) => {
     }
   })
 
+  test('a player plays a hero that is played in the position', () => {
+    const { heroes } = mobaTitle(gameId)
+    for (const { contest, log } of played.filter(({ contest: { bestOf } }) => bestOf <= 5))
+      for (const { type, side, player, data } of log) {
+        if (type !== 'pick' || !side) continue
+        const member = contest[side].squad.find(({ id }) => id === player)
+        expect(heroes[member?.position ?? '']).toContain(data?.hero)
+      }
+  })
+
   test('every key in a simulated log is among the keys of the sport', () => {
     const has = (table: object, key: string) => expect(Object.keys(table)).toContain(key)
     for (const { state } of played) {
@@ -81,6 +92,36 @@ describe.each(GAMES)('game %i', (gameId) => {
     }
     for (const position of mobaPositions(gameId)) has(mobaKeys.positions, position)
   })
+})
+
+/** Picks of each game of 40 series of five, as `home Ahri`. */
+const picksOf = (gameId: number): string[][][] =>
+  testContests('moba', gameId, 40, { positions: mobaPositions(gameId), starters: 5 }).map((contest, seed) => {
+    const games: string[][] = []
+    for (const { type, side, data } of mobaSimulator.simulate({ ...contest, bestOf: 5 }, seed)) {
+      if (type === 'draft') games.push([])
+      if (type === 'pick') games.at(-1)?.push(`${side} ${data?.hero}`)
+    }
+    return games
+  })
+
+const repeated = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) < index)
+const withoutSide = (picks: readonly string[]): string[] => picks.map((pick) => pick.replace(/^\w+ /, ''))
+
+test('in League of Legends nobody picks a champion whom either side has picked in the series', () => {
+  for (const games of picksOf(1)) expect(repeated(withoutSide(games.flat()))).toEqual([])
+})
+
+test('in Honor of Kings and Arena of Valor no side picks a hero again that it has picked in the series', () => {
+  for (const gameId of [3, 24]) {
+    const series = picksOf(gameId)
+    for (const games of series) expect(repeated(games.flat())).toEqual([])
+    expect(series.some((games) => repeated(withoutSide(games.flat())).length > 0)).toBe(true)
+  }
+})
+
+test('in Dota 2 a hero comes back in the next game', () => {
+  expect(picksOf(4).some((games) => repeated(games.flat()).length > 0)).toBe(true)
 })
 
 test('the same contest and seed give the same match, another seed another', () => {

@@ -4,7 +4,7 @@ import { clampChance, isDecided, seriesOutlook, seriesOutlookDuring, winChance, 
 import { startersOf } from '../shared/squad.ts'
 import { MINUTE, SECOND } from '../shared/time.ts'
 import type { Contest, Simulator } from '../types.ts'
-import { planDraft } from './plan-draft.ts'
+import { type Picked, planDraft } from './plan-draft.ts'
 import { type MapPlan, planMap } from './plan-map.ts'
 import type { MapSetting } from './plan-types.ts'
 import { type MobaTitle, mobaTitle } from './titles.ts'
@@ -69,10 +69,11 @@ function playSeries(live: LiveScript, title: MobaTitle, chance: number): void {
   const { contest, random } = live
   const bestOf = bestOfOf(contest)
   const score = { home: 0, away: 0 }
+  const picked: Picked = { home: new Set(), away: new Set() }
   const players = { home: startersOf(contest.home.squad, 5), away: startersOf(contest.away.squad, 5) }
   live.wait(random.int(180, 330))
   for (let map = 1; !isDecided(score, bestOf); map++) {
-    planDraft(live, title, map, players)
+    planDraft(live, title, map, players, picked)
     live.wait(random.int(45, 90))
     live.write('map_start', { clock: 0, data: { map } })
     const winner: Side = random.chance(chance) ? 'home' : 'away'

@@ -1,5 +1,5 @@
 /** The differences between MOBA games. */
-import { ARENA_HEROES, DOTA_HEROES, KINGS_HEROES, LEAGUE_CHAMPIONS, LEGENDS_HEROES } from './heroes.ts'
+import { ARENA_HEROES, DOTA_HEROES, type Heroes, KINGS_HEROES, LEAGUE_CHAMPIONS, LEGENDS_HEROES } from './heroes.ts'
 import { aovPositions, dotaPositions, kogPositions, lolPositions, mlbbPositions } from './positions.ts'
 
 /** A monster or building both sides fight over. */
@@ -19,7 +19,12 @@ export interface Earner {
 }
 
 export interface MobaTitle {
-  heroes: readonly string[]
+  heroes: Heroes
+  /**
+   * Whom a side may pick that was picked in an earlier game of the series: `nobody` (fearless draft), only those that the
+   * `other` side picked (global ban and pick), or `all`.
+   */
+  reuse: 'nobody' | 'other' | 'all'
   /** Starters first. */
   positions: readonly string[]
   /** In the order of the five starting positions. */
@@ -45,6 +50,7 @@ const TOURNAMENT_DRAFT = 'bBbBbBpPPppPBbBbPppP'
 
 const league: MobaTitle = {
   heroes: LEAGUE_CHAMPIONS,
+  reuse: 'nobody',
   positions: lolPositions,
   earners: earners([0.205, 7.6], [0.185, 5.8], [0.22, 8.4], [0.24, 9], [0.15, 1.2]),
   objectives: [
@@ -76,6 +82,7 @@ const wildRift: MobaTitle = {
 
 const dota: MobaTitle = {
   heroes: DOTA_HEROES,
+  reuse: 'all',
   positions: dotaPositions,
   earners: earners([0.29, 9.2], [0.25, 8.1], [0.2, 5.6], [0.14, 1.9], [0.12, 1.1]),
   objectives: [
@@ -91,6 +98,7 @@ const dota: MobaTitle = {
 
 const kings: MobaTitle = {
   heroes: KINGS_HEROES,
+  reuse: 'other',
   positions: kogPositions,
   earners: earners([0.205, 4.4], [0.225, 6.3], [0.2, 4.6], [0.235, 6.4], [0.135, 0.8]),
   objectives: [
@@ -122,6 +130,7 @@ const arena: MobaTitle = {
 const legends: MobaTitle = {
   ...kings,
   heroes: LEGENDS_HEROES,
+  reuse: 'all',
   positions: mlbbPositions,
   objectives: [
     { key: 'turtles', event: 'turtle', spawns: { first: 130, every: 180, last: 480 } },

@@ -1,13 +1,13 @@
-import { exports, env as workerEnv } from 'cloudflare:workers'
+import { env as workerEnv } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Env } from '#backend/core/env.ts'
 import { send } from '#tests/support/backend/calls.ts'
+import { openSocket } from '#tests/support/backend/live.ts'
 import { countRowsRead } from '#tests/support/backend/rows-read.ts'
-import { eventually, TestSocket } from '#tests/support/backend/sockets.ts'
+import { eventually } from '#tests/support/backend/sockets.ts'
 import { signedHeaders } from './signature.ts'
 
 const env = workerEnv as unknown as Env
-const site = (exports as unknown as { default: Fetcher }).default
 const START = Date.now() - 45 * 60_000
 /** A game whose simulated matches are few. */
 const GAME = 202
@@ -57,7 +57,7 @@ async function rowsPerEvent(firstId: number, matches: number, events: number): P
     env.DB.prepare('delete from matches where is_simulated = 0'),
   ])
   await storeLiveMatches(firstId, matches, events)
-  const viewer = await TestSocket.open((url, init) => site.fetch(url, init))
+  const viewer = await openSocket()
   const topics = [`match:${firstId}`, `board:${GAME}`]
   for (const topic of topics) viewer.send({ subscribe: topic })
   for (const topic of topics) await viewer.frame((frame) => frame.topic === topic && frame.type === 'snapshot')

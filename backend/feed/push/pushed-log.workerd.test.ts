@@ -1,16 +1,15 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { loadBoard } from '#backend/feed/match-log.ts'
 import { Topic } from '#backend/index.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import type { ServerFrame } from '#contract/socket.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
+import { openSocket } from '#tests/support/backend/live.ts'
 import { countRowsRead } from '#tests/support/backend/rows-read.ts'
-import { eventually, storeEvents, storeMatch, TestSocket } from '#tests/support/backend/sockets.ts'
+import { eventually, storeEvents, storeMatch, type TestSocket } from '#tests/support/backend/sockets.ts'
 
-const site = (exports as unknown as { default: Fetcher }).default
 const FOOTBALL = 202
 const START = Date.now() - 60 * 60_000
 
@@ -42,7 +41,7 @@ async function pushedMatch(...events: MatchEvent[]): Promise<number> {
 }
 
 async function open(topic: string): Promise<TestSocket> {
-  const viewer = await TestSocket.open((url, init) => site.fetch(url, init))
+  const viewer = await openSocket()
   viewer.send({ subscribe: topic })
   await viewer.frame((frame) => frame.type === 'snapshot')
   return viewer

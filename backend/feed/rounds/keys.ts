@@ -61,6 +61,7 @@ export const roundsKeys = {
     submachine_gunner: 'Submachine gunner',
   },
   columns: {
+    agent: 'Agent',
     kills: 'Kills',
     deaths: 'Deaths',
     assists: 'Assists',

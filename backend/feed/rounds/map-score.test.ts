@@ -33,6 +33,11 @@ test('Rainbow Six ends with eight at the latest, Call of Duty with six', () => {
   expect(winnerAt(8, 5, 6)).toBe('away')
 })
 
+test('sides of Call of Duty change after every round', () => {
+  const sides = [0, 1, 4, 5, 10].map((played) => attackerAfter(roundsTitle(8), played, 'home'))
+  expect(sides).toEqual(['home', 'away', 'home', 'away', 'home'])
+})
+
 test('sides change at half-time and in overtime', () => {
   const sides = (gameId: number, rounds: number[]) =>
     rounds.map((played) => attackerAfter(roundsTitle(gameId), played, 'home'))

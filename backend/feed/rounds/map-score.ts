@@ -22,7 +22,8 @@ export function mapWinner(title: RoundsTitle, score: Score): Side | undefined {
 
 /** The side that attacks in the round after `played` rounds, when `first` attacked first. */
 export function attackerAfter(title: RoundsTitle, played: number, first: Side): Side {
-  const { half, overtime } = title
+  const { half, overtime, changesEachRound } = title
+  if (changesEachRound) return played % 2 === 0 ? first : other(first)
   if (played < half) return first
   const beyond = played - 2 * half
   if (beyond < 0) return other(first)

@@ -1,9 +1,10 @@
 /** The frame of a series: choice of maps, halves, overtime, breaks. */
+import type { MatchEvent } from '#contract/match-state.ts'
 import { type LiveHandler, numberOf, textOf } from '../shared/live-rules.ts'
 import { addScore, addTimeline, closePeriod, openPeriod } from '../shared/state.ts'
 import type { RoundsBoard } from './board.ts'
 import { emptyBoard } from './board.ts'
-import { closeMap } from './players.ts'
+import { closeMap, setAgents } from './players.ts'
 import { roundsTitle } from './titles.ts'
 
 type RoundsHandler = LiveHandler<'rounds'>
@@ -37,6 +38,7 @@ export const mapStart: RoundsHandler = (state, event, board, contest) => {
     {
       ...opened,
       periods,
+      players: setAgents(state.players, event.data ?? {}),
       phase: 'map',
       board: {
         ...emptyBoard(roundsTitle(contest.gameId), board.bestOf),
@@ -45,9 +47,15 @@ export const mapStart: RoundsHandler = (state, event, board, contest) => {
         homeSide: readSide(textOf(event, 'homeSide')),
       },
     },
-    event,
+    withoutAgents(event),
   )
 }
+
+/** They are in the players' lines. */
+const withoutAgents = (event: MatchEvent): MatchEvent =>
+  event.data
+    ? { ...event, data: Object.fromEntries(Object.entries(event.data).filter(([key]) => !/^agent\d+$/.test(key))) }
+    : event
 
 export const mapWon: RoundsHandler = (state, event, board) => {
   const { side } = event

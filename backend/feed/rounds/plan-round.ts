@@ -118,6 +118,25 @@ function tally(random: Random, setting: RoundSetting, kills: readonly RoundKill[
   return tallies
 }
 
+/**
+ * When the attackers plant, if they do, while one of them is alive. What is planted must be defused: defenders do not win
+ * by shooting the attackers any more.
+ */
+function planPlant(
+  random: Random,
+  { attacker, winner, title }: RoundSetting,
+  how: RoundEnd,
+  kills: readonly RoundKill[],
+  seconds: number,
+): Pick<RoundPlan, 'plantAt'> {
+  const isPlanted =
+    how === 'bomb' || how === 'defuse' || (how === 'elimination' && winner === attacker && random.chance(0.5))
+  if (!isPlanted) return {}
+  const planned = Math.round(seconds * (0.45 + 0.25 * random.next()))
+  const lastFall = kills.filter(({ side }) => side !== attacker)[title.teamSize - 1]?.at ?? seconds
+  return { plantAt: Math.min(planned, lastFall - 1) }
+}
+
 export function planRound(random: Random, setting: RoundSetting): RoundPlan {
   const { winner, attacker, title } = setting
   const how = endOf(random, winner === attacker)
@@ -125,11 +144,10 @@ export function planRound(random: Random, setting: RoundSetting): RoundPlan {
   const seconds = how === 'time' ? most : random.int(least, most)
   const deaths = countDeaths(random, setting, how)
   const kills = planKills(random, setting, orderDeaths(random, deaths, other(winner), title.teamSize), seconds)
-  const isPlanted = how === 'bomb' || how === 'defuse' || (how === 'elimination' && random.chance(0.35))
   return {
     seconds,
     how,
-    ...(isPlanted ? { plantAt: Math.round(seconds * (0.45 + 0.25 * random.next())) } : {}),
+    ...planPlant(random, setting, how, kills, seconds),
     kills,
     deaths,
     tallies: tally(random, setting, kills),

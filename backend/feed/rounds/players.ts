@@ -2,7 +2,8 @@
  * The players' lines, over the whole match. `kill` events count at once; the tally at the end of the round replaces
  * these counts, because a feed may leave out kills. `round_*` values are counts of the current round; they, `damage`
  * and `headshots` are not shown. `m1`, `m2`... are what each map that is over had of it: `18/12/4/1630`, kills, deaths,
- * assists, damage. Those of the current map are the rest.
+ * assists, damage, and after them the agent where the game has agents: `18/12/4/1630/Jett`. Those of the current map are
+ * the rest, and `agent`.
  */
 import type { MatchEvent, PlayerLine, Score, Side } from '#contract/match-state.ts'
 
@@ -105,6 +106,15 @@ const figuresOfMaps = ({ values }: PlayerLine): number[][] =>
 
 const ON_MAP = ['kills', 'deaths', 'assists', 'damage'] as const
 
+/** Who plays which agent on the map that begins, from `agent<id>`; nobody one where the event does not say. */
+export const setAgents = (players: PlayerLine[], data: NonNullable<MatchEvent['data']>): PlayerLine[] =>
+  players.map((line) => {
+    const agent = data[`agent${line.player}`]
+    const { agent: old, ...values } = line.values
+    if (agent === undefined && old === undefined) return line
+    return { ...line, values: agent === undefined ? values : { ...values, agent: String(agent) } }
+  })
+
 /** Ends a map: what the totals have more than earlier maps is this one's. */
 export const closeMap = (players: PlayerLine[], map: number): PlayerLine[] =>
   players.map((line) => {
@@ -112,7 +122,8 @@ export const closeMap = (players: PlayerLine[], map: number): PlayerLine[] =>
     const own = ON_MAP.map(
       (key, index) => Number(line.values[key] ?? 0) - earlier.reduce((sum, figures) => sum + (figures[index] ?? 0), 0),
     )
-    return { ...line, values: { ...line.values, [`m${map}`]: own.join('/') } }
+    const { agent } = line.values
+    return { ...line, values: { ...line.values, [`m${map}`]: [...own, ...(agent ? [agent] : [])].join('/') } }
   })
 
 export interface ClosedRound {

@@ -130,7 +130,8 @@ export const roundWon: RoundsHandler = (state, event, board, contest) => {
       ...(how === 'bomb' ? { bomb: 'exploded' as const } : how === 'defuse' ? { bomb: 'defused' as const } : {}),
     },
   }
-  return listRound(state.chartKind === 'point_lead' ? chartLead(next) : next, event, board, endName(title, how))
+  const listed = title.changesEachRound ? { worth: board.worth } : board
+  return listRound(state.chartKind === 'point_lead' ? chartLead(next) : next, event, listed, endName(title, how))
 }
 
 const chartLead = (state: MatchState): MatchState => {
@@ -142,9 +143,15 @@ const chartLead = (state: MatchState): MatchState => {
 
 /**
  * The tallies stay out of the timeline. In it are the score of the map, home's side, and what the equipment was worth:
- * the page draws all maps' rounds from it, so that the board need not repeat them with every change.
+ * the page draws all maps' rounds from it, so that the board need not repeat them with every change. A side that changes
+ * with every round makes no halves and is left out.
  */
-function listRound(state: MatchState, event: MatchEvent, { homeSide, worth }: RoundsBoard, how: string): MatchState {
+function listRound(
+  state: MatchState,
+  event: MatchEvent,
+  { homeSide, worth }: Pick<RoundsBoard, 'homeSide' | 'worth'>,
+  how: string,
+): MatchState {
   const { home, away } = state.periods.at(-1) ?? { home: 0, away: 0 }
   const data = {
     how,

@@ -37,6 +37,21 @@ test('the maps chosen stand on the board with who picked them', () => {
   ])
 })
 
+test('an agent is the player’s for one map, and kept with its figures', () => {
+  const { home } = contestOf(14)
+  const id = home.squad[0]?.id ?? 0
+  const agentOf = (log: readonly Line[]) => after(log, 14).players.find(({ player }) => player === id)?.values
+  const started: Line[] = [
+    ...veto,
+    { type: 'map_start', data: { map: 1, homeSide: 'attack', [`agent${id}`]: 'KAY/O' } },
+  ]
+  expect(agentOf(started)?.agent).toBe('KAY/O')
+  expect(after(started, 14).timeline.at(-1)?.data).toEqual({ map: 1, homeSide: 'attack' })
+  const won: Line[] = [...started, ...rounds('home', 13), { type: 'map_won', side: 'home' }]
+  expect(agentOf(won)?.m1).toBe('0/0/0/0/KAY/O')
+  expect(agentOf([...won, { type: 'map_start', data: { map: 2 } }])).not.toHaveProperty('agent')
+})
+
 const roundsTold = (log: readonly Line[], gameId = 2) =>
   after(log, gameId).timeline.filter(({ type }) => type === 'round_won')
 

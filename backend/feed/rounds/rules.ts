@@ -5,7 +5,7 @@
  * |----------------------------|-------------------------------------------------------------------------|
  * | `map_ban` `map_pick`       | `side`, `data.map`: its name                                             |
  * | `map_decider`              | `data.map`                                                              |
- * | `map_start`                | `data.map`: number; `data.name?` `data.homeSide?` (`attack` `defence`)   |
+ * | `map_start`                | `data.map`: number; `data.name?` `data.homeSide?` (`attack` `defence`) `data.agent<id>?` |
  * | `round_start`              | `data.round?` `homeMoney?` `awayMoney?` `homeWorth?` `awayWorth?` `homeSide?` |
  * | `kill`                     | `side` `player` killed `other`; `data.weapon?` `headshot?`               |
  * | `bomb_planted` `_defused` `_exploded` | `side` `player?`; the names of other games are in device.ts  |
@@ -35,7 +35,8 @@ const statsOf = (title: RoundsTitle): string[] => [
   'defence_rounds',
   ...(title.money ? ['pistol_rounds'] : []),
   'five_rounds',
-  'ten_rounds',
+  // Whoever has ten has won before in games of short maps.
+  ...(title.half < 9 ? [] : ['ten_rounds']),
   'kills',
   'opening_kills',
   'headshots',

@@ -4,6 +4,7 @@ import { testContest, testContests } from '#tests/support/backend/contests.ts'
 import { costOf, fold } from '../shared/check-cost.ts'
 import { logFaults } from '../shared/check-log.ts'
 import { isDecided } from '../shared/series.ts'
+import { VALORANT_AGENTS } from './agents.ts'
 import { roundsKeys } from './keys.ts'
 import { mapWinner } from './map-score.ts'
 import { roundsPositions } from './positions.ts'
@@ -53,6 +54,30 @@ describe.each([2, 8, 14, 16, 20])('game %i', (gameId) => {
         if (title.money) expect(Number(data?.homeMoney)).toBeLessThanOrEqual(title.money.cap)
         else expect(data).not.toHaveProperty('homeMoney')
       }
+  })
+
+  test('whoever plants is alive, and what is planted is defused where the defenders win', () => {
+    for (const { log } of played) {
+      const fallen = new Set<number | undefined>()
+      let planted: string | undefined
+      for (const { type, side, player, other, data } of log) {
+        if (type === 'round_start') {
+          fallen.clear()
+          planted = undefined
+        }
+        if (type === 'kill') fallen.add(other)
+        if (type.endsWith('_planted')) {
+          expect(fallen).not.toContain(player)
+          planted = side
+        }
+        if (type === 'round_won' && planted && side !== planted) expect(data?.how).toBe('defuse')
+      }
+    }
+  })
+
+  test('a game whose sides change after every round has neither halves nor overtime', () => {
+    const turns = played.flatMap(({ log }) => log).filter(({ type }) => type === 'half_time' || type === 'overtime')
+    expect(turns.length > 0).toBe(title.changesEachRound !== true)
   })
 
   test('kills and deaths of the lines agree with the statistics', () => {
@@ -137,4 +162,37 @@ test('a series folds and is simulated in a few milliseconds', () => {
   const { events, foldMs, simulateMs } = costOf(roundsRules, roundsSimulator, contest)
   expect((foldMs / events) * 500).toBeLessThan(4.5)
   expect(simulateMs).toBeLessThan(12)
+})
+
+describe('agents of Valorant', () => {
+  const contests = testContests('rounds', 14, 20, { positions: roundsPositions(14), starters: 5 })
+  const starts = contests.flatMap((contest, seed) =>
+    roundsSimulator
+      .simulate({ ...contest, bestOf: 3 }, seed)
+      .filter(({ type }) => type === 'map_start')
+      .map(({ data }) => ({ contest, data })),
+  )
+
+  test('each player of a team has one on every map, and no two the same', () => {
+    expect(starts.length).toBeGreaterThan(40)
+    for (const { contest, data } of starts)
+      for (const side of ['home', 'away'] as const) {
+        const agents = contest[side].squad.filter(({ isStarter }) => isStarter).map(({ id }) => data?.[`agent${id}`])
+        expect(agents).not.toContain(undefined)
+        expect(new Set(agents).size).toBe(5)
+      }
+  })
+
+  test('a player with a role plays one of its agents', () => {
+    for (const { contest, data } of starts)
+      for (const { id, position, isStarter } of contest.home.squad)
+        if (isStarter && position in VALORANT_AGENTS) expect(VALORANT_AGENTS[position]).toContain(data?.[`agent${id}`])
+  })
+
+  test('Counter-Strike has none', () => {
+    const [contest] = counterStrike(1)
+    if (!contest) throw new Error('no contest')
+    const keys = roundsSimulator.simulate(contest, 1).flatMap(({ data }) => Object.keys(data ?? {}))
+    expect(keys.filter((key) => key.startsWith('agent'))).toEqual([])
+  })
 })

@@ -4,6 +4,7 @@ import { type LiveScript, writeMatch } from '../shared/live-script.ts'
 import { clampChance, isDecided, seriesOutlook, seriesOutlookDuring, winChance, winsNeeded } from '../shared/series.ts'
 import { startersOf } from '../shared/squad.ts'
 import type { Contender, Contest, Simulator } from '../types.ts'
+import { createChooseAgents } from './agents.ts'
 import type { RoundPlayer } from './plan-round.ts'
 import { type RoundsTitle, roundsTitle } from './titles.ts'
 import { writeVeto } from './veto.ts'
@@ -27,6 +28,13 @@ function playSeries(live: LiveScript, title: RoundsTitle, chance: number): void 
   const bestOf = bestOfOf(contest)
   const score = { home: 0, away: 0 }
   const players = { home: form(random, contest.home, title), away: form(random, contest.away, title) }
+  const chooseAgents = (['home', 'away'] as const).map((side) =>
+    createChooseAgents(
+      random,
+      title.agents ?? {},
+      title.agents ? contest[side].squad.filter(({ id }) => players[side].some((player) => player.id === id)) : [],
+    ),
+  )
   const before = mapChance(title, chance, { home: 0, away: 0 })
   live.wait(random.int(60, 150))
   const names = writeVeto(live, title, bestOf)
@@ -34,7 +42,8 @@ function playSeries(live: LiveScript, title: RoundsTitle, chance: number): void 
     live.wait(map === 1 ? random.int(200, 300) : random.int(480, 780))
     const quote = (rounds: { home: number; away: number }) =>
       live.odds(seriesOutlookDuring(before, bestOf, score, mapChance(title, chance, rounds)))
-    const setting = { title, players, chance, killsListed: killsToldIn(bestOf), quote }
+    const agents = Object.assign({}, ...chooseAgents.map((choose) => choose()))
+    const setting = { title, players, chance, agents, killsListed: killsToldIn(bestOf), quote }
     const winner: Side = writeMap(live, setting, map, names[map - 1] ?? '')
     live.wait(random.int(4, 8))
     live.write('map_won', { side: winner })

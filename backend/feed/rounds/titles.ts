@@ -1,5 +1,6 @@
 /** The differences between round-based shooters. */
 
+import { type Agents, VALORANT_AGENTS } from './agents.ts'
 import { COUNTER_STRIKE_MONEY, type MoneyRules, VALORANT_MONEY } from './economy.ts'
 
 /** How a map that is level after both halves goes on. */
@@ -15,8 +16,12 @@ export interface RoundsTitle {
   /** Rounds of a half; one more than that wins the map. */
   half: number
   overtime: Overtime
+  /** The sides change after every round: there are no halves, and a level score is followed by just another round. */
+  changesEachRound?: true
   /** Absent where nothing is bought. */
   money?: MoneyRules
+  /** Who can be played, by position, in games whose players choose a character for each map. */
+  agents?: Agents
   /** What the attackers plant. */
   device: 'bomb' | 'spike' | 'defuser'
   pistols: readonly string[]
@@ -45,6 +50,7 @@ const valorant: RoundsTitle = {
   maps: ['Abyss', 'Ascent', 'Bind', 'Haven', 'Icebox', 'Lotus', 'Sunset'],
   overtime: { half: 1 },
   money: VALORANT_MONEY,
+  agents: VALORANT_AGENTS,
   device: 'spike',
   pistols: ['Classic', 'Ghost', 'Sheriff', 'Frenzy', 'Spectre'],
   rifles: ['Vandal', 'Vandal', 'Phantom', 'Phantom', 'Operator', 'Guardian', 'Outlaw', 'Spectre'],
@@ -91,6 +97,7 @@ const callOfDuty: RoundsTitle = {
   teamSize: 4,
   half: 5,
   overtime: { firstTo: 6 },
+  changesEachRound: true,
   device: 'bomb',
   pistols: ['GS45', 'Grekhova'],
   rifles: ['AMES 85', 'XM4', 'Jackal PDW', 'C9', 'KSV', 'LR 7.62'],

@@ -13,6 +13,8 @@ export interface MapSetting {
   players: Record<Side, readonly RoundPlayer[]>
   /** Home's chance of a round between equal sides and purses. */
   chance: number
+  /** `agent<id>` of everybody, in games that have agents. */
+  agents: Record<string, string>
   /** At most this many kills of a round have events; the tallies have them all. */
   killsListed: number
   /** Called after rounds worth a new price. */
@@ -45,8 +47,9 @@ function writeRound(
     at,
     tell: () => live.write('kill', { side, player, other: victim, data: { weapon, headshot: isHeadshot } }),
   }))
-  const planter = random.pick(players[attacker])?.id
   const { plantAt } = plan
+  const fallen = new Set(plan.kills.flatMap(({ at, victim }) => (at <= (plantAt ?? 0) ? [victim] : [])))
+  const planter = random.pick(players[attacker].filter(({ id }) => !fallen.has(id)))?.id
   if (plantAt !== undefined)
     happenings.push({
       at: plantAt,
@@ -65,6 +68,7 @@ function writeRound(
 /** Half-time, or the start of overtime or of another block of it, before the round after `score`. */
 function writeTurn(live: LiveScript, { title }: MapSetting, score: Score): boolean {
   const played = score.home + score.away
+  if (title.changesEachRound) return false
   const isLevelAfterHalves = isOvertime(title, score) && score.home === score.away
   if (played === title.half) live.write('half_time')
   else if (played === 2 * title.half && isLevelAfterHalves) live.write('overtime')
@@ -82,7 +86,7 @@ export function writeMap(live: LiveScript, setting: MapSetting, map: number, nam
   const score = { home: 0, away: 0 }
   const rules = title.money ?? COUNTER_STRIKE_MONEY
   let economy: Economy = createEconomy(random, rules, false)
-  live.write('map_start', { data: { map, name, homeSide: sideOfHome(first) } })
+  live.write('map_start', { data: { map, name, homeSide: sideOfHome(first), ...setting.agents } })
   for (let winner = mapWinner(title, score); ; winner = mapWinner(title, score)) {
     if (winner) return winner
     const played = score.home + score.away

@@ -1,4 +1,4 @@
-import type { SportKeys } from '../shared/keys.ts'
+import { earlyEnds, type SportKeys } from '../shared/keys.ts'
 
 export const setsKeys = {
   phases: {
@@ -33,6 +33,7 @@ export const setsKeys = {
     topspin_winners: 'Topspin winners',
   },
   events: {
+    ...earlyEnds,
     point: 'Point',
     ace: 'Ace',
     set_start: 'Set begins',

@@ -106,6 +106,7 @@ describe.each([206, 207, 208])('game %i', (gameId) => {
 
   test('the score is the sets won, each by its rules', () => {
     for (const { state } of played) {
+      if (state.endedBy) continue
       const won = { home: 0, away: 0 }
       state.periods.forEach((period, index) => {
         const winner = setWinner(title, period, index + 1 === title.bestOf)
@@ -114,6 +115,29 @@ describe.each([206, 207, 208])('game %i', (gameId) => {
       expect(state.score).toEqual(won)
       expect(isDecided(won, title.bestOf)).toBe(true)
       expect(state.winner).toBe(won.home > won.away ? 'home' : 'away')
+    }
+  })
+
+  test('a side takes no more time-outs than its sport allows', () => {
+    for (const { state } of played)
+      for (const side of ['home', 'away'] as const) {
+        const taken = state.timeline.filter((item) => item.type === 'timeout' && item.side === side)
+        const bySet = state.periods.map(({ key }) => taken.filter(({ period }) => period === key).length)
+        if (gameId === 206) expect(Math.max(...bySet)).toBeLessThanOrEqual(2)
+        else expect(taken.length).toBeLessThanOrEqual(gameId === 208 ? 1 : 0)
+      }
+  })
+
+  test('single players retire now and then, teams never', () => {
+    const retired = played.filter(({ state }) => state.endedBy === 'retirement')
+    expect(retired.length > 0).toBe(gameId !== 206)
+    for (const { state } of retired) {
+      expect(state.status).toBe('finished')
+      expect(isDecided(state.score, title.bestOf)).toBe(false)
+      expect(state.timeline.at(-1)).toMatchObject({
+        type: 'retirement',
+        side: state.winner === 'home' ? 'away' : 'home',
+      })
     }
   })
 
@@ -144,7 +168,7 @@ describe.each([206, 207, 208])('game %i', (gameId) => {
 })
 
 test('a match of many sets happens as often as one of few', () => {
-  const lengths = testContests('sets', 206, 200, { strengths: [60, 60] }).map(
+  const lengths = testContests('sets', 206, 200, { positions: setsPositions(206), strengths: [60, 60] }).map(
     (contest, seed) => fold(setsRules, contest, setsSimulator.simulate(contest, seed)).periods.length,
   )
   expect(new Set(lengths)).toEqual(new Set([3, 4, 5]))

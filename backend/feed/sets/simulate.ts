@@ -1,7 +1,8 @@
-import type { Side } from '#contract/match-state.ts'
+import type { Score, Side } from '#contract/match-state.ts'
 import type { Random } from '../random.ts'
 import { type LiveScript, writeMatch } from '../shared/live-script.ts'
 import type { EventFields } from '../shared/log-writer.ts'
+import { isRetiring, type Retirement, retirementOf, writeRetirement } from '../shared/retirement.ts'
 import { clampChance, isDecided, seriesOutlook, seriesOutlookDuring, winChance } from '../shared/series.ts'
 import { pickPlayer, startersOf } from '../shared/squad.ts'
 import { other } from '../shared/state.ts'
@@ -10,6 +11,8 @@ import { serverAfter, setChance, setWinner, targetOf } from './set-score.ts'
 import { type SetsTitle, setsTitle } from './titles.ts'
 
 const QUOTE_EVERY = 9
+/** Of matches of single players. */
+const RETIREMENT_SHARE = 0.015
 const HITS = new Map<string, number>(
   Object.entries({
     opposite: 1.5,
@@ -50,13 +53,17 @@ interface SetSetting {
   chance: number
   isDecider: boolean
   first: Side
+  retirement: Retirement | undefined
+  /** Taken so far; counted on. */
+  timeouts: Score
   quote(setChanceNow: number): void
 }
 
-function writeSet(live: LiveScript, { title, chance, isDecider, first, quote }: SetSetting): Side {
+/** Tells a set; returns who won it, or nobody when one of them has given up. */
+function writeSet(live: LiveScript, setting: SetSetting): Side | undefined {
+  const { title, chance, isDecider, first, retirement, timeouts, quote } = setting
   const { random } = live
   const points = { home: 0, away: 0 }
-  const timeouts = { home: 0, away: 0 }
   let serving = first
   for (;;) {
     live.wait(random.int(title.rallySeconds.least, title.rallySeconds.most))
@@ -68,9 +75,10 @@ function writeSet(live: LiveScript, { title, chance, isDecider, first, quote }: 
     live.write('point', describePoint(live, title, side, served, serving))
     const winner = setWinner(title, points, isDecider)
     if (winner) return winner
+    if (isRetiring(live, retirement)) return undefined
     if ((points.home + points.away) % QUOTE_EVERY === 0) quote(setChance(chance, points, targetOf(title, isDecider)))
     const behind = other(side)
-    if (points[side] - points[behind] >= 3 && timeouts[behind] < 1 && random.chance(0.15)) {
+    if (points[side] - points[behind] >= 3 && timeouts[behind] < (title.timeouts?.most ?? 0) && random.chance(0.15)) {
       timeouts[behind] += 1
       live.write('timeout', { side: behind })
       live.wait(random.int(35, 60))
@@ -78,17 +86,26 @@ function writeSet(live: LiveScript, { title, chance, isDecider, first, quote }: 
   }
 }
 
-function playMatch(live: LiveScript, title: SetsTitle, bestOf: number): void {
+interface MatchSetting {
+  title: SetsTitle
+  bestOf: number
+  retirement: Retirement | undefined
+}
+
+function playMatch(live: LiveScript, { title, bestOf, retirement }: MatchSetting): void {
   const { contest, random } = live
   const chance = clampChance(pointChance(contest, title) + random.normal() * 0.012, 0.32)
   const before = setChance(chance, { home: 0, away: 0 }, title.target)
   const score = { home: 0, away: 0 }
+  let timeouts = { home: 0, away: 0 }
   let first: Side = random.chance(0.5) ? 'home' : 'away'
   for (let set = 1; ; set++) {
     live.write('set_start', { data: { set, serving: first } })
     const isDecider = set === bestOf
+    if (title.timeouts?.of === 'set') timeouts = { home: 0, away: 0 }
     const quote = (now: number) => live.odds(seriesOutlookDuring(before, bestOf, score, now))
-    const winner = writeSet(live, { title, chance, isDecider, first, quote })
+    const winner = writeSet(live, { title, chance, isDecider, first, retirement, timeouts, quote })
+    if (!winner) break
     live.write('set_won', { side: winner, data: { set } })
     score[winner] += 1
     if (isDecided(score, bestOf)) break
@@ -98,6 +115,7 @@ function playMatch(live: LiveScript, title: SetsTitle, bestOf: number): void {
     first = title.serve === 'winner' && title.cap ? winner : other(first)
   }
   live.wait(random.int(15, 60))
+  if (retirement && !isDecided(score, bestOf)) writeRetirement(live, retirement)
 }
 
 const bestOfOf = (contest: Pick<Contest, 'gameId' | 'bestOf'>): number =>
@@ -113,10 +131,13 @@ export const setsSimulator: Simulator = {
     const title = setsTitle(contest.gameId)
     const bestOf = bestOfOf(contest)
     const before = setChance(pointChance(contest, title), { home: 0, away: 0 }, title.target)
+    const minMinutes = setsSimulator.minMinutes(contest)
+    const share = contest.home.squad.length > 1 ? 0 : RETIREMENT_SHARE
+    const retirement = retirementOf(contest, seed, { share, minMinutes })
     return writeMatch(contest, seed, {
-      minMinutes: setsSimulator.minMinutes(contest),
+      minMinutes,
       outlookAt: (drift) => seriesOutlook(clampChance(before + drift), bestOf),
-      play: (live) => playMatch(live, title, bestOf),
+      play: (live) => playMatch(live, { title, bestOf, retirement }),
     })
   },
 }

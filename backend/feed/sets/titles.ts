@@ -18,6 +18,8 @@ export interface SetsTitle {
   /** Play and pause of a point, in seconds. */
   rallySeconds: { least: number; most: number }
   breakSeconds: { least: number; most: number }
+  /** How many a side may take, and in what. */
+  timeouts?: { most: number; of: 'set' | 'match' }
   /** Chance the server wins the point between equals. */
   server: number
   /** Gap in strength that makes a point e to 1. */
@@ -40,6 +42,7 @@ const volleyball: SetsTitle = {
   stats: ['points_won', 'attack_points', 'blocks', 'aces', 'opponent_errors', 'points_on_serve', 'longest_run'],
   rallySeconds: { least: 20, most: 36 },
   breakSeconds: { least: 170, most: 200 },
+  timeouts: { most: 2, of: 'set' },
   server: 0.38,
   scale: 130,
   minMinutes: 60,
@@ -88,6 +91,7 @@ const tableTennis: SetsTitle = {
   stats: ['points_won', 'topspin_winners', 'aces', 'opponent_errors', 'points_on_serve', 'longest_run'],
   rallySeconds: { least: 11, most: 25 },
   breakSeconds: { least: 55, most: 75 },
+  timeouts: { most: 1, of: 'match' },
   server: 0.54,
   scale: 75,
   minMinutes: 25,

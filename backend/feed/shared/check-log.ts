@@ -23,6 +23,9 @@ export function logFaults(contest: Contest, log: readonly MatchEvent[], minMinut
     if (first !== contest.startsAt) broken.push('does not start when it should')
     if (types.at(-1) !== 'end') broken.push('does not end')
     if (end - contest.startsAt < minMinutes * MINUTE) broken.push(`lasts ${(end - contest.startsAt) / MINUTE} minutes`)
+  } else if (contest.fate === 'walkover') {
+    if (types.at(-1) !== 'end') broken.push('does not end')
+    if (end !== contest.startsAt) broken.push('is not decided when it should start')
   } else {
     if (types.at(-1) !== contest.fate) broken.push(`ends with ${types.at(-1)}, not ${contest.fate}`)
     const ahead = (contest.startsAt - end) / MINUTE

@@ -18,3 +18,8 @@ export const sharedPhases = {
   postponed: 'Postponed',
   cancelled: 'Cancelled',
 } as const
+
+/** The event that ends a match of any sport before its end. */
+export const earlyEnds = {
+  retirement: 'Retired',
+} as const

@@ -5,7 +5,9 @@
  * | type    | fields                                                                        |
  * |---------|-------------------------------------------------------------------------------|
  * | `start` | live from now; `data.hasFigures`: the feed counts all figures, from 0 on       |
- * | `end`   | `side?` won; without it, whoever leads                                         |
+ * | `end`   | `side?` won; without it, whoever leads; `data.by` where the other side gave up  |
+ * |         | (`retirement`), did not appear (`walkover`) or was sent away                   |
+ * |         | (`disqualification`)                                                          |
  */
 import type { Board, MatchEvent, MatchState, Side, Stat } from '#contract/match-state.ts'
 import type { Contest, Rules } from '../types.ts'

@@ -9,7 +9,7 @@ import { DAY, HOUR, MINUTE } from './time.ts'
  * A match that is not to be played also gets its `postponed` or `cancelled`, 1 to 6 hours before the start.
  *
  * `outlookAt(drift)`: what is expected when the market leans by `drift` (about -0.1..0.1, > 0 to home).
- * Returns whether the match is played; if not, the log is complete.
+ * Returns whether the match is played; if not, the log is complete: a walkover is known when the match should start.
  */
 export function writePrematch(
   writer: LogWriter,
@@ -31,6 +31,8 @@ export function writePrematch(
     drift = drift * 0.6 + random.normal() * 0.025
   }
   if (contest.fate === 'played') return true
-  writer.write(contest.startsAt - random.int(60, 360) * MINUTE, contest.fate)
+  if (contest.fate === 'walkover')
+    writer.write(contest.startsAt, 'end', { side: random.pick(['home', 'away'] as const), data: { by: 'walkover' } })
+  else writer.write(contest.startsAt - random.int(60, 360) * MINUTE, contest.fate)
   return false
 }

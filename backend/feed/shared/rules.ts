@@ -9,12 +9,14 @@
  * | `preview`   | scheduled -> previewed                                                        |
  * | `postponed` | nothing follows                                                               |
  * | `cancelled` | nothing follows                                                               |
+ * | `abandoned` | begun and not played on: the score stays as it stood, nothing follows         |
  *
  * An unknown type changes only `seq`.
  */
 import type { MatchEvent, MatchState } from '#contract/match-state.ts'
 import type { Contest, Rules } from '../types.ts'
 import { readOdds } from './odds.ts'
+import { abandonMatch } from './state.ts'
 
 export type Handler = (state: MatchState, event: MatchEvent, contest: Contest) => MatchState
 
@@ -26,6 +28,7 @@ const SHARED: Readonly<Record<string, Handler>> = {
   preview: (state) => (state.status === 'scheduled' ? { ...state, status: 'previewed' } : state),
   postponed: (state) => ({ ...state, status: 'postponed', phase: 'postponed' }),
   cancelled: (state) => ({ ...state, status: 'cancelled', phase: 'cancelled' }),
+  abandoned: abandonMatch,
 }
 
 export function createRules(initial: Rules['initial'], handlers: Readonly<Record<string, Handler>>): Rules {

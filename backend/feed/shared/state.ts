@@ -1,4 +1,13 @@
-import type { Clock, MatchEvent, MatchState, Period, Score, Side, TimelineItem } from '#contract/match-state.ts'
+import type {
+  Clock,
+  EarlyEnd,
+  MatchEvent,
+  MatchState,
+  Period,
+  Score,
+  Side,
+  TimelineItem,
+} from '#contract/match-state.ts'
 
 export const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 
@@ -79,10 +88,33 @@ export const startMatch = (state: MatchState, event: MatchEvent, phase: string):
   startedAt: state.startedAt ?? event.at,
 })
 
-/** The last event: nothing runs, nobody serves, somebody won. */
-export function finishMatch(state: MatchState, event: MatchEvent, winner: Side | 'draw'): MatchState {
-  const { serving: _serving, ...rest } = closePeriod(state)
-  const finished: MatchState = { ...rest, status: 'finished', phase: 'finished', winner, endedAt: event.at }
-  if (finished.clock) finished.clock = { ...finished.clock, at: event.at, isRunning: false }
-  return finished
+/** What `end` may say in `data.by`; an `abandoned` match has its event. */
+const EARLY_ENDS: ReadonlySet<unknown> = new Set<EarlyEnd>(['retirement', 'walkover', 'disqualification'])
+const isEarlyEnd = (by: unknown): by is EarlyEnd => EARLY_ENDS.has(by)
+
+/** Nothing runs and nobody serves any more. */
+function stopMatch({ serving: _serving, ...state }: MatchState, event: MatchEvent): MatchState {
+  const stopped: MatchState = { ...state, endedAt: event.at }
+  if (stopped.clock) stopped.clock = { ...stopped.clock, at: event.at, isRunning: false }
+  return stopped
 }
+
+/**
+ * The last event: somebody won. With `data.by` the loser gave up, did not appear or was sent away: the period stays
+ * unfinished, and the timeline of what was played tells it.
+ */
+export function finishMatch(state: MatchState, event: MatchEvent, winner: Side | 'draw'): MatchState {
+  const by = event.data?.by
+  const over = { status: 'finished', phase: 'finished', winner } as const
+  if (!isEarlyEnd(by) || winner === 'draw') return { ...stopMatch(closePeriod(state), event), ...over }
+  const ended: MatchState = { ...stopMatch(state, event), ...over, endedBy: by }
+  if (by === 'walkover') return ended
+  const { seq, at, clock } = event
+  return addTimeline(ended, { seq, at, type: by, side: other(winner), ...(clock === undefined ? {} : { clock }) }, true)
+}
+
+/** The match was begun and will not be played on: the score stays as it stood, and nobody won. */
+export const abandonMatch = (state: MatchState, event: MatchEvent): MatchState =>
+  state.status === 'finished' || state.status === 'cancelled'
+    ? state
+    : { ...stopMatch(state, event), status: 'cancelled', phase: 'cancelled', endedBy: 'abandonment' }

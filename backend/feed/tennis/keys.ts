@@ -1,4 +1,4 @@
-import type { SportKeys } from '../shared/keys.ts'
+import { earlyEnds, type SportKeys } from '../shared/keys.ts'
 
 export const tennisKeys = {
   phases: {
@@ -27,6 +27,7 @@ export const tennisKeys = {
     points_won: 'Points won',
   },
   events: {
+    ...earlyEnds,
     ace: 'Ace',
     double_fault: 'Double fault',
     game_won: 'Game won',

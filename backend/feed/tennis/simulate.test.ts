@@ -19,6 +19,7 @@ const logs = contests.map((contest) => tennisSimulator.simulate(contest, 7))
 const fold = (contest: Contest, log: (typeof logs)[number]): MatchState =>
   log.reduce((state, event) => tennisRules.apply(state, event, contest), tennisRules.initial(contest))
 const finals = contests.map((contest, index) => fold(contest, logs[index] ?? []))
+const isPlayedOut = ({ endedBy }: MatchState): boolean => endedBy === undefined
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 test('every simulated log is valid', () => {
@@ -35,6 +36,7 @@ test('the same contest and seed give the same log', () => {
 
 test('the fold ends where the simulator says the match is over: somebody has enough sets and no more', () => {
   finals.forEach((state, index) => {
+    if (!isPlayedOut(state)) return
     const needed = ((contests[index]?.bestOf ?? 3) + 1) / 2
     expect(state.status).toBe('finished')
     expect(Math.max(state.score.home, state.score.away)).toBe(needed)
@@ -43,6 +45,31 @@ test('the fold ends where the simulator says the match is over: somebody has eno
     expect(state.periods.filter(({ home, away }) => home > away).length).toBe(state.score.home)
     expect(state.periods.every(({ isDone, home, away }) => isDone && Math.max(home, away) >= 6)).toBe(true)
   })
+})
+
+test('now and then a player retires: the other has won, and the set under way stays unfinished', () => {
+  const retired = finals.filter(({ endedBy }) => endedBy === 'retirement')
+  expect(retired.length).toBeGreaterThan(0)
+  expect(retired.length).toBeLessThan(finals.length * 0.06)
+  for (const { status, winner, score, periods, timeline } of retired) {
+    expect(status).toBe('finished')
+    expect(periods.filter(({ isDone }) => isDone).length).toBe(score.home + score.away)
+    expect(periods.at(-1)?.isDone).toBe(false)
+    expect(timeline.at(-1)).toMatchObject({
+      type: 'retirement',
+      side: winner === 'home' ? 'away' : 'home',
+      isKey: true,
+    })
+  }
+})
+
+test('of a walkover there is a winner and no score', () => {
+  const contest = testContest('tennis', 203, { ...squads, fate: 'walkover' })
+  const log = tennisSimulator.simulate(contest, 3)
+  expect(logFaults(contest, log, 0)).toEqual([])
+  const state = fold(contest, log)
+  expect(state).toMatchObject({ status: 'finished', endedBy: 'walkover', score: { home: 0, away: 0 }, periods: [] })
+  expect(['home', 'away']).toContain(state.winner)
 })
 
 test('games and points add up', () => {

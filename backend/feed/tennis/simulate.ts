@@ -1,6 +1,7 @@
 import type { Score, Side } from '#contract/match-state.ts'
 import { seedOf } from '../random.ts'
 import { type LiveScript, writeMatch } from '../shared/live-script.ts'
+import { isRetiring, type Retirement, retirementOf, writeRetirement } from '../shared/retirement.ts'
 import { isDecided } from '../shared/series.ts'
 import { addScore, other } from '../shared/state.ts'
 import type { Simulator } from '../types.ts'
@@ -17,12 +18,14 @@ import {
 
 const MIN_MINUTES = 60
 const FIRST_SERVE_IN = 0.62
+const RETIREMENTS = { share: 0.03, minMinutes: MIN_MINUTES }
 
 interface Match {
   live: LiveScript
   serve: Score
   bestOf: number
   sets: Score
+  retirement: Retirement | undefined
 }
 
 /** How a point ends; which strokes are likely depends on who wins it. */
@@ -72,8 +75,13 @@ function playTieBreak(match: Match, first: Side): Side {
   }
 }
 
-/** Plays a set; returns who serves first in the next one. */
-function playSet(match: Match, first: Side): Side {
+function writeTreatment(live: LiveScript, side: Side): void {
+  live.write('medical_timeout', { side, player: live.contest[side].squad[0]?.id })
+  live.wait(180)
+}
+
+/** Plays a set; returns who serves first in the next one, or nobody when one of them has given up. */
+function playSet(match: Match, first: Side): Side | undefined {
   const { live } = match
   let games: Score = { home: 0, away: 0 }
   let server = first
@@ -85,12 +93,14 @@ function playSet(match: Match, first: Side): Side {
     winner = setWinner(games)
     const played = games.home + games.away
     if (winner) break
+    if (isRetiring(live, match.retirement)) {
+      writeTreatment(live, match.retirement.side)
+      return undefined
+    }
     live.odds(outlookOf(match.serve, match.bestOf, match.sets, games, server))
     live.wait(played % 2 === 1 && played > 1 ? live.random.int(75, 95) : live.random.int(8, 20))
     if (live.random.chance(0.004)) {
-      const hurt = live.random.pick(['home', 'away'] as const)
-      live.write('medical_timeout', { side: hurt, player: live.contest[hurt].squad[0]?.id })
-      live.wait(180)
+      writeTreatment(live, live.random.pick(['home', 'away'] as const))
     }
   }
   match.sets = addScore(match.sets, winner, 1)
@@ -103,22 +113,25 @@ export const tennisSimulator: Simulator = {
   minMinutes: () => MIN_MINUTES,
   simulate(contest, seed) {
     const bestOf = contest.bestOf ?? 3
+    const retirement = retirementOf(contest, seed, RETIREMENTS)
     return writeMatch(contest, seedOf(seed, contest.matchId, 'tennis'), {
       minMinutes: MIN_MINUTES,
       outlookAt: (drift) => outlookOf(serveChances(contest, drift), bestOf, NO_GAMES, NO_GAMES, 'home'),
       play(live) {
         const serve = serveChances(contest, live.random.normal() * 0.12)
-        const match: Match = { live, serve, bestOf, sets: NO_GAMES }
-        let server: Side = live.random.pick(['home', 'away'] as const)
+        const match: Match = { live, serve, bestOf, sets: NO_GAMES, retirement }
+        let server: Side | undefined = live.random.pick(['home', 'away'] as const)
         live.write('serve', { side: server })
         live.wait(20)
         for (;;) {
           server = playSet(match, server)
+          if (!server) break
           if (isDecided(match.sets, bestOf)) break
           live.odds(outlookOf(serve, bestOf, match.sets, NO_GAMES, server))
           live.wait(live.random.int(110, 170))
         }
         live.wait(3)
+        if (!server && retirement) writeRetirement(live, retirement)
       },
     })
   },

@@ -177,3 +177,32 @@ test('a double fault is the server’s, whoever the feed names', () => {
     player: 101,
   })
 })
+
+const SET_AND_MORE = [...OPEN, ...games('hhhhhh'), ...points('a')]
+const endedBy = (by: string, log = SET_AND_MORE) => fold(testLog([...log, { type: 'end', side: 'away', data: { by } }]))
+
+test('who retires has lost, whatever the score, which stays as it stood', () => {
+  const state = endedBy('retirement')
+  expect(state).toMatchObject({
+    status: 'finished',
+    winner: 'away',
+    endedBy: 'retirement',
+    score: { home: 1, away: 0 },
+  })
+  expect(state.periods.map(({ isDone }) => isDone)).toEqual([true, false])
+  expect(state.timeline.at(-1)).toMatchObject({ type: 'retirement', side: 'home', isKey: true })
+  expect(state).not.toHaveProperty('serving')
+})
+
+test('an end for a reason that nobody knows is a plain end', () => {
+  expect(endedBy('boredom')).not.toHaveProperty('endedBy')
+  expect(endedBy('boredom').periods.at(-1)?.isDone).toBe(true)
+})
+
+test('an abandoned match is cancelled and keeps its score; what comes after changes nothing', () => {
+  const stopped = [...SET_AND_MORE, { type: 'abandoned' }]
+  const state = fold(testLog(stopped))
+  expect(state).toMatchObject({ status: 'cancelled', endedBy: 'abandonment', score: { home: 1, away: 0 } })
+  expect(state).not.toHaveProperty('winner')
+  expect({ ...fold(testLog([...stopped, ...points('h'), { type: 'end' }])), seq: stopped.length }).toEqual(state)
+})
