@@ -7,13 +7,13 @@ import { lastSentTo } from '#backend/login/codes.store.ts'
 import { consumeCode } from '#backend/login/codes.ts'
 import { clearTries, mayTryPassword } from '#backend/login/guess-limit.ts'
 
-type Refusal = Fail<'wrong_login' | 'wrong_code' | 'locked' | 'no_contact'>
+type Refusal = Fail<'wrong_password' | 'wrong_code' | 'locked' | 'no_contact'>
 
 async function byPassword(context: Context, row: UserRow, password: string): Promise<Refusal | null> {
   // Apart from the sign-in's count: strangers move that one, and must not keep the owner from what she does signed in.
   const account = `own:${row.uid}`
   if (!(await mayTryPassword(context, account))) return fail('locked')
-  if (!(await isPassword(password, row.passwordHash))) return fail('wrong_login')
+  if (!(await isPassword(password, row.passwordHash))) return fail('wrong_password')
   await clearTries(context, account)
   return null
 }
@@ -36,6 +36,6 @@ export async function verifyOwner(
 ): Promise<Refusal | null> {
   if (password !== undefined && row.passwordHash !== null) return byPassword(context, row, password)
   if (checkCode !== undefined) return byCode(context, row, checkCode)
-  if (row.passwordHash !== null) return fail('wrong_login')
+  if (row.passwordHash !== null) return fail('wrong_password')
   return fail(row.email === null && row.phone === null ? 'no_contact' : 'wrong_code')
 }

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { sessions } from '#backend/db/accounts/schema/sessions.ts'
 import { openAccountDatabase } from '#backend/db/database.ts'
 import { setBan } from '#backend/identity/accounts.store.ts'
-import { hashPassword } from '#backend/identity/password.ts'
 import { setGrantedRoles } from '#backend/identity/roles.store.ts'
 import { removeExpiredSessions } from '#backend/identity/sessions.store.ts'
 import { clearViewerCache } from '#backend/identity/viewer.ts'
@@ -13,25 +11,19 @@ import { adminCalls } from '#contract/admin.ts'
 import type { Call } from '#contract/call.ts'
 import { loginCalls } from '#contract/login.ts'
 import { noticeCalls } from '#contract/notice.ts'
-import { makeSession, makeUser } from '#tests/support/backend/accounts.ts'
+import { makeSession, makeUser, PASSWORD, withPassword } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { freshAddress } from '#tests/support/backend/codes.ts'
 
 const db = openAccountDatabase(testEnv)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const PASSWORD = 'right horse 9'
-const PASSWORD_HASH = await hashPassword(PASSWORD)
 
 const inFuture = (ms: number): string => new Date(Date.now() + ms).toISOString()
 const setSession = (id: string, values: Partial<typeof sessions.$inferInsert>) =>
   db.update(sessions).set(values).where(eq(sessions.id, id))
 
-async function administrator() {
-  const made = await makeUser(['administrator'])
-  await db.update(accounts).set({ passwordHash: PASSWORD_HASH }).where(eq(accounts.uid, made.uid))
-  return made
-}
+const administrator = () => withPassword({}, ['administrator'])
 
 const graveActs = (uid: number): (readonly [Call, object])[] => [
   [adminCalls.setRoles, { uid, roles: ['anchor'] }],

@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { Context } from '#backend/core/context.ts'
-import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { openAccountDatabase } from '#backend/db/database.ts'
-import { hashPassword } from '#backend/identity/password.ts'
 import { accountCalls } from '#contract/account.ts'
 import type { Envelope, Table } from '#contract/call.ts'
 import { ERRORS } from '#contract/errors.ts'
@@ -11,7 +8,7 @@ import { loginCalls } from '#contract/login.ts'
 import { loginCodeCalls } from '#contract/login-codes.ts'
 import { TABLES } from '#contract/tables.ts'
 import { userCalls } from '#contract/user.ts'
-import { makeSession, makeUser } from '#tests/support/backend/accounts.ts'
+import { makeSession, makeUser, PASSWORD, withPassword } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { answerOnce } from './idempotency.ts'
 
@@ -81,15 +78,6 @@ test('a guest who fails a hundred times with a hundred keys leaves no row', asyn
   expect(await count()).toBe(before)
 })
 
-const PASSWORD = 'right horse 9'
-
-async function withPassword() {
-  const made = await makeUser()
-  const passwordHash = await hashPassword(PASSWORD)
-  await openAccountDatabase(testEnv).update(accounts).set({ passwordHash }).where(eq(accounts.uid, made.uid))
-  return made
-}
-
 test('a repeated change of password succeeds although the current password has changed', async () => {
   const { token } = await withPassword()
   const input = { password: 'fresh horse 10', currentPassword: PASSWORD }
@@ -97,7 +85,7 @@ test('a repeated change of password succeeds although the current password has c
   const first = await change('key-1')
   expect(first).toMatchObject({ status: 'success', result: { done: true } })
   expect(await change('key-1')).toEqual(first)
-  expect((await change('key-2')).errorMsg).toBe('wrong_login')
+  expect((await change('key-2')).errorMsg).toBe('wrong_password')
 })
 
 test('a repeated deletion gets the same answer although the first one ended the session', async () => {

@@ -2,7 +2,7 @@ import type { Context } from '#backend/core/context.ts'
 import { readRow } from '#backend/match/read-rows.ts'
 import { isRoomId, simulatedMatchOf } from '#backend/room/room-id.ts'
 import { type RoomRecord, readRoom } from '#backend/room/rooms.store.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 
 /** A room and the match it shows. */
 export interface FoundRoom {

@@ -1,6 +1,6 @@
 import type { Context } from '#backend/core/context.ts'
 import type { RoomCounts } from '#backend/core/objects.ts'
-import { withTimeout } from '#backend/core/with-timeout.ts'
+import { inTime } from '#contract/in-time.ts'
 import { logError } from '#contract/log-error.ts'
 import { CountsMemo } from './counts-memo.ts'
 
@@ -13,7 +13,7 @@ const memo = new CountsMemo()
 export const readViewers = ({ env }: Pick<Context, 'env'>): Promise<RoomCounts | undefined> =>
   memo.read(async () => {
     try {
-      return (await withTimeout(TIMEOUT_MS, env.ROOM_VIEWERS.getByName('all').counts())) ?? undefined
+      return (await inTime(env.ROOM_VIEWERS.getByName('all').counts(), TIMEOUT_MS)) ?? undefined
     } catch (error) {
       logError({ event: 'viewers_not_read' }, error)
       return undefined

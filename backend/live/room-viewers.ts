@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '#backend/core/env.ts'
 import type { RoomCounts, RoomViewersObject } from '#backend/core/objects.ts'
-import { withTimeout } from '#backend/core/with-timeout.ts'
+import { inTime } from '#contract/in-time.ts'
 import { logError } from '#contract/log-error.ts'
 import { RELAYS } from './pick-relay.ts'
 import { ViewerShares } from './viewer-shares.ts'
@@ -30,7 +30,7 @@ export class RoomViewers extends DurableObject<Env> implements RoomViewersObject
     }
     // Without any numbers from before, those of a part of the relays would be too small.
     const waitMs = this.#shares.total(now) ? ANSWER_MS_MAX : RELAY_MS_MAX
-    if (this.#asking) await withTimeout(waitMs, this.#asking).catch(() => undefined)
+    if (this.#asking) await inTime(this.#asking, waitMs).catch(() => undefined)
     return this.#shares.total(Date.now())
   }
 
@@ -41,7 +41,7 @@ export class RoomViewers extends DurableObject<Env> implements RoomViewersObject
 
   async #askRelay(relay: string): Promise<void> {
     try {
-      this.#shares.set(relay, await withTimeout(RELAY_MS_MAX, this.env.RELAYS.getByName(relay).viewers()), Date.now())
+      this.#shares.set(relay, await inTime(this.env.RELAYS.getByName(relay).viewers(), RELAY_MS_MAX), Date.now())
     } catch (error) {
       logError({ event: 'relay_not_counted', relay }, error)
     }

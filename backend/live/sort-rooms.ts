@@ -1,5 +1,5 @@
 import type { RoomRecord } from '#backend/room/rooms.store.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 
 type Ranked = Pick<RoomRecord, 'id' | 'matchId' | 'priority'>
 

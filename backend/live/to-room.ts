@@ -5,7 +5,7 @@ import { roomStateOf } from '#backend/room/room-state.ts'
 import type { AnchorRow, RoomRecord } from '#backend/room/rooms.store.ts'
 import { mayPlay } from '#backend/room/source-access.ts'
 import type { Language } from '#contract/languages.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Anchor, Room, StreamSource } from '#contract/room.ts'
 
 /** The sources of a room; those that the viewer may play come with their address. */

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { nowOf, realTimeOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { LogChange, Subscribed, TopicObject } from '#backend/core/objects.ts'
-import { withTimeout } from '#backend/core/with-timeout.ts'
+import { inTime } from '#contract/in-time.ts'
 import { logError } from '#contract/log-error.ts'
 import type { ServerFrame } from '#contract/socket.ts'
 import { type OpenFeed, openFeed } from './open-feed.ts'
@@ -95,7 +95,7 @@ export class Topic extends DurableObject<Env> implements TopicObject {
   }
 
   #open(topic: string): Promise<OpenFeed | undefined> {
-    this.#opening ??= withTimeout(LOAD_MS_MAX, this.#load(topic)).catch((error: unknown) => {
+    this.#opening ??= inTime(this.#load(topic), LOAD_MS_MAX).catch((error: unknown) => {
       this.#opening = undefined
       throw error
     })

@@ -1,5 +1,5 @@
-import type { StandingRow } from '#contract/match.ts'
 import type { Side } from '#contract/match-state.ts'
+import type { StandingRow } from '#contract/standings.ts'
 
 /** A finished match. */
 export interface Result {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { type HomeMatches, type MatchRow, matchCalls } from '#contract/match.ts'
+import { matchCalls } from '#contract/match.ts'
+import type { HomeMatches } from '#contract/match-lists.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { call, EVENING, testEnv } from '#tests/support/backend/calls.ts'
 
 const FOOTBALL = 202

@@ -2,7 +2,7 @@ import type { Context } from '#backend/core/context.ts'
 import { leagueById } from '#backend/feed/catalogue/leagues.ts'
 import { playSeason, tableStageAt } from '#backend/feed/league-season.ts'
 import { keptStages, lastDayOfStage, seasonOfStage, stageOfSeason } from '#backend/feed/season-id.ts'
-import type { Season } from '#contract/match.ts'
+import type { Season } from '#contract/standings.ts'
 import type { Result } from './count-results.ts'
 import { listSeasons, readSeason } from './results.store.ts'
 

@@ -12,6 +12,7 @@ import { listHomeMatches } from './list-home-matches.ts'
 import { listLeagues } from './list-leagues.ts'
 import { listMatches } from './list-matches.ts'
 import { listPastMatches } from './list-past-matches.ts'
+import { listTeams } from './list-teams.ts'
 import { listUpcomingMatches } from './list-upcoming-matches.ts'
 import { listWeekResults } from './list-week-results.ts'
 
@@ -66,6 +67,15 @@ test.each(Object.keys(LISTS))('a page of %s reads no more than it shows and coun
   await LISTS[name]?.()
   expect(await rowsOf(() => LISTS[name]?.())).toBeLessThan(1500)
 })
+
+test.each([{}, { text: 'a' }])(
+  'teams to choose from (%o) are found without reading all matches of a game',
+  async (input) => {
+    const member = { ...context, viewer: { uid: 1, sessionId: '', roles: [] } }
+    // By name all teams are read, of which there are some 1,300.
+    expect(await rowsOf(() => listTeams(member, { gameIds: String(GAME), ...input }, NO_FILE))).toBeLessThan(2000)
+  },
+)
 
 test('standings that were asked for before store nothing again', async () => {
   const [league] = (await call(matchCalls.listLeagues, { gameId: GAME })).leagues

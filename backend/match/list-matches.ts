@@ -6,7 +6,8 @@ import { generateRange } from '#backend/feed/generate-matches.ts'
 import { LONGEST_MATCH_MS } from '#backend/feed/longest-match.ts'
 import { seasonColumn } from '#backend/feed/season-id.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
-import type { ListKind, matchCalls } from '#contract/match.ts'
+import type { matchCalls } from '#contract/match.ts'
+import type { ListKind } from '#contract/match-lists.ts'
 import type { MatchStatus } from '#contract/match-state.ts'
 import {
   allOf,

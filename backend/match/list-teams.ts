@@ -48,7 +48,7 @@ export const listTeams: Verb<typeof matchCalls.listTeams> = async (context, { te
     })
   }
   if (wanted !== '') return { teams: await inLeagues(await searchTeams(matchDb, wanted, games, TEAMS_MAX)) }
-  const range = { from: now - 3 * DAY, to: now + 4 * DAY }
+  const range = { from: now - 3 * DAY, to: now + 4 * DAY, now }
   const playing = await Promise.all(
     games.slice(0, GAMES_MAX).map((gameId) => readTeamsPlaying(matchDb, gameId, country, range)),
   )

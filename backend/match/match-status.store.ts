@@ -13,7 +13,7 @@ export const statusAt = (now: number): SQL<MatchStatus> => sql<MatchStatus>`case
     when ${matches.status} in ('scheduled', 'previewed') and ${matches.startsAt} < ${now - SILENCE_MS}
       then 'result_unknown'
     else ${matches.status} end
-  when ${matches.fate} <> 'played' and coalesce(${matches.calledOffAt}, ${matches.startsAt}) <= ${now}
+  when ${matches.fate} in ('postponed', 'cancelled') and coalesce(${matches.calledOffAt}, ${matches.startsAt}) <= ${now}
     then ${matches.fate}
   when coalesce(${matches.endsAt}, ${matches.startsAt} + ${LONGEST_MATCH_MS}) <= ${now} then 'finished'
   when ${matches.startsAt} <= ${now} then 'live'

@@ -1,6 +1,6 @@
 import type { Context } from '#backend/core/context.ts'
 import { PAGE_SIZE_DEFAULT } from '#contract/list-limits.ts'
-import type { MatchPage } from '#contract/match.ts'
+import type { MatchPage } from '#contract/match-lists.ts'
 import { readRows } from './read-rows.ts'
 import type { RowQuery } from './rows.store.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/core/context.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { MatchStatus } from '#contract/match-state.ts'
 import { allOf, inFilter, startsWithin } from './conditions.store.ts'
 import { daysFrom, daysIn, knownZone } from './day-range.ts'

@@ -2,7 +2,7 @@ import { nameIn } from '#backend/core/names.ts'
 import { personById } from '#backend/feed/catalogue/persons.ts'
 import type { Contender } from '#backend/feed/types.ts'
 import type { Language } from '#contract/languages.ts'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 import type { SquadMember } from '#contract/match-state.ts'
 
 type Squad = MatchDetail['squads']['home']

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { MatchDatabase } from '#backend/db/database.ts'
 import { leagues } from '#backend/db/matches/schema/leagues.ts'
 import { matches } from '#backend/db/matches/schema/matches.ts'
@@ -8,16 +8,37 @@ import { isAmong } from './match-status.store.ts'
 
 /** Teams of each game that are read for a suggestion. */
 const MATCHES_PER_GAME = 30
+/** Matches of each game among which those are found. */
+const BEFORE_NOW_MAX = 60
+const AFTER_NOW_MAX = 200
+/** Of each team, to find its league among its cups. */
+const LATEST_MAX = 10
 
-/** Ids of the teams in the important matches of a game, those of leagues of the country first. */
-export const readTeamsPlaying = (db: MatchDatabase, gameId: number, country: string, range: TimeRange) =>
-  db
+/**
+ * Ids of the teams in the important matches of a game, those of leagues of the country first. Of a game with very many
+ * matches only those nearest to `now` are looked at.
+ */
+export const readTeamsPlaying = (
+  db: MatchDatabase,
+  gameId: number,
+  country: string,
+  { from, to, now }: TimeRange & { now: number },
+) => {
+  const ids = (range: TimeRange) =>
+    db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(and(eq(matches.gameId, gameId), gte(matches.startsAt, range.from), lt(matches.startsAt, range.to)))
+  const before = ids({ from, to: now }).orderBy(desc(matches.startsAt)).limit(BEFORE_NOW_MAX)
+  const after = ids({ from: now, to }).orderBy(matches.startsAt).limit(AFTER_NOW_MAX)
+  return db
     .select({ homeId: matches.homeId, awayId: matches.awayId })
     .from(matches)
     .innerJoin(leagues, eq(leagues.id, matches.leagueId))
-    .where(and(eq(matches.gameId, gameId), gte(matches.startsAt, range.from), lt(matches.startsAt, range.to)))
+    .where(or(inArray(matches.id, before), inArray(matches.id, after)))
     .orderBy(sql`${leagues.country} = ${country} desc`, leagues.tier, desc(matches.importance), matches.id)
     .limit(MATCHES_PER_GAME)
+}
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
@@ -34,17 +55,21 @@ export const searchTeams = (db: MatchDatabase, text: string, gameIds: readonly n
     )
     .limit(limit)
 
-/** The leagues of these teams by team id: of several the first, because a game's cups come after its leagues. */
+/**
+ * The leagues of these teams by team id: of several in which they lately played the first, because a game's cups come
+ * after its leagues.
+ */
 export async function readLeaguesOfTeams(db: MatchDatabase, ids: readonly number[]) {
-  const rows = await db
-    .select({ teamId: matches.homeId, leagueId: sql<number>`min(${matches.leagueId})` })
-    .from(matches)
-    .where(isAmong(matches.homeId, ids))
-    .groupBy(matches.homeId)
+  const latest = sql`select ${matches.leagueId} as league_id from ${matches} where ${matches.homeId} = asked.value
+    order by ${matches.startsAt} desc limit ${LATEST_MAX}`
+  const rows = await db.all<{ teamId: number; leagueId: number | null }>(
+    sql`select asked.value as teamId, (select min(league_id) from (${latest})) as leagueId
+      from json_each(${JSON.stringify(ids)}) as asked`,
+  )
   const known = await db
     .select()
     .from(leagues)
-    .where(isAmong(leagues.id, [...new Set(rows.map(({ leagueId }) => leagueId))]))
+    .where(isAmong(leagues.id, [...new Set(rows.flatMap(({ leagueId }) => leagueId ?? []))]))
   const byId = new Map(known.map((league) => [league.id, league]))
-  return new Map(rows.map(({ teamId, leagueId }) => [teamId, byId.get(leagueId)]))
+  return new Map(rows.map(({ teamId, leagueId }) => [teamId, byId.get(leagueId ?? 0)]))
 }

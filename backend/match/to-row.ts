@@ -3,7 +3,7 @@ import { nameIn } from '#backend/core/names.ts'
 import { seasonId } from '#backend/feed/season-id.ts'
 import type { League, Team } from '#contract/entities.ts'
 import type { Language } from '#contract/languages.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { RowChange } from '#contract/socket.ts'
 import type { MatchRecord } from './rows.store.ts'
 
@@ -35,7 +35,8 @@ export const emptyChange = (record: MatchRecord): RowChange => ({
 
 /** A list row from the stored `record` and the current values of its changing fields. */
 export function toRow(record: MatchRecord, change: RowChange, lan: Language, now: number): MatchRow {
-  const { status, phase, score, periods, clock, serving, winner, redCards, points, odds, isTimeUnknown, seq } = change
+  const { status, phase, score, periods, clock, serving, winner, endedBy, redCards, points, odds, isTimeUnknown, seq } =
+    change
   return {
     id: record.id,
     gameId: record.gameId,
@@ -51,6 +52,7 @@ export function toRow(record: MatchRecord, change: RowChange, lan: Language, now
     ...(clock ? { clock } : {}),
     ...(serving ? { serving } : {}),
     ...(winner ? { winner } : {}),
+    ...(endedBy ? { endedBy } : {}),
     home: teamIn(lan, record.home),
     away: teamIn(lan, record.away),
     ...(record.bestOf === null ? {} : { bestOf: record.bestOf }),

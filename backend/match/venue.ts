@@ -2,9 +2,16 @@ import { nameIn } from '#backend/core/names.ts'
 import { type FullNames, fillNames, mapNames, namesOf } from '#backend/feed/names-of.ts'
 import type { Game } from '#contract/games.ts'
 import type { Language } from '#contract/languages.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 
-const WITH_HOME_GROUND = new Set<Game['family']>(['football', 'basketball', 'baseball', 'american_football', 'cricket'])
+/** How the place where a club plays is called in its sport. */
+const HOMES: Readonly<Partial<Record<Game['family'], string>>> = {
+  football: 'name_home_ground',
+  basketball: 'name_home_arena',
+  baseball: 'name_home_park',
+  american_football: 'name_home_stadium',
+  cricket: 'name_home_ground',
+}
 
 /** The hall in which a country's first leagues of esports are played. */
 const HALLS = new Map([
@@ -15,11 +22,12 @@ const HALLS = new Map([
 const same = (name: string): FullNames => mapNames(() => name)
 
 /**
- * The venue of a simulated match: the home team's ground in team sports; in esports the hall of the country's first leagues,
+ * The venue of a simulated match: the home team's own in team sports; in esports the hall of the country's first leagues,
  * and no place at all in the others, which are played online. Tennis and its like name none.
  */
 export function venueOf({ home, league }: MatchRow, game: Game, lan: Language): string | undefined {
-  if (WITH_HOME_GROUND.has(game.family)) return nameIn(lan, fillNames(namesOf('name_home_ground'), same(home.name)))
+  const own = HOMES[game.family]
+  if (own) return nameIn(lan, fillNames(namesOf(own), same(home.name)))
   if (game.kind === 'sport') return undefined
   const hall = league.tier === 1 ? HALLS.get(league.country) : undefined
   return nameIn(lan, namesOf(hall ?? 'name_venue_online'))

@@ -1,6 +1,6 @@
 import type { Context } from '#backend/core/context.ts'
 import { readRow } from '#backend/match/read-rows.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { notify } from './notify.ts'
 import { readRecipient } from './recipient.store.ts'
 import { remindAt } from './remind-at.ts'

@@ -1,6 +1,7 @@
 /** How tests get codes: they solve the human check as a browser does, and read the code from the outbox. */
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { accountCalls } from '#contract/account.ts'
 import { loginCodeCalls } from '#contract/login-codes.ts'
 import { type Asked, call, EVENING, envelopeOf, send } from './calls.ts'
 
@@ -46,6 +47,9 @@ export const codeIn = (text: string | undefined): string => /\b\d{6}\b/.exec(tex
 /** The last code sent to an address. */
 export const lastCode = async (to: string): Promise<string> => codeIn((await outboxOf(to))[0]?.text)
 
+/** Another code than this one. */
+export const wrongCode = (code: string): string => (code === '000000' ? '111111' : '000000')
+
 /** Requests a code by mail and reads it; `to`: an email in lower case. */
 export async function mailedCode(to: string, asked: Asked): Promise<string> {
   const sent = await envelopeOf(
@@ -63,4 +67,10 @@ export async function textedCode(digits: string, areaCode: string, asked: Asked)
   const sent = await envelopeOf(loginCodeCalls.sendMobileCode, input, asked)
   if (sent.status !== 'success') throw new Error(`no code: ${sent.errorMsg}`)
   return lastCode(`+${areaCode}${digits}`)
+}
+
+/** A code sent to the account's own email, as the security settings ask for it. */
+export async function ownCode(email: string, asked: Asked): Promise<string> {
+  await call(accountCalls.sendOwnCode, { via: 'email' }, asked)
+  return lastCode(email)
 }

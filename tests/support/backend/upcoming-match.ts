@@ -1,4 +1,5 @@
-import { type MatchRow, matchCalls } from '#contract/match.ts'
+import { matchCalls } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { call } from './calls.ts'
 
 /** Longer than a reminder comes before its match, and than a test file takes. */
