@@ -1,5 +1,5 @@
+import { inTime, LateAnswer } from '#contract/in-time.ts'
 import { type BackendCall, backends, type CircuitBreaker } from './circuit-breaker.ts'
-import { inTime, LateAnswer } from './in-time.ts'
 
 /** What a backend answers; null when that takes longer than `ms`, and at once while the backend is known to hang. */
 export async function answerInTime(

@@ -4,8 +4,8 @@ import type { Brand } from '#brands/brand.ts'
 import { siteKey } from '#brands/brand-keys.ts'
 import { inEnvironment } from '#brands/in-environment.ts'
 import { readRecord } from '#brands/read-record.ts'
+import { inTime } from '#contract/in-time.ts'
 import { logError } from '#contract/log-error.ts'
-import { inTime } from './in-time.ts'
 
 /** For so long a record is served without a look at KV. */
 const FRESH_MS = 2000

@@ -1,5 +1,5 @@
+import { inTime } from '#contract/in-time.ts'
 import { env } from './env.ts'
-import { inTime } from './in-time.ts'
 
 /** An answer may be so old: whoever asks often, or many who ask, cost one check in this time. */
 const CACHED_MS = 5000

@@ -10,6 +10,9 @@ import { requestScope } from './request-scope.ts'
 
 setHtmlRenderer(renderToString)
 
+/** What React writes in place of a part whose code was not loaded, or which failed. */
+const LEFT_TO_BROWSER = '<!--$!-->'
+
 /**
  * Handles a page or a server function. A page is rendered to a string, because its policy has hashes of its content;
  * the string goes into the request's scope, not into the response, where it would be encoded and decoded for nothing.
@@ -21,6 +24,8 @@ export const handle = createStartHandler(async ({ router, responseHeaders: heade
     if (cause) logError({ event: 'loader_failed', stack: framesOf(cause) }, cause)
   try {
     const html = renderToString(<StartServer router={router} />)
+    if (html.includes(LEFT_TO_BROWSER))
+      console.error(JSON.stringify({ event: 'part_not_rendered', path: router.latestLocation.pathname }))
     scope.html = await transformHtmlStringWithRouter(router, html)
     if (!scope.token) scope.corner = guestCorner()
     scope.queries = dehydrateQueries(router.options.context.queryClient)

@@ -8,9 +8,9 @@ import {
   useReducer,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { createLazyPart, hydrateWhenSeen, type LazyPart } from '#app/lib/lazy-part.ts'
+import { useIsHydrating } from '#app/lib/use-is-hydrating.ts'
 
 interface HydrateWhenSeenProps extends ComponentPropsWithoutRef<'div'> {
   /** The element that wraps the part. */
@@ -91,18 +91,12 @@ const FrozenUntilHydrated = memo(
   (before, after) => !after.part.isHydrated || before.children === after.children,
 )
 
-const subscribeToNothing = () => () => {}
-
 /**
  * Delays hydration only: what React renders in the browser is rendered at once. No hook may follow `use`, because React
  * skips it when a suspended render resumes.
  */
 function HydrationGate({ part, children, onHydrated }: PartProps) {
-  const isHydrating = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  )
+  const isHydrating = useIsHydrating()
   if (!import.meta.env.SSR && isHydrating && !part.mayHydrate) use(part.ready)
   return (
     <>

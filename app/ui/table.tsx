@@ -19,13 +19,33 @@ interface TableProps<Row> {
   keyOf: (row: Row) => string | number
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode
+  /** A row as an item of a list, which replaces the table below 1200 px: for tables that do not fit a phone. */
+  compact?: ((row: Row) => ReactNode) | undefined
 }
 
 const STICKY = 'sticky start-0 z-10 bg-surface-1'
 
-/** A dense table. On narrow screens it scrolls sideways in its own container. */
-export function Table<Row>({ label, columns, rows, keyOf, empty }: TableProps<Row>) {
-  if (rows.length === 0 && empty) return empty
+/** A dense table. On narrow screens it is a list (`compact`), or scrolls sideways in its own container. */
+export function Table<Row>({ empty, compact, ...table }: TableProps<Row>) {
+  if (table.rows.length === 0 && empty) return empty
+  if (!compact) return <Columns {...table} />
+  return (
+    <>
+      <div className="max-lg:hidden">
+        <Columns {...table} />
+      </div>
+      <ul aria-label={table.label} className="rounded-lg border border-line bg-surface-1 lg:hidden">
+        {table.rows.map((row) => (
+          <li key={table.keyOf(row)} className="relative border-line border-b px-3 py-2 last:border-b-0">
+            {compact(row)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Columns<Row>({ label, columns, rows, keyOf }: Omit<TableProps<Row>, 'empty' | 'compact'>) {
   return (
     <Scroller label={label} className="rounded-lg border border-line bg-surface-1">
       <table className="w-full text-13">

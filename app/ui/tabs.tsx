@@ -5,7 +5,7 @@ import { cn } from '#app/lib/cn.ts'
  * Classes of a row of tabs, which scrolls sideways on narrow screens. For links too: `<nav className={cn(TAB_ROW,
  * 'shrink-0')}>`.
  */
-export const TAB_ROW = 'scroll-quiet flex overflow-x-auto border-line border-b'
+export const TAB_ROW = 'scroll-quiet scroll-more flex overflow-x-auto border-line border-b'
 /** Classes of one tab, selected by `aria-selected` or, for a link, by `aria-current`. */
 export const TAB =
   'inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-4 font-medium text-text-muted outline-offset-[-2px] hover:text-text aria-selected:border-brand-text aria-selected:text-text aria-[current]:border-brand-text aria-[current]:text-text'

@@ -1,8 +1,9 @@
 /**
  * Runs before the first paint: the visitor's stored scheme has precedence over the brand's, a place is kept for her own
- * matches (app/features/home/parts/yours.tsx), and her games are named for the rail.
+ * matches (app/features/home/parts/yours.tsx), if she had some on her last visit or has starred one as a guest since, and
+ * her games are named for the rail.
  */
-export const themeScript = `(function(){try{var t=localStorage.getItem('theme');if(t==='system')t=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark';if(t==='light'||t==='dark')document.documentElement.dataset.theme=t;if(localStorage.getItem('yours'))document.documentElement.dataset.yours='';var g=localStorage.getItem('followed-games');if(/^\\d+(,\\d+)*$/.test(g))document.documentElement.dataset.games=g}catch(e){}})()`
+export const themeScript = `(function(){try{var t=localStorage.getItem('theme');if(t==='system')t=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark';if(t==='light'||t==='dark')document.documentElement.dataset.theme=t;if(localStorage.getItem('yours')||/\\d/.test(localStorage.getItem('favourite-matches')))document.documentElement.dataset.yours='';var g=localStorage.getItem('followed-games');if(/^\\d+(,\\d+)*$/.test(g))document.documentElement.dataset.games=g}catch(e){}})()`
 
 /**
  * Before hydration: records a click on a sign-in button for app/features/login/login-host.tsx. In the capture phase,

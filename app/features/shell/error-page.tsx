@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { failureOf } from '#app/lib/call-error.ts'
+import { isLostChunk } from '#app/lib/reload-on-lost-chunk.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -12,6 +13,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   const failure = failureOf(error)
   if (failure.code === 'not_found') return <NotFoundPage />
   const title = errorText(failure)
+  // A part of the page remembers that its code was lost.
+  const retry = () => (isLostChunk(error) ? location.reload() : void router.invalidate())
   return (
     <>
       <title>{title}</title>
@@ -21,7 +24,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         text={failure.code === 'unavailable' ? m.shell_error_hint() : ''}
         isHeading
       >
-        <Button onClick={() => void router.invalidate()}>{m.shell_error_retry()}</Button>
+        <Button onClick={retry}>{m.shell_error_retry()}</Button>
       </EmptyState>
     </>
   )

@@ -1,5 +1,5 @@
 import { dayOf } from '#app/lib/day-of.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
 import type { Shell } from './shell.functions.ts'
 
