@@ -1,4 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
+import { bringIntoView } from '#app/lib/bring-into-view.ts'
 import { m } from '#app/paraglide/messages.js'
 import { TAB, TAB_ROW } from '#app/ui/tabs.tsx'
 import { SignInGate } from '../login/sign-in-gate.tsx'
@@ -25,7 +26,11 @@ function ForAdministrators() {
   if (!isAdministrator(useViewer())) return <AccessDeniedPage />
   return (
     <div className="min-w-0 space-y-4 px-3 md:px-0">
-      <nav aria-label={m.admin_title()} className={TAB_ROW}>
+      <nav
+        ref={(row) => bringIntoView(row?.querySelector<HTMLElement>('[aria-current]') ?? null)}
+        aria-label={m.admin_title()}
+        className={TAB_ROW}
+      >
         {TABS.map(({ to, name }) => (
           <Link key={to} to={to} className={TAB} activeOptions={{ includeSearch: false, exact: to === '/admin' }}>
             {name()}

@@ -8,7 +8,7 @@ export function Timestamp({ at }: { at: string }) {
     <time
       dateTime={at}
       dir="auto"
-      className="whitespace-nowrap max-lg:in-[table]:inline-block max-lg:in-[table]:min-w-24 max-lg:in-[table]:whitespace-normal"
+      className="sm:whitespace-nowrap max-lg:in-[table]:inline-block max-lg:in-[table]:min-w-24 max-lg:in-[table]:whitespace-normal"
       suppressHydrationWarning
     >
       {dateAndTime(at, locale.tag, zone)}

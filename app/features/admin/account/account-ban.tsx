@@ -23,7 +23,7 @@ export function AccountBan({ user }: { user: AdminUser }) {
   return (
     <>
       {user.bannedAt === undefined ? (
-        <Button variant="danger" onClick={() => setIsOpen(true)}>
+        <Button variant="quiet" className="text-lose!" onClick={() => setIsOpen(true)}>
           {m.admin_user_ban()}
         </Button>
       ) : (

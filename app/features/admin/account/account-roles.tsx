@@ -38,7 +38,7 @@ export function AccountRoles({ user, isLocked }: { user: AdminUser; isLocked: bo
   }
   return (
     <form onSubmit={(event) => void save(event)}>
-      <fieldset disabled={isLocked || !isReady}>
+      <fieldset disabled={isLocked || !isReady} className="grid gap-x-4 sm:grid-cols-2">
         <legend className="sr-only">{m.admin_user_roles()}</legend>
         {GRANTED.map((role) => (
           <Checkbox

@@ -3,7 +3,6 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { confirm } from '#app/ui/confirm.ts'
 import { Flag } from '#app/ui/flag.tsx'
-import { Table } from '#app/ui/table.tsx'
 import type { SessionLine } from '#contract/account.ts'
 import type { AdminUser } from '#contract/admin.ts'
 import { deviceName } from '../../session/device-name.ts'
@@ -39,49 +38,42 @@ export function AccountSessions({ user, sessions }: { user: AdminUser; sessions:
         )
       }
     >
-      <SessionTable sessions={sessions} isBusy={isBusy} onEnd={(session) => void end(session)} />
+      {sessions.length === 0 && <p className="text-text-muted">{m.admin_user_sessions_empty()}</p>}
+      <SessionList sessions={sessions} isBusy={isBusy} onEnd={(session) => void end(session)} />
     </Panel>
   )
 }
 
-interface SessionTableProps {
+interface SessionListProps {
   sessions: readonly Session[]
   isBusy: boolean
   onEnd: (session: Session) => void
 }
 
-const SessionTable = ({ sessions, isBusy, onEnd }: SessionTableProps) => (
-  <Table
-    label={m.admin_user_sessions()}
-    rows={sessions}
-    keyOf={({ id }) => id}
-    empty={<p className="text-text-muted">{m.admin_user_sessions_empty()}</p>}
-    columns={[
-      {
-        key: 'device',
-        title: m.admin_user_device(),
-        cell: (session) => <bdi className="whitespace-nowrap">{deviceName(session)}</bdi>,
-      },
-      { key: 'country', title: m.admin_user_country(), cell: ({ country }) => country && <Country code={country} /> },
-      { key: 'seen', title: m.admin_user_seen(), cell: ({ seenAt }) => <Timestamp at={seenAt} />, isNumeric: true },
-      {
-        key: 'end',
-        title: <span className="sr-only">{m.admin_user_end()}</span>,
-        cell: (session) => (
-          <Button
-            variant="bare"
-            className="whitespace-nowrap"
-            disabled={isBusy}
-            aria-label={m.admin_user_end_of({ device: deviceName(session) })}
-            onClick={() => onEnd(session)}
-          >
-            {m.admin_user_end()}
-          </Button>
-        ),
-        isNumeric: true,
-      },
-    ]}
-  />
+const SessionList = ({ sessions, isBusy, onEnd }: SessionListProps) => (
+  <ul aria-label={m.admin_user_sessions()}>
+    {sessions.map((session) => (
+      <li key={session.id} className="flex min-h-14 items-center gap-3 border-line border-b py-2 last:border-b-0">
+        <div className="min-w-0 flex-1">
+          <bdi className="break-words font-medium">{deviceName(session)}</bdi>
+          <p className="flex flex-wrap gap-x-3 text-13 text-text-muted">
+            {session.country && <Country code={session.country} />}
+            <span>
+              {m.admin_user_seen()} <Timestamp at={session.seenAt} />
+            </span>
+          </p>
+        </div>
+        <Button
+          variant="quiet"
+          disabled={isBusy}
+          aria-label={m.admin_user_end_of({ device: deviceName(session) })}
+          onClick={() => onEnd(session)}
+        >
+          {m.admin_user_end()}
+        </Button>
+      </li>
+    ))}
+  </ul>
 )
 
 /** A country's flag and name; what is no country (an address of Tor) as it is. */

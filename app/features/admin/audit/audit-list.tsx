@@ -5,6 +5,7 @@ import { describeList } from '../list/describe-list.ts'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
 import { auditDetail } from './audit-detail.ts'
+import { AuditLineItem } from './audit-line-item.tsx'
 
 /** Actions of administrators, latest first; only those on one account when the address has its uid. */
 export const auditList = describeList({
@@ -43,6 +44,7 @@ export const auditList = describeList({
         ),
       },
     ],
+    compact: (line) => <AuditLineItem line={line} />,
   },
   empty: () => ({ picture: 'records', title: m.admin_audit_empty(), text: m.admin_audit_empty_text() }),
 })

@@ -5,16 +5,17 @@ import { fullNumber } from '#app/lib/full-number.ts'
 import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { AdminFigures } from '#contract/admin.ts'
 import { FIGURE_MAX } from '#contract/list-limits.ts'
 import { liveCountsQuery, useShell } from '../../shell/shell.queries.ts'
+import { ListState } from '../list/list-state.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { failingQuery, figuresQuery } from './home.queries.ts'
 
 /** The start page of the administration: what waits, the last 24 hours, and whether all parts of the site answer. */
 export function AdminHome() {
-  const { data } = useQuery({ ...figuresQuery(), refetchInterval: 60_000 })
-  const live = useQuery(liveCountsQuery()).data
-  const matches = live && Object.values(live).reduce((sum, count) => sum + count, 0)
+  const figures = useQuery({ ...figuresQuery(), refetchInterval: 60_000 })
+  const { data } = figures
   return (
     <>
       <header className="flex flex-wrap items-baseline gap-x-3">
@@ -26,6 +27,17 @@ export function AdminHome() {
         )}
       </header>
       <Health />
+      {figures.isError && !data ? <ListState query={figures}>{() => null}</ListState> : <Figures data={data} />}
+    </>
+  )
+}
+
+/** The figures; skeletons in their place while they load. */
+function Figures({ data }: { data: typeof AdminFigures.infer | undefined }) {
+  const live = useQuery(liveCountsQuery()).data
+  const matches = live && Object.values(live).reduce((sum, count) => sum + count, 0)
+  return (
+    <>
       <Group title={m.admin_home_waiting()}>
         <Link to="/admin/feedback" search={{}} className={CARD}>
           <Figure name={m.admin_home_feedback()} value={data?.feedback} />
@@ -100,12 +112,12 @@ const partName = (part: string): string => labelOf(PARTS, part)
 function Health() {
   const { locale } = useShell()
   const { data, isError } = useQuery({ ...failingQuery(), refetchInterval: 30_000 })
-  if (data === undefined && !isError) return <Skeleton className="h-11 w-full rounded-lg" />
+  if (data === undefined && !isError) return <Skeleton className="h-13 w-full rounded-lg" />
   const isFine = data?.length === 0
   return (
     <p
       role="status"
-      className={`rounded-lg border bg-surface-1 px-4 py-3 ${isFine ? 'border-line' : 'border-warn text-warn'}`}
+      className={`flex min-h-13 items-center rounded-lg border bg-surface-1 px-4 py-3 ${isFine ? 'border-line' : 'border-warn text-warn'}`}
     >
       {data === undefined
         ? m.admin_home_silent()

@@ -46,8 +46,8 @@ export interface ListDescription<Fields extends ListFields, Row> {
   /** Loads one page of 20 rows. Gets only parameters with a value. */
   read: (search: WithoutUndefined<SearchOf<Fields>>) => Promise<Result<{ list: Row[]; total: number }>>
   keyOf: (row: Row) => string | number
-  /** Rows of a table, or items of a list. */
-  rows: { columns: () => Column<Row>[] } | { item: (row: Row) => ReactNode }
+  /** Rows of a table, which are those of a list on narrow screens, or items of a list. */
+  rows: { columns: () => Column<Row>[]; compact: (row: Row) => ReactNode } | { item: (row: Row) => ReactNode }
   empty: (search: SearchOf<Fields>) => { picture: EmptyPictureName; title: string; text?: string }
 }
 

@@ -6,6 +6,7 @@ import { describeList } from '../list/describe-list.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
+import { UserLine } from './user-line.tsx'
 
 /** All users, newest first. */
 export const usersList = describeList({
@@ -22,7 +23,8 @@ export const usersList = describeList({
     },
   },
   form: {
-    className: 'grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_1fr_1fr_auto]',
+    className:
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 md:grid-cols-[minmax(0,2fr)_1fr_1fr_auto] md:*:first:col-span-1 md:*:last:col-span-1',
     submitLabel: m.admin_users_submit,
     isSearch: true,
   },
@@ -72,6 +74,7 @@ export const usersList = describeList({
         isNumeric: true,
       },
     ],
+    compact: (user) => <UserLine user={user} />,
   },
   empty: () => ({ picture: 'search', title: m.admin_users_empty(), text: m.admin_users_empty_text() }),
 })
