@@ -20,5 +20,7 @@ export async function askAndSignOut(home: string): Promise<void> {
   clearDrafts()
   clearOwnStorage()
   announceSession(null)
+  // The browser may keep this page for its back button, with all that it shows.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   location.assign(home)
 }

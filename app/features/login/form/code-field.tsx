@@ -42,7 +42,7 @@ export function CodeField({ input, error, targetKey, onSend }: CodeFieldProps) {
         trailing={
           <Button
             variant="accent"
-            className="min-h-[38px] min-w-32 whitespace-nowrap px-3 text-13 tabular-nums disabled:text-text disabled:opacity-100"
+            className="min-h-[38px] min-w-32 justify-end whitespace-nowrap px-3 text-13 tabular-nums disabled:text-text disabled:opacity-100 disabled:hover:bg-transparent"
             disabled={seconds > 0 || isSending}
             aria-busy={isSending}
             onClick={() => void send()}

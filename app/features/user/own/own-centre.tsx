@@ -1,26 +1,33 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronRight, Coins, Crown, Gem, LogOut, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
+import { cn } from '#app/lib/cn.ts'
 import { fullNumber } from '#app/lib/full-number.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Avatar } from '#app/ui/avatar.tsx'
+import { toast } from '#app/ui/toast.ts'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import { OwnLayout } from './own-layout.tsx'
+import { OwnLayout, OwnSkeleton } from './own-layout.tsx'
 import { UnreadCount } from './own-nav.tsx'
 import { OWN_GROUPS } from './own-places.ts'
 
-const [SHORTCUTS = [], PAID = [], SETTINGS = []] = OWN_GROUPS
-/** The list: without the shortcuts, and without membership and balances, which stand above it. */
-const LIST = [PAID.slice(2), SETTINGS]
+const [SHORTCUTS = []] = OWN_GROUPS
+/** Beyond this a phone has no room for it on one line in the larger size. */
+const LONG_NAME = 14
 
 /**
  * The index of the personal centre on a phone: who, balances, membership and shortcuts, then everything else. Wide
- * screens are redirected to the profile.
+ * screens are on their way to the profile, and see a skeleton of it.
  */
 export const OwnCentre = () => (
-  <OwnLayout isList listGroups={LIST} listEnd={<SignOut />}>
-    <OwnSummary />
+  <OwnLayout isList listEnd={<SignOut />}>
+    <div className="max-md:hidden">
+      <OwnSkeleton />
+    </div>
+    <div className="space-y-4 md:hidden">
+      <OwnSummary />
+    </div>
   </OwnLayout>
 )
 
@@ -41,7 +48,9 @@ function OwnSummary() {
       >
         <Avatar name={viewer.username} url={viewer.avatar} size={56} />
         <div className="min-w-0 flex-1">
-          <h1 className="break-words font-bold text-20">{viewer.username}</h1>
+          <h1 className={cn('break-words font-bold', viewer.username.length > LONG_NAME ? 'text-16' : 'text-20')}>
+            {viewer.username}
+          </h1>
           <p className="text-text-muted">{m.user_info_level({ level: viewer.level })}</p>
         </div>
         <ChevronRight size={20} aria-hidden className="shrink-0 text-text-muted rtl:rotate-180" />
@@ -59,7 +68,7 @@ function Wallet() {
   const level = own?.svipUntil ? 'svip' : own?.vipUntil ? 'vip' : undefined
   return (
     <section className="overflow-hidden rounded-lg border border-line bg-surface-1">
-      <div className="grid grid-cols-2 divide-x divide-line rtl:divide-x-reverse">
+      <div className="grid grid-cols-2 divide-x divide-line">
         <Balance Icon={Coins} colour="text-coin" name={m.user_info_coins()} amount={own?.gold ?? 0} tab="gold" />
         <Balance
           Icon={Gem}
@@ -124,10 +133,11 @@ const Shortcuts = () => (
   </ul>
 )
 
-const signOut = async (home: string) => {
-  const { askAndSignOut } = await import('../../login/sign-out.ts')
-  await askAndSignOut(home)
-}
+const signOut = (home: string) =>
+  import('../../login/sign-out.ts').then(
+    ({ askAndSignOut }) => askAndSignOut(home),
+    () => toast(m.error_network(), 'error'),
+  )
 
 /** On wide screens the account menu has it. */
 function SignOut() {

@@ -6,11 +6,17 @@ import { OWN_GROUPS, type OwnPlace } from './own-places.ts'
 
 const LINE = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-text-muted md:min-h-10'
 
-/** Navigation of the personal centre by groups: a sidebar on wide screens, a list with large targets on phones. */
-export const OwnNav = ({ groups = OWN_GROUPS }: { groups?: typeof OWN_GROUPS | undefined }) => (
+/**
+ * Navigation of the personal centre by groups: a sidebar on wide screens, a list with large targets on phones, where
+ * the first two groups stand above it on the index (`isIndex`).
+ */
+export const OwnNav = ({ isIndex }: { isIndex?: boolean | undefined }) => (
   <nav aria-label={m.user_nav_label()} className="rounded-lg border border-line bg-surface-1">
-    {groups.map((places) => (
-      <ul key={places[0]?.id} className="border-line border-b p-1 last:border-b-0">
+    {OWN_GROUPS.map((places, index) => (
+      <ul
+        key={places[0]?.id}
+        className={`border-line border-b p-1 last:border-b-0 ${isIndex && index < 2 ? 'max-md:hidden' : ''}`}
+      >
         {places.map((place) => (
           <PlaceLine key={place.id} place={place} />
         ))}

@@ -13,7 +13,7 @@ interface OwnPageProps {
 /** A page of the personal centre with its heading; on phones with a link back to the list. */
 export const OwnPage = ({ title, action, children }: OwnPageProps) => (
   <>
-    <header className="flex min-h-10 items-center gap-2">
+    <header className="flex min-h-10 flex-wrap items-center gap-2">
       <Link
         to="/userInfo"
         aria-label={m.user_nav_back()}
@@ -21,7 +21,7 @@ export const OwnPage = ({ title, action, children }: OwnPageProps) => (
       >
         <ArrowLeft size={20} aria-hidden className="rtl:rotate-180" />
       </Link>
-      <h1 className="min-w-0 flex-1 font-bold text-20">{title}</h1>
+      <h1 className="flex-1 font-bold text-20">{title}</h1>
       {action}
     </header>
     {children}

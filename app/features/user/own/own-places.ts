@@ -42,9 +42,10 @@ export const OWN_PLACES = [
 /** Every id here has a page in user-pages.ts and the other way round. */
 export type OwnPlaceId = (typeof OWN_PLACES)[number]['id']
 
-/** The same in groups: what is mine, what is paid, settings. */
+/** The same in groups: what is mine, what I have, what I did with it, settings. */
 export const OWN_GROUPS: readonly (readonly OwnPlace[])[] = [
   OWN_PLACES.slice(0, 4),
-  OWN_PLACES.slice(4, 9),
+  OWN_PLACES.slice(4, 6),
+  OWN_PLACES.slice(6, 9),
   OWN_PLACES.slice(9),
 ]

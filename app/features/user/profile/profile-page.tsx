@@ -42,8 +42,8 @@ function ProfileCard({ user }: { user: User }) {
   const { locale, zone } = useShell()
   const viewer = useViewer()
   return (
-    <section className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface-1 p-4">
-      <Avatar name={user.username} url={user.avatar} size={96} />
+    <section className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface-1 p-4 max-sm:*:last:w-full">
+      <Avatar name={user.username} url={user.avatar} size={72} />
       <div className="min-w-0 flex-[1_1_12rem]">
         <h1 className="break-words font-bold text-16 sm:text-20">{user.username}</h1>
         <p className="flex flex-wrap gap-x-3 text-13 text-text-muted">
@@ -62,7 +62,7 @@ function ProfileCard({ user }: { user: User }) {
         <Link
           to="/userInfo/$id"
           params={{ id: 'info' }}
-          className="inline-flex min-h-10 items-center rounded-md border border-line px-4 font-medium hover:bg-surface-2"
+          className="inline-flex min-h-10 items-center justify-center rounded-md border border-line px-4 font-medium hover:bg-surface-2"
         >
           {m.user_profile_edit()}
         </Link>

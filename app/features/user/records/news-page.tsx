@@ -33,7 +33,7 @@ export function NewsPage({ page = 1, tab }: PageSearch) {
       title={m.user_page_news()}
       action={
         <Button variant="quiet" disabled={isBusy || data.unreadCount === 0} onClick={() => void read({})}>
-          <CheckCheck size={16} aria-hidden />
+          <CheckCheck size={16} aria-hidden className="max-sm:hidden" />
           {m.user_news_read_all()}
         </Button>
       }

@@ -42,7 +42,7 @@ export function ReservationsPage({ page = 1 }: PageSearch) {
       <ul className="space-y-3">
         {data.list.map(({ match, status }) => (
           <li key={match.id} className="overflow-hidden rounded-lg border border-line bg-surface-1">
-            <ul className="@container">
+            <ul className="lg:@container">
               <MatchRow match={match} shell={shell} showsLeague today={today} />
             </ul>
             <div className="flex min-h-11 items-center gap-2 border-line border-t ps-4 pe-2 text-13 text-text-muted">

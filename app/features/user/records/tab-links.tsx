@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { bringIntoView } from '#app/lib/bring-into-view.ts'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { TAB, TAB_ROW } from '#app/ui/tabs.tsx'
 
@@ -17,6 +18,7 @@ export const TabLinks = ({ label, tabs, current, isFirstNamed }: TabLinksProps) 
     {tabs.map(({ key, name }, index) => (
       <Link
         key={key}
+        ref={key === current ? bringIntoView : undefined}
         to="."
         search={{ tab: index === 0 && !isFirstNamed ? undefined : key }}
         resetScroll={false}

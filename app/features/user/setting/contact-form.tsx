@@ -61,6 +61,7 @@ export function ContactForm({ own, via, onDone }: ContactFormProps) {
     if (!(await form.trigger('contact', { shouldFocus: true }))) return false
     const error = await sendCode(target, check).catch(() => ({ code: 'unavailable' as const }))
     if (error) setFailure(accountErrorText(error))
+    else form.clearErrors('checkCode')
     return error === null
   }
   const onSubmit = form.handleSubmit(async (values) => {

@@ -25,7 +25,7 @@ export function DataCard() {
       <p className="mb-3 text-text-muted">{m.user_set_export_text()}</p>
       <ExportButton />
       <p className="mt-6 mb-3 text-text-muted">{text}</p>
-      <Button variant="danger" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" className="text-lose!" onClick={() => setIsOpen(true)}>
         {m.user_set_delete()}
       </Button>
       <Dialog

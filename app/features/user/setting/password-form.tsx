@@ -14,6 +14,7 @@ import { ProofFields } from '../../account/proof-fields.tsx'
 import { faultText } from '../../login/form/fault-text.ts'
 import { FormError } from '../../login/form/form-error.tsx'
 import { useViewerUpdate } from '../../session/use-viewer-update.ts'
+import { useViewer } from '../../session/viewer.queries.ts'
 import { accountErrorText } from '../../shell/account-error-text.ts'
 
 /** Sets or changes the password, which ends every other session. */
@@ -21,6 +22,7 @@ export function PasswordForm({ own, onDone }: { own: OwnAccount; onDone: () => v
   const client = useQueryClient()
   const form = useForm({ defaultValues: { currentPassword: '', checkCode: '', password: '' } })
   const update = useViewerUpdate()
+  const username = useViewer()?.username ?? ''
   const { submit, isBusy } = useSubmit(changePassword)
   const [failure, setFailure] = useState<string>()
   const { errors } = form.formState
@@ -38,6 +40,8 @@ export function PasswordForm({ own, onDone }: { own: OwnAccount; onDone: () => v
   })
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
       <p className="text-text-muted">{m.user_set_password_text()}</p>
       <ProofFields
         own={own}

@@ -1,24 +1,27 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
-import { useDeferredValue, useRef, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
-import { Crest } from '#app/ui/crest.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { GAMES } from '#contract/games.ts'
-import { follow } from '../../follow/follow.functions.ts'
-import { followedQuery } from '../../follow/follow.queries.ts'
 import { gameName } from '../../match/game-name.ts'
 import { useViewerUpdate } from '../../session/use-viewer-update.ts'
 import { gamesInOrder } from '../../shell/game-order.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import { toastResult } from '../../shell/toast-result.ts'
+import { TeamTile } from './team-tile.tsx'
 import { teamsQuery } from './teams.queries.ts'
+import { usePicked } from './use-picked.ts'
+import { useSettled } from './use-settled.ts'
 
 /** Enough for a start; more are followed on their pages. */
 const PICKED_MAX = 20
+/** Of one height whatever is found, so that the dialog stays where it is while she types. */
+const LIST = '-m-1 h-[calc(100dvh-280px)] min-h-40 overflow-y-auto p-1 sm:h-80'
+const TILES = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,150px),1fr))] gap-2'
+const SKELETON = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 
 interface TeamPickerProps {
   onDone: () => void
@@ -30,12 +33,11 @@ interface TeamPickerProps {
 export function TeamPicker({ onDone, leaveLabel = m.user_teams_skip() }: TeamPickerProps) {
   const { brand } = useShell()
   const [text, setText] = useState('')
-  const search = useDeferredValue(text.trim())
+  const search = useSettled(text.trim())
   const games = gamesInOrder(GAMES, brand.games).map(({ id }) => id)
-  const { data: teams } = useQuery({ ...teamsQuery(games, search), placeholderData: keepPreviousData })
+  const query = useQuery({ ...teamsQuery(games, search), placeholderData: keepPreviousData })
+  const teams = query.data
   const { isPicked, hasChanged, count, toggle } = usePicked(teams?.map(({ id }) => id) ?? [])
-  // Clubs play several games under one name: the league says which.
-  const isOfSeveral = (name: string) => (teams?.filter((team) => team.name === name).length ?? 0) > 1
   const update = useViewerUpdate()
   const finish = () => {
     if (hasChanged) void update()
@@ -47,66 +49,37 @@ export function TeamPicker({ onDone, leaveLabel = m.user_teams_skip() }: TeamPic
       <Field label={m.user_teams_search()}>
         <Input type="search" value={text} maxLength={40} onChange={(event) => setText(event.target.value)} />
       </Field>
-      {teams ? (
-        <ul
-          aria-live="polite"
-          className="flex max-h-[calc(100dvh-280px)] min-h-40 flex-wrap sm:max-h-72 content-start gap-2 overflow-y-auto"
-        >
-          {teams.length === 0 && <li className="py-4 text-text-muted">{m.user_teams_none()}</li>}
-          {teams.map(({ id, gameId, name, crest, league }) => (
-            <li key={id} className="max-w-full">
-              <button
-                type="button"
-                aria-pressed={isPicked(id)}
-                disabled={count >= PICKED_MAX && !isPicked(id)}
-                onClick={() => void toggle(id)}
-                className="flex min-h-10 max-w-full items-center gap-2 rounded-3xl border border-line bg-surface-2 px-3 text-start text-13 hover:border-text-muted disabled:opacity-50 aria-pressed:border-brand-text aria-pressed:font-semibold"
-              >
-                <Crest id={id} crest={crest} size={20} />
-                <span className="min-w-0 break-words py-1">
-                  {name}
-                  {isOfSeveral(name) && (
-                    <span className="block font-normal text-12 text-text-muted">
-                      {league?.name ?? gameName(gameId)}
-                    </span>
-                  )}
-                </span>
-                {isPicked(id) && <Check size={16} aria-hidden className="shrink-0 text-brand-text" />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Skeleton className="h-40 w-full rounded-lg" />
-      )}
+      <div className={LIST} aria-live="polite" aria-busy={query.isFetching && !query.isError}>
+        {query.isError ? (
+          <EmptyState picture="network" title={m.shell_error_hint()}>
+            <Button onClick={() => void query.refetch()}>{m.shell_error_retry()}</Button>
+          </EmptyState>
+        ) : teams?.length === 0 ? (
+          <EmptyState picture="search" title={m.user_teams_none()} />
+        ) : (
+          <ul className={query.isPlaceholderData ? `${TILES} opacity-50` : TILES}>
+            {teams?.map((team) => (
+              <li key={team.id}>
+                <TeamTile
+                  team={team}
+                  place={team.league?.name ?? gameName(team.gameId)}
+                  isPicked={isPicked(team.id)}
+                  isDisabled={count >= PICKED_MAX && !isPicked(team.id)}
+                  onToggle={() => void toggle(team.id)}
+                />
+              </li>
+            )) ??
+              SKELETON.map((key) => (
+                <li key={key} aria-hidden>
+                  <Skeleton className="h-14 w-full" />
+                </li>
+              ))}
+          </ul>
+        )}
+      </div>
       <Button variant={count > 0 ? 'primary' : 'quiet'} onClick={finish}>
         {count > 0 ? m.user_teams_done({ count }) : leaveLabel}
       </Button>
     </div>
   )
-}
-
-/** Which of the shown teams are followed, and how many have been picked here. */
-function usePicked(shown: readonly number[]) {
-  const client = useQueryClient()
-  const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map())
-  const busy = useRef(new Set<number>())
-  const { data: followed } = useQuery({ ...followedQuery('team', shown), enabled: shown.length > 0 })
-  const isPicked = (id: number) => changed.get(id) ?? followed?.includes(id) ?? false
-  const set = (id: number, isOn: boolean) => setChanged((before) => new Map(before).set(id, isOn))
-  const toggle = async (id: number) => {
-    if (busy.current.has(id)) return
-    busy.current.add(id)
-    const isOn = !isPicked(id)
-    set(id, isOn)
-    const input = { userId: id, kind: 'team' as const, isFollowed: isOn ? ('true' as const) : ('false' as const) }
-    const answer = await follow({ data: { key: crypto.randomUUID(), input } }).catch(() => undefined)
-    busy.current.delete(id)
-    if (!answer?.ok) {
-      set(id, !isOn)
-      return void toastResult(answer, '')
-    }
-    await client.invalidateQueries({ queryKey: ['user', 'follows'] })
-  }
-  return { isPicked, hasChanged: changed.size > 0, count: [...changed.values()].filter(Boolean).length, toggle }
 }

@@ -58,7 +58,11 @@ export function useSignInForm({ key, via, check, submit, onSignedIn }: SignInFor
     setFailure(undefined)
     const error = await sendCode(targetOf(values), check).catch((): Failure => ({ code: 'unavailable' }))
     if (error) setFailure(accountErrorText(error))
-    else form.setFocus('code')
+    else {
+      // A note that the code is on its way takes the error's place.
+      form.clearErrors('code')
+      form.setFocus('code')
+    }
     return error === null
   }
   const onSubmit = form.handleSubmit(async (values) => {
@@ -68,6 +72,8 @@ export function useSignInForm({ key, via, check, submit, onSignedIn }: SignInFor
     try {
       const answer = await submit(values)
       if (answer.ok) onSignedIn(answer.data)
+      else if (answer.error.code === 'wrong_code')
+        form.setError('code', { message: accountErrorText(answer.error) }, { shouldFocus: true })
       else setFailure(accountErrorText(answer.error))
     } catch {
       setFailure(networkErrorText())
