@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import type { MatchDelta } from '#contract/socket.ts'
 import { testRow } from '#tests/support/match-row.ts'

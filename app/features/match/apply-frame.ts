@@ -1,4 +1,4 @@
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 import type { ChartPoint } from '#contract/match-state.ts'
 import type { MatchDelta, MatchSnapshot } from '#contract/socket.ts'
 import { patchRow } from './live-rows.ts'

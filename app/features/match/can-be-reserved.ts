@@ -1,4 +1,4 @@
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 
 /** Whether a reminder makes sense: there is a time to be reminded of. */
 export const canBeReserved = ({

@@ -22,7 +22,10 @@ export interface ChartRowsProps {
 export function ChartRows({ caption, columns, rows }: ChartRowsProps) {
   const alignOf = (index: number) => (columns[index]?.isNumeric ? 'whitespace-nowrap text-right' : 'text-start')
   return (
-    <Scroller label={caption} className="max-h-80 overflow-y-auto border-line border-t">
+    <Scroller
+      label={`${caption}: ${columns.map(({ title }) => title).join(', ')}`}
+      className="max-h-80 overflow-y-auto border-line border-t"
+    >
       <table className="w-full">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-surface-1 text-12 text-text-muted">

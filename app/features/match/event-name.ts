@@ -26,6 +26,7 @@ const EVENT_LABELS: Labels = {
   defuser_disabled: m.match_event_defuser_disabled,
   defuser_planted: m.match_event_defuser_planted,
   disqualification: m.match_event_disqualification,
+  retirement: m.match_event_retirement,
   doctor_stoppage: m.match_event_doctor_stoppage,
   double: m.match_event_double,
   double_fault: m.match_event_double_fault,

@@ -139,6 +139,7 @@ export const SENTENCES: Readonly<Record<string, readonly Sentence[]>> = {
   break_of_serve: [sentence(m.match_text_break_of_serve, 'team')],
   challenge: [sentence(m.match_text_challenge, 'who')],
   medical_timeout: [sentence(m.match_text_medical_timeout, 'who')],
+  retirement: [sentence(({ team }: { team: string }) => m.match_end_retirement_note({ loser: team }), 'team')],
   'toss:bat': [sentence(m.match_text_toss_bat, 'team')],
   'toss:bowl': [sentence(m.match_text_toss_bowl, 'team')],
   over_end: [sentence(m.match_text_over_end, 'over', 'runs')],

@@ -1,5 +1,5 @@
 import { gameById } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { useShell } from '../shell/shell.queries.ts'
 import { useFavourites } from './favourites.ts'
 import { useScoreAnnouncement } from './match.live.ts'

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+/** Read by app/features/frame/theme-script.ts too. */
 const KEY = 'favourite-matches'
 /** More than anyone follows, and few enough for one call. */
 const FAVOURITES_MAX = 100

@@ -1,5 +1,7 @@
 import type { Input, Result } from '#contract/call.ts'
-import type { HomeMatches, MatchRow, matchCalls } from '#contract/match.ts'
+import type { matchCalls } from '#contract/match.ts'
+import type { HomeMatches } from '#contract/match-lists.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 
 type Calls = typeof matchCalls
 type ListMatches = (input: Input<Calls['listMatches']>) => Promise<Result<{ matches: MatchRow[]; total: number }>>

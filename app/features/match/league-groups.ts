@@ -1,4 +1,4 @@
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 
 export interface LeagueGroup {
   league: MatchRow['league']

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 import type { RowChange } from '#contract/socket.ts'
 import { testRow } from '#tests/support/match-row.ts'
 import { onScoreChange, patchQueries, subscribeBoard, subscribeCounts, subscribeMatch } from './live-queries.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import { applyFrame } from './apply-frame.ts'
 import type { Topics } from './delayed-topics.ts'

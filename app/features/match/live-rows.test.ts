@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { RowChange } from '#contract/socket.ts'
 import { testRow } from '#tests/support/match-row.ts'
 import { patchRow, patchRows, TopicRows, wholeChange } from './live-rows.ts'

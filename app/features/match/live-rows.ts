@@ -1,36 +1,24 @@
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
+import { ROW_FIELDS } from '#contract/row-fields.ts'
 import type { BoardDelta, BoardSnapshot, MatchDelta, MatchSnapshot, RowChange } from '#contract/socket.ts'
 import type { TopicFrame } from './topic-chain.ts'
 
 export type RowChanges = ReadonlyMap<number, RowChange>
 
-const FIELDS = [
-  'status',
-  'phase',
-  'score',
-  'periods',
-  'clock',
-  'serving',
-  'winner',
-  'redCards',
-  'points',
-  'odds',
-] as const
-
 /** The row with a change applied; the same object when it is as new already. */
 export function patchRow(row: MatchRow, change: RowChange): MatchRow {
   if (change.seq <= row.seq) return row
-  const changedFields = FIELDS.filter((field) => change[field] !== undefined)
+  const changedFields = ROW_FIELDS.filter((field) => change[field] !== undefined)
   const values = changedFields.map((field) => [field, change[field] ?? undefined])
   return { ...row, ...Object.fromEntries(values), seq: change.seq }
 }
 
 /** A row as a complete change, the base that later changes are merged into. */
-export function wholeChange(row: MatchRow): RowChange {
-  const { id, seq, status, phase, score, periods, redCards, odds } = row
-  const { clock = null, serving = null, winner = null, points = null } = row
-  return { id, seq, status, phase, score, periods, redCards, odds, clock, serving, winner, points }
-}
+export const wholeChange = (row: MatchRow): RowChange => ({
+  id: row.id,
+  seq: row.seq,
+  ...Object.fromEntries(ROW_FIELDS.map((field) => [field, row[field] ?? null])),
+})
 
 const isRow = (value: object): value is MatchRow => 'seq' in value && 'score' in value && 'startsAt' in value
 

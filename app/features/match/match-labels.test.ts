@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '#contract/games.ts'
 import { gameName } from './game-name.ts'
-import { periodName, phaseName, statusName, totalName } from './match-labels.ts'
+import { periodName, phaseName, shortPhaseName, statusName, totalName } from './match-labels.ts'
 
 test('every game of the catalogue has a name of its own', () => {
   expect(new Set(GAMES.map((game) => gameName(game.id))).size).toBe(GAMES.length)
@@ -46,4 +46,22 @@ test('an unknown key is humanised', () => {
 
 test('every status has a name', () => {
   expect(statusName('postponed')).toBe('Postponed')
+})
+
+test('a half of an inning, and the break after it, are told apart by the side at bat', () => {
+  const at = (phase: string, serving: 'home' | 'away') =>
+    shortPhaseName(
+      { phase, serving, score: { home: 0, away: 0 }, periods: [{ key: 'i5', home: 0, away: 0, isDone: false }] },
+      'baseball',
+    )
+  expect([at('i5', 'away'), at('inning_break', 'away'), at('i5', 'home'), at('inning_break', 'home')]).toEqual([
+    ...['Top 5', 'Mid 5', 'Bot 5', 'End 5'],
+  ])
+})
+
+test('a series that is won is over in lists too, before its feed ends it; points of maps decide none', () => {
+  const after = (home: number, away: number, bestOf: number, family: 'moba' | 'battle_royale', phase = 'map_break') =>
+    shortPhaseName({ phase, periods: [], score: { home, away }, bestOf }, family)
+  expect([after(2, 1, 3, 'moba'), after(1, 1, 2, 'moba')]).toEqual(['FT', 'FT'])
+  expect([after(1, 1, 3, 'moba'), after(21, 8, 4, 'battle_royale')]).toEqual(['Break', 'Break'])
 })

@@ -1,8 +1,8 @@
 import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
-import type { MatchStatus } from '#contract/match-state.ts'
+import type { MatchRow } from '#contract/match-row.ts'
+import type { EarlyEnd, MatchStatus } from '#contract/match-state.ts'
 
 const STATUS_LABELS: Readonly<Record<MatchStatus, () => string>> = {
   scheduled: m.match_status_scheduled,
@@ -86,7 +86,7 @@ const FAMILY_PERIODS = new Map<string, (inputs: { n: string }) => string>(
 
 /** Phases that have a word of their own in a sport. */
 const FAMILY_PHASES = new Map<string, () => string>(
-  Object.entries({ 'rounds overtime': m.match_phase_rounds_overtime }),
+  Object.entries({ 'rounds overtime': m.match_phase_rounds_overtime, 'frames break': m.match_phase_frames_break }),
 )
 
 /** Families whose score counts something other than points: sets, or the games, maps and frames of a series. */
@@ -98,6 +98,18 @@ const TOTALS: Readonly<Partial<Record<Family, () => string>>> = {
   rounds: m.match_periods_maps_won,
   games: m.match_periods_moba_won,
 }
+
+/** How a match that was not played out ended, in a word for a list row. */
+const SHORT_ENDS: { readonly [by in EarlyEnd]: () => string } = {
+  retirement: m.match_row_retirement,
+  walkover: m.match_row_walkover,
+  disqualification: m.match_row_disqualification,
+  abandonment: m.match_row_abandonment,
+}
+
+/** "FT", "Ret.", "W/O": that a match of a list is over. */
+export const shortEndName = ({ endedBy }: Pick<MatchRow, 'endedBy'>): string =>
+  ((endedBy && SHORT_ENDS[endedBy]) ?? m.match_row_finished)()
 
 export const statusName = (status: MatchStatus): string => labelOf(STATUS_LABELS, status)
 
@@ -115,22 +127,41 @@ export function phaseName(phase: string, family?: Family): string {
   return FAMILY_PHASES.get(`${family} ${phase}`)?.() ?? labelOf(PHASE_LABELS, phase)
 }
 
-/** The phase in a word that fits beside the names of a list row: "HT", "Break", "Map 2". */
+/** The half of an inning that is played, or has just ended. The side at bat is the guest's in the first. */
+function halfInning(n: string, { phase, serving }: Pick<MatchRow, 'phase' | 'serving'>): string {
+  if (isBreak(phase)) return (serving === 'home' ? m.match_row_inning_end : m.match_row_inning_middle)({ n })
+  return (serving === 'home' ? m.match_row_inning_bottom : m.match_row_inning_top)({ n })
+}
+
+/** Whether a series is won, although its feed has not ended it yet: no break follows its last map. */
+export function isDecided(
+  { phase, score, bestOf }: Pick<MatchRow, 'phase' | 'score' | 'bestOf'>,
+  family?: Family,
+): boolean {
+  if (!bestOf || !family || !TOTALS[family] || !isBreak(phase)) return false
+  return Math.max(score.home, score.away) > bestOf / 2 || score.home + score.away >= bestOf
+}
+
+/** The phase in a word that fits beside the names of a list row: "HT", "Break", "Map 2", "Mid 5". */
 export function shortPhaseName(
-  { phase, periods, serving }: Pick<MatchRow, 'phase' | 'periods' | 'serving'>,
+  match: Pick<MatchRow, 'phase' | 'periods' | 'serving' | 'score' | 'bestOf'>,
   family?: Family,
 ): string {
+  const { phase, periods, serving } = match
+  if (isDecided(match, family)) return m.match_row_finished()
   const last = periods.at(-1)
-  if (family === 'baseball' && last && serving && !isBreak(phase)) {
-    const half = serving === 'home' ? m.match_row_inning_bottom : m.match_row_inning_top
-    return half({ n: last.key.slice(1) })
-  }
+  if (family === 'baseball' && last && serving && /^(i\d|extra_innings|inning_break)/.test(phase))
+    return halfInning(last.key.slice(1), { phase, serving })
   // "In play" says less than the map or frame that is.
   if (last && /^(map|game|frame)$/.test(phase)) return periodName(last.key, family)
   if (phase === 'decision') return m.match_row_decision()
+  // A break of snooker is points in one visit.
+  if (family === 'frames' && phase === 'break') return m.match_phase_frames_break()
   if (phase.endsWith('half_time')) return m.match_row_half_time()
   if (phase === 'draft') return m.match_row_draft()
   if (phase === 'penalty_shootout') return m.match_period_penalties()
+  // In tennis a break is something else.
+  if (phase === 'set_break') return m.match_phase_set_break()
   return /break$|interval|full_time|_end$/.test(phase) ? m.match_row_break() : phaseName(phase, family)
 }
 

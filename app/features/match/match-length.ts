@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { gameById } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { hasRallyGames } from './has-rally-games.ts'
 
 /** How long a match is, in the words of its sport: "Best of 5 sets", 五盘三胜, 3ラウンド制. Undefined where nothing is said. */

@@ -4,7 +4,7 @@ import { GameIcon } from '#app/ui/game-icon.tsx'
 import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { gameById } from '#contract/games.ts'
-import type { MatchRow as Row } from '#contract/match.ts'
+import type { MatchRow as Row } from '#contract/match-row.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { useShell, useToday } from '../shell/shell.queries.ts'
 import { FavouriteAnnouncements } from './favourite-announcements.tsx'
@@ -17,10 +17,12 @@ interface MatchListProps {
   isGrouped: boolean
   /** The list spans several days: rows that are not of today show their date. */
   isOfManyDays?: boolean
+  /** The page has named the league: rows that are not grouped need not. */
+  isOfOneLeague?: boolean
 }
 
 /** Matches as rows. Groups far down the page are neither laid out nor hydrated until they are scrolled to. */
-export function MatchList({ matches, isGrouped, isOfManyDays }: MatchListProps) {
+export function MatchList({ matches, isGrouped, isOfManyDays, isOfOneLeague }: MatchListProps) {
   const shell = useShell()
   const today = useToday()
   if (matches.length === 0) return <EmptyState title={m.match_list_empty()} text={m.match_list_empty_hint()} />
@@ -34,7 +36,7 @@ export function MatchList({ matches, isGrouped, isOfManyDays }: MatchListProps) 
               key={match.id}
               match={match}
               shell={shell}
-              showsLeague
+              showsLeague={!isOfOneLeague}
               hydratesWhenSeen
               today={isOfManyDays ? today : undefined}
             />

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { setHtmlRenderer } from '#app/lib/cached-html.ts'
-import type { MatchRow as Row } from '#contract/match.ts'
+import type { MatchRow as Row } from '#contract/match-row.ts'
 import { testRow } from '#tests/support/match-row.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { MatchRow } from './match-row.tsx'
@@ -10,13 +10,13 @@ vi.mock('../shell/shell.functions.ts', () => ({}))
 // As on the server, where a row is rendered once for all pages that show it.
 setHtmlRenderer(renderToString)
 
-const shellIn = (zone: string) =>
-  ({ zone, locale: { code: 'en_US', tag: 'en', dir: 'ltr' }, display: {}, brand: { features: {} } }) as unknown as Shell
+const shellIn = (zone: string, display: Shell['display'] = {}) =>
+  ({ zone, locale: { code: 'en_US', tag: 'en', dir: 'ltr' }, display, brand: { features: {} } }) as unknown as Shell
 /** Kicks off at 12:00 UTC on Friday, November 20. */
 const upcoming: Row = { ...testRow(1, 1), status: 'scheduled' }
 
-function whenOf(match: Row, today?: string, zone = 'UTC'): string[] {
-  const html = renderToString(<MatchRow match={match} shell={shellIn(zone)} showsLeague today={today} />)
+function whenOf(match: Row, today?: string, zone = 'UTC', display?: Shell['display']): string[] {
+  const html = renderToString(<MatchRow match={match} shell={shellIn(zone, display)} showsLeague today={today} />)
   const when = /class="row-when">(.*?)<\/div>/.exec(html)?.[1] ?? ''
   return when
     .replaceAll('&#x27;', "'")
@@ -48,7 +48,21 @@ test('a live row shows its clock, or the phase in a break, instead of its start'
 
 test('a row of a match that is over says so in short, one that was put off also when it was to be', () => {
   expect(whenOf({ ...upcoming, status: 'finished' })).toEqual(['FT'])
-  expect(whenOf({ ...upcoming, status: 'postponed' })).toEqual(['12:00', 'Postponed'])
+  expect(whenOf({ ...upcoming, status: 'postponed' })).toEqual(['12:00', 'Postp.'])
+})
+
+test('a row has two lines for when: one of another day that was put off names the day, not the time', () => {
+  expect(whenOf({ ...upcoming, status: 'result_unknown' }, '2026-11-21')).toEqual(['Nov 20', 'No result'])
+})
+
+test('a row that hides its score does not tell it by the name of a phase or by a minute of extra time', () => {
+  const hidden = (match: Partial<Row>) =>
+    whenOf({ ...testRow(2, 1), ...match }, undefined, 'UTC', { hidesScores: true })
+  const period = { home: 0, away: 0, isDone: false }
+  const clock = { seconds: 4000, at: testRow(2, 1).readAt, isRunning: true, direction: 'up' } as const
+  expect(hidden({ gameId: 2, phase: 'map', periods: [{ key: 'm3', ...period }] })).toEqual(['Live'])
+  expect(hidden({ phase: 'extra_first', clock: { ...clock, seconds: 5500 } })).toEqual(['Live'])
+  expect(hidden({ phase: 'second_half', clock })).toEqual(["67'"])
 })
 
 test('the map being played is named for who hears the row', () => {

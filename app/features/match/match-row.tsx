@@ -9,15 +9,17 @@ import { Flashing } from '#app/ui/flashing.tsx'
 import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { type Family, gameById } from '#contract/games.ts'
-import type { MatchRow as Row } from '#contract/match.ts'
+import type { MatchRow as Row } from '#contract/match-row.ts'
 import type { Period } from '#contract/match-state.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { FavouriteStar } from './favourite-star.tsx'
 import { LiveClock } from './live-clock.tsx'
-import { phaseName, shortPhaseName, statusName } from './match-labels.ts'
+import { phaseName, shortEndName, shortPhaseName, statusName } from './match-labels.ts'
 import { matchPath } from './match-path.ts'
+import { phaseTellsScore } from './phase-tells-score.ts'
 import { rowFigures } from './row-figures.ts'
 import { isToCome, showsOdds, showsScore, showsStream } from './row-view.ts'
+import { shortStatusName } from './short-status-name.ts'
 import { Spoiler } from './spoiler.tsx'
 import { startTime } from './start-time.ts'
 import { shortNameOf } from './team-name.tsx'
@@ -74,7 +76,7 @@ function RowContent({ match, shell, showsLeague, today }: MatchRowProps) {
   const { isScoreShown, reveal, shownRef } = useSpoiler(shell.display.hidesScores)
   return (
     <>
-      <When match={match} shell={shell} today={today} />
+      <When match={match} shell={shell} today={today} isScoreShown={isScoreShown} />
       <a className="row-teams" href={matchPath(shell, match.gameId, match.id)} data-routed="">
         {showsLeague && <span className="row-league">{match.league.name}</span>}
         <TeamLine match={match} side="home" isScoreShown={isScoreShown} />
@@ -88,15 +90,24 @@ function RowContent({ match, shell, showsLeague, today }: MatchRowProps) {
   )
 }
 
-/** The clock or the phase of a live match, the start of one to come, one word for one that is over. */
-function When({ match, shell, today }: Pick<MatchRowProps, 'match' | 'shell' | 'today'>) {
+interface WhenProps extends Pick<MatchRowProps, 'match' | 'shell' | 'today'> {
+  isScoreShown: boolean
+}
+
+/**
+ * The clock or the phase of a live match, the start of one to come, one word for one that is over. Two lines at most: of
+ * a match that was put off, its day or its time.
+ */
+function When({ match, shell, today, isScoreShown }: WhenProps) {
   const { zone, locale } = shell
   const { status, startsAt, clock } = match
   const family = gameById(match.gameId)?.family
   if (status === 'live')
     return (
       <div className="row-when">
-        {clock?.isRunning ? (
+        {!isScoreShown && phaseTellsScore(match) ? (
+          <span>{statusName(status)}</span>
+        ) : clock?.isRunning ? (
           <LiveClock
             clock={clock}
             readAt={match.readAt}
@@ -111,11 +122,13 @@ function When({ match, shell, today }: Pick<MatchRowProps, 'match' | 'shell' | '
   const time = startTime(match, zone)
   const day = today && todayOrDate(startsAt, today, locale.tag, zone)
   const isOver = status === 'finished'
+  const isOff = !isOver && !isToCome(match)
+  const otherDay = day === kickOffTime(startsAt, zone) ? undefined : day
   return (
     <div className="row-when">
-      {day && day !== kickOffTime(startsAt, zone) && <span>{day}</span>}
-      <time dateTime={startsAt}>{isOver ? m.match_row_finished() : time}</time>
-      {!isOver && !isToCome(match) && <span>{statusName(status)}</span>}
+      {otherDay && !isOff && <span>{otherDay}</span>}
+      <time dateTime={startsAt}>{isOver ? shortEndName(match) : isOff ? (otherDay ?? time) : time}</time>
+      {isOff && <abbr title={statusName(status)}>{match.endedBy ? shortEndName(match) : shortStatusName(status)}</abbr>}
     </div>
   )
 }
@@ -131,7 +144,7 @@ function TeamLine({ match, side, isScoreShown }: { match: Row; side: 'home' | 'a
       data-short={short}
     >
       <Crest id={team.id} crest={team.crest} />
-      <span>{team.name}</span>
+      <span dir={short ? undefined : 'auto'}>{team.name}</span>
       {match.status === 'live' && match.serving === side && (
         <i role="img" aria-label={m.match_row_serving()} className="row-serving" />
       )}

@@ -1,4 +1,4 @@
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 
 export interface Person {
   name: string

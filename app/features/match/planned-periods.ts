@@ -1,4 +1,4 @@
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 
 /** Periods of a match that goes its usual way, by the first letter of their keys. Sets and games are as many as are played for. */
 const COUNTS = new Map([

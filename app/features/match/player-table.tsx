@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
-import type { Family } from '#contract/games.ts'
 import type { PlayerLine } from '#contract/match-state.ts'
+import { breakable } from './breakable.tsx'
 import { decimalsOf } from './decimals-of.ts'
 import type { People } from './people.ts'
 import { type Sorting, sortLines } from './sort-lines.ts'
@@ -15,11 +15,11 @@ interface PlayerTableProps {
   columns: readonly string[]
   lines: readonly PlayerLine[]
   people: People
-  family: Family
+  gameId: number
 }
 
 /** Statistics of players, sortable by column. On narrow screens it scrolls sideways and the names stay visible. */
-export function PlayerTable({ caption, columns, lines, people, family }: PlayerTableProps) {
+export function PlayerTable({ caption, columns, lines, people, gameId }: PlayerTableProps) {
   const [sorting, setSorting] = useState<Sorting | null>(null)
   const shown = sorting ? sortLines(lines, sorting) : lines
   const decimals = new Map(columns.map((column) => [column, decimalsOf(lines, column)]))
@@ -31,25 +31,24 @@ export function PlayerTable({ caption, columns, lines, people, family }: PlayerT
         <caption className="sr-only">{caption}</caption>
         <thead className="text-12 text-text-muted">
           <tr className="border-line border-b">
-            <th scope="col" className="sticky start-0 z-10 bg-surface-1 px-3 text-start font-normal">
+            <th scope="col" className="sticky start-0 z-10 bg-surface-1 px-3 text-start font-normal max-sm:px-2">
               {m.match_table_player()}
             </th>
             {columns.map((column) => (
-              <Head key={column} column={column} sorting={sorting} onSort={sortBy} family={family} />
+              <Head key={column} column={column} sorting={sorting} onSort={sortBy} gameId={gameId} />
             ))}
           </tr>
         </thead>
         <tbody>
           {shown.map((line) => (
             <tr key={line.player} className="border-line border-b last:border-b-0 hover:bg-surface-2">
-              <th
-                scope="row"
-                className="sticky start-0 z-10 max-w-36 truncate bg-surface-1 px-3 py-2 text-start font-medium sm:max-w-none"
-              >
-                {people.get(line.player)?.name ?? `#${line.player}`}
+              <th scope="row" className="sticky start-0 z-10 bg-surface-1 px-3 py-2 text-start font-medium max-sm:px-2">
+                <span className="block w-max max-w-28 break-keep [overflow-wrap:anywhere] sm:max-w-none">
+                  {breakable(people.get(line.player)?.name ?? `#${line.player}`)}
+                </span>
               </th>
               {columns.map((column) => (
-                <td key={column} className="px-3 py-2 text-end">
+                <td key={column} className="px-3 py-2 text-end max-sm:px-2">
                   <span
                     className={typeof line.values[column] === 'number' ? 'figures' : 'whitespace-nowrap tabular-nums'}
                   >
@@ -72,10 +71,10 @@ interface HeadProps {
   column: string
   sorting: Sorting | null
   onSort: (column: string) => void
-  family: Family
+  gameId: number
 }
 
-function Head({ column, sorting, onSort, family }: HeadProps) {
+function Head({ column, sorting, onSort, gameId }: HeadProps) {
   const isSorted = sorting?.column === column
   const Arrow = sorting?.isDescending ? ArrowDown : ArrowUp
   return (
@@ -88,12 +87,12 @@ function Head({ column, sorting, onSort, family }: HeadProps) {
         type="button"
         onClick={() => onSort(column)}
         className={cn(
-          'flex min-h-9 w-full items-center justify-end gap-1 whitespace-nowrap px-3 hover:text-text',
+          'flex min-h-9 w-full items-center justify-end gap-1 whitespace-nowrap px-3 hover:text-text max-sm:px-2',
           isSorted && 'text-brand-text',
         )}
       >
         {isSorted && <Arrow size={12} aria-hidden className="-ms-4" />}
-        {columnName(column, family)}
+        {columnName(column, gameId)}
       </button>
     </th>
   )

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { gameById } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { isTour } from './tours.ts'
 
 /** "Matchday 12", "Week 12"; undefined for tours and for cards of fights. */

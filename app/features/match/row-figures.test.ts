@@ -30,7 +30,18 @@ test('a row of cricket shows wickets and overs, also of a side that has not batt
   })
 })
 
+test('a row of cricket has no score at the toss', () => {
+  const row = { ...testRow(1, 1), status: 'live' as const, phase: 'toss' }
+  expect(rowFigures(row, 'cricket').total).toEqual({ home: '', away: '' })
+})
+
 test('a fight under way has no figures', () => {
   const row = { ...testRow(1, 1), periods: [{ key: 'r1', home: 0, away: 0, isDone: false }] }
   expect(rowFigures(row, 'combat')).toEqual({ total: { home: '', away: '' }, periods: [] })
+})
+
+test('a fight is won and lost, whatever the judges counted', () => {
+  const fight = { ...testRow(1, 1), status: 'finished' as const, winner: 'away' as const, periods: SERIES }
+  expect(rowFigures(fight, 'combat')).toEqual({ total: { home: 'L', away: 'W' }, periods: [] })
+  expect(rowFigures({ ...fight, status: 'live' }, 'combat').total).toEqual({ home: '', away: '' })
 })

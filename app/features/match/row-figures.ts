@@ -1,8 +1,8 @@
+import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
-import type { Period } from '#contract/match-state.ts'
-
-type Figure = { home: number | string; away: number | string }
+import type { MatchRow } from '#contract/match-row.ts'
+import type { Period, Side } from '#contract/match-state.ts'
+import { cricketPart, type Figure, rowTotal } from './row-total.ts'
 
 /** The figures of a row, each in a column of its own. */
 export interface RowFigures {
@@ -20,19 +20,19 @@ const PERIODS_MAX = 5
 /** Keys of sets, maps, frames and games: periods that the score counts. */
 const OF_SERIES = /^[smfg]\d/
 
-/** The runs and wickets, and the overs, of `148/3 17.2`. */
-function cricketFigures({ home, away }: NonNullable<MatchRow['points']>): RowFigures {
-  const part = (at: number) => ({ home: home.split(' ')[at] ?? '', away: away.split(' ')[at] ?? '' })
-  return { total: part(0), periods: [], points: part(1) }
+/** Won, lost or drawn, in the letters of form tables. */
+export function lettersOf(winner: MatchRow['winner']): Record<Side, string> {
+  if (winner === undefined || winner === 'draw')
+    return { home: m.match_form_drawn_letter(), away: m.match_form_drawn_letter() }
+  const [won, lost] = [m.match_form_won_letter(), m.match_form_lost_letter()]
+  return winner === 'home' ? { home: won, away: lost } : { home: lost, away: won }
 }
 
-export function rowFigures(
-  { status, score: total, periods, points }: MatchRow,
-  family: Family | undefined,
-): RowFigures {
-  if (family === 'cricket' && points) return cricketFigures(points)
-  // A fight is won, not scored.
-  if (family === 'combat' && status === 'live') return { total: { home: '', away: '' }, periods: [] }
+export function rowFigures(match: MatchRow, family: Family | undefined): RowFigures {
+  const { status, periods, points, winner } = match
+  const total = rowTotal(match, family)
+  if (family === 'cricket' && points) return { total, periods: [], points: cricketPart(points, 1) }
+  if (family === 'combat') return { total: status === 'finished' ? lettersOf(winner) : total, periods: [] }
   const last = periods.at(-1)
   if (status !== 'live' || !last || !OF_SERIES.test(last.key))
     return { total, periods: periods.length > 1 ? periods.slice(-PERIODS_MAX) : [] }

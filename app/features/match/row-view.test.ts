@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MatchRow } from '#contract/match.ts'
-import { showsOdds, showsStream } from './row-view.ts'
+import type { MatchRow } from '#contract/match-row.ts'
+import { showsOdds, showsScore, showsStream } from './row-view.ts'
 
 test('odds of a live match are hidden with its score, those of an upcoming match are not', () => {
   expect(showsOdds({ status: 'live' }, false)).toBe(false)
@@ -8,8 +8,10 @@ test('odds of a live match are hidden with its score, those of an upcoming match
   expect(showsOdds({ status: 'scheduled' }, false)).toBe(true)
 })
 
-test('a finished match shows no odds', () => {
+test('a match that is over or off shows no odds', () => {
   expect(showsOdds({ status: 'finished' }, true)).toBe(false)
+  expect(showsOdds({ status: 'postponed' }, true)).toBe(false)
+  expect(showsOdds({ status: 'cancelled' }, true)).toBe(false)
 })
 
 test('the sign of a stream stands on rows whose stream can be watched now or later', () => {
@@ -21,4 +23,11 @@ test('the sign of a stream stands on rows whose stream can be watched now or lat
     false,
     false,
   ])
+})
+
+test('a retirement has a score and a walkover none; an abandoned match keeps its own', () => {
+  expect(showsScore({ status: 'finished', endedBy: 'retirement' })).toBe(true)
+  expect(showsScore({ status: 'finished', endedBy: 'walkover' })).toBe(false)
+  expect(showsScore({ status: 'cancelled', endedBy: 'abandonment' })).toBe(true)
+  expect(showsScore({ status: 'cancelled' })).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { type Family, gameById } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { hasRallyGames } from './has-rally-games.ts'
 import type { ScoreFact } from './score-announcer.ts'
 

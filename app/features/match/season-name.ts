@@ -1,5 +1,5 @@
 import { latinDigits } from '#app/lib/intl.ts'
-import type { Season } from '#contract/match.ts'
+import type { Season } from '#contract/standings.ts'
 
 /** "2025/26", or the days of a season that has no such name: "Oct 26 – Nov 22, 2026". */
 export function seasonName({ id, from, to }: Season, tag: string): string {

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
 import { Scroller } from '#app/ui/scroller.tsx'
 import { gameById } from '#contract/games.ts'
-import type { StandingRow, TableZone } from '#contract/match.ts'
+import type { StandingRow, TableZone } from '#contract/standings.ts'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import { ZoneLegend, ZoneMark } from './table-zones.tsx'
 import { TeamName } from './team-name.tsx'
@@ -18,7 +18,10 @@ interface StandingsTableProps {
   highlighted?: readonly number[]
 }
 
-/** A league's table. On narrow screens it scrolls sideways; rank, team and points stay visible. */
+/**
+ * A league's table; on a phone without goals and form. Where it is wider than the screen it scrolls sideways; rank,
+ * team and points stay visible.
+ */
 export function StandingsTable({ rows, gameId, caption, zones = [], highlighted = [] }: StandingsTableProps) {
   const hasDraws = rows.some(({ drawn }) => drawn > 0)
   const hasPoints = gameById(gameId)?.kind === 'sport' || rows.some(({ points }) => points > 0)
@@ -34,9 +37,11 @@ export function StandingsTable({ rows, gameId, caption, zones = [], highlighted 
               <Head short={m.match_standings_won()} long={m.match_standings_won_long()} />
               {hasDraws && <Head short={m.match_standings_drawn()} long={m.match_standings_drawn_long()} />}
               <Head short={m.match_standings_lost()} long={m.match_standings_lost_long()} />
-              <Head short={m.match_standings_scored()} long={m.match_standings_scored_long()} className="goals" />
+              <Head short={m.match_standings_scored()} long={m.match_standings_scored_long()} className="roomy" />
               <Head short={m.match_standings_difference()} long={m.match_standings_difference_long()} />
-              <th scope="col">{m.match_standings_form()}</th>
+              <th scope="col" className="roomy">
+                {m.match_standings_form()}
+              </th>
               {hasPoints && (
                 <Head short={m.match_standings_points()} long={m.match_standings_points_long()} className="points" />
               )}
@@ -57,13 +62,13 @@ export function StandingsTable({ rows, gameId, caption, zones = [], highlighted 
                 <td>{row.won}</td>
                 {hasDraws && <td>{row.drawn}</td>}
                 <td>{row.lost}</td>
-                <td className="goals">
+                <td className="roomy">
                   <bdi>{row.scored}</bdi>:<bdi>{row.conceded}</bdi>
                 </td>
                 <td>
                   <span className="figures">{signed(row.scored - row.conceded)}</span>
                 </td>
-                <td>
+                <td className="roomy">
                   <span>
                     {numbered(row.form).map(({ number, item }) => (
                       <OutcomeBadge key={number} outcome={item} />

@@ -1,6 +1,6 @@
 import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { Family } from '#contract/games.ts'
+import { type Family, gameById } from '#contract/games.ts'
 
 type Labels = Readonly<Record<string, () => string>>
 
@@ -144,6 +144,7 @@ const STAT_LABELS: Labels = {
 
 const COLUMN_LABELS: Labels = {
   aces: m.match_column_aces,
+  agent: m.match_column_agent,
   adr: m.match_column_adr,
   assists: m.match_column_assists,
   at_bats: m.match_column_at_bats,
@@ -218,8 +219,17 @@ const FAMILY_COLUMNS: Labels = {
   'sets blocks': m.match_column_volleyball_blocks,
 }
 
+/** What League of Legends and Wild Rift call their heroes. */
+const GAME_COLUMNS: Labels = {
+  'lol hero': m.match_column_champion,
+  'lolmobile hero': m.match_column_champion,
+}
+
 /** Column title in the table of players. */
-export function columnName(key: string, family?: Family): string {
-  const own = `${family} ${key}`
-  return own in FAMILY_COLUMNS ? labelOf(FAMILY_COLUMNS, own) : labelOf(COLUMN_LABELS, key)
+export function columnName(key: string, gameId: number): string {
+  const game = gameById(gameId)
+  const ofGame = `${game?.code} ${key}`
+  if (ofGame in GAME_COLUMNS) return labelOf(GAME_COLUMNS, ofGame)
+  const ofFamily = `${game?.family} ${key}`
+  return ofFamily in FAMILY_COLUMNS ? labelOf(FAMILY_COLUMNS, ofFamily) : labelOf(COLUMN_LABELS, key)
 }

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { TableZone } from '#contract/match.ts'
+import type { TableZone } from '#contract/standings.ts'
 
 const NAMES = {
   continental: m.match_zone_continental,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { themeCss } from '#app/server/theme.ts'
 import { crestOf } from '#backend/feed/catalogue/crests.ts'
 import type { Brand } from '#brands/brand.ts'
-import { oklchOf } from './oklch.ts'
+import { oklchOf, tintDistance } from './oklch.ts'
 import { coloursOn, teamColours } from './team-colours.ts'
 
 const oklch = converter('oklch')
@@ -65,6 +65,25 @@ test.each(SCHEMES)('both teams can be read on every surface of every brand and t
     if (Math.abs(lightness(pair.home) - lightness(pair.away)) < 0.1) faults.push(`${what} too near`)
   }
   expect(faults).toEqual([])
+})
+
+test.each(SCHEMES)('no two teams are painted alike: %s', (scheme) => {
+  const faults: string[] = []
+  for (const [home, away] of pairs) {
+    if (!away) continue
+    const pair = coloursOn(scheme, home, away)
+    const apart = tintDistance(oklchOf(painted(pair.home)), oklchOf(painted(pair.away)))
+    // Painting cuts what is out of sRGB.
+    if (apart < 0.06) faults.push(`${home.primary} ${away.primary}: ${pair.home} ${pair.away} ${apart.toFixed(3)}`)
+  }
+  expect(faults).toEqual([])
+})
+
+test('a team that changes its colour does so in both schemes', () => {
+  const maroon = { primary: '#7f1d1d', secondary: '#86efac' }
+  const rust = { primary: '#9a3412', secondary: '#1d4ed8' }
+  for (const scheme of SCHEMES)
+    expect(oklch(coloursOn(scheme, maroon, rust).away)?.h).toBeCloseTo(oklchOf('#1d4ed8').h, 0)
 })
 
 test('the away team changes to its second colour where the first ones are alike', () => {

@@ -13,13 +13,15 @@ type Pair<T> = Record<'home' | 'away', T>
 const RANGE: Readonly<Record<Scheme, readonly [number, number]>> = { dark: [0.71, 0.89], light: [0.34, 0.485] }
 /** Two colours differ in lightness by this much, so that they can be told apart without seeing their hues. */
 const LIGHTNESS_APART = 0.14
-/** And in hue and strength by this much, where the crests allow it. */
-const TINT_APART = 0.09
+/** And in hue and strength by this much after correction, which leaves little of what two crests differ in. */
+const TINT_APART = 0.1
 /** Stronger colours do not exist in sRGB at every hue of a lightness; a browser would paint something else. */
 const withinGamut = ({ l, c, h }: Oklch): Oklch => ({ l, c: Math.min(c, 0.17, 0.8 * (1 - l), 0.28 * l), h })
 
 /** A colour weaker than this is grey or nearly so: no reader would name a team by it. */
 const CHROMA_OF_GREY = 0.05
+/** Turns a hue, also that of grey, into another one that is strong at every lightness. */
+const TURN = 225
 
 /** The colours by which a team is known: the second one comes first where only it has a hue. */
 function inOrder({ primary, secondary }: CrestColours): [Oklch, Oklch] {
@@ -27,29 +29,43 @@ function inOrder({ primary, secondary }: CrestColours): [Oklch, Oklch] {
   return first.c < CHROMA_OF_GREY && second.c >= CHROMA_OF_GREY ? [second, first] : [first, second]
 }
 
-const clamp = (value: number, [least, most]: readonly [number, number]) => Math.min(most, Math.max(least, value))
+/** Both colours as painted in a scheme: with 4.5:1 to the ground, and one clearly lighter than the other. */
+function correct(scheme: Scheme, { home, away }: Pair<Oklch>): Pair<Oklch> {
+  const [least, most] = RANGE[scheme]
+  const clamp = (value: number) => Math.min(most, Math.max(least, value))
+  const dark = clamp(Math.min(home.l, away.l))
+  const high = Math.max(clamp(Math.max(home.l, away.l)), Math.min(most, dark + LIGHTNESS_APART))
+  const low = Math.min(dark, high - LIGHTNESS_APART)
+  const [one, other] = home.l > away.l ? [high, low] : [low, high]
+  return { home: withinGamut({ ...home, l: one }), away: withinGamut({ ...away, l: other }) }
+}
+
+/** Whether both are painted clearly apart in a scheme. */
+function isApart(scheme: Scheme, pair: Pair<Oklch>): boolean {
+  const { home, away } = correct(scheme, pair)
+  return tintDistance(home, away) > TINT_APART
+}
+
+/** What the teams wear, as on a field: the away team its first colour, its second one, or one that neither has. */
+function pairOf(crest: CrestColours, rival: CrestColours): Pair<Oklch> {
+  const [home] = inOrder(crest)
+  const [first, second] = inOrder(rival)
+  const other = { home, away: { ...first, c: 0.14, h: home.h + TURN } }
+  const pairs = [
+    { home, away: first },
+    { home, away: second },
+  ]
+  return pairs.find((pair) => isApart('dark', pair) && isApart('light', pair)) ?? other
+}
 
 /**
  * The colours of both teams on the surfaces of one scheme, as CSS colours: the crests' own hues, with 4.5:1 to the
- * ground and clearly lighter or darker than the other. The away team changes to its second colour, as on a field, where
- * the first ones are alike.
+ * ground and clearly lighter or darker than the other. The away team changes where both would be painted alike in
+ * either scheme.
  */
 export function coloursOn(scheme: Scheme, home: CrestColours, away: CrestColours): Pair<string> {
-  const range = RANGE[scheme]
-  const [one] = inOrder(home)
-  const [first, second] = inOrder(away)
-  const isAlike = tintDistance(one, first) < TINT_APART
-  const other = isAlike && tintDistance(one, second) > tintDistance(one, first) ? second : first
-  const isHomeLighter = one.l > other.l
-  const [dark, light] = isHomeLighter ? [other, one] : [one, other]
-  let [low, high] = [clamp(dark.l, range), clamp(light.l, range)]
-  const missing = LIGHTNESS_APART - (high - low)
-  if (missing > 0) {
-    high = clamp(high + missing, range)
-    low = high - LIGHTNESS_APART < range[0] ? range[0] : Math.min(low, high - LIGHTNESS_APART)
-  }
-  const [darker, lighter] = [cssOf(withinGamut({ ...dark, l: low })), cssOf(withinGamut({ ...light, l: high }))]
-  return isHomeLighter ? { home: lighter, away: darker } : { home: darker, away: lighter }
+  const pair = correct(scheme, pairOf(home, away))
+  return { home: cssOf(pair.home), away: cssOf(pair.away) }
 }
 
 /**

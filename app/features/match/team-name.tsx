@@ -15,6 +15,8 @@ export function TeamName({ team, other }: { team: Team; other?: Team }) {
       <span>{team.name}</span>
     </span>
   ) : (
-    <span className="truncate">{team.name}</span>
+    <span dir="auto" className="truncate">
+      {team.name}
+    </span>
   )
 }

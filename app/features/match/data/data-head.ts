@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { League } from '#contract/entities.ts'
 import { gameByCode } from '#contract/games.ts'
-import type { Season } from '#contract/match.ts'
+import type { Season } from '#contract/standings.ts'
 import { seo } from '../../shell/seo.ts'
 import type { Shell } from '../../shell/shell.functions.ts'
 import { gameName } from '../game-name.ts'

@@ -1,5 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { bringIntoView } from '#app/lib/bring-into-view.ts'
 import { countryName } from '#app/lib/country-name.ts'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -12,14 +14,12 @@ import type { Game } from '#contract/games.ts'
 import { FollowSlot } from '../../follow/follow-slot.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { gameName } from '../game-name.ts'
-import { useLiveBoards } from '../match.live.ts'
-import { matchListQuery, standingsQuery } from '../match.queries.ts'
-import { MatchList, MatchListSkeleton } from '../match-list.tsx'
-import { Pager } from '../pager.tsx'
+import { standingsQuery } from '../match.queries.ts'
 import { seasonName } from '../season-name.ts'
 import { StandingsTable } from '../standings-table.tsx'
-import { type DataSearch, seasonMatches } from './data-search.ts'
+import type { DataSearch } from './data-search.ts'
 import { leaguesQuery } from './league.queries.ts'
+import { SeasonMatches } from './season-matches.lazy.tsx'
 
 interface DataPageProps {
   game: Game
@@ -32,7 +32,7 @@ interface DataPageProps {
 export function DataPage({ game, search, league }: DataPageProps) {
   const { data } = useSuspenseQuery(leaguesQuery(game))
   return (
-    <div className="space-y-4 px-3 lg:px-0">
+    <div className="space-y-4 px-3 md:px-0">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="flex items-center gap-2 font-bold text-20">
           <GameIcon id={game.id} size={24} />
@@ -73,7 +73,7 @@ function LeaguePicker({ game, leagues, current }: LeaguePickerProps) {
     <nav aria-label={m.match_data_leagues()} className="leagues scroll-quiet">
       <ul>
         {all.map((league) => (
-          <li key={league.id}>
+          <li key={league.id} ref={league.id === current.id ? bringIntoView : undefined}>
             <Link
               to="/$game/data"
               params={{ game: game.code }}
@@ -150,9 +150,15 @@ function ViewTabs({ game, search, league }: LeagueProps) {
 
 function Table({ league, search }: LeagueProps) {
   const { data } = useQuery(standingsQuery(league.id, search))
-  if (!data) return <Skeleton className="h-96 w-full" />
+  if (!data) return <TableSkeleton />
   if (search.view === 'matches')
-    return data.season ? <SeasonMatches league={league} search={search} season={data.season.id} /> : <NoTable />
+    return data.season ? (
+      <Suspense fallback={<TableSkeleton />}>
+        <SeasonMatches league={league} search={search} season={data.season.id} />
+      </Suspense>
+    ) : (
+      <NoTable />
+    )
   if (data.rows.length === 0) return <NoTable />
   return (
     <section className="overflow-hidden rounded-lg border border-line bg-surface-1">
@@ -165,19 +171,8 @@ function Table({ league, search }: LeagueProps) {
   )
 }
 
+const TableSkeleton = () => <Skeleton className="h-96 w-full" />
+
 const NoTable = () => (
   <EmptyState picture="table" title={m.match_standings_empty()} text={m.match_standings_empty_hint()} />
 )
-
-/** Fixtures and results of the season, in the order in which they are played. */
-function SeasonMatches({ league, search, season }: Pick<LeagueProps, 'league' | 'search'> & { season: string }) {
-  const { data } = useQuery(matchListQuery(seasonMatches(league.id, season, search)))
-  useLiveBoards(data?.matches.some(({ status }) => status === 'live') ? [league.gameId] : [])
-  if (!data) return <MatchListSkeleton />
-  return (
-    <section aria-label={m.match_schedule_title()} className="space-y-3">
-      <MatchList matches={data.matches} isGrouped={false} isOfManyDays />
-      <Pager page={data.page} size={data.size} total={data.total} />
-    </section>
-  )
-}

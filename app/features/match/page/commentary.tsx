@@ -1,21 +1,21 @@
 import { cn } from '#app/lib/cn.ts'
 import { EventIcon } from './parts/event-icon.tsx'
-import { eventTime } from './parts/event-line.ts'
 import { eventSentence } from './parts/event-sentence.ts'
+import { eventTime } from './parts/event-time.ts'
 import { EVENT_ROW, type EventsProps, Periods } from './parts/periods.tsx'
 
 /** Events as sentences, newest first, in one column. */
-export function Commentary({ items, people, family, home, away }: EventsProps) {
+export function Commentary({ items, periods, people, family, home, away }: EventsProps) {
   // Their column is kept beside an event without one.
   const hasTimes = items.some((item) => eventTime(item, family))
   return (
-    <Periods items={items} family={family}>
+    <Periods items={items} periods={periods} family={family}>
       {(item) => (
         <li key={item.seq} className={EVENT_ROW}>
           {hasTimes && (
             <span className="figures w-12 shrink-0 text-center text-12 text-text-muted">{eventTime(item, family)}</span>
           )}
-          <EventIcon type={item.type} isKey={item.isKey} />
+          <EventIcon type={item.type} how={item.data?.how} isKey={item.isKey} />
           <p className={cn('min-w-0 flex-1 text-13', item.isKey && 'font-semibold')}>
             {eventSentence(item, people, family, { home, away })}
           </p>

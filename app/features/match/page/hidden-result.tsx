@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Crest } from '#app/ui/crest.tsx'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 
 interface HiddenResultProps {
   match: MatchRow

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { failureOf } from '#app/lib/call-error.ts'
 import { gameByCode } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { roomsOfMatchQuery } from '../../live/live.queries.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
 import { headToHeadQuery, matchQuery, standingsQuery } from '../match.queries.ts'
@@ -39,10 +39,21 @@ export async function loadScoreboardOf(game: string): Promise<void> {
   await loadScoreboard(gameByCode(game)?.family ?? 'games')
 }
 
-/** Loads what the page needs before it renders. In the browser a tab opens at once and loads its own data. */
+/** How long a tab of an open page is waited for: less is no wait, and a placeholder would only flash. */
+const CODE_GRACE_MS = 80
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Loads what the page needs before it renders. In the browser a tab of an open page opens at once, with a placeholder,
+ * and loads its own code and data.
+ */
 export async function loadMatch(queryClient: QueryClient, game: string, id: string, tab: MatchTab) {
   const matchId = Number(id)
-  const panel = loadPanel(tab)
+  const isOpen = !import.meta.env.SSR && queryClient.getQueryData(matchQuery(game, matchId).queryKey) !== undefined
+  const code = loadPanel(tab)
+  // A tab whose code does not come says so itself.
+  const panel = isOpen ? Promise.race([code.catch(() => {}), wait(CODE_GRACE_MS)]) : code
   const [shell, detail] = await Promise.all([
     queryClient.ensureQueryData(shellQuery()),
     queryClient.ensureQueryData(matchQuery(game, matchId)).catch((error: unknown) => {

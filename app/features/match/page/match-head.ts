@@ -2,7 +2,7 @@ import variantCode from 'virtual:variant-code'
 import { dateAndTime, dateOf } from '#app/lib/date-and-time.ts'
 import { m } from '#app/paraglide/messages.js'
 import { gameById } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { seo } from '../../shell/seo.ts'
 import type { Shell } from '../../shell/shell.functions.ts'
 import { eventData } from '../../shell/structured-data.ts'
@@ -52,6 +52,8 @@ function textsFor(match: MatchRow, brand: string, { tag, zone, hidesScores }: Re
     const title = m.seo_match_hidden_title(facts)
     return { title, description: title, keywords }
   }
+  if (match.endedBy === 'walkover')
+    return { title: m.seo_match_walkover_title(facts), description: m.seo_match_walkover_description(facts), keywords }
   return { ...textsOf(match.status, facts), keywords }
 }
 

@@ -51,7 +51,7 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
   const tabs = tabsOf(detail).filter((each) => each !== 'odds' || brand.features.odds)
   const shownTab = tab === 'odds' && !brand.features.odds ? 'overview' : tab
   const Panel = panels[shownTab]
-  const isHidden = !isScoreShown && showsScore(match)
+  const isHidden = !isScoreShown && (showsScore(match) || match.endedBy !== undefined)
   const room = useStageRoom(match, useMatchRooms(match))
   // The button that leaves theatre mode is in the player, so there is no theatre mode without a room.
   const isTheatre = wantsTheatre && room !== undefined
@@ -90,7 +90,7 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
             {isHidden && tellsResult(shownTab, detail) ? (
               <HiddenPanel onReveal={reveal} />
             ) : (
-              <HydrateWithCode key={shownTab} fallback={<PanelSkeleton tab={shownTab} />}>
+              <HydrateWithCode key={shownTab} fallback={<PanelSkeleton tab={shownTab} family={family} />}>
                 <Panel detail={isHidden ? withoutResult(detail) : detail} people={people} family={family} />
               </HydrateWithCode>
             )}

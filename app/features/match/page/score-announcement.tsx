@@ -1,5 +1,5 @@
 import { gameById } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { useScoreAnnouncement } from '../match.live.ts'
 import { isWorthAnnouncing, scoreSentence } from '../score-sentence.ts'
 

@@ -1,17 +1,18 @@
 import { Crest } from '#app/ui/crest.tsx'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { gameById } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { useShell } from '../../shell/shell.queries.ts'
+import { endingName } from '../early-ends.ts'
 import { LiveClock } from '../live-clock.tsx'
-import { shortPhaseName, statusName } from '../match-labels.ts'
-import { rowFigures } from '../row-figures.ts'
+import { shortPhaseName } from '../match-labels.ts'
+import { type RowFigures, rowFigures } from '../row-figures.ts'
 import { showsScore } from '../row-view.ts'
 import { startTime } from '../start-time.ts'
 
 /** The score in one line: below the header, and over the player. Not for visitors whose preferences hide scores. */
 export function ScoreLine({ match }: { match: MatchRow }) {
-  const { total } = rowFigures(match, gameById(match.gameId)?.family)
+  const { total, current } = rowFigures(match, gameById(match.gameId)?.family)
   return (
     <div className="flex w-full items-center justify-center gap-3 font-semibold">
       <TeamEnd match={match} side="home" />
@@ -27,7 +28,7 @@ export function ScoreLine({ match }: { match: MatchRow }) {
         )}
       </span>
       <TeamEnd match={match} side="away" />
-      {showsScore(match) && <State match={match} />}
+      {showsScore(match) && <State match={match} current={current} />}
     </div>
   )
 }
@@ -36,9 +37,9 @@ function TeamEnd({ match, side }: { match: MatchRow; side: 'home' | 'away' }) {
   const team = match[side]
   return (
     <span
-      className={`flex min-w-0 flex-1 items-center gap-2 ${side === 'home' ? 'justify-end' : 'flex-row-reverse justify-end'}`}
+      className={`flex min-w-max flex-1 items-center gap-2 sm:min-w-0 ${side === 'home' ? 'justify-end' : 'flex-row-reverse justify-end'}`}
     >
-      <span className="truncate">
+      <span dir="auto" className="truncate">
         <span className="sm:hidden">{team.abbr}</span>
         <span className="hidden sm:inline">{team.name}</span>
       </span>
@@ -56,17 +57,27 @@ function KickOff({ match }: { match: MatchRow }) {
   )
 }
 
-function State({ match }: { match: MatchRow }) {
+/** Where the match stands; in a series after the score of the set, map or frame that is being played. */
+function State({ match, current }: { match: MatchRow; current: RowFigures['current'] }) {
   const isLive = match.status === 'live'
   return (
-    <span className="w-20 shrink-0 truncate text-12 opacity-80 sm:w-32">
-      {isLive && match.clock?.isRunning ? (
-        <LiveClock clock={match.clock} readAt={match.readAt} style="full" />
-      ) : isLive ? (
-        shortPhaseName(match, gameById(match.gameId)?.family)
-      ) : (
-        statusName(match.status)
+    <span className="flex w-24 min-w-0 gap-2 text-12 sm:w-36 sm:shrink-0">
+      {current && (
+        <span className="flex tabular-nums">
+          <Flashing value={current.home} />
+          <span>-</span>
+          <Flashing value={current.away} />
+        </span>
       )}
+      <span className="line-clamp-2 min-w-0 opacity-80 leading-4">
+        {isLive && match.clock?.isRunning ? (
+          <LiveClock clock={match.clock} readAt={match.readAt} style="full" />
+        ) : isLive ? (
+          shortPhaseName(match, gameById(match.gameId)?.family)
+        ) : (
+          endingName(match)
+        )}
+      </span>
     </span>
   )
 }

@@ -6,8 +6,11 @@ import { Crest } from '#app/ui/crest.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
 import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { gameById } from '#contract/games.ts'
-import type { MatchDetail, MatchRow } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
+import type { MatchRow } from '#contract/match-row.ts'
+import { breakable } from '../breakable.tsx'
 import { canBeReserved } from '../can-be-reserved.ts'
+import { endingNote } from '../early-ends.ts'
 import { FavouriteStar } from '../favourite-star.tsx'
 import { matchLength } from '../match-length.ts'
 import type { People } from '../people.ts'
@@ -45,10 +48,10 @@ export function Scoreboard({ ref, detail, people, isDrawn }: ScoreboardProps) {
         {isDrawn && <Ground match={match} />}
         <div
           className={cn(
-            'grid items-center gap-2 px-3 py-4 sm:grid-cols-[minmax(0,1fr)_14rem_minmax(0,1fr)] sm:px-6',
+            'grid grid-rows-[auto_auto] items-center gap-2 px-3 py-4 sm:grid-cols-[minmax(0,1fr)_14rem_minmax(0,1fr)] sm:px-6',
             // "148/8 : 111/2"
             gameById(match.gameId)?.family === 'cricket'
-              ? 'grid-cols-[minmax(0,1fr)_9.5rem_minmax(0,1fr)]'
+              ? 'max-sm:gap-1 max-sm:px-2 grid-cols-[minmax(0,1fr)_9.25rem_minmax(0,1fr)]'
               : 'grid-cols-[minmax(0,1fr)_8.5rem_minmax(0,1fr)]',
             isDrawn && !showsScore(match) && 'py-8',
           )}
@@ -65,10 +68,18 @@ export function Scoreboard({ ref, detail, people, isDrawn }: ScoreboardProps) {
       </div>
       {own?.Scorers && live.board && showsScore(match) && <own.Scorers detail={detail} people={people} />}
       {own?.PeriodStrip && <own.PeriodStrip match={match} totals={live.board && own.totalsOf?.(match, live.board)} />}
+      <EndingNote match={match} />
       {live.board && showsScore(match) && <Board board={live.board} match={match} people={people} detail={detail} />}
     </section>
   )
 }
+
+/** Why a match that has a score was not played out. */
+const EndingNote = ({ match }: { match: MatchRow }) =>
+  showsScore(match) &&
+  match.endedBy && (
+    <p className="border-line border-t px-3 py-3 text-center font-semibold text-13 sm:px-6">{endingNote(match)}</p>
+  )
 
 /** The ground of the sport in the colours of both teams, dimmed behind the names. */
 const Ground = ({ match: { gameId } }: { match: MatchRow }) => (
@@ -113,13 +124,20 @@ function LeagueLine({ match }: { match: MatchRow }) {
   )
 }
 
+/** Between two halves of a match or an inning nobody has the ball, and the other side may begin. */
+const OUT_OF_PLAY = /half_time|full_time|inning_break/
+
+/** A word that the column of a phone would break before its last letter: ten letters, or seven of East Asia. */
+const hasLongWord = (name: string): boolean =>
+  /\p{L}{10}|(?:^|[·・])[\u3041-\u30fa\u30fc\u3400-\u9fff]{7}(?:$|[·・])/u.test(name)
+
 function TeamColumn({ match, side }: { match: MatchRow; side: 'home' | 'away' }) {
   const team = match[side]
   const isLoser = match.winner !== undefined && match.winner !== 'draw' && match.winner !== side
-  const isServing = match.status === 'live' && match.serving === side
+  const isServing = match.status === 'live' && match.serving === side && !OUT_OF_PLAY.test(match.phase)
   return (
-    <div className="flex min-w-0 flex-col items-center gap-2 text-center">
-      <div className="relative">
+    <div className="row-span-2 grid min-w-0 grid-rows-subgrid justify-items-center text-center">
+      <div className="relative self-end">
         <Crest id={team.id} crest={team.crest} size={56} />
         <span
           role="img"
@@ -127,18 +145,19 @@ function TeamColumn({ match, side }: { match: MatchRow; side: 'home' | 'away' })
           aria-label={m.match_row_serving()}
           className={cn(
             'absolute top-1/2 size-2.5 -translate-y-1/2 rounded-full bg-warn',
-            side === 'home' ? '-end-5' : '-start-5',
+            side === 'home' ? '-end-3.5 sm:-end-5' : '-start-3.5 sm:-start-5',
             !isServing && 'invisible',
           )}
         />
       </div>
       <p
         className={cn(
-          'hyphens-auto font-semibold text-13 [overflow-wrap:anywhere] sm:text-16',
+          'hyphens-auto text-balance break-keep font-semibold [overflow-wrap:anywhere] sm:text-16',
+          hasLongWord(team.name) ? 'text-12' : 'text-13',
           isLoser && 'text-text-muted',
         )}
       >
-        {team.name}
+        {breakable(team.name)}
       </p>
     </div>
   )

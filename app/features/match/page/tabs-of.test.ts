@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 import { testRow } from '#tests/support/match-row.ts'
 import { tabsOf } from './tabs-of.ts'
 

@@ -1,4 +1,5 @@
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
+import { showsScore } from '../row-view.ts'
 import { isTour } from '../tours.ts'
 import { MATCH_TABS, type MatchTab } from './match-tabs.ts'
 
@@ -18,7 +19,7 @@ const HAS_CONTENT: Readonly<Partial<Record<MatchTab, (detail: MatchDetail) => bo
 }
 
 function hasBegun({ match }: MatchDetail): boolean {
-  return match.status === 'live' || match.status === 'finished'
+  return showsScore(match)
 }
 
 /** The tabs of a match in order: those that mean something in its sport and have something to say. */

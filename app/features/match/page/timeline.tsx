@@ -1,35 +1,44 @@
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
+import type { Family } from '#contract/games.ts'
 import type { Score, TimelineItem } from '#contract/match-state.ts'
 import { EventIcon } from './parts/event-icon.tsx'
 import { type EventLine, eventLine } from './parts/event-line.ts'
 import { EVENT_ROW, type EventsProps, Periods } from './parts/periods.tsx'
 
 interface TimelineProps extends EventsProps {
-  /** Scores after events that are no key moments, by their `seq`. */
-  scores?: ReadonlyMap<number, Score> | undefined
+  /** Scores as they are said after events, by their `seq`: other ones than the events' own. */
+  scores?: ReadonlyMap<number, Score | string> | undefined
 }
 
 /** What happened, newest first, under the periods it happened in: home at the start, away at the end. */
-export function Timeline({ items, people, family, home, away, scores }: TimelineProps) {
+export function Timeline({ items, periods, people, family, home, away, scores }: TimelineProps) {
   return (
-    <Periods items={items} family={family}>
+    <Periods items={items} periods={periods} family={family}>
       {(item) => (
         <SidesItem
           key={item.seq}
           item={item}
           line={eventLine(item, people, family, { home, away })}
-          score={item.isKey ? item.score : scores?.get(item.seq)}
+          score={scoreAfter(item, family, scores)}
         />
       )}
     </Periods>
   )
 }
 
+/** In tennis the score counts sets, which a break of serve leaves as they are; a fight has none. */
+function scoreAfter(item: TimelineItem, family: Family, scores: TimelineProps['scores']): Score | string | undefined {
+  const { seq, isKey, type } = item
+  const said = scores?.get(seq)
+  if (family === 'cricket') return isKey ? said : undefined
+  return said ?? (family !== 'combat' && isKey && (family !== 'tennis' || type === 'set_won') ? item.score : undefined)
+}
+
 interface ItemProps {
   item: TimelineItem
   line: EventLine
-  score: Score | undefined
+  score: Score | string | undefined
 }
 
 function SidesItem({ item, line, score }: ItemProps) {
@@ -37,7 +46,7 @@ function SidesItem({ item, line, score }: ItemProps) {
   return (
     <li className={cn(EVENT_ROW, isAway && 'flex-row-reverse text-end', item.side === undefined && 'justify-center')}>
       {line.time && <span className="figures w-12 shrink-0 text-center text-12 text-text-muted">{line.time}</span>}
-      <EventIcon type={item.type} isKey={item.isKey} />
+      <EventIcon type={item.type} how={item.data?.how} isKey={item.isKey} />
       <div className={cn('min-w-0', item.side !== undefined && 'flex-1')}>
         <p className={cn('text-13', item.isKey && 'font-semibold')}>{line.title}</p>
         {line.details.length > 0 && (
@@ -53,11 +62,17 @@ function SidesItem({ item, line, score }: ItemProps) {
   )
 }
 
-function ScoreAfter({ score: { home, away } }: { score: Score }) {
+function ScoreAfter({ score }: { score: Score | string }) {
   return (
     <span className="flex shrink-0 gap-1 rounded-sm bg-surface-2 px-2 py-1 font-semibold text-13">
       <span className="sr-only">{m.match_timeline_score()}</span>
-      <span className="figures">{home}</span>:<span className="figures">{away}</span>
+      {typeof score === 'string' ? (
+        <span className="figures">{score}</span>
+      ) : (
+        <>
+          <span className="figures">{score.home}</span>:<span className="figures">{score.away}</span>
+        </>
+      )}
     </span>
   )
 }

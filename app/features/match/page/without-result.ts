@@ -1,4 +1,5 @@
-import type { MatchDetail, MatchRow } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { MatchTab } from './match-tabs.ts'
 
 /** Tabs that say nothing without the result. */
@@ -13,7 +14,7 @@ export const tellsResult = (tab: MatchTab, { match: { status } }: Pick<MatchDeta
 
 /** A match without what tells its result, for the tabs that have something else to say: line-ups, streams, history. */
 export const withoutResult = ({ match, live, ...detail }: MatchDetail): MatchDetail => {
-  const { winner: _winner, redCards: _redCards, points: _points, ...row } = match
+  const { winner: _winner, endedBy: _endedBy, redCards: _redCards, points: _points, ...row } = match
   return {
     ...detail,
     match: { ...row, score: { home: 0, away: 0 }, periods: [] },

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
 import { testRow } from '#tests/support/match-row.ts'
 import { RoomCard } from './room-card.tsx'
@@ -41,6 +41,24 @@ test('a cover shows no score where scores are hidden', () => {
   expect(html).toContain(match.home.abbr)
 })
 
+test('a cover does not say which map of a series is being played where scores are hidden', () => {
+  const periods = [{ key: 'm3', home: 4, away: 2, isDone: false }]
+  const series: MatchRow = { ...match, gameId: 2, phase: 'map', periods }
+  expect(htmlOf({}, series)).toContain('Map 3')
+  shell.display.hidesScores = true
+  const html = htmlOf({}, series)
+  shell.display.hidesScores = false
+  expect(html).not.toContain('Map 3')
+  expect(html).toContain('LIVE')
+})
+
+test('a stream that goes on after a decided series is live, and nothing on it has a finish', () => {
+  const decided: MatchRow = { ...match, gameId: 2, phase: 'break', bestOf: 3, score: { home: 2, away: 0 } }
+  const html = htmlOf({}, decided)
+  expect(html).toContain('LIVE')
+  expect(html).not.toMatch(/>(FT|Break)</)
+})
+
 test('a room without a match is a studio with the sign of its game', () => {
   const html = renderToString(<RoomCard room={room} />)
   expect(html).toContain('/grounds/studio.svg')
@@ -68,4 +86,11 @@ test('a cover tells the frame or map that is played, where it has no clock', () 
   ]
   const html = htmlOf({ gameId: 204 }, { ...match, gameId: 204, phase: 'frame', periods })
   expect(html).toContain('Frame 2')
+})
+
+test('a cover has the score as it is said: none of a fight being fought, runs and wickets of an innings', () => {
+  const fight: MatchRow = { ...match, gameId: 15, score: { home: 0, away: 0 } }
+  expect(htmlOf({}, fight)).not.toContain('>0<')
+  const innings: MatchRow = { ...match, gameId: 210, points: { home: '148/3 17.2', away: '' } }
+  expect(htmlOf({}, innings)).toContain('>148/3<')
 })

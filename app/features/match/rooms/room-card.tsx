@@ -6,13 +6,18 @@ import { Crest } from '#app/ui/crest.tsx'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
+import { gameById } from '#contract/games.ts'
 import { localeByCode } from '#contract/languages.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
 import { isOpen, roomState, type ShownState } from '../../live/room-state.ts'
 import { isLocked } from '../../live/use-sources.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { gameName } from '../game-name.ts'
+import { isDecided } from '../match-labels.ts'
+import { phaseTellsScore } from '../phase-tells-score.ts'
+import { rowTotal } from '../row-total.ts'
+import { showsScore } from '../row-view.ts'
 import { MatchMinute } from './match-minute.tsx'
 import { RoomCover } from './room-cover.tsx'
 import { ViewerCount } from './viewer-count.tsx'
@@ -57,7 +62,9 @@ export function RoomCard({ room, match }: RoomCardProps) {
         {room.title}
       </a>
       <p id={about} className="mt-1 flex items-center gap-2 text-12 text-text-muted">
-        <span className="truncate">{room.anchor.name}</span>
+        <span dir="auto" className="truncate">
+          {room.anchor.name}
+        </span>
         {language && (
           <span lang={language.tag} className="shrink-0 rounded-sm border border-line px-1">
             {language.endonym}
@@ -77,14 +84,15 @@ const STATE_LABELS = {
 
 /** Live with the minute, the start, or why there is no picture. */
 function StateBadge({ room, match, state }: { room: Room; match: MatchRow | undefined; state: ShownState }) {
-  const { zone } = useShell()
+  const { zone, display } = useShell()
   if (room.startsAt && (state === 'waiting' || state === 'off'))
     return (
       <time dateTime={room.startsAt} className="cover-badge figures" suppressHydrationWarning>
         {kickOffTime(room.startsAt, zone)}
       </time>
     )
-  const hasMinute = state === 'live' && match?.status === 'live'
+  const isPlayed = match?.status === 'live' && !isDecided(match, gameById(match.gameId)?.family)
+  const hasMinute = state === 'live' && isPlayed && !(display.hidesScores && phaseTellsScore(match))
   return (
     <span className={cn('cover-badge', state === 'live' && 'bg-live')}>
       <span className={cn(hasMinute && '@max-[219px]:sr-only')}>
@@ -115,22 +123,33 @@ function GameLine({ gameId, league }: { gameId: number | undefined; league: stri
   return (
     <p className="flex items-center gap-1 text-12">
       <GameIcon id={gameId} size={14} />
-      <span className="truncate">{league ?? gameName(gameId)}</span>
+      <span className="league-line">{league ?? gameName(gameId)}</span>
     </p>
   )
 }
 
+const CHARS_BESIDE_CRESTS_MAX = 7
+
 function CardScore({ match }: { match: MatchRow }) {
   const { display } = useShell()
-  const isShown = !display.hidesScores && (match.status === 'live' || match.status === 'finished')
+  const isShown = !display.hidesScores && showsScore(match)
+  const total = rowTotal(match, gameById(match.gameId)?.family)
+  // Runs and wickets of both sides leave a narrow card no room for the crests.
+  const isLong = isShown && `${total.home}${total.away}`.length > CHARS_BESIDE_CRESTS_MAX
   return (
-    <p className="flex items-center gap-0.5 font-semibold text-12 leading-4 @min-[220px]:gap-1 @min-[220px]:text-13">
+    <p
+      className={cn(
+        'flex items-center gap-0.5 font-semibold text-12 leading-4 @min-[220px]:gap-1 @min-[220px]:text-13',
+        isLong && '@max-[219px]:[&>.crest]:hidden',
+      )}
+    >
       <Crest id={match.home.id} crest={match.home.crest} size={16} />
       <span>{match.home.abbr}</span>
       <span className="flex flex-1 justify-center gap-px @min-[220px]:gap-1">
-        {isShown && <Flashing value={match.score.home} className="figures" />}
-        <span>-</span>
-        {isShown && <Flashing value={match.score.away} className="figures" />}
+        {isShown && <Flashing value={total.home} className="figures" />}
+        {/* Between two figures or two names; a side that has not batted has no figure. */}
+        {(!isShown || (total.home === '') === (total.away === '')) && <span>-</span>}
+        {isShown && <Flashing value={total.away} className="figures" />}
       </span>
       <span>{match.away.abbr}</span>
       <Crest id={match.away.id} crest={match.away.crest} size={16} />

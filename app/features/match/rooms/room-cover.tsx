@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { GameIcon } from '#app/ui/game-icon.tsx'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
 import { teamColours } from '../team-colours.ts'
 
@@ -13,8 +13,8 @@ interface RoomCoverProps {
 
 /**
  * A room's 16:9 picture, as large as the element around it: the streamer's own, else the ground of the match's game in
- * the colours of both teams, or a studio with the sign of the room's game. In right-to-left pages the drawn ones are
- * mirrored, so that the home colour is on the side of the home team.
+ * the colours of both teams, or a studio with the sign of the room's game. In right-to-left pages the colours change
+ * sides, so that the home colour is on the side of the home team.
  */
 export function RoomCover({ room, match, isFirst }: RoomCoverProps) {
   // The server puts a drawn ground of high priority into the page itself (app/server/inline-ground.ts).

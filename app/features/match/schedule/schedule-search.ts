@@ -1,6 +1,6 @@
 import { addDays, dayOf, isDay } from '#app/lib/day-of.ts'
 import { lastPageOf } from '#contract/list-limits.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 
 export const VIEWS = ['schedule', 'results', 'favourites'] as const
 export type ScheduleView = (typeof VIEWS)[number]

@@ -9,14 +9,17 @@ import { Dots, SideRows } from './side-rows.tsx'
 
 const TIMEOUTS = 3
 
+const isBetweenHalves = (phase: string): boolean => /half_time|full_time/.test(phase)
+
 function AmericanFootballBoard({ board, match }: BoardProps<'american_football'>) {
   if (match.status !== 'live') return null
-  const { serving } = match
+  // After half-time comes a kick-off: the last play of the half says nothing any more.
+  const serving = isBetweenHalves(match.phase) ? undefined : match.serving
   const text = serving ? downText(board, match, serving) : ''
   const isRedZone = serving && text !== '' && fieldPosition(board.yardLine, board.distance, serving).isRedZone
   return (
     <div className="space-y-3">
-      <Line className="min-h-6 font-bold text-16">
+      <Line key={text} className="min-h-6 font-bold text-16">
         {text}
         {isRedZone && (
           <span className="ms-2 rounded-sm bg-surface-2 px-1 align-middle font-semibold text-12">
@@ -27,6 +30,7 @@ function AmericanFootballBoard({ board, match }: BoardProps<'american_football'>
       <Gridiron
         board={board}
         match={match}
+        offence={serving}
         label={serving ? m.match_board_ball({ team: match[serving].name }) : match.league.name}
       />
       <SideRows

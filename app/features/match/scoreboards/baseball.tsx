@@ -1,5 +1,7 @@
+import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
+import { isBreak } from '../match-labels.ts'
 import { surnameOf } from '../surname-of.ts'
 import { headlineOf } from './baseball-headline.ts'
 import { basesText } from './bases-text.ts'
@@ -12,13 +14,12 @@ import { Dots } from './side-rows.tsx'
 type BaseballState = BoardOf<'baseball'>
 
 function BaseballBoard({ board, match, people }: BoardProps<'baseball'>) {
-  const nameOf = (id: number | undefined) => (id === undefined ? '–' : surnameOf(people.get(id)?.name ?? '–'))
   if (match.status !== 'live') return null
   const hasPitches = board.balls !== undefined
   return (
     <div className="space-y-3">
       <div className="mx-auto grid max-w-[420px] grid-cols-2 items-center justify-items-center gap-3">
-        <Count board={board} />
+        <Count board={isBreak(match.phase) ? { ...board, outs: 0 } : board} />
         <Bases bases={board.bases} />
       </div>
       {hasPitches && (
@@ -28,9 +29,18 @@ function BaseballBoard({ board, match, people }: BoardProps<'baseball'>) {
             { label: m.match_board_at_bat(), player: board.batter },
             { label: m.match_board_pitching(), player: board.pitcher },
           ].map(({ label, player }) => (
-            <div key={label} className="flex min-w-0 gap-2 sm:ps-6">
+            // Nobody bats or throws in a break.
+            <div
+              key={label}
+              className={cn(
+                'flex min-w-0 gap-2 sm:ps-6',
+                (player === undefined || isBreak(match.phase)) && 'invisible',
+              )}
+            >
               <dt className="shrink-0 text-text-muted">{label}</dt>
-              <dd className="truncate font-semibold">{nameOf(player)}</dd>
+              <dd dir="auto" className="truncate font-semibold">
+                {surnameOf(people.get(player ?? 0)?.name ?? '')}
+              </dd>
             </div>
           ))}
         </dl>
@@ -85,7 +95,7 @@ function Bases({ bases }: { bases: BaseballState['bases'] }) {
           />
         ))}
       </svg>
-      <Line className="min-h-9 text-12">{basesText(bases)}</Line>
+      <Line className="min-h-9 w-full text-12">{basesText(bases)}</Line>
     </div>
   )
 }

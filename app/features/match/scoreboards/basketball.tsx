@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { numbered } from '#app/lib/numbered.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { PlayerLine, Side } from '#contract/match-state.ts'
 import type { People } from '../people.ts'
 import { surnameOf } from '../surname-of.ts'
@@ -58,7 +58,9 @@ function Leader({ line, people }: { line: PlayerLine | undefined; people: People
   if (!line) return null
   return (
     <>
-      <span className="min-w-0 truncate">{surnameOf(people.get(line.player)?.name ?? '')}</span>
+      <span dir="auto" className="min-w-0 truncate">
+        {surnameOf(people.get(line.player)?.name ?? '')}
+      </span>
       <span>{line.values.points}</span>
     </>
   )
@@ -134,7 +136,7 @@ function Five({ side, team, ids, people, players }: FiveProps) {
       <tbody>
         {numbered(ids).map(({ number, item: id }) => (
           <tr key={number}>
-            <th scope="row" className="truncate ps-2 text-start font-medium">
+            <th scope="row" dir="auto" className="truncate ps-2 text-start font-medium">
               {surnameOf(people.get(id)?.name ?? '')}
             </th>
             {COLUMNS.map(({ key }) => (

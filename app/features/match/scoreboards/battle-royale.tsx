@@ -1,7 +1,7 @@
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 import type { Side } from '#contract/match-state.ts'
 import { periodName } from '../match-labels.ts'
 import { headlineOf } from './battle-royale-headline.ts'

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
+import { lettersOf } from '../row-figures.ts'
 import type { BoardOf } from './board-of.ts'
 import type { Headline } from './headline.ts'
 
@@ -11,9 +12,6 @@ export function headlineOf({ status, winner }: MatchRow, { round, rounds }: Boar
       away: { main: '' },
       ...(round > 0 ? { caption: m.match_board_round({ round, rounds }) } : {}),
     }
-  const letterOf = (side: 'home' | 'away') => {
-    if (winner === undefined || winner === 'draw') return m.match_form_drawn_letter()
-    return winner === side ? m.match_form_won_letter() : m.match_form_lost_letter()
-  }
-  return { home: { main: letterOf('home') }, away: { main: letterOf('away') } }
+  const { home, away } = lettersOf(winner)
+  return { home: { main: home }, away: { main: away } }
 }

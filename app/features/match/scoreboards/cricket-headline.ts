@@ -1,4 +1,4 @@
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Side } from '#contract/match-state.ts'
 import type { BoardOf } from './board-of.ts'
 import { isSuperOver, oversText, runsText } from './cricket-figures.ts'

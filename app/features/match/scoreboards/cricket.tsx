@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { People } from '../people.ts'
 import { surnameOf } from '../surname-of.ts'
 import type { BoardOf } from './board-of.ts'
@@ -84,7 +84,9 @@ function SuperOvers({ board, match }: { board: CricketState; match: MatchRow }) 
       {played.map(({ index, side, runs, wickets, balls }) => (
         <li key={index} className="flex gap-2">
           <span className="text-text-muted">{m.match_phase_super_over()}</span>
-          <span className="min-w-0 flex-1 truncate">{match[side].name}</span>
+          <span dir="auto" className="min-w-0 flex-1 truncate">
+            {match[side].name}
+          </span>
           <span className="figures font-semibold">
             {runsText({ runs, wickets })} ({oversText(balls)})
           </span>
@@ -117,7 +119,9 @@ function AtTheCrease({ board, people }: { board: CricketState; people: People })
         {bowler && (
           <>
             <span className="text-text-muted">{m.match_board_bowling()}</span>
-            <span className="min-w-0 flex-1 truncate">{nameOf(bowler.player)}</span>
+            <span dir="auto" className="min-w-0 flex-1 truncate">
+              {nameOf(bowler.player)}
+            </span>
             <span className="figures">
               <b>
                 {bowler.wickets}/{bowler.runs}

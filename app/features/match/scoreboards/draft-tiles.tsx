@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 import type { Side } from '#contract/match-state.ts'
 import type { People } from '../people.ts'
 import { positionName } from '../position-name.ts'
@@ -64,7 +64,7 @@ function DraftOfSide({ draft, detail, people, side, isOpen }: DraftOfSideProps) 
       <p className={cn('text-12 text-text-muted', !isOpen && 'max-sm:sr-only')}>
         {m.match_board_picks({ team: detail.match[side].name })}
       </p>
-      <ul className="grid grid-cols-5 gap-1 sm:gap-2">
+      <ul className="grid grid-cols-5 gap-1 lg:gap-2">
         {inOrder.map((choice) => {
           const position = members[placeOf(choice)]?.position
           return (
@@ -72,7 +72,10 @@ function DraftOfSide({ draft, detail, people, side, isOpen }: DraftOfSideProps) 
               <HeroTile hero={choice.hero} className="size-9 sm:size-12" />
               <HeroName hero={choice.hero} />
               <span
-                className={cn('w-full text-text-muted leading-4 [overflow-wrap:anywhere]', !isOpen && 'max-sm:hidden')}
+                className={cn(
+                  'mt-auto w-full text-text-muted leading-4 [overflow-wrap:anywhere]',
+                  !isOpen && 'max-sm:hidden',
+                )}
               >
                 {choice.player === undefined ? '' : people.get(choice.player)?.name}
                 {position && <span className="sr-only"> {positionName(position)}</span>}

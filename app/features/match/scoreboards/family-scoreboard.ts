@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Family } from '#contract/games.ts'
-import type { MatchDetail, MatchRow } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { People } from '../people.ts'
 import type { BoardOf } from './board-of.ts'
 import type { Headline } from './headline.ts'
@@ -39,6 +40,6 @@ export interface FamilyScoreboard<F extends Family> {
   totalsOf?: (match: MatchRow, board: BoardOf<F>) => PeriodTotal[]
   /** Who scored, under the names of the teams. */
   Scorers?: ComponentType<{ detail: MatchDetail; people: People }>
-  /** Parts of the board that are loaded after the page, and seen at first: the server has them before it renders. */
-  firstParts?: readonly { preload?: (() => Promise<void> | undefined) | undefined }[]
+  /** Parts of the board that are loaded after the page. The server has all before it renders: any may be the open one. */
+  parts?: readonly { preload?: (() => Promise<void> | undefined) | undefined }[]
 }

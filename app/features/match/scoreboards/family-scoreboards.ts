@@ -1,5 +1,5 @@
 import type { Family } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Board } from '#contract/match-state.ts'
 import type { FamilyScoreboard } from './family-scoreboard.ts'
 import { type Headline, scoreHeadline } from './headline.ts'
@@ -31,8 +31,8 @@ export async function loadScoreboard<F extends Family>(family: F): Promise<void>
   if (loaded[family]) return
   const module = await MODULES[family]().catch(() => undefined)
   if (!module) return
+  if (import.meta.env.SSR) await Promise.all((module.scoreboard.parts ?? []).map((part) => part.preload?.()))
   Object.assign(loaded, { [family]: module.scoreboard })
-  if (import.meta.env.SSR) await Promise.all((module.scoreboard.firstParts ?? []).map((part) => part.preload?.()))
 }
 
 /** The scoreboard of a family; undefined when its code could not be loaded. */

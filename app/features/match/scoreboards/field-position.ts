@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Side } from '#contract/match-state.ts'
 import type { BoardOf } from './board-of.ts'
 

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Score } from '#contract/match-state.ts'
 import { type Fact, Facts } from './facts.tsx'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
@@ -27,12 +27,16 @@ const NAMES = {
 const factOf = (key: keyof typeof SIGNS, count: Score | undefined): Fact[] =>
   count ? [{ label: NAMES[key](), sign: SIGNS[key], ...count }] : []
 
-/** The scores at half-time and, when there was extra time, after ninety minutes: what the score above does not tell. */
+/**
+ * The scores at half-time and, when there was extra time, after ninety minutes: what the score above does not tell. The
+ * first one has its place from the kick-off, so that half-time moves nothing.
+ */
 function scoresOnTheWay({ periods }: MatchRow): Fact[] {
   const first = periods.find(({ key }) => key === 'h1')
   const second = periods.find(({ key }) => key === 'h2')
-  if (!first?.isDone) return []
-  const atHalfTime = { label: m.match_board_half_time(), home: first.home, away: first.away }
+  if (!first) return []
+  const { home: ours, away: theirs } = first.isDone ? first : { home: '–', away: '–' }
+  const atHalfTime = { label: m.match_board_half_time(), home: ours, away: theirs }
   if (!second || periods.at(-1) === second) return [atHalfTime]
   const home = first.home + second.home
   return [atHalfTime, { label: m.match_board_ninety_minutes(), home, away: first.away + second.away }]

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Period } from '#contract/match-state.ts'
 import { periodName } from '../match-labels.ts'
 import { surnameOf } from '../surname-of.ts'
@@ -16,8 +16,8 @@ function FramesBoard({ board, match }: BoardProps<'frames'>) {
   return (
     <div className="space-y-1">
       <Line className="min-h-5 font-semibold">
-        {atTable && m.match_board_break({ player: surnameOf(match[atTable].name), points: board.break })}
-        {last?.isDone && frameText(last, match)}
+        {(last?.isDone && frameText(last, match)) ||
+          (atTable && visitText(surnameOf(match[atTable].name), board.break))}
       </Line>
       <Line className="min-h-5 text-text-muted">
         {left !== undefined && m.match_board_table_left({ points: left })}
@@ -25,6 +25,10 @@ function FramesBoard({ board, match }: BoardProps<'frames'>) {
     </div>
   )
 }
+
+/** A visit has a break once something is potted. */
+const visitText = (player: string, points: number): string =>
+  points > 0 ? m.match_board_break({ player, points }) : m.match_board_at_table({ player })
 
 /** "Frame 4: Mori 76-12 Bowen", the winner first. */
 function frameText({ key, home, away }: Period, match: MatchRow): string {

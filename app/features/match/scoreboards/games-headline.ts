@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { gameById } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { BoardOf } from './board-of.ts'
 import { currentPeriod, type Headline, periodHeadline, scoreHeadline } from './headline.ts'
 

@@ -28,13 +28,13 @@ function GamesBoard({ match, detail }: BoardProps<'games'>) {
             <th
               scope="row"
               className={
-                isSame ? 'sr-only' : 'whitespace-nowrap py-1 pe-4 text-start font-normal text-12 text-text-muted'
+                isSame ? 'sr-only' : 'whitespace-nowrap py-1 pe-2 text-start font-normal text-12 text-text-muted'
               }
             >
               {periodName(key, 'games')}
             </th>
-            <td className="px-3 py-1 text-end font-semibold">{pickName(home)}</td>
-            <td className="border-line border-s px-3 py-1 font-semibold">{pickName(away)}</td>
+            <td className="px-2 py-1 text-end font-semibold">{pickName(home)}</td>
+            <td className="border-line border-s px-2 py-1 font-semibold">{pickName(away)}</td>
           </tr>
         ))}
       </tbody>

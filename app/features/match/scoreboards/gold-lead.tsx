@@ -2,7 +2,7 @@ import { clockText } from '#app/lib/clock-text.ts'
 import { cn } from '#app/lib/cn.ts'
 import { compactThousands } from '#app/lib/compact-number.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { ChartPoint, TimelineItem } from '#contract/match-state.ts'
 import { ChartTable } from '../chart-table.tsx'
 import { goldLeadOf, goldTicks } from './gold-lead-of.ts'
@@ -91,7 +91,9 @@ const Edge = ({ team, value, className }: { team: string; value: number; classNa
   <p className="flex items-center justify-between gap-2">
     <span className="flex min-w-0 items-center gap-2">
       <span aria-hidden="true" className={cn('size-2 shrink-0', className)} />
-      <span className="truncate">{team}</span>
+      <span dir="auto" className="truncate">
+        {team}
+      </span>
     </span>
     <span className="figures">+{compactThousands(value)}</span>
   </p>

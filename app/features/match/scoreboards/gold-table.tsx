@@ -1,7 +1,7 @@
 import { clockText } from '#app/lib/clock-text.ts'
 import { compactThousands } from '#app/lib/compact-number.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { ChartPoint } from '#contract/match-state.ts'
 import { ChartRows } from '../chart-rows.tsx'
 import { eventName } from '../event-name.ts'

@@ -1,5 +1,5 @@
 import { numbered } from '#app/lib/numbered.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Side } from '#contract/match-state.ts'
 import type { BoardOf } from './board-of.ts'
 import { fieldPosition } from './field-position.ts'
@@ -19,13 +19,14 @@ const PAINT: Readonly<Record<Side, { band: string; line: string; arrow: string }
 interface GridironProps {
   board: BoardOf<'american_football'>
   match: MatchRow
+  /** The side with the ball. */
+  offence: Side | undefined
   /** Says what the picture shows. */
   label: string
 }
 
 /** The field from home's end zone to away's: the drive so far, the ball with the way it goes, the line to gain. */
-export function Gridiron({ board, match, label }: GridironProps) {
-  const { serving: offence } = match
+export function Gridiron({ board, match, offence, label }: GridironProps) {
   return (
     <div
       role="img"

@@ -1,5 +1,5 @@
 import type { Family } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Period } from '#contract/match-state.ts'
 
 /** What stands large beside one team: `148` with `/2 (17.2)` smaller after it. */

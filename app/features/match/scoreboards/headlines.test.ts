@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Board, Period } from '#contract/match-state.ts'
 import { testRow } from '#tests/support/match-row.ts'
 import { headlineOf, loadScoreboard } from './family-scoreboards.ts'

@@ -6,6 +6,7 @@ const SHORT: Readonly<Record<string, string>> = {
   Bloodseeker: 'Seeker',
   Brewmaster: 'Brew',
   Bristleback: 'Bristle',
+  Cassiopeia: 'Cassio',
   'Centaur Warrunner': 'Centaur',
   Clockwerk: 'Clock',
   Dawnbreaker: 'Dawn',

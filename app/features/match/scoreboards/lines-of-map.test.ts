@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlayerLine } from '#contract/match-state.ts'
-import { mobaLinesOf, roundsLinesOf } from './lines-of-map.ts'
+import { mobaLinesOf, roundsColumnsOf, roundsLinesOf } from './lines-of-map.ts'
 
 const line = (player: number, values: PlayerLine['values']): PlayerLine => ({ player, side: 'home', values })
 
@@ -22,6 +22,14 @@ test('the map being played has what the totals have more', () => {
     [1, { kills: 2, deaths: 2, assists: 0, adr: 20 }],
   ])
   expect(roundsLinesOf(shooters, 2, 0)[0]?.values.adr).toBe(0)
+})
+
+test('an agent is that of the map, and a column only where there are agents', () => {
+  const players = [line(1, { kills: 20, deaths: 9, assists: 4, damage: 2000, agent: 'Jett', m1: '18/7/4/1800/KAY/O' })]
+  expect(roundsLinesOf(players, 1, 24)[0]?.values.agent).toBe('KAY/O')
+  expect(roundsLinesOf(players, 2, 10)[0]?.values).toMatchObject({ agent: 'Jett', kills: 2 })
+  expect(roundsColumnsOf(roundsLinesOf(players, 1, 24))[0]).toBe('agent')
+  expect(roundsColumnsOf(roundsLinesOf(shooters, 1, 24))).not.toContain('agent')
 })
 
 test('a finished game of a MOBA keeps hero, gold and last hits; the current one has the lines as they are', () => {

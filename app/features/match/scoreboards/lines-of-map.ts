@@ -10,7 +10,11 @@ const byKills = (lines: PlayerLine[]): PlayerLine[] =>
     (a, b) => Number(b.values.kills) - Number(a.values.kills) || Number(a.values.deaths) - Number(b.values.deaths),
   )
 
-export const ROUNDS_COLUMNS = ['kills', 'deaths', 'assists', 'adr']
+const ROUNDS_COLUMNS = ['kills', 'deaths', 'assists', 'adr']
+
+/** Columns of a map of a shooter, with the agent where the game has agents. */
+export const roundsColumnsOf = (lines: readonly PlayerLine[]): string[] =>
+  lines.some(({ values }) => values.agent !== undefined) ? ['agent', ...ROUNDS_COLUMNS] : ROUNDS_COLUMNS
 
 const ROUNDS_FIGURES = ['kills', 'deaths', 'assists', 'damage'] as const
 
@@ -20,10 +24,11 @@ const ROUNDS_FIGURES = ['kills', 'deaths', 'assists', 'damage'] as const
  */
 export function roundsLinesOf(players: readonly PlayerLine[], map: number, rounds: number): PlayerLine[] {
   const lines = players.map((line) => {
-    const own = figuresOf(line, map)?.map(Number) ?? leftOf(line, map)
-    const [kills = 0, deaths = 0, assists = 0, damage = 0] = own
+    const kept = figuresOf(line, map)
+    const [kills = 0, deaths = 0, assists = 0, damage = 0] = kept?.map(Number) ?? leftOf(line, map)
+    const agent = kept ? kept.slice(ROUNDS_FIGURES.length).join('/') : line.values.agent
     const adr = rounds > 0 ? Math.round((damage / rounds) * 10) / 10 : 0
-    return { ...line, values: { kills, deaths, assists, adr } }
+    return { ...line, values: { kills, deaths, assists, adr, ...(agent ? { agent } : {}) } }
   })
   return byKills(lines)
 }

@@ -47,7 +47,10 @@ export function MapPicker({ label, choices, selected, onSelect }: MapPickerProps
               </span>
               {figures}
             </span>
-            <span className={cn('whitespace-nowrap', isLive ? 'text-live-text' : 'text-text-muted')}>{detail}</span>
+            <span className="flex items-center gap-1.5 whitespace-nowrap text-text-muted">
+              {isLive && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-live" />}
+              {detail}
+            </span>
           </button>
         ))}
       </div>

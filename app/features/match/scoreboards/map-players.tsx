@@ -1,6 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { Family } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { PlayerLine } from '#contract/match-state.ts'
 import type { People } from '../people.ts'
 import { PlayerTable } from '../player-table.tsx'
@@ -10,11 +9,10 @@ export interface MapPlayersProps {
   columns: readonly string[]
   match: MatchRow
   people: People
-  family: Family
 }
 
 /** What each player has done on one map, a table a team. */
-export function MapPlayers({ lines, columns, match, people, family }: MapPlayersProps) {
+export function MapPlayers({ lines, columns, match, people }: MapPlayersProps) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       {(['home', 'away'] as const).map((side) => (
@@ -28,7 +26,7 @@ export function MapPlayers({ lines, columns, match, people, family }: MapPlayers
             columns={columns}
             lines={lines.filter((line) => line.side === side)}
             people={people}
-            family={family}
+            gameId={match.gameId}
           />
         </div>
       ))}

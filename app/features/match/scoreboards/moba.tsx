@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Score } from '#contract/match-state.ts'
 import { periodName } from '../match-labels.ts'
 import type { BoardOf } from './board-of.ts'
@@ -59,13 +59,7 @@ function MobaBoard({ board, match, people, detail }: BoardProps<'moba'>) {
             <GoldLead chart={live.chart} timeline={live.timeline} period={`m${map}`} match={match} />
           )}
           {shown === 'players' && (
-            <MapPlayers
-              lines={mobaLinesOf(live.players, map)}
-              columns={MOBA_COLUMNS}
-              match={match}
-              people={people}
-              family="moba"
-            />
+            <MapPlayers lines={mobaLinesOf(live.players, map)} columns={MOBA_COLUMNS} match={match} people={people} />
           )}
         </Suspense>
       </Tabs>
@@ -154,5 +148,5 @@ export const scoreboard: FamilyScoreboard<'moba'> = {
   headlineOf,
   inOwnNames,
   Board: MobaBoard,
-  firstParts: [DraftTiles],
+  parts: [DraftTiles, GoldLead, MapPlayers],
 }

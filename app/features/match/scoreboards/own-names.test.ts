@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 import { inOwnNames } from './own-names.ts'
 
 const detailOf = (names?: Record<string, string>) =>
@@ -22,6 +22,13 @@ test('heroes, maps and weapons have the names of the reader’s language everywh
   expect(text).not.toMatch(/"Mirage"|"Vandal"|"Ahri"|\/Ahri/)
   expect(text).toContain('7/2/11/204/14200/A1')
   expect(text).toContain('"headshot":true')
+})
+
+test('a name with a stroke is one name', () => {
+  const detail = detailOf({ 'KAY/O': 'K1' })
+  const [line] = detail.live.players
+  if (line) line.values = { agent: 'KAY/O', m1: '18/12/4/1630/KAY/O' }
+  expect(inOwnNames(detail).live.players[0]?.values).toEqual({ agent: 'K1', m1: '18/12/4/1630/K1' })
 })
 
 test('without names nothing is copied', () => {

@@ -1,7 +1,7 @@
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 
 /**
- * A detail with heroes, maps and weapons called as the reader's language does; the same one where nothing differs. A
+ * A detail with heroes, agents, maps and weapons called as the reader's language does; the same one where nothing differs. A
  * line of an earlier game ends with its hero: `7/2/11/204/14200/Ahri`.
  */
 export function inOwnNames(detail: MatchDetail): MatchDetail {
@@ -10,7 +10,10 @@ export function inOwnNames(detail: MatchDetail): MatchDetail {
   const renamed = <T>(value: T): T =>
     JSON.parse(JSON.stringify(value), (_, each) =>
       typeof each === 'string'
-        ? each.replace(/[^/]+$/, (name) => (Object.hasOwn(names, name) && names[name]) || name)
+        ? each.replace(
+            /^((?:\d+\/)*)(.+)$/,
+            (_all, figures, name) => figures + ((Object.hasOwn(names, name) && names[name]) || name),
+          )
         : each,
     )
   return { ...detail, match: { ...match, periods: renamed(match.periods) }, live: renamed(live) }

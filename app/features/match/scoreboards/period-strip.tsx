@@ -5,8 +5,9 @@ import { Crest } from '#app/ui/crest.tsx'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { Scroller } from '#app/ui/scroller.tsx'
 import { type Family, gameById } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Period, Side } from '#contract/match-state.ts'
+import { hasRallyGames } from '../has-rally-games.ts'
 import { periodName } from '../match-labels.ts'
 import { OF_PERSONS } from '../of-persons.ts'
 import { plannedPeriods } from '../planned-periods.ts'
@@ -39,7 +40,7 @@ function isNumbered({ gameId, periods }: MatchRow, planned: readonly string[]): 
 const headClass = (family: Family | undefined): string =>
   cn(
     'whitespace-nowrap pt-1 text-center font-normal sm:min-w-11 sm:px-2',
-    family === 'baseball' ? 'min-w-6 px-0.5' : family === 'frames' ? 'min-w-7.5' : 'min-w-9 px-1.5',
+    family === 'baseball' ? 'min-w-5 px-0.5' : family === 'frames' ? 'min-w-7.5' : 'min-w-9 px-1.5',
   )
 
 /** Who bats first stands first, as on every board of a ballpark. */
@@ -58,6 +59,7 @@ function PeriodHead({ period: { key, note }, family, isNumber }: PeriodHeadProps
       <>
         <span aria-hidden="true">{key.slice(1)}</span>
         <span className="sr-only">{periodName(key, family)}</span>
+        {note && family === 'games' && <span className="block text-12 max-md:hidden">{note}</span>}
       </>
     )
   return (
@@ -146,7 +148,7 @@ function SideRow({ match, side, planned, totals }: SideRowProps) {
           <span className={cn(DENSE.has(family) && 'max-sm:hidden')}>
             <Crest id={id} crest={crest} size={16} />
           </span>
-          {OF_PERSONS.has(family) ? surnameOf(name) : abbr || name}
+          {OF_PERSONS.has(family) || hasRallyGames(match.gameId) ? surnameOf(name) : abbr || name}
         </span>
       </th>
       {match.periods.map((period) => (
@@ -157,7 +159,8 @@ function SideRow({ match, side, planned, totals }: SideRowProps) {
           <Flashing
             value={isUnplayed(period, side, family) ? 'x' : period[side]}
             className={cn(
-              'figures inline-block min-w-6 rounded-sm',
+              'figures inline-block rounded-sm',
+              family === 'baseball' ? 'min-w-5 sm:min-w-6' : 'min-w-6',
               isCurrent(match, period) && 'font-semibold text-live-text',
               period.isDone && period[side] < period[rival] && 'text-text-muted',
             )}

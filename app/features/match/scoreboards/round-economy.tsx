@@ -1,7 +1,7 @@
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Side } from '#contract/match-state.ts'
 import { ChartTable } from '../chart-table.tsx'
 import { EconomyTable } from './map-tables.ts'

@@ -1,9 +1,9 @@
-import { Bomb, Clock, Crosshair, Wrench } from 'lucide-react'
+import { Ban, Bomb, Clock, Crosshair } from 'lucide-react'
 import { bringIntoView } from '#app/lib/bring-into-view.ts'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Side } from '#contract/match-state.ts'
 import { roundResultLabel } from './round-result-label.ts'
 import type { Half, Round } from './rounds-of-map.ts'
@@ -17,7 +17,7 @@ const HALF_NAMES = {
 
 const ICONS = [
   [/^elimination$/, Crosshair],
-  [/defuse$|disable$/, Wrench],
+  [/defuse$|disable$/, Ban],
   [/^time$/, Clock],
   [/./, Bomb],
 ] as const
@@ -36,7 +36,7 @@ export function RoundStrip({ halves, match }: RoundStripProps) {
         {halves.map((half) => (
           <div key={half.key} className="shrink-0">
             <p className="mb-1 flex items-center gap-2 text-12 text-text-muted">
-              {HALF_NAMES[half.key]()}
+              {halves.length === 1 && !half.homeSide ? m.match_board_rounds() : HALF_NAMES[half.key]()}
               <span className="flex gap-1 font-semibold text-text">
                 <span className="figures">{wonBy(half, 'home')}</span>:
                 <span className="figures">{wonBy(half, 'away')}</span>

@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import type { BoardOf } from './board-of.ts'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
-import { ROUNDS_COLUMNS, roundsLinesOf } from './lines-of-map.ts'
+import { roundsColumnsOf, roundsLinesOf } from './lines-of-map.ts'
 import { MapPlayers, RoundEconomy, RoundStrip, RoundsNow } from './map-details.ts'
 import { type MapChoice, MapPicker, PairOfFigures } from './map-picker.tsx'
 import { inOwnNames } from './own-names.ts'
@@ -23,6 +23,11 @@ function RoundsBoard({ board, match, people, detail: { live } }: BoardProps<'rou
   const hasEconomy = played.some(({ rounds }) => rounds.some(({ worth }) => worth))
   const isNow = match.status === 'live' && match.periods.at(-1)?.isDone === false
   const halves = played.length === 0 && isNow && map === board.map ? [firstHalf(board)] : played
+  const lines = roundsLinesOf(
+    live.players,
+    map,
+    halves.reduce((sum, { rounds }) => sum + rounds.length, 0),
+  )
   const tabs = [
     { key: 'rounds', label: m.match_board_rounds() },
     ...(hasEconomy ? [{ key: 'economy', label: m.match_board_economy() } as const] : []),
@@ -55,17 +60,7 @@ function RoundsBoard({ board, match, people, detail: { live } }: BoardProps<'rou
         >
           <Suspense fallback={<Skeleton className="h-40" />}>
             {part === 'players' ? (
-              <MapPlayers
-                lines={roundsLinesOf(
-                  live.players,
-                  map,
-                  halves.reduce((sum, { rounds }) => sum + rounds.length, 0),
-                )}
-                columns={ROUNDS_COLUMNS}
-                match={match}
-                people={people}
-                family="rounds"
-              />
+              <MapPlayers lines={lines} columns={roundsColumnsOf(lines)} match={match} people={people} />
             ) : part === 'economy' && hasEconomy ? (
               <RoundEconomy halves={halves} match={match} />
             ) : (
@@ -121,5 +116,5 @@ export const scoreboard: FamilyScoreboard<'rounds'> = {
   headlineOf,
   inOwnNames,
   Board: RoundsBoard,
-  firstParts: [RoundStrip, RoundsNow],
+  parts: [RoundStrip, RoundsNow, RoundEconomy, MapPlayers],
 }

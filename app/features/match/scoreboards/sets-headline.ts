@@ -1,4 +1,4 @@
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { periodName } from '../match-labels.ts'
 import { type Headline, periodHeadline } from './headline.ts'
 

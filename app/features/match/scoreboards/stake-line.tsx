@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Stake } from '#contract/match-state.ts'
 import { Line } from './facts.tsx'
 
@@ -16,10 +16,7 @@ export function StakeLine({ match, stake, setPoint }: StakeLineProps) {
   const { serving } = match
   if (!stake)
     return (
-      <Line className="min-h-5 text-text-muted">
-        {/* Another name is another text, not the same one moved. */}
-        {serving && <span key={serving}>{m.match_board_serving({ team: match[serving].name })}</span>}
-      </Line>
+      <Line className="min-h-5 text-text-muted">{serving && m.match_board_serving({ team: match[serving].name })}</Line>
     )
   const names = { break: m.match_board_break_point, set: setPoint, match: m.match_board_match_point }
   return <Line className="min-h-5 font-bold">{names[stake.of]({ team: match[stake.side].name })}</Line>

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { periodName } from '../match-labels.ts'
 import type { BoardOf } from './board-of.ts'
 import { currentPeriod, type Headline, scoreHeadline } from './headline.ts'

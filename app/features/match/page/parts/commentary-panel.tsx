@@ -10,7 +10,14 @@ export function CommentaryPanel({ detail: { match, live }, people, family }: Pan
     return <EmptyPanel match={match} picture="posts" title={m.match_text_empty()} text={m.match_text_empty_hint()} />
   return (
     <Card title={m.match_tab_text()}>
-      <Commentary items={live.timeline} people={people} family={family} home={match.home.name} away={match.away.name} />
+      <Commentary
+        items={live.timeline}
+        periods={match.periods}
+        people={people}
+        family={family}
+        home={match.home.name}
+        away={match.away.name}
+      />
     </Card>
   )
 }

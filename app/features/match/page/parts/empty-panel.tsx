@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { type EmptyPictureName, EmptyState } from '#app/ui/empty-state.tsx'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 
 interface EmptyPanelProps {
   match: Pick<MatchRow, 'status'>

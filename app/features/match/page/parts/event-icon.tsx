@@ -37,16 +37,16 @@ const ICONS: readonly (readonly [RegExp, LucideIcon, string?])[] = [
   [/var|challenge|review/, Search],
   [/(knockdown|takedown|kill)/, Swords],
   [/first_blood|break/, Flame],
+  [/(^(map_)?ban|(defuse|disable)d?)$/, Ban],
   [/(bomb|spike|defuser)/, Bomb],
   [/(tower|barracks|inhibitor)/, Castle],
   [/(dragon|baron|herald|roshan|tyrant|lord|turtle|slayer)/, Star, 'text-warn'],
-  [/^(ban|map_ban)$/, Ban],
   [/^(pick|map_pick|map_decider)$/, Hand],
   [/^end$/, FlagTriangleRight],
   [/_won$/, Trophy],
   [/(^interval|_end|full_time|half_time)$/, Pause],
-  [/(timeout|added_time|pause)/, Timer],
-  [/shot/, Crosshair],
+  [/(timeout|added_time|pause|^time$)/, Timer],
+  [/shot|eliminat/, Crosshair],
   [/(start|kick_off|resume|begin)/, Play],
   [/stop/, Pause],
 ]
@@ -56,6 +56,8 @@ const SCORECARD_MARKS = new Map(Object.entries({ wicket: 'W', four: '4', six: '6
 
 interface EventIconProps {
   type: string
+  /** How a round of a shooter was won, as in the event's data: it has a sign of its own. */
+  how?: number | string | boolean | undefined
   isKey: boolean
   size?: 'small'
   /** On charts: goals and the like have the colour of the text around them, cards keep theirs. */
@@ -63,8 +65,9 @@ interface EventIconProps {
 }
 
 /** The icon of an event; the event's name stands beside it. */
-export function EventIcon({ type, isKey, size, isTeamColoured = false }: EventIconProps) {
-  const [, Icon, colour] = ICONS.find(([pattern]) => pattern.test(type)) ?? [undefined, Circle]
+export function EventIcon({ type, how, isKey, size, isTeamColoured = false }: EventIconProps) {
+  const sign = type === 'round_won' && how ? `${how}` : type
+  const [, Icon, colour] = ICONS.find(([pattern]) => pattern.test(sign)) ?? [undefined, Circle]
   const isPlain = isTeamColoured && Icon !== Square
   const mark = SCORECARD_MARKS.get(type)
   return (

@@ -1,11 +1,10 @@
-import { clockText } from '#app/lib/clock-text.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import { eventName } from '../../event-name.ts'
-import { footballMinute } from '../../football-minute.ts'
 import type { People } from '../../people.ts'
 import { roundResultLabel } from '../../scoreboards/round-result-label.ts'
+import { eventTime } from './event-time.ts'
 
 export interface EventLine {
   /** `67'`, `45+2'`, `12:34`, `16.2`, `5-4`, or empty where the sport has none. */
@@ -14,18 +13,6 @@ export interface EventLine {
   title: string
   /** The event's name, other players, further data. */
   details: string[]
-}
-
-/** When an event was, in the sport's notation: the minute, the clock, the ball of an over, the games of a set. */
-export function eventTime(
-  { clock, period, data }: Pick<TimelineItem, 'clock' | 'period' | 'data'>,
-  family: Family,
-): string {
-  if (family === 'cricket' && typeof data?.ball === 'string') return data.ball
-  if (family === 'tennis' && data?.homeGames !== undefined && data.awayGames !== undefined)
-    return m.match_timeline_games({ home: `${data.homeGames}`, away: `${data.awayGames}` })
-  if (clock === undefined) return ''
-  return family === 'football' ? footballMinute(clock, period) : clockText(clock)
 }
 
 /** Texts of an event. `teams` are the team names. */

@@ -3,6 +3,9 @@ import type { TimelineItem } from '#contract/match-state.ts'
 import { eventText } from '../../event-text.ts'
 import type { People } from '../../people.ts'
 
+/** Browsers break a line after a hyphen between figures, unless this stands there. */
+const JOINER = '\u2060'
+
 /** An event as a sentence of commentary. `teams` are the team names. */
 export function eventSentence(
   item: TimelineItem,
@@ -14,7 +17,7 @@ export function eventSentence(
   const [player, other] = [nameOf(item.player), nameOf(item.other)]
   const team = item.side && teams[item.side]
   // Which side it begins on is the language's matter: see docs/words/arabic.md.
-  const score = item.score && `${item.score.home}-${item.score.away}`
+  const score = item.score && `${item.score.home}-${JOINER}${item.score.away}`
   const names = { ...(player && { player }), ...(other && { other }), ...(team && { team }), ...(score && { score }) }
   return eventText(item, names, family)
 }

@@ -1,6 +1,7 @@
 import { Crest } from '#app/ui/crest.tsx'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { OutcomeBadge } from '../../outcome-badge.tsx'
+import { TeamName } from '../../team-name.tsx'
 import { outcomeFor } from './form.ts'
 
 interface FormRowsProps {
@@ -24,7 +25,9 @@ function FormRow({ team, recent }: { team: MatchRow['home']; recent: readonly Ma
   return (
     <li className="flex min-h-11 items-center gap-3 px-3 py-2">
       <Crest id={team.id} crest={team.crest} size={24} />
-      <span className="min-w-0 flex-1 truncate font-medium text-13">{team.name}</span>
+      <span className="flex min-w-0 flex-1 font-medium text-13">
+        <TeamName team={team} />
+      </span>
       <span className="flex gap-1">
         {form.map((played) => {
           const outcome = outcomeFor(played, team.id)

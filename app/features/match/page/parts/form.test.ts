@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { averageOf, outcomeFor, recordOf } from './form.ts'
 
 const played = (homeId: number, awayId: number, home: number, away: number, extra: Partial<MatchRow> = {}) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { headToHeadQuery } from '../../match.queries.ts'
 import { useSpoiler } from '../../use-spoiler.ts'

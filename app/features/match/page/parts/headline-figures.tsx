@@ -2,7 +2,7 @@ import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { gameById } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Board, Side } from '#contract/match-state.ts'
 import { hasRallyGames } from '../../has-rally-games.ts'
 import { totalName } from '../../match-labels.ts'
@@ -30,6 +30,8 @@ export function HeadlineFigures({ match, board }: HeadlineFiguresProps) {
     <>
       {(caption || (isLive && CAPTIONED.has(family))) && (
         <p
+          // Another text is another element: words of another length are no layout shift.
+          key={caption}
           className={
             hasFigures
               ? 'min-h-5 max-w-full truncate text-13 text-text-muted leading-5'

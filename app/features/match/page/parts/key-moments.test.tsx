@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import { testRow } from '#tests/support/match-row.ts'
 import { KeyMoments } from './key-moments.tsx'
@@ -28,4 +28,11 @@ test('the clock of a game begins again: a moment names its game too', () => {
     ...{ seq: 1, type: 'first_tower', side: 'home', clock: 300, period: 'm2', at, isKey: true },
   }
   expect(said('moba', [tower], 'Ana')).toContain('Game 2 05:00')
+})
+
+test('a first blood says so beside its player', () => {
+  const blood: TimelineItem = {
+    ...{ seq: 1, type: 'first_blood', side: 'home', player: 7, clock: 200, period: 'm1', at, isKey: true },
+  }
+  expect(said('moba', [blood], 'Ana')).toContain('First blood · Ana')
 })

@@ -2,7 +2,7 @@ import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
 import type { Family } from '#contract/games.ts'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 import { periodName } from '../../match-labels.ts'
 import { OF_PERSONS } from '../../of-persons.ts'
 import type { People } from '../../people.ts'
@@ -15,12 +15,11 @@ const MOMENTS_MAX = 12
 /** Sports of which no match has a key moment. */
 const WITHOUT: ReadonlySet<Family> = new Set<Family>(['basketball'])
 
-/** Sports whose clock starts again in each period, or that have none: the period says when it was. */
-const IN_PERIODS: ReadonlySet<Family> = new Set<Family>([
-  ...(['basketball', 'american_football', 'baseball', 'combat'] as const),
-  ...(['tennis', 'sets', 'frames', 'games'] as const),
-  ...(['rounds', 'moba', 'battle_royale'] as const),
-])
+/** Sports with one clock for the whole match, or overs; of all others the period says when it was. */
+const ONE_CLOCK: ReadonlySet<Family> = new Set<Family>(['football', 'cricket'])
+
+/** Moments of a player of which the sign alone does not say what they are. */
+const WITHOUT_SIGN = /^(first_blood|fifty|hundred)$/
 
 /** As high with a moment as without one: the first one moves nothing below it. */
 const CHIP = 'flex min-h-12 items-center gap-2 rounded-full border border-line ps-2 pe-4 text-12'
@@ -46,7 +45,7 @@ export function KeyMoments({ detail: { match, live }, people, family }: KeyMomen
           const line = eventLine(item, people, family, teams)
           const isOfTeam =
             item.player === undefined || line.title === teams[item.side ?? 'home'] || OF_PERSONS.has(family)
-          const time = [item.period && IN_PERIODS.has(family) && periodName(item.period, family), line.time]
+          const time = [item.period && !ONE_CLOCK.has(family) && periodName(item.period, family), line.time]
             .filter(Boolean)
             .join(' ')
           const player = isOfTeam ? undefined : people.get(item.player ?? 0)?.name
@@ -59,7 +58,12 @@ export function KeyMoments({ detail: { match, live }, people, family }: KeyMomen
                   <b className="font-semibold">{item.side && match[item.side].abbr}</b>
                 </span>
                 <span className="block max-w-44 truncate">
-                  {player ? surnameOf(player) : (line.details[0] ?? line.title)}
+                  {[
+                    player && !WITHOUT_SIGN.test(item.type) ? undefined : (line.details[0] ?? line.title),
+                    player && surnameOf(player),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
             </li>

@@ -1,15 +1,16 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 import type { SquadMember } from '#contract/match-state.ts'
 import { FollowSlot } from '../../../follow/follow-slot.tsx'
+import { breakable } from '../../breakable.tsx'
 import type { People } from '../../people.ts'
 import { positionName } from '../../position-name.ts'
 import type { PanelProps } from '../panel.ts'
 import { Card } from './card.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
 import { EventIcon } from './event-icon.tsx'
-import { eventTime } from './event-line.ts'
+import { eventTime } from './event-time.ts'
 import { Pitch } from './pitch.tsx'
 import { eventsByPlayer, type PlayerEvents } from './player-events.ts'
 import { Rating } from './rating.tsx'
@@ -27,7 +28,7 @@ export function LineupPanel({ detail, people, family }: PanelProps) {
     return (
       <EmptyPanel match={match} picture="lineup" title={m.match_lineup_empty()} text={m.match_lineup_empty_hint()} />
     )
-  const events = eventsByPlayer(live.timeline)
+  const events = eventsByPlayer(live.timeline, family)
   const ratings = family === 'football' ? ratingsOf(live.players) : NO_RATINGS
   return (
     <div className="space-y-4">
@@ -86,7 +87,9 @@ function Members({ members, among, people, family, events, ratings }: MembersPro
       {members.map((member) => (
         <li key={member.id} className="flex min-h-10 items-center gap-2 ps-3 pe-1 text-13 sm:gap-3">
           <span className="figures w-6 shrink-0 text-end text-text-muted">{member.number}</span>
-          <span className="min-w-12! truncate">{people.get(member.id)?.name ?? `#${member.number}`}</span>
+          <span className="min-w-12 break-keep py-1 [overflow-wrap:anywhere]">
+            {breakable(people.get(member.id)?.name ?? `#${member.number}`)}
+          </span>
           {member.isCaptain && (
             <span className="rounded-sm border border-line px-1 text-12 text-text-muted">
               <span aria-hidden="true">{m.match_lineup_captain_letter()}</span>
@@ -111,7 +114,7 @@ function Members({ members, among, people, family, events, ratings }: MembersPro
             className={
               family === 'football' && member.isStarter
                 ? 'sr-only'
-                : 'ms-auto min-w-12 text-balance text-end text-12 text-text-muted'
+                : 'ms-auto break-keep text-balance text-end text-12 text-text-muted'
             }
           >
             {positionName(member.position, family)}

@@ -1,4 +1,4 @@
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 
 type Ranked = Pick<MatchRow, 'id' | 'gameId' | 'heat'>
 

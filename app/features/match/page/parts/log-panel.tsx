@@ -10,7 +10,7 @@ import { eventSentence } from './event-sentence.ts'
 
 const CELL = 'px-2 py-2 sm:px-3'
 /** Number and team: a phone has no room for them, and the sentence names the team. */
-const WIDE_ONLY = new Set([0, 3])
+const isWideOnly = (head: string): boolean => head === m.match_log_number() || head === m.match_table_team()
 
 /** Every event as it was received: number, wall-clock time, match clock. */
 export function LogPanel({ detail: { match, live }, people, family }: PanelProps) {
@@ -19,10 +19,12 @@ export function LogPanel({ detail: { match, live }, people, family }: PanelProps
     return <EmptyPanel match={match} picture="posts" title={m.match_log_empty()} text={m.match_log_empty_hint()} />
   const wallClock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: zone })
   const teams = { home: match.home.name, away: match.away.name }
+  // Shooters and the like have no clock.
+  const hasClock = live.timeline.some(({ clock }) => clock !== undefined)
   const heads = [
     m.match_log_number(),
     m.match_log_time(),
-    m.match_log_clock(),
+    ...(hasClock ? [m.match_log_clock()] : []),
     m.match_table_team(),
     m.match_log_event(),
   ]
@@ -33,11 +35,11 @@ export function LogPanel({ detail: { match, live }, people, family }: PanelProps
           <caption className="sr-only">{m.match_log_caption()}</caption>
           <thead className="text-12 text-text-muted">
             <tr className="border-line border-b text-start">
-              {heads.map((head, index) => (
+              {heads.map((head) => (
                 <th
                   key={head}
                   scope="col"
-                  className={cn(CELL, 'text-start font-normal', WIDE_ONLY.has(index) && 'max-sm:hidden')}
+                  className={cn(CELL, 'whitespace-nowrap text-start font-normal', isWideOnly(head) && 'max-sm:hidden')}
                 >
                   {head}
                 </th>
@@ -53,9 +55,11 @@ export function LogPanel({ detail: { match, live }, people, family }: PanelProps
                 <td className={CELL} suppressHydrationWarning>
                   <span className="figures">{wallClock.format(new Date(item.at))}</span>
                 </td>
-                <td className={CELL}>
-                  {item.clock !== undefined && <span className="figures">{clockText(item.clock)}</span>}
-                </td>
+                {hasClock && (
+                  <td className={CELL}>
+                    {item.clock !== undefined && <span className="figures">{clockText(item.clock)}</span>}
+                  </td>
+                )}
                 <td className={cn(CELL, 'whitespace-nowrap max-sm:hidden')}>{item.side && match[item.side].abbr}</td>
                 <td className={cn(CELL, 'w-full sm:min-w-56')}>{eventSentence(item, people, family, teams)}</td>
               </tr>

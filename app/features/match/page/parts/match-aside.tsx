@@ -2,7 +2,7 @@ import { dayOf } from '#app/lib/day-of.ts'
 import { longDay } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 import { FollowSlot } from '../../../follow/follow-slot.tsx'
 import { useMatchRooms } from '../../../live/use-match-rooms.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
@@ -21,23 +21,27 @@ export function MatchAside({ detail, isOnStreams }: { detail: MatchDetail; isOnS
   const { match } = detail
   const rooms = useMatchRooms(match)
   return (
-    <aside className="grid min-w-0 gap-4 sm:grid-cols-2 lg:grid-cols-1">
-      {rooms.length > 0 && !isOnStreams && (
-        <Card title={m.match_streams_title()}>
-          <StreamRows rooms={rooms.slice(0, STREAMS_MAX)} match={match} />
+    <aside className="grid min-w-0 items-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="grid min-w-0 gap-4">
+        {rooms.length > 0 && !isOnStreams && (
+          <Card title={m.match_streams_title()}>
+            <StreamRows rooms={rooms.slice(0, STREAMS_MAX)} match={match} />
+          </Card>
+        )}
+        <OtherLiveCard match={match} />
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <Card title={m.match_follow_title()}>
+          <Followable match={match} />
         </Card>
-      )}
-      <OtherLiveCard match={match} />
-      <Card title={m.match_follow_title()}>
-        <Followable match={match} />
-      </Card>
-      <Card title={m.match_facts_title()}>
-        <Facts detail={detail} />
-        <div className="space-y-1 border-line border-t px-3 py-2 text-12 text-text-muted empty:hidden">
-          {match.status === 'live' && <FreshnessNote />}
-          {match.isSimulated && <p>{m.match_facts_simulated()}</p>}
-        </div>
-      </Card>
+        <Card title={m.match_facts_title()}>
+          <Facts detail={detail} />
+          <div className="space-y-1 border-line border-t px-3 py-2 text-12 text-text-muted empty:hidden">
+            {match.status === 'live' && <FreshnessNote />}
+            {match.isSimulated && <p>{m.match_facts_simulated()}</p>}
+          </div>
+        </Card>
+      </div>
     </aside>
   )
 }

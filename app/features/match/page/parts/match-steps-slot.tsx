@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useIdleCode } from '#app/lib/use-idle-code.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 
 const load = () => import('./match-steps.tsx')
 

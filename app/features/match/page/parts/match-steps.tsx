@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { gameById } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { neighboursOf } from './live-order.ts'
 import { stepOfKey } from './step-of-key.ts'
 import { type Step, stepOfSwipe } from './step-of-swipe.ts'
@@ -78,7 +78,7 @@ function StepLink({ match, step }: { match: MatchRow; step: Step }) {
       className={`flex min-h-11 min-w-0 items-center gap-1 text-text-muted hover:text-text ${step === 'next' ? 'ms-auto flex-row-reverse text-end' : ''}`}
     >
       <Icon aria-hidden size={18} className="shrink-0 rtl:-scale-x-100" />
-      <span className="truncate">{`${names.home} - ${names.away}`}</span>
+      <span dir="auto" className="truncate">{`${names.home} - ${names.away}`}</span>
     </Link>
   )
 }

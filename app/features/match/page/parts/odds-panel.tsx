@@ -5,7 +5,7 @@ import { Flashing } from '#app/ui/flashing.tsx'
 import { Scroller } from '#app/ui/scroller.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { gameById } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { OddsLine } from '#contract/match-state.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import type { PanelProps } from '../panel.ts'
@@ -74,7 +74,7 @@ export function OddsPanel({ detail: { match, live } }: PanelProps) {
     <div className="space-y-4">
       {markets.map((market) => (
         <Card key={market.key} title={market.title}>
-          <MarketTable market={market} opening={opening} latest={latest} />
+          <MarketTable market={market} opening={opening} latest={latest} isOver={match.status === 'finished'} />
           {market.key === 'winner' && live.odds.length > 1 && (
             <div className="border-line border-t">
               <Suspense fallback={<Skeleton className="h-72" />}>
@@ -89,7 +89,15 @@ export function OddsPanel({ detail: { match, live } }: PanelProps) {
   )
 }
 
-function MarketTable({ market, opening, latest }: { market: Market; opening: OddsLine; latest: OddsLine }) {
+interface MarketTableProps {
+  market: Market
+  opening: OddsLine
+  latest: OddsLine
+  /** Of a match that is over: the latest prices are the last ones. */
+  isOver: boolean
+}
+
+function MarketTable({ market, opening, latest, isOver }: MarketTableProps) {
   const prices = market.prices.filter(({ read }) => read(latest) !== undefined)
   return (
     <Scroller label={market.title}>
@@ -114,7 +122,13 @@ function MarketTable({ market, opening, latest }: { market: Market; opening: Odd
         </thead>
         <tbody>
           <PriceRow label={m.match_odds_opening()} market={market} prices={prices} line={opening} />
-          <PriceRow label={m.match_odds_latest()} market={market} prices={prices} line={latest} before={opening} />
+          <PriceRow
+            label={isOver ? m.match_odds_closing() : m.match_odds_latest()}
+            market={market}
+            prices={prices}
+            line={latest}
+            before={opening}
+          />
         </tbody>
       </table>
     </Scroller>

@@ -1,7 +1,8 @@
 import { useIdleCode } from '#app/lib/use-idle-code.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { Card } from './card.tsx'
+import { OtherLiveSkeleton } from './other-live-skeleton.tsx'
 
 const load = () => import('./other-live.tsx')
 
@@ -10,7 +11,7 @@ export function OtherLiveCard({ match }: { match: MatchRow }) {
   const code = useIdleCode(load)
   return (
     <Card title={m.match_others_title()}>
-      <div className="min-h-65">{code && <code.OtherLive match={match} />}</div>
+      <div className="min-h-65">{code ? <code.OtherLive match={match} /> : <OtherLiveSkeleton />}</div>
     </Card>
   )
 }

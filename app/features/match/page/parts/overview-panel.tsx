@@ -1,37 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { gameById } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
+import { showsScore } from '../../row-view.ts'
 import { statsOf } from '../../stats-of.ts'
 import type { PanelProps } from '../panel.ts'
 import { beforeMatch } from '../panels.ts'
-import { StatList } from '../stat-list.tsx'
+import { StatList, StatTeams } from '../stat-list.tsx'
 import { Timeline } from '../timeline.tsx'
 import { Card } from './card.tsx'
+import { ChartsWhenSeen } from './charts-when-seen.tsx'
+import { highlightsOf } from './highlights-of.ts'
 import { KeyMoments } from './key-moments.tsx'
-import { LazyOverviewCharts } from './lazy-overview-charts.ts'
-import { roundScores } from './round-scores.ts'
-import { highlightsOf } from './timeline-groups.ts'
+import { scoresAfter } from './scores-after.ts'
 
 const TIMELINE_LINES = 14
 const STATS_MAX = 6
 
-/** The overview tab: key moments, chart, timeline, some statistics; before the match, a preview. */
+/** The overview tab: key moments, chart, timeline, some statistics; without a score, a preview or why there is none. */
 export function OverviewPanel({ detail, people, family }: PanelProps) {
   const { match, live } = detail
-  if (match.status === 'cancelled')
-    return (
-      <EmptyState picture="cancelled" title={m.match_overview_cancelled()} text={m.match_overview_cancelled_hint()} />
-    )
-  if (match.status === 'postponed')
-    return (
-      <EmptyState picture="postponed" title={m.match_overview_postponed()} text={m.match_overview_postponed_hint()} />
-    )
-  if (match.status === 'result_unknown')
-    return <EmptyState title={m.match_overview_unknown()} text={m.match_overview_unknown_hint()} />
-  if (match.status === 'scheduled' || match.status === 'previewed') return <beforeMatch.Overview detail={detail} />
+  if (!showsScore(match)) return <beforeMatch.Overview detail={detail} />
   const items = highlightsOf(live.timeline, TIMELINE_LINES)
   const stats = statsOf(detail)
     .filter(({ home, away }) => home + away > 0)
@@ -39,19 +28,18 @@ export function OverviewPanel({ detail, people, family }: PanelProps) {
   return (
     <div className="space-y-4">
       <KeyMoments detail={detail} people={people} family={family} />
-      <HydrateWhenSeen className="space-y-4 empty:hidden">
-        <LazyOverviewCharts detail={detail} people={people} family={family} />
-      </HydrateWhenSeen>
+      <ChartsWhenSeen detail={detail} people={people} family={family} />
       <Card title={m.match_timeline_title()}>
         {items.length > 0 ? (
           <>
             <Timeline
               items={items}
+              periods={match.periods}
               people={people}
               family={family}
               home={match.home.name}
               away={match.away.name}
-              scores={family === 'rounds' ? roundScores(live.timeline) : undefined}
+              scores={scoresAfter(live.timeline, family)}
             />
             <AllEvents match={match} />
           </>
@@ -63,6 +51,7 @@ export function OverviewPanel({ detail, people, family }: PanelProps) {
       </Card>
       {stats.length > 0 && (
         <Card title={m.match_tab_stats()}>
+          <StatTeams match={match} />
           <StatList stats={stats} family={family} />
         </Card>
       )}

@@ -1,11 +1,11 @@
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 import type { SquadMember } from '#contract/match-state.ts'
 import type { People } from '../../people.ts'
 import { surnameOf } from '../../surname-of.ts'
 import { EventIcon } from './event-icon.tsx'
-import { eventTime } from './event-line.ts'
+import { eventTime } from './event-time.ts'
 import type { PlayerEvents } from './player-events.ts'
 import { Rating } from './rating.tsx'
 
@@ -78,7 +78,7 @@ function Player({ member, people, events, ratings, className }: PlayerProps) {
   const off = items.find(({ type, other }) => type === 'substitution' && other === member.id)
   const rating = ratings.get(member.id)
   return (
-    <div className="flex w-16 min-w-0 flex-col items-center sm:w-20" data-player={member.id}>
+    <div className="flex min-w-0 flex-col items-center max-md:max-w-24 max-md:flex-1 md:w-20" data-player={member.id}>
       <span className="relative">
         <span
           className={cn(
@@ -105,7 +105,7 @@ function Player({ member, people, events, ratings, className }: PlayerProps) {
           </span>
         )}
       </span>
-      <span className="mt-1 max-w-full truncate px-1 text-12 leading-4">
+      <span dir="auto" className="mt-1 max-w-full truncate px-0.5 text-12 leading-4">
         {surnameOf(people.get(member.id)?.name ?? '')}
       </span>
       {rating !== undefined && <Rating value={rating} />}

@@ -1,13 +1,15 @@
 import { oneDecimal } from '#app/lib/one-decimal.ts'
 import { m } from '#app/paraglide/messages.js'
 import { type Family, gameById } from '#contract/games.ts'
-import type { MatchDetail, MatchRow } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { useSpoiler } from '../../use-spoiler.ts'
 import { Card } from './card.tsx'
 import { averageOf, recordOf } from './form.ts'
 import { FormRows } from './form-rows.tsx'
 import { HiddenHistory } from './hidden-history.tsx'
+import { wholePercents } from './whole-percents.ts'
 
 interface History {
   meetings: MatchRow[]
@@ -88,32 +90,35 @@ function KeyFacts({ match, history }: { match: MatchRow; history: History }) {
   )
 }
 
-/** The odds as probabilities that add up to 100 %. */
+/** The odds as probabilities that add up to 100 %; nothing once the match is over. */
 function Chances({ detail: { match, live } }: { detail: MatchDetail }) {
   const { brand } = useShell()
   const line = live.odds.at(-1) ?? match.odds
-  if (!brand.features.odds || !line) return null
-  const raw = { home: 1 / line.home, draw: line.draw ? 1 / line.draw : 0, away: 1 / line.away }
-  const all = raw.home + raw.draw + raw.away
+  if (!brand.features.odds || !line || match.status === 'finished') return null
+  const [home = 0, away = 0, draw = 0] = wholePercents(
+    [line.home, line.away, ...(line.draw ? [line.draw] : [])].map((price) => 1 / price),
+  )
   const parts = [
-    { label: match.home.name, share: raw.home / all, colour: 'bg-team-home' },
-    ...(line.draw ? [{ label: m.match_odds_draw(), share: raw.draw / all, colour: 'bg-line' }] : []),
-    { label: match.away.name, share: raw.away / all, colour: 'bg-team-away' },
+    { label: match.home.name, percent: home, colour: 'bg-team-home' },
+    ...(line.draw ? [{ label: m.match_odds_draw(), percent: draw, colour: 'bg-line' }] : []),
+    { label: match.away.name, percent: away, colour: 'bg-team-away' },
   ]
   return (
     <Card title={m.match_preview_chances()}>
       <div className="p-3">
-        <dl className="flex justify-between gap-2 text-center">
-          {parts.map(({ label, share }) => (
-            <div key={label} className="flex min-w-0 flex-col-reverse">
-              <dt className="truncate text-12 text-text-muted">{label}</dt>
-              <dd className="figures font-bold text-16">{Math.round(share * 100)}%</dd>
+        <dl className="flex justify-between gap-2">
+          {parts.map(({ label, percent }) => (
+            <div key={label} className="flex min-w-0 flex-col-reverse items-center first:items-start last:items-end">
+              <dt dir="auto" className="max-w-full truncate text-12 text-text-muted">
+                {label}
+              </dt>
+              <dd className="figures font-bold text-16">{percent}%</dd>
             </div>
           ))}
         </dl>
         <div aria-hidden="true" className="mt-2 flex h-2 gap-1">
-          {parts.map(({ label, share, colour }) => (
-            <span key={label} className={`rounded-full ${colour}`} style={{ width: `${share * 100}%` }} />
+          {parts.map(({ label, percent, colour }) => (
+            <span key={label} className={`rounded-full ${colour}`} style={{ width: `${percent}%` }} />
           ))}
         </div>
       </div>

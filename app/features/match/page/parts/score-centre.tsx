@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { gameById } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Board } from '#contract/match-state.ts'
+import { endingName } from '../../early-ends.ts'
 import { LiveClock } from '../../live-clock.tsx'
-import { isBreak, phaseName, statusName } from '../../match-labels.ts'
+import { isBreak, isDecided, phaseName, statusName } from '../../match-labels.ts'
 import { showsScore } from '../../row-view.ts'
 import { CAPTIONED } from '../../scoreboards/headline.ts'
 import { beforeMatch } from '../panels.ts'
@@ -19,18 +20,20 @@ interface ScoreCentreProps {
 export function ScoreCentre({ match, board }: ScoreCentreProps) {
   if (!showsScore(match))
     return (
-      <Suspense fallback={<div className="min-h-24" />}>
+      <Suspense fallback={<div className="row-span-2 min-h-24" />}>
         <beforeMatch.KickOff match={match} />
       </Suspense>
     )
-  const isLive = match.status === 'live'
+  const isLive = match.status === 'live' && !isDecided(match, gameById(match.gameId)?.family)
   return (
-    <div className="flex min-w-0 flex-col items-center gap-1 text-center">
+    <div className="row-span-2 flex min-w-0 flex-col items-center gap-1 text-center">
       <HeadlineFigures match={match} board={board} />
       {isLive ? (
         <LivePhase match={match} />
       ) : (
-        <p className={cn(STATE, 'text-text-muted')}>{statusName(match.status)}</p>
+        <p className={cn(STATE, 'text-text-muted')}>
+          {match.status === 'live' ? statusName('finished') : endingName(match)}
+        </p>
       )}
     </div>
   )
@@ -48,14 +51,16 @@ function LivePhase({ match }: { match: MatchRow }) {
   const family = gameById(match.gameId)?.family
   const isPlay = !isBreak(phase)
   const isNamed = isPlay && family !== undefined && CAPTIONED.has(family)
+  const name = isNamed ? statusName('live') : phaseName(phase, family)
   return (
-    <p className={cn(STATE, 'text-live-text')}>
+    // Another name is another element: the dot beside a longer one is no layout shift.
+    <p key={name} className={cn(STATE, 'text-live-text')}>
       <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />
-      <span>{isNamed ? statusName('live') : phaseName(phase, family)}</span>
+      <span>{name}</span>
       {clock && isPlay && (
-        <span className="figures">
+        <span className="figures relative">
           <LiveClock clock={clock} readAt={match.readAt} style="full" />
-          {clock.addedMinutes ? ` +${clock.addedMinutes}` : ''}
+          <span className="absolute start-full ps-1">{clock.addedMinutes ? `+${clock.addedMinutes}` : ''}</span>
         </span>
       )}
     </p>

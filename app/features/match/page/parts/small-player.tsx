@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { isStill } from '#app/lib/is-still.ts'
-import { takeFocus } from '#app/lib/take-focus.ts'
 import { m } from '#app/paraglide/messages.js'
 
 export interface SmallPlayerProps {
@@ -42,9 +41,8 @@ export function SmallPlayer({ place, isOff, isSmall, onSmall }: SmallPlayerProps
   useEffect(() => {
     const player = place.querySelector('section')
     if (!isSmall || !player) return
-    const hadFocus = player.contains(document.activeElement)
+    if (player.contains(document.activeElement)) back.current?.focus({ preventScroll: true })
     player.inert = true
-    if (hadFocus) takeFocus(back.current)
     return () => {
       player.inert = false
     }

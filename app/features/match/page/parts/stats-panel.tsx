@@ -1,6 +1,7 @@
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { OF_PERSONS } from '../../of-persons.ts'
 import { PlayerTable } from '../../player-table.tsx'
 import { statsOf } from '../../stats-of.ts'
 import type { PanelProps } from '../panel.ts'
@@ -8,13 +9,16 @@ import { StatList, StatTeams } from '../stat-list.tsx'
 import { Card } from './card.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
 import { LazyShotMap } from './lazy-shot-map.ts'
+import { playerTablesOf } from './player-tables.ts'
 
 /** Statistics of both teams, then of every player. */
 export function StatsPanel({ detail, people, family }: PanelProps) {
-  const { match, live } = detail
+  const { match, live, squads } = detail
   const stats = statsOf(detail)
   const hasStats = stats.some(({ home, away }) => home + away > 0)
-  if (!hasStats && live.players.length === 0)
+  // The one line of who plays alone would say the statistics above again.
+  const lines = OF_PERSONS.has(family) ? [] : live.players
+  if (!hasStats && lines.length === 0)
     return <EmptyPanel match={match} picture="stats" title={m.match_stats_empty()} text={m.match_stats_empty_hint()} />
   return (
     <div className="space-y-4">
@@ -31,17 +35,30 @@ export function StatsPanel({ detail, people, family }: PanelProps) {
       )}
       {live.playerColumns.length > 0 &&
         (['home', 'away'] as const).map((side) => {
-          const lines = live.players.filter((line) => line.side === side)
+          const own = lines.filter((line) => line.side === side)
           return (
-            lines.length > 0 && (
+            own.length > 0 && (
               <Card key={side} title={match[side].name}>
-                <PlayerTable
-                  caption={m.match_stats_players({ team: match[side].name })}
-                  columns={live.playerColumns}
-                  lines={lines}
-                  people={people}
-                  family={family}
-                />
+                {playerTablesOf(family, live.playerColumns, own, squads[side].members).map((table) => (
+                  <Fragment key={table.title ?? ''}>
+                    {table.title && (
+                      <h3 className="border-line border-b bg-surface-2 px-3 py-1 text-12 text-text-muted">
+                        {table.title}
+                      </h3>
+                    )}
+                    <PlayerTable
+                      caption={
+                        table.title
+                          ? `${m.match_stats_players({ team: match[side].name })} · ${table.title}`
+                          : m.match_stats_players({ team: match[side].name })
+                      }
+                      columns={table.columns}
+                      lines={table.lines}
+                      people={people}
+                      gameId={match.gameId}
+                    />
+                  </Fragment>
+                ))}
               </Card>
             )
           )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { ScoreLine } from '../score-line.tsx'
 
 /** Below the site's header, above the tabs. */

@@ -39,7 +39,7 @@ export function TabBar({ game, id, tabs, current }: TabBarProps) {
     <nav
       ref={bar}
       aria-label={m.match_tabs_label()}
-      className="scroll-quiet sticky top-[88px] z-20 flex overflow-x-auto border-line border-b bg-bg px-1 lg:px-0"
+      className="scroll-quiet scroll-more sticky top-[88px] z-20 flex overflow-x-auto border-line border-b bg-bg px-1 lg:px-0"
     >
       {MATCH_TABS.filter((tab) => tab === current || tabs.includes(tab)).map((tab) => (
         <Link
@@ -52,7 +52,7 @@ export function TabBar({ game, id, tabs, current }: TabBarProps) {
           replace
           resetScroll={false}
           className={cn(
-            'flex min-h-11 shrink-0 items-center whitespace-nowrap border-b-2 px-3 font-medium',
+            'flex min-h-11 shrink-0 items-center whitespace-nowrap border-b-2 px-3 font-medium lg:px-2.5',
             tab === current ? 'border-brand-text text-text' : 'border-transparent text-text-muted hover:text-text',
           )}
         >

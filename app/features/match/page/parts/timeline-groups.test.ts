@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TimelineItem } from '#contract/match-state.ts'
-import { groupByPeriod, highlightsOf } from './timeline-groups.ts'
+import { highlightsOf } from './highlights-of.ts'
+import { groupByPeriod } from './timeline-groups.ts'
 
 const item = (seq: number, type: string, isKey = false, period = 'h1'): TimelineItem => ({
   seq,

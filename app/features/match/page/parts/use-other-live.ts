@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { liveMatchesQuery } from '../../match.queries.ts'
 import { liveOrder } from './live-order.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
 import { stageRoomOf } from './stage-room.ts'
 

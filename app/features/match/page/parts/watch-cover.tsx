@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
 import { accessTexts } from '../../../live/access-texts.ts'
 import type { ShownState } from '../../../live/room-state.ts'
@@ -51,7 +51,7 @@ function Reason({ room, state }: { room: Room; state: ShownState }) {
   )
 }
 
-/** Says who may watch; a guest may sign in, a member sees in the room what else there is. */
+/** Says who may watch; a guest may sign in, a user may become a member. */
 function Locked({ room }: { room: Room }) {
   const isGuest = useViewer() === null
   const { lockedTo } = useSources(room)
@@ -63,8 +63,8 @@ function Locked({ room }: { room: Room }) {
           {m.shell_header_sign_in()}
         </button>
       ) : (
-        <Link to="/live/$id" params={{ id: String(room.id) }} className={ACTION}>
-          {m.match_stage_to_room()}
+        <Link to="/userInfo/$id" params={{ id: 'vip' }} className={ACTION}>
+          {m.live_access_membership()}
         </Link>
       )}
     </>

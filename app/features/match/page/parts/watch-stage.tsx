@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
 import { LivePlayer } from '../../../live/player/live-player.tsx'
 import { roomState } from '../../../live/room-state.ts'
@@ -34,7 +34,10 @@ export function WatchStage({ match, room, hasScore, isTheatre, onTheatre }: Watc
   return (
     <div
       ref={setPlace}
-      className={cn('aspect-video w-full', isTheatre ? 'mx-auto max-w-[calc(100dvh*16/9)]' : 'mb-3 lg:rounded-lg')}
+      className={cn(
+        'aspect-video w-full',
+        isTheatre ? 'mx-auto max-w-[calc(100dvh*16/9)]' : 'whole-stage mb-3 max-lg:-mt-4 lg:rounded-lg',
+      )}
     >
       {isPlayer ? (
         <div data-small={isSmall || undefined} className={isSmall ? SMALL : 'overflow-hidden lg:rounded-[inherit]'}>

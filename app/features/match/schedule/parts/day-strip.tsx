@@ -32,7 +32,7 @@ export function DayStrip({ code, search, today, counts }: DayStripProps) {
     <nav aria-label={m.home_day_label()} className="tabs-sticky scroll-quiet overflow-x-auto border-line border-b">
       <ul className="flex px-3 md:px-0">
         {(days.includes(current) ? days : [current, ...days]).map((day) => (
-          <li key={day} className="min-w-20 flex-1">
+          <li key={day} className="min-w-24 flex-1">
             <Link
               to="/match/{-$game}"
               params={{ game: code }}
@@ -44,7 +44,9 @@ export function DayStrip({ code, search, today, counts }: DayStripProps) {
             >
               <span className="whitespace-nowrap text-12">
                 {day === today ? m.home_list_today() : weekday(day, locale.tag)}
-                <b className="ms-1.5 font-normal tabular-nums empty:hidden">{countOf(day)}</b>
+                <b className="ms-1.5 rounded-full bg-surface-2 px-1.5 font-normal tabular-nums empty:hidden">
+                  {countOf(day)}
+                </b>
               </span>
               <span className="whitespace-nowrap font-medium text-13">{shortDay(day, locale.tag)}</span>
             </Link>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { bringIntoView } from '#app/lib/bring-into-view.ts'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
 import { GameIcon } from '#app/ui/game-icon.tsx'
@@ -22,7 +23,7 @@ export function GameTabs({ code, search }: { code: string | undefined; search: S
   const sharedSearch = { view: search.view, day: search.day }
   return (
     <nav aria-label={m.match_schedule_games()} className="scroll-quiet overflow-x-auto">
-      <ul className="flex gap-2 px-3 md:px-0">
+      <ul className="flex w-max gap-2 px-3 md:px-0">
         <li>
           <Link
             to="/match/{-$game}"
@@ -38,7 +39,7 @@ export function GameTabs({ code, search }: { code: string | undefined; search: S
         {codes.map((each) => {
           const game = gameByCode(each)
           return game ? (
-            <li key={each}>
+            <li key={each} ref={code === each ? bringIntoView : undefined}>
               <Link
                 to="/match/{-$game}"
                 params={{ game: each }}

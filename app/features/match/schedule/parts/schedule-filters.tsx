@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { bringIntoView } from '#app/lib/bring-into-view.ts'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
 import { NoScriptSubmit } from '#app/ui/no-script-submit.tsx'
@@ -51,7 +52,7 @@ export function ScheduleFilters({ code, search, leagues }: ScheduleFiltersProps)
             </Link>
           </li>
           {STATES.map((state) => (
-            <li key={state}>
+            <li key={state} ref={search.state === state ? bringIntoView : undefined}>
               <Link
                 to="/match/{-$game}"
                 params={{ game: code }}

@@ -101,7 +101,11 @@ export function ChartFrame(props: ChartFrameProps) {
         )}
       >
         <TeamName className="bg-team-home" name={teams.home} />
-        <span className="flex min-h-6 shrink-0 items-center gap-2 text-text-muted">
+        {/* Another text is another element: one that becomes wider at its start counts as moved. */}
+        <span
+          key={`${shown?.time} ${shown?.text}`}
+          className="flex min-h-6 shrink-0 items-center gap-2 text-text-muted"
+        >
           <span className="figures">{shown?.time}</span>
           <b className="font-semibold text-text tabular-nums">{shown?.text}</b>
         </span>
@@ -153,7 +157,7 @@ export function ChartFrame(props: ChartFrameProps) {
           </svg>
           {!isDrawn && (
             <p dir="auto" className="absolute inset-0 grid place-items-center px-3 text-center text-13 text-text-muted">
-              {m.match_chart_waiting()}
+              <span className="bg-surface-1 px-2">{m.match_chart_waiting()}</span>
             </p>
           )}
           {scale?.map((value, index) => (
@@ -191,7 +195,11 @@ export function ChartFrame(props: ChartFrameProps) {
       </div>
       <div className="flex min-h-9 items-center gap-3 pe-32 text-12">
         <TeamName className="bg-team-away" name={teams.away} />
-        {draw && <TeamName className="bg-text-muted" name={draw} />}
+        {draw && (
+          <span className="shrink-0">
+            <TeamName className="bg-text-muted" name={draw} />
+          </span>
+        )}
       </div>
       {isDrawn && <ChartTable>{table}</ChartTable>}
     </figure>
@@ -202,7 +210,9 @@ export function ChartFrame(props: ChartFrameProps) {
 const TeamName = ({ className, name }: { className: string; name: string }) => (
   <span className="flex min-w-0 items-center gap-2 font-medium">
     <i aria-hidden="true" className={cn('size-2 shrink-0 rounded-full', className)} />
-    <span className="truncate">{name}</span>
+    <span dir="auto" className="truncate">
+      {name}
+    </span>
   </span>
 )
 

@@ -1,11 +1,11 @@
 import { compactThousands } from '#app/lib/compact-number.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 import type { People } from '../../../people.ts'
-import { eventTime } from '../event-line.ts'
+import { eventTime } from '../event-time.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import { heightAt, leadPathOf } from './lead-path.ts'
+import { heightAt, leadPathOf, leadShape, untilNow } from './lead-path.ts'
 import { hasMarks, marksOf } from './marks.ts'
 import { LeadTable } from './overview-tables.ts'
 import { pointCounts } from './point-counts.ts'
@@ -30,8 +30,9 @@ export function LeadChart({ detail: { match, live }, title, people, family }: Le
   const axis = timeAxisOf(points, family, live.board)
   // Momentum is a feeling without a unit: who, not how much.
   const isMomentum = live.chartKind === 'momentum'
-  const shape = isMomentum ? 'bars' : 'steps'
-  const path = leadPathOf(points, axis, shape, { ...BOX, resets: RESETS.has(family) })
+  const shape = leadShape(family)
+  const drawn = isMomentum ? points : untilNow(points, live.timeline, axis, family, live.board)
+  const path = leadPathOf(drawn, axis, shape, { ...BOX, resets: RESETS.has(family) })
   const marks = marksOf(live.timeline, axis, family, live.board)
   const name = isMomentum ? m.match_chart_momentum() : m.match_chart_point_lead()
   const valueText = (value: number) => {

@@ -5,7 +5,7 @@ import { ChartRows } from '../../../chart-rows.tsx'
 import { eventName } from '../../../event-name.ts'
 import type { People } from '../../../people.ts'
 import { surnameOf } from '../../../surname-of.ts'
-import { eventTime } from '../event-line.ts'
+import { eventTime } from '../event-time.ts'
 import type { Mark } from './marks.ts'
 
 export interface LeadTableProps {

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { OddsLine } from '#contract/match-state.ts'
 import { useShell } from '../../../../shell/shell.queries.ts'
 import { ChartRows } from '../../../chart-table.tsx'
@@ -8,7 +8,8 @@ import { clockAxisOf } from './clock-ticks.ts'
 
 const SIDES = ['home', 'draw', 'away'] as const
 const STROKES = { home: 'stroke-team-home', draw: 'stroke-text-muted', away: 'stroke-team-away' } as const
-const [WIDTH, HEIGHT, EDGE] = [600, 160, 8]
+/** The figures of the scale stand between the edges and the lines. */
+const [WIDTH, HEIGHT, EDGE] = [600, 160, 20]
 
 /** From the last line before the start, which is taken for one at the start, when there are lines after it. */
 function sinceStart(odds: readonly OddsLine[], startsAt: string): readonly OddsLine[] {

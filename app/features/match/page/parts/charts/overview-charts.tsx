@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { useShell } from '../../../../shell/shell.queries.ts'
 import type { PanelProps } from '../../panel.ts'
@@ -15,19 +16,24 @@ const QUESTIONS = {
 
 /**
  * The pictures of the overview, each with the question it answers. While a match is live each has its place before there
- * is something to draw, so that its first points move nothing.
+ * is something to draw, so that its first points move nothing; unless a page is opened in a later period and there was
+ * nothing yet: such a feed does not tell it.
  */
 export function OverviewCharts(props: PanelProps) {
   const { brand } = useShell()
   const { match, live } = props.detail
   const hasPrices = brand.features.odds && live.odds.length > 0
-  const course = hasPrices ? winCourseOf(live.odds, live.timeline, match.startsAt) : undefined
+  const course = hasPrices ? winCourseOf(live.odds, live.timeline, match.startsAt, match.winner) : undefined
+  const isEarly = match.periods.length < 2
+  const [isTold] = useState({ course: isEarly || live.chart.length > 0, prices: isEarly || course !== undefined })
+  const isLive = match.status === 'live'
+  const winTitle = isLive ? m.match_chart_ask_win() : m.match_chart_ask_win_moved()
   return (
     <>
-      <CourseCard {...props} />
-      {(course || (hasPrices && match.status === 'live')) && (
-        <Card title={m.match_chart_ask_win()} extra={<Note text={m.match_preview_chances()} />}>
-          <WinChart detail={props.detail} course={course} title={m.match_chart_ask_win()} family={props.family} />
+      <CourseCard {...props} keepsPlace={isLive && isTold.course} />
+      {(course || (hasPrices && isLive && isTold.prices)) && (
+        <Card title={winTitle} extra={<Note text={m.match_preview_chances()} />}>
+          <WinChart detail={props.detail} course={course} title={winTitle} family={props.family} />
         </Card>
       )}
     </>
@@ -37,11 +43,13 @@ export function OverviewCharts(props: PanelProps) {
 const Note = ({ text }: { text: string }) => <span className="text-12 text-text-muted">{text}</span>
 
 /** How the match went. */
-function CourseCard({ detail, people, family }: PanelProps) {
-  const { match, live } = detail
+function CourseCard({ detail, people, family, keepsPlace }: PanelProps & { keepsPlace: boolean }) {
+  const { live } = detail
   // Scoreboards draw the lead in gold and money, map by map.
   if (live.chartKind === 'gold_lead' || live.chartKind === 'economy') return null
-  if (live.chart.length === 0 && match.status !== 'live') return null
+  // Games of StarCraft and their like are won without points: nobody leads in one.
+  const hasLeads = live.board?.family !== 'games' || live.board.points
+  if (live.chart.length === 0 && !(hasLeads && keepsPlace)) return null
   const title = QUESTIONS[live.chartKind]()
   if (live.chartKind !== 'run_rate')
     return (

@@ -9,6 +9,11 @@ test('the points of a set have its score, which begins again in the next set', (
   expect(pointCounts(points, [], 'sets')).toEqual(['1–0', '2–0', '2–1', '0–1'])
 })
 
+test('a round has its number on its own map, not in the match', () => {
+  const points = [point(1, 1, 'm1'), point(2, 2, 'm1'), point(3, -1, 'm2'), point(4, -2, 'm2')]
+  expect(pointCounts(points, [], 'rounds')).toEqual(['1', '2', '1', '2'])
+})
+
 test('the games of tennis have the score of their set; the last one of a set ends with it', () => {
   const item = (seq: number, type: string, side: 'home' | 'away', period: string): TimelineItem => ({
     seq,

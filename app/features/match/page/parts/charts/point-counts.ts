@@ -4,14 +4,14 @@ import { GAME_END } from './marks.ts'
 
 /**
  * Where each point of a sport without a clock stands in its period, as its fans say it: the score of a volleyball set,
- * the games of a tennis set, the round of a map. Empty where the feed does not tell.
+ * the games of a tennis set, the round of its own map. Empty where the feed does not tell.
  */
 export function pointCounts(
   points: readonly ChartPoint[],
   timeline: readonly TimelineItem[],
   family: Family,
 ): (string | undefined)[] {
-  if (family === 'rounds') return points.map(({ t }) => String(t))
+  if (family === 'rounds') return points.map((_, index) => String(placeInPeriod(points, index)))
   if (family === 'sets') return points.map((point, index) => scoreOf(placeInPeriod(points, index), point.value))
   if (family !== 'tennis') return []
   const games = timeline.filter(({ type }) => GAME_END.test(type))

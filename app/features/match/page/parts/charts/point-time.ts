@@ -2,7 +2,7 @@ import { clockText } from '#app/lib/clock-text.ts'
 import type { Family } from '#contract/games.ts'
 import type { Board, ChartPoint } from '#contract/match-state.ts'
 import { periodName } from '../../../match-labels.ts'
-import { eventTime } from '../event-line.ts'
+import { eventTime } from '../event-time.ts'
 import { COUNTS_DOWN, clockAt } from './time-axis.ts'
 
 /** Families whose chart points are seconds of the clock that events show. */

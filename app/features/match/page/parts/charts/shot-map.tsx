@@ -1,12 +1,12 @@
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 import { ChartRows, ChartTable } from '../../../chart-table.tsx'
 import { eventName } from '../../../event-name.ts'
 import type { People } from '../../../people.ts'
 import { surnameOf } from '../../../surname-of.ts'
 import { Card } from '../card.tsx'
-import { eventTime } from '../event-line.ts'
+import { eventTime } from '../event-time.ts'
 import { PITCH, radiusOf, type Shot, shotsOf } from './shots.ts'
 
 const SIZES = [0.05, 0.3, 0.8]
@@ -112,7 +112,9 @@ const TeamName = ({ side, name }: { side: 'home' | 'away'; name: string }) => (
       aria-hidden="true"
       className={cn('size-2 shrink-0 rounded-full', side === 'home' ? 'bg-team-home' : 'bg-team-away')}
     />
-    <span className="truncate">{name}</span>
+    <span dir="auto" className="truncate">
+      {name}
+    </span>
   </span>
 )
 

@@ -15,6 +15,10 @@ test('periods have their names where all of them have room', () => {
 })
 
 test('one that is too short for its name makes all of them numbers, and none is cut', () => {
-  expect(tickLabels(stretches(0.5, 0.44, 0.06), 'rounds')).toEqual(['1', '2', '3'])
-  expect(tickLabels(stretches(0.5, 0.49, 0.01), 'rounds')).toEqual(['1', '2', ''])
+  expect(tickLabels(stretches(0.5, 0.06, 0.44), 'rounds')).toEqual(['1', '2', '3'])
+  expect(tickLabels(stretches(0.5, 0.01, 0.49), 'rounds')).toEqual(['1', '', '3'])
+})
+
+test('the last one has just begun and takes no name from those before', () => {
+  expect(tickLabels(stretches(0.5, 0.44, 0.06), 'rounds')).toEqual(['Map 1', 'Map 2', ''])
 })

@@ -39,6 +39,18 @@ test('the course begins at the start with the last prices before it', () => {
   expect(course?.periods).toEqual([{ key: 'h1', at: Date.parse(at(0)) }])
 })
 
+test('a match that was won ends with certainty, whatever the last prices said', () => {
+  const odds = [
+    { at: at(10), home: 1.5, away: 3 },
+    { at: at(40), home: 1.2, away: 6 },
+  ]
+  const timeline = [{ seq: 1, at: at(45), type: 'set_won', period: 's1', isKey: true }]
+  const course = winCourseOf(odds, timeline, at(0), 'away')
+  expect(course?.lines.at(-1)).toEqual({ at: course?.until, chances: { home: 0, draw: 0, away: 1 } })
+  expect(course?.until).toBeGreaterThan(Date.parse(at(45)))
+  expect(winCourseOf(odds, timeline, at(0))?.lines).toHaveLength(2)
+})
+
 test('without prices during the match there is no course', () => {
   expect(winCourseOf([{ at: at(-5), home: 2, away: 2 }], [], at(0))).toBeUndefined()
 })

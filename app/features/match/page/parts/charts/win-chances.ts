@@ -34,11 +34,15 @@ export interface WinCourse {
   periods: { key: string; at: number }[]
 }
 
-/** How the chances moved since the start; undefined while there are no prices of the match itself. */
+/**
+ * How the chances moved since the start, up to certainty once there is a `winner`; undefined while there are no prices
+ * of the match itself.
+ */
 export function winCourseOf(
   odds: readonly OddsLine[],
   timeline: readonly TimelineItem[],
   startedAt: string,
+  winner?: keyof Chances,
 ): WinCourse | undefined {
   const from = Date.parse(startedAt)
   const all = odds.map((line) => ({ at: Date.parse(line.at), chances: chancesOf(line) }))
@@ -50,6 +54,8 @@ export function winCourseOf(
   const periods: WinCourse['periods'] = []
   for (const { period, at } of timeline)
     if (period !== undefined && periods.at(-1)?.key !== period) periods.push({ key: period, at: Date.parse(at) })
-  const until = Math.max(lines.at(-1)?.at ?? from, ...timeline.slice(-1).map(({ at }) => Date.parse(at)))
+  let until = Math.max(lines.at(-1)?.at ?? from, ...timeline.slice(-1).map(({ at }) => Date.parse(at)))
+  // Behind the last event, whose mark stands on the chances before it.
+  if (winner) lines.push({ at: ++until, chances: { home: 0, draw: 0, away: 0, [winner]: 1 } })
   return { from: first, until, lines, periods }
 }

@@ -1,6 +1,6 @@
 import { kickOffTime } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { ChartRows } from '../../../chart-rows.tsx'
 import type { Chances, WinCourse } from './win-chances.ts'
 

@@ -1,7 +1,7 @@
 import { cn } from '#app/lib/cn.ts'
 import { isolate } from '#app/lib/isolate.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 import type { Board } from '#contract/match-state.ts'
 import { periodName } from '../../../match-labels.ts'
 import { ChartFrame } from './chart-frame.tsx'
@@ -22,7 +22,8 @@ export function WormChart({
 }) {
   const worm = wormOf(live.chart, live.timeline, board)
   const overs = Math.max(1, board.maxOvers, ...worm.flatMap(({ overs: each }) => each.map(({ over }) => over)))
-  const top = Math.max(50, ...worm.flatMap(({ overs: each }) => each.map(({ runs }) => runs))) * 1.05
+  const most = Math.max(50, ...worm.flatMap(({ overs: each }) => each.map(({ runs }) => runs)))
+  const top = Math.ceil((most * 1.05) / 10) * 10
   const [x, y] = [(over: number) => (over / overs) * 600, (runs: number) => 160 - (runs / top) * 160]
   const longest = Math.max(-1, ...worm.map(({ overs: each }) => Math.floor(each.at(-1)?.over ?? 0)))
   const stops = Array.from({ length: longest + 1 }, (_, over) => over)
@@ -48,7 +49,7 @@ export function WormChart({
         label: String(Math.round((overs * (quarter + 1)) / 4)),
       }))}
       ticksAt="end"
-      scale={worm.length > 0 ? [String(Math.round(top))] : undefined}
+      scale={worm.length > 0 ? [String(top)] : undefined}
       marks={[]}
       table={<WormTable caption={title} worm={worm} stops={stops} nameOf={nameOf} runsText={runsText} />}
     >

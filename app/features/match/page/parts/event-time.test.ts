@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventTime } from './event-line.ts'
+import { eventTime } from './event-time.ts'
 
 test('football shows the current minute, with added time separately', () => {
   expect(eventTime({ clock: 1, period: 'h1' }, 'football')).toBe("1'")
