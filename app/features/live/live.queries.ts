@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { getRoom, getSources, listLiveRooms, listRooms } from './live.functions.ts'
 
 /** How often lists of live rooms are read again for the numbers of viewers; not on pages where crowds stay. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Room, RoomState } from '#contract/room.ts'
 import { isOpen, liveRoomOf, roomState } from './room-state.ts'
 

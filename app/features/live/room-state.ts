@@ -1,4 +1,4 @@
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { MatchStatus } from '#contract/match-state.ts'
 import type { Room, RoomState } from '#contract/room.ts'
 

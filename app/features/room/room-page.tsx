@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { peopleOf } from '#app/features/match/people.ts'
 import { cn } from '#app/lib/cn.ts'
 import { gameById } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
 import { roomQuery } from '../live/live.queries.ts'
 import { roomState } from '../live/room-state.ts'
@@ -11,6 +11,7 @@ import { useLiveMatch, useLiveRoom } from '../match/match.live.ts'
 import { matchQuery } from '../match/match.queries.ts'
 import { ScoreAnnouncement } from '../match/page/score-announcement.tsx'
 import { showsScore } from '../match/row-view.ts'
+import { inOwnNames } from '../match/scoreboards/own-names.ts'
 import { teamColours } from '../match/team-colours.ts'
 import { useSpoiler } from '../match/use-spoiler.ts'
 import { useShell } from '../shell/shell.queries.ts'
@@ -44,7 +45,8 @@ function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
   const { display } = useShell()
   const game = gameById(row.gameId)
   const code = game?.code ?? ''
-  const { data: detail } = useSuspenseQuery(matchQuery(code, row.id))
+  const { data } = useSuspenseQuery(matchQuery(code, row.id))
+  const detail = useMemo(() => inOwnNames(data), [data])
   const people = useMemo(() => peopleOf(detail.squads), [detail.squads])
   const colours = useMemo(() => teamColours(row.home.crest, row.away.crest), [row.home.crest, row.away.crest])
   const { current, state } = useCurrentRoom(room, detail.match)

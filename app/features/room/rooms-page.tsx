@@ -7,7 +7,7 @@ import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
 import { GAMES, type Game } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
 import { LIVE_ROOMS_REFETCH_MS, liveRoomsQuery } from '../live/live.queries.ts'
 import { gameName } from '../match/game-name.ts'
@@ -29,7 +29,7 @@ export function RoomsPage({ code }: { code: string | undefined }) {
   const matches = useQuery(roomMatchesQuery(data.rooms)).data?.matches ?? []
   useLiveBoards(matches.map(({ gameId }) => gameId))
   return (
-    <div className="space-y-4 px-3 lg:px-0">
+    <div className="space-y-4 px-3 md:px-0">
       <h1 className="font-bold text-20">{m.live_list_title()}</h1>
       <GameChips current={code} />
       {data.rooms.length > 0 ? (
@@ -58,7 +58,7 @@ function GameChips({ current }: { current: string | undefined }) {
   const isListed = ({ id }: Game) => data?.[id] && (!brand.games || brand.games.includes(id))
   const games = gamesInOrder(GAMES, brand.games).filter((game) => isListed(game) || game.code === current)
   return (
-    <nav aria-label={m.live_list_games()} className="scroll-quiet -mx-3 overflow-x-auto px-3">
+    <nav aria-label={m.live_list_games()} className="scroll-quiet -mx-3 overflow-x-auto px-3 md:mx-0 md:px-0">
       <ul className="flex w-max gap-2">
         <li>
           <Link
@@ -72,7 +72,10 @@ function GameChips({ current }: { current: string | undefined }) {
           </Link>
         </li>
         {games.map(({ id, code }) => (
-          <li key={code}>
+          <li
+            key={code}
+            className={code === current ? '[scroll-initial-target:nearest] [scroll-snap-align:center]' : undefined}
+          >
             <Link
               to="/live"
               search={{ game: code }}

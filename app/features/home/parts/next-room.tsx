@@ -3,7 +3,8 @@ import { useIdleCode } from '#app/lib/use-idle-code.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
-import type { HomeMatches, MatchRow } from '#contract/match.ts'
+import type { HomeMatches } from '#contract/match-lists.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { RoomCover } from '../../match/rooms/room-cover.tsx'
 
 type ToCome = Pick<HomeMatches, 'soon' | 'later'>
@@ -56,9 +57,13 @@ function Announced({ match }: { match: MatchRow }) {
       </h2>
       <p className="flex max-w-full items-center gap-2 font-semibold text-14 md:text-20">
         <Crest id={match.home.id} crest={match.home.crest} size={20} />
-        <span className="min-w-0 truncate">{match.home.name}</span>
+        <span dir="auto" className="min-w-0 truncate">
+          {match.home.name}
+        </span>
         <span>-</span>
-        <span className="min-w-0 truncate">{match.away.name}</span>
+        <span dir="auto" className="min-w-0 truncate">
+          {match.away.name}
+        </span>
         <Crest id={match.away.id} crest={match.away.crest} size={20} />
       </p>
       <p className="figures font-bold text-20 md:text-28">{match.isTimeUnknown ? '–' : time}</p>

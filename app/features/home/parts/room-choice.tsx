@@ -4,11 +4,13 @@ import { Crest } from '#app/ui/crest.tsx'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
-import type { MatchRow } from '#contract/match.ts'
+import { gameById } from '#contract/games.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
 import { MatchMinute } from '../../match/rooms/match-minute.tsx'
 import { RoomCover } from '../../match/rooms/room-cover.tsx'
 import { ViewerCount } from '../../match/rooms/viewer-count.tsx'
+import { rowTotal } from '../../match/row-total.ts'
 import { TeamName } from '../../match/team-name.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 
@@ -96,6 +98,7 @@ function RoomEntry({ room, match, isChosen, onChoose }: RoomEntryProps) {
 /** Two lines: short names with the score, on wide screens whole names. */
 function BriefMatch({ match }: { match: MatchRow }) {
   const { display } = useShell()
+  const total = rowTotal(match, gameById(match.gameId)?.family)
   return (
     <span className="min-w-0 flex-1">
       {(['home', 'away'] as const).map((side) => (
@@ -107,9 +110,7 @@ function BriefMatch({ match }: { match: MatchRow }) {
           <span className="hidden min-w-0 flex-1 lg:flex">
             <TeamName team={match[side]} other={match[side === 'home' ? 'away' : 'home']} />
           </span>
-          {!display.hidesScores && (
-            <Flashing value={match.score[side]} className="figures ms-auto ps-1 font-semibold" />
-          )}
+          {!display.hidesScores && <Flashing value={total[side]} className="figures ms-auto ps-1 font-semibold" />}
         </span>
       ))}
     </span>

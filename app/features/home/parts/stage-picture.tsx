@@ -4,11 +4,14 @@ import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
-import type { MatchRow } from '#contract/match.ts'
+import { gameById } from '#contract/games.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
+import { phaseTellsScore } from '../../match/phase-tells-score.ts'
 import { MatchMinute } from '../../match/rooms/match-minute.tsx'
 import { RoomCover } from '../../match/rooms/room-cover.tsx'
 import { ViewerCount } from '../../match/rooms/viewer-count.tsx'
+import { rowTotal } from '../../match/row-total.ts'
 import { TeamName } from '../../match/team-name.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { isPlayable } from '../stage-rooms.ts'
@@ -42,7 +45,7 @@ export function StagePicture({ room, match, isAlone }: StagePictureProps) {
       <div aria-hidden="true" className="absolute inset-0 bg-linear-to-t from-black/90 via-black/25 to-black/40" />
       <div className="absolute inset-x-3 top-2 flex items-center gap-2 text-12 md:inset-x-4 md:top-4">
         <span className="rounded-sm bg-live px-2 py-1 font-semibold">{m.live_card_live()}</span>
-        {match?.status === 'live' && (
+        {match?.status === 'live' && !(display.hidesScores && phaseTellsScore(match)) && (
           <span className="rounded-sm bg-black/70 px-2 py-1">
             <MatchMinute match={match} />
           </span>
@@ -74,14 +77,15 @@ export function StagePicture({ room, match, isAlone }: StagePictureProps) {
 }
 
 function Teams({ match, isScoreShown }: { match: MatchRow; isScoreShown: boolean }) {
+  const total = rowTotal(match, gameById(match.gameId)?.family)
   return (
     <>
-      <p className="truncate pb-0.5 text-12 text-white/80">{match.league.name}</p>
+      <p className="league-line text-12 text-white/80 leading-5">{match.league.name}</p>
       {(['home', 'away'] as const).map((side) => (
-        <p key={side} className="flex max-w-96 items-center gap-2 font-semibold text-16 lg:text-20">
+        <p key={side} className="flex max-w-64 items-center gap-2 font-semibold text-16 lg:max-w-80 lg:text-20">
           <Crest id={match[side].id} crest={match[side].crest} size={20} />
           <TeamName team={match[side]} other={match[side === 'home' ? 'away' : 'home']} />
-          {isScoreShown && <Flashing value={match.score[side]} className="figures ms-auto ps-2" />}
+          {isScoreShown && <Flashing value={total[side]} className="figures ms-auto ps-2" />}
         </p>
       ))}
     </>

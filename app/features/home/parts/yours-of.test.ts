@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { yoursOf } from './yours-of.ts'
 
 const NOW = Date.parse('2026-11-20T19:30:00.000Z')

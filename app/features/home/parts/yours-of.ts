@@ -1,4 +1,4 @@
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 
 const HOUR_MS = 3_600_000
 /** A match is shown this long after its start, once it is over. */

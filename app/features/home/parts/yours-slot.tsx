@@ -3,7 +3,7 @@ import { Yours } from './yours.lazy.tsx'
 
 /**
  * The place of the visitor's own matches, which no cached page can know: beside the list on wide screens; below its
- * first part on narrow ones, kept for visitors who had some on their last visit (`data-yours`, set before the paint).
+ * first part on narrow ones, kept for visitors who have some (`data-yours`, set before the paint by theme-script.ts).
  */
 export const YoursSlot = () => (
   <HydrateWhenSeen

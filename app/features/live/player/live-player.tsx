@@ -61,8 +61,10 @@ export function LivePlayer({ sources, poster, title, autoPlay = false, isTheatre
         </>
       ) : (
         <>
-          {stage.overlay !== undefined && <div className="absolute inset-x-0 bottom-0">{stage.overlay}</div>}
           <StartOverlay isEmpty={sources.length === 0} phase={phase} onStart={startByPress} />
+          {stage.overlay !== undefined && (
+            <div className="pointer-events-none absolute inset-x-0 bottom-0">{stage.overlay}</div>
+          )}
         </>
       )}
     </section>

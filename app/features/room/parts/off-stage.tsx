@@ -7,12 +7,12 @@ import { useNow } from '#app/lib/use-now.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
 import { gameById } from '#contract/games.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Room, SourceAccess } from '#contract/room.ts'
 import { accessTexts } from '../../live/access-texts.ts'
 import type { ShownState } from '../../live/room-state.ts'
 import { canBeReserved } from '../../match/can-be-reserved.ts'
-import { statusName } from '../../match/match-labels.ts'
+import { endingName } from '../../match/early-ends.ts'
 import { ReserveButton } from '../../match/reserve-button.tsx'
 import { rowFigures } from '../../match/row-figures.ts'
 import { showsScore } from '../../match/row-view.ts'
@@ -39,7 +39,7 @@ export function OffStage({
       {state === 'lost' && <Lost />}
       {state === 'ended' && match && hasScore && showsScore(match) && <Result match={match} />}
       {state === 'ended' && <NoPicture text={m.live_room_ended()} match={match} />}
-      {state === 'off' && match && <NoPicture text={statusName(match.status)} match={match} />}
+      {state === 'off' && match && <NoPicture text={endingName(match)} match={match} />}
     </div>
   )
 }
@@ -116,7 +116,7 @@ function Countdown({ startsAt, readAt }: { startsAt: string; readAt: string }) {
   return (
     <div>
       <p className="text-14">{m.live_room_upcoming()}</p>
-      <p className="font-bold text-40 tabular-nums">{time}</p>
+      <p className="font-bold text-40 tabular-nums rtl:pb-2">{time}</p>
       <p className="text-13" suppressHydrationWarning>
         {dayLabel(dayOf(startsAt, zone), locale.tag)} <span className="figures">{kickOffTime(startsAt, zone)}</span>
       </p>

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 
 type Squad = MatchDetail['squads']['home']
 
@@ -9,7 +9,9 @@ export const RoomLineup = ({ detail: { match, squads } }: { detail: MatchDetail 
     {(['home', 'away'] as const).map((side) => (
       <section key={side}>
         <h3 className="flex justify-between gap-2 border-line border-b bg-surface-2 px-3 py-2 font-semibold text-13">
-          <span className="min-w-0 truncate">{match[side].name}</span>
+          <span dir="auto" className="min-w-0 truncate">
+            {match[side].name}
+          </span>
           {squads[side].formation && (
             <span className="figures font-normal text-text-muted">{squads[side].formation}</span>
           )}

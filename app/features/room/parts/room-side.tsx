@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Family } from '#contract/games.ts'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 import { Commentary } from '../../match/page/commentary.tsx'
 import { RoomLineup } from '../lazy-parts.ts'
 import { EmptyText } from './empty-text.tsx'
@@ -83,5 +83,14 @@ type TimelineProps = Pick<RoomSideProps, 'detail' | 'people' | 'family'>
 function LiveTimeline({ detail: { match, live }, people, family }: TimelineProps) {
   const items = live.timeline.slice(-LINES_MAX)
   if (items.length === 0) return <EmptyText text={m.match_timeline_empty()} />
-  return <Commentary items={items} people={people} family={family} home={match.home.name} away={match.away.name} />
+  return (
+    <Commentary
+      items={items}
+      periods={match.periods}
+      people={people}
+      family={family}
+      home={match.home.name}
+      away={match.away.name}
+    />
+  )
 }

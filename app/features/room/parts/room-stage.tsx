@@ -1,5 +1,5 @@
 import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
 import { LivePlayer } from '../../live/player/live-player.tsx'
 import { roomState } from '../../live/room-state.ts'
@@ -26,20 +26,26 @@ interface RoomStageProps {
 export function RoomStage({ room, match, people = NOBODY, hasScore, isTheatre, onTheatre }: RoomStageProps) {
   const { playable, lockedTo } = useSources(room)
   const state = roomState(room, match)
+  const score = hasScore && match && <ScoreBand match={match} people={people} />
   if (state !== 'live' || (playable.length === 0 && lockedTo))
     return (
-      <div className="relative aspect-video min-h-60 w-full overflow-hidden bg-black text-white lg:rounded-lg">
+      <div className="whole-stage relative aspect-video min-h-60 w-full overflow-hidden bg-black text-white lg:rounded-lg">
         <div className="absolute inset-0">
           <RoomCover room={room} match={match} isFirst />
         </div>
         <HydrateWhenSeen>
           <OffStage room={room} match={match} state={state} lockedTo={lockedTo} hasScore={hasScore === true} />
         </HydrateWhenSeen>
+        {(state === 'live' || state === 'lost') && <div className="absolute inset-x-0 bottom-0">{score}</div>}
       </div>
     )
   return (
     <div
-      className={isTheatre ? 'mx-auto w-full max-w-[calc(100dvh*16/9)]' : 'pinned-stage overflow-hidden lg:rounded-lg'}
+      className={
+        isTheatre
+          ? 'mx-auto w-full max-w-[calc(100dvh*16/9)]'
+          : 'pinned-stage whole-stage w-full overflow-hidden lg:rounded-lg'
+      }
     >
       <LivePlayer
         title={room.title}
@@ -49,18 +55,17 @@ export function RoomStage({ room, match, people = NOBODY, hasScore, isTheatre, o
         isTheatre={isTheatre}
         onTheatre={onTheatre}
         onProgramTime={setPictureTime}
-        overlay={
-          hasScore &&
-          match && (
-            <div className="relative bg-black/75 px-3 py-2 text-13 text-white">
-              <ScoreLine match={match} />
-              <MomentSlot match={match} people={people} isLine />
-            </div>
-          )
-        }
+        overlay={score}
       />
     </div>
   )
 }
+
+const ScoreBand = ({ match, people }: { match: MatchRow; people: People }) => (
+  <div className="relative bg-black/75 px-3 py-2 text-13 text-white">
+    <ScoreLine match={match} />
+    <MomentSlot match={match} people={people} isLine />
+  </div>
+)
 
 const NOBODY: People = new Map()

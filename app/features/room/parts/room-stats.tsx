@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
-import type { MatchDetail } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
 import { StatList, StatTeams } from '../../match/page/stat-list.tsx'
 import { statsOf } from '../../match/stats-of.ts'
 import { teamColours } from '../../match/team-colours.ts'

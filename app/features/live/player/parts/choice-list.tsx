@@ -8,10 +8,13 @@ type ChoiceListProps = { legend: string; choices: Choice[]; value: number; onCho
 export function ChoiceList({ legend, choices, value, onChoose }: ChoiceListProps) {
   const name = useId()
   return (
-    <fieldset dir="auto">
+    <fieldset dir="auto" className="break-inside-avoid">
       <legend className="px-2 py-1 text-12 text-white/75">{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className="flex min-h-10 items-center gap-3 rounded-sm px-2 hover:bg-white/15">
+        <label
+          key={choice.value}
+          className="flex min-h-10 items-center gap-3 @max-[440px]:min-h-8 rounded-sm px-2 hover:bg-white/15"
+        >
           <input
             type="radio"
             className="accent-white"

@@ -55,9 +55,13 @@ export function ControlBar(props: ControlBarProps) {
           onClick={engine.togglePlay}
         />
         <VolumeControl isMuted={state.isMuted} volume={state.volume} onMute={props.onMute} onVolume={props.onVolume} />
-        <LiveButton isAtEdge={state.position.isAtEdge} isLit={state.hasPicture} onGoLive={engine.goLive} />
+        <LiveButton
+          isAtEdge={state.position.isAtEdge}
+          isLit={state.hasPicture && state.phase !== 'offline'}
+          onGoLive={engine.goLive}
+        />
         <LatencyReadout seconds={state.position.latency} />
-        <div className="ms-auto flex items-center">
+        <div className="ms-auto flex shrink-0 items-center">
           <BarMenus {...props} />
           <BarModes {...props} />
         </div>

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 
 type ControlMenuProps = { label: string; icon: LucideIcon; children: ReactNode }
 
-/** A button that opens a small panel above the bar. Escape or a click elsewhere closes it. */
+/** A button that opens a panel above the bar, as wide as a narrow player and in two columns there. Escape or a click elsewhere closes it. */
 export function ControlMenu({ label, icon, children }: ControlMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function ControlMenu({ label, icon, children }: ControlMenuProps) {
     }
   }, [isOpen])
   return (
-    <div ref={root} className="relative">
+    <div ref={root} className="@min-[440px]:relative">
       <IconButton
         label={label}
         icon={icon}
@@ -40,7 +40,7 @@ export function ControlMenu({ label, icon, children }: ControlMenuProps) {
       <div
         id={panelId}
         hidden={!isOpen}
-        className="absolute end-0 bottom-12 z-20 max-h-[min(320px,calc(56.25cqw-56px))] w-64 overflow-y-auto rounded-md bg-black/90 p-2 text-14 text-white shadow-floating"
+        className="absolute end-0 bottom-12 z-20 max-h-[min(320px,calc(56.25cqw-56px))] w-64 overflow-y-auto rounded-md bg-black/90 p-2 text-14 text-white shadow-floating @max-[440px]:inset-x-2 @max-[440px]:w-auto @max-[440px]:columns-2 @max-[440px]:p-1 @max-[440px]:text-13"
       >
         {children}
       </div>

@@ -1,8 +1,16 @@
-type OptionSwitchProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
+import { cn } from '#app/lib/cn.ts'
 
-export function OptionSwitch({ label, isOn, onChange }: OptionSwitchProps) {
+type OptionSwitchProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void; className?: string }
+
+export function OptionSwitch({ label, isOn, onChange, className }: OptionSwitchProps) {
   return (
-    <label dir="auto" className="flex min-h-10 items-center gap-3 rounded-sm px-2 hover:bg-white/15">
+    <label
+      dir="auto"
+      className={cn(
+        'flex min-h-10 break-inside-avoid items-center gap-3 rounded-sm px-2 hover:bg-white/15 @max-[440px]:min-h-8',
+        className,
+      )}
+    >
       <input
         type="checkbox"
         className="accent-white"

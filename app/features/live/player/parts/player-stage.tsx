@@ -25,6 +25,11 @@ export function PlayerStage({ overlay, ...options }: PlayerStageProps) {
   const { engine, state, preferences } = player
   const isIdle = useIdle(options.frame)
   const isHidden = isIdle && state.phase === 'playing'
+  const unmute = () => {
+    player.setMuted(false)
+    // Before the focused button is removed.
+    options.frame?.focus({ preventScroll: true })
+  }
   const isStopped = state.phase === 'offline' || state.phase === 'failed'
   return (
     <div className={cn('absolute inset-0', isHidden && 'cursor-none')}>
@@ -42,7 +47,7 @@ export function PlayerStage({ overlay, ...options }: PlayerStageProps) {
         <OverlaySlot isRaised={!isHidden}>{overlay}</OverlaySlot>
       )}
       <StageStatus state={state} sources={options.sources} onRetry={() => engine?.retry()}>
-        {player.needsSound && state.hasPicture && !isStopped && <UnmuteButton onPress={() => player.setMuted(false)} />}
+        {player.needsSound && state.hasPicture && !isStopped && <UnmuteButton onPress={unmute} />}
       </StageStatus>
       {engine && (
         <ControlBar

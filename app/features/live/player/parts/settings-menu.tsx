@@ -36,6 +36,8 @@ export function SettingsMenu({ state, preferences, onRendition, onPreferences, .
         onChange={(startsAutomatically) => onPreferences({ startsAutomatically })}
       />
       <OptionSwitch
+        // Where there are keys.
+        className="pointer-coarse:hidden"
         label={m.player_option_shortcuts()}
         isOn={preferences.hasPageShortcuts}
         onChange={(hasPageShortcuts) => onPreferences({ hasPageShortcuts })}

@@ -15,12 +15,13 @@ test.each([
   ['ArrowLeft', 'back'],
   ['ArrowRight', 'forward'],
   ['l', 'live'],
+  ['Escape', 'leave'],
 ])('"%s" means %s', (key, command) => {
   expect(press(key)).toBe(command)
 })
 
 test('other keys have no command', () => {
-  for (const key of ['a', 'Enter', 'Tab', 'Escape', 'ArrowUp', 'constructor']) expect(press(key)).toBeNull()
+  for (const key of ['a', 'Enter', 'Tab', 'ArrowUp', 'constructor']) expect(press(key)).toBeNull()
 })
 
 test('a key with Ctrl, Alt or Meta belongs to the browser', () => {

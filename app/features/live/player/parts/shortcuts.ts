@@ -1,4 +1,4 @@
-export type Command = 'play' | 'mute' | 'fullscreen' | 'theatre' | 'back' | 'forward' | 'live'
+export type Command = 'play' | 'mute' | 'fullscreen' | 'theatre' | 'back' | 'forward' | 'live' | 'leave'
 
 export type KeyFacts = {
   key: string
@@ -16,6 +16,7 @@ const COMMANDS: Record<string, Command> = {
   arrowleft: 'back',
   arrowright: 'forward',
   l: 'live',
+  escape: 'leave',
 }
 
 /** The command of a key, or null when the browser or the focused control handles it. */

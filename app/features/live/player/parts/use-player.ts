@@ -36,11 +36,15 @@ export function usePlayer({ frame, video, sources, isTheatre, onTheatre, onProgr
     engine?.setVolume(volume)
     if (volume > 0) setPreferences({ volume })
   }
-  useShortcuts(frame, preferences.hasPageShortcuts, (command) => {
-    if (command === 'mute') setMuted(!state.isMuted)
+  // A theatre is the whole page.
+  useShortcuts(frame, preferences.hasPageShortcuts || isTheatre, (command) => {
+    if (command === 'leave' && !isTheatre) return false
+    if (command === 'leave') onTheatre?.(false)
+    else if (command === 'mute') setMuted(!state.isMuted)
     else if (command === 'fullscreen') toggleFullscreen()
     else if (command === 'theatre') toggleTheatre?.()
     else if (engine) runCommand(engine, command)
+    return true
   })
   useVideoClicks(video, () => engine?.togglePlay(), toggleFullscreen)
   return {
@@ -58,7 +62,7 @@ export function usePlayer({ frame, video, sources, isTheatre, onTheatre, onProgr
   }
 }
 
-function runCommand(engine: Engine, command: Exclude<Command, 'mute' | 'fullscreen' | 'theatre'>): void {
+function runCommand(engine: Engine, command: Exclude<Command, 'mute' | 'fullscreen' | 'theatre' | 'leave'>): void {
   const { behind } = engine.getState().position
   if (command === 'play') engine.togglePlay()
   else if (command === 'live') engine.goLive()

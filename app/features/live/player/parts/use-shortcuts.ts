@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { type Command, commandFor, focusKind } from './shortcuts.ts'
 
-/** Handles keyboard shortcuts inside `frame`, or on the whole page when the viewer has chosen so. */
-export function useShortcuts(frame: HTMLElement | null, isPageWide: boolean, run: (command: Command) => void): void {
+/**
+ * Handles keyboard shortcuts inside `frame`, or on the whole page. `run` returns whether the
+ * key was for it: others are left to the browser.
+ */
+export function useShortcuts(frame: HTMLElement | null, isPageWide: boolean, run: (command: Command) => boolean): void {
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run
@@ -17,9 +20,7 @@ export function useShortcuts(frame: HTMLElement | null, isPageWide: boolean, run
         hasModifier: event.ctrlKey || event.altKey || event.metaKey,
         focus: focusKind(document.activeElement),
       })
-      if (!command) return
-      event.preventDefault()
-      latest.current(command)
+      if (command && latest.current(command)) event.preventDefault()
     }
     target.addEventListener('keydown', listener)
     return () => target.removeEventListener('keydown', listener)
