@@ -10,8 +10,12 @@ const baseURL = `http://localhost:${port}`
 process.env.HUMAN_CHECK_TRIES ??= '3'
 // All tests come from one address; those about its limit name another, and cause as much work at once.
 process.env.GUEST_WORK_PER_SECOND ??= '2000'
+// Each site and script that a test starts loads the same megabytes of code.
+process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/node')
 // Workers load this file too: they inherit the folder the first process made.
 process.env.E2E_DATA_DIR ??= fs.mkdtempSync(path.join(os.tmpdir(), 'grandstand-e2e-'))
+
+const OWN_SETTINGS = /(third-party|third-party-binding|turnstile)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -24,6 +28,11 @@ export default defineConfig({
   // A test that needs a second try is a defect, in the test or in the site.
   retries: 0,
   reporter: [['list']],
+  projects: [
+    // They share a site of their own, which is one worker's; first, so that the last ones of all are short.
+    { name: 'own settings', testMatch: OWN_SETTINGS, workers: 1 },
+    { name: 'site', testIgnore: OWN_SETTINGS },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL,

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { faultOf } from '#brands/read-record.ts'
 import { type BrandAnswer, type BrandCommand, runBrandCommand } from './brand-control.ts'
-import { askControl, endLeftovers, runningSite } from './control.ts'
+import { announceSite, askControl, endLeftovers, runningSite } from './control.ts'
 import { dataDirOf } from './data-dir.ts'
 import { remoteKeys } from './deploy/remote-keys.ts'
 import { missingPictures } from './missing-pictures.ts'
@@ -25,9 +25,10 @@ function readRecord(file: string | undefined): unknown {
 async function runCommand(command: BrandCommand, isRemote: boolean): Promise<BrandAnswer> {
   if (isRemote) return runBrandCommand(remoteKeys(), command)
   const dataDir = dataDirOf(process.env)
-  const running = runningSite(dataDir)
+  const running = await runningSite(dataDir)
   if (running) return askControl(dataDir, running, command)
   await endLeftovers(dataDir)
+  await announceSite(dataDir)
   // Costs a second, which a running site saves.
   const { brandKeys, openLocalSite } = await import('./local-site.ts')
   const site = await openLocalSite({ port: 0, dataDir })

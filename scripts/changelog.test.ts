@@ -11,3 +11,11 @@ test('commits that users notice are listed by day and kind; others are left out'
   expect(text).toContain('## 2026-11-20\n\n### Added\n\n- begin (c1)\n')
   expect(text).not.toContain('the same')
 })
+
+test('what was taken back is not listed', () => {
+  const text = changelogOf([
+    { hash: 'c2', day: '2026-11-21', subject: 'Revert "perf(app): a shorter way"' },
+    { hash: 'c1', day: '2026-11-21', subject: 'perf(app): a shorter way' },
+  ])
+  expect(text).not.toContain('a shorter way')
+})

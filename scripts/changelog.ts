@@ -20,8 +20,17 @@ export interface Commit {
 
 const SUBJECT = /^(?<kind>\w+)(?:\((?<scope>[^)]+)\))?!?: (?<text>.+)$/
 
+const REVERT = /^Revert "(?<subject>.+)"$/
+
+/** Commits without those that a later one took back. */
+function keptOf(commits: readonly Commit[]): Commit[] {
+  const reverted = new Set(commits.map(({ subject }) => REVERT.exec(subject)?.groups?.subject))
+  return commits.filter(({ subject }) => !reverted.has(subject))
+}
+
 /** The changelog of commits, newest first: a heading for each day, a list for each kind. */
-export function changelogOf(commits: readonly Commit[]): string {
+export function changelogOf(all: readonly Commit[]): string {
+  const commits = keptOf(all)
   const sections = [...new Set(commits.map(({ day }) => day))].flatMap((day) => {
     const ofDay = commits.filter((commit) => commit.day === day)
     const lists = KINDS.flatMap(([kind, heading]) => {

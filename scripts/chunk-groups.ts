@@ -35,6 +35,10 @@ function kindOf(id: string): string | null {
   return id.split('?')[0]?.endsWith('.functions.ts') ? 'calls' : null
 }
 
+/** Lists of rooms, pages about a match and own pages load nothing that only lists of matches have. */
+const listsChunkOf = (pages: readonly PageKind[]): string =>
+  pages.every(({ group, showsRooms }) => group === 'lists' && !showsRooms) ? 'match-lists' : 'lists'
+
 /**
  * The chunk of a module; null leaves the choice to the bundler. A chunk imports only from chunks that at least the same
  * pages load, so no two chunks import each other.
@@ -54,7 +58,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   const [page, another] = pages.filter(({ group }) => group !== 'own')
   const [list, otherList] = pages.filter(({ group }) => group === 'lists')
   // What one list shares with the pages about a match is not loaded by the other lists.
-  if (another && list) return otherList ? 'lists' : `${nameOf(list)}-shared`
+  if (another && list) return otherList ? listsChunkOf(pages) : `${nameOf(list)}-shared`
   // What some of the pages of a route have is loaded with those only.
   if (page && places.every((each) => each.variant || !each.page)) return null
   if (page && areas.size === 1 && !another) return nameOf(page)

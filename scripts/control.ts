@@ -2,33 +2,45 @@ import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type BrandAnswer, type BrandCommand, type BrandKeys, runBrandCommand } from './brand-control.ts'
 import { localSecret } from './data-dir.ts'
 import { childrenOf, endOrphans } from './end-orphans.ts'
 
-/** A running site writes this into its state folder, so that the npm scripts find it. */
+/** A site writes this into its state folder, so that the npm scripts find it. */
 export interface RunningSite {
   pid: number
   url: string
   controlPort: number
   /** The processes that it has started; none in what an older version wrote. */
   children?: number[]
+  /** Its state folder; none in what an older version wrote. */
+  folder?: string
 }
+
+/** What a site writes from its first moment on, and a script that opens the databases: it hears nothing yet. */
+type StartingSite = Pick<RunningSite, 'pid' | 'folder'>
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'site.json')
 const BODY_BYTES_MAX = 1024 * 1024
+/** A first start makes all matches of the simulated leagues. */
+const START_MS_MAX = 120_000
+const POLL_MS = 100
 
-/** The last site that started on this state folder and has not stopped in order. */
-function lastSite(dataDir: string): RunningSite | null {
+/** The last site that started on this state folder and has not stopped in order; none in a copy of its folder. */
+function lastSite(dataDir: string): RunningSite | StartingSite | null {
   try {
-    return JSON.parse(fs.readFileSync(fileOf(dataDir), 'utf8')) as RunningSite
+    const site = JSON.parse(fs.readFileSync(fileOf(dataDir), 'utf8')) as RunningSite | StartingSite
+    return (site.folder ?? fs.realpathSync(dataDir)) === fs.realpathSync(dataDir) ? site : null
   } catch {
     return null
   }
 }
 
-/** The site that uses this state folder now, or null. */
-export function runningSite(dataDir: string): RunningSite | null {
+const startingSite = (dataDir: string): StartingSite => ({ pid: process.pid, folder: fs.realpathSync(dataDir) })
+
+/** The site that uses this state folder now, ready or not, or null. */
+export function presentSite(dataDir: string): RunningSite | StartingSite | null {
   const site = lastSite(dataDir)
   try {
     if (site) process.kill(site.pid, 0)
@@ -38,10 +50,35 @@ export function runningSite(dataDir: string): RunningSite | null {
   }
 }
 
+/** The site that uses this state folder now, once it is ready; null when there is none. */
+export async function runningSite(dataDir: string): Promise<RunningSite | null> {
+  for (let waitedMs = 0; waitedMs < START_MS_MAX; waitedMs += POLL_MS) {
+    const site = presentSite(dataDir)
+    if (!site || 'controlPort' in site) return site
+    await pause(POLL_MS)
+  }
+  throw new Error('A site has been starting on this state folder for two minutes.')
+}
+
+/**
+ * Says that this process uses the state folder, before it opens anything there; `openControl` says more. Waits for
+ * another that said so and hears nothing, as a script does; says nothing where a site runs. At the end of the process
+ * nothing is left of it.
+ */
+export async function announceSite(dataDir: string): Promise<void> {
+  fs.mkdirSync(dataDir, { recursive: true })
+  if (await runningSite(dataDir)) return
+  fs.writeFileSync(fileOf(dataDir), JSON.stringify(startingSite(dataDir)))
+  process.once('exit', () => {
+    if (lastSite(dataDir)?.pid === process.pid) fs.rmSync(fileOf(dataDir), { force: true })
+  })
+}
+
 /** Ends what a killed site has left running, which holds its port and its database. */
 export async function endLeftovers(dataDir: string): Promise<void> {
   const site = lastSite(dataDir)
-  if (site && !runningSite(dataDir)) await endOrphans(site.children ?? [], fs.realpathSync(dataDir))
+  if (site && 'children' in site && !presentSite(dataDir))
+    await endOrphans(site.children ?? [], fs.realpathSync(dataDir))
 }
 
 async function readBody(request: http.IncomingMessage): Promise<string> {
@@ -91,7 +128,7 @@ export async function openControl(dataDir: string, url: string, controlled: Cont
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const site: RunningSite = { pid: process.pid, url, controlPort: port, children: childrenOf(process.pid) }
+  const site: RunningSite = { ...startingSite(dataDir), url, controlPort: port, children: childrenOf(process.pid) }
   fs.writeFileSync(fileOf(dataDir), JSON.stringify(site))
   return () => {
     server.close()

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type { ImportedSeason } from '#backend/feed/importers/imported-season.ts'
 import { parseOpenfootball } from '#backend/feed/importers/openfootball.ts'
-import { endLeftovers, runningSite } from './control.ts'
+import { announceSite, endLeftovers, runningSite } from './control.ts'
 import { dataDirOf, localSecret } from './data-dir.ts'
 import { sendSeasons } from './send-seasons.ts'
 
@@ -42,9 +42,10 @@ async function main([source = '', ...files]: string[]): Promise<void> {
   if (!parse || files.length === 0) throw new Error(USAGE)
   const seasons = files.map((file) => parse(file, readJson(file)))
   const dataDir = dataDirOf(process.env)
-  const running = runningSite(dataDir)
+  const running = await runningSite(dataDir)
   if (running) return writeAll(running.url, dataDir, seasons)
   await endLeftovers(dataDir)
+  await announceSite(dataDir)
   // Costs a second, which a running site saves.
   const { openLocalSite } = await import('./local-site.ts')
   const site = await openLocalSite({ port: 0, dataDir })

@@ -2,8 +2,10 @@ import type { Plugin } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
 import { listChunks, variantCode } from './client-chunks.ts'
 import { exactImports } from './exact-imports.ts'
+import { leanIcons } from './lean-icons.ts'
 import { CHUNK_FILES } from './name-chunks.ts'
 import { standIns } from './stand-ins.ts'
+import { waitOnline } from './wait-online.ts'
 
 /** Less code for the browser: see docs/decisions/020-weight-by-area.md. */
 export function leanClient(): Plugin[] {
@@ -30,6 +32,8 @@ export function leanClient(): Plugin[] {
     },
     exactImports(),
     standIns(),
+    leanIcons(),
+    waitOnline(),
     listChunks(),
     variantCode(),
   ]

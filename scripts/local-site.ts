@@ -71,9 +71,11 @@ function builtWorker(config: string, name: string, vars: Record<string, string>)
   const { workerOptions, main } = workerOptionsOf(file)
   if (!main) throw new Error(`${config} has no main: run the build first`)
   const folder = path.dirname(main)
+  const bytesOf = (file: string) => (file === path.basename(main) ? 0 : fs.statSync(path.join(folder, file)).size)
+  // The main one is first. Miniflare copies all modules so far for each one more: the large ones come last.
   const modules = fs
     .globSync('**/*.js', { cwd: folder })
-    .sort((a, b) => Number(b === path.basename(main)) - Number(a === path.basename(main)))
+    .sort((a, b) => bytesOf(a) - bytesOf(b))
     .map((file) => ({ type: 'ESModule' as const, path: path.join(folder, file) }))
   return {
     ...workerOptions,

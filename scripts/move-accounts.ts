@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { runningSite } from './control.ts'
+import { presentSite } from './control.ts'
 import { dataDirOf } from './data-dir.ts'
 import { CONFIG_FILES, databaseNamed, readConfigs } from './deploy/configs.ts'
 import { readSettings } from './deploy/settings.ts'
@@ -51,7 +51,7 @@ async function actRemotely(): Promise<void> {
 
 async function actLocally(): Promise<void> {
   const dataDir = dataDirOf(process.env)
-  if (runningSite(dataDir)) throw new Error('Stop the site first: two processes must not open a local database.')
+  if (presentSite(dataDir)) throw new Error('Stop the site first: two processes must not open a local database.')
   const runtime = await openState(dataDir)
   try {
     // As at a start, which moves what has not been moved.

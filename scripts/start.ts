@@ -1,7 +1,6 @@
-import { endLeftovers, openControl } from './control.ts'
+import { announceSite, endLeftovers, openControl } from './control.ts'
 import { dataDirOf } from './data-dir.ts'
 import { conveniencesOf, listeningOf } from './listening.ts'
-import { backendSettingsOf, brandKeys, changeDatabase, openLocalSite, siteSettingsOf } from './local-site.ts'
 
 /** What was read of the environment; where it is wrong, its fault in words, and no site. */
 function orExit<T>(read: () => T): T {
@@ -14,12 +13,15 @@ function orExit<T>(read: () => T): T {
 }
 
 const dataDir = dataDirOf(process.env)
+await endLeftovers(dataDir)
+await announceSite(dataDir)
+// Takes a second, in which a script would find nobody.
+const { backendSettingsOf, brandKeys, changeDatabase, openLocalSite, siteSettingsOf } = await import('./local-site.ts')
 const { listening, conveniences, settings } = orExit(() => ({
   listening: listeningOf(process.env),
   conveniences: conveniencesOf(process.env),
   settings: backendSettingsOf(process.env),
 }))
-await endLeftovers(dataDir)
 const site = await openLocalSite({
   port: Number(process.env.PORT ?? 3000),
   dataDir,
