@@ -44,7 +44,7 @@ test.each(documents)('%s names only npm scripts that exist', (file) => {
 test('every variable the scripts read from the environment is in the README', () => {
   const sources = [...fs.globSync('{scripts,tests}/**/*.ts'), ...fs.globSync('*.config.ts')]
   const names = new Set(sources.flatMap((file) => allOf(read(file), /process\.env\.([A-Z0-9_]+)/g)))
-  const foreign = ['PATH', 'CLOUDFLARE_CF_FETCH_ENABLED']
+  const foreign = ['PATH', 'CLOUDFLARE_CF_FETCH_ENABLED', 'NODE_COMPILE_CACHE']
   const missing = [...names].filter((name) => !foreign.includes(name) && !read('README.md').includes(`\`${name}\``))
   expect(missing).toEqual([])
 })

@@ -36,6 +36,7 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/list-limits.ts',
       'contract/notice-kinds.ts',
       'contract/provider-names.ts',
+      'contract/row-fields.ts',
       'contract/socket.ts',
       'contract/errors.ts',
       'contract/account-rules.ts',

@@ -33,7 +33,6 @@ for (const tag of ['zh-Hans', 'ar']) {
     sweep,
     async ({ page }) => {
       test.setTimeout(90_000)
-      await page.goto(`/${tag}`)
       await signInAsNew(page)
       await open(page, `/${tag}/userInfo/setting`)
       const found: string[] = []
@@ -54,7 +53,6 @@ for (const tag of ['zh-Hans', 'ar']) {
   )
 
   test(`${tag}: the dialog that cuts her picture has no accessibility finding`, sweep, async ({ page }) => {
-    await page.goto(`/${tag}`)
     await signInAsNew(page)
     await open(page, `/${tag}/userInfo/info`)
     await button(page, 'user_info_picture_change').click()
@@ -71,7 +69,6 @@ for (const tag of ['zh-Hans', 'ar']) {
     sweep,
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto(`/${tag}`)
       await signIn(page, 'admin')
       await open(page, `/${tag}/userInfo`)
       const found = await findings(page, `${tag} centre`, { include: '#main' })
@@ -85,10 +82,8 @@ for (const tag of ['zh-Hans', 'ar']) {
 
   test(`${tag}: an administrator’s dialogs have no accessibility finding`, sweep, async ({ page, browser, origin }) => {
     const her = await browser.newPage({ baseURL: origin })
-    await her.goto('/')
     const uid = await signInAsNew(her)
     await her.close()
-    await page.goto(`/${tag}`)
     await signIn(page, 'admin')
     await open(page, `/${tag}/admin/users/${uid}`)
     const found = await dialogOf(page, 'admin_user_ban')

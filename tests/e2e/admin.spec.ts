@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { ageProof, proposeExpert } from '#tests/support/database.ts'
-import { codeSentTo, freshAddress, freshEmail, signIn, signInAsNew } from '#tests/support/sign-in.ts'
+import { codeSentTo, freshAddress, freshEmail, freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { sharedDataDir } from '#tests/support/site.ts'
 import { expect, FAILED_TO_LOAD, sweepUnless, test } from '#tests/support/visitor.ts'
 
@@ -20,7 +20,7 @@ interface Her {
 async function somebody(browser: Browser, origin: string): Promise<Her> {
   const context = await browser.newContext({
     baseURL: origin,
-    extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() },
+    extraHTTPHeaders: freshHeaders(),
   })
   const page = await context.newPage()
   const email = freshEmail()

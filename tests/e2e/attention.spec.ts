@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
-import { freshAddress, signIn, signInAsNew } from '#tests/support/sign-in.ts'
+import { freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, holdBack, test, untilHydrated } from '#tests/support/visitor.ts'
 
-test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
+test.use({ extraHTTPHeaders: freshHeaders() })
 
 const firstStar = (page: Page) => page.locator('main .star').first()
 
@@ -29,7 +29,6 @@ test('what a guest followed joins her account, and another browser of hers knows
 })
 
 test('a match to come is reserved, stands among the reservations, and is cancelled', async ({ page, origin }) => {
-  await page.goto('/')
   await signInAsNew(page)
   await page.goto(pathOf(await findMatchWithStatus(origin, 202, 'scheduled')))
   await page.getByRole('button', { name: 'Remind me' }).click()
@@ -58,7 +57,6 @@ test('a reminder that is asked for before its code is there is asked for once', 
 })
 
 test('a notice told while the page is open shows in the header at once', async ({ page }) => {
-  await page.goto('/')
   const uid = await signIn(page, 'vip')
   await page.goto('/')
   const unread = page.locator('header [data-count]')
@@ -67,7 +65,6 @@ test('a notice told while the page is open shows in the header at once', async (
   const fan = await page.context().browser()?.newContext()
   const fanPage = await fan?.newPage()
   if (!fan || !fanPage) throw new Error('no second browser')
-  await fanPage.goto(new URL('/', page.url()).href)
   await signInAsNew(fanPage)
   const followed = await fanPage.request.get(
     `${new URL(page.url()).origin}/java/user/followUser?userId=${uid}&isFollowed=true`,

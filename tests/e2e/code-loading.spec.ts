@@ -100,6 +100,27 @@ test('parts of home whose code does not come offline keep what the server drew, 
   }).toPass()
 })
 
+test('a chart’s table that is opened offline comes once online, and the page stays', async ({
+  page,
+  context,
+  origin,
+  faults,
+}) => {
+  faults.allow(FAILED_TO_LOAD, /ERR_INTERNET_DISCONNECTED|WebSocket/)
+  await open(page, `/en${pathOf(await findLiveMatch(origin, FOOTBALL))}`)
+  const figure = page.getByRole('main').locator('figure:has(details)').first()
+  await figure.scrollIntoViewIfNeeded()
+  await untilHydrated(page)
+  await context.setOffline(true)
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('-tables.js'))
+  await figure.locator('summary').click()
+  await lost
+  await expect(page.getByText('You’re offline. Scores may be out of date.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Scoreboard' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(figure.getByRole('table')).toBeVisible()
+})
+
 test('data that does not come is a network problem with one way to try again, and it works', async ({
   page,
   faults,

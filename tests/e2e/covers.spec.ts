@@ -17,7 +17,9 @@ for (const path of ['/en/live', '/ar/live'])
     const faults = await page.locator('article').evaluateAll((cards) =>
       cards.flatMap((card) => {
         const cover = card.firstElementChild?.getBoundingClientRect()
-        const parts = [...card.querySelectorAll('.cover-badge, .cover-facts p:first-of-type, .cover-facts p > *')]
+        const parts = [
+          ...card.querySelectorAll('.cover-badge, .cover-facts p:first-of-type, .cover-facts p > *'),
+        ].filter((part) => part.checkVisibility())
         const leaves = parts.filter((part) => !parts.some((other) => other !== part && part.contains(other)))
         const boxes = leaves.map((part) => ({ text: part.textContent ?? '', box: part.getBoundingClientRect() }))
         const isOver = (a: DOMRect, b: DOMRect) =>
@@ -48,7 +50,8 @@ test('the home colour is on the side of the home team, in right-to-left pages to
     return card.evaluate((element) => {
       const [home, away] = [...element.querySelectorAll('.crest')].map((crest) => crest.getBoundingClientRect().x)
       const picture = element.querySelector('.ground') as HTMLElement
-      const isMirrored = getComputedStyle(picture).scale.startsWith('-1')
+      // Home's is the first of the gradient, which runs to the right at 100 degrees.
+      const isMirrored = getComputedStyle(picture).backgroundImage.startsWith('linear-gradient(-100deg')
       return { crests: (home ?? 0) < (away ?? 0) ? 'left' : 'right', colours: isMirrored ? 'right' : 'left' }
     })
   }

@@ -7,7 +7,7 @@ import { fillDisk } from '#tests/support/database.ts'
 import { goal, importPushedMatch, pushEvents } from '#tests/support/feed-push.ts'
 import { accountMenu, tokenOf } from '#tests/support/login-dialog.ts'
 import { writeOldState } from '#tests/support/old-state.ts'
-import { freshAddress, signInAsNew } from '#tests/support/sign-in.ts'
+import { freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { expect, FAILED_TO_LOAD, type Faults, SWEEP, test, untilHydrated } from '#tests/support/visitor.ts'
 
@@ -19,7 +19,7 @@ const allowLostServer = (faults: Faults) =>
 async function openAsUser(browser: Browser, { url }: Site): Promise<{ page: Page; token: string }> {
   const context = await browser.newContext({
     baseURL: url,
-    extraHTTPHeaders: { 'cf-connecting-ip': freshAddress(), 'cf-timezone': 'UTC' },
+    extraHTTPHeaders: freshHeaders(),
   })
   const page = await context.newPage()
   await signInAsNew(page)

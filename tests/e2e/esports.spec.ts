@@ -41,7 +41,7 @@ test.describe('boards of esports', () => {
     const draft = page.getByRole('tabpanel').filter({ hasText: 'Bans' })
     await expect(draft.getByRole('list').first().getByRole('listitem')).toHaveCount(5)
     await page.getByRole('tab', { name: 'Players' }).click()
-    await expect(page.getByRole('columnheader', { name: 'Hero' })).toHaveCount(2)
+    await expect(page.getByRole('columnheader', { name: 'Champion' })).toHaveCount(2)
   })
 
   for (const language of ['en', 'ar'])

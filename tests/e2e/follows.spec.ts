@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
+import { codeSentTo, freshEmail, freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, test, untilHydrated } from '#tests/support/visitor.ts'
 
-test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
+test.use({ extraHTTPHeaders: freshHeaders() })
 
 async function liveMatch(page: Page) {
   const response = await page.request.get('/java/v2/match/getPCLiveGameMatch?gameId=202')
@@ -23,7 +23,6 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 test('a team, a league and a player are followed where they are met, listed, and left again', async ({ page }) => {
-  await page.goto('/en')
   const match = await liveMatch(page)
   await signInAsNew(page)
   await page.goto(`/en/soccer/${match.id}?tab=lineup`)
@@ -57,7 +56,6 @@ test('a team, a league and a player are followed where they are met, listed, and
 test('a guest who follows a league is asked to sign in, and then follows it', async ({ page, browser, baseURL }) => {
   const email = freshEmail()
   const before = await browser.newPage({ baseURL: baseURL ?? '' })
-  await before.goto('/en')
   await signInAsNew(before, email)
   await before.close()
   const match = await liveMatch(page)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { liveMatches, pathOf } from '#tests/support/calls.ts'
 import { findChangingMatch, nextLivelyMoment, nextMomentBeforeScore } from '#tests/support/feed.ts'
+import { shiftScore, watchShifts } from '#tests/support/shifts.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { expect, open, test } from '#tests/support/visitor.ts'
 
@@ -109,34 +110,30 @@ test('a goal is told to those who hear the page, and shows in the list it was op
   }
 })
 
-/** Adds up layout shifts from now on, and counts text changes in the list. */
-async function watchMovement(page: Page, area: string): Promise<void> {
-  await page.evaluate((selector) => {
-    const seen = { shift: 0, changes: 0 }
+/** Counts from now on what changes in the page's main part. */
+const countChanges = (page: Page) =>
+  page.evaluate(() => {
+    const seen = { changes: 0 }
     Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: false })
-    const target = document.querySelector(selector)
+    const target = document.querySelector('main')
     if (target)
       new MutationObserver((records) => {
         seen.changes += records.length
       }).observe(target, { subtree: true, characterData: true, childList: true })
-  }, area)
-}
+  })
 
-const movementOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: { shift: number; changes: number } }).seen)
+const changesOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: { changes: number } }).seen.changes)
 
 test('lists change in place: scores tick and nothing jumps', async ({ page }) => {
   test.setTimeout(150_000)
   await open(page, '/en?list=live')
   const totals = () => page.locator('.row-scores').allInnerTexts()
   const before = await totals()
-  await watchMovement(page, 'main')
+  await watchShifts(page)
+  await countChanges(page)
   await expect.poll(totals, { timeout: 100_000, message: 'a score of the list moves' }).not.toEqual(before)
-  await expect.poll(async () => (await movementOf(page)).changes, { timeout: 30_000 }).toBeGreaterThan(20)
-  expect((await movementOf(page)).shift).toBeLessThan(0.01)
+  await expect.poll(() => changesOf(page), { timeout: 30_000 }).toBeGreaterThan(20)
+  expect(await shiftScore(page)).toBeLessThan(0.01)
 })
 
 test('a match page changes in place', async ({ page, origin }) => {
@@ -144,9 +141,9 @@ test('a match page changes in place', async ({ page, origin }) => {
   await open(page, `/en${pathOf(match)}?tab=stats`)
   const figures = () => page.getByRole('main').locator('dl .figures').allTextContents()
   const before = await figures()
-  await watchMovement(page, 'main')
+  await watchShifts(page)
   await expect.poll(figures, { timeout: 45_000 }).not.toEqual(before)
-  expect((await movementOf(page)).shift).toBeLessThan(0.01)
+  expect(await shiftScore(page)).toBeLessThan(0.01)
 })
 
 test('coming back online brings what was missed', async ({ page, context, faults, origin }) => {

@@ -53,6 +53,16 @@ test('a double press sends one code', async ({ page }) => {
   expect(sent).toBe(1)
 })
 
+test('a code that was asked for is no missing one', async ({ page }) => {
+  await openForm(page, 'Continue with a code')
+  await submit(page)
+  await expect(dialog(page).getByText('Enter the code you received.')).toBeVisible()
+  await field(page, 'Email address').fill(freshEmail())
+  await button(page, 'Get code').click()
+  await expect(dialog(page).getByText(/a code is on its way/)).toBeVisible()
+  await expect(dialog(page).getByText('Enter the code you received.')).toBeHidden()
+})
+
 test('as a guest she goes on where she was', async ({ page }) => {
   await openDialog(page, '/live')
   await button(page, 'Continue as guest').click()

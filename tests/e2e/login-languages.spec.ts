@@ -84,9 +84,7 @@ for (const [code, tag] of [
     test('a wrong password is told, a forgotten one replaced', sweepUnless(code === 'zh_CN'), async ({ page }) => {
       const dialog = new Dialog(page, tag)
       const email = freshEmail()
-      await page.goto('/live')
       await signInAsNew(page, email)
-      await page.goto('about:blank')
       await page.context().clearCookies({ name: 'token' })
       await page.context().clearCookies({ name: 'userInfo' })
       await dialog.open('login_method_password')

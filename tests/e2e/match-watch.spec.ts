@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { findLiveMatch, findMatchWithStatus, liveMatches, liveRooms, pathOf } from '#tests/support/calls.ts'
 import { takeOverScores } from '#tests/support/score-frames.ts'
 import { movedParts, watchShifts } from '#tests/support/shifts.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Envelope } from '#contract/call.ts'
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import { accountMenu, tokenOf } from '#tests/support/login-dialog.ts'
 import { type DemoAccount, freshAddress, signIn } from '#tests/support/sign-in.ts'
 import { expect, open, test } from '#tests/support/visitor.ts'

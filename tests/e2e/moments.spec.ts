@@ -2,27 +2,15 @@ import type { Page } from '@playwright/test'
 import { findMatchWithStatus, liveRooms } from '#tests/support/calls.ts'
 import { goal, importPushedMatch, pushEvents } from '#tests/support/feed-push.ts'
 import { button, dialog, field, fillCode, openForm, submit } from '#tests/support/login-dialog.ts'
+import { movedParts, watchShifts } from '#tests/support/shifts.ts'
 import { freshEmail, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { sharedDataDir } from '#tests/support/site.ts'
-import { expect, open, test } from '#tests/support/visitor.ts'
+import { expect, open, test, untilAnswered } from '#tests/support/visitor.ts'
 
 /** The overlay of a moment. */
 const moment = (page: Page) => page.locator('[data-moment]')
 
-/** Records from now on what moves in or with the scoreboard, by its HTML. */
-const watchShifts = (page: Page) =>
-  page.evaluate(() => {
-    const moved: string[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        for (const { node } of (entry as unknown as { sources: { node: Node | null }[] }).sources)
-          if (node?.parentElement?.closest('section[aria-label]')?.querySelector('[data-moment]'))
-            moved.push(node instanceof Element ? node.outerHTML.slice(0, 200) : String(node.textContent))
-    }).observe({ type: 'layout-shift' })
-  })
-
-const movedOn = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+const IN_SCOREBOARD = 'section[aria-label]:has([data-moment])'
 
 test('a goal sweeps over the scoreboard, moves nothing in it, and is a still band under reduced motion', async ({
   page,
@@ -39,7 +27,7 @@ test('a goal sweeps over the scoreboard, moves nothing in it, and is a still ban
   await expect(moment(page)).toHaveCount(0)
   const board = page.getByRole('region', { name: 'Scoreboard' })
   const before = await board.boundingBox()
-  await watchShifts(page)
+  await watchShifts(page, { within: IN_SCOREBOARD, isSideways: true })
   await pushEvents(origin, sharedDataDir(), matchId, [goal(2)])
   await Promise.all([
     expect(moment(page)).toHaveAttribute('data-moment', 'home'),
@@ -48,7 +36,7 @@ test('a goal sweeps over the scoreboard, moves nothing in it, and is a still ban
     expect(moment(still)).not.toHaveClass(/\bmoment\b/),
   ])
   await expect(moment(page)).toHaveCount(0, { timeout: 2500 })
-  expect(await movedOn(page)).toEqual([])
+  expect(await movedParts(page)).toEqual([])
   expect((await board.boundingBox())?.y).toBe(before?.y)
   await still.close()
 })
@@ -62,9 +50,10 @@ test('after a registration favourite teams may be picked, and are followed', asy
   await button(page, 'Skip').click()
   await expect(dialog(page).getByRole('heading', { name: 'Pick your teams' })).toBeVisible()
   const team = dialog(page).getByRole('listitem').first().getByRole('button')
-  await team.click()
+  await untilAnswered(page, () => team.click())
   await expect(team).toHaveAttribute('aria-pressed', 'true')
-  const name = (await team.textContent()) ?? ''
+  // Below it stands its league, or its game.
+  const name = (await team.locator('span > span').first().textContent()) ?? ''
   await button(page, 'Done (1)').click()
   await expect(dialog(page)).toBeHidden()
   await page.goto('/en/userInfo/focus')

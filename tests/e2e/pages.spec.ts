@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findLiveMatch, findMatchWithStatus, liveRooms, pathOf } from '#tests/support/calls.ts'
-import { expect, FAILED_TO_LOAD, open, test } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, open, sweepUnless, test } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
 const BASEBALL = 205
@@ -124,8 +124,20 @@ const MISSING = [
   '/en/live/abc',
   '/en/live/999999999999',
 ]
+test('an address of nothing is 404, and its HTML says so', async ({ request }) => {
+  for (const path of MISSING) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(404)
+    const html = await response.text()
+    expect(html, path).toMatch(/<h1[^>]*>This page could not be found</)
+    expect(html, path).toMatch(/<title>[^<]+<.*<header/s)
+  }
+})
+
+/** One that no route has, and one that a route has without its data. */
+const SHOWN_MISSING = ['/en/nothing', '/en/soccer/999999999999']
 for (const path of MISSING)
-  test(`${path} is 404 and says so`, async ({ page, faults }) => {
+  test(`${path} is 404 and says so`, sweepUnless(SHOWN_MISSING.includes(path)), async ({ page, faults }) => {
     faults.allow(FAILED_TO_LOAD)
     const response = await open(page, path)
     expect(response?.status()).toBe(404)

@@ -3,16 +3,15 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
 import { drawPicture } from '#tests/support/picture.ts'
-import { codeSentTo, freshAddress, freshEmail, signIn, signInAsNew } from '#tests/support/sign-in.ts'
+import { codeSentTo, freshEmail, freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, open, sweepUnless, test, untilAnswered } from '#tests/support/visitor.ts'
 
-test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
+test.use({ extraHTTPHeaders: freshHeaders() })
 test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value: 'UTC', url: origin }]))
 
 /** Opens a page as a newly registered user; returns the user's email. */
 async function openAsNew(page: Page, path: string): Promise<string> {
   const email = freshEmail()
-  await page.goto('/en')
   await signInAsNew(page, email)
   await open(page, path)
   return email
@@ -69,7 +68,6 @@ test('an account is deleted, and taken back within its days', async ({ page, bro
   await page.waitForURL((url) => /^\/en\/?$/.test(url.pathname))
   await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
   const later = await browser.newPage()
-  await later.goto(new URL('/en', page.url()).href)
   await signInAsNew(later, email)
   await open(later, new URL('/en/userInfo/info', page.url()).href)
   await later.getByRole('button', { name: 'Keep my account' }).click()
@@ -179,12 +177,11 @@ test('zone, motion and the order of lists are as the account wants them, drawn b
 })
 
 test('another browser takes on what the account prefers when she signs in there', async ({ page, browser, origin }) => {
-  await page.goto('/en')
   await signIn(page, 'vip')
   await open(page, '/en/userInfo/preferences')
   await untilAnswered(page, () => page.getByRole('radio', { name: 'Light' }).check())
   await untilAnswered(page, () => page.getByRole('switch', { name: 'Hide scores until I tap' }).check())
-  const other = await browser.newPage({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
+  const other = await browser.newPage({ extraHTTPHeaders: freshHeaders() })
   await open(other, `${origin}/en?list=live`)
   await expect(other.locator('.row-live .row-total').first()).toBeVisible()
   await other.getByRole('button', { name: 'Sign in' }).first().click()
@@ -200,7 +197,6 @@ test('another browser takes on what the account prefers when she signs in there'
 
 test('somebody is followed from her profile, listed, and left again', async ({ page, browser }) => {
   const other = await browser.newPage()
-  await other.goto(new URL('/en', test.info().project.use.baseURL).href)
   const uid = await signInAsNew(other)
   await other.close()
   await openAsNew(page, `/en/userInfo/${uid}`)
@@ -216,7 +212,6 @@ test('somebody is followed from her profile, listed, and left again', async ({ p
 
 for (const tag of ['zh-Hans', 'ar'])
   test(`personal pages are accessible in ${tag}, in both schemes`, sweepUnless(tag === 'zh-Hans'), async ({ page }) => {
-    await page.goto(`/${tag}`)
     await signIn(page, 'viewer')
     for (const place of ['info', 'setting', 'preferences', 'userNews', 'focus', 'water', 'send']) {
       await open(page, `/${tag}/userInfo/${place}`)
@@ -229,7 +224,6 @@ test('a session that ends in the middle of a form loses nothing that was typed, 
 }) => {
   // The socket would update the page before the click does.
   await page.routeWebSocket(/\/ws\/u/, () => undefined)
-  await page.goto('/en')
   await signIn(page, 'moderator')
   await open(page, '/en/userInfo/send')
   const typed = 'The clock of the second half stands still.'
@@ -273,7 +267,6 @@ test('a list is moved by the keyboard alone, press after press', async ({ page }
 
 test('a picture that finds the session over leads home, and back after signing in', async ({ page }) => {
   await page.routeWebSocket(/\/ws\/u/, () => undefined)
-  await page.goto('/en')
   await signIn(page, 'moderator')
   await open(page, '/en/userInfo/info')
   await page.getByRole('button', { name: 'Change picture' }).click()

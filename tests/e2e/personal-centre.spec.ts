@@ -1,7 +1,7 @@
-import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
+import { codeSentTo, freshEmail, freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, holdBack, open, test, untilHydrated } from '#tests/support/visitor.ts'
 
-test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
+test.use({ extraHTTPHeaders: freshHeaders() })
 
 const PLACES = [
   ['info', 'Profile'],
@@ -22,7 +22,6 @@ const PLACES = [
 test('every page of the personal centre comes whole from the server, and fits a phone', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
-  await page.goto('/')
   await signInAsNew(page)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [place, heading] of PLACES) {
@@ -38,7 +37,6 @@ test('every page of the personal centre comes whole from the server, and fits a 
 })
 
 test('a page of the personal centre brings its own code with it, and no other page’s', async ({ page }) => {
-  await page.goto('/')
   await signInAsNew(page)
   const asked: string[] = []
   const pageIn = (text: string) => [...text.matchAll(/\/([a-z]+)-page\.js/g)].map(([, name = '']) => name)
@@ -65,7 +63,6 @@ test('a guest at a private page is asked to sign in', async ({ page }) => {
 })
 
 test('a name that breaks the rules is named under its field, and a good one is kept', async ({ page }) => {
-  await page.goto('/')
   await signInAsNew(page)
   await page.goto('/userInfo/info')
   const name = page.getByLabel('Username')
@@ -83,7 +80,6 @@ test('a name that breaks the rules is named under its field, and a good one is k
 })
 
 test('the welcome coins stand among the records, and the welcome among the notifications', async ({ page }) => {
-  await page.goto('/')
   // A domain of its own: the others' emails share one, which is paid twenty bonuses a day.
   await signInAsNew(page, `visitor@coins${Date.now()}.example`)
   await page.goto('/userInfo/water')
@@ -94,7 +90,6 @@ test('the welcome coins stand among the records, and the welcome among the notif
 })
 
 test('feedback that is sent stands below the form', async ({ page }) => {
-  await page.goto('/')
   await signInAsNew(page)
   await page.goto('/userInfo/send')
   await page.getByLabel('Your message').fill('The clock of one match stood still.')
@@ -103,7 +98,6 @@ test('feedback that is sent stands below the form', async ({ page }) => {
 })
 
 test('what is typed before the code of the page runs stays', async ({ page }) => {
-  await page.goto('/')
   await signInAsNew(page)
   const release = await holdBack(page)
   await page.goto('/userInfo/info', { waitUntil: 'commit' })
@@ -121,7 +115,6 @@ test('what is typed before the code of the page runs stays', async ({ page }) =>
 
 test('a first password, chosen with a code, ends the other sessions', async ({ page }) => {
   const email = freshEmail()
-  await page.goto('/')
   await signInAsNew(page, email)
   await open(page, '/userInfo/setting')
   await expect(page.getByText('This device')).toBeVisible()
@@ -136,7 +129,6 @@ test('a first password, chosen with a code, ends the other sessions', async ({ p
 })
 
 test('a choice made before the code of the page runs is kept', async ({ page }) => {
-  await page.goto('/')
   await signInAsNew(page)
   await page.route('**/assets/*/index.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000))
@@ -152,7 +144,6 @@ test('a choice made before the code of the page runs is kept', async ({ page }) 
 })
 
 test('the colour scheme of the account is kept through a reload', async ({ page }) => {
-  await page.goto('/')
   await signInAsNew(page)
   await page.goto('/userInfo/preferences')
   await page.getByRole('radio', { name: 'Light' }).check()
@@ -161,13 +152,15 @@ test('the colour scheme of the account is kept through a reload', async ({ page 
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
+  // The header's button is of this browser alone; the page says what it shows.
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
 test('a guest who follows somebody signs in first', async ({ page, browser }) => {
-  await page.goto('/')
   const uid = await signInAsNew(page)
   const guest = await browser.newPage()
-  await guest.goto(new URL(`/userInfo/${uid}`, page.url()).href)
+  await guest.goto(`/userInfo/${uid}`)
   await guest.getByRole('button', { name: /^Follow/ }).click()
   await expect(guest.getByRole('dialog')).toBeVisible()
   await guest.close()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
-import { freshAddress, signIn, signInAsNew } from '#tests/support/sign-in.ts'
+import { freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, open, test } from '#tests/support/visitor.ts'
 
-test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
+test.use({ extraHTTPHeaders: freshHeaders() })
 test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value: 'UTC', url: origin }]))
 
 async function expectOneCurrent(page: Page, bar: string) {
@@ -14,14 +14,12 @@ async function expectOneCurrent(page: Page, bar: string) {
 }
 
 test('of the tabs of records one is the current one', async ({ page }) => {
-  await page.goto('/en')
   await signInAsNew(page)
   await open(page, '/en/userInfo/water')
   await expectOneCurrent(page, 'Coins and diamonds')
 })
 
 test('of the tabs of the feedback list one is the current one', async ({ page }) => {
-  await page.goto('/en')
   await signIn(page, 'admin')
   await open(page, '/en/admin/feedback')
   await expectOneCurrent(page, 'Feedback')
@@ -29,7 +27,6 @@ test('of the tabs of the feedback list one is the current one', async ({ page })
 
 test('what is cancelled among the reservations is cancelled at its match', async ({ page, origin }) => {
   const match = await findMatchWithStatus(origin, 202, 'scheduled')
-  await page.goto('/en')
   await signInAsNew(page)
   await open(page, `/en${pathOf(match)}`)
   await page.getByRole('button', { name: 'Remind me' }).click()
@@ -46,10 +43,8 @@ test('what is cancelled among the reservations is cancelled at its match', async
 })
 
 test('two notifications that are pressed one right after the other both go', async ({ page, browser, origin }) => {
-  await page.goto('/en')
   const uid = await signInAsNew(page)
   const fan = await browser.newPage({ baseURL: origin })
-  await fan.goto('/en')
   await signInAsNew(fan)
   await fan.request.get(`/java/user/followUser?userId=${uid}&isFollowed=true`, {
     headers: { 'sec-fetch-site': 'same-origin' },

@@ -57,13 +57,18 @@ test('at the end the open room says so, and a theatre gives the page back', asyn
   }
 })
 
-test('a theatre that became narrow has a way out', async ({ page, origin }) => {
+test('a theatre that became narrow has a way out, and Escape leaves one', async ({ page, origin }) => {
   await openRoom(page, origin)
   await player(page).hover()
   await page.getByRole('button', { name: 'Theatre mode', exact: true }).click()
   await page.setViewportSize({ width: 400, height: 800 })
   await player(page).hover()
   await page.getByRole('button', { name: 'Exit theatre mode' }).click()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await player(page).focus()
+  await page.keyboard.press('t')
+  await expect(page.getByRole('banner')).toBeHidden()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
@@ -254,6 +259,13 @@ test('on an upright phone the player stays below the header, and the focus does 
   const link = page.getByRole('link', { name: 'Match page' })
   await link.focus()
   expect((await link.boundingBox())?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0))
+})
+
+test('on a phone held sideways the whole picture with its controls is on the screen', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await openRoom(page, origin)
+  const box = await player(page).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(390)
 })
 
 test('arrow keys walk the tabs beside the picture', async ({ page, origin }) => {

@@ -4,7 +4,7 @@ import { originOf, testBrand } from '#tests/support/brands.ts'
 import { documentedSample } from '#tests/support/documented-sample.ts'
 import { type FakeJava, FOREIGN_MATCH, FOREIGN_PICTURE, FOREIGN_USER, openFakeJava } from '#tests/support/fake-java.ts'
 import { accountMenu } from '#tests/support/login-dialog.ts'
-import { putBrand, runScript } from '#tests/support/site.ts'
+import { putBrand, removeBrand } from '#tests/support/site.ts'
 import { connect } from '#tests/support/socket.ts'
 import { test as base, expect, FAILED_TO_LOAD, sweepUnless, untilHydrated } from '#tests/support/visitor.ts'
 
@@ -24,19 +24,19 @@ async function publishedKeys(origin: string): Promise<object[]> {
 
 /** A brand of the test's own, whose calls go to a backend of the test's own on another port. */
 const test = base.extend<{ second: Second }>({
-  second: async ({ origin }, use, info) => {
+  second: async ({ origin }, use) => {
     made += 1
     const id = `second-${process.pid}-${made}`
     const java = await openFakeJava()
     const brand = testBrand(id, { environments: { dev: {}, pro: { java: java.url }, pro_guonei: {} } })
-    expect((await putBrand(brand, info.outputPath())).code).toBe(0)
+    expect(await putBrand(brand)).toMatchObject({ isOk: true })
     const own = originOf(origin, `${id}.localhost`)
     await expect.poll(async () => (await ask(`${own}/robots.txt`)).status).toBe(200)
     const keys = await publishedKeys(own)
     java.trust(id, keys)
     await use({ id, java, own })
     await java.stop()
-    await runScript('brand', 'remove', id)
+    await removeBrand(id)
   },
 })
 

@@ -5,11 +5,11 @@ import { expectAccessible } from '#tests/support/accessibility.ts'
 import { ask } from '#tests/support/ask.ts'
 import { ageSessions } from '#tests/support/database.ts'
 import { skipTeams } from '#tests/support/login-dialog.ts'
-import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
+import { codeSentTo, freshEmail, freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
 import { sharedDataDir } from '#tests/support/site.ts'
 import { expect, open, test, untilHydrated } from '#tests/support/visitor.ts'
 
-test.use({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
+test.use({ extraHTTPHeaders: freshHeaders() })
 
 let phones = 0
 const freshPhone = () => `139${String(Date.now() + 7 * ++phones).slice(-8)}`
@@ -29,7 +29,6 @@ async function proveBySms(page: Page, get: Locator, field: Locator, phone: strin
 test('a first phone is bound by a code sent to it, and changed by a code to the old and one to the new', async ({
   page,
 }) => {
-  await page.goto('/en')
   await signInAsNew(page)
   await openSettings(page)
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Phone' })
@@ -72,7 +71,6 @@ test('a session that was left behind asks for a proof before it adds a way in, a
   page,
 }) => {
   const email = freshEmail()
-  await page.goto('/en')
   await signInAsNew(page, email)
   await ageSessions(sharedDataDir(), email)
   await openSettings(page)
@@ -95,11 +93,9 @@ const IPHONE =
 
 test('one session is ended from another browser, which stays signed in', async ({ page, browser }) => {
   const email = freshEmail()
-  await page.goto('/en')
   await signInAsNew(page, email)
   const other = await browser.newContext({ userAgent: IPHONE })
   const second = await other.newPage()
-  await second.goto(new URL('/en', page.url()).href)
   await signInAsNew(second, email)
   await openSettings(page)
   await page
@@ -118,11 +114,10 @@ test('one session is ended from another browser, which stays signed in', async (
 })
 
 test('whoever comes by her link stands among those she invited', async ({ page, browser }) => {
-  await page.goto('/en')
   await signInAsNew(page)
   await page.goto('/en/userInfo/invitations')
   const code = new URL((await page.getByRole('main').locator('code').textContent()) ?? '').search
-  const other = await browser.newContext({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })
+  const other = await browser.newContext({ extraHTTPHeaders: freshHeaders() })
   const guest = await other.newPage()
   await guest.goto(new URL(`/en${code}`, page.url()).href)
   await untilHydrated(guest)
@@ -147,7 +142,6 @@ test('whoever comes by her link stands among those she invited', async ({ page, 
 
 test('ten calls that fail together with an ended session lead home once', async ({ page, context, faults }) => {
   faults.allow(/Failed to load resource/)
-  await page.goto('/en')
   await signInAsNew(page)
   const live = await page.request.get('/java/v2/match/getPCLiveGameMatch?gameId=202')
   const { result } = (await live.json()) as { result: { matches: { id: number }[] } }
@@ -156,8 +150,6 @@ test('ten calls that fail together with an ended session lead home once', async 
   await expect(hearts.nth(9)).toBeEnabled()
   await untilHydrated(page)
 
-  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? ''
-  await page.request.post('/java/login/logout', { headers: { token } })
   let held = 0
   let release = () => {}
   const all = new Promise<void>((resolve) => {
@@ -168,6 +160,9 @@ test('ten calls that fail together with an ended session lead home once', async 
     await all
     await route.continue()
   })
+  // Only now: a call of the page's own that fails before the clicks would lead home.
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? ''
+  await page.request.post('/java/login/logout', { headers: { token } })
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)

@@ -3,9 +3,6 @@ import { removeContacts } from '#tests/support/database.ts'
 import { account, allowAs, dialog, openProvider, person, registerByGoogle, test } from '#tests/support/third-party.ts'
 import { expect, FAILED_TO_LOAD, open, SWEEP } from '#tests/support/visitor.ts'
 
-// One site for all of them.
-test.describe.configure({ mode: 'default' })
-
 const add = (page: Page, way: string) =>
   page.getByRole('main').getByRole('button', { name: `Add: ${way}`, exact: true })
 const disconnect = (page: Page, way: string) =>
@@ -18,19 +15,27 @@ async function goAndBind(page: Page, site: string, way: string): Promise<void> {
   await page.getByRole('button', { name: 'Allow' }).waitFor()
 }
 
-test('her settings bind a provider, which then lets her in, and let go of it', async ({ page, context, site }) => {
-  const email = person('binder')
-  await registerByGoogle(page, site.url, email)
-  for (const way of ['LINE', 'X', 'WeChat']) {
-    await goAndBind(page, site.url, way)
+/** Registers a person by Google, and binds these providers to her account. */
+async function bindAll(page: Page, site: string, email: string, ways: string[]): Promise<void> {
+  await registerByGoogle(page, site, email)
+  for (const way of ways) {
+    await goAndBind(page, site, way)
     await allowAs(page, `${email}-${way}`)
-    await expect(page, way).toHaveURL(`${site.url}/en/userInfo/setting`)
+    await expect(page, way).toHaveURL(`${site}/en/userInfo/setting`)
     await expect(page.getByText('Sign-in method added.').first()).toBeVisible()
     await expect(disconnect(page, way)).toBeVisible()
   }
-  await page.goto(`${site.url}/en/userInfo/userNews`)
-  for (const way of ['LINE', 'X', 'WeChat'])
-    await expect(page.getByText(`${way} was added as a sign-in method.`)).toBeVisible()
+  await page.goto(`${site}/en/userInfo/userNews`)
+  for (const way of ways) await expect(page.getByText(`${way} was added as a sign-in method.`)).toBeVisible()
+}
+
+test('her settings bind X and WeChat, which have protocols of their own', SWEEP, ({ page, site }) =>
+  bindAll(page, site.url, person('binder-of-others'), ['X', 'WeChat']),
+)
+
+test('her settings bind a provider, which then lets her in, and let go of it', async ({ page, context, site }) => {
+  const email = person('binder')
+  await bindAll(page, site.url, email, ['LINE'])
   const name = await account(page).getAttribute('aria-label')
   await page.goto('about:blank')
   await context.clearCookies()

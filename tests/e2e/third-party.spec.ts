@@ -15,9 +15,6 @@ import {
 import { expect, SWEEP, sweepUnless } from '#tests/support/visitor.ts'
 import { messagesOf } from '#tests/support/words.ts'
 
-// One site for all of them.
-test.describe.configure({ mode: 'default' })
-
 test('a stranger whom Google vouches for is registered, comes back to her page, and signs in again', async ({
   page,
   context,

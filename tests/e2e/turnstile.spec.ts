@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { demoBrand } from '#tests/support/brands.ts'
-import { formOf, openServer } from '#tests/support/open-server.ts'
+import { ask } from '#tests/support/ask.ts'
+import { originOf, testBrand } from '#tests/support/brands.ts'
 import { freshAddress } from '#tests/support/sign-in.ts'
-import { openSite, ROOT } from '#tests/support/site.ts'
-import { test as base, expect } from '#tests/support/visitor.ts'
+import { putBrand } from '#tests/support/site.ts'
+import { test as base } from '#tests/support/third-party.ts'
+import { expect } from '#tests/support/visitor.ts'
 
 // Cloudflare's own widget cannot be reached from a test machine. Its replacement here follows the documented
 // interface of api.js, and the verifying server knows good tokens and accepts each once.
@@ -25,67 +22,31 @@ const API = `window.turnstile = {
   remove(id) { document.getElementById(id)?.remove() },
 }`
 
-async function openSiteWithTurnstile() {
-  const spent = new Set<string>()
-  const verifier = await openServer(async (request, response) => {
-    const form = await formOf(request)
-    const token = form.get('response') ?? ''
-    const isGood = form.get('secret') === 'site-secret' && token.startsWith('good') && !spent.has(token)
-    spent.add(token)
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ success: isGood }))
-  })
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'grandstand-turnstile-'))
-  const settings = { TURNSTILE_SECRET: 'site-secret', TURNSTILE_URL: verifier.url }
-  const site = await openSite({ dataDir, port: 0, settings })
-  const file = path.join(dataDir, 'main.json')
-  fs.writeFileSync(file, JSON.stringify({ ...demoBrand('main'), botCheckSiteKey: '1x00000000000000000000AA' }))
-  const put = spawnSync(process.execPath, ['scripts/brand.ts', 'put', file], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir },
-    encoding: 'utf8',
-  })
-  expect(put.status, put.stdout + put.stderr).toBe(0)
-  const stop = async () => {
-    await site.stop()
-    await verifier.stop()
-    fs.rmSync(dataDir, { recursive: true, force: true })
-  }
-  return { url: site.url, stop }
-}
-
-const test = base.extend<object, { site: Awaited<ReturnType<typeof openSiteWithTurnstile>> }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from here.
-    async ({}, use) => {
-      const site = await openSiteWithTurnstile()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+/** The origin of a brand with a site key, on the site with settings of its own. */
+const test = base.extend<{ own: string }>({
+  own: async ({ site }, use) => {
+    const brand = testBrand('checked', { botCheckSiteKey: '1x00000000000000000000AA' })
+    expect(await putBrand(brand, site.dataDir)).toMatchObject({ isOk: true })
+    const own = originOf(site.url, 'checked.localhost')
+    await expect.poll(async () => (await ask(`${own}/robots.txt`)).status).toBe(200)
+    await use(own)
+  },
 })
-
-// One site for both.
-test.describe.configure({ mode: 'default' })
 
 test('a brand with a site key asks its own check: shown, challenged anew when refused, gone with the form', async ({
   page,
   context,
-  site,
+  own,
 }) => {
-  test.setTimeout(90_000)
   await context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() })
   await context.route('https://challenges.cloudflare.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: API }),
   )
   const dialog = page.getByRole('dialog')
   const widget = dialog.getByRole('button', { name: 'I am human 1x00000000000000000000AA' })
-  // The brand's new record is served within seconds.
-  await expect
-    .poll(async () => (await page.goto(`${site.url}/en/live`))?.headers()['content-security-policy'], {
-      timeout: 20_000,
-    })
-    .toContain("script-src 'self' https://challenges.cloudflare.com")
+  expect((await page.goto(`${own}/en/live`))?.headers()['content-security-policy']).toContain(
+    "script-src 'self' https://challenges.cloudflare.com",
+  )
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
   await expect(widget).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Sign in with a password' }).click()
@@ -106,15 +67,12 @@ test('a brand with a site key asks its own check: shown, challenged anew when re
   await expect(page.getByRole('banner').locator('[aria-label^="Account: "]')).toBeVisible()
 })
 
-test('a check that cannot be loaded is told, with a way to try again', async ({ page, context, faults, site }) => {
+test('a check that cannot be loaded is told, with a way to try again', async ({ page, context, faults, own }) => {
   faults.allow(/Failed to load resource|ERR_FAILED/)
-  test.setTimeout(90_000)
   await context.route('https://challenges.cloudflare.com/**', (route) => route.abort())
-  await expect
-    .poll(async () => (await page.goto(`${site.url}/en/live`))?.headers()['content-security-policy'], {
-      timeout: 20_000,
-    })
-    .toContain('challenges.cloudflare.com')
+  expect((await page.goto(`${own}/en/live`))?.headers()['content-security-policy']).toContain(
+    'challenges.cloudflare.com',
+  )
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Continue with a code' }).click()

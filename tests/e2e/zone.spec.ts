@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask } from '#tests/support/ask.ts'
-import { expect, test } from '#tests/support/visitor.ts'
+import { expect, sweepUnless, test } from '#tests/support/visitor.ts'
 
 const ZONE = 'America/New_York'
 const dayThere = (at: string | number) => new Intl.DateTimeFormat('sv', { timeZone: ZONE }).format(new Date(at))
@@ -20,13 +20,17 @@ const daysOf = async (page: Page) => [...new Set((await rowsOf(page)).map(([at])
 test.use({ timezoneId: ZONE, extraHTTPHeaders: {} })
 
 for (const path of TODAY)
-  test(`on a first visit from New York to ${path} “today” is her day, not the brand’s`, async ({ page }) => {
-    await page.goto(path)
-    await expect.poll(() => daysOf(page)).toEqual([dayThere(Date.now())])
-    await expect(page.getByText('Days and times:')).toHaveCount(0)
-    await page.reload()
-    expect(await daysOf(page)).toEqual([dayThere(Date.now())])
-  })
+  test(
+    `on a first visit from New York to ${path} “today” is her day, not the brand’s`,
+    sweepUnless(path === TODAY[0]),
+    async ({ page }) => {
+      await page.goto(path)
+      await expect.poll(() => daysOf(page)).toEqual([dayThere(Date.now())])
+      await expect(page.getByText('Days and times:')).toHaveCount(0)
+      await page.reload()
+      expect(await daysOf(page)).toEqual([dayThere(Date.now())])
+    },
+  )
 
 test('on a first visit from New York the home page tells when matches start there', async ({ page }) => {
   await page.goto('/en')

@@ -14,7 +14,8 @@ interface AskOptions {
 export function ask(address: string, { method = 'GET', headers = {}, host }: AskOptions = {}): Promise<Response> {
   const url = new URL(address)
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port: url.port, path: url.pathname + url.search, method }
+    // The site closes a connection that was idle for five seconds: each request has its own.
+    const options = { agent: false, host: '127.0.0.1', port: url.port, path: url.pathname + url.search, method }
     const request = http.request({ ...options, headers: { host: host ?? url.host, ...headers } }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,5 +1,6 @@
 import { gameById } from '#contract/games.ts'
-import type { MatchDetail, MatchRow } from '#contract/match.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
 
 interface Answer<T> {
@@ -54,11 +55,13 @@ export async function findMatchWithStatus(
   status: MatchRow['status'],
   isWanted: (match: MatchRow) => boolean = () => true,
 ): Promise<MatchRow> {
-  for (const list of ['today', 'yesterday', 'tomorrow'] as const) {
+  // At the end of a day nothing of tomorrow is far enough away to be only scheduled.
+  const day = new Date(Date.now() + 2 * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  for (const choice of [{ list: 'today' }, { list: 'yesterday' }, { list: 'tomorrow' }, { list: 'day', day }]) {
     const response = await fetch(`${origin}/java/v2/match/getPCGameMatchByCondition`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', lan: 'en_US' },
-      body: JSON.stringify({ gameIds: [gameId], list, zone: 'UTC', statuses: [status], size: 100 }),
+      body: JSON.stringify({ gameIds: [gameId], ...choice, zone: 'UTC', statuses: [status], size: 100 }),
     })
     const { result } = (await response.json()) as Answer<{ matches: MatchRow[] }>
     const match = result.matches.find((row) => staysAsItIs(row) && isWanted(row))
@@ -66,3 +69,5 @@ export async function findMatchWithStatus(
   }
   throw new Error(`game ${gameId} has no ${status} match`)
 }
+
+export const isHealthy = async (origin: string): Promise<boolean> => (await fetch(`${origin}/healthz`)).status === 200

@@ -6,8 +6,13 @@ import { changeDatabase, type DatabaseChange, runningSite } from '../../scripts/
 type DatabaseName = DatabaseChange['database']
 
 /** Runs a statement on a database of a running site. Returns how many rows it changed. */
-function run(dataDir: string, database: DatabaseName, sql: string, ...values: (string | number)[]): Promise<number> {
-  const site = runningSite(dataDir)
+async function run(
+  dataDir: string,
+  database: DatabaseName,
+  sql: string,
+  ...values: (string | number)[]
+): Promise<number> {
+  const site = await runningSite(dataDir)
   if (!site) throw new Error(`no site runs on ${dataDir}`)
   return changeDatabase(dataDir, site, { database, sql, values })
 }

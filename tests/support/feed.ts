@@ -65,8 +65,10 @@ export function nextLivelyMoment(gameId: number, from: Date): Moment & { scoresA
 /** The next time `secondsBefore` the first change of a streamed match's score. */
 export function nextMomentBeforeScore(gameId: number, from: Date, secondsBefore: number): Moment & { score: string } {
   for (const log of streamedLogs(gameId, from.getTime())) {
-    const [first] = changesOf(log, log.contest.startsAt + 2 * MINUTE_MS, 40)
-    if (first === undefined) continue
+    const from = log.contest.startsAt + 2 * MINUTE_MS
+    const [first] = changesOf(log, from, 40)
+    // One in the first two minutes comes too early for the page to be open before it.
+    if (first === undefined || scoreAt(log, from) !== '0-0') continue
     const clock = new Date(first - secondsBefore * SECOND_MS)
     return { matchId: log.contest.matchId, clock, score: scoreAt(log, first) }
   }

@@ -1,4 +1,4 @@
-import type { MatchRow } from '#contract/match.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 
 const crest = { shape: 1, primary: '#000000', secondary: '#ffffff' }
 

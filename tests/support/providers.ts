@@ -5,6 +5,7 @@ import { MESSAGING_CLIENT, messagingEndpoints, openMessagingServer } from './mes
 import { OAUTH1_CLIENT, oauth1Endpoints, openOauth1Server } from './oauth1-server.ts'
 import { OIDC_SECRET, oidcEndpoints, openOidcServer } from './oidc-server.ts'
 import { openSite } from './site.ts'
+import { openTurnstileServer, TURNSTILE_SECRET } from './turnstile-server.ts'
 
 export interface SiteWithProviders {
   url: string
@@ -12,10 +13,18 @@ export interface SiteWithProviders {
   stop(): Promise<void>
 }
 
-/** A separate site with third-party sign-in at servers on the loopback interface; QQ is configured for `main` only. */
+/**
+ * A separate site with third-party sign-in, QQ for `main` only, and Turnstile for brands that have its key. Their servers
+ * are on the loopback interface.
+ */
 export async function openSiteWithProviders(): Promise<SiteWithProviders> {
-  const servers = [await openOidcServer(), await openOauth1Server(), await openMessagingServer()] as const
-  const [oidc, oauth1, messaging] = servers
+  const servers = await Promise.all([
+    openOidcServer(),
+    openOauth1Server(),
+    openMessagingServer(),
+    openTurnstileServer(),
+  ])
+  const [oidc, oauth1, messaging, turnstile] = servers
   const openId = (clientId: string) => ({ clientId, clientSecret: OIDC_SECRET, issuer: oidc.url })
   const providers = {
     google: openId('google'),
@@ -27,7 +36,11 @@ export async function openSiteWithProviders(): Promise<SiteWithProviders> {
   }
   const qq = { ...MESSAGING_CLIENT, endpoints: messagingEndpoints(messaging.url, 'qq') }
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'grandstand-providers-'))
-  const settings = { OAUTH_PROVIDERS: JSON.stringify({ '*': providers, main: { qq } }) }
+  const settings = {
+    OAUTH_PROVIDERS: JSON.stringify({ '*': providers, main: { qq } }),
+    TURNSTILE_SECRET,
+    TURNSTILE_URL: turnstile.url,
+  }
   const site = await openSite({ dataDir, port: 0, settings })
   return {
     url: site.url,

@@ -15,6 +15,12 @@ let addresses = 0
 /** A new network address, so that tests do not share rate limits. */
 export const freshAddress = (): string => `203.${process.pid % 250}.${Math.floor(++addresses / 250)}.${addresses % 250}`
 
+/**
+ * Headers of a browser at a new address, in the time zone of all tests: headers of a file replace those of
+ * playwright.config.ts, and a page in another zone is drawn again with the matches of another day.
+ */
+export const freshHeaders = () => ({ 'cf-connecting-ip': freshAddress(), 'cf-timezone': 'UTC' })
+
 /** A new email, at a domain of its own: the welcome bonus is limited by domain. */
 export const freshEmail = (): string => `visitor@x${process.pid}x${Date.now()}x${++addresses}.example`
 

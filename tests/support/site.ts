@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import type { BrandAnswer, BrandCommand } from '../../scripts/brand-control.ts'
+import { askControl, runningSite } from '../../scripts/control.ts'
 import { childrenOf } from '../../scripts/end-orphans.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -93,8 +95,19 @@ export function runScript(name: string, ...args: string[]): Promise<CommandAnswe
 }
 
 /** Writes a brand record into a file of `folder` and runs `npm run brand -- put` with it. */
-export async function putBrand(record: { id: string }, folder: string): Promise<CommandAnswer> {
+export async function putBrandByScript(record: { id: string }, folder: string): Promise<CommandAnswer> {
   const file = path.join(folder, `${record.id}.json`)
   fs.writeFileSync(file, JSON.stringify(record))
   return runScript('brand', 'put', file)
 }
+
+/** Gives a running site a command as `npm run brand` does, which costs a process more. */
+async function commandBrand(dataDir: string, command: BrandCommand): Promise<BrandAnswer> {
+  const site = await runningSite(dataDir)
+  if (!site) throw new Error('no site runs')
+  return askControl(dataDir, site, command)
+}
+
+export const putBrand = (record: { id: string }, dataDir = sharedDataDir()): Promise<BrandAnswer> =>
+  commandBrand(dataDir, { verb: 'put', record })
+export const removeBrand = (id: string): Promise<BrandAnswer> => commandBrand(sharedDataDir(), { verb: 'remove', id })

@@ -5,7 +5,7 @@ import { test as base, expect } from './visitor.ts'
 
 let visitors = 0
 
-/** `test` with a site with third-party providers on the loopback interface; each test has its own network address. */
+/** `test` with the site of `openSiteWithProviders`; each test has its own network address. */
 export const test = base.extend<object, { site: SiteWithProviders }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern.
   extraHTTPHeaders: async ({}, use) => {

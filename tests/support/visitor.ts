@@ -75,8 +75,10 @@ export const sweepUnless = (isShownAlways: boolean) => (isShownAlways ? {} : SWE
 export const untilHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => {
+      // Without the scroll bar's place: what begins there is not seen, and may hydrate later.
+      const page = document.body.getBoundingClientRect()
       const isOnScreen = ({ top, bottom, left, right, height }: DOMRect) =>
-        height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+        height > 0 && bottom > 0 && top < innerHeight && right > page.left && left < page.right
       const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       return controls
         .filter((control) => control.checkVisibility() && isOnScreen(control.getBoundingClientRect()))
