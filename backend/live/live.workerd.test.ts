@@ -1,10 +1,13 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-import { abortAllDurableObjects, evictAllDurableObjects, runInDurableObject } from 'cloudflare:test'
+import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { MatchEvent } from '#contract/match-state.ts'
 import type { MatchSnapshot, ServerFrame } from '#contract/socket.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
 import {
+  abort,
+  allRelays,
+  evict,
   isDelta,
   isSnapshot,
   matchWithGoals,
@@ -80,7 +83,7 @@ test('after evictions sockets stay open, and no goal is lost or sent twice', asy
   await viewer.frame(isSnapshot)
   for (const seq of [2, 3, 4]) {
     await viewer.frame(endsAt(seq))
-    await evictAllDurableObjects()
+    await evict([...allRelays(), topicStub(topic)])
   }
   await viewer.frame(endsAt(5))
   expect(viewer.closed).toBeUndefined()
@@ -97,7 +100,7 @@ test('after a restart a client that subscribes with `since` misses nothing', asy
   const before = await openSocket()
   before.send({ subscribe: topic })
   await before.frame(endsAt(2))
-  await abortAllDurableObjects()
+  await abort([...allRelays(), topicStub(topic)])
   await new Promise((resolve) => setTimeout(resolve, 400))
   const after = await openSocket()
   after.send({ subscribe: topic, since: 2 })

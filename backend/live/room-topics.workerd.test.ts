@@ -1,9 +1,17 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-import { abortAllDurableObjects, runDurableObjectAlarm } from 'cloudflare:test'
+import { runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { ServerFrame } from '#contract/socket.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
-import { isDelta, isSnapshot, matchWithGoals, openSocket, topicStub } from '#tests/support/backend/live.ts'
+import {
+  abort,
+  allRelays,
+  isDelta,
+  isSnapshot,
+  matchWithGoals,
+  openSocket,
+  topicStub,
+} from '#tests/support/backend/live.ts'
 import { eventually, storeEvents } from '#tests/support/backend/sockets.ts'
 import { RELAY_COUNT, VIEWERS_PER_ADDRESS_MAX } from './pick-relay.ts'
 
@@ -94,12 +102,12 @@ test('a hidden room is an unknown topic', async () => {
 
 test('sockets that were lost in a restart are removed from the count', async () => {
   const id = await roomOfMatch()
-  const room = topicStub(`room:${id}`)
+  const room = () => topicStub(`room:${id}`)
   const viewer = await openSocket()
   viewer.send({ subscribe: `room:${id}` })
   await viewer.frame(isSnapshot)
-  await abortAllDurableObjects()
-  expect(await room.online()).toBe(1)
-  await runDurableObjectAlarm(room)
-  await eventually(async () => (await room.online()) === 0)
+  await abort([...allRelays(), room()])
+  expect(await room().online()).toBe(1)
+  await runDurableObjectAlarm(room())
+  await eventually(async () => (await room().online()) === 0)
 })

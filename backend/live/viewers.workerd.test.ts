@@ -1,12 +1,10 @@
-/// <reference types="@cloudflare/vitest-plugin/types" />
-import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Env } from '#backend/core/env.ts'
 import { liveCalls } from '#contract/live.ts'
 import { matchCalls } from '#contract/match.ts'
 import type { Room } from '#contract/room.ts'
 import { call, testEnv } from '#tests/support/backend/calls.ts'
-import { openSocket } from '#tests/support/backend/live.ts'
+import { abort, allRelays, evict, openSocket } from '#tests/support/backend/live.ts'
 import { countRowsRead } from '#tests/support/backend/rows-read.ts'
 import { eventually, TestSocket } from '#tests/support/backend/sockets.ts'
 import { RELAYS } from './pick-relay.ts'
@@ -74,27 +72,12 @@ async function expectViewers(room: { id: number; matchId: number }, viewers: num
   })
 }
 
-/**
- * The objects that count a room's viewers. Not all objects: the databases of the tests are among them, and what another
- * file left unfinished would be waited for.
- */
+/** The objects that count a room's viewers. */
 const countersOf = (roomId: number): DurableObjectStub[] => [
-  ...RELAYS.map((name) => testEnv.RELAYS.getByName(name)),
+  ...allRelays(),
   testEnv.TOPICS.getByName(`room:${roomId}`),
   testEnv.ROOM_VIEWERS.getByName('all'),
 ]
-
-/** They lose their memory; sockets stay. */
-async function evict(roomId: number): Promise<void> {
-  // One that does not run has nothing to lose.
-  for (const object of countersOf(roomId)) await evictDurableObject(object).catch(() => undefined)
-}
-
-/** They die, and their sockets with them. */
-async function abort(roomId: number): Promise<void> {
-  for (const object of countersOf(roomId))
-    await runInDurableObject(object, (_, state) => state.abort('the test ends it')).catch(() => undefined)
-}
 
 test('every list says how many watch a room, and fewer when they leave', async () => {
   const room = await makeRoom()
@@ -113,10 +96,10 @@ test('numbers survive that the objects are evicted, and leave no ghosts when soc
   await watch(room.id)
   await watch(room.id)
   await expectViewers(room, 2)
-  await evict(room.id)
+  await evict(countersOf(room.id))
   later()
   expect((await listed(room.id))?.online).toBe(2)
-  await abort(room.id)
+  await abort(countersOf(room.id))
   later()
   expect((await listed(room.id))?.online).toBe(0)
 })

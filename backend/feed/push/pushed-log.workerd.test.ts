@@ -1,12 +1,12 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { loadBoard } from '#backend/feed/match-log.ts'
 import { Topic } from '#backend/index.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import type { ServerFrame } from '#contract/socket.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
-import { openSocket } from '#tests/support/backend/live.ts'
+import { abort, openSocket, topicStub } from '#tests/support/backend/live.ts'
 import { countRowsRead } from '#tests/support/backend/rows-read.ts'
 import { eventually, storeEvents, storeMatch, type TestSocket } from '#tests/support/backend/sockets.ts'
 
@@ -84,7 +84,7 @@ test('an object that dies before it has written an event loses nothing and write
   const id = await pushedMatch()
   await withoutDatabase(async () => {
     await push(id, event(2), event(3))
-    await abortAllDurableObjects()
+    await abort([logOf(id), topicStub(`match:${id}`)])
   })
   await runDurableObjectAlarm(logOf(id))
   expect(await storedSeqs(id)).toEqual([1, 2, 3])
@@ -147,7 +147,7 @@ test('a long log is read only from its last stored state on, by pages too', asyn
   const id = await pushedMatch()
   for (let from = 2; from < 600; from += 100)
     await push(id, ...Array.from({ length: 100 }, (_, at) => event(from + at, { type: 'foul' })))
-  await abortAllDurableObjects()
+  await abort([logOf(id), topicStub(`match:${id}`)])
   const counter = countRowsRead()
   await push(id, event(602))
   expect(counter.rows()).toBeLessThan(70)

@@ -1,6 +1,9 @@
-/** Stored matches that are live, and clients who watch them. */
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** Stored matches that are live, clients who watch them, and objects that end. */
 
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { exports } from 'cloudflare:workers'
+import { RELAYS } from '#backend/live/pick-relay.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import type { ServerFrame } from '#contract/socket.ts'
 import { testEnv } from './calls.ts'
@@ -9,6 +12,24 @@ import { storeEvents, storeMatch, TestSocket } from './sockets.ts'
 export const site = (exports as unknown as { default: Fetcher }).default
 export const openSocket = () => TestSocket.open((url, init) => site.fetch(url, init))
 export const topicStub = (topic: string) => testEnv.TOPICS.getByName(topic)
+
+/** Every relay: a test's socket is on any of them. */
+export const allRelays = (): DurableObjectStub[] => RELAYS.map((name) => testEnv.RELAYS.getByName(name))
+
+/**
+ * These objects lose their memory; sockets stay. Never all objects: the databases of the tests are among them, and what
+ * another file left unfinished would be waited for.
+ */
+export async function evict(objects: readonly DurableObjectStub[]): Promise<void> {
+  // One that does not run has nothing to lose.
+  for (const object of objects) await evictDurableObject(object).catch(() => undefined)
+}
+
+/** These objects die, and their sockets with them; what asks them again needs new stubs. */
+export async function abort(objects: readonly DurableObjectStub[]): Promise<void> {
+  for (const object of objects)
+    await runInDurableObject(object, (_, state) => state.abort('the test ends it')).catch(() => undefined)
+}
 
 export const isSnapshot = (frame: ServerFrame) => frame.type === 'snapshot'
 export const isDelta = (frame: ServerFrame) => frame.type === 'delta'
