@@ -8,7 +8,7 @@ const mocking = fs
   .globSync(UNIT_TESTS, { exclude: [WORKERD_TESTS] })
   .filter((file) => /\bvi\.mock\(/.test(fs.readFileSync(file, 'utf8')))
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     projects: [
       {
@@ -37,9 +37,12 @@ export default defineConfig({
                 FEED_SECRET: 'feed-secret-of-the-tests',
                 OUTBOX: '1',
                 HUMAN_CHECK_TRIES: '3',
+                // `npm run test:all` does more of what is random.
+                SWEEPS: mode === 'sweeps' ? '1' : '0',
                 AUTH_SECRET: 'auth-secret-of-the-tests',
                 MATCH_MIGRATIONS: await readD1Migrations('./backend/db/matches/migrations'),
                 ACCOUNT_MIGRATIONS: await readD1Migrations('./backend/db/accounts/migrations'),
+                LEDGER_MIGRATIONS: await readD1Migrations('./backend/db/ledger/migrations'),
                 MIGRATIONS_BEFORE_SPLIT: await readD1Migrations('./backend/db/migrations-before-split'),
               },
             },
@@ -60,4 +63,4 @@ export default defineConfig({
       { test: { name: 'arch', isolate: false, include: ['tests/arch/**/*.test.ts'] } },
     ],
   },
-})
+}))

@@ -4,6 +4,7 @@ import { nowOf } from '#backend/core/clock.ts'
 import type { Context } from '#backend/core/context.ts'
 import { deferOn } from '#backend/core/defer.ts'
 import type { Env } from '#backend/core/env.ts'
+import type { LineBatch } from '#backend/core/ledger.ts'
 import { failure, internalError, type ServerEnv } from '#backend/core/serve.ts'
 import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { viewerOf } from '#backend/identity/viewer.ts'
@@ -13,11 +14,14 @@ import { guardConsole } from '#contract/guard-console.ts'
 import { languageOf } from '#contract/languages.ts'
 import { BROWSER_CHARS_MAX, USER_AGENT_CHARS_MAX } from '#contract/visitor-limits.ts'
 import { removeExpiredProposals } from './admin/role-proposals.store.ts'
+import { copyLines } from './coins/copy-lines.ts'
+import { openOldBalances } from './coins/open-balances.ts'
 import { maintainCalendar } from './feed/ensure-calendar.ts'
 import { serveFeed } from './feed/routes.ts'
 import { serveInternal } from './internal.ts'
 import { socketRoute } from './live/socket-route.ts'
 import { removeExpiredLogins } from './login/remove-expired.ts'
+import { payClaimedBonuses } from './login/welcome-bonus.ts'
 import { createMediaRoutes } from './media/routes.ts'
 import { inboxRoute } from './notice/inbox-route.ts'
 import { serveCalls } from './routes.ts'
@@ -26,6 +30,7 @@ import { serveAvatars } from './user/picture/avatar-route.ts'
 
 guardConsole(console)
 
+export { CoinAccount } from './coins/coin-account.ts'
 export { PushedLog } from './feed/push/pushed-log.ts'
 export { Relay } from './live/relay.ts'
 export { RoomViewers } from './live/room-viewers.ts'
@@ -86,6 +91,11 @@ app.get('/media/*', (c) => createMediaRoutes(() => nowOf(c.env)).fetch(c.req.raw
 
 export default {
   fetch: (request, env, ctx) => app.fetch(request, env, ctx),
+  queue: ({ messages }, env) =>
+    copyLines(
+      env,
+      messages.map(({ body }) => body),
+    ),
   scheduled(_controller, env, ctx) {
     const defer = deferOn(ctx)
     const [matchDb, accountDb, now] = [openMatchDatabase(env), openAccountDatabase(env), nowOf(env)]
@@ -93,5 +103,7 @@ export default {
     defer(removeExpiredLogins(accountDb, now))
     defer(removeExpiredProposals(accountDb, now).execute())
     defer(purgeDeletedAccounts({ matchDb, accountDb, env, now }))
+    defer(openOldBalances(env, accountDb, now))
+    defer(payClaimedBonuses({ env, accountDb, now, defer, lan: languageOf(undefined) }))
   },
-} satisfies ExportedHandler<Env>
+} satisfies ExportedHandler<Env, LineBatch>

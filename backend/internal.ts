@@ -1,7 +1,11 @@
 import type { Hono, Context as HonoContext } from 'hono'
+import { nowOf } from '#backend/core/clock.ts'
 import type { Context } from '#backend/core/context.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { ServerEnv } from '#backend/core/serve.ts'
+import { auditLedger } from './coins/audit.ts'
+import { openOldBalances } from './coins/open-balances.ts'
+import { rebuildProjection } from './coins/rebuild.ts'
 import { releaseLease } from './feed/calendar-lease.store.ts'
 import { ensureCalendar, maintainCalendar } from './feed/ensure-calendar.ts'
 import { createDemoAccounts, hasDemoAccounts } from './login/demo-accounts.ts'
@@ -14,13 +18,14 @@ const succeeds = (work: () => PromiseLike<unknown>): Promise<boolean> =>
       () => false,
     )
 
-const healthOf = async ({ DB, ACCOUNTS, TOPICS }: Env): Promise<Record<string, boolean>> => {
-  const [database, accounts, objects] = await Promise.all([
+const healthOf = async ({ DB, ACCOUNTS, LEDGER, TOPICS }: Env): Promise<Record<string, boolean>> => {
+  const [database, accounts, ledger, objects] = await Promise.all([
     succeeds(() => DB.prepare('select 1 from matches limit 1').first()),
     succeeds(() => ACCOUNTS.prepare('select 1 from accounts limit 1').first()),
+    succeeds(() => LEDGER.prepare('select 1 from ledger_accounts limit 1').first()),
     succeeds(() => TOPICS.getByName('health').online()),
   ])
-  return { database, accounts, objects }
+  return { database, accounts, ledger, objects }
 }
 
 /** Routes for the site Worker and the start script; the site does not forward visitors to them. */
@@ -36,6 +41,15 @@ export function serveInternal(app: Hono<ServerEnv>, contextOf: (c: HonoContext<S
       hasDemoAccounts(c.env) ? createDemoAccounts(context) : undefined,
     ])
     context.defer(maintainCalendar(context, context.now))
+    context.defer(openOldBalances(context.env, context.accountDb, context.now))
     return c.json({ status: 'ok' })
+  })
+  app.post('/internal/ledger/audit', async (c) => {
+    if (c.env.ENVIRONMENT !== 'local') return c.notFound()
+    return c.json(await auditLedger(c.env, nowOf(c.env)))
+  })
+  app.post('/internal/ledger/rebuild', async (c) => {
+    if (c.env.ENVIRONMENT !== 'local') return c.notFound()
+    return c.json({ accounts: await rebuildProjection(c.env) })
   })
 }

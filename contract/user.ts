@@ -65,13 +65,23 @@ export const Preferences = type({
 })
 export type Preferences = typeof Preferences.infer
 
+/** A line of the user's account: what moved, why, and the balance after it. Negative amounts were paid. */
 export const BalanceRecord = type({
+  /** Its number among the account's lines. */
   id: 'number.integer',
-  currency: "'gold' | 'diamond'",
+  /** Why, e.g. `registration`. */
   type: 'string',
-  amount: 'number.integer',
+  /** Its own payment, another's, set aside, or come back from what was set aside. */
+  step: "'move' | 'receive' | 'hold' | 'return'",
+  gold: 'number.integer',
+  diamond: 'number.integer',
+  goldAfter: 'number.integer',
+  diamondAfter: 'number.integer',
+  /** What it paid for, e.g. `goods-order:17`. */
+  'link?': 'string',
   createdAt: Instant,
 })
+export type BalanceRecord = typeof BalanceRecord.infer
 export const InvitationLine = type({
   uid: 'number.integer',
   username: 'string',

@@ -8,7 +8,7 @@ import { announceSite, openControl, presentSite, runningSite } from './control.t
 
 const folder = () => fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'control-')))
 const brands = { get: async () => null, put: async () => {}, remove: async () => {}, list: async () => [] }
-const controlled = { brands, changeDatabase: async () => 0 }
+const controlled = { brands, changeDatabase: async () => 0, askLedger: async () => ({}) }
 
 /** A process that announces itself and then starts for as long as it lives. */
 async function startingSite(dataDir: string) {

@@ -92,19 +92,34 @@ async function readBody(request: http.IncomingMessage): Promise<string> {
 
 /** A statement that changes a database of the running site; `?` stand for `values`. */
 export interface DatabaseChange {
-  database: 'matches' | 'accounts'
+  database: 'matches' | 'accounts' | 'ledger'
   sql: string
   values: (string | number)[]
+}
+
+/** What the ledger of the running site is to do. */
+export interface LedgerCommand {
+  ledger: 'audit' | 'rebuild'
 }
 
 export interface Controlled {
   brands: BrandKeys
   /** Runs a statement and answers how many rows it changed. */
   changeDatabase(change: DatabaseChange): Promise<number>
+  /** Audits the ledger, or makes its copy again; answers what the backend says. */
+  askLedger(command: LedgerCommand): Promise<unknown>
+}
+
+type Command = BrandCommand | DatabaseChange | LedgerCommand
+
+async function answerTo(controlled: Controlled, command: Command): Promise<unknown> {
+  if ('sql' in command) return { changes: await controlled.changeDatabase(command) }
+  if ('ledger' in command) return controlled.askLedger(command)
+  return runBrandCommand(controlled.brands, command)
 }
 
 /**
- * Listens on the loopback interface for brand commands and changes of the databases while the site runs, since two
+ * Listens on the loopback interface for brand commands, the ledger's and changes of the databases while the site runs, since two
  * processes must not open a local database. The secret is in the state folder.
  */
 export async function openControl(dataDir: string, url: string, controlled: Controlled): Promise<() => void> {
@@ -115,12 +130,8 @@ export async function openControl(dataDir: string, url: string, controlled: Cont
         response.statusCode = 403
         return response.end()
       }
-      const command = JSON.parse(await readBody(request)) as BrandCommand | DatabaseChange
-      const answer =
-        'sql' in command
-          ? { changes: await controlled.changeDatabase(command) }
-          : await runBrandCommand(controlled.brands, command)
-      response.end(JSON.stringify(answer))
+      const command = JSON.parse(await readBody(request)) as Command
+      response.end(JSON.stringify(await answerTo(controlled, command)))
     } catch (error) {
       response.statusCode = 400
       response.end(JSON.stringify({ isOk: false, text: String(error) } satisfies BrandAnswer))
@@ -136,7 +147,7 @@ export async function openControl(dataDir: string, url: string, controlled: Cont
   }
 }
 
-async function ask(dataDir: string, site: RunningSite, command: BrandCommand | DatabaseChange): Promise<unknown> {
+async function ask(dataDir: string, site: RunningSite, command: Command): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${site.controlPort}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${localSecret(dataDir, 'control')}` },
@@ -155,3 +166,7 @@ export async function changeDatabase(dataDir: string, site: RunningSite, change:
   if ('text' in answer) throw new Error(answer.text)
   return answer.changes
 }
+
+/** Asks the ledger of a running site. */
+export const askLedger = (dataDir: string, site: RunningSite, command: LedgerCommand): Promise<unknown> =>
+  ask(dataDir, site, command)

@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptio
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { smtpFault } from '#backend/sending/smtp-settings.ts'
 import { type BrandKeys, runBrandCommand } from './brand-control.ts'
-import type { DatabaseChange } from './control.ts'
+import type { DatabaseChange, LedgerCommand } from './control.ts'
 import { localSecret } from './data-dir.ts'
 import { type Listening, listeningOf, nameOf } from './listening.ts'
 import { applyMigrations } from './move-accounts/apply-migrations.ts'
@@ -89,7 +89,10 @@ function builtWorker(config: string, name: string, vars: Record<string, string>)
 }
 
 type DatabaseName = DatabaseChange['database']
-const DATABASES = { matches: 'DB', accounts: 'ACCOUNTS' } as const satisfies Record<DatabaseName, string>
+const DATABASES = { matches: 'DB', accounts: 'ACCOUNTS', ledger: 'LEDGER' } as const satisfies Record<
+  DatabaseName,
+  string
+>
 
 const databaseOf = (runtime: Miniflare, name: DatabaseName) => runtime.getD1Database(DATABASES[name], BACKEND)
 
@@ -100,7 +103,7 @@ export const databasesOf = async (runtime: Miniflare): Promise<Databases> => ({
 })
 
 /**
- * Migrates both databases. In between, the accounts of a state folder that had one database move to their own. Answers
+ * Migrates the databases. In between, the accounts of a state folder that had one database move to their own. Answers
  * how many; undefined when there was nothing to move.
  */
 export async function migrate(runtime: Miniflare): Promise<number | undefined> {
@@ -109,6 +112,8 @@ export async function migrate(runtime: Miniflare): Promise<number | undefined> {
   const moved = await moveAccounts(databases, () => undefined)
   if (moved !== undefined) process.stdout.write(`${moved} accounts were moved to a database of their own\n`)
   await applyMigrations(databases.matches, path.join(ROOT, 'backend/db/matches/migrations'))
+  const ledger = localDatabase(await databaseOf(runtime, 'ledger'))
+  await applyMigrations(ledger, path.join(ROOT, 'backend/db/ledger/migrations'))
   return moved
 }
 
@@ -134,6 +139,14 @@ export async function changeDatabase(
     .bind(...values)
     .run()
   return meta.changes
+}
+
+/** Has the backend audit the ledger or make its copy again. */
+export async function askLedger(runtime: Miniflare, { ledger }: LedgerCommand): Promise<unknown> {
+  const backend = await runtime.getWorker(BACKEND)
+  const response = await backend.fetch(`http://backend.internal/internal/ledger/${ledger}`, { method: 'POST' })
+  if (!response.ok) throw new Error(`the ledger answered ${response.status}: ${await response.text()}`)
+  return response.json()
 }
 
 /** Writes the demo brands that are missing; existing records are not changed. */
@@ -172,6 +185,7 @@ export async function openState(dataDir: string): Promise<Miniflare> {
           d1Databases: {
             DB: '00000000-0000-0000-0000-000000000001',
             ACCOUNTS: '00000000-0000-0000-0000-000000000002',
+            LEDGER: '00000000-0000-0000-0000-000000000003',
           },
         },
       ],

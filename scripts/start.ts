@@ -16,7 +16,9 @@ const dataDir = dataDirOf(process.env)
 await endLeftovers(dataDir)
 await announceSite(dataDir)
 // Takes a second, in which a script would find nobody.
-const { backendSettingsOf, brandKeys, changeDatabase, openLocalSite, siteSettingsOf } = await import('./local-site.ts')
+const { askLedger, backendSettingsOf, brandKeys, changeDatabase, openLocalSite, siteSettingsOf } = await import(
+  './local-site.ts'
+)
 const { listening, conveniences, settings } = orExit(() => ({
   listening: listeningOf(process.env),
   conveniences: conveniencesOf(process.env),
@@ -33,6 +35,7 @@ const site = await openLocalSite({
 const closeControl = await openControl(dataDir, site.url, {
   brands: await brandKeys(site.runtime),
   changeDatabase: (change) => changeDatabase(site.runtime, change),
+  askLedger: (command) => askLedger(site.runtime, command),
 })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

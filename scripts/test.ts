@@ -2,8 +2,9 @@ import { ensureBrowser } from './ensure-browser.ts'
 import { run, runSteps } from './run.ts'
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
-/** `--all` adds the tests tagged SWEEP (tests/support/visitor.ts). */
-const sweeps = process.argv.includes('--all') ? [] : ['--grep-invert', '@sweep']
+/** `--all` adds the tests tagged SWEEP (tests/support/visitor.ts), and more of what is random. */
+const isAll = process.argv.includes('--all')
+const sweeps = isAll ? [] : ['--grep-invert', '@sweep']
 const build = () => run('node', ['scripts/build.ts', '--if-changed'])
 const buildThenUnitTests = async () => (await build()) || run('npm', ['run', 'test:unit'])
 const steps = [
@@ -12,7 +13,10 @@ const steps = [
     name: 'tests without a browser, and build',
     // The backend's tests share one worker, which leaves a core to the others.
     work: async () => {
-      const codes = await Promise.all([run('npm', ['run', 'test:workerd']), buildThenUnitTests()])
+      const codes = await Promise.all([
+        run('npm', ['run', 'test:workerd', ...(isAll ? ['--', '--mode', 'sweeps'] : [])]),
+        buildThenUnitTests(),
+      ])
       return Math.max(...codes)
     },
   },

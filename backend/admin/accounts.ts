@@ -1,7 +1,9 @@
-import { readBalance, readBalances } from '#backend/balance/balance.store.ts'
+import { readBalances } from '#backend/coins/projection.store.ts'
+import { shownBalance } from '#backend/coins/shown-balance.ts'
 import type { Context, UserContext } from '#backend/core/context.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { openLedgerDatabase } from '#backend/db/database.ts'
 import { closeSessions } from '#backend/identity/end-sessions.ts'
 import { requireStaffProof } from '#backend/identity/require-recent-proof.ts'
 import { toSessionLine } from '#backend/identity/session-line.ts'
@@ -27,17 +29,17 @@ import { toAdminLine, toAdminUser } from './to-admin-user.ts'
 
 type Calls = typeof adminCalls
 
-export const listUsers: Verb<Calls['listUsers']> = async ({ accountDb, now }, { page = 1, ...search }) => {
+export const listUsers: Verb<Calls['listUsers']> = async ({ env, accountDb, now }, { page = 1, ...search }) => {
   const { rows, total } = await searchAccounts(accountDb, search, page, now)
   const balanceOf = await readBalances(
-    accountDb,
+    openLedgerDatabase(env),
     rows.map(({ uid }) => uid),
   )
   return { list: rows.map((row) => toAdminLine(row, balanceOf(row.uid), now)), total }
 }
 
-const adminUserOf = async ({ accountDb, now }: Context, row: UserRow): Promise<AdminUser> =>
-  toAdminUser(row, await readBalance(accountDb, row.uid), now)
+const adminUserOf = async ({ env, now }: Context, row: UserRow): Promise<AdminUser> =>
+  toAdminUser(row, await shownBalance(env, row.uid), now)
 
 /** The answer has the whole email, phone and the devices, so each view is written to the audit log. */
 export const getAccount: Verb<Calls['getAccount']> = async (context, { uid }) => {

@@ -1,12 +1,12 @@
-import type { Balance } from '#backend/balance/balance.store.ts'
 import { instant } from '#backend/core/instant.ts'
+import type { Amounts } from '#backend/core/ledger.ts'
 import { maskEmail, maskPhone } from '#backend/core/mask.ts'
 import type { UserRow } from '#backend/identity/users.store.ts'
 import { rolesAt } from '#backend/identity/viewer.ts'
 import type { AdminUser } from '#contract/admin.ts'
 
 /** An account as administrators see it. */
-export const toAdminUser = (row: UserRow, balance: Balance, now: number): AdminUser => ({
+export const toAdminUser = (row: UserRow, balance: Amounts, now: number): AdminUser => ({
   uid: row.uid,
   username: row.username,
   ...(row.avatar ? { avatar: row.avatar } : {}),
@@ -22,7 +22,7 @@ export const toAdminUser = (row: UserRow, balance: Balance, now: number): AdminU
 })
 
 /** The same for lists, which are not audited: email and phone are masked. */
-export const toAdminLine = (row: UserRow, balance: Balance, now: number): AdminUser => ({
+export const toAdminLine = (row: UserRow, balance: Amounts, now: number): AdminUser => ({
   ...toAdminUser(row, balance, now),
   ...(row.email ? { email: maskEmail(row.email) } : {}),
   ...(row.phone ? { phone: maskPhone(row.phone, row.areaCode) } : {}),

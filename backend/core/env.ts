@@ -1,4 +1,12 @@
-import type { InboxObject, PushedLogObject, RelayObject, RoomViewersObject, TopicObject } from './objects.ts'
+import type { LineBatch } from './ledger.ts'
+import type {
+  CoinAccountObject,
+  InboxObject,
+  PushedLogObject,
+  RelayObject,
+  RoomViewersObject,
+  TopicObject,
+} from './objects.ts'
 
 /** Bindings of backend/wrangler.toml. */
 export interface Env {
@@ -6,6 +14,8 @@ export interface Env {
   DB: D1Database
   /** Accounts and all that belongs to a person: `backend/db/accounts`. */
   ACCOUNTS: D1Database
+  /** A copy of the ledger for statements, lists and audits: `backend/db/ledger`. */
+  LEDGER: D1Database
   TOPICS: DurableObjectNamespace<TopicObject>
   RELAYS: DurableObjectNamespace<RelayObject>
   /** One, `all`: the viewers of every room. */
@@ -14,6 +24,10 @@ export interface Env {
   PUSHED_LOGS: DurableObjectNamespace<PushedLogObject>
   /** One for each user. */
   INBOXES: DurableObjectNamespace<InboxObject>
+  /** One for each account of the ledger. */
+  COIN_ACCOUNTS: DurableObjectNamespace<CoinAccountObject>
+  /** New lines of accounts, on their way to LEDGER. */
+  COIN_LINES: Queue<LineBatch>
   /** `production`, or `local`, which also enables the calls for development and tests. */
   ENVIRONMENT: string
   /** Seed of the simulated feed. */

@@ -10,6 +10,7 @@ import { userCalls } from '#contract/user.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
 import { freshAddress, mailedCode } from '#tests/support/backend/codes.ts'
+import { settled } from '#tests/support/backend/ledger.ts'
 import { deferOn } from './defer.ts'
 import type { Env } from './env.ts'
 
@@ -95,7 +96,29 @@ test('without the database of accounts matches are listed, and nobody who is sig
       expect((await envelopeOf(entry, {}, { token, settings })).errorMsg).toBe('unavailable')
   })
   expect(lines).toContain('platform_failed')
-  expect(await healthWith(settings)).toEqual({ database: true, accounts: false, objects: true })
+  expect(await healthWith(settings)).toEqual({ database: true, accounts: false, ledger: true, objects: true })
+})
+
+test('without the copy of the ledger users register, see their balance, and can spend it', async () => {
+  const settings = { LEDGER: lost }
+  const { token, uid } = await signUp(settings)
+  expect(await call(userCalls.getBalance, {}, { token, settings })).toEqual({ gold: 200, diamond: 0 })
+  expect((await call(userCalls.getUser, {}, { token, settings })).user).toMatchObject({ uid, own: { gold: 200 } })
+  await linesOf(async () => {
+    expect((await envelopeOf(userCalls.listBalanceRecords, {}, { token, settings })).errorMsg).toBe('unavailable')
+  })
+  expect(await healthWith(settings)).toEqual({ database: true, accounts: true, ledger: false, objects: true })
+})
+
+test('a page shows the balance of the copy when the account does not answer', async () => {
+  const { token, uid } = await signUp({})
+  await settled([`user:${uid}`])
+  const getByName = () => ({ balance: () => Promise.reject(new Error('no answer')) })
+  const settings = { COIN_ACCOUNTS: { getByName } as unknown as Env['COIN_ACCOUNTS'] }
+  const lines = await linesOf(async () => {
+    expect(await call(userCalls.getBalance, {}, { token, settings })).toEqual({ gold: 200, diamond: 0 })
+  })
+  expect(lines).toContain('account_did_not_answer')
 })
 
 test('without the database of matches users register and see their own account', async () => {
@@ -105,5 +128,5 @@ test('without the database of matches users register and see their own account',
   await linesOf(async () => {
     expect((await envelopeOf(matchCalls.listUpcomingMatches, {}, { settings })).errorMsg).toBe('unavailable')
   })
-  expect(await healthWith(settings)).toEqual({ database: false, accounts: true, objects: true })
+  expect(await healthWith(settings)).toEqual({ database: false, accounts: true, ledger: true, objects: true })
 })

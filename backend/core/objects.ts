@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import type { RowChange } from '#contract/socket.ts'
+import type { Amounts, Delivery, Hold, Line, Outcome, Proof, Transfer } from './ledger.ts'
 
 /**
  * The RPC methods of the Durable Objects. The classes in `backend/live` and `backend/notice` implement these
@@ -75,4 +76,23 @@ export interface InboxObject extends Rpc.DurableObjectBranded {
   closeSessions(ids?: string[], callerId?: string): void
   /** Closes all sockets and deletes everything stored. */
   erase(): Promise<void>
+}
+
+/** One account of the ledger, named by it (`backend/coins/account-names.ts`); every call says the name again. */
+export interface CoinAccountObject extends Rpc.DurableObjectBranded {
+  move(account: string, transfer: Transfer): Promise<Outcome>
+  hold(account: string, hold: Hold): Promise<Outcome>
+  /** Posts a hold: all of it, or these amounts, not negative; the rest comes back. */
+  post(account: string, intent: string, now: number, amounts?: Amounts): Promise<Outcome>
+  voidHold(account: string, intent: string, now: number): Promise<Outcome>
+  /** Takes what another account sent; the same delivery again changes nothing. */
+  receive(account: string, delivery: Delivery): Promise<void>
+  /** The copy has these lines. */
+  copied(account: string, lines: readonly number[]): Promise<void>
+  balance(account: string): Promise<Amounts>
+  /** Lines after this one, in order, at most 500. */
+  lines(account: string, after: number): Promise<Line[]>
+  proof(account: string, now: number): Promise<Proof>
+  /** Sends what is under way; false when something still is. */
+  settle(account: string): Promise<boolean>
 }

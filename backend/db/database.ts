@@ -2,10 +2,10 @@ import type { SQLWrapper } from 'drizzle-orm'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 
-/** Exists for the compiler only, so that neither database is taken for the other. */
+/** Exists for the compiler only, so that no database is taken for another. */
 declare const holds: unique symbol
 
-/** Either database, where the tables are given with it. */
+/** Any database, where the tables are given with it. */
 export type Database = DrizzleD1Database & { $client: D1Database }
 
 /** Leagues, teams, matches, their logs, and rooms: the tables of `backend/db/matches`. */
@@ -14,10 +14,16 @@ export type MatchDatabase = Database & { readonly [holds]: 'matches' }
 /** Accounts and all that belongs to a person, limits and stored answers: the tables of `backend/db/accounts`. */
 export type AccountDatabase = Database & { readonly [holds]: 'accounts' }
 
+/** A copy of the ledger: the tables of `backend/db/ledger`. */
+export type LedgerDatabase = Database & { readonly [holds]: 'ledger' }
+
 export const openMatchDatabase = ({ DB }: { DB: D1Database }): MatchDatabase => drizzle(DB) as MatchDatabase
 
 export const openAccountDatabase = ({ ACCOUNTS }: { ACCOUNTS: D1Database }): AccountDatabase =>
   drizzle(ACCOUNTS) as AccountDatabase
+
+export const openLedgerDatabase = ({ LEDGER }: { LEDGER: D1Database }): LedgerDatabase =>
+  drizzle(LEDGER) as LedgerDatabase
 
 /**
  * The database for reads that may be a second old: from the nearest replica, where the database has replicas. What is

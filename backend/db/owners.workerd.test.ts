@@ -2,7 +2,6 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { readBalance } from '#backend/balance/balance.store.ts'
 import { openAccountDatabase } from '#backend/db/database.ts'
 import { findUser, findUserBy, insertUser } from '#backend/identity/users.store.ts'
 
@@ -36,6 +35,8 @@ const insertOld = (values: Record<string, string | number | null>) =>
     .run()
 
 const count = (table: string) => DB.prepare(`select count(*) as n from ${table}`).first<number>('n')
+
+const balanceOf = (uid: number) => DB.prepare('select gold, diamond from balances where uid = ?').bind(uid).first()
 
 const full = {
   uid: 7,
@@ -91,7 +92,7 @@ test('the migration moves every column of a user to its new table', async () => 
     svipUntil: 1_900_000_000_000,
     roles: ['anchor', 'expert'],
   })
-  expect(await readBalance(db, 7)).toEqual({ gold: 200, diamond: 3 })
+  expect(await balanceOf(7)).toEqual({ gold: 200, diamond: 3 })
   expect((await DB.prepare('select * from referrals').all()).results).toEqual([
     {
       uid: 7,
@@ -109,7 +110,7 @@ test('a user with few values is moved without empty rows in other tables', async
   await migrate()
   const row = await findUser(db, 1)
   expect(row).toMatchObject({ email: null, phone: null, roles: [], preferences: {}, level: 1, vipUntil: null })
-  expect(await readBalance(db, 1)).toEqual({ gold: 0, diamond: 0 })
+  expect(await balanceOf(1)).toEqual({ gold: 0, diamond: 0 })
   expect([await count('memberships'), await count('granted_roles'), await count('referrals')]).toEqual([0, 0, 0])
 })
 

@@ -10,9 +10,10 @@ const tablesIn = (modules: Record<string, Record<string, unknown>>) =>
     .filter((value) => is(value, SQLiteTable))
 const accountTables = tablesIn(import.meta.glob('./accounts/schema/*.ts', { eager: true }))
 const matchTables = tablesIn(import.meta.glob('./matches/schema/*.ts', { eager: true }))
-const tables = [...accountTables, ...matchTables]
-const DECLARATIONS = [...DECLARED.accounts, ...DECLARED.matches]
-const PERSONAL = [...PERSONAL_OF.accounts, ...PERSONAL_OF.matches]
+const ledgerTables = tablesIn(import.meta.glob('./ledger/schema/*.ts', { eager: true }))
+const tables = [...accountTables, ...matchTables, ...ledgerTables]
+const DECLARATIONS = [...DECLARED.accounts, ...DECLARED.matches, ...DECLARED.ledger]
+const PERSONAL = [...PERSONAL_OF.accounts, ...PERSONAL_OF.matches, ...PERSONAL_OF.ledger]
 const belongings = PERSONAL.flatMap((declared) => declared.belongings.map((belonging) => ({ ...declared, belonging })))
 
 test('every table of a database has exactly one declaration of its personal data, with those of that database', () => {
@@ -20,6 +21,7 @@ test('every table of a database has exactly one declaration of its personal data
   const names = ({ table }: (typeof DECLARATIONS)[number]) => getTableName(table)
   expect(DECLARED.accounts.map(names).sort()).toEqual(accountTables.map(getTableName).sort())
   expect(DECLARED.matches.map(names).sort()).toEqual(matchTables.map(getTableName).sort())
+  expect(DECLARED.ledger.map(names).sort()).toEqual(ledgerTables.map(getTableName).sort())
 })
 
 test('every table with a `uid` column is declared as personal', () => {
@@ -37,8 +39,8 @@ test('every column that may name a person is a way to find the row', () => {
       .filter((name) => NAMES_SOMEBODY.test(name) && !ways.some(({ by }) => by === name))
       .map((name) => `${getTableName(table)}.${name}`),
   )
-  // The account itself is found by its uid.
-  expect(found).toEqual(['accounts.email', 'accounts.phone'])
+  // The account itself is found by its uid, and so are the lines of its ledger account.
+  expect(found).toEqual(['accounts.email', 'accounts.phone', 'ledger_lines.account'])
   const impersonal = DECLARATIONS.filter(({ kind }) => kind === 'impersonal').flatMap(({ table }) =>
     Object.keys(getTableColumns(table)).filter((name) => NAMES_SOMEBODY.test(name)),
   )

@@ -1,7 +1,7 @@
 import { accountsDeclared } from './accounts/schema/accounts.ts'
 import { attentionDeclared } from './accounts/schema/attention.ts'
 import { auditDeclared } from './accounts/schema/audit.ts'
-import { balanceRecordsDeclared, balancesDeclared, welcomeBonusesDeclared } from './accounts/schema/balances.ts'
+import { balanceRecordsDeclared, balancesDeclared } from './accounts/schema/balances.ts'
 import { feedbackDeclared } from './accounts/schema/feedback.ts'
 import { fanCountsDeclared, followsDeclared, likesDeclared } from './accounts/schema/follows.ts'
 import { grantedRolesDeclared } from './accounts/schema/granted-roles.ts'
@@ -19,6 +19,8 @@ import { reservationsDeclared } from './accounts/schema/reservations.ts'
 import { roleProposalsDeclared } from './accounts/schema/role-proposals.ts'
 import { sessionsDeclared } from './accounts/schema/sessions.ts'
 import { identitiesDeclared, loginFlowsDeclared, pendingIdentitiesDeclared } from './accounts/schema/third-party.ts'
+import { welcomeBonusesDeclared } from './accounts/schema/welcome-bonuses.ts'
+import { ledgerAccountsDeclared, ledgerLinesDeclared } from './ledger/schema/ledger.ts'
 import { calendarDaysDeclared } from './matches/schema/calendar-days.ts'
 import { calendarLeaseDeclared } from './matches/schema/calendar-lease.ts'
 import { importsDeclared } from './matches/schema/imports.ts'
@@ -74,14 +76,20 @@ const MATCHES: readonly Declaration[] = [
   teamsDeclared,
 ]
 
+const LEDGER: readonly Declaration[] = [ledgerAccountsDeclared, ledgerLinesDeclared]
+
 /** The personal data of each table: export and deletion follow from it. The test fails for a table that is missing. */
-export const DECLARATIONS = { accounts: ACCOUNTS, matches: MATCHES } as const
+export const DECLARATIONS = { accounts: ACCOUNTS, matches: MATCHES, ledger: LEDGER } as const
 
 const personalIn = (declarations: readonly Declaration[]): Personal[] =>
   declarations.filter((declared) => declared.kind === 'personal')
 
 /** The tables with personal data of each database. */
-export const PERSONAL = { accounts: personalIn(ACCOUNTS), matches: personalIn(MATCHES) } as const
+export const PERSONAL = {
+  accounts: personalIn(ACCOUNTS),
+  matches: personalIn(MATCHES),
+  ledger: personalIn(LEDGER),
+} as const
 
 /** Personal data outside the database. `deleted`: by backend/user/purge.ts. */
 export const OUTSIDE = {
@@ -89,6 +97,10 @@ export const OUTSIDE = {
   inbox: {
     where: 'the user’s Durable Object: uid, brand and language of the last reservation',
     atDeletion: 'deleted',
+  },
+  coins: {
+    where: 'the user’s Durable Object in the ledger: amounts, reasons, what was paid for',
+    atDeletion: { keep: 'accounts add up only with every line; what is left goes to the house' },
   },
   mails: { where: 'mail and SMS at the providers that carried them', atDeletion: { keep: 'outside our control' } },
   logs: {

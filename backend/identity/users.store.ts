@@ -1,10 +1,9 @@
 import { eq, getTableColumns, lte } from 'drizzle-orm'
-import { openBalance } from '#backend/balance/balance.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { memberships } from '#backend/db/accounts/schema/memberships.ts'
 import { profiles } from '#backend/db/accounts/schema/profiles.ts'
 import { type AccountDatabase, runTogether } from '#backend/db/database.ts'
-import { insertAccount, type NewAccount, newAccountClause, orTaken, setUserName } from './accounts.store.ts'
+import { insertAccount, type NewAccount, orTaken, setUserName } from './accounts.store.ts'
 import { insertProfile, setSignature } from './profiles.store.ts'
 import { insertReferral, type Referral } from './referrals.store.ts'
 import { rolesOf } from './roles.store.ts'
@@ -27,7 +26,7 @@ export const selectUsers = (db: AccountDatabase) =>
     .leftJoin(memberships, eq(memberships.uid, accounts.uid))
     .$dynamic()
 
-/** A user in one row, without the balance (`backend/balance`). */
+/** A user in one row, without the balance (`backend/coins`). */
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number]
 
 /** What identifies an account; `key` is normalised by `identifierOf`. */
@@ -58,10 +57,8 @@ export interface NewUser {
 /** Inserts a user with all related rows in one batch. Undefined when the name, email or phone is taken. */
 export async function insertUser(db: AccountDatabase, { account, referral }: NewUser): Promise<UserRow | undefined> {
   const { username } = account
-  const inserting = { uid: accounts.uid, from: newAccountClause(username) }
-  const [inserted, , , , [row]] = await db.batch([
+  const [inserted, , , [row]] = await db.batch([
     insertAccount(db, account),
-    openBalance(db, inserting),
     insertReferral(db, username, referral),
     insertProfile(db, username),
     selectUsers(db).where(eq(accounts.nameKey, username.toLowerCase())),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { balanceOf } from '#backend/coins/coins.ts'
 import { loginCalls } from '#contract/login.ts'
 import { contextOfTest, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { freshAddress, verifiedCheck } from '#tests/support/backend/codes.ts'
@@ -8,9 +9,9 @@ test('creating the demo accounts twice leaves one of each', async () => {
   await createDemoAccounts(contextOfTest())
   await createDemoAccounts(contextOfTest())
   const { results } = await testEnv.ACCOUNTS.prepare(
-    `select username, (select group_concat(role) from granted_roles where uid = accounts.uid) as roles, gold
-      from accounts join balances using (uid) where email like '%@grandstand.test' order by username`,
-  ).all<{ username: string; roles: string; gold: number }>()
+    `select username, (select group_concat(role) from granted_roles where uid = accounts.uid) as roles, uid
+      from accounts where email like '%@grandstand.test' order by username`,
+  ).all<{ username: string; roles: string; uid: number }>()
   expect(results.map(({ username }) => username)).toEqual([
     'admin',
     'anchor',
@@ -21,7 +22,9 @@ test('creating the demo accounts twice leaves one of each', async () => {
     'viewer',
     'vip',
   ])
-  expect(results.map(({ gold }) => gold)).toEqual(Array(8).fill(200))
+  expect(await Promise.all(results.map(async ({ uid }) => (await balanceOf(testEnv, uid)).gold))).toEqual(
+    Array(8).fill(200),
+  )
   expect(results[0]?.roles).toBe('administrator')
 })
 

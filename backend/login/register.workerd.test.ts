@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readBalance } from '#backend/balance/balance.store.ts'
+import { balanceOf } from '#backend/coins/coins.ts'
 import type { Context } from '#backend/core/context.ts'
 import { referrals } from '#backend/db/accounts/schema/referrals.ts'
 import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
@@ -9,8 +9,9 @@ import { rememberBrowser } from '#backend/identity/known-browsers.store.ts'
 import { userNameFault } from '#contract/account-rules.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
 import { freshAddress } from '#tests/support/backend/codes.ts'
+import { linesOf } from '#tests/support/backend/ledger.ts'
 import { findOrRegister, register } from './register.ts'
-import { payWelcome } from './welcome-bonus.ts'
+import { payClaimedBonuses, payWelcome } from './welcome-bonus.ts'
 
 const NOW = Date.parse('2026-11-20T19:30:00.000Z')
 const context: Context = {
@@ -29,11 +30,7 @@ const context: Context = {
 }
 
 const recordsOf = async (uid: number) =>
-  (
-    await testEnv.ACCOUNTS.prepare('select type, currency, amount, intent from balance_records where uid = ?')
-      .bind(uid)
-      .all()
-  ).results
+  (await linesOf(uid)).map(({ reason, gold, diamond, intent }) => ({ reason, gold, diamond, intent }))
 const referralOf = async (uid: number) =>
   (await context.accountDb.select().from(referrals).where(eq(referrals.uid, uid)))[0]
 const noticesOf = async (uid: number) =>
@@ -43,8 +40,8 @@ test('a new user gets a valid name, 200 coins with their record, and a welcome',
   const row = await register(context, { email: 'new@register.test' })
   expect(userNameFault(row.username)).toBeNull()
   expect(row).toMatchObject({ hasChosenName: false, passwordHash: null, createdAt: NOW })
-  expect(await readBalance(context.accountDb, row.uid)).toEqual({ gold: 200, diamond: 0 })
-  const record = { type: 'registration', currency: 'gold', amount: 200, intent: `registration:${row.uid}` }
+  expect(await balanceOf(testEnv, row.uid)).toEqual({ gold: 200, diamond: 0 })
+  const record = { reason: 'registration', gold: 200, diamond: 0, intent: `registration:${row.uid}` }
   expect(await recordsOf(row.uid)).toEqual([record])
   expect(await noticesOf(row.uid)).toEqual([{ type: 'welcome' }])
 })
@@ -56,7 +53,7 @@ test.each([
   const rows = await Promise.all(Array.from({ length: 10 }, () => register(context, contact)))
   expect(new Set(rows.map((row) => row.uid)).size).toBe(1)
   const uid = rows[0]?.uid ?? 0
-  expect(await readBalance(context.accountDb, uid)).toEqual({ gold: 200, diamond: 0 })
+  expect(await balanceOf(testEnv, uid)).toEqual({ gold: 200, diamond: 0 })
   expect(await recordsOf(uid)).toHaveLength(1)
 })
 
@@ -65,7 +62,7 @@ test('a preferred name is used when it is free in any letter case, else a genera
   expect(first.username).toBe('Striker9')
   const second = await register(context, { email: 'name2@register.test', username: 'STRIKER9' })
   expect(second.username).toMatch(/^fan[a-z0-9]+$/)
-  expect(await readBalance(context.accountDb, second.uid)).toEqual({ gold: 200, diamond: 0 })
+  expect(await balanceOf(testEnv, second.uid)).toEqual({ gold: 200, diamond: 0 })
   expect(await recordsOf(first.uid)).toHaveLength(1)
   expect((await register(context, { email: 'name3@register.test', username: 'no spaces!' })).username).toMatch(/^fan/)
 })
@@ -97,7 +94,7 @@ test('a known email returns its account', async () => {
   expect(other).toMatchObject({ isNew: true, row: { phone: '+4712345678', areaCode: '47', email: null } })
 })
 
-const goldOf = async (uid: number) => (await readBalance(context.accountDb, uid)).gold
+const goldOf = async (uid: number) => (await balanceOf(testEnv, uid)).gold
 const fromOne = (): Context => {
   const address = freshAddress()
   return { ...context, address }
@@ -142,6 +139,20 @@ test('a phone is good for the bonus once, also for an account that was opened wi
   expect(await payWelcome(full, second, { phone })).toBe(false)
   // The other number was not used up by an account that had its bonus.
   expect(await payWelcome(full, second, { phone: '+8613812340002' })).toBe(true)
+})
+
+test('a bonus whose call died after the claim is paid by the hourly run, once', async () => {
+  const row = await register(fromOne(), { phone: '+8613812340009', areaCode: '86' })
+  const uid = row.uid + 1
+  const claim = (granted: number | null) =>
+    testEnv.ACCOUNTS.prepare('insert into welcome_bonuses (key, uid, paid_at, granted_at) values (?, ?, 1, ?)')
+      .bind(`died:${uid}`, uid, granted)
+      .run()
+  await claim(null)
+  await payClaimedBonuses(context)
+  await payClaimedBonuses(context)
+  expect([await goldOf(uid), await goldOf(row.uid)]).toEqual([200, 200])
+  expect(await noticesOf(uid)).toEqual([{ type: 'welcome' }])
 })
 
 test('nobody is credited for inviting oneself: by mailbox, browser or session', async () => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { loginCalls, type Session } from '#contract/login.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
-import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { call, envelopeOf } from '#tests/support/backend/calls.ts'
 import { later, mailedCode, textedCode } from '#tests/support/backend/codes.ts'
+import { linesOf } from '#tests/support/backend/ledger.ts'
 import { freshEmail, makeFullUser, visitor } from '#tests/support/backend/sign-in.ts'
 
-const coinsOf = async (uid: number) =>
-  (await testEnv.ACCOUNTS.prepare('select amount from balance_records where uid = ?').bind(uid).all()).results
+const coinsOf = async (uid: number) => (await linesOf(uid)).map(({ gold }) => gold)
 
 test('a code registers an unknown email with 200 coins once, and signs in a known one', async () => {
   const email = freshEmail()
@@ -20,7 +20,7 @@ test('a code registers an unknown email with 200 coins once, and signs in a know
   const secondSession = await call(loginCalls.signInByCode, { mobileOrEmail: email, checkCode: second }, again)
   expect(secondSession).toMatchObject({ newUser: false, uid: session.uid, user: { own: { gold: 200 } } })
   expect(secondSession.token).not.toBe(session.token)
-  expect(await coinsOf(session.uid)).toEqual([{ amount: 200 }])
+  expect(await coinsOf(session.uid)).toEqual([200])
 })
 
 test('a code to a phone registers it', async () => {
@@ -38,7 +38,7 @@ test('ten simultaneous requests with one code make one account with one bonus', 
   const successes = answers.filter(({ status }) => status === 'success')
   expect(successes).toHaveLength(1)
   const { uid } = (successes[0] as { result: Session }).result
-  expect(await coinsOf(uid)).toEqual([{ amount: 200 }])
+  expect(await coinsOf(uid)).toEqual([200])
   expect((await envelopeOf(loginCalls.signInByCode, input, asked)).errorMsg).toBe('wrong_code')
 })
 

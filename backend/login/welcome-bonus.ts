@@ -1,4 +1,4 @@
-import { payWelcomeBonus } from '#backend/balance/balance.store.ts'
+import { grant } from '#backend/coins/coins.ts'
 import { isAddressWithinLimit } from '#backend/core/address-limit.ts'
 import type { Context } from '#backend/core/context.ts'
 import { hmacOf } from '#backend/core/digest.ts'
@@ -7,6 +7,10 @@ import type { UserRow } from '#backend/identity/users.store.ts'
 import { notify } from '#backend/notice/notify.ts'
 import { REGISTRATION_COINS } from '#contract/account-rules.ts'
 import { mailboxOf } from './mailbox.ts'
+import { claimBonus, listUngranted, markGranted } from './welcome-bonus.store.ts'
+
+/** What paying and telling needs. */
+type Notifying = Parameters<typeof notify>[0]
 
 const DAY_MS = 24 * 3_600_000
 /** A household. */
@@ -41,12 +45,27 @@ export async function payWelcome(
     if (!(await isEmailWithinLimits(context, domain))) return false
     contact = mailbox
   }
-  const isPaid = await payWelcomeBonus(accountDb, {
-    key: await keyOf(context, contact),
-    uid,
-    coins: REGISTRATION_COINS,
-    now,
-  })
-  if (isPaid) await notify(context, uid, 'welcome', { coins: REGISTRATION_COINS }, `welcome:${uid}`)
-  return isPaid
+  if (!(await claimBonus(accountDb, { key: await keyOf(context, contact), uid, now }))) return false
+  return grantBonus(context, uid)
+}
+
+/** Pays a claimed bonus and tells the user; whether it was paid now. */
+async function grantBonus(context: Notifying, uid: number): Promise<boolean> {
+  const { env, accountDb, now } = context
+  const intent = `registration:${uid}`
+  const amounts = { gold: REGISTRATION_COINS }
+  // `conflict`: it was paid before there was a ledger.
+  const { status } = await grant(env, { uid, from: 'bonus', amounts, intent, reason: 'registration', now })
+  await notify(context, uid, 'welcome', { coins: REGISTRATION_COINS }, `welcome:${uid}`)
+  await markGranted(accountDb, uid, now)
+  return status === 'done'
+}
+
+const PER_RUN_MAX = 50
+
+/** Pays bonuses that were claimed by calls that then died; returns how many. */
+export async function payClaimedBonuses(context: Notifying): Promise<number> {
+  const uids = await listUngranted(context.accountDb, PER_RUN_MAX)
+  for (const uid of uids) await grantBonus(context, uid)
+  return uids.length
 }

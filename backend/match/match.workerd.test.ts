@@ -262,5 +262,10 @@ test('an unknown call and a body that is not JSON are answered with a failure en
 })
 
 test('the health check reports each part', async () => {
-  expect(await (await send('/internal/health')).json()).toEqual({ database: true, accounts: true, objects: true })
+  expect(await (await send('/internal/health')).json()).toEqual({
+    database: true,
+    accounts: true,
+    ledger: true,
+    objects: true,
+  })
 })

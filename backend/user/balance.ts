@@ -1,8 +1,11 @@
-import { readBalance, readBalanceRecords } from '#backend/balance/balance.store.ts'
+import { userAccount } from '#backend/coins/account-names.ts'
+import { readLines } from '#backend/coins/projection.store.ts'
+import { shownBalance } from '#backend/coins/shown-balance.ts'
 import { Fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
-import { offsetOf } from '#backend/core/paging.ts'
+import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { openLedgerDatabase } from '#backend/db/database.ts'
 import { findOwnUser } from '#backend/identity/find-user.ts'
 import type { userCalls } from '#contract/user.ts'
 
@@ -10,20 +13,22 @@ type Calls = typeof userCalls
 
 export const getBalance: Verb<Calls['getBalance']> = async (context) => {
   const row = await findOwnUser(context)
-  return row instanceof Fail ? row : readBalance(context.accountDb, row.uid)
+  return row instanceof Fail ? row : shownBalance(context.env, row.uid)
 }
 
-export const listBalanceRecords: Verb<Calls['listBalanceRecords']> = async (
-  { accountDb, viewer },
-  { page, currency },
-) => {
-  const { rows, total } = await readBalanceRecords(accountDb, viewer.uid, currency, offsetOf(page))
-  const records = rows.map(({ id, currency: unit, type, amount, createdAt }) => ({
-    id,
-    currency: unit,
-    type,
-    amount,
-    createdAt: instant(createdAt),
+export const listBalanceRecords: Verb<Calls['listBalanceRecords']> = async ({ env, viewer }, { page, currency }) => {
+  const asked = { currency, offset: offsetOf(page), limit: PAGE_SIZE }
+  const { lines, total } = await readLines(openLedgerDatabase(env), userAccount(viewer.uid), asked)
+  const records = lines.map(({ no, step, reason, gold, diamond, goldAfter, diamondAfter, link, at }) => ({
+    id: no,
+    type: reason,
+    step,
+    gold,
+    diamond,
+    goldAfter,
+    diamondAfter,
+    ...(link === null ? {} : { link }),
+    createdAt: instant(at),
   }))
   return { records, total }
 }

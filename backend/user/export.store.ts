@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { SelectedFields } from 'drizzle-orm/sqlite-core'
 import { belongsTo, type Person } from '#backend/db/belonging.ts'
-import type { AccountDatabase, Database, MatchDatabase } from '#backend/db/database.ts'
+import type { AccountDatabase, Database, LedgerDatabase, MatchDatabase } from '#backend/db/database.ts'
 import { type BelongingOf, columnOf, type Personal } from '#backend/db/personal.ts'
 import { PERSONAL } from '#backend/db/personal-data.ts'
 
@@ -60,14 +60,15 @@ async function readParts(db: Database, tables: readonly Personal[], person: Pers
   return parts
 }
 
-/** A person's data from all tables of both databases, by the name of its part: an object, or a list with the newest first. */
+/** A person's data from all tables of all databases, by the name of its part: an object, or a list with the newest first. */
 export async function readPersonalData(
-  { accountDb, matchDb }: { accountDb: AccountDatabase; matchDb: MatchDatabase },
+  { accountDb, matchDb, ledgerDb }: { accountDb: AccountDatabase; matchDb: MatchDatabase; ledgerDb: LedgerDatabase },
   person: Person,
 ): Promise<Parts> {
-  const [ofAccounts, ofMatches] = await Promise.all([
+  const [ofAccounts, ofMatches, ofLedger] = await Promise.all([
     readParts(accountDb, PERSONAL.accounts, person),
     readParts(matchDb, PERSONAL.matches, person),
+    readParts(ledgerDb, PERSONAL.ledger, person),
   ])
-  return { ...ofAccounts, ...ofMatches }
+  return { ...ofAccounts, ...ofMatches, ...ofLedger }
 }

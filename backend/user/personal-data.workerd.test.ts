@@ -2,7 +2,7 @@ import { count, eq, getTableColumns, getTableName } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import type { Person } from '#backend/db/belonging.ts'
-import { type Database, openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
+import { type Database, openAccountDatabase, openLedgerDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { type BelongingOf, columnOf, type Personal } from '#backend/db/personal.ts'
 import { PERSONAL } from '#backend/db/personal-data.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
@@ -10,10 +10,19 @@ import { readPersonalData } from './export.store.ts'
 import { deleteAccountData } from './purge.store.ts'
 import { deleteRoomsOf } from './purge-rooms.store.ts'
 
-const [accountDb, matchDb] = [openAccountDatabase(testEnv), openMatchDatabase(testEnv)]
-const TABLES = [...PERSONAL.accounts, ...PERSONAL.matches]
-const dbOf = (table: Personal['table']): Database =>
-  PERSONAL.matches.some((declared) => declared.table === table) ? matchDb : accountDb
+const [accountDb, matchDb, ledgerDb] = [
+  openAccountDatabase(testEnv),
+  openMatchDatabase(testEnv),
+  openLedgerDatabase(testEnv),
+]
+const TABLES = [...PERSONAL.accounts, ...PERSONAL.matches, ...PERSONAL.ledger]
+const isOf = (declared: readonly Personal[], table: Personal['table']) => declared.some((each) => each.table === table)
+
+function dbOf(table: Personal['table']): Database {
+  if (isOf(PERSONAL.matches, table)) return matchDb
+  return isOf(PERSONAL.ledger, table) ? ledgerDb : accountDb
+}
+
 const NOW = Date.parse('2026-11-20T19:30:00.000Z')
 type Row = Record<string, unknown>
 interface Filled {
@@ -89,7 +98,7 @@ afterAll(async () => {
 const labelOf = ({ declared, belonging }: Filled) => `${getTableName(declared.table)} by ${belonging.by}`
 
 test('an export has every personal value of every declared row, and no secret or other user’s value', async () => {
-  const parts = await readPersonalData({ accountDb, matchDb }, her)
+  const parts = await readPersonalData({ accountDb, matchDb, ledgerDb }, her)
   for (const filled of ofHers) {
     const { exportAs } = filled.belonging
     if (!exportAs) continue

@@ -1,3 +1,4 @@
+import { closeAccount } from '#backend/coins/close-account.ts'
 import type { Context } from '#backend/core/context.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { DeletedOutside } from '#backend/db/personal-data.ts'
@@ -27,6 +28,7 @@ const OUTSIDE_DELETIONS: Record<DeletedOutside, (env: Env, uid: number) => Promi
 export async function purgeAccount({ matchDb, accountDb, env, now }: PurgeContext, row: UserRow): Promise<boolean> {
   if (!(await isDueForPurge(accountDb, row.uid, now))) return false
   for (const erase of Object.values(OUTSIDE_DELETIONS)) await erase(env, row.uid)
+  await closeAccount(env, row.uid, now)
   await deleteRoomsOf(matchDb, row)
   if (!(await deleteAccountData(accountDb, row, now))) return false
   clearViewerCache(row.uid)

@@ -4,6 +4,7 @@ import { openAccountDatabase } from '#backend/db/database.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
 import { scansIn } from '#tests/support/backend/explained.ts'
+import { giveCoins } from '#tests/support/backend/ledger.ts'
 import { readOwnUser } from './to-user.ts'
 
 /** The database, and what it was asked: each time the plans of the statements sent together. */
@@ -33,16 +34,15 @@ function recorded() {
 
 test('the account that every page of a signed-in visitor reads is asked for once, by indexes', async () => {
   const { uid, sessionId, username } = await makeUser(['moderator'])
-  await testEnv.ACCOUNTS.batch([
-    testEnv.ACCOUNTS.prepare('update balances set gold = 30, diamond = 2 where uid = ?').bind(uid),
-    testEnv.ACCOUNTS.prepare('insert into identities (type, subject, uid, created_at) values (3, ?, ?, 1)').bind(
-      username,
-      uid,
-    ),
-  ])
+  await giveCoins(uid, { gold: 30, diamond: 2 })
+  await testEnv.ACCOUNTS.prepare('insert into identities (type, subject, uid, created_at) values (3, ?, ?, 1)')
+    .bind(username, uid)
+    .run()
   const { asked, db } = recorded()
   const viewer = { uid, sessionId, roles: ['moderator'] as const }
-  expect(await readOwnUser({ accountDb: db, viewer, now: Date.now() } as unknown as Context)).toMatchObject({
+  expect(
+    await readOwnUser({ env: testEnv, accountDb: db, viewer, now: Date.now() } as unknown as Context),
+  ).toMatchObject({
     uid,
     username,
     roles: ['moderator'],

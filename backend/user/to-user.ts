@@ -1,7 +1,8 @@
-import { type Balance, EMPTY_BALANCE, selectBalance } from '#backend/balance/balance.store.ts'
+import { shownBalance } from '#backend/coins/shown-balance.ts'
 import type { Context } from '#backend/core/context.ts'
 import type { Fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
+import type { Amounts } from '#backend/core/ledger.ts'
 import { maskEmail, maskPhone } from '#backend/core/mask.ts'
 import { noOwnUser } from '#backend/identity/find-user.ts'
 import { selectUser, type UserRow } from '#backend/identity/users.store.ts'
@@ -12,7 +13,7 @@ import { type ProfileCounts, selectProfileCounts } from './profile-counts.store.
 const until = (ms: number | null, now: number): string | undefined =>
   ms !== null && ms > now ? instant(ms) : undefined
 
-function toOwn(row: UserRow, counts: ProfileCounts, balance: Balance, now: number): OwnAccount {
+function toOwn(row: UserRow, counts: ProfileCounts, balance: Amounts, now: number): OwnAccount {
   const vipUntil = until(row.vipUntil, now)
   const svipUntil = until(row.svipUntil, now)
   return {
@@ -37,7 +38,7 @@ const noonOf = (ms: number): number => (Math.floor(ms / DAY_MS) + 0.5) * DAY_MS
 /** What a user's row lacks. `balance`: only of the user's own profile. */
 interface Related {
   counts: ProfileCounts | undefined
-  balance: Balance | null
+  balance: Amounts | null
 }
 
 const NO_COUNTS: ProfileCounts = { followCount: 0, fanCount: 0, unreadCount: 0, thirdParties: '[]', isFollowed: 0 }
@@ -66,16 +67,12 @@ const countsOf = ({ accountDb, viewer }: Context, uid: number, forSelf: boolean)
  * begun. Otherwise only public fields, with `isFollowed` for a viewer who is signed in.
  */
 export async function toUser(context: Context, row: UserRow, forSelf: boolean): Promise<User> {
-  const { accountDb } = context
   if (!forSelf) {
     const [counts] = await countsOf(context, row.uid, false)
     return userOf(context, row, { counts, balance: null })
   }
-  const [[counts], [balance]] = await accountDb.batch([
-    countsOf(context, row.uid, true),
-    selectBalance(accountDb, row.uid),
-  ])
-  return userOf(context, row, { counts, balance: balance ?? EMPTY_BALANCE })
+  const [[counts], balance] = await Promise.all([countsOf(context, row.uid, true), shownBalance(context.env, row.uid)])
+  return userOf(context, row, { counts, balance })
 }
 
 /** The viewer's own account with all fields, asked of the database at once: every page of a signed-in visitor reads it. */
@@ -83,10 +80,9 @@ export async function readOwnUser(context: Context): Promise<User | Fail<'sessio
   const { accountDb, viewer } = context
   if (!viewer) return noOwnUser(context)
   const { uid } = viewer
-  const [[row], [counts], [balance]] = await accountDb.batch([
-    selectUser(accountDb, uid),
-    countsOf(context, uid, true),
-    selectBalance(accountDb, uid),
+  const [[[row], [counts]], balance] = await Promise.all([
+    accountDb.batch([selectUser(accountDb, uid), countsOf(context, uid, true)]),
+    shownBalance(context.env, uid),
   ])
-  return row ? userOf(context, row, { counts, balance: balance ?? EMPTY_BALANCE }) : noOwnUser(context)
+  return row ? userOf(context, row, { counts, balance }) : noOwnUser(context)
 }

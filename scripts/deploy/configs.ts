@@ -14,6 +14,7 @@ export interface WorkerConfig {
   kv_namespaces: { binding: string; id: string }[]
   d1_databases: { binding: string; database_name: string; database_id: string; migrations_dir: string }[]
   r2_buckets: { binding: string; bucket_name: string }[]
+  queues: { producers: { binding: string; queue: string }[] }
   services: { binding: string; service: string }[]
   observability: { enabled: boolean; logs?: Record<string, unknown> }
   routes?: unknown
@@ -52,6 +53,8 @@ export const namespacesOf = (configs: Configs): string[] => [
   ...new Set([...configs.site.kv_namespaces, ...configs.backend.kv_namespaces].map(({ binding }) => binding)),
 ]
 export const bucketsOf = ({ backend }: Configs): string[] => backend.r2_buckets.map(({ bucket_name }) => bucket_name)
+
+export const queuesOf = ({ backend }: Configs): string[] => backend.queues.producers.map(({ queue }) => queue)
 
 /** What is wrong with the two configurations, in words. */
 export function faultsOf({ site, backend }: Configs): string[] {

@@ -12,6 +12,7 @@ const worker = (name: string, change: Partial<WorkerConfig>): WorkerConfig => ({
   kv_namespaces: [{ binding: 'BRANDS', id: 'placeholder' }],
   d1_databases: [],
   r2_buckets: [],
+  queues: { producers: [] },
   services: [],
   observability: { enabled: true, logs: { enabled: true, invocation_logs: false } },
   ...change,
@@ -33,8 +34,15 @@ const configs = (): Configs => ({
         database_id: 'placeholder',
         migrations_dir: '../../backend/db/accounts/migrations',
       },
+      {
+        binding: 'LEDGER',
+        database_name: 'grandstand-ledger',
+        database_id: 'placeholder',
+        migrations_dir: '../../backend/db/ledger/migrations',
+      },
     ],
     r2_buckets: [{ binding: 'UPLOADS', bucket_name: 'grandstand-uploads' }],
+    queues: { producers: [{ binding: 'COIN_LINES', queue: 'grandstand-coin-lines' }] },
   }),
 })
 
@@ -42,6 +50,7 @@ const account = (change: Partial<Imagined> = {}): Imagined => ({
   databases: {},
   namespaces: {},
   buckets: [],
+  queues: [],
   secrets: {},
   accounts: [{ id: 'a1', name: 'Ours' }],
   ...change,
@@ -49,9 +58,10 @@ const account = (change: Partial<Imagined> = {}): Imagined => ({
 
 const fullAccount = () =>
   account({
-    databases: { other: 'd0', grandstand: 'd1', 'grandstand-accounts': 'd2' },
+    databases: { other: 'd0', grandstand: 'd1', 'grandstand-accounts': 'd2', 'grandstand-ledger': 'd3' },
     namespaces: { 'grandstand-brands': 'k1' },
     buckets: ['grandstand-uploads'],
+    queues: ['grandstand-coin-lines'],
     secrets: {
       grandstand: ['VISITOR_KEY'],
       'grandstand-backend': ['AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM', 'SMS_HTTP_URL', 'FEED_SECRET'],
@@ -69,7 +79,8 @@ async function run(to: Imagined, settings: Partial<Settings> = {}, wrangler: Wra
     if (String(file).endsWith('secrets.json')) secretFiles.push(String(text))
     else files[String(file).replace(/^.*\/dist\//, 'dist/')] = JSON.parse(String(text)) as WorkerConfig
   })
-  const isReading = /^(whoami|d1 list|d1 execute .* --command |kv namespace list|r2 bucket list|secret list)/
+  const isReading =
+    /^(whoami|d1 list|d1 execute .* --command |kv namespace list|r2 bucket list|queues list|secret list)/
   try {
     await deploy({
       wrangler: (...args) => {
@@ -92,6 +103,7 @@ async function run(to: Imagined, settings: Partial<Settings> = {}, wrangler: Wra
 const MIGRATE_AND_DEPLOY = [
   'd1 migrations apply grandstand-accounts --remote -c dist/grandstand_backend/deploy.json',
   'd1 migrations apply grandstand --remote -c dist/grandstand_backend/deploy.json',
+  'd1 migrations apply grandstand-ledger --remote -c dist/grandstand_backend/deploy.json',
   'deploy -c dist/grandstand_backend/deploy.json',
   'deploy -c dist/server/deploy.json',
 ]
@@ -101,12 +113,19 @@ test('in an empty account everything is created once, before the backend and the
   expect(commands.map((command) => command.replace(/--secrets-file .*/, '--secrets-file …'))).toEqual([
     'd1 create grandstand --update-config=false',
     'd1 create grandstand-accounts --update-config=false',
+    'd1 create grandstand-ledger --update-config=false',
     'kv namespace create grandstand-brands --update-config=false',
     'r2 bucket create grandstand-uploads --update-config=false',
-    ...MIGRATE_AND_DEPLOY.slice(0, 2),
-    ...MIGRATE_AND_DEPLOY.slice(2).map((command) => `${command} --secrets-file …`),
+    'queues create grandstand-coin-lines',
+    ...MIGRATE_AND_DEPLOY.slice(0, 3),
+    ...MIGRATE_AND_DEPLOY.slice(3).map((command) => `${command} --secrets-file …`),
   ])
-  expect(Object.keys(saved?.ids ?? {})).toEqual(['grandstand', 'grandstand-accounts', 'grandstand-brands'])
+  expect(Object.keys(saved?.ids ?? {})).toEqual([
+    'grandstand',
+    'grandstand-accounts',
+    'grandstand-ledger',
+    'grandstand-brands',
+  ])
   expect(Object.keys(JSON.parse(secretFiles[0] ?? ''))).toEqual(['AUTH_SECRET'])
   expect(JSON.parse(secretFiles[0] ?? '').AUTH_SECRET).toMatch(/^[0-9a-f]{64}$/)
   const site = JSON.parse(secretFiles[1] ?? '')
@@ -130,10 +149,16 @@ test('both Workers are deployed with the ids of the account', async () => {
   expect(backend?.d1_databases).toMatchObject([
     { binding: 'DB', database_id: 'd1' },
     { binding: 'ACCOUNTS', database_id: 'd2' },
+    { binding: 'LEDGER', database_id: 'd3' },
   ])
   expect(backend?.secrets).toEqual({ required: ['AUTH_SECRET'] })
   expect(site?.secrets).toEqual({ required: ['VISITOR_KEY'] })
-  expect(saved?.ids).toEqual({ grandstand: 'd1', 'grandstand-accounts': 'd2', 'grandstand-brands': 'k1' })
+  expect(saved?.ids).toEqual({
+    grandstand: 'd1',
+    'grandstand-accounts': 'd2',
+    'grandstand-ledger': 'd3',
+    'grandstand-brands': 'k1',
+  })
 })
 
 test('routes are those of the settings, and stay as they are without', () => {

@@ -13,10 +13,11 @@ import {
   faultsOf,
   namespaceName,
   namespacesOf,
+  queuesOf,
   REQUIRED_SECRETS,
   writeConfigs,
 } from './configs.ts'
-import { DATABASE, ensureBucket, ensureResource, NAMESPACE } from './resources.ts'
+import { DATABASE, ensureBucket, ensureQueue, ensureResource, NAMESPACE } from './resources.ts'
 import { listSecrets, missingSenders } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { jsonIn, must, type Wrangler } from './wrangler.ts'
@@ -52,6 +53,7 @@ async function ensureAll({ wrangler, configs, settings, say }: Deployment): Prom
     ids[name] = await ensureResource(wrangler, NAMESPACE, name, settings.ids[name])
   }
   for (const name of bucketsOf(configs)) await ensureBucket(wrangler, name)
+  for (const name of queuesOf(configs)) await ensureQueue(wrangler, name)
   for (const [name, id] of Object.entries(ids)) if (settings.ids[name] !== id) say(`${name}: ${id}`)
   return ids
 }
@@ -112,6 +114,7 @@ export async function deploy(deployment: Deployment): Promise<void> {
   if (await hasUnmovedAccounts(wranglerDatabase(wrangler, databaseNamed(configs, 'DB'), where)))
     throw new Error(MOVE_FIRST)
   await migrate('DB')
+  await migrate('LEDGER')
   const secrets = await deployWorker(deployment, 'backend')
   for (const line of missingSenders(secrets)) say(line)
   await deployWorker(deployment, 'site')

@@ -11,6 +11,7 @@ export interface Imagined {
   databases: Record<string, string>
   namespaces: Record<string, string>
   buckets: string[]
+  queues: string[]
   /** By Worker. */
   secrets: Record<string, string[]>
   accounts: { id: string; name: string }[]
@@ -44,6 +45,11 @@ export function imaginedWrangler(account: Imagined): Wrangler {
       account.buckets.push(name)
       return ok()
     },
+    'queues list': () => ok(account.queues.map((name) => `│ ${NEW_ID.replaceAll('-', '')} │ ${name} │ 1 │`).join('\n')),
+    'queues create': (name) => {
+      account.queues.push(name)
+      return ok()
+    },
     'secret list': (worker) => {
       const secrets = account.secrets[worker]
       return secrets
@@ -67,6 +73,7 @@ export const accountOf = ({ ids, accountId }: Settings, databases: readonly stri
     databases: pick((name) => databases.includes(name)),
     namespaces: pick((name) => !databases.includes(name)),
     buckets: [],
+    queues: [],
     secrets: {},
     accounts: [{ id: accountId ?? 'account', name: 'imagined' }],
   }

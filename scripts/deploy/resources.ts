@@ -54,3 +54,16 @@ export async function ensureBucket(wrangler: Wrangler, name: string): Promise<vo
   // The list is one page long: a bucket beyond it exists already (10004).
   if (code !== 0 && !/code: 10004\b/.test(stdout + stderr)) throw new Error(`${stderr}${stdout}`.trim())
 }
+
+/** Names in the table that `wrangler queues list` prints, a page of them. */
+const queuesIn = (stdout: string): string[] =>
+  [...stdout.matchAll(/│\s*([a-z0-9-]+)\s*(?=│)/g)].flatMap(([, name]) => name ?? [])
+
+/** Creates a queue where the account has none of that name. */
+export async function ensureQueue(wrangler: Wrangler, name: string): Promise<void> {
+  if (queuesIn(await must(wrangler, 'queues', 'list')).includes(name)) return
+  const { code, stdout, stderr } = await wrangler('queues', 'create', name)
+  // One beyond the first page of the list exists already (11009).
+  if (code !== 0 && !/\b11009\b|already (?:exists|taken)/.test(stdout + stderr))
+    throw new Error(`${stderr}${stdout}`.trim())
+}

@@ -47,7 +47,7 @@ test('a store has tables of one database, and is given that database', () => {
 test('only backend/db opens a database, so that each is what its type says', () => {
   const opening = files.filter((file) => !file.startsWith('backend/db/'))
   const text = (file: string) => sources.get(file) ?? ''
-  expect(opening.filter((file) => /\bdrizzle\(|\b(?:env|Env)\.(?:DB|ACCOUNTS)\b/.test(text(file)))).toEqual([])
+  expect(opening.filter((file) => /\bdrizzle\(|\b(?:env|Env)\.(?:DB|ACCOUNTS|LEDGER)\b/.test(text(file)))).toEqual([])
 })
 
 const lows = "import { lows } from '#backend/db/matches/schema/lows.ts'"

@@ -17,9 +17,9 @@ export const BACKEND: Record<string, BackendArea> = {
   db: { uses: [] },
   core: { uses: ['db'], tables: ['intents', 'limits'] },
   sending: { uses: [], tables: ['outbox'] },
-  balance: { uses: [], tables: ['balances', 'balanceRecords', 'welcomeBonuses'] },
+  coins: { uses: [], tables: ['balances', 'balanceRecords', 'ledgerAccounts', 'ledgerLines'] },
   identity: {
-    uses: ['balance'],
+    uses: [],
     tables: [
       'accounts',
       'profiles',
@@ -51,17 +51,17 @@ export const BACKEND: Record<string, BackendArea> = {
     reads: ['accounts', 'profiles'],
   },
   user: {
-    uses: ['balance', 'follow', 'identity', 'match', 'notice'],
+    uses: ['coins', 'follow', 'identity', 'match', 'notice'],
     tables: ['feedback'],
     reads: ['accounts', 'fanCounts', 'follows', 'identities', 'notices', 'profiles', 'referrals'],
   },
   login: {
-    uses: ['balance', 'identity', 'notice', 'sending', 'user'],
-    tables: ['humanChecks', 'loginCodes', 'loginFlows', 'pendingIdentities'],
+    uses: ['coins', 'identity', 'notice', 'sending', 'user'],
+    tables: ['humanChecks', 'loginCodes', 'loginFlows', 'pendingIdentities', 'welcomeBonuses'],
   },
   account: { uses: ['identity', 'login', 'notice', 'user'] },
   admin: {
-    uses: ['balance', 'identity', 'live', 'notice', 'user'],
+    uses: ['coins', 'identity', 'live', 'notice', 'user'],
     tables: ['audit', 'roleProposals'],
     reads: ['accounts', 'feedback', 'memberships', 'sessions'],
   },

@@ -8,12 +8,12 @@ export type TableFiles = ReadonlyMap<string, string>
 /** `paraglide` holds the generated messages, which every area may use. */
 export const folderOf = (file: string) => /^backend\/(?!paraglide\/)([^/]+)\//.exec(file)?.[1]
 
-const DATABASE_TYPES = { accounts: 'AccountDatabase', matches: 'MatchDatabase' } as const
+const DATABASE_TYPES = { accounts: 'AccountDatabase', matches: 'MatchDatabase', ledger: 'LedgerDatabase' } as const
 
 /** The database to which a schema file belongs. */
 export const databaseOf = (file: string): keyof typeof DATABASE_TYPES | undefined => {
-  const name = /^backend\/db\/(accounts|matches)\/schema\//.exec(file)?.[1]
-  return name === 'accounts' || name === 'matches' ? name : undefined
+  const name = /^backend\/db\/(accounts|matches|ledger)\/schema\//.exec(file)?.[1]
+  return name === 'accounts' || name === 'matches' || name === 'ledger' ? name : undefined
 }
 export const isSchema = (file: string) => databaseOf(file) !== undefined
 
@@ -54,7 +54,7 @@ export const privateImports = (areas: Areas, imports: readonly Import[]): string
     })
     .map(arrow)
 
-/** Stores with tables of both databases, or with a database that does not have their tables. */
+/** Stores with tables of two databases, or with a database that does not have their tables. */
 export const storesOfTwoDatabases = (imports: readonly Import[]): string[] =>
   [...new Set(imports.map(({ from }) => from))].filter((store) => {
     if (!store.endsWith('.store.ts')) return false

@@ -3,7 +3,6 @@
 import { eq } from 'drizzle-orm'
 import { digestOf, newSecret } from '#backend/core/digest.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
-import { balances } from '#backend/db/accounts/schema/balances.ts'
 import { profiles } from '#backend/db/accounts/schema/profiles.ts'
 import { sessions } from '#backend/db/accounts/schema/sessions.ts'
 import { openAccountDatabase } from '#backend/db/database.ts'
@@ -41,7 +40,6 @@ export async function makeUser(
   const until = now + YEAR
   await db.batch([
     db.insert(profiles).values({ uid }),
-    db.insert(balances).values({ uid }),
     setMembership(db, uid, { vipUntil: isMember ? until : null, svipUntil: roles.includes('svip') ? until : null }),
     ...setGrantedRoles(
       db,

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
 import { dateAndTime } from '#app/lib/date-and-time.ts'
-import { labelOf } from '#app/lib/label-of.ts'
+import { humanised } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Table } from '#app/ui/table.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 
 interface RecordTableProps {
   label: string
-  records: readonly { id: number; type: string; amount: number; createdAt: string; currency?: 'gold' | 'diamond' }[]
+  records: readonly { id: number; type: string; amount: number; createdAt: string }[]
   empty: ReactNode
 }
-
-/** Labels by record type; types without one show their humanised key. */
-const LABELS = { registration: m.user_water_registration } as const
 
 /** A table of records: type, time and amount. */
 export function RecordTable({ label, records, empty }: RecordTableProps) {
@@ -22,7 +19,7 @@ export function RecordTable({ label, records, empty }: RecordTableProps) {
     <Table
       label={label}
       columns={[
-        { key: 'what', title: m.user_record_what(), cell: ({ type }) => labelOf(LABELS, type) },
+        { key: 'what', title: m.user_record_what(), cell: ({ type }) => humanised(type) },
         {
           key: 'time',
           title: m.user_record_time(),
@@ -36,11 +33,10 @@ export function RecordTable({ label, records, empty }: RecordTableProps) {
           key: 'amount',
           title: m.user_record_amount(),
           isNumeric: true,
-          cell: ({ amount, currency }) => (
-            <span className="whitespace-nowrap">
-              <bdi dir="ltr">{amounts.format(amount)}</bdi>{' '}
-              {currency && (currency === 'gold' ? m.user_info_coins() : m.user_info_diamonds())}
-            </span>
+          cell: ({ amount }) => (
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {amounts.format(amount)}
+            </bdi>
           ),
         },
       ]}

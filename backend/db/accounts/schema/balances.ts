@@ -3,18 +3,27 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { personal } from '../../personal.ts'
 import { randomRowId } from '../../random-id.ts'
 
-/** Coins and diamonds; one row for each account. */
+/**
+ * What users had before there was a ledger (`backend/coins`), which begins with it; written no more. New users have no
+ * row.
+ */
 export const balances = sqliteTable(
   'balances',
   {
     uid: integer().primaryKey(),
     gold: integer().notNull().default(0),
     diamond: integer().notNull().default(0),
+    /** When the ledger took it over. */
+    openedAt: integer('opened_at'),
   },
-  () => [check('gold_not_negative', sql`gold >= 0`), check('diamond_not_negative', sql`diamond >= 0`)],
+  (table) => [
+    check('gold_not_negative', sql`gold >= 0`),
+    check('diamond_not_negative', sql`diamond >= 0`),
+    index('balances_unopened').on(table.uid).where(sql`opened_at is null`),
+  ],
 )
 
-/** Changes of balances. To be replaced by a ledger. */
+/** Changes of balances before there was a ledger; written no more. */
 export const balanceRecords = sqliteTable(
   'balance_records',
   {
@@ -34,47 +43,22 @@ export const balanceRecords = sqliteTable(
   ],
 )
 
-/** Which mailboxes and phones the welcome bonus was paid for, once each. */
-export const welcomeBonuses = sqliteTable(
-  'welcome_bonuses',
-  {
-    /** HMAC of the normalised email or of the phone: see backend/login/welcome-bonus.ts. */
-    key: text().primaryKey(),
-    /** Null once the account is deleted. */
-    uid: integer(),
-    paidAt: integer('paid_at').notNull(),
-  },
-  (table) => [index('welcome_bonuses_by_user').on(table.uid)],
-)
-
 export const balancesDeclared = personal(
   balances,
-  { uid: 'internal', gold: 'personal', diamond: 'personal' },
-  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { one: 'profile' } },
+  { uid: 'internal', gold: 'internal', diamond: 'internal', openedAt: 'internal' },
+  { by: 'uid', holds: 'uid', atDeletion: 'delete', notExported: 'the ledger begins with it' },
 )
 
 export const balanceRecordsDeclared = personal(
   balanceRecords,
   {
-    id: 'personal',
+    id: 'internal',
     uid: 'internal',
-    currency: 'personal',
-    type: 'personal',
-    amount: 'personal',
+    currency: 'internal',
+    type: 'internal',
+    amount: 'internal',
     intent: 'internal',
-    createdAt: 'personal',
+    createdAt: 'internal',
   },
-  { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'balanceRecords', newestBy: 'createdAt' } },
-)
-
-export const welcomeBonusesDeclared = personal(
-  welcomeBonuses,
-  { key: 'secret', uid: 'internal', paidAt: 'internal' },
-  {
-    by: 'uid',
-    holds: 'uid',
-    // The key stays: an account that is deleted and opened again must not be paid again.
-    atDeletion: { blank: ['uid'] },
-    notExported: 'the payment itself is among the balance records',
-  },
+  { by: 'uid', holds: 'uid', atDeletion: 'delete', notExported: 'the ledger begins with them' },
 )

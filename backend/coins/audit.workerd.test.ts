@@ -1,0 +1,143 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { runInDurableObject } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import type { Amounts } from '#backend/core/ledger.ts'
+import { testEnv } from '#tests/support/backend/calls.ts'
+import { accountStub, ledgerDb, richUser, settled } from '#tests/support/backend/ledger.ts'
+import { eventually } from '#tests/support/backend/sockets.ts'
+import { userAccount } from './account-names.ts'
+import { auditLedger } from './audit.ts'
+import { balanceOf, exchange, grant, hold, pay, post, voidHold } from './coins.ts'
+import { readLines } from './projection.store.ts'
+import { rebuildProjection } from './rebuild.ts'
+
+const isSweep = (testEnv as unknown as { SWEEPS?: string }).SWEEPS === '1'
+const DEEDS = isSweep ? 10_000 : 400
+const ACCOUNTS = isSweep ? 200 : 20
+
+/** A generator with a seed: a run that fails can be repeated. */
+function seeded(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+const clean = { sum: { gold: 0, diamond: 0 }, faults: [] }
+
+/** The copy of the ledger, as text. */
+async function copied(): Promise<string> {
+  const tables = ['ledger_accounts order by name', 'ledger_lines order by account, no']
+  const rows = await testEnv.LEDGER.batch(tables.map((table) => testEnv.LEDGER.prepare(`select * from ${table}`)))
+  return JSON.stringify(rows.map(({ results }) => results))
+}
+
+test('whatever is done in any order, no balance is negative, nothing is lost, nothing comes from nowhere', async () => {
+  const below = seeded(20_261_122)
+  const uids: number[] = []
+  for (let at = 0; at < ACCOUNTS; at += 1) uids.push(await richUser({ gold: 500, diamond: 50 }))
+  const names = uids.map(userAccount)
+  const holds: { uid: number; intent: string }[] = []
+  const any = () => uids[below(uids.length)] ?? 0
+  const now = Date.now()
+  const deed = (at: number) => {
+    const [uid, other] = [any(), any()]
+    const base = { uid, intent: `random:${at}`, reason: 'goods' as const, now }
+    const amounts = { gold: below(40), diamond: 1 + below(4) }
+    const to = other === uid || below(2) === 0 ? { house: 'sales' as const } : { uid: other }
+    const held = holds[below(holds.length)]
+    switch (below(7)) {
+      case 0:
+        return grant(testEnv, { ...base, from: 'bonus', amounts })
+      case 1:
+        return exchange(testEnv, {
+          ...base,
+          takes: { diamond: amounts.diamond },
+          gives: { gold: amounts.diamond * 10 },
+        })
+      case 2: {
+        holds.push({ uid, intent: base.intent })
+        // Some end by themselves while others are still made.
+        return hold(testEnv, { ...base, to: [{ ...to, ...amounts }], expiresAt: now + 200 + below(20_000) })
+      }
+      case 3:
+        return held && post(testEnv, { ...held, now: Date.now() })
+      case 4:
+        return held && voidHold(testEnv, { ...held, now: Date.now() })
+      default:
+        return pay(testEnv, {
+          ...base,
+          to: [
+            { ...to, ...amounts },
+            { house: 'closed', gold: 1 + below(3) },
+          ],
+        })
+    }
+  }
+  for (let at = 0; at < DEEDS; at += 20) {
+    const some = Array.from({ length: 20 }, (_, index) => deed(at + index))
+    await Promise.all(some)
+    // The same again: each happened once.
+    const balances: Amounts[] = await Promise.all(uids.slice(0, 10).map((uid) => balanceOf(testEnv, uid)))
+    for (const { gold, diamond } of balances) expect(Math.min(gold, diamond)).toBeGreaterThanOrEqual(0)
+  }
+  await settled(names)
+  expect(await auditLedger(testEnv, now)).toMatchObject(clean)
+}, 900_000)
+
+test('the copy that is deleted is made again, and is the same', async () => {
+  const uid = await richUser({ gold: 100 })
+  await pay(testEnv, {
+    uid,
+    to: [{ house: 'sales', gold: 10 }],
+    intent: `copy:${uid}`,
+    reason: 'goods',
+    now: Date.now(),
+  })
+  await settled([userAccount(uid)])
+  expect(await auditLedger(testEnv, Date.now())).toMatchObject(clean)
+  const before = await copied()
+  await rebuildProjection(testEnv)
+  expect(await copied()).toEqual(before)
+}, 120_000)
+
+test('the audit tells a line that was changed, a line that the copy lacks, and money from nowhere', async () => {
+  const uid = await richUser({ gold: 100 })
+  const name = userAccount(uid)
+  await settled([name])
+  await eventually(async () => (await readLines(ledgerDb, name, { offset: 0, limit: 5 })).total === 1)
+  const faultsOf = async () => (await auditLedger(testEnv, Date.now(), 1)).faults.join('\n')
+  await testEnv.LEDGER.prepare('delete from ledger_lines where account = ?').bind(name).run()
+  expect(await faultsOf()).toContain(`${name}: the copy has 0 of 1 lines`)
+  await rebuildProjection(testEnv)
+  const inBook = (statement: string) =>
+    runInDurableObject(accountStub(name), (_, { storage }) => void storage.sql.exec(statement))
+  await inBook('update account set gold = gold + 5')
+  const faults = await faultsOf()
+  expect(faults).toContain(`${name}: the balance is not the sum of the lines`)
+  expect(faults).toContain('all accounts together have 5 coins')
+  await inBook('update account set gold = gold - 5')
+  expect(await faultsOf()).toBe('')
+}, 120_000)
+
+test('pages of an account are found by number, for each currency', async () => {
+  const uid = await richUser({ gold: 1_000, diamond: 10 })
+  const name = userAccount(uid)
+  for (let at = 1; at <= 12; at += 1)
+    await pay(testEnv, {
+      uid,
+      to: [{ house: 'sales', gold: 1, ...(at % 4 === 0 ? { diamond: 1 } : {}) }],
+      intent: `page:${uid}:${at}`,
+      reason: 'goods',
+      now: Date.now(),
+    })
+  const read = (options: { currency?: 'gold' | 'diamond'; offset: number }) =>
+    readLines(ledgerDb, name, { ...options, limit: 5 })
+  await eventually(async () => (await read({ offset: 0 })).total === 13)
+  const second = await read({ offset: 5 })
+  expect(second.lines.map(({ no }) => no)).toEqual([8, 7, 6, 5, 4])
+  const diamonds = await read({ currency: 'diamond', offset: 0 })
+  expect([diamonds.total, diamonds.lines.map(({ diamond }) => diamond)]).toEqual([4, [-1, -1, -1, 10]])
+  expect((await read({ offset: 15 })).lines).toEqual([])
+})
