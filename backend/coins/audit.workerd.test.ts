@@ -9,6 +9,7 @@ import { userAccount } from './account-names.ts'
 import { auditLedger } from './audit.ts'
 import { balanceOf, exchange, grant, hold, pay, post, voidHold } from './coins.ts'
 import { readLines } from './projection.store.ts'
+import { readStatement } from './read-statement.ts'
 import { rebuildProjection } from './rebuild.ts'
 
 const isSweep = (testEnv as unknown as { SWEEPS?: string }).SWEEPS === '1'
@@ -140,4 +141,16 @@ test('pages of an account are found by number, for each currency', async () => {
   const diamonds = await read({ currency: 'diamond', offset: 0 })
   expect([diamonds.total, diamonds.lines.map(({ diamond }) => diamond)]).toEqual([4, [-1, -1, -1, 10]])
   expect((await read({ offset: 15 })).lines).toEqual([])
+})
+
+test('a statement has the line of a payment at once', async () => {
+  const uid = await richUser({ gold: 100 })
+  for (let at = 1; at <= 5; at += 1) {
+    const deed = { uid, intent: `at-once:${uid}:${at}`, reason: 'goods' as const, now: Date.now() }
+    await pay(testEnv, { ...deed, to: [{ house: 'sales', gold: 10 }] })
+    const { lines, total } = await readStatement(testEnv, uid, { offset: 0, limit: 2 })
+    expect([total, lines[0]?.goldAfter]).toEqual([at + 1, 100 - at * 10])
+  }
+  await settled([userAccount(uid)])
+  expect((await readStatement(testEnv, uid, { offset: 0, limit: 20 })).lines).toHaveLength(6)
 })

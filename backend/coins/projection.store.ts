@@ -70,6 +70,15 @@ export async function readBalances(db: LedgerDatabase, uids: readonly number[]):
   return (uid) => byName.get(`user:${uid}`) ?? NOTHING
 }
 
+/** The number of the last line that the copy has of an account; 0: none. Lines before it may still be on their way. */
+export async function readLastLine(db: LedgerDatabase, account: string): Promise<number> {
+  const [row] = await db
+    .select({ last: ledgerAccounts.lastLine })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.name, account))
+  return row?.last ?? 0
+}
+
 const ORDINALS = {
   all: { ordinal: ledgerLines.no, last: ledgerAccounts.lastLine },
   gold: { ordinal: ledgerLines.goldNo, last: ledgerAccounts.lastGoldLine },

@@ -1,11 +1,9 @@
-import { userAccount } from '#backend/coins/account-names.ts'
-import { readLines } from '#backend/coins/projection.store.ts'
+import { readStatement } from '#backend/coins/read-statement.ts'
 import { shownBalance } from '#backend/coins/shown-balance.ts'
 import { Fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import { openLedgerDatabase } from '#backend/db/database.ts'
 import { findOwnUser } from '#backend/identity/find-user.ts'
 import type { userCalls } from '#contract/user.ts'
 
@@ -18,7 +16,7 @@ export const getBalance: Verb<Calls['getBalance']> = async (context) => {
 
 export const listBalanceRecords: Verb<Calls['listBalanceRecords']> = async ({ env, viewer }, { page, currency }) => {
   const asked = { currency, offset: offsetOf(page), limit: PAGE_SIZE }
-  const { lines, total } = await readLines(openLedgerDatabase(env), userAccount(viewer.uid), asked)
+  const { lines, total } = await readStatement(env, viewer.uid, asked)
   const records = lines.map(({ no, step, reason, gold, diamond, goldAfter, diamondAfter, link, at }) => ({
     id: no,
     type: reason,
