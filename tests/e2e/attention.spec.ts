@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
 import { freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, holdBack, test, untilHydrated } from '#tests/support/visitor.ts'
+import { expect, holdBack, test, untilAnswered, untilHydrated } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
 
@@ -54,6 +54,30 @@ test('a reminder that is asked for before its code is there is asked for once', 
   await page.getByRole('button', { name: 'Remind me' }).click()
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a reminder shows although the list of reminders was read before it was set', async ({ page, origin }) => {
+  let lists = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_serverFn/**', async (route) => {
+    const response = await route.fetch()
+    const isList = /"followed"/.test(await response.text())
+    if (isList) await released
+    await route.fulfill({ response })
+    if (isList) lists += 1
+  })
+  await signInAsNew(page)
+  await page.goto(`/en${pathOf(await findMatchWithStatus(origin, 202, 'scheduled'))}`)
+  await untilHydrated(page)
+  await untilAnswered(page, () => page.getByRole('button', { name: 'Remind me' }).click())
+  const isSet = page.getByRole('button', { name: 'Reminder set' })
+  await expect(isSet, 'by the answer alone').toHaveAttribute('aria-pressed', 'true')
+  release()
+  await expect.poll(() => lists, 'the older list, and a newer one').toBeGreaterThan(1)
+  await expect(isSet, 'whatever an older list says').toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a notice told while the page is open shows in the header at once', async ({ page }) => {

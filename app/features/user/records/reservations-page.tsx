@@ -4,7 +4,7 @@ import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { attentionQuery } from '../../match/attention.queries.ts'
+import { keepReservation } from '../../match/keep-reservation.ts'
 import { MatchRow } from '../../match/match-row.tsx'
 import { Pager } from '../../match/pager.tsx'
 import { reserveMatch } from '../../notice/notice.functions.ts'
@@ -61,11 +61,8 @@ function CancelButton({ matchId }: { matchId: number }) {
   const client = useQueryClient()
   const { submit, isBusy } = useSubmit(reserveMatch)
   const cancel = async () => {
-    if (!toastResult(await submit({ matchId, isReserved: false }), m.user_reservations_cancelled())) return
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ['user', 'reservations'] }),
-      client.invalidateQueries({ queryKey: attentionQuery().queryKey }),
-    ])
+    if (toastResult(await submit({ matchId, isReserved: false }), m.user_reservations_cancelled()))
+      await keepReservation(client, matchId, false)
   }
   return (
     <Button variant="bare" disabled={isBusy} onClick={() => void cancel()}>
