@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { gameById } from '#contract/games.ts'
 import type { Room } from '#contract/room.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { liveRooms } from '#tests/support/calls.ts'
+import { findMatchWithStatus, liveRooms } from '#tests/support/calls.ts'
 import { setRoomAccess, setRoomState } from '#tests/support/database.ts'
 import { nextMomentBefore } from '#tests/support/feed.ts'
 import { signIn } from '#tests/support/sign-in.ts'
@@ -142,6 +142,21 @@ test('the old address of a room, the number of its match, leads on for good', as
   await page.goto(`/en/live/${main.matchId}`)
   await expect(page).toHaveURL(new RegExp(`/en/live/${main.id}$`))
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/en/live/${main.id}`)
+})
+
+test('the last hour before a stream is told in minutes and seconds, which nobody reads as a time', async ({
+  page,
+  origin,
+}) => {
+  const { roomId, startsAt } = await findMatchWithStatus(
+    origin,
+    FOOTBALL,
+    'scheduled',
+    (row) => row.roomId !== undefined,
+  )
+  await page.clock.setFixedTime(Date.parse(startsAt) - (16 * 60 + 3) * 1000)
+  await page.goto(`/en/live/${roomId}`)
+  await expect(page.getByText('Stream starts in').locator('+ p')).toHaveText('16m 3s')
 })
 
 test('a room without a match plays, and says who is in it and for whom its further line is', async ({

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { clockText } from '#app/lib/clock-text.ts'
 import { dayOf } from '#app/lib/day-of.ts'
-import { durationText } from '#app/lib/duration.ts'
+import { countdownText } from '#app/lib/duration.ts'
 import { dayLabel, kickOffTime } from '#app/lib/format-date.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -109,8 +108,7 @@ function Countdown({ startsAt, readAt }: { startsAt: string; readAt: string }) {
   const { locale, zone } = useShell()
   const time = useNow((nowMs) => {
     const seconds = Math.ceil((Date.parse(startsAt) - nowMs) / 1000)
-    if (seconds <= 0) return ''
-    return seconds < 3600 ? clockText(seconds) : durationText(seconds, locale.tag, 'narrow')
+    return seconds > 0 ? countdownText(seconds, locale.tag) : ''
   }, Date.parse(readAt))
   if (time === '') return <p className="font-semibold text-16">{m.match_header_starts_now()}</p>
   return (
