@@ -2,8 +2,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
+import type { Team } from '#contract/entities.ts'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
+import { shortNameOf } from '../../team-name.tsx'
 import { neighboursOf } from './live-order.ts'
 import { stepOfKey } from './step-of-key.ts'
 import { type Step, stepOfSwipe } from './step-of-swipe.ts'
@@ -60,6 +62,12 @@ export function MatchSteps({ match, slot }: MatchStepsProps) {
   )
 }
 
+const PhoneName = ({ team, other }: { team: Team; other: Team }) => (
+  <span dir="auto" className="block truncate match-parent">
+    {shortNameOf(team, other) ?? team.name}
+  </span>
+)
+
 const KEYS = { previous: 'Alt+ArrowUp', next: 'Alt+ArrowDown' } as const
 const KEYS_SHOWN = { previous: 'Alt ↑', next: 'Alt ↓' } as const
 
@@ -78,7 +86,12 @@ function StepLink({ match, step }: { match: MatchRow; step: Step }) {
       className={`flex min-h-11 min-w-0 items-center gap-1 text-text-muted hover:text-text ${step === 'next' ? 'ms-auto flex-row-reverse text-end' : ''}`}
     >
       <Icon aria-hidden size={18} className="shrink-0 rtl:-scale-x-100" />
-      <span dir="auto" className="truncate">{`${names.home} - ${names.away}`}</span>
+      {/* A phone has a line for each of them. */}
+      <span className="min-w-0 leading-4 sm:hidden">
+        <PhoneName team={match.home} other={match.away} />
+        <PhoneName team={match.away} other={match.home} />
+      </span>
+      <span dir="auto" className="truncate max-sm:hidden">{`${names.home} - ${names.away}`}</span>
     </Link>
   )
 }
