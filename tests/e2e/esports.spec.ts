@@ -62,4 +62,24 @@ test.describe('boards of esports', () => {
       expect(Math.abs(gaps.left - gaps.right), JSON.stringify(gaps)).toBeLessThan(8)
       expect(Math.max(gaps.left, gaps.right), JSON.stringify(gaps)).toBeLessThan(24)
     })
+
+  test('on a phone a Japanese hero of five letters stands on one line', async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const heights: number[] = []
+    // Which heroes are picked is chance.
+    for (const gameId of [1, 4]) {
+      const { id } = await finishedSeries(request, gameId)
+      await page.goto(`/ja/${gameId === 1 ? 'lol' : 'dota2'}/${id}`)
+      const names = page.locator('ul.grid-cols-5 > li > svg + span')
+      await expect(names).toHaveCount(10)
+      const found = await names.evaluateAll((all) =>
+        all
+          .filter(({ firstElementChild }) => firstElementChild?.textContent?.length === 5)
+          .map((name) => Math.round(name.getBoundingClientRect().height)),
+      )
+      heights.push(...found)
+    }
+    expect(heights.length).toBeGreaterThan(0)
+    expect(new Set(heights)).toEqual(new Set([16]))
+  })
 })

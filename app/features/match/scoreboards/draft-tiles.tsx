@@ -64,7 +64,7 @@ function DraftOfSide({ draft, detail, people, side, isOpen }: DraftOfSideProps) 
       <p className={cn('text-12 text-text-muted', !isOpen && 'max-sm:sr-only')}>
         {m.match_board_picks({ team: detail.match[side].name })}
       </p>
-      <ul className="grid grid-cols-5 gap-1 lg:gap-2">
+      <ul className="grid grid-cols-5 gap-x-0.5 gap-y-1 sm:gap-1 lg:gap-2">
         {inOrder.map((choice) => {
           const position = members[placeOf(choice)]?.position
           return (
@@ -106,11 +106,21 @@ function DraftOfSide({ draft, detail, people, side, isOpen }: DraftOfSideProps) 
   )
 }
 
+/** A name of so many letters is never broken. */
+const WHOLE_LETTERS = 5
+
 /** Under a tile: no word of it is broken. */
 function HeroName({ hero }: { hero: string }) {
   const short = heroShort(hero)
   return (
-    <span className="w-full overflow-hidden text-ellipsis font-medium leading-4">
+    <span
+      dir="auto"
+      className={cn(
+        'w-full overflow-hidden text-ellipsis font-medium leading-4',
+        // Five letters of katakana are as wide as a phone's column.
+        short.length <= WHOLE_LETTERS && 'max-sm:whitespace-nowrap max-sm:tracking-tighter',
+      )}
+    >
       <span aria-hidden={short !== hero || undefined}>{short}</span>
       {short !== hero && <span className="sr-only">{hero}</span>}
     </span>

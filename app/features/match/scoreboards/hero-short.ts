@@ -13,6 +13,7 @@ const SHORT: Readonly<Record<string, string>> = {
   Earthshaker: 'Shaker',
   Enchantress: 'Ench',
   Florentino: 'Floren',
+  Gangplank: 'GP',
   Gatotkaca: 'Gatot',
   Grimstroke: 'Grim',
   Gyrocopter: 'Gyro',
