@@ -11,7 +11,7 @@ import {
   submit,
 } from '#tests/support/login-dialog.ts'
 import { freshAddress, freshEmail } from '#tests/support/sign-in.ts'
-import { expect, SWEEP, test, untilHydrated } from '#tests/support/visitor.ts'
+import { expect, holdBack, SWEEP, test, untilHydrated } from '#tests/support/visitor.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
 
@@ -61,6 +61,21 @@ test('a code that was asked for is no missing one', async ({ page }) => {
   await button(page, 'Get code').click()
   await expect(dialog(page).getByText(/a code is on its way/)).toBeVisible()
   await expect(dialog(page).getByText('Enter the code you received.')).toBeHidden()
+})
+
+test('what was wrong with a password is not told where a new one is set', async ({ page }) => {
+  await openForm(page, 'Sign in with a password')
+  await field(page, 'Email or username').fill(freshEmail())
+  await field(page, 'Password').fill('wrong password 1')
+  const release = await holdBack(page, /_serverFn/)
+  await button(page, 'Sign in').click()
+  await button(page, 'Forgot your password?').click()
+  await expect(field(page, 'New password')).toHaveValue('')
+  const answered = page.waitForResponse(/_serverFn/)
+  release()
+  await answered
+  await expect(button(page, 'Save and sign in')).toBeEnabled()
+  await expect(dialog(page).getByText('Wrong account or password.')).toHaveCount(0)
 })
 
 test('as a guest she goes on where she was', async ({ page }) => {

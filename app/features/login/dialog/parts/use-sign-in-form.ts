@@ -37,6 +37,7 @@ export function useSignInForm({ key, via, check, submit, onSignedIn }: SignInFor
   form.register('phone')
   const [failure, setFailure] = useState<string>()
   const isBusy = useRef(false)
+  const purpose = useRef(key)
   useEffect(
     () =>
       form.subscribe({
@@ -45,10 +46,13 @@ export function useSignInForm({ key, via, check, submit, onSignedIn }: SignInFor
       }),
     [form],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: errors of another purpose do not apply.
+  // Errors of another purpose do not apply.
   useEffect(() => {
     form.clearErrors()
     setFailure(undefined)
+    // A password that was wrong is no new one.
+    if (purpose.current !== key) form.setValue('password', '')
+    purpose.current = key
   }, [key, form])
 
   const send = async (): Promise<boolean> => {
@@ -69,14 +73,17 @@ export function useSignInForm({ key, via, check, submit, onSignedIn }: SignInFor
     if (isBusy.current) return
     isBusy.current = true
     setFailure(undefined)
+    // What was wrong with another purpose comes too late.
+    const isOver = () => purpose.current !== key
     try {
       const answer = await submit(values)
       if (answer.ok) onSignedIn(answer.data)
+      else if (isOver()) return
       else if (answer.error.code === 'wrong_code')
         form.setError('code', { message: accountErrorText(answer.error) }, { shouldFocus: true })
       else setFailure(accountErrorText(answer.error))
     } catch {
-      setFailure(networkErrorText())
+      if (!isOver()) setFailure(networkErrorText())
     } finally {
       isBusy.current = false
     }
