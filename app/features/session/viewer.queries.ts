@@ -1,4 +1,5 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { CallError, unwrap } from '#app/lib/call-error.ts'
 import type { User } from '#contract/user.ts'
 import { getKnownViewer, getViewer } from './viewer.functions.ts'
@@ -11,9 +12,30 @@ export const viewerQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The signed-in user, with the private part in `own` unless the backend failed; null for a guest, for whom no call is made. */
-export const useViewer = (): User | null =>
-  useQuery({ ...viewerQuery(), enabled: ({ state }) => Boolean(state.data) }).data ?? null
+const drawnViewers = new WeakMap<QueryClient, User | null>()
+
+/** The user with whom the page was drawn: the first one that a part of it asks for. */
+function drawnViewer(client: QueryClient): User | null {
+  if (!drawnViewers.has(client)) drawnViewers.set(client, viewerIn(client))
+  return drawnViewers.get(client) ?? null
+}
+
+const subscribeToNothing = () => () => undefined
+
+/**
+ * The signed-in user, with the private part in `own` unless the backend failed; null for a guest, for whom no call is
+ * made. React takes over a page in parts: each begins as the server drew it, although a notice may have come since.
+ */
+export function useViewer(): User | null {
+  const client = useQueryClient()
+  const drawn = drawnViewer(client)
+  const { data = null } = useQuery({ ...viewerQuery(), enabled: ({ state }) => Boolean(state.data) })
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => data,
+    () => drawn,
+  )
+}
 
 /** The signed-in user, for code outside of components. */
 export const viewerIn = (client: QueryClient): User | null => client.getQueryData(viewerQuery().queryKey) ?? null

@@ -84,7 +84,7 @@ function Country({ code }: { code: string }) {
   return (
     <span className="flex items-center gap-2 whitespace-nowrap">
       <Flag country={code} />
-      {name}
+      <span suppressHydrationWarning>{name}</span>
     </span>
   )
 }

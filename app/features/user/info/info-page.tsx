@@ -20,7 +20,7 @@ export function InfoPage() {
         <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-text-muted">
           <span>{m.user_info_level({ level: viewer.level })}</span>
           <Link to="/userInfo/$id" params={{ id: 'vip' }} className="hover:text-brand-text">
-            {membership.text}
+            <span suppressHydrationWarning>{membership.text}</span>
           </Link>
           <Link
             to="/userInfo/$id"

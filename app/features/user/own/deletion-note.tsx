@@ -20,7 +20,9 @@ export function DeletionNote() {
   }
   return (
     <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg border border-warn bg-surface-1 p-4">
-      <p className="min-w-0 flex-1">{m.user_set_deleting({ date: dateAndTime(deletingAt, locale.tag, zone) })}</p>
+      <p className="min-w-0 flex-1" suppressHydrationWarning>
+        {m.user_set_deleting({ date: dateAndTime(deletingAt, locale.tag, zone) })}
+      </p>
       <Button disabled={isBusy} onClick={() => void keep()}>
         {m.user_set_keep()}
       </Button>

@@ -18,7 +18,7 @@ export function MembershipPage({ page = 1 }: PageSearch) {
       <OwnCard>
         <p className="flex items-center gap-3 font-semibold text-16">
           <Crown size={24} aria-hidden className={membership.isMember ? 'text-coin' : 'text-text-muted'} />
-          {membership.text}
+          <span suppressHydrationWarning>{membership.text}</span>
         </p>
         <p className="mt-2 text-text-muted">{m.user_vip_text()}</p>
       </OwnCard>
