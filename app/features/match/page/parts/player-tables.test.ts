@@ -31,3 +31,11 @@ test('a pitcher who does not bat is not among the batters of baseball, and one w
   const [table] = playerTablesOf('baseball', ['at_bats'], lines, squad)
   expect(table?.lines.map(({ player }) => player)).toEqual([2, 3])
 })
+
+test('who has no figure yet is not in the table of American football, unless nobody has one', () => {
+  const lines = [line(1, { pass_yards: 12 }), line(2, { pass_yards: 0 })]
+  const players = (of: PlayerLine[]) =>
+    playerTablesOf('american_football', ['pass_yards'], of, [])[0]?.lines.map(({ player }) => player)
+  expect(players(lines)).toEqual([1])
+  expect(players(lines.slice(1))).toEqual([2])
+})

@@ -15,8 +15,8 @@ const isSet = (value: number | string | undefined): boolean =>
   value !== undefined && value !== '' && Number.parseFloat(`${value}`) !== 0
 
 /**
- * The tables of one side's players, as its sport prints them: cricket has who batted and who bowled or caught, and
- * baseball no pitcher for whom another bats.
+ * The tables of one side's players, as its sport prints them: cricket has who batted and who bowled or caught, baseball
+ * no pitcher for whom another bats, and American football, of whose fifty most never touch the ball, who has figures.
  */
 export function playerTablesOf(
   family: Family,
@@ -33,6 +33,10 @@ export function playerTablesOf(
       const active = lines.filter(({ values }) => table.columns.some((column) => isSet(values[column])))
       return active.length > 0 ? [{ ...table, lines: active }] : []
     })
+  }
+  if (family === 'american_football') {
+    const active = lines.filter(({ values }) => columns.some((column) => isSet(values[column])))
+    return [{ columns, lines: active.length > 0 ? active : lines }]
   }
   if (family !== 'baseball') return [{ columns, lines }]
   const pitchers = new Set(squad.flatMap(({ id, position }) => (position === 'pitcher' ? [id] : [])))

@@ -106,7 +106,10 @@ export function ChartFrame(props: ChartFrameProps) {
           key={`${shown?.time} ${shown?.text}`}
           className="flex min-h-6 shrink-0 items-center gap-2 text-text-muted"
         >
-          <span className="figures">{shown?.time}</span>
+          {/* It may begin with a figure and go on in Arabic. */}
+          <span dir="auto" className="tabular-nums">
+            {shown?.time}
+          </span>
           <b className="font-semibold text-text tabular-nums">{shown?.text}</b>
         </span>
       </div>
@@ -165,7 +168,7 @@ export function ChartFrame(props: ChartFrameProps) {
               key={value}
               aria-hidden="true"
               className={cn(
-                'absolute start-0 px-1 text-12 text-text-muted tabular-nums',
+                'absolute start-0 rounded-sm bg-surface-1/80 px-1 text-12 text-text-muted tabular-nums',
                 index === 0 ? 'top-0' : 'bottom-0',
               )}
             >
