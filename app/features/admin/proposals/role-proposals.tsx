@@ -53,7 +53,7 @@ function Item({ proposal }: { proposal: Proposal }) {
     if (isAgreed) await granting.act({ id }, m.admin_proposals_confirmed())
   }
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3">
+    <li className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-60 space-y-1">
         <p className="break-words">
           <UserLink uid={uid} name={username} /> · <span className="font-medium">{rolesText(roles)}</span>

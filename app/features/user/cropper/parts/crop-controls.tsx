@@ -14,7 +14,7 @@ export function CropControls({ view }: { view: CropState }) {
       <Slider
         label={m.user_crop_zoom()}
         value={zoom}
-        valueText={`${Math.round(zoom * 100)} %`}
+        valueText={`${Math.round(zoom * 100)}%`}
         min={1}
         max={ZOOM_MAX}
         step={0.05}
