@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { EMPTY_QUERIES_SCRIPT } from '#app/lib/dehydrated-queries.tsx'
 import { deferScripts } from './defer-scripts.ts'
-import { inlineGround } from './inline-ground.ts'
+import { inlinePictures } from './inline-pictures.ts'
 import { around, type PersonalPlaces } from './page-parts.ts'
 import type { RequestScope } from './request-scope.ts'
 import { contentPolicy, extractNonce, SECURITY_HEADERS } from './security.ts'
@@ -88,7 +88,7 @@ export async function finishPage(
   { brand, nonce, html: rendered, queries, corner, hasOwnAnswers }: RequestScope,
   search?: string,
 ): Promise<Cacheable<Page>> {
-  const text = deferScripts(inlineGround(rendered ?? (await response.text())), nonce, search)
+  const text = deferScripts(inlinePictures(rendered ?? (await response.text())), nonce, search)
   const { html: pieces, ...hashes } = await extractNonce(text, nonce)
   const headers = new Headers(response.headers)
   headers.delete('content-length')

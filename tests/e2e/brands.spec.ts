@@ -76,7 +76,9 @@ for (const id of ['main', 'arena', 'tribuna'] as const) {
     await page.goto(`${originOf(origin, host)}/${localeByCode(brand.defaultLanguage)?.tag}`)
     const texts = brand.texts[brand.defaultLanguage]
     await expect(page).toHaveTitle(texts?.title ?? '')
-    await expect(page.locator('header img').first()).toHaveAttribute('src', logosOf(brand, brand.defaultLanguage).dark)
+    const logo = fs.readFileSync(`public${logosOf(brand, brand.defaultLanguage)[brand.theme.scheme]}`, 'utf8')
+    const shown = (await page.locator('header img:visible').first().getAttribute('src')) ?? ''
+    expect(decodeURIComponent(shown).replaceAll("'", '"')).toBe(`data:image/svg+xml,${logo.trim()}`)
     await expect(page.getByRole('contentinfo')).toContainText(texts?.copyright ?? '')
     await expect(page.getByRole('contentinfo')).toContainText(brand.contacts[0]?.value ?? '')
     await expect(page.locator('html')).toHaveAttribute('data-theme', brand.theme.scheme)

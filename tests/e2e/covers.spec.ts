@@ -77,7 +77,7 @@ for (const id of ['main', 'arena', 'tribuna'] as const)
       const logo = page.locator('header img:visible').first()
       const drawn = await logo.evaluate(async (image: HTMLImageElement) => {
         const host = document.createElement('div')
-        host.innerHTML = await (await fetch(image.src)).text()
+        host.innerHTML = decodeURIComponent(image.src.replace(/^data:[^,]*,/, ''))
         document.body.appendChild(host)
         const svg = host.querySelector('svg') as SVGSVGElement
         const { x, y, width, height } = svg.getBBox()

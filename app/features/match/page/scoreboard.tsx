@@ -89,7 +89,7 @@ const Ground = ({ match: { gameId } }: { match: MatchRow }) => (
       alt=""
       width={640}
       height={360}
-      // Then the server puts it into the page (app/server/inline-ground.ts).
+      // Then the server puts it into the page (app/server/inline-pictures.ts).
       fetchPriority="high"
       suppressHydrationWarning
       className="ground"

@@ -17,7 +17,7 @@ interface RoomCoverProps {
  * sides, so that the home colour is on the side of the home team.
  */
 export function RoomCover({ room, match, isFirst }: RoomCoverProps) {
-  // The server puts a drawn ground of high priority into the page itself (app/server/inline-ground.ts).
+  // The server puts a drawn ground of high priority into the page itself (app/server/inline-pictures.ts).
   const loads = isFirst
     ? ({ fetchPriority: 'high', suppressHydrationWarning: true } as const)
     : ({ loading: 'lazy' } as const)
