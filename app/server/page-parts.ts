@@ -34,7 +34,7 @@ const encoder = new TextEncoder()
 
 /** A page with one visitor's parts; `shared` stays as it is. Undefined when that page has no places for them. */
 export function pageWith(shared: Page, parts: PersonalParts): Page | undefined {
-  const { html, places, status, headers } = shared
+  const { html, places, status, headers, sheet } = shared
   if (!places) return undefined
   const pieces = [
     html.subarray(0, places.cornerStart),
@@ -49,5 +49,5 @@ export function pageWith(shared: Page, parts: PersonalParts): Page | undefined {
     own.set(piece, at)
     at += piece.length
   }
-  return { status, headers, html: own, sentHeaders: new Map() }
+  return { status, headers, html: own, sentHeaders: new Map(), ...(sheet ? { sheet } : {}) }
 }

@@ -6,13 +6,23 @@ import { around, type PersonalPlaces } from './page-parts.ts'
 import type { RequestScope } from './request-scope.ts'
 import { contentPolicy, extractNonce, SECURITY_HEADERS } from './security.ts'
 import type { Cacheable } from './stale-cache.ts'
+import { builtStyleSheet, gzipWithSheet, type StyleSheet, sheetPlaceOf, withSheet } from './style-sheet.ts'
+
+/** The style sheet, and where in a page it goes, in bytes. */
+interface SheetPlace {
+  at: number
+  sheet: StyleSheet
+}
 
 /** A rendered page, ready to be sentHeaders to every visitor with the same cache key. */
 export interface Page {
   status: number
   headers: Headers
+  /** Without the style sheet: a cached page does not hold it once more. */
   html: Uint8Array<ArrayBuffer>
-  /** Gzipped on the first request that accepts it. */
+  /** Put into the page when it is sent. Absent in development, and from a page without a head. */
+  sheet?: SheetPlace
+  /** Gzipped on the first request that accepts it, style sheet included. */
   gzipped?: Uint8Array<ArrayBuffer>
   /** Absent from a page that can be no signed-in visitor's. */
   places?: PersonalPlaces
@@ -22,18 +32,6 @@ export interface Page {
 
 const FRESH_MS = 2000
 const STALE_MS = 8000
-
-/** The quoted text after the first `start`; faster on a long page than a regular expression. */
-function quotedAfter(html: string, start: string): string | undefined {
-  const at = html.indexOf(`${start}"`)
-  return at < 0 ? undefined : html.slice(at + start.length + 1, html.indexOf('"', at + start.length + 1))
-}
-
-/** The `link` header that the edge turns into 103 Early Hints: only the style sheet blocks the first paint. */
-function preloads(html: string): string | undefined {
-  const style = quotedAfter(html, '<link rel="stylesheet" href=')
-  return style && `<${style}>; rel=preload; as=style`
-}
 
 const SCRIPT_END = '</script>'
 const QUERIES_START = EMPTY_QUERIES_SCRIPT.slice(0, -SCRIPT_END.length)
@@ -87,25 +85,33 @@ export async function finishPage(
   response: Response,
   { brand, nonce, html: rendered, queries, corner, hasOwnAnswers }: RequestScope,
   search?: string,
+  sheet: StyleSheet | undefined = builtStyleSheet(),
 ): Promise<Cacheable<Page>> {
   const text = deferScripts(inlinePictures(rendered ?? (await response.text())), nonce, search)
-  const { html: pieces, ...hashes } = await extractNonce(text, nonce)
+  const { html: pieces, scripts, styles } = await extractNonce(text, nonce)
+  if (sheet) styles.push(sheet.source)
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value)
-  headers.set('content-security-policy', contentPolicy(brand, hashes))
+  headers.set('content-security-policy', contentPolicy(brand, { scripts, styles }))
   headers.set('cache-control', 'private, no-cache')
   headers.set('vary', 'Accept-Encoding, Accept-Language, Cookie')
-  const link = preloads(text)
-  if (link) headers.set('link', link)
   const isCacheable = response.status === 200 || response.status === 404
   const { html, ends } = encode(partsOf(pieces, queries, corner))
+  const at = sheet && sheetPlaceOf(html)
   const places = isCacheable && !hasOwnAnswers ? placesOf(ends) : undefined
   return {
-    value: { status: response.status, headers, html, sentHeaders: new Map(), ...(places ? { places } : {}) },
+    value: {
+      status: response.status,
+      headers,
+      html,
+      sentHeaders: new Map(),
+      ...(sheet && at !== undefined ? { sheet: { at, sheet } } : {}),
+      ...(places ? { places } : {}),
+    },
     freshMs: isCacheable ? FRESH_MS : 0,
     staleMs: STALE_MS,
-    weight: html.length * 1.3,
+    weight: html.length * 1.3 + (sheet?.deflated.length ?? 0),
   }
 }
 
@@ -124,14 +130,18 @@ function headersOf(page: Page, isGzipped: boolean, extra: Record<string, string>
  * Gzipped synchronously: a stream belongs to the request that started it, and other requests would wait for it forever.
  */
 function gzip(page: Page): Uint8Array<ArrayBuffer> {
-  page.gzipped ??= new Uint8Array(gzipSync(page.html))
+  const { html, sheet } = page
+  page.gzipped ??= sheet ? gzipWithSheet(html, sheet.at, sheet.sheet) : new Uint8Array(gzipSync(html))
   return page.gzipped
 }
+
+const unpacked = ({ html, sheet }: Page): Uint8Array<ArrayBuffer> =>
+  sheet ? withSheet(html, sheet.at, sheet.sheet) : html
 
 /** The response for a page that one visitor gets: packed by the edge, which packs better and charges no processor. */
 export function sendOnce(page: Page, request: Request, extra: Record<string, string>): Response {
   const init = { status: page.status, headers: headersOf(page, false, extra) }
-  return new Response(request.method === 'HEAD' ? null : page.html, init)
+  return new Response(request.method === 'HEAD' ? null : unpacked(page), init)
 }
 
 /** The response for a page that many visitors get, gzipped when the request accepts it. */
@@ -143,6 +153,6 @@ export function sendPage(page: Page, request: Request, extra: Record<string, str
     encodeBody: isGzipped ? ('manual' as const) : ('automatic' as const),
   }
   if (request.method === 'HEAD') return new Response(null, init)
-  if (!isGzipped) return new Response(page.html, init)
+  if (!isGzipped) return new Response(unpacked(page), init)
   return new Response(gzip(page), init)
 }

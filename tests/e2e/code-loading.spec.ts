@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { DEADLINE_MS } from '#app/server/defer-scripts.ts'
 import { findLiveMatch, pathOf } from '#tests/support/calls.ts'
@@ -135,6 +136,41 @@ test('data that does not come is a network problem with one way to try again, an
   await expect(page.getByRole('region', { name: 'Scoreboard' })).toBeVisible()
 })
 
+const sheets = (page: Page) => page.locator('style[data-precedence]')
+
+test('a page has its style sheet within: none is asked for, now or on later pages', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') asked.push(request.url())
+  })
+  await open(page, '/en')
+  await expect(sheets(page)).toHaveCount(1)
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
+  await matchLinks(page).first().click()
+  await expect(page.getByRole('region', { name: 'Scoreboard' })).toBeVisible()
+  await page.goBack()
+  await expect(matchLinks(page).first()).toBeVisible()
+  await expect(sheets(page)).toHaveCount(1)
+  expect(asked).toEqual([])
+})
+
+test('a page that does not exist, and one without scripts, have it too', async ({ page, browser, origin, faults }) => {
+  faults.allow(FAILED_TO_LOAD)
+  await page.goto('/en/nothing/here')
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(`${origin}/en`)
+  await expect(plain.getByRole('banner')).toHaveCSS('position', 'sticky')
+  await context.close()
+})
+
+test('no file of the browser’s build holds it', () => {
+  const files = fs.globSync('dist/client/assets/**/*.{js,css}')
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter((file) => fs.readFileSync(file, 'utf8').includes('pulse-soft'))).toEqual([])
+})
+
 /** Start times of the page's first paint and of its first script, in ms. */
 const paintAndScript = (page: Page) =>
   page.evaluate(() => {
@@ -182,13 +218,11 @@ test.describe('code waits for the first paint', () => {
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('time')
   })
 
-  test('but not for long, where the style sheet is slow', async ({ page }) => {
-    const asked = page.waitForRequest(/\/assets\/[^/]+\/index\.js$/)
-    const release = await holdBack(page, /\/assets\/styles-.*\.css$/)
-    const opened = open(page, '/en')
-    await asked
-    release()
-    await opened
+  test('but not for long, where the paint is late', async ({ page }) => {
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => {}
+    })
+    await open(page, '/en')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   })

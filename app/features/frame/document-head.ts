@@ -4,7 +4,7 @@ import { gameByCode } from '#contract/games.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { earlyLoginScript, languageChoiceScript, themeScript } from './theme-script.ts'
 
-/** The head of every page: style sheet, brand tokens, icons, early scripts. */
+/** The head of every page: brand tokens, icons, early scripts. */
 export function documentHead(shell: Shell) {
   return {
     meta: [
@@ -13,7 +13,8 @@ export function documentHead(shell: Shell) {
       { name: 'theme-color', content: shell.themeColor },
     ],
     links: [
-      { rel: 'stylesheet', href: css },
+      // A built page has it within: app/server/style-sheet.ts.
+      ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: css }] : []),
       { rel: 'icon', href: shell.brand.logos.favicon, type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: shell.brand.logos.mark },
       { rel: 'manifest', href: '/manifest.webmanifest' },
