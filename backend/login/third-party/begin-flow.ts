@@ -2,11 +2,11 @@ import { isAddressWithinLimit } from '#backend/core/address-limit.ts'
 import type { Context } from '#backend/core/context.ts'
 import { digestOf, newSecret } from '#backend/core/digest.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
+import { returnAddressOf } from '#backend/core/return-address.ts'
 import { insertFlow } from './flows.store.ts'
 import { logFailure } from './log-failure.ts'
 import type { ThirdPartyNumber } from './provider-settings.ts'
 import { providerOf } from './providers.ts'
-import { returnAddressOf } from './return-address.ts'
 
 export const FLOW_MS = 10 * 60_000
 const FLOWS_MAX = 30

@@ -1,9 +1,10 @@
-import { readBrand } from '#backend/core/brand.ts'
-import type { Context } from '#backend/core/context.ts'
+import { readBrand } from './brand.ts'
+import type { Context } from './context.ts'
 
 /**
- * The redirect URI for a provider: a page of the brand's own hosts, without query. Null for any other address, which
- * would get the code. Plain http and other ports are allowed on local runs only.
+ * The address of a page to which another service may send a visitor back: one of the brand's own hosts, without query.
+ * Null for any other address, which would get what the service says. Plain http and other ports are allowed on local runs
+ * only.
  */
 export async function returnAddressOf(context: Context, returnTo: string): Promise<string | null> {
   const isLocal = context.env.ENVIRONMENT === 'local'
