@@ -1,6 +1,7 @@
 import { type } from '#contract/ark.ts'
 import { gameById } from '#contract/games.ts'
 import { fallbacksOf, type Language, LOCALES } from '#contract/languages.ts'
+import { PAY_METHODS } from '#contract/payment-rules.ts'
 
 const LanguageCode = type.enumerated(...LOCALES.map(({ code }) => code))
 const Color = type(/^#[0-9a-fA-F]{6}$/)
@@ -96,6 +97,10 @@ export const Brand = type({
   features: Features.default(() => ({})),
   /** Features that are off in a country, by country code. */
   'featuresOffByCountry?': type({ '[string]': 'string[]' }),
+  /** How coins and diamonds are paid for, in the order shown; absent: none are sold. */
+  'payMethods?': type.enumerated(...PAY_METHODS).array(),
+  /** Ways to pay that are off in a country, by country code. */
+  'payMethodsOffByCountry?': type({ '[string]': 'string[]' }),
   /** The brand's games in the order of its navigation; absent: all, in that of `GAMES`. Others are under "more". */
   'games?': GameId.array(),
   /** A role that an administrator grants counts once another one has confirmed it; on all brands of the backend. */

@@ -41,7 +41,7 @@ export function faultOf(record: unknown): string | null {
 }
 
 /** Lists from which items that cannot be read are left out. */
-const LISTS = new Set(['texts', 'contacts', 'links', 'downloads', 'games'])
+const LISTS = new Set(['texts', 'contacts', 'links', 'downloads', 'games', 'payMethods'])
 const ITEMS_LEFT_OUT_MAX = 20
 
 export type ReadRecord = { brand: Brand; fault?: string } | { brand: null; fault: string }
