@@ -16,7 +16,9 @@ const devState = process.env.DATA_DIR ?? './.state'
 
 /** `npm run dev` is a local run: codes go to its outbox. Never part of a build. */
 const { AUTH_SECRET } = process.env
-const developmentVars: Record<string, string> = AUTH_SECRET ? { ENVIRONMENT: 'local', OUTBOX: '1', AUTH_SECRET } : {}
+const developmentVars: Record<string, string> = AUTH_SECRET
+  ? { ENVIRONMENT: 'local', OUTBOX: '1', SANDBOX_PAYMENTS: '1', AUTH_SECRET }
+  : {}
 
 export default defineConfig({
   server: { port: Number(process.env.PORT ?? 3000) },

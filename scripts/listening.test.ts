@@ -15,11 +15,15 @@ test('a HOST that is no address is refused in words', () => {
   expect(() => listeningOf({ HOST: 'site.test' })).toThrow('HOST is no address: site.test')
 })
 
-test('demo accounts and the outbox are for this machine, unless each is asked for by its own setting', () => {
-  expect(conveniencesOf({})).toEqual({ DEMO_ACCOUNTS: '1', OUTBOX: '1' })
-  expect(conveniencesOf({ OUTBOX: '0' })).toEqual({ DEMO_ACCOUNTS: '1', OUTBOX: '0' })
-  expect(conveniencesOf({ HOST: '0.0.0.0' })).toEqual({ DEMO_ACCOUNTS: '0', OUTBOX: '0' })
-  expect(conveniencesOf({ HOST: '0.0.0.0', DEMO_ACCOUNTS: '1' })).toEqual({ DEMO_ACCOUNTS: '1', OUTBOX: '0' })
+test('demo accounts, the outbox and payments with no money are for this machine, unless each is asked for by its own setting', () => {
+  expect(conveniencesOf({})).toEqual({ DEMO_ACCOUNTS: '1', OUTBOX: '1', SANDBOX_PAYMENTS: '1' })
+  expect(conveniencesOf({ OUTBOX: '0' })).toEqual({ DEMO_ACCOUNTS: '1', OUTBOX: '0', SANDBOX_PAYMENTS: '1' })
+  expect(conveniencesOf({ HOST: '0.0.0.0' })).toEqual({ DEMO_ACCOUNTS: '0', OUTBOX: '0', SANDBOX_PAYMENTS: '0' })
+  expect(conveniencesOf({ HOST: '0.0.0.0', DEMO_ACCOUNTS: '1' })).toEqual({
+    DEMO_ACCOUNTS: '1',
+    OUTBOX: '0',
+    SANDBOX_PAYMENTS: '0',
+  })
 })
 
 test('the site is named by an address that this machine reaches', () => {

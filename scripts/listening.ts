@@ -25,8 +25,8 @@ export function nameOf({ host, isOpen }: Listening): string {
   return isIP(host) === 6 ? `[${host}]` : host
 }
 
-/** What nobody else may have: accounts with a published password, and the mails of all users. */
-const CONVENIENCES = ['DEMO_ACCOUNTS', 'OUTBOX'] as const
+/** What nobody else may have: accounts with a published password, the mails of all users, and coins for nothing. */
+const CONVENIENCES = ['DEMO_ACCOUNTS', 'OUTBOX', 'SANDBOX_PAYMENTS'] as const
 
 /** Settings of the backend that are `1` unless other machines reach the site or the environment says `0`. */
 export const conveniencesOf = (env: NodeJS.ProcessEnv): Record<string, string> => {

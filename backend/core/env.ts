@@ -54,6 +54,10 @@ export interface Env {
   TURNSTILE_URL?: string
   /** Third-party sign-ins of each brand: see docs/operations.md. */
   OAUTH_PROVIDERS?: string
+  /** Payment providers of each brand: see docs/operations.md. */
+  PAYMENT_PROVIDERS?: string
+  /** Local runs and tests only: `1` lets everybody pay with money that is none (backend/sandbox). */
+  SANDBOX_PAYMENTS?: string
   /** Local runs and tests only: `1` creates accounts with a published password, and lets it sign in. */
   DEMO_ACCOUNTS?: string
   /** Local runs and tests only: `1` keeps mails and SMS that nothing is set to send, readable by everybody. */

@@ -13,10 +13,12 @@ import { loginCodesDeclared } from './accounts/schema/login-codes.ts'
 import { membershipsDeclared } from './accounts/schema/memberships.ts'
 import { noticesDeclared } from './accounts/schema/notices.ts'
 import { outboxDeclared } from './accounts/schema/outbox.ts'
+import { paymentOrdersDeclared } from './accounts/schema/payment-orders.ts'
 import { profilesDeclared } from './accounts/schema/profiles.ts'
 import { referralsDeclared } from './accounts/schema/referrals.ts'
 import { reservationsDeclared } from './accounts/schema/reservations.ts'
 import { roleProposalsDeclared } from './accounts/schema/role-proposals.ts'
+import { sandboxPaymentsDeclared } from './accounts/schema/sandbox-payments.ts'
 import { sessionsDeclared } from './accounts/schema/sessions.ts'
 import { identitiesDeclared, loginFlowsDeclared, pendingIdentitiesDeclared } from './accounts/schema/third-party.ts'
 import { welcomeBonusesDeclared } from './accounts/schema/welcome-bonuses.ts'
@@ -52,10 +54,12 @@ const ACCOUNTS: readonly Declaration[] = [
   membershipsDeclared,
   noticesDeclared,
   outboxDeclared,
+  paymentOrdersDeclared,
   profilesDeclared,
   referralsDeclared,
   reservationsDeclared,
   roleProposalsDeclared,
+  sandboxPaymentsDeclared,
   sessionsDeclared,
   identitiesDeclared,
   loginFlowsDeclared,

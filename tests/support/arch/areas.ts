@@ -50,6 +50,8 @@ export const BACKEND: Record<string, BackendArea> = {
     tables: ['follows', 'fanCounts', 'likes'],
     reads: ['accounts', 'profiles'],
   },
+  sandbox: { uses: [], tables: ['sandboxPayments'] },
+  payment: { uses: ['sandbox'], tables: ['paymentOrders'] },
   user: {
     uses: ['coins', 'follow', 'identity', 'match', 'notice'],
     tables: ['feedback'],
