@@ -36,6 +36,7 @@ export default defineConfig(({ mode }) => ({
                 ENVIRONMENT: 'local',
                 FEED_SECRET: 'feed-secret-of-the-tests',
                 OUTBOX: '1',
+                SANDBOX_PAYMENTS: '1',
                 HUMAN_CHECK_TRIES: '3',
                 // `npm run test:all` does more of what is random.
                 SWEEPS: mode === 'sweeps' ? '1' : '0',
@@ -54,7 +55,7 @@ export default defineConfig(({ mode }) => ({
           // One worker and one database for all files; tests use rows of their own.
           isolate: false,
           setupFiles: ['./tests/support/backend/set-up.ts'],
-          globalSetup: ['./tests/support/smtp-server.ts'],
+          globalSetup: ['./tests/support/smtp-server.ts', './tests/support/stripe-server.ts'],
           testTimeout: 30_000,
           // workerd cannot read what vitest would keep on the disk.
           fsModuleCache: false,

@@ -24,7 +24,11 @@ import { removeExpiredLogins } from './login/remove-expired.ts'
 import { payClaimedBonuses } from './login/welcome-bonus.ts'
 import { createMediaRoutes } from './media/routes.ts'
 import { inboxRoute } from './notice/inbox-route.ts'
+import { coinLedger } from './payment/coin-ledger.ts'
+import { serveNotifications } from './payment/serve-notifications.ts'
+import { sweepOrders } from './payment/sweep-orders.ts'
 import { serveCalls } from './routes.ts'
+import { serveSandbox } from './sandbox/serve-sandbox.ts'
 import { serveOutbox } from './sending/outbox.ts'
 import { serveAvatars } from './user/picture/avatar-route.ts'
 
@@ -36,6 +40,9 @@ export { Relay } from './live/relay.ts'
 export { RoomViewers } from './live/room-viewers.ts'
 export { Topic } from './live/topic.ts'
 export { Inbox } from './notice/inbox.ts'
+
+/** The other one of backend/wrangler.toml does the rest. */
+export const PAYMENTS_CRON = '*/5 * * * *'
 
 /** As Cloudflare names it: ISO 3166, or `T1` for Tor. */
 const COUNTRY = /^[A-Z][A-Z0-9]$/
@@ -86,6 +93,8 @@ app.get('/ws/g', (c) => socketRoute(c.req.raw, c.env))
 app.get('/ws/u', (c) => inboxRoute(c.req.raw, c.env))
 serveFeed(app)
 serveInternal(app, contextOf)
+serveNotifications(app, coinLedger)
+serveSandbox(app, (request, c) => app.fetch(request, c.env, c.executionCtx))
 serveAvatars(app)
 app.get('/media/*', (c) => createMediaRoutes(() => nowOf(c.env)).fetch(c.req.raw))
 
@@ -96,9 +105,10 @@ export default {
       env,
       messages.map(({ body }) => body),
     ),
-  scheduled(_controller, env, ctx) {
+  scheduled({ cron }, env, ctx) {
     const defer = deferOn(ctx)
     const [matchDb, accountDb, now] = [openMatchDatabase(env), openAccountDatabase(env), nowOf(env)]
+    if (cron === PAYMENTS_CRON) return defer(sweepOrders({ env, accountDb, now, ledger: coinLedger }))
     defer(maintainCalendar({ matchDb, env, defer }, now))
     defer(removeExpiredLogins(accountDb, now))
     defer(removeExpiredProposals(accountDb, now).execute())

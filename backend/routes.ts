@@ -8,6 +8,8 @@ import { liveRoutes } from './live/routes.ts'
 import { loginRoutes } from './login/routes.ts'
 import { matchRoutes } from './match/routes.ts'
 import { noticeRoutes } from './notice/routes.ts'
+import { coinLedger } from './payment/coin-ledger.ts'
+import { paymentRoutes } from './payment/routes.ts'
 import { userRoutes } from './user/routes.ts'
 
 const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
@@ -18,6 +20,7 @@ const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
   login: loginRoutes,
   match: matchRoutes,
   notice: noticeRoutes,
+  payment: paymentRoutes(coinLedger),
   user: userRoutes,
 }
 

@@ -36,6 +36,8 @@ export const ERRORS = {
   time_unknown: { code: 4123, message: 'error_time_unknown' },
   wrong_password: { code: 4125, message: 'error_wrong_password' },
   outcome_unknown: { code: 4124, message: 'error_outcome_unknown' },
+  out_of_range: { code: 4130, message: 'error_out_of_range' },
+  pay_method_off: { code: 4131, message: 'error_pay_method_off' },
   internal: { code: 5000, message: 'error_system' },
   unavailable: { code: 5003, message: 'error_network' },
 } as const

@@ -7,6 +7,7 @@ import { loginCodeCalls } from './login-codes.ts'
 import { loginThirdPartyCalls } from './login-third-party.ts'
 import { matchCalls } from './match.ts'
 import { noticeCalls } from './notice.ts'
+import { paymentCalls } from './payment.ts'
 import { userCalls } from './user.ts'
 
 /**
@@ -21,6 +22,7 @@ export const TABLES = {
   login: { ...loginCalls, ...loginCodeCalls, ...loginThirdPartyCalls },
   follow: followCalls,
   notice: noticeCalls,
+  payment: paymentCalls,
   admin: adminCalls,
 } as const
 export type Tables = typeof TABLES

@@ -11,14 +11,15 @@ const SCHEMA = 'https://inlang.com/schema/inlang-message-format'
 const LOCK_WAIT_MS = 20_000
 
 /**
- * The folder of a message by the first word of its key: `shared` for messages of site and backend, `backend` for mails
- * and SMS, `names` for games and simulated names; all others are at the top level.
+ * The folder of a message by the first word of its key: `shared` for messages of site and backend, `backend` for mails,
+ * SMS and bills, `names` for games and simulated names; all others are at the top level.
  */
 const PLACES: Readonly<Record<string, string>> = {
   notice: 'shared',
   provider: 'shared',
   code: 'backend',
   mail: 'backend',
+  bill: 'backend',
   name: 'names',
 }
 const TOP = '.'

@@ -166,8 +166,10 @@ test('brand and host are those of the URL, whatever the caller’s headers say',
 })
 
 test('only complete first path segments belong to the backend', () => {
-  expect(['/java/user/info', '/ws/g', '/media/avatars/1/a.png', '/feed/push'].every(isBackendPath)).toBe(true)
-  expect(['/javascript', '/wsx', '/live/media', '/'].some(isBackendPath)).toBe(false)
+  expect(
+    ['/java/user/info', '/ws/g', '/media/avatars/1/a.png', '/feed/push', '/pay/notify/stripe'].every(isBackendPath),
+  ).toBe(true)
+  expect(['/javascript', '/wsx', '/live/media', '/payday', '/'].some(isBackendPath)).toBe(false)
 })
 
 const OWN_JAVA = 'https://java.second.test'

@@ -21,7 +21,7 @@ import { withinBytes } from './within-bytes.ts'
 import { isWritingGet } from './writing-gets.ts'
 
 /** Paths of the site's host that belong to the brand's backend. */
-export const isBackendPath = (path: string): boolean => /^\/(java|ws|media|feed)(\/|$)/.test(path)
+export const isBackendPath = (path: string): boolean => /^\/(java|ws|media|feed|pay)(\/|$)/.test(path)
 
 /**
  * Paths that the embedded backend serves for every brand: scores, playlists, feeds. What belongs to users (calls,

@@ -28,6 +28,8 @@ const ACCOUNT_ERROR_TEXTS: Readonly<Record<Exclude<ErrorName, CommonErrorName>, 
   not_yourself: m.error_not_yourself,
   match_over: m.error_match_over,
   time_unknown: m.error_time_unknown,
+  out_of_range: m.error_out_of_range,
+  pay_method_off: m.error_pay_method_off,
 }
 
 /** Like `errorText`, account errors included. */

@@ -1,0 +1,28 @@
+import { readBrand } from '#backend/core/brand.ts'
+import type { Context } from '#backend/core/context.ts'
+import { type Brand, hostsOf } from '#brands/brand.ts'
+import type { PayMethod } from '#contract/payment-rules.ts'
+import { providerFor } from './provider/providers.ts'
+
+type Asking = Pick<Context, 'env' | 'accountDb' | 'now' | 'brand' | 'country'>
+
+/** The country comes from a request header, so only own keys count. */
+function offIn({ payMethodsOffByCountry: off = {} }: Brand, country: string | undefined): readonly string[] {
+  return country !== undefined && Object.hasOwn(off, country) ? (off[country] ?? []) : []
+}
+
+/** The ways to pay that a brand offers in a country, whoever takes the money. */
+export function methodsOf(brand: Brand, country: string | undefined): PayMethod[] {
+  const off = offIn(brand, country)
+  return (brand.payMethods ?? []).filter((method) => !off.includes(method))
+}
+
+/** Where a brand sells coins itself: not on a site of its operator's own. */
+export const rechargeUrlOf = (brand: Brand): string | undefined => hostsOf(brand).rechargeUrl
+
+/** The ways to pay in which the caller can buy here: offered by the brand, and by a provider that is set up. */
+export async function openMethods(asking: Asking): Promise<PayMethod[]> {
+  const brand = await readBrand(asking)
+  if (!brand || rechargeUrlOf(brand)) return []
+  return methodsOf(brand, asking.country).filter((method) => providerFor(asking, brand.id, method))
+}

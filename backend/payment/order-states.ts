@@ -1,0 +1,99 @@
+/**
+ * The life of an order as one machine: which event leads from which state where. What an event is not listed for it does
+ * not change, so a notification that is late, doubled or out of order does nothing.
+ */
+export const ORDER_STATES = [
+  /** Stored; the provider may know of it, the buyer has no address to pay at yet. */
+  'created',
+  /** Waits for the buyer. */
+  'pending',
+  'failed',
+  'expired',
+  /** The provider was paid something else than the order says: for a person to look at. */
+  'held',
+  'paid',
+  /** Coins are being given: whoever finds an order here gives them under the same intent. */
+  'crediting',
+  'credited',
+  /** A refund was decided; nothing is returned before the coins are back. */
+  'refunding',
+  /** The coins are back, the money is to be returned. */
+  'taken',
+  /** The provider returned the money of an order whose coins were given: they are to be taken back. */
+  'returned',
+  'refunded',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+export const ORDER_EVENTS = [
+  'opened',
+  'refused',
+  'lapsed',
+  'paid',
+  'paid_otherwise',
+  'credit_begun',
+  'credit_done',
+  'refund_decided',
+  'coins_taken',
+  'money_returned',
+] as const
+export type OrderEvent = (typeof ORDER_EVENTS)[number]
+
+type Moves = Partial<Record<OrderState, OrderState>>
+
+/** A payment that comes late is a payment: what failed or expired can still be paid, and what was returned cannot. */
+const MOVES: Readonly<Record<OrderEvent, Moves>> = {
+  opened: { created: 'pending' },
+  refused: { created: 'failed', pending: 'failed' },
+  lapsed: { created: 'expired', pending: 'expired' },
+  paid: { created: 'paid', pending: 'paid', failed: 'paid', expired: 'paid', held: 'paid' },
+  paid_otherwise: { created: 'held', pending: 'held', failed: 'held', expired: 'held' },
+  credit_begun: { paid: 'crediting' },
+  credit_done: { crediting: 'credited' },
+  refund_decided: { credited: 'refunding' },
+  coins_taken: { refunding: 'taken', returned: 'refunded' },
+  money_returned: {
+    created: 'refunded',
+    pending: 'refunded',
+    failed: 'refunded',
+    expired: 'refunded',
+    held: 'refunded',
+    paid: 'refunded',
+    crediting: 'returned',
+    credited: 'returned',
+    refunding: 'returned',
+    taken: 'refunded',
+  },
+}
+
+/** The moves that an event makes, as pairs of a state and the next. */
+export const movesOf = (event: OrderEvent): [OrderState, OrderState][] =>
+  Object.entries(MOVES[event]) as [OrderState, OrderState][]
+
+/** The state after an event; null when it changes nothing. */
+export const nextState = (state: OrderState, event: OrderEvent): OrderState | null => MOVES[event][state] ?? null
+
+/** The events that may come in a state. */
+export const nextEvents = (state: OrderState): OrderEvent[] => ORDER_EVENTS.filter((event) => MOVES[event][state])
+
+const MINUTE_MS = 60_000
+const CHECK_FIRST_MS = 2 * MINUTE_MS
+const CHECK_LAST_MS = 6 * 60 * MINUTE_MS
+/** How long nobody may look at an order that came to nothing before its row is deleted. */
+const FORGOTTEN_AFTER_MS = 90 * 24 * 60 * MINUTE_MS
+
+const CAME_TO_NOTHING: ReadonlySet<OrderState> = new Set(['failed', 'expired'])
+const WAITS_FOR_NOBODY: ReadonlySet<OrderState> = new Set(['held', 'credited', 'refunded'])
+
+/** Whether the row of an order may go once it is due: nothing was paid, and no provider can be paid any more. */
+export const isForgotten = (state: OrderState): boolean => CAME_TO_NOTHING.has(state)
+
+/**
+ * When the sweep looks at an order in this state that it has looked at `checks` times, in milliseconds since the epoch;
+ * null: never.
+ */
+export function nextCheckAt(state: OrderState, checks: number, now: number): number | null {
+  if (WAITS_FOR_NOBODY.has(state)) return null
+  if (CAME_TO_NOTHING.has(state)) return now + FORGOTTEN_AFTER_MS
+  return now + Math.min(CHECK_FIRST_MS * 2 ** Math.min(checks, 20), CHECK_LAST_MS)
+}

@@ -1,0 +1,162 @@
+import { and, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { PAGE_SIZE } from '#backend/core/paging.ts'
+import { paymentOrders as orders } from '#backend/db/accounts/schema/payment-orders.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
+import { randomRowId } from '#backend/db/random-id.ts'
+import { isForgotten, movesOf, nextCheckAt, ORDER_STATES, type OrderEvent, type OrderState } from './order-states.ts'
+
+export type OrderRow = Omit<typeof orders.$inferSelect, 'state'> & { state: OrderState }
+type NewOrder = Pick<
+  OrderRow,
+  'intent' | 'brand' | 'method' | 'provider' | 'gold' | 'diamond' | 'currency' | 'amount' | 'createdAt' | 'expiresAt'
+> & { uid: number }
+
+const rowOf = (row: typeof orders.$inferSelect | undefined): OrderRow | null => (row ? (row as OrderRow) : null)
+
+/** How many orders a user may open within `ORDERS_WITHIN_MS`: each is a row, and a payment at a provider. */
+const ORDERS_MAX = 20
+const ORDERS_WITHIN_MS = 3_600_000
+
+/** Stores an order; null when this user has one with the same intent, or has opened too many. */
+export async function insertOrder(db: AccountDatabase, order: NewOrder): Promise<OrderRow | null> {
+  const { uid, intent, brand, method, provider, gold, diamond, currency, amount, createdAt, expiresAt } = order
+  const recent = sql`(select count(*) from ${orders}
+    where ${orders.uid} = ${uid} and ${orders.createdAt} > ${createdAt - ORDERS_WITHIN_MS})`
+  const [row] = await db
+    .insert(orders)
+    .select(
+      sql`select ${randomRowId()}, ${uid}, ${intent}, ${brand}, ${method}, ${provider}, ${gold}, ${diamond}, ${currency},
+        ${amount}, 'created', null, null, ${createdAt}, ${expiresAt}, null, ${nextCheckAt('created', 0, createdAt)}, 0
+        where ${recent} < ${ORDERS_MAX}`,
+    )
+    .onConflictDoNothing({ target: [orders.uid, orders.intent] })
+    .returning()
+  return rowOf(row)
+}
+
+export const findOrder = async (db: AccountDatabase, id: number): Promise<OrderRow | null> =>
+  rowOf((await db.select().from(orders).where(eq(orders.id, id)))[0])
+
+/** A user's own order by its id; anybody else's is not found. */
+export const findOwnOrder = async (db: AccountDatabase, uid: number, id: number): Promise<OrderRow | null> =>
+  rowOf(
+    (
+      await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.id, id), eq(orders.uid, uid)))
+    )[0],
+  )
+
+export const findOrderByIntent = async (db: AccountDatabase, uid: number, intent: string): Promise<OrderRow | null> =>
+  rowOf(
+    (
+      await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.uid, uid), eq(orders.intent, intent)))
+    )[0],
+  )
+
+/** A page of a user's orders, newest first. */
+export async function readOwnOrders(db: AccountDatabase, uid: number, offset: number) {
+  const isOwn = eq(orders.uid, uid)
+  const [rows, totals] = await db.batch([
+    db
+      .select()
+      .from(orders)
+      .where(isOwn)
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(PAGE_SIZE)
+      .offset(offset),
+    db.select({ total: count() }).from(orders).where(isOwn),
+  ])
+  return { rows: rows as OrderRow[], total: totals[0]?.total ?? 0 }
+}
+
+/** `case state when 'a' then 1 when 'b' then 2 end` */
+const byState = (cases: readonly (readonly [OrderState, string | number | null])[]): SQL =>
+  sql`case ${orders.state} ${sql.join(
+    cases.map(([state, value]) => sql`when ${state} then ${value}`),
+    sql` `,
+  )} end`
+
+/** What an event tells of the payment; the first reference and time of payment stay. */
+export interface Learned {
+  reference?: string
+  payUrl?: string
+  paidAt?: number
+}
+
+/**
+ * Makes the move that an event makes in the order's state, in one statement; null when it makes none there, also because
+ * another was faster.
+ */
+export async function moveOrder(
+  db: AccountDatabase,
+  id: number,
+  event: OrderEvent,
+  now: number,
+  { reference, payUrl, paidAt }: Learned = {},
+): Promise<OrderRow | null> {
+  const moves = movesOf(event)
+  const [row] = await db
+    .update(orders)
+    .set({
+      state: byState(moves),
+      nextCheckAt: byState(moves.map(([from, to]) => [from, nextCheckAt(to, 0, now)])),
+      checks: 0,
+      ...(reference === undefined ? {} : { reference: sql`coalesce(${orders.reference}, ${reference})` }),
+      ...(payUrl === undefined ? {} : { payUrl }),
+      ...(paidAt === undefined ? {} : { paidAt: sql`coalesce(${orders.paidAt}, ${paidAt})` }),
+    })
+    .where(
+      and(
+        eq(orders.id, id),
+        inArray(
+          orders.state,
+          moves.map(([from]) => from),
+        ),
+      ),
+    )
+    .returning()
+  return rowOf(row)
+}
+
+/** Orders that the sweep is to look at, those that have waited longest first. */
+export const readDueOrders = async (db: AccountDatabase, now: number, limit: number): Promise<OrderRow[]> =>
+  (await db
+    .select()
+    .from(orders)
+    .where(lte(orders.nextCheckAt, now))
+    .orderBy(orders.nextCheckAt)
+    .limit(limit)) as OrderRow[]
+
+/** Takes an order for one look at it, until its next check; false when another has taken it, or it was changed. */
+export async function claimCheck(db: AccountDatabase, row: OrderRow, now: number): Promise<boolean> {
+  const { id, state, checks, nextCheckAt: due } = row
+  const taken = await db
+    .update(orders)
+    .set({ checks: checks + 1, nextCheckAt: nextCheckAt(state, checks + 1, now) })
+    .where(
+      and(
+        eq(orders.id, id),
+        eq(orders.state, state),
+        eq(orders.checks, checks),
+        due === null ? sql`${orders.nextCheckAt} is null` : eq(orders.nextCheckAt, due),
+      ),
+    )
+    .returning({ id: orders.id })
+  return taken.length > 0
+}
+
+/** The sweep has nothing more to do with an order. */
+export const endChecks = (db: AccountDatabase, { id, state }: OrderRow) =>
+  db
+    .update(orders)
+    .set({ nextCheckAt: null })
+    .where(and(eq(orders.id, id), eq(orders.state, state)))
+
+/** Deletes an order that came to nothing, if it still did. */
+export const deleteForgotten = (db: AccountDatabase, id: number) =>
+  db.delete(orders).where(and(eq(orders.id, id), inArray(orders.state, ORDER_STATES.filter(isForgotten))))

@@ -1,0 +1,14 @@
+import { findOrder, moveOrder, type OrderRow } from './orders.store.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { settleOrder } from './settle-order.ts'
+
+/**
+ * Returns the money of an order whose coins were given, once these are back. While the user has spent them the order is
+ * `refunding`, and the sweep tries again. Null when there is no such order, or nothing to return.
+ */
+export async function refundOrder(context: PaymentContext, id: number): Promise<OrderRow | null> {
+  const moved = await moveOrder(context.accountDb, id, 'refund_decided', context.now)
+  if (moved) return settleOrder(context, moved)
+  const order = await findOrder(context.accountDb, id)
+  return order && ['refunding', 'taken', 'refunded'].includes(order.state) ? order : null
+}

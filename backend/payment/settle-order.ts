@@ -1,0 +1,96 @@
+import type { CoinMove } from './ledger.ts'
+import { logPayment, namesOf } from './log-payment.ts'
+import { endChecks, findOrder, moveOrder, type OrderRow } from './orders.store.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { providerNamed } from './provider/providers.ts'
+
+type Owned = OrderRow & { uid: number }
+
+const linkOf = ({ id }: OrderRow): string => `order:${id}`
+
+const amountsOf = ({ gold, diamond }: OrderRow): CoinMove['amounts'] => ({
+  ...(gold > 0 ? { gold } : {}),
+  ...(diamond > 0 ? { diamond } : {}),
+})
+
+/** Gives what was paid for; whoever comes second gives nothing. */
+const giveCoins = ({ env, ledger }: PaymentContext, order: Owned) =>
+  ledger.grant(env, {
+    intent: `recharge:${order.id}`,
+    uid: order.uid,
+    amounts: amountsOf(order),
+    reason: 'recharge',
+    link: linkOf(order),
+  })
+
+const takeCoins = ({ env, ledger }: PaymentContext, order: Owned) =>
+  ledger.takeBack(env, {
+    intent: `refund:${order.id}`,
+    uid: order.uid,
+    amounts: amountsOf(order),
+    reason: 'refund',
+    link: linkOf(order),
+  })
+
+/** Takes the coins back; false while the user has spent them. */
+async function hasTakenCoins(context: PaymentContext, order: Owned): Promise<boolean> {
+  if ((await takeCoins(context, order)) !== 'insufficient') return true
+  logPayment('payment_coins_spent', namesOf(order))
+  return false
+}
+
+/**
+ * The next step of an order whose coins or money are to be moved; the order after it, or null when nothing can be done
+ * now. Every step may be made twice and by two at once: what moves coins has an intent, what moves money a key, and the
+ * state is changed after it, by whoever is first.
+ */
+async function step(context: PaymentContext, order: Owned): Promise<OrderRow | null> {
+  const { accountDb, now } = context
+  const after = async (event: Parameters<typeof moveOrder>[2]) =>
+    (await moveOrder(accountDb, order.id, event, now)) ?? findOrder(accountDb, order.id)
+  switch (order.state) {
+    case 'paid':
+      return after('credit_begun')
+    case 'crediting':
+      await giveCoins(context, order)
+      return after('credit_done')
+    case 'refunding':
+      return (await hasTakenCoins(context, order)) ? after('coins_taken') : null
+    case 'returned':
+      // Whether they had been given when the money went back is not known here; afterwards they are, and can be taken.
+      await giveCoins(context, order)
+      return (await hasTakenCoins(context, order)) ? after('coins_taken') : null
+    case 'taken': {
+      const provider = providerNamed(context, order.brand, order.provider)
+      if (!provider || order.reference === null) return null
+      const refunded = await provider.refund({ id: order.id, reference: order.reference })
+      return refunded === 'done' ? after('money_returned') : null
+    }
+    default:
+      return null
+  }
+}
+
+/** More than any order needs. */
+const STEPS_MAX = 8
+
+/** Makes all steps that can be made now; what fails on the way is taken up by the sweep. Returns the order after them. */
+export async function settleOrder(context: PaymentContext, order: OrderRow): Promise<OrderRow> {
+  let latest = order
+  for (let made = 0; made < STEPS_MAX; made++) {
+    const { uid } = latest
+    if (uid === null) {
+      // The account was deleted meanwhile: nobody is left to give to or to take from.
+      if (latest.nextCheckAt !== null) {
+        logPayment('payment_ownerless', namesOf(latest))
+        await endChecks(context.accountDb, latest)
+      }
+      return latest
+    }
+    const next = await step(context, { ...latest, uid })
+    if (!next) return latest
+    if (next.state === latest.state) return next
+    latest = next
+  }
+  return latest
+}
