@@ -41,8 +41,8 @@ export { RoomViewers } from './live/room-viewers.ts'
 export { Topic } from './live/topic.ts'
 export { Inbox } from './notice/inbox.ts'
 
-/** The other one of backend/wrangler.toml does the rest. */
-export const PAYMENTS_CRON = '*/5 * * * *'
+/** One of those of backend/wrangler.toml; the other does the rest. */
+const PAYMENTS_CRON = '*/5 * * * *'
 
 /** As Cloudflare names it: ISO 3166, or `T1` for Tor. */
 const COUNTRY = /^[A-Z][A-Z0-9]$/

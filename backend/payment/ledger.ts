@@ -6,8 +6,11 @@ export interface CoinMove {
   intent: string
   uid: number
   amounts: { gold?: number; diamond?: number }
-  reason: string
-  link?: string
+  reason: 'recharge' | 'refund'
+  /** The order, e.g. `payment-order:17`. */
+  link: string
+  /** The backend's clock, milliseconds since the epoch. */
+  now: number
 }
 
 /** What orders need of the coin ledger; it is passed in. */

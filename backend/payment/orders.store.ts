@@ -142,7 +142,7 @@ export async function claimCheck(db: AccountDatabase, row: OrderRow, now: number
       and(
         eq(orders.id, id),
         eq(orders.state, state),
-        eq(orders.checks, checks),
+        // Each check and each move sets another time.
         due === null ? sql`${orders.nextCheckAt} is null` : eq(orders.nextCheckAt, due),
       ),
     )

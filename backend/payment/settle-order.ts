@@ -6,35 +6,28 @@ import { providerNamed } from './provider/providers.ts'
 
 type Owned = OrderRow & { uid: number }
 
-const linkOf = ({ id }: OrderRow): string => `order:${id}`
-
 const amountsOf = ({ gold, diamond }: OrderRow): CoinMove['amounts'] => ({
   ...(gold > 0 ? { gold } : {}),
   ...(diamond > 0 ? { diamond } : {}),
 })
 
-/** Gives what was paid for; whoever comes second gives nothing. */
-const giveCoins = ({ env, ledger }: PaymentContext, order: Owned) =>
-  ledger.grant(env, {
-    intent: `recharge:${order.id}`,
-    uid: order.uid,
-    amounts: amountsOf(order),
-    reason: 'recharge',
-    link: linkOf(order),
-  })
+const moveOf = ({ now }: PaymentContext, order: Owned, reason: CoinMove['reason']): CoinMove => ({
+  intent: `${reason}:${order.id}`,
+  uid: order.uid,
+  amounts: amountsOf(order),
+  reason,
+  link: `payment-order:${order.id}`,
+  now,
+})
 
-const takeCoins = ({ env, ledger }: PaymentContext, order: Owned) =>
-  ledger.takeBack(env, {
-    intent: `refund:${order.id}`,
-    uid: order.uid,
-    amounts: amountsOf(order),
-    reason: 'refund',
-    link: linkOf(order),
-  })
+/** Gives what was paid for; whoever comes second gives nothing. */
+const giveCoins = (context: PaymentContext, order: Owned) =>
+  context.ledger.grant(context.env, moveOf(context, order, 'recharge'))
 
 /** Takes the coins back; false while the user has spent them. */
 async function hasTakenCoins(context: PaymentContext, order: Owned): Promise<boolean> {
-  if ((await takeCoins(context, order)) !== 'insufficient') return true
+  const { env, ledger } = context
+  if ((await ledger.takeBack(env, moveOf(context, order, 'refund'))) !== 'insufficient') return true
   logPayment('payment_coins_spent', namesOf(order))
   return false
 }

@@ -5,7 +5,7 @@ import type { PaymentOrder } from '#contract/payment.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
 import { Died, dyingDatabase } from '#tests/support/backend/dying-database.ts'
 import { newBuyer, putShop, Shop, shopEnv } from '#tests/support/backend/shop.ts'
-import { findOrder } from './orders.store.ts'
+import { claimCheck, findOrder } from './orders.store.ts'
 import { refundOrder } from './refund-order.ts'
 import { sweepOrders } from './sweep-orders.ts'
 
@@ -190,6 +190,21 @@ test('the sweep finds a payment of which nobody ever heard', async () => {
   await sweep(shop, now + 3 * MINUTE)
   expect(await stateOf(shop, order)).toBe('credited')
   expect(shop.ledger.balanceOf(buyer.uid).gold).toBe(100)
+})
+
+test('of two sweeps at once one looks at an order, also after its state has changed', async () => {
+  const shop = new Shop()
+  const order = await shop.order(newBuyer())
+  const { accountDb } = shop.work()
+  const row = await findOrder(accountDb, order.id)
+  if (!row) throw new Error('no order')
+  const now = Date.now() + HOUR
+  const claims = await Promise.all([1, 2, 3].map(() => claimCheck(accountDb, row, now)))
+  expect(claims.filter(Boolean)).toHaveLength(1)
+  const claimed = await findOrder(accountDb, order.id)
+  if (!claimed) throw new Error('no order')
+  await shop.act(order, 'pay')
+  expect(await claimCheck(accountDb, claimed, now)).toBe(false)
 })
 
 test('an abandoned order expires, can still be paid late, and is forgotten after ninety days only if it was not', async () => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type Stripe from 'stripe'
 import type { PayMethod } from '#contract/payment-rules.ts'
 import { type Opened, type OrderToPay, type PaymentProvider, PROVIDER_MS_MAX, type Report } from './provider.ts'
@@ -22,11 +23,17 @@ export const stripeMethodOf = ({ methods = DEFAULT_METHODS }: StripeSettings, me
 type Session = Stripe.Checkout.Session
 type Client = InstanceType<typeof Stripe>
 
-/** Loaded when somebody pays: it is a tenth of the backend's code. */
+/** Clients by their settings: one has an object for each of Stripe's resources. */
+const clients = new LRUCache<string, Client>({ max: 200 })
+
+/** The library is loaded when somebody pays: it is a tenth of the backend's code. */
 async function clientOf({ secretKey, endpoint }: StripeSettings): Promise<Client> {
+  const key = `${secretKey} ${endpoint ?? ''}`
+  const known = clients.get(key)
+  if (known) return known
   const { Stripe: Library } = await import('stripe')
   const url = endpoint === undefined ? undefined : new URL(endpoint)
-  return new Library(secretKey, {
+  const client = new Library(secretKey, {
     httpClient: Library.createFetchHttpClient(),
     timeout: PROVIDER_MS_MAX,
     maxNetworkRetries: 0,
@@ -39,6 +46,8 @@ async function clientOf({ secretKey, endpoint }: StripeSettings): Promise<Client
         }
       : {}),
   })
+  clients.set(key, client)
+  return client
 }
 
 const orderIdOf = (metadata: Stripe.Metadata | null): number => Number(metadata?.[ORDER_KEY] ?? Number.NaN)
@@ -147,23 +156,16 @@ async function querySession(settings: StripeSettings, reference: string): Promis
 }
 
 async function readNotification(settings: StripeSettings, body: string, headers: Headers, now: number) {
-  const { Stripe: Library } = await import('stripe')
-  const stripe = await clientOf(settings)
-  const crypto = Library.createSubtleCryptoProvider()
   const signature = headers.get(SIGNATURE_HEADER) ?? ''
   const at = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1])
-  // Stripe's library has no limit for a time to come.
-  if (!(at * 1000 - now < TOLERANCE_SECONDS * 1000)) return 'forged' as const
+  // Stripe's library has no limit for a time to come; and without a time it need not be loaded.
+  if (!(Math.abs(at * 1000 - now) <= TOLERANCE_SECONDS * 1000)) return 'forged' as const
+  const [{ Stripe: Library }, stripe] = await Promise.all([import('stripe'), clientOf(settings)])
+  const crypto = Library.createSubtleCryptoProvider()
+  const { webhookSecret } = settings
   let event: Stripe.Event
   try {
-    event = await stripe.webhooks.constructEventAsync(
-      body,
-      signature,
-      settings.webhookSecret,
-      TOLERANCE_SECONDS,
-      crypto,
-      now,
-    )
+    event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret, TOLERANCE_SECONDS, crypto, now)
   } catch {
     return 'forged' as const
   }
