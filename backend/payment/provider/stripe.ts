@@ -26,7 +26,7 @@ type Client = InstanceType<typeof Stripe>
 /** Clients by their settings: one has an object for each of Stripe's resources. */
 const clients = new LRUCache<string, Client>({ max: 200 })
 
-/** The library is loaded when somebody pays: it is a tenth of the backend's code. */
+/** The library is loaded when somebody pays: it is a fifth of the backend's code. */
 async function clientOf({ secretKey, endpoint }: StripeSettings): Promise<Client> {
   const key = `${secretKey} ${endpoint ?? ''}`
   const known = clients.get(key)
