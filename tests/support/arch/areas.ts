@@ -51,7 +51,7 @@ export const BACKEND: Record<string, BackendArea> = {
     reads: ['accounts', 'profiles'],
   },
   sandbox: { uses: [], tables: ['sandboxPayments'] },
-  payment: { uses: ['sandbox'], tables: ['paymentOrders'] },
+  payment: { uses: ['coins', 'sandbox'], tables: ['paymentOrders'] },
   user: {
     uses: ['coins', 'follow', 'identity', 'match', 'notice'],
     tables: ['feedback'],

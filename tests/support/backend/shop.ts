@@ -82,20 +82,23 @@ export interface Asking {
 }
 
 export class Shop {
+  /** Holds the coins, unless there is another. */
   readonly ledger = new MemoryLedger()
   readonly app = new Hono<ServerEnv>()
+  private readonly used: CoinLedger
   private context: Context = contextOfTest()
 
-  constructor() {
+  constructor(other?: CoinLedger) {
+    this.used = other ?? this.ledger
     this.app.onError((error, c) => internalError(c, c.req.path, error))
     this.app.use('/java/*', async (c, next) => {
       c.set('context', this.context)
       await next()
     })
     const java = new Hono<ServerEnv>()
-    implement(java, paymentCalls, paymentRoutes(this.ledger))
+    implement(java, paymentCalls, paymentRoutes(this.used))
     this.app.route('/java', java)
-    serveNotifications(this.app, this.ledger)
+    serveNotifications(this.app, this.used)
     serveSandbox(this.app, (request, c) => this.app.fetch(request, c.env, c.executionCtx))
   }
 
@@ -157,6 +160,6 @@ export class Shop {
 
   /** What the sweep and notifications work with, at a time. */
   work({ now = Date.now(), env = shopEnv, accountDb = contextOfTest().accountDb }: Asking = {}): PaymentContext {
-    return { env, accountDb, now, ledger: this.ledger }
+    return { env, accountDb, now, ledger: this.used }
   }
 }

@@ -8,7 +8,12 @@ import { useShell } from '../../shell/shell.queries.ts'
 import type { currencyOf } from './currency-of.ts'
 
 /** Why coins or diamonds moved, as the reader calls it. */
-const REASONS = { opening: m.user_water_opening, registration: m.user_water_registration } as const
+const REASONS = {
+  opening: m.user_water_opening,
+  recharge: m.user_water_recharge,
+  refund: m.user_water_refund,
+  registration: m.user_water_registration,
+} as const
 
 const CURRENCIES = [
   { moved: 'gold', after: 'goldAfter', name: m.user_info_coins },
