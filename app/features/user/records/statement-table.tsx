@@ -1,3 +1,4 @@
+import { Coins, Gem } from 'lucide-react'
 import { dateAndTime } from '#app/lib/date-and-time.ts'
 import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -16,8 +17,8 @@ const REASONS = {
 } as const
 
 const CURRENCIES = [
-  { moved: 'gold', after: 'goldAfter', name: m.user_info_coins },
-  { moved: 'diamond', after: 'diamondAfter', name: m.user_info_diamonds },
+  { moved: 'gold', after: 'goldAfter', name: m.user_info_coins, Icon: Coins, colour: 'text-coin' },
+  { moved: 'diamond', after: 'diamondAfter', name: m.user_info_diamonds, Icon: Gem, colour: 'text-diamond' },
 ] as const
 
 interface StatementTableProps {
@@ -29,54 +30,77 @@ interface StatementTableProps {
 
 /** An account's lines, newest first: what it was, when, what moved, and the balance after it. */
 export function StatementTable({ label, lines, currency }: StatementTableProps) {
-  const { locale, zone } = useShell()
-  const numbers = new Intl.NumberFormat(`${locale.tag}-u-nu-latn`)
-  const changes = new Intl.NumberFormat(`${locale.tag}-u-nu-latn`, { signDisplay: 'exceptZero' })
-  const amounts = (line: BalanceRecord, which: 'moved' | 'after', format: Intl.NumberFormat) =>
-    CURRENCIES.filter(({ moved }) => line[moved] !== 0 && (currency ?? moved) === moved).map((each) => (
-      <span key={each.moved} className="block whitespace-nowrap">
-        <bdi dir="ltr">{format.format(line[each[which]])}</bdi> {each.name()}
-      </span>
-    ))
+  const amounts = (line: BalanceRecord, which: 'moved' | 'after') => (
+    <LineAmounts line={line} which={which} currency={currency} />
+  )
   return (
     <Table
       label={label}
       columns={[
-        {
-          key: 'what',
-          title: m.user_record_what(),
-          cell: ({ type, step }) => (
-            <>
-              {labelOf(REASONS, type)}
-              {step === 'return' && <span className="block text-12 text-text-muted">{m.user_water_returned()}</span>}
-            </>
-          ),
-        },
-        {
-          key: 'time',
-          title: m.user_record_time(),
-          cell: ({ createdAt }) => (
-            <time dateTime={createdAt} className="whitespace-nowrap" suppressHydrationWarning>
-              {dateAndTime(createdAt, locale.tag, zone)}
-            </time>
-          ),
-        },
-        {
-          key: 'amount',
-          title: m.user_record_amount(),
-          isNumeric: true,
-          cell: (line) => amounts(line, 'moved', changes),
-        },
-        {
-          key: 'after',
-          title: m.user_water_after(),
-          isNumeric: true,
-          cell: (line) => amounts(line, 'after', numbers),
-        },
+        { key: 'what', title: m.user_record_what(), cell: (line) => <What {...line} /> },
+        { key: 'time', title: m.user_record_time(), cell: (line) => <When {...line} /> },
+        { key: 'amount', title: m.user_record_amount(), isNumeric: true, cell: (line) => amounts(line, 'moved') },
+        { key: 'after', title: m.user_water_after(), isNumeric: true, cell: (line) => amounts(line, 'after') },
       ]}
+      compact={(line) => (
+        <div className="flex items-start justify-between gap-3 text-13">
+          <div className="min-w-0">
+            <What {...line} />
+            <div className="text-12 text-text-muted">
+              <When {...line} />
+            </div>
+          </div>
+          <div className="shrink-0 text-end tabular-nums">
+            {amounts(line, 'moved')}
+            <div className="text-12 text-text-muted">
+              <span className="sr-only">{m.user_water_after()} </span>
+              {amounts(line, 'after')}
+            </div>
+          </div>
+        </div>
+      )}
       rows={lines}
       keyOf={({ id }) => id}
       empty={<EmptyState picture="records" title={m.user_water_empty()} text={m.user_water_empty_text()} />}
     />
+  )
+}
+
+const What = ({ type, step }: BalanceRecord) => (
+  <>
+    {labelOf(REASONS, type)}
+    {step === 'return' && <span className="block text-12 text-text-muted">{m.user_water_returned()}</span>}
+  </>
+)
+
+function When({ createdAt }: BalanceRecord) {
+  const { locale, zone } = useShell()
+  return (
+    <time dateTime={createdAt} className="whitespace-nowrap" suppressHydrationWarning>
+      {dateAndTime(createdAt, locale.tag, zone)}
+    </time>
+  )
+}
+
+interface LineAmountsProps {
+  line: BalanceRecord
+  which: 'moved' | 'after'
+  currency: StatementTableProps['currency']
+}
+
+/** What moved, or was there after it, of the currencies that moved. */
+function LineAmounts({ line, which, currency }: LineAmountsProps) {
+  const { locale } = useShell()
+  const format = new Intl.NumberFormat(`${locale.tag}-u-nu-latn`, {
+    signDisplay: which === 'moved' ? 'exceptZero' : 'auto',
+  })
+  return CURRENCIES.filter(({ moved }) => line[moved] !== 0 && (currency ?? moved) === moved).map(
+    ({ Icon, colour, name, ...fields }) => (
+      <span key={fields.moved} className="flex items-center justify-end gap-1.5 whitespace-nowrap">
+        <bdi dir="ltr">{format.format(line[fields[which]])}</bdi>
+        <Icon size={14} aria-hidden className={`shrink-0 ${colour}`} />
+        <span className="sr-only">{name()}</span>
+      </span>
+    ),
   )
 }
