@@ -119,7 +119,8 @@ test('the audit tells a line that was changed, a line that the copy lacks, and m
   expect(faults).toContain(`${name}: the balance is not the sum of the lines`)
   expect(faults).toContain('all accounts together have 5 coins')
   await inBook('update account set gold = gold - 5')
-  expect(await faultsOf()).toBe('')
+  // Holds of other tests end meanwhile: their lines are on their way.
+  expect(await auditLedger(testEnv, Date.now())).toMatchObject(clean)
 }, 120_000)
 
 test('pages of an account are found by number, for each currency', async () => {
