@@ -61,7 +61,7 @@ function KickOff({ match }: { match: MatchRow }) {
 function State({ match, current }: { match: MatchRow; current: RowFigures['current'] }) {
   const isLive = match.status === 'live'
   return (
-    <span className="flex w-24 min-w-0 gap-2 text-12 sm:w-36 sm:shrink-0">
+    <span className="flex w-26 min-w-0 gap-1.5 text-12 sm:w-36 sm:shrink-0">
       {current && (
         <span className="flex tabular-nums">
           <Flashing value={current.home} />

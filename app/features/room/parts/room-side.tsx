@@ -56,7 +56,7 @@ export function RoomSide({ ref, detail, people, family, isTheatre, onReveal }: R
         <h2 className="sr-only">{VIEW_LABELS[view]()}</h2>
         <Suspense fallback={<Skeleton className="m-3 h-32" />}>
           {view === 'lineup' ? (
-            <RoomLineup detail={detail} />
+            <RoomLineup detail={detail} family={family} />
           ) : onReveal ? (
             <Hidden onReveal={onReveal} />
           ) : view === 'stats' ? (
