@@ -22,7 +22,7 @@ export function FreshnessNote({ isLive = true }: FreshnessNoteProps) {
     return m.match_freshness_stale({ seconds: Math.max(1, Math.round((nowMs - lastAt) / 1000)) })
   }, 0)
   return (
-    <p className="flex min-h-4 min-w-0 items-center gap-2 whitespace-nowrap text-12 text-text-muted tabular-nums">
+    <p className="flex min-h-4 min-w-0 empty:hidden items-center gap-2 whitespace-nowrap text-12 text-text-muted tabular-nums">
       {isLive && (
         <span
           aria-hidden="true"

@@ -32,7 +32,7 @@ interface ScheduleFiltersProps {
 /** Filters a list by league and by state. */
 export function ScheduleFilters({ code, search, leagues }: ScheduleFiltersProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2 px-3 md:px-0">
+    <div className="flex flex-wrap items-center gap-2 px-3 empty:hidden md:px-0">
       {search.view !== 'results' && (
         <ul
           className="scroll-quiet flex w-full gap-1 overflow-x-auto md:w-auto md:flex-1"
