@@ -34,7 +34,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
 
 /** One centred line of text. Another text is another element: words of another length are no layout shift. */
 export const Line = ({ children, className }: { children: ReactNode; className?: string }) => (
-  <p className={cn('text-center text-13', className)}>
+  <p className={cn('text-balance text-center text-13', className)}>
     {typeof children === 'string' ? <span key={children}>{children}</span> : children}
   </p>
 )
