@@ -8,6 +8,7 @@ import { startOptions } from './app.config.ts'
 import { lazyParts } from './scripts/lazy-parts.ts'
 import { leanClient } from './scripts/lean-client.ts'
 import { backendMessages, siteMessages } from './scripts/paraglide-options.ts'
+import { sheetFile } from './scripts/sheet-file.ts'
 import { splitMessages } from './scripts/split-messages.ts'
 import { staticFlags } from './scripts/static-flags.ts'
 
@@ -30,6 +31,7 @@ export default defineConfig({
     splitMessages(),
     lazyParts(),
     leanClient(),
+    sheetFile(),
     staticFlags(),
     cloudflare({
       viteEnvironment: { name: 'ssr' },

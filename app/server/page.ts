@@ -6,7 +6,16 @@ import { around, type PersonalPlaces } from './page-parts.ts'
 import type { RequestScope } from './request-scope.ts'
 import { contentPolicy, extractNonce, SECURITY_HEADERS } from './security.ts'
 import type { Cacheable } from './stale-cache.ts'
-import { builtStyleSheet, gzipWithSheet, type StyleSheet, sheetPlaceOf, withSheet } from './style-sheet.ts'
+import {
+  builtStyleSheet,
+  gzipWithSheet,
+  type PackedPage,
+  packAround,
+  type StyleSheet,
+  sheetFormFor,
+  sheetPlaceOf,
+  withSheet,
+} from './style-sheet.ts'
 
 /** The style sheet, and where in a page it goes, in bytes. */
 interface SheetPlace {
@@ -22,7 +31,9 @@ export interface Page {
   html: Uint8Array<ArrayBuffer>
   /** Put into the page when it is sent. Absent in development, and from a page without a head. */
   sheet?: SheetPlace
-  /** Gzipped on the first request that accepts it, style sheet included. */
+  /** Deflated on the first request that accepts gzip, without the style sheet. */
+  packed?: PackedPage
+  /** Of a page without a style sheet: gzipped on the first request that accepts it. */
   gzipped?: Uint8Array<ArrayBuffer>
   /** Absent from a page that can be no signed-in visitor's. */
   places?: PersonalPlaces
@@ -89,7 +100,10 @@ export async function finishPage(
 ): Promise<Cacheable<Page>> {
   const text = deferScripts(inlinePictures(rendered ?? (await response.text())), nonce, search)
   const { html: pieces, scripts, styles } = await extractNonce(text, nonce)
-  if (sheet) styles.push(sheet.source)
+  if (sheet) {
+    styles.push(sheet.styleSource)
+    scripts.push(sheet.scriptSource)
+  }
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value)
@@ -111,7 +125,7 @@ export async function finishPage(
     },
     freshMs: isCacheable ? FRESH_MS : 0,
     staleMs: STALE_MS,
-    weight: html.length * 1.3 + (sheet?.deflated.length ?? 0),
+    weight: html.length * 1.3,
   }
 }
 
@@ -129,19 +143,23 @@ function headersOf(page: Page, isGzipped: boolean, extra: Record<string, string>
 /**
  * Gzipped synchronously: a stream belongs to the request that started it, and other requests would wait for it forever.
  */
-function gzip(page: Page): Uint8Array<ArrayBuffer> {
-  const { html, sheet } = page
-  page.gzipped ??= sheet ? gzipWithSheet(html, sheet.at, sheet.sheet) : new Uint8Array(gzipSync(html))
+function gzip(page: Page, request: Request): Uint8Array<ArrayBuffer> {
+  const { html, sheet: place } = page
+  if (place) {
+    page.packed ??= packAround(html, place.at)
+    return gzipWithSheet(page.packed, html, place.at, sheetFormFor(request, place.sheet))
+  }
+  page.gzipped ??= new Uint8Array(gzipSync(html))
   return page.gzipped
 }
 
-const unpacked = ({ html, sheet }: Page): Uint8Array<ArrayBuffer> =>
-  sheet ? withSheet(html, sheet.at, sheet.sheet) : html
+const unpacked = ({ html, sheet: place }: Page, request: Request): Uint8Array<ArrayBuffer> =>
+  place ? withSheet(html, place.at, sheetFormFor(request, place.sheet)) : html
 
 /** The response for a page that one visitor gets: packed by the edge, which packs better and charges no processor. */
 export function sendOnce(page: Page, request: Request, extra: Record<string, string>): Response {
   const init = { status: page.status, headers: headersOf(page, false, extra) }
-  return new Response(request.method === 'HEAD' ? null : unpacked(page), init)
+  return new Response(request.method === 'HEAD' ? null : unpacked(page, request), init)
 }
 
 /** The response for a page that many visitors get, gzipped when the request accepts it. */
@@ -153,6 +171,6 @@ export function sendPage(page: Page, request: Request, extra: Record<string, str
     encodeBody: isGzipped ? ('manual' as const) : ('automatic' as const),
   }
   if (request.method === 'HEAD') return new Response(null, init)
-  if (!isGzipped) return new Response(unpacked(page), init)
-  return new Response(gzip(page), init)
+  if (!isGzipped) return new Response(unpacked(page, request), init)
+  return new Response(gzip(page, request), init)
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { DEADLINE_MS } from '#app/server/defer-scripts.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { findLiveMatch, pathOf } from '#tests/support/calls.ts'
 import { expect, FAILED_TO_LOAD, holdBack, open, test, untilHydrated } from '#tests/support/visitor.ts'
 
@@ -165,10 +166,59 @@ test('a page that does not exist, and one without scripts, have it too', async (
   await context.close()
 })
 
-test('no file of the browser’s build holds it', () => {
+test('one file of the browser’s build holds it, and no script', () => {
   const files = fs.globSync('dist/client/assets/**/*.{js,css}')
   expect(files.length).toBeGreaterThan(10)
-  expect(files.filter((file) => fs.readFileSync(file, 'utf8').includes('pulse-soft'))).toEqual([])
+  const holding = files.filter((file) => fs.readFileSync(file, 'utf8').includes('pulse-soft'))
+  expect(holding).toEqual([expect.stringMatching(/^dist\/client\/assets\/styles-[\w-]+\.css$/)])
+})
+
+/** Bytes that came from the network for the style sheet's file, by what asked for it. */
+const sheetLoads = (page: Page) =>
+  page.evaluate(() => {
+    const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return loads
+      .filter(({ name }) => /\/styles-[\w-]+\.css$/.test(name))
+      .map(({ initiatorType, transferSize }) => [initiatorType, transferSize > 0])
+  })
+
+test('whoever has been here links to the sheet, which comes from the cache, or again if it was lost', async ({
+  page,
+  context,
+}) => {
+  const linked = page.locator('head link[rel=stylesheet]')
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'sheet')
+  await open(page, '/en')
+  await expect(linked).toHaveCount(0)
+  await expect.poll(async () => (await cookie())?.sameSite).toBe('Lax')
+  expect(await sheetLoads(page)).toEqual([['fetch', true]])
+
+  await open(page, '/en/match')
+  const href = `/assets/styles-${(await cookie())?.value}.css`
+  await expect(linked).toHaveAttribute('href', href)
+  await expect(sheets(page)).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
+  expect(await sheetLoads(page)).toEqual([['link', false]])
+  await expectAccessible(page, '/match with a linked sheet')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(matchLinks(page).first()).toBeVisible()
+  await expect(linked).toHaveCount(1)
+
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await open(page, '/en')
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
+  expect(await sheetLoads(page)).toEqual([['link', true]])
+})
+
+test('who saves data is not sent the file', async ({ page, context }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await open(page, '/en')
+  await page.waitForLoadState('load')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(asked.filter((url) => url.endsWith('.css'))).toEqual([])
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('sheet')
 })
 
 /** Start times of the page's first paint and of its first script, in ms. */

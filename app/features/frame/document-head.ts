@@ -13,7 +13,7 @@ export function documentHead(shell: Shell) {
       { name: 'theme-color', content: shell.themeColor },
     ],
     links: [
-      // A built page has it within: app/server/style-sheet.ts.
+      // A built page has it from the server: app/server/style-sheet.ts.
       ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: css }] : []),
       { rel: 'icon', href: shell.brand.logos.favicon, type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: shell.brand.logos.mark },
