@@ -104,6 +104,7 @@ const PARTS: Readonly<Record<string, () => string>> = {
   backend: m.admin_part_backend,
   brands: m.admin_part_brands,
   database: m.admin_part_database,
+  ledger: m.admin_part_ledger,
   objects: m.admin_part_objects,
 }
 const partName = (part: string): string => labelOf(PARTS, part)

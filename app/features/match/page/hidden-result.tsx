@@ -16,7 +16,7 @@ export const HiddenResult = ({ match, onReveal }: HiddenResultProps) => (
   >
     <p className="flex max-w-full items-center justify-center gap-3 font-semibold text-16">
       <Crest id={match.home.id} crest={match.home.crest} size={40} />
-      <span className="min-w-0 break-words">
+      <span className="min-w-0 text-balance break-words">
         {m.match_page_title({ home: match.home.name, away: match.away.name })}
       </span>
       <Crest id={match.away.id} crest={match.away.crest} size={40} />
