@@ -9,28 +9,32 @@ import { addLines, readLastLine, readLines } from './projection.store.ts'
 
 type StatementEnv = Pick<Env, 'COIN_ACCOUNTS' | 'LEDGER'>
 
-/** How long a statement waits for the lines that the copy does not have yet. */
+/** How long a reader waits for the lines that the copy does not have yet. */
 const WAIT_MS_MAX = 1_000
 
-/** Adds the account's newest lines to the copy, as the queue will do a moment later. */
-async function catchUp({ COIN_ACCOUNTS }: StatementEnv, db: LedgerDatabase, account: string): Promise<void> {
+async function copyNewest({ COIN_ACCOUNTS }: StatementEnv, db: LedgerDatabase, account: string): Promise<void> {
   const object = COIN_ACCOUNTS.getByName(account) as unknown as CoinAccountObject
   const lines = await object.lines(account, await readLastLine(db, account))
   await addLines(db, [{ account, lines }])
 }
 
 /**
+ * Adds a user's newest lines to the copy, as the queue will do a moment later, so that whoever reads it finds what has
+ * just happened. When the account does not answer in time the copy stays as it is.
+ */
+export async function catchUp(env: StatementEnv, uid: number): Promise<void> {
+  const work = copyNewest(env, openLedgerDatabase(env), userAccount(uid))
+  await inTime(work, WAIT_MS_MAX).catch((error: unknown) => logError({ event: 'account_did_not_answer', uid }, error))
+}
+
+/**
  * A page of a user's lines, newest first, and how many there are, up to the last line: whoever has just paid sees it.
- * When the account does not answer in time the copy is read as it is.
  */
 export async function readStatement(
   env: StatementEnv,
   uid: number,
   page: { currency?: Currency | undefined; offset: number; limit: number },
 ): Promise<{ lines: Line[]; total: number }> {
-  const [db, account] = [openLedgerDatabase(env), userAccount(uid)]
-  await inTime(catchUp(env, db, account), WAIT_MS_MAX).catch((error: unknown) =>
-    logError({ event: 'account_did_not_answer', uid }, error),
-  )
-  return readLines(db, account, page)
+  await catchUp(env, uid)
+  return readLines(openLedgerDatabase(env), userAccount(uid), page)
 }

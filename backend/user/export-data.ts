@@ -1,3 +1,4 @@
+import { catchUp } from '#backend/coins/read-statement.ts'
 import { Fail, fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import { instant } from '#backend/core/instant.ts'
@@ -24,6 +25,7 @@ export const exportData: Verb<typeof userCalls.exportData> = async (context) => 
   const own = await findOwnUser(context)
   if (own instanceof Fail) return own
   if (!(await isWithinHourlyLimit(context, own.uid, 'export'))) return fail('rate_limited')
+  await catchUp(context.env, own.uid)
   const parts = Object.entries(await readPersonalData({ ...context, ledgerDb: openLedgerDatabase(context.env) }, own))
   return {
     exportedAt: instant(context.now),
