@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
+import { findLiveMatch } from '#tests/support/calls.ts'
 import { codeSentTo, freshEmail, freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, test, untilHydrated } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
 
-async function liveMatch(page: Page) {
-  const response = await page.request.get('/java/v2/match/getPCLiveGameMatch?gameId=202')
-  const { result } = (await response.json()) as {
-    result: { matches: { id: number; home: { name: string }; league: { id: number; name: string } }[] }
-  }
-  const [match] = result.matches
-  if (!match) throw new Error('no football match is live')
-  return match
-}
+const FOOTBALL = 202
 
 const heart = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first()
 
@@ -22,8 +15,11 @@ async function press(page: Page, name: string): Promise<void> {
   await expect(heart(page, `Following: ${name}`)).toHaveAttribute('aria-pressed', 'true')
 }
 
-test('a team, a league and a player are followed where they are met, listed, and left again', async ({ page }) => {
-  const match = await liveMatch(page)
+test('a team, a league and a player are followed where they are met, listed, and left again', async ({
+  page,
+  origin,
+}) => {
+  const match = await findLiveMatch(origin, FOOTBALL)
   await signInAsNew(page)
   await page.goto(`/en/soccer/${match.id}?tab=lineup`)
   await press(page, match.home.name)
@@ -53,12 +49,17 @@ test('a team, a league and a player are followed where they are met, listed, and
   await expect(page.getByRole('main').getByText(name, { exact: true })).toHaveCount(0)
 })
 
-test('a guest who follows a league is asked to sign in, and then follows it', async ({ page, browser, baseURL }) => {
+test('a guest who follows a league is asked to sign in, and then follows it', async ({
+  page,
+  browser,
+  baseURL,
+  origin,
+}) => {
   const email = freshEmail()
   const before = await browser.newPage({ baseURL: baseURL ?? '' })
   await signInAsNew(before, email)
   await before.close()
-  const match = await liveMatch(page)
+  const match = await findLiveMatch(origin, FOOTBALL)
   await page.goto(`/en/soccer/data?league=${match.league.id}`)
   await heart(page, `Follow: ${match.league.name}`).click()
   const dialog = page.getByRole('dialog')

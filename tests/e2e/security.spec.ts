@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { TABLES } from '#contract/tables.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { ask } from '#tests/support/ask.ts'
+import { findLiveMatch, pathOf } from '#tests/support/calls.ts'
 import { ageSessions } from '#tests/support/database.ts'
 import { skipTeams } from '#tests/support/login-dialog.ts'
 import { codeSentTo, freshEmail, freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
@@ -140,12 +141,10 @@ test('whoever comes by her link stands among those she invited', async ({ page, 
   await other.close()
 })
 
-test('ten calls that fail together with an ended session lead home once', async ({ page, context, faults }) => {
+test('ten calls that fail together with an ended session lead home once', async ({ page, context, faults, origin }) => {
   faults.allow(/Failed to load resource/)
   await signInAsNew(page)
-  const live = await page.request.get('/java/v2/match/getPCLiveGameMatch?gameId=202')
-  const { result } = (await live.json()) as { result: { matches: { id: number }[] } }
-  await page.goto(`/en/soccer/${result.matches[0]?.id}?tab=lineup`)
+  await page.goto(`/en${pathOf(await findLiveMatch(origin, 202))}?tab=lineup`)
   const hearts = page.getByRole('main').getByRole('button', { name: /^Follow: / })
   await expect(hearts.nth(9)).toBeEnabled()
   await untilHydrated(page)
