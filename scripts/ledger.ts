@@ -10,6 +10,7 @@ const USAGE = `npm run ledger:audit | npm run ledger:rebuild
 interface Answer {
   accounts: number
   lines?: number
+  linesUnderWay?: number
   faults?: string[]
 }
 
@@ -42,7 +43,7 @@ async function main([verb]: string[]): Promise<number> {
   for (const fault of answer.faults ?? []) process.stderr.write(`${fault}\n`)
   const isClean = answer.faults?.length === 0
   process.stdout.write(
-    `${answer.accounts} accounts, ${answer.lines} lines: ${isClean ? 'the books are in order' : 'the books are WRONG'}\n`,
+    `${answer.accounts} accounts, ${answer.lines} lines (${answer.linesUnderWay} on their way to the copy): ${isClean ? 'the books are in order' : 'the books are WRONG'}\n`,
   )
   return isClean ? 0 : 1
 }

@@ -11,6 +11,8 @@ type AuditEnv = Pick<Env, 'COIN_ACCOUNTS' | 'LEDGER'>
 export interface Audit {
   accounts: number
   lines: number
+  /** How many of the lines are still on their way to the copy. */
+  linesUnderWay: number
   /** All balances, holds and amounts under way together: 0 in each currency. */
   sum: Amounts
   /** What is wrong, in words; none: the books are in order. */
@@ -38,11 +40,11 @@ async function accountNames(env: AuditEnv): Promise<string[]> {
 
 const same = (a: Amounts, b: Amounts): boolean => a.gold === b.gold && a.diamond === b.diamond
 
-/** What the copy of an account lacks, compared with the account. */
-async function copyFaults(env: AuditEnv, name: string, { lastLine, sum }: Proof): Promise<string[]> {
-  const copy = await sumLines(openLedgerDatabase(env), name)
-  if (copy.count === lastLine && same(copy, sum)) return []
-  return [`${name}: the copy has ${copy.count} of ${lastLine} lines, or others`]
+/** What the copy of an account lacks of the lines that it has acknowledged. Newer ones are on their way. */
+async function copyFaults(env: AuditEnv, name: string, { copiedLine, copiedSum }: Proof): Promise<string[]> {
+  const copy = await sumLines(openLedgerDatabase(env), name, copiedLine)
+  if (copy.count === copiedLine && same(copy, copiedSum)) return []
+  return [`${name}: the copy has ${copy.count} of ${copiedLine} lines, or others`]
 }
 
 /** An account after everything of it has reached the others, so far as it can. */
@@ -54,13 +56,14 @@ async function proofOf(env: AuditEnv, name: string, now: number): Promise<Proof>
 
 async function auditOnce(env: AuditEnv, now: number): Promise<Audit> {
   const names = await accountNames(env)
-  const audit: Audit = { accounts: names.length, lines: 0, sum: NOTHING, faults: [] }
+  const audit: Audit = { accounts: names.length, lines: 0, linesUnderWay: 0, sum: NOTHING, faults: [] }
   for (let at = 0; at < names.length; at += ACCOUNTS_AT_ONCE) {
     const some = names.slice(at, at + ACCOUNTS_AT_ONCE)
     const proofs = await Promise.all(some.map((name) => proofOf(env, name, now)))
     for (const [index, proof] of proofs.entries()) {
       const name = some[index] ?? ''
       audit.lines += proof.lastLine
+      audit.linesUnderWay += proof.lastLine - proof.copiedLine
       audit.sum = [proof.balance, proof.held, proof.underWay].reduce(add, audit.sum)
       audit.faults.push(...proof.faults.map((fault) => `${name}: ${fault}`), ...(await copyFaults(env, name, proof)))
     }
@@ -80,7 +83,6 @@ export async function auditLedger(env: AuditEnv, now: number, tries = TRIES): Pr
   for (let attempt = 1; ; attempt += 1) {
     const audit = await auditOnce(env, now)
     if (audit.faults.length === 0 || attempt >= tries) return audit
-    // Lines on their way to the copy take a moment.
     await new Promise((resolve) => setTimeout(resolve, 500 * attempt))
   }
 }

@@ -8,7 +8,7 @@ import { eventually } from '#tests/support/backend/sockets.ts'
 import { userAccount } from './account-names.ts'
 import { auditLedger } from './audit.ts'
 import { balanceOf, exchange, grant, hold, pay, post, voidHold } from './coins.ts'
-import { readLines } from './projection.store.ts'
+import { addLines, readBalances, readLines } from './projection.store.ts'
 import { readStatement } from './read-statement.ts'
 import { rebuildProjection } from './rebuild.ts'
 
@@ -83,8 +83,11 @@ test('whatever is done in any order, no balance is negative, nothing is lost, no
     const balances: Amounts[] = await Promise.all(uids.slice(0, 10).map((uid) => balanceOf(testEnv, uid)))
     for (const { gold, diamond } of balances) expect(Math.min(gold, diamond)).toBeGreaterThanOrEqual(0)
   }
-  await settled(names)
+  // Holds end by themselves while it is audited.
   expect(await auditLedger(testEnv, now)).toMatchObject(clean)
+  await Promise.all(holds.map((held) => voidHold(testEnv, { ...held, now: Date.now() })))
+  await settled(names)
+  expect(await auditLedger(testEnv, Date.now())).toMatchObject({ ...clean, linesUnderWay: 0 })
 }, 900_000)
 
 test('the copy that is deleted is made again, and is the same', async () => {
@@ -119,7 +122,11 @@ test('the audit tells a line that was changed, a line that the copy lacks, and m
   expect(faults).toContain(`${name}: the balance is not the sum of the lines`)
   expect(faults).toContain('all accounts together have 5 coins')
   await inBook('update account set gold = gold - 5')
-  // Holds of other tests end meanwhile: their lines are on their way.
+  await inBook('update account set projected_line = 0')
+  expect((await auditLedger(testEnv, Date.now() + 660_000, 1)).faults).toContain(
+    `${name}: 1 lines have not reached the copy in ten minutes`,
+  )
+  await inBook('update account set projected_line = 1')
   expect(await auditLedger(testEnv, Date.now())).toMatchObject(clean)
 }, 120_000)
 
@@ -154,4 +161,25 @@ test('a statement has the line of a payment at once', async () => {
   }
   await settled([userAccount(uid)])
   expect((await readStatement(testEnv, uid, { offset: 0, limit: 20 })).lines).toHaveLength(6)
+})
+
+test('the copy has the newest balance, in whatever order its lines come', async () => {
+  const uid = await richUser({ gold: 100 })
+  const account = userAccount(uid)
+  for (const at of [1, 2])
+    await pay(testEnv, {
+      uid,
+      to: [{ house: 'sales', gold: 10 }],
+      intent: `order:${uid}:${at}`,
+      reason: 'goods',
+      now: Date.now(),
+    })
+  const lines = await accountStub(account).lines(account, 0)
+  await settled([account])
+  await testEnv.LEDGER.prepare('delete from ledger_accounts where name = ?').bind(account).run()
+  await addLines(
+    ledgerDb,
+    lines.toReversed().map((line) => ({ account, lines: [line] })),
+  )
+  expect((await readBalances(ledgerDb, [uid]))(uid)).toEqual({ gold: 80, diamond: 0 })
 })

@@ -17,7 +17,8 @@ export async function addLines(db: LedgerDatabase, batches: readonly LineBatch[]
     const uid = parseAccount(account)?.uid ?? null
     return lines.map((line) => ({ account, uid, ...line }))
   })
-  const last = new Map(rows.map((row) => [row.account, row]))
+  // A queue may bring the lines of an account in any order.
+  const last = new Map(rows.toSorted((a, b) => a.no - b.no).map((row) => [row.account, row]))
   const ordinal = (lines: readonly Line[], name: 'goldNo' | 'diamondNo') =>
     lines.reduce((most, line) => Math.max(most, line[name] ?? 0), 0)
   const states = [...last.values()].map(({ account, uid, no, goldAfter, diamondAfter }) => {
@@ -107,8 +108,12 @@ export async function readLines(
 export const listAccounts = (db: LedgerDatabase, after: string, limit: number) =>
   db.select().from(ledgerAccounts).where(gt(ledgerAccounts.name, after)).orderBy(asc(ledgerAccounts.name)).limit(limit)
 
-/** What the copy has of an account's lines: how many, and their sum. */
-export async function sumLines(db: LedgerDatabase, account: string): Promise<Amounts & { count: number }> {
+/** What the copy has of an account's lines up to this one: how many, and their sum. */
+export async function sumLines(
+  db: LedgerDatabase,
+  account: string,
+  upTo: number,
+): Promise<Amounts & { count: number }> {
   const [row] = await db
     .select({
       count: sql<number>`count(*)`,
@@ -116,7 +121,7 @@ export async function sumLines(db: LedgerDatabase, account: string): Promise<Amo
       diamond: sql<number>`coalesce(sum(${ledgerLines.diamond}), 0)`,
     })
     .from(ledgerLines)
-    .where(eq(ledgerLines.account, account))
+    .where(and(eq(ledgerLines.account, account), lte(ledgerLines.no, upTo)))
   return row ?? { count: 0, ...NOTHING }
 }
 

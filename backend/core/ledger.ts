@@ -106,9 +106,10 @@ export interface Proof {
   balance: Amounts
   held: Amounts
   underWay: Amounts
-  /** The last line's number, and the sum of all lines. */
   lastLine: number
-  sum: Amounts
+  /** The last line that the copy has acknowledged, and the sum of the lines up to it. */
+  copiedLine: number
+  copiedSum: Amounts
   /** The faults that the account finds in its own book, in words. */
   faults: string[]
 }

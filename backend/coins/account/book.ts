@@ -238,8 +238,10 @@ export class Book {
   }
 
   proof(now: number): Proof {
-    const { held_gold: gold, held_diamond: diamond, last_line: lastLine, ...row } = this.#account()
-    return proofOf(this.#sql, { balance: amountsOf(row), held: { gold, diamond }, lastLine }, now)
+    const row = this.#account()
+    const held = { gold: row.held_gold, diamond: row.held_diamond }
+    const account = { balance: amountsOf(row), held, lastLine: row.last_line, copiedLine: row.projected_line }
+    return proofOf(this.#sql, account, now)
   }
 
   #rows<T>(query: string, ...values: SqlStorageValue[]): T[] {
