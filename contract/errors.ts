@@ -38,6 +38,8 @@ export const ERRORS = {
   outcome_unknown: { code: 4124, message: 'error_outcome_unknown' },
   out_of_range: { code: 4130, message: 'error_out_of_range' },
   pay_method_off: { code: 4131, message: 'error_pay_method_off' },
+  insufficient_gold: { code: 4132, message: 'error_insufficient_gold' },
+  insufficient_diamond: { code: 4133, message: 'error_insufficient_diamond' },
   internal: { code: 5000, message: 'error_system' },
   unavailable: { code: 5003, message: 'error_network' },
 } as const

@@ -30,6 +30,8 @@ const ACCOUNT_ERROR_TEXTS: Readonly<Record<Exclude<ErrorName, CommonErrorName>, 
   time_unknown: m.error_time_unknown,
   out_of_range: m.error_out_of_range,
   pay_method_off: m.error_pay_method_off,
+  insufficient_gold: m.error_insufficient_gold,
+  insufficient_diamond: m.error_insufficient_diamond,
 }
 
 /** Like `errorText`, account errors included. */
