@@ -1,53 +1,16 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ActName } from '#backend/sandbox/acts.ts'
 import { SIGNATURE_HEADER, signatureOf } from '#backend/sandbox/notification.ts'
 import type { PaymentOrder } from '#contract/payment.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
 import { Died, dyingDatabase } from '#tests/support/backend/dying-database.ts'
+import { credited, DAY, HOUR, loggedLines, MINUTE, stateOf, sweep } from '#tests/support/backend/settling.ts'
 import { newBuyer, putShop, Shop, shopEnv } from '#tests/support/backend/shop.ts'
 import { claimCheck, findOrder } from './orders.store.ts'
-import { refundOrder } from './refund-order.ts'
 import { sweepOrders } from './sweep-orders.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 beforeAll(() => putShop())
-
-let lines: Record<string, unknown>[] = []
-beforeEach(() => {
-  lines = []
-  const write = (line: unknown) => {
-    lines.push(JSON.parse(String(line)) as Record<string, unknown>)
-  }
-  vi.spyOn(console, 'warn').mockImplementation(write)
-  vi.spyOn(console, 'error').mockImplementation(write)
-  // A minute of its own: lines are limited.
-  vi.spyOn(Date, 'now').mockReturnValue(realNow() + ++tests * 2 * MINUTE)
-})
-const realNow = Date.now.bind(Date)
-let tests = 0
-afterEach(() => vi.restoreAllMocks())
-
-const eventsOf = (order: PaymentOrder) =>
-  lines.filter((line) => line.order === order.id || line.order === undefined).map(({ event }) => event)
-
-const stateOf = async (shop: Shop, { id }: PaymentOrder) => (await findOrder(shop.work().accountDb, id))?.state
-
-/** An order of 100 coins, paid and credited. */
-async function credited(shop = new Shop(), buyer = newBuyer()) {
-  const order = await shop.order(buyer)
-  await shop.act(order, 'pay')
-  expect(await stateOf(shop, order)).toBe('credited')
-  return { shop, buyer, order }
-}
-
-/** Runs the sweep until it finds nothing more at a time. */
-async function sweep(shop: Shop, now: number): Promise<void> {
-  for (let runs = 0; runs < 20; runs++) if ((await sweepOrders(shop.work({ now }))) === 0) return
-  throw new Error('the sweep never ends')
-}
+const { events, eventsOf } = loggedLines()
 
 test.each<{ acts: ActName[]; answers: number[]; status: PaymentOrder['status']; coins: number; logged: string[] }>([
   { acts: ['pay'], answers: [200], status: 'credited', coins: 100, logged: [] },
@@ -135,7 +98,7 @@ test('a notification of another provider’s order, or of another payment of the
   expect(await tell({})).toBe(200)
   expect(await tell({ order: 2 ** 60 })).toBe(200)
   expect(await tell({ status: 'rich' })).toBe(200)
-  expect(lines.map(({ event }) => event)).toEqual(['payment_order_unknown', 'payment_order_unknown'])
+  expect(events()).toEqual(['payment_order_unknown', 'payment_order_unknown'])
   expect(await stateOf(shop, order)).toBe('pending')
 })
 
@@ -146,14 +109,14 @@ test('a body that is too long, or no JSON, is refused before anything is looked 
   expect(await post('not json')).toBe(400)
   expect((await shop.request('/pay/notify/unheard-of', { method: 'POST', body: '{}' })).status).toBe(404)
   expect((await shop.request('/pay/notify/stripe', { method: 'POST', body: '{}' })).status).toBe(404)
-  expect(lines.map(({ event }) => event)).toEqual(['payment_notification_too_large', 'payment_notification_forged'])
+  expect(events()).toEqual(['payment_notification_too_large', 'payment_notification_forged'])
 })
 
 test('a flood of forgeries is refused, and leaves sixty lines a minute', async () => {
   const shop = new Shop()
   const order = await shop.order(newBuyer())
   for (let sent = 0; sent < 80; sent++) expect(await shop.act(order, 'notify_forged')).toEqual([400])
-  expect(lines).toHaveLength(60)
+  expect(events()).toHaveLength(60)
 })
 
 test('fifty notifications at once credit an order once', async () => {
@@ -286,66 +249,6 @@ test.each(['before', 'after'] as const)('killed %s the ledger’s answer, a paym
   await sweep(shop, Date.now() + HOUR)
   expect(await stateOf(shop, order)).toBe('credited')
   expect(shop.ledger.balanceOf(buyer.uid).gold).toBe(100)
-})
-
-test('a refund takes the coins back, then returns the money, once', async () => {
-  const { shop, buyer, order } = await credited()
-  const work = shop.work()
-  const [first, second] = await Promise.all([refundOrder(work, order.id), refundOrder(work, order.id)])
-  expect(first?.state).toBe('refunded')
-  expect(second?.state).toMatch(/^(refunding|taken|refunded)$/)
-  expect(shop.ledger.balanceOf(buyer.uid).gold).toBe(0)
-  expect(await refundOrder(work, order.id)).toMatchObject({ state: 'refunded' })
-  expect(await shop.act(order, 'notify')).toEqual([200])
-  expect(await shop.look(buyer, order)).toMatchObject({ status: 'refunded' })
-})
-
-test('what was not credited is not refunded', async () => {
-  const shop = new Shop()
-  const order = await shop.order(newBuyer())
-  expect(await refundOrder(shop.work(), order.id)).toBeNull()
-  expect(await refundOrder(shop.work(), 12)).toBeNull()
-})
-
-test('while the coins are spent no money is returned; the sweep returns it when they are there again', async () => {
-  const { shop, buyer, order } = await credited()
-  shop.ledger.balances.set(buyer.uid, { gold: 40, diamond: 0 })
-  expect(await refundOrder(shop.work(), order.id)).toMatchObject({ state: 'refunding' })
-  expect(eventsOf(order)).toEqual(['payment_coins_spent'])
-  expect(await (await shop.request(new URL(order.payUrl ?? '').pathname)).text()).toContain('>paid<')
-  shop.ledger.balances.set(buyer.uid, { gold: 140, diamond: 0 })
-  await sweep(shop, Date.now() + HOUR)
-  expect(await stateOf(shop, order)).toBe('refunded')
-  expect(shop.ledger.balanceOf(buyer.uid).gold).toBe(40)
-})
-
-test('money that the provider returns is followed by the coins, at the latest when they are there again', async () => {
-  const { shop, buyer, order } = await credited()
-  shop.ledger.balances.set(buyer.uid, { gold: 0, diamond: 0 })
-  expect(await shop.act(order, 'return')).toEqual([200])
-  expect(await stateOf(shop, order)).toBe('returned')
-  expect(eventsOf(order)).toEqual(['payment_coins_spent'])
-  shop.ledger.balances.set(buyer.uid, { gold: 100, diamond: 0 })
-  await sweep(shop, Date.now() + HOUR)
-  expect(await stateOf(shop, order)).toBe('refunded')
-  expect(shop.ledger.balanceOf(buyer.uid).gold).toBe(0)
-})
-
-test.each(['before', 'after'] as const)('killed %s any statement, a refund is made once', async (when) => {
-  for (let at = 0; ; at++) {
-    const { shop, buyer, order } = await credited()
-    const { accountDb, count } = dyingDatabase(at, when)
-    await refundOrder(shop.work({ accountDb }), order.id).catch(() => undefined)
-    const begun = await refundOrder(shop.work(), order.id)
-    expect(begun, `statement ${at}`).not.toBeNull()
-    for (const hours of [1, 7]) await sweep(shop, Date.now() + hours * HOUR)
-    expect(await stateOf(shop, order), `statement ${at}`).toBe('refunded')
-    expect(shop.ledger.balanceOf(buyer.uid).gold).toBe(0)
-    if (count() <= at) {
-      expect(at).toBeGreaterThan(3)
-      break
-    }
-  }
 })
 
 test('an order whose account was deleted is left to a person', async () => {

@@ -1,43 +1,9 @@
-import type {
-  Amounts,
-  Delivery,
-  Hold,
-  Line,
-  Outcome,
-  Part,
-  Proof,
-  Reason,
-  Step,
-  Transfer,
-} from '#backend/core/ledger.ts'
+import type { Amounts, Delivery, Hold, Outcome, Part, Reason, Step, Transfer } from '#backend/core/ledger.ts'
 import { parentOf, parseAccount } from '../account-names.ts'
 import { add, amountsOf, areAmounts, isNothing, negate, sumOf } from '../amounts.ts'
 import { assertTransfer } from '../assert-transfer.ts'
-import { proofOf } from './proof.ts'
+import { ReadBook } from './read-book.ts'
 import { type HoldRow, TABLES } from './tables.ts'
-
-type Row = Record<string, SqlStorageValue>
-
-interface Outgoing extends Amounts {
-  no: number
-  receiver: string
-  intent: string
-  reason: Reason
-  link: string | null
-  at: number
-}
-
-interface AccountRow extends Amounts {
-  held_gold: number
-  held_diamond: number
-  last_line: number
-  last_gold_line: number
-  last_diamond_line: number
-  last_at: number
-  projected_line: number
-}
-
-const LINES_A_PAGE = 500
 
 const missingOf = ({ gold, diamond }: Amounts): Amounts => ({
   gold: Math.max(0, -gold),
@@ -52,14 +18,13 @@ const contentOf = ({ parts, reason, link }: Transfer, expiresAt?: number): strin
  * The book of one account, in its object's SQLite. Each deed is one transaction: what it moves, the lines that say so,
  * and what is to be sent to others.
  */
-export class Book {
-  readonly #sql: SqlStorage
+export class Book extends ReadBook {
   readonly #storage: DurableObjectStorage
   readonly name: string
 
   constructor(storage: DurableObjectStorage, name: string) {
+    super(storage.sql)
     this.#storage = storage
-    this.#sql = storage.sql
     this.name = name
   }
 
@@ -72,12 +37,8 @@ export class Book {
     const name = parseAccount(this.name)
     if (!name) throw new Error(`no account: ${this.name}`)
     this.#storage.transactionSync(() => {
-      this.#sql.exec(TABLES)
-      this.#sql.exec(
-        'insert or ignore into account (id, name, may_owe) values (1, ?, ?)',
-        this.name,
-        name.house ? 1 : 0,
-      )
+      this.sql.exec(TABLES)
+      this.sql.exec('insert or ignore into account (id, name, may_owe) values (1, ?, ?)', this.name, name.house ? 1 : 0)
       for (const { intent, reason, at, ...amounts } of first) {
         if (this.#isDeed(intent)) continue
         const transfer: Transfer = {
@@ -89,10 +50,6 @@ export class Book {
         this.#writeDown(transfer, contentOf(transfer))
       }
     })
-  }
-
-  balance(): Amounts {
-    return amountsOf(this.#account())
   }
 
   move(transfer: Transfer): Outcome {
@@ -112,7 +69,7 @@ export class Book {
       const missing = missingOf(add(this.balance(), taken))
       if (!isNothing(missing)) return { status: 'insufficient', balance: this.balance(), missing }
       this.#remember(hold.intent, contentOf(hold, hold.expiresAt))
-      this.#sql.exec(
+      this.sql.exec(
         "insert into holds (intent, parts, reason, link, expires_at, state) values (?, ?, ?, ?, ?, 'open')",
         hold.intent,
         JSON.stringify(hold.parts),
@@ -151,7 +108,7 @@ export class Book {
         if (!isNothing(posted)) this.#send(part.with, posted, deed)
         if (!isNothing(back)) this.#line('return', deed, part.with, back)
       }
-      this.#sql.exec("update holds set state = 'posted', posted = ? where intent = ?", content, intent)
+      this.sql.exec("update holds set state = 'posted', posted = ? where intent = ?", content, intent)
       return { status: 'done', balance: this.balance() }
     })
   }
@@ -174,7 +131,7 @@ export class Book {
 
   receive({ from, intent, reason, link, at, ...amounts }: Delivery): void {
     this.#storage.transactionSync(() => {
-      const known = this.#sql.exec(
+      const known = this.sql.exec(
         "select 1 from lines where intent = ? and counterpart = ? and step = 'receive'",
         intent,
         from,
@@ -189,7 +146,7 @@ export class Book {
     const parent = parentOf(this.name)
     if (parent === undefined) return
     this.#storage.transactionSync(() => {
-      const { last_line: last, ...row } = this.#account()
+      const { last_line: last, ...row } = this.account()
       const all = amountsOf(row)
       if (isNothing(all)) return
       const deed = { intent: `fold:${this.name}:${last}`, reason: 'fold' as const, now }
@@ -198,60 +155,12 @@ export class Book {
     })
   }
 
-  outbox(): Outgoing[] {
-    return this.#rows<Outgoing>('select * from deliveries order by no limit 100')
-  }
-
   delivered(no: number): void {
-    this.#sql.exec('delete from deliveries where no = ?', no)
-  }
-
-  lines(after: number, limit = LINES_A_PAGE): Line[] {
-    return this.#rows<Row>('select * from lines where no > ? order by no limit ?', after, limit).map(lineOf)
-  }
-
-  projectedLine(): number {
-    return this.#account().projected_line
+    this.sql.exec('delete from deliveries where no = ?', no)
   }
 
   projected(upTo: number): void {
-    this.#sql.exec('update account set projected_line = max(projected_line, ?)', upTo)
-  }
-
-  lastLine(): number {
-    return this.#account().last_line
-  }
-
-  hasOutgoing(): boolean {
-    return this.#rows('select 1 from deliveries limit 1').length > 0
-  }
-
-  /** Whether nothing is under way: others have what they get, the copy has every line. */
-  isSettled(): boolean {
-    return this.projectedLine() === this.lastLine() && !this.hasOutgoing()
-  }
-
-  /** When the next open hold ends, by the backend's clock. */
-  nextExpiry(): number | undefined {
-    const [row] = this.#rows<{ at: number | null }>("select min(expires_at) as at from holds where state = 'open'")
-    return row?.at ?? undefined
-  }
-
-  proof(now: number): Proof {
-    const row = this.#account()
-    const held = { gold: row.held_gold, diamond: row.held_diamond }
-    const account = { balance: amountsOf(row), held, lastLine: row.last_line, copiedLine: row.projected_line }
-    return proofOf(this.#sql, account, now)
-  }
-
-  #rows<T>(query: string, ...values: SqlStorageValue[]): T[] {
-    return this.#sql.exec(query, ...values).toArray() as unknown as T[]
-  }
-
-  #account(): AccountRow {
-    const [row] = this.#rows<AccountRow>('select * from account')
-    if (!row) throw new Error('the account is not open')
-    return row
+    this.sql.exec('update account set projected_line = max(projected_line, ?)', upTo)
   }
 
   #mayOwe(): boolean {
@@ -259,19 +168,19 @@ export class Book {
   }
 
   #isDeed(intent: string): boolean {
-    return this.#rows('select 1 from deeds where intent = ?', intent).length > 0
+    return this.rows('select 1 from deeds where intent = ?', intent).length > 0
   }
 
   #once(intent: string, content: string, act: () => Outcome): Outcome {
     return this.#storage.transactionSync(() => {
-      const [known] = this.#rows<{ content: string }>('select content from deeds where intent = ?', intent)
+      const [known] = this.rows<{ content: string }>('select content from deeds where intent = ?', intent)
       if (known) return { status: known.content === content ? 'again' : 'conflict', balance: this.balance() }
       return act()
     })
   }
 
   #remember(intent: string, content: string): void {
-    this.#sql.exec('insert into deeds (intent, content) values (?, ?)', intent, content)
+    this.sql.exec('insert into deeds (intent, content) values (?, ?)', intent, content)
   }
 
   #writeDown(transfer: Transfer, content: string): void {
@@ -284,7 +193,7 @@ export class Book {
 
   /** Changes the balance and adds the line that says so. */
   #line(step: Step, deed: Omit<Transfer, 'parts'>, counterpart: string, amounts: Amounts): void {
-    this.#sql.exec(
+    this.sql.exec(
       `update account set gold = gold + ?1, diamond = diamond + ?2, last_line = last_line + 1,
         last_gold_line = last_gold_line + (?1 <> 0), last_diamond_line = last_diamond_line + (?2 <> 0),
         last_at = max(last_at, ?3)`,
@@ -292,7 +201,7 @@ export class Book {
       amounts.diamond,
       deed.now,
     )
-    this.#sql.exec(
+    this.sql.exec(
       `insert into lines select last_line, ?, ?, ?, ?4, ?5, gold, diamond, iif(?4 <> 0, last_gold_line, null),
         iif(?5 <> 0, last_diamond_line, null), ?, ?, last_at from account`,
       step,
@@ -306,7 +215,7 @@ export class Book {
   }
 
   #send(receiver: string, amounts: Amounts, { intent, reason, link, now }: Omit<Transfer, 'parts'>): void {
-    this.#sql.exec(
+    this.sql.exec(
       'insert into deliveries (receiver, intent, gold, diamond, reason, link, at) values (?, ?, ?, ?, ?, ?, ?)',
       receiver,
       intent,
@@ -319,11 +228,11 @@ export class Book {
   }
 
   #hold(intent: string): HoldRow | undefined {
-    return this.#rows<HoldRow>('select * from holds where intent = ?', intent)[0]
+    return this.rows<HoldRow>('select * from holds where intent = ?', intent)[0]
   }
 
   #setAside({ gold, diamond }: Amounts): void {
-    this.#sql.exec('update account set held_gold = held_gold + ?, held_diamond = held_diamond + ?', gold, diamond)
+    this.sql.exec('update account set held_gold = held_gold + ?, held_diamond = held_diamond + ?', gold, diamond)
   }
 
   #giveBack(hold: HoldRow, now: number, state: 'voided' | 'expired'): void {
@@ -332,27 +241,11 @@ export class Book {
     const { intent, reason, link } = hold
     for (const part of parts)
       this.#line('return', { intent, reason, now, ...(link === null ? {} : { link }) }, part.with, negate(part))
-    this.#sql.exec('update holds set state = ? where intent = ?', state, intent)
+    this.sql.exec('update holds set state = ? where intent = ?', state, intent)
   }
 
   #expire(now: number): void {
-    for (const hold of this.#rows<HoldRow>("select * from holds where state = 'open' and expires_at <= ?", now))
+    for (const hold of this.rows<HoldRow>("select * from holds where state = 'open' and expires_at <= ?", now))
       this.#giveBack(hold, now, 'expired')
   }
 }
-
-const lineOf = (row: Row): Line => ({
-  no: Number(row.no),
-  step: row.step as Step,
-  intent: String(row.intent),
-  counterpart: String(row.counterpart),
-  gold: Number(row.gold),
-  diamond: Number(row.diamond),
-  goldAfter: Number(row.gold_after),
-  diamondAfter: Number(row.diamond_after),
-  goldNo: row.gold_no === null ? null : Number(row.gold_no),
-  diamondNo: row.diamond_no === null ? null : Number(row.diamond_no),
-  reason: row.reason as Reason,
-  link: row.link === null ? null : String(row.link),
-  at: Number(row.at),
-})

@@ -1,3 +1,4 @@
+import { brandSettings } from '#backend/core/brand-settings.ts'
 import { type } from '#contract/ark.ts'
 
 /** Names of the third-party sign-ins in OAUTH_PROVIDERS, by their type in the contract. */
@@ -51,30 +52,7 @@ const BrandProviders = type({
   'facebook?': ProviderSettings,
 })
 const AllProviders = type({ '[string]': BrandProviders })
-type AllProviders = typeof AllProviders.infer
-
-let cached: { text: string; providers: AllProviders } | undefined
-
-function parse(text: string): AllProviders | string {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    return 'not JSON'
-  }
-  const checked = AllProviders(json)
-  // Only the paths: the error's text would quote the values, which may be secrets.
-  return checked instanceof type.errors ? checked.map((fault) => fault.path.join('.')).join(', ') : checked
-}
-
-/** OAUTH_PROVIDERS parsed. A fault is logged once, and then no provider is configured. */
-function providersOf(text: string): AllProviders {
-  if (cached?.text === text) return cached.providers
-  const parsed = parse(text)
-  if (typeof parsed === 'string') console.error(JSON.stringify({ event: 'oauth_providers_invalid', fault: parsed }))
-  cached = { text, providers: typeof parsed === 'string' ? {} : parsed }
-  return cached.providers
-}
+const providerSettings = brandSettings((json) => AllProviders(json), 'oauth_providers_invalid')
 
 const urlsOf = ({ issuer, endpoints = {} }: ProviderSettings): string[] =>
   [issuer, ...Object.values(endpoints)].filter((url) => url !== undefined)
@@ -85,9 +63,7 @@ export function settingsOf(
   brand: string | undefined,
   name: ProviderName,
 ): ProviderSettings | undefined {
-  if (!env.OAUTH_PROVIDERS) return undefined
-  const providers = providersOf(env.OAUTH_PROVIDERS)
-  const settings = (brand === undefined ? undefined : providers[brand]?.[name]) ?? providers['*']?.[name]
+  const settings = providerSettings(env.OAUTH_PROVIDERS, brand, name)
   if (!settings) return undefined
   const isSafe = env.ENVIRONMENT === 'local' || urlsOf(settings).every((url) => url.startsWith('https:'))
   return isSafe ? settings : undefined

@@ -1,3 +1,4 @@
+import { brandSettings } from '#backend/core/brand-settings.ts'
 import type { Env } from '#backend/core/env.ts'
 import { type } from '#contract/ark.ts'
 
@@ -21,40 +22,14 @@ const StripeSettings = type({
 export type StripeSettings = typeof StripeSettings.infer
 
 const AllProviders = type({ '[string]': type({ 'stripe?': StripeSettings }) })
-type AllProviders = typeof AllProviders.infer
-
-let cached: { text: string; providers: AllProviders } | undefined
-
-function parse(text: string): AllProviders | string {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    return 'not JSON'
-  }
-  const checked = AllProviders(json)
-  // Only the paths: the error's text would quote the values, which are secrets.
-  return checked instanceof type.errors ? checked.map((fault) => fault.path.join('.')).join(', ') : checked
-}
-
-/** PAYMENT_PROVIDERS parsed. A fault is logged once, and then nothing can be paid. */
-function providersOf(text: string): AllProviders {
-  if (cached?.text === text) return cached.providers
-  const parsed = parse(text)
-  if (typeof parsed === 'string') console.error(JSON.stringify({ event: 'payment_providers_invalid', fault: parsed }))
-  cached = { text, providers: typeof parsed === 'string' ? {} : parsed }
-  return cached.providers
-}
+const providerSettings = brandSettings((json) => AllProviders(json), 'payment_providers_invalid')
 
 /** The settings of a brand, else those for all brands (`*`). Plain http is allowed on local runs only. */
 export function stripeSettingsOf(
   { PAYMENT_PROVIDERS: text, ENVIRONMENT }: Pick<Env, 'PAYMENT_PROVIDERS' | 'ENVIRONMENT'>,
   brand: string,
 ): StripeSettings | undefined {
-  if (!text) return undefined
-  const providers = providersOf(text)
-  const own = Object.hasOwn(providers, brand) ? providers[brand]?.stripe : undefined
-  const settings = own ?? providers['*']?.stripe
+  const settings = providerSettings(text, brand, 'stripe')
   if (!settings) return undefined
   const isSafe = ENVIRONMENT === 'local' || !settings.endpoint || settings.endpoint.startsWith('https:')
   return isSafe ? settings : undefined
