@@ -40,6 +40,7 @@ export const ERRORS = {
   pay_method_off: { code: 4131, message: 'error_pay_method_off' },
   insufficient_gold: { code: 4132, message: 'error_insufficient_gold' },
   insufficient_diamond: { code: 4133, message: 'error_insufficient_diamond' },
+  price_changed: { code: 4134, message: 'error_price_changed' },
   internal: { code: 5000, message: 'error_system' },
   unavailable: { code: 5003, message: 'error_network' },
 } as const

@@ -1,12 +1,10 @@
 import { type } from '#contract/ark.ts'
 
-type Checked<Settings> = Readonly<Record<string, Settings>> | type.errors
+type All<Settings> = Readonly<Record<string, Settings>>
+type Checked<Settings> = All<Settings> | InstanceType<typeof type.errors>
 
 /** The settings, or what is wrong with them. */
-function parse<Settings>(
-  text: string,
-  check: (json: unknown) => Checked<Settings>,
-): Readonly<Record<string, Settings>> | string {
+function parse<Settings>(text: string, check: (json: unknown) => Checked<Settings>): All<Settings> | string {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -30,17 +28,18 @@ export function brandSettings<Settings extends object>(
   brand: string | undefined,
   name: Name,
 ) => Settings[Name] | undefined {
-  let cached: { text: string; settings: Readonly<Record<string, Settings>> } | undefined
-  const settingsIn = (text: string): Readonly<Record<string, Settings>> => {
-    if (cached?.text === text) return cached.settings
+  let cached: { text: string; all: All<Settings> } | undefined
+  const allIn = (text: string): All<Settings> => {
+    if (cached?.text === text) return cached.all
     const parsed = parse(text, check)
     if (typeof parsed === 'string') console.error(JSON.stringify({ event, fault: parsed }))
-    cached = { text, settings: typeof parsed === 'string' ? {} : parsed }
-    return cached.settings
+    const all = typeof parsed === 'string' ? {} : parsed
+    cached = { text, all }
+    return all
   }
   return (secret, brand, name) => {
     if (!secret) return undefined
-    const all = settingsIn(secret)
+    const all = allIn(secret)
     // The brand comes from a request.
     const own = brand !== undefined && Object.hasOwn(all, brand) ? all[brand]?.[name] : undefined
     return own ?? all['*']?.[name]

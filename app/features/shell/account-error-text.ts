@@ -32,6 +32,7 @@ const ACCOUNT_ERROR_TEXTS: Readonly<Record<Exclude<ErrorName, CommonErrorName>, 
   pay_method_off: m.error_pay_method_off,
   insufficient_gold: m.error_insufficient_gold,
   insufficient_diamond: m.error_insufficient_diamond,
+  price_changed: m.error_price_changed,
 }
 
 /** Like `errorText`, account errors included. */
