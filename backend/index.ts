@@ -22,6 +22,8 @@ import { serveInternal } from './internal.ts'
 import { socketRoute } from './live/socket-route.ts'
 import { removeExpiredLogins } from './login/remove-expired.ts'
 import { payClaimedBonuses } from './login/welcome-bonus.ts'
+import { goodsLedger } from './mall/ledger.ts'
+import { sweepRedemptions } from './mall/sweep-redemptions.ts'
 import { createMediaRoutes } from './media/routes.ts'
 import { inboxRoute } from './notice/inbox-route.ts'
 import { coinLedger } from './payment/coin-ledger.ts'
@@ -108,7 +110,11 @@ export default {
   scheduled({ cron }, env, ctx) {
     const defer = deferOn(ctx)
     const [matchDb, accountDb, now] = [openMatchDatabase(env), openAccountDatabase(env), nowOf(env)]
-    if (cron === PAYMENTS_CRON) return defer(sweepOrders({ env, accountDb, now, ledger: coinLedger }))
+    if (cron === PAYMENTS_CRON) {
+      defer(sweepOrders({ env, accountDb, now, ledger: coinLedger }))
+      defer(sweepRedemptions({ env, accountDb, now, ledger: goodsLedger }))
+      return
+    }
     defer(maintainCalendar({ matchDb, env, defer }, now))
     defer(removeExpiredLogins(accountDb, now))
     defer(removeExpiredProposals(accountDb, now).execute())

@@ -9,6 +9,7 @@ import { rebuildProjection } from './coins/rebuild.ts'
 import { releaseLease } from './feed/calendar-lease.store.ts'
 import { ensureCalendar, maintainCalendar } from './feed/ensure-calendar.ts'
 import { createDemoAccounts, hasDemoAccounts } from './login/demo-accounts.ts'
+import { createDemoGoods } from './mall/demo-goods.ts'
 
 const succeeds = (work: () => PromiseLike<unknown>): Promise<boolean> =>
   Promise.resolve()
@@ -38,7 +39,7 @@ export function serveInternal(app: Hono<ServerEnv>, contextOf: (c: HonoContext<S
     await releaseLease(context.matchDb)
     await Promise.all([
       ensureCalendar(context, context.now),
-      hasDemoAccounts(c.env) ? createDemoAccounts(context) : undefined,
+      ...(hasDemoAccounts(c.env) ? [createDemoAccounts(context), createDemoGoods(context)] : []),
     ])
     context.defer(maintainCalendar(context, context.now))
     context.defer(openOldBalances(context.env, context.accountDb, context.now))

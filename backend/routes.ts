@@ -6,6 +6,8 @@ import { implement, type ServerEnv, type Verbs } from './core/serve.ts'
 import { followRoutes } from './follow/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { loginRoutes } from './login/routes.ts'
+import { goodsLedger } from './mall/ledger.ts'
+import { mallRoutes } from './mall/routes.ts'
 import { matchRoutes } from './match/routes.ts'
 import { noticeRoutes } from './notice/routes.ts'
 import { coinLedger } from './payment/coin-ledger.ts'
@@ -18,6 +20,7 @@ const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
   follow: followRoutes,
   live: liveRoutes,
   login: loginRoutes,
+  mall: mallRoutes(goodsLedger),
   match: matchRoutes,
   notice: noticeRoutes,
   payment: paymentRoutes(coinLedger),

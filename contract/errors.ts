@@ -41,6 +41,10 @@ export const ERRORS = {
   insufficient_gold: { code: 4132, message: 'error_insufficient_gold' },
   insufficient_diamond: { code: 4133, message: 'error_insufficient_diamond' },
   price_changed: { code: 4134, message: 'error_price_changed' },
+  sold_out: { code: 4150, message: 'error_sold_out' },
+  order_over: { code: 4152, message: 'error_order_over' },
+  order_moved: { code: 4153, message: 'error_order_moved' },
+  too_many: { code: 4154, message: 'error_too_many' },
   internal: { code: 5000, message: 'error_system' },
   unavailable: { code: 5003, message: 'error_network' },
 } as const

@@ -5,6 +5,7 @@ import { liveCalls } from './live.ts'
 import { loginCalls } from './login.ts'
 import { loginCodeCalls } from './login-codes.ts'
 import { loginThirdPartyCalls } from './login-third-party.ts'
+import { mallCalls } from './mall.ts'
 import { matchCalls } from './match.ts'
 import { noticeCalls } from './notice.ts'
 import { paymentCalls } from './payment.ts'
@@ -23,6 +24,7 @@ export const TABLES = {
   follow: followCalls,
   notice: noticeCalls,
   payment: paymentCalls,
+  mall: mallCalls,
   admin: adminCalls,
 } as const
 export type Tables = typeof TABLES

@@ -18,4 +18,5 @@ process.exitCode =
   (await run('node', ['node_modules/vite/bin/vite.js', 'dev'], {
     DATA_DIR: dataDir,
     AUTH_SECRET: localSecret(dataDir, 'auth'),
+    CARD_KEYS: `local:${localSecret(dataDir, 'cards')}`,
   }))

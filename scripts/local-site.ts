@@ -219,6 +219,7 @@ export async function openLocalSite(options: LocalSiteOptions): Promise<LocalSit
   const backend = builtWorker('dist/grandstand_backend/wrangler.json', BACKEND, {
     ...vars,
     AUTH_SECRET: localSecret(options.dataDir, 'auth'),
+    CARD_KEYS: `local:${localSecret(options.dataDir, 'cards')}`,
     ...options.backendVars,
   })
   const runtime = new Miniflare(

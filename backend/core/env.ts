@@ -54,6 +54,8 @@ export interface Env {
   TURNSTILE_URL?: string
   /** Third-party sign-ins of each brand: see docs/operations.md. */
   OAUTH_PROVIDERS?: string
+  /** Keys that seal the card numbers of virtual goods; without them none can be added: see docs/operations.md. */
+  CARD_KEYS?: string
   /** Payment providers of each brand: see docs/operations.md. */
   PAYMENT_PROVIDERS?: string
   /** Local runs and tests only: `1` lets everybody pay with money that is none (backend/sandbox). */

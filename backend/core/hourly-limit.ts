@@ -3,7 +3,16 @@ import { isWithinLimit } from './limit.ts'
 
 const HOUR_MS = 3_600_000
 /** How often an hour a user may do each action that adds to our storage. */
-const TIMES_AN_HOUR = { feedback: 20, avatar: 30, export: 20, follow: 600, like: 600 } as const
+const TIMES_AN_HOUR = {
+  feedback: 20,
+  avatar: 30,
+  export: 20,
+  follow: 600,
+  like: 600,
+  redeem: 240,
+  address: 120,
+  card: 240,
+} as const
 
 /** Counts one more action of a user; false when the limit of this hour is reached. */
 export const isWithinHourlyLimit = (

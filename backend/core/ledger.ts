@@ -23,6 +23,8 @@ export type Reason =
   | 'refund'
   | 'exchange'
   | 'goods'
+  /** Coins of goods that were cancelled or returned. */
+  | 'goods_refund'
   | 'membership'
   | 'closing'
   /** A shard hands its balance to the account that it is a part of. */

@@ -10,6 +10,10 @@ import { intentsDeclared } from './accounts/schema/intents.ts'
 import { knownBrowsersDeclared } from './accounts/schema/known-browsers.ts'
 import { limitsDeclared } from './accounts/schema/limits.ts'
 import { loginCodesDeclared } from './accounts/schema/login-codes.ts'
+import { mallAddressesDeclared } from './accounts/schema/mall-addresses.ts'
+import { mallCardsDeclared } from './accounts/schema/mall-cards.ts'
+import { mallGoodsDeclared } from './accounts/schema/mall-goods.ts'
+import { mallOrdersDeclared } from './accounts/schema/mall-orders.ts'
 import { membershipsDeclared } from './accounts/schema/memberships.ts'
 import { noticesDeclared } from './accounts/schema/notices.ts'
 import { outboxDeclared } from './accounts/schema/outbox.ts'
@@ -51,6 +55,10 @@ const ACCOUNTS: readonly Declaration[] = [
   knownBrowsersDeclared,
   limitsDeclared,
   loginCodesDeclared,
+  mallAddressesDeclared,
+  mallCardsDeclared,
+  mallGoodsDeclared,
+  mallOrdersDeclared,
   membershipsDeclared,
   noticesDeclared,
   outboxDeclared,

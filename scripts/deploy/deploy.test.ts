@@ -231,7 +231,12 @@ test('what visitors will miss is said', async () => {
     ...fullAccount(),
     secrets: { grandstand: ['VISITOR_KEY'], 'grandstand-backend': ['AUTH_SECRET'] },
   })
-  for (const missing of ['No mail is sent', 'No SMS is sent', 'Push and import are off'])
+  for (const missing of [
+    'No mail is sent',
+    'No SMS is sent',
+    'No card numbers can be added',
+    'Push and import are off',
+  ])
     expect(said).toContain(missing)
   expect((await run(fullAccount())).said).not.toContain('No mail is sent')
 })

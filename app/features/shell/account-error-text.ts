@@ -33,6 +33,10 @@ const ACCOUNT_ERROR_TEXTS: Readonly<Record<Exclude<ErrorName, CommonErrorName>, 
   insufficient_gold: m.error_insufficient_gold,
   insufficient_diamond: m.error_insufficient_diamond,
   price_changed: m.error_price_changed,
+  sold_out: m.error_sold_out,
+  order_over: m.error_order_over,
+  order_moved: m.error_order_moved,
+  too_many: m.error_too_many,
 }
 
 /** Like `errorText`, account errors included. */

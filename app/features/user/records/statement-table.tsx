@@ -10,6 +10,8 @@ import type { currencyOf } from './currency-of.ts'
 
 /** Why coins or diamonds moved, as the reader calls it. */
 const REASONS = {
+  goods: m.user_water_goods,
+  goods_refund: m.user_water_goods_refund,
   opening: m.user_water_opening,
   recharge: m.user_water_recharge,
   refund: m.user_water_refund,

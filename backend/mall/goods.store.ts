@@ -1,0 +1,99 @@
+import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { mallCards as cards } from '#backend/db/accounts/schema/mall-cards.ts'
+import { mallGoods as goods } from '#backend/db/accounts/schema/mall-goods.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
+import type { GoodsCategory } from '#contract/mall-rules.ts'
+
+export type GoodsRow = typeof goods.$inferSelect
+
+/** Goods of all brands, and those of this one. */
+export const isOfBrand = (brand: string | undefined): SQL | undefined =>
+  brand === undefined ? isNull(goods.brand) : or(isNull(goods.brand), eq(goods.brand, brand))
+
+interface Wanted {
+  page?: number | undefined
+  category?: GoodsCategory | undefined
+  brand?: string | undefined
+}
+
+/** A page of goods on sale, the newest first. */
+export async function readGoodsOnSale(
+  db: AccountDatabase,
+  { page, category, brand }: Wanted,
+): Promise<{ rows: GoodsRow[]; total: number }> {
+  const isWanted = and(eq(goods.isOnSale, true), category && eq(goods.category, category), isOfBrand(brand))
+  const [rows, totals] = await Promise.all([
+    db.select().from(goods).where(isWanted).orderBy(desc(goods.id)).limit(PAGE_SIZE).offset(offsetOf(page)),
+    db.select({ total: count() }).from(goods).where(isWanted),
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+export const findGoods = async (db: AccountDatabase, id: number): Promise<GoodsRow | undefined> =>
+  (await db.select().from(goods).where(eq(goods.id, id)))[0]
+
+export const findGoodsOnSale = async (
+  db: AccountDatabase,
+  id: number,
+  brand: string | undefined,
+): Promise<GoodsRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(goods)
+      .where(and(eq(goods.id, id), eq(goods.isOnSale, true), isOfBrand(brand)))
+  )[0]
+
+export type NewGoods = Omit<typeof goods.$inferInsert, 'id'>
+
+export const insertGoods = (db: AccountDatabase, row: NewGoods) =>
+  db.insert(goods).values(row).onConflictDoNothing({ target: goods.demo }).returning()
+
+/** Changes everything but the stock, which only orders, `changeStock` and cards change. */
+export const updateGoods = (
+  db: AccountDatabase,
+  id: number,
+  change: Partial<Omit<NewGoods, 'stock' | 'kind' | 'demo' | 'createdAt'>>,
+) => db.update(goods).set(change).where(eq(goods.id, id)).returning()
+
+/** Adds pieces of physical goods, or takes some away; nothing when fewer are free. */
+export const changeStock = (db: AccountDatabase, id: number, by: number) =>
+  db
+    .update(goods)
+    .set({ stock: sql`${goods.stock} + ${by}` })
+    .where(and(eq(goods.id, id), eq(goods.kind, 'physical'), sql`${goods.stock} + ${by} >= 0`))
+    .returning()
+
+/** Whether these goods exist, for statements beside. */
+export const existsGoods = (id: number): SQL => sql`exists (select 1 from ${goods} where ${goods.id} = ${id})`
+
+/** A page of all goods for staff, the newest first, with their free cards. */
+export async function readAllGoods(
+  db: AccountDatabase,
+  { page, isOnSale }: { page?: number | undefined; isOnSale?: boolean | undefined },
+) {
+  const isWanted = isOnSale === undefined ? undefined : eq(goods.isOnSale, isOnSale)
+  const [rows, totals] = await Promise.all([
+    db
+      .select({ goods, freeCards: freeCardsOf(goods.id) })
+      .from(goods)
+      .where(isWanted)
+      .orderBy(desc(goods.id))
+      .limit(PAGE_SIZE)
+      .offset(offsetOf(page)),
+    db.select({ total: count() }).from(goods).where(isWanted),
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+const freeCardsOf = (id: typeof goods.id | number): SQL<number> =>
+  sql<number>`(select count(*) from ${cards} where ${cards.goodsId} = ${id} and ${cards.orderId} is null)`
+
+export const countFreeCards = async (db: AccountDatabase, id: number): Promise<number> =>
+  (
+    await db
+      .select({ free: count() })
+      .from(cards)
+      .where(and(eq(cards.goodsId, id), isNull(cards.orderId)))
+  )[0]?.free ?? 0
