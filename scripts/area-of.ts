@@ -38,6 +38,8 @@ export interface Place {
   page?: PageKind
   /** The name of the page, where several share a route. */
   variant?: string
+  /** It has a part of words of its own besides its area's. */
+  hasOwnWords?: boolean
   /** Loaded by several kinds of pages after hydration. */
   isSoon?: boolean
   /** Loaded on demand with the words of its page. */
@@ -58,7 +60,10 @@ export function placeOf(moduleId: string): Place {
   const page = PAGES.find((each) => each.route === route || each.atOnce?.some((file) => isFile(moduleId, file)))
   if (page) return { area: page.area, page }
   const variant = VARIANTS.find(({ module }) => isFile(moduleId, module))
-  if (variant) return { area: variant.page.area, page: variant.page, variant: variant.name }
+  if (variant) {
+    const hasOwnWords = variant.page.group === 'match' || variant.hasOwnWords === true
+    return { area: variant.page.area, page: variant.page, variant: variant.name, hasOwnWords }
+  }
   const soon = areas.find(([, each]) =>
     each.soon?.some(({ modules }) => modules.some((file) => isFile(moduleId, file))),
   )

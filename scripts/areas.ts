@@ -24,6 +24,8 @@ export interface Variant {
   module: string
   /** Budget for all scripts of the page beyond the frame's, in kB gzip. */
   budgetKb: number
+  /** It has many words that the other pages of its route have no use for. Each match page has. */
+  hasOwnWords?: true
 }
 
 /** Code that is loaded on demand. */

@@ -29,9 +29,13 @@ function ownChunkOf(places: readonly Place[], pages: readonly PageKind[], areas:
   return areas.size === 1 && isCommon ? `${[...areas][0]}-pages` : null
 }
 
-/** Small modules of one kind share a chunk, since each file name would be part of every page. */
-function kindOf(id: string): string | null {
-  if (id.includes('/lucide-react/dist/esm/icons/')) return 'icons'
+/**
+ * Small modules of one kind share a chunk, since each file name would be part of every page. The many icons of own pages
+ * are not loaded with a match.
+ */
+function kindOf(id: string, areas: ReadonlySet<AreaName>): string | null {
+  if (id.includes('/lucide-react/dist/esm/icons/'))
+    return [...areas].some((area) => MATCH_AREAS.has(area)) ? 'icons' : 'own-icons'
   return id.split('?')[0]?.endsWith('.functions.ts') ? 'calls' : null
 }
 
@@ -69,7 +73,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
     return another ? 'match' : `${nameOf(page)}-more`
   }
   const chunk = !page && places.every((each) => each.page) ? ownChunkOf(places, pages, areas) : null
-  return chunk ?? (places.length > 1 ? kindOf(id) : null)
+  return chunk ?? (places.length > 1 ? kindOf(id, areas) : null)
 }
 
 /**

@@ -9,7 +9,7 @@ export interface MessageScripts {
   urls: Record<string, Record<string, string | undefined>>
   /**
    * The part that a route's page needs besides `first`, by the route's id; by the id and the name of one of several
-   * match pages (`/$game/$id moba`): the part that this one needs besides both.
+   * pages (`/$game/$id moba`, `/userInfo/$id recharge`): the part that this one needs besides both.
    */
   routes: Record<string, string | undefined>
   /** The part that a chunk loaded on demand needs besides `first`, by its URL. */
@@ -37,12 +37,12 @@ function reach(from: Chunk, byName: ReadonlyMap<string, Chunk>): Set<Chunk> {
 /**
  * The part with the messages of a dynamically imported chunk. An area has up to three: for its pages, for what is
  * opened on them, and for code that pages load after hydration. With `first` each part is complete, so a chunk needs
- * only one; a message of two parts is in both. What one of several match pages has for itself is a part besides the
- * area's.
+ * only one; a message of two parts is in both. What one of several pages with words of their own has for itself is a part
+ * besides the area's.
  */
 function partOf(moduleId: string): string {
-  const { area, page, variant, isSoon, hasPageWords } = placeOf(moduleId)
-  if (page?.group === 'match' && variant) return `${area}-${variant}`
+  const { area, page, variant, hasOwnWords, isSoon, hasPageWords } = placeOf(moduleId)
+  if (hasOwnWords) return `${area}-${variant}`
   if (page?.group === 'lists') return FIRST
   if (isSoon) return `${area}-soon`
   return page || hasPageWords || routeOf(moduleId) ? area : `${area}-later`
@@ -56,11 +56,11 @@ export interface MessageParts {
   routes: MessageScripts['routes']
 }
 
-/** The parts of single match pages, each with its area's and the name of its page in `MessageScripts.routes`. */
+/** The parts of single pages with words of their own, each with its area's and the name of its page in `MessageScripts.routes`. */
 function variantParts(loads: readonly { part: string; modules: readonly string[] }[]) {
   return loads.flatMap(({ part, modules }) => {
-    const { area, page, variant } = placeOf(modules[0] ?? '')
-    return page?.group === 'match' && variant ? [{ area, part, route: `${page.route} ${variant}` }] : []
+    const { area, page, variant, hasOwnWords } = placeOf(modules[0] ?? '')
+    return hasOwnWords && page ? [{ area, part, route: `${page.route} ${variant}` }] : []
   })
 }
 

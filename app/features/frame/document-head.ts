@@ -27,17 +27,17 @@ export function documentHead(shell: Shell) {
 
 interface RouteMatch {
   routeId: string
-  params: { game?: string }
+  params: { game?: string; id?: string }
 }
 
 /**
  * The page's message scripts in its language. They come before the page's code, which needs them; a match page has
- * those of its sport too.
+ * those of its sport too, and some pages have words of their own.
  */
 export function messageScriptsOf(shell: Shell, matches: readonly RouteMatch[]) {
   const names = matches.flatMap(({ routeId, params }) => [
     routeId,
-    `${routeId} ${gameByCode(params.game ?? '')?.family}`,
+    `${routeId} ${params.game ? gameByCode(params.game)?.family : params.id}`,
   ])
   const parts = new Set(['first', ...names.flatMap((name) => messageScripts.routes[name] ?? [])])
   return [...parts].flatMap((part) => messageScripts.urls[part]?.[shell.locale.tag] ?? []).map((src) => ({ src }))
