@@ -88,6 +88,7 @@ export const AREAS = {
       { name: 'login dialog', modules: ['app/features/login/dialog/login-dialog.tsx'], from: '/', budgetKb: 68.5 },
     ],
   },
+  coins: { messages: ['coins'], pages: [] },
   notice: { messages: ['notice'], pages: [] },
   follow: { messages: [], pages: [] },
   live: {
@@ -244,6 +245,7 @@ export const AREAS = {
           userPost: userPage('records/posts', 27.5),
           vip: userPage('records/membership', 27.5),
           water: userPage('records/balance', 27.5),
+          recharge: { ...userPage('recharge/recharge', 37), hasOwnWords: true },
           myOrder: userPage('records/orders', 27.5),
           exchange: userPage('records/redemptions', 27.5),
           invitations: userPage('records/invitations', 28),

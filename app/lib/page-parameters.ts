@@ -11,6 +11,8 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   'state',
   'game',
   'text',
+  'need',
+  'back',
 ])
 
 /**

@@ -40,6 +40,7 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/socket.ts',
       'contract/errors.ts',
       'contract/account-rules.ts',
+      'contract/payment-rules.ts',
     ].includes(to)
   const outside = (file: string) => inside('app')(file) && !inside('app/server')(file)
   expect(

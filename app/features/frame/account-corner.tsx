@@ -7,12 +7,13 @@ import { AccountMenu } from './account-menu.ts'
 /**
  * At the end of the header: a sign-in button for guests, the account menu for users. The server puts a user's into the
  * page that it has rendered for all guests (app/server/personal-parts.tsx), so this is all by which the two differ.
+ * `tag`: of the page's language.
  */
-export function AccountCorner({ viewer, prefix }: { viewer: User | null; prefix: string }) {
+export function AccountCorner({ viewer, prefix, tag }: { viewer: User | null; prefix: string; tag: string }) {
   if (viewer)
     return (
       <Suspense fallback={<span className="size-9 shrink-0" />}>
-        <AccountMenu viewer={viewer} prefix={prefix} />
+        <AccountMenu viewer={viewer} prefix={prefix} tag={tag} />
       </Suspense>
     )
   return (

@@ -1,15 +1,26 @@
 export interface PageSearch {
   page?: number | undefined
   tab?: string | undefined
+  order?: number | undefined
+  need?: string | undefined
+  back?: string | undefined
 }
 
 const PAGE_MAX = 10_000
 
-/** Search parameters of a personal page: the page of its list, from 1, and its tab. Invalid values are left out. */
+const textOf = (value: unknown, charsMax: number) => (typeof value === 'string' ? value.slice(0, charsMax) : undefined)
+
+/**
+ * Search parameters of a personal page: the page of its list, from 1, and its tab; on the recharge page an order, what is
+ * missing for a purchase, and the path to go back to. Invalid values are left out.
+ */
 export function parsePageSearch(search: Record<string, unknown>): PageSearch {
   const page = Number(search.page)
   return {
     page: Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined,
-    tab: typeof search.tab === 'string' ? search.tab.slice(0, 20) : undefined,
+    tab: textOf(search.tab, 20),
+    order: Number.isSafeInteger(search.order) ? Number(search.order) : undefined,
+    need: textOf(search.need, 40),
+    back: textOf(search.back, 300),
   }
 }

@@ -41,7 +41,7 @@ export const BACKEND: Record<string, BackendArea> = {
   match: { uses: ['feed'], tables: ['attention'], reads: ['leagues', 'matches', 'teams'] },
   live: { uses: ['feed', 'identity', 'match', 'room'], reads: ['matches', 'rooms'] },
   notice: {
-    uses: ['identity', 'match', 'sending'],
+    uses: ['coins', 'identity', 'match', 'sending'],
     tables: ['notices', 'reservations'],
     reads: ['accounts', 'profiles'],
   },
@@ -76,7 +76,8 @@ export const FEATURES: Record<string, readonly string[]> = {
   session: ['shell'],
   draft: ['session'],
   login: ['draft', 'session', 'shell'],
-  notice: ['login', 'session', 'shell'],
+  coins: ['session', 'shell'],
+  notice: ['coins', 'login', 'session', 'shell'],
   follow: ['login', 'session', 'shell'],
   live: ['shell'],
   match: ['follow', 'live', 'login', 'notice', 'session', 'shell'],
@@ -84,7 +85,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   home: ['live', 'match', 'session', 'shell'],
   search: ['match', 'shell'],
   account: ['login', 'shell'],
-  user: ['account', 'draft', 'follow', 'home', 'live', 'login', 'match', 'notice', 'session', 'shell'],
+  user: ['account', 'coins', 'draft', 'follow', 'home', 'live', 'login', 'match', 'notice', 'session', 'shell'],
   admin: ['account', 'draft', 'live', 'login', 'session', 'shell'],
   frame: ['admin', 'home', 'login', 'match', 'notice', 'room', 'search', 'session', 'shell', 'user'],
 }

@@ -1,18 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Bell, LogOut, Settings, Shield, SlidersHorizontal, Star, UserRound } from 'lucide-react'
+import {
+  Bell,
+  Coins,
+  Gem,
+  LogOut,
+  Settings,
+  Shield,
+  SlidersHorizontal,
+  Star,
+  UserRound,
+  WalletCards,
+} from 'lucide-react'
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect } from 'react'
+import { fullNumber } from '#app/lib/full-number.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import type { User } from '#contract/user.ts'
+import type { OwnAccount, User } from '#contract/user.ts'
 import { askAndSignOut } from '../../login/sign-out.ts'
 import { syncFavourites } from '../../match/sync-favourites.ts'
 import { subscribeInbox } from '../../notice/inbox.live.ts'
 
 const UNREAD_SHOWN_MAX = 99
 
-/** The avatar in the header with the unread count, and its menu. */
-export function AccountMenu({ viewer, prefix }: { viewer: User; prefix: string }) {
+interface AccountMenuProps {
+  viewer: User
+  prefix: string
+  /** Of the page's language. */
+  tag: string
+}
+
+/** In the header: coins where there is room, and the avatar with the unread count, which opens the menu. */
+export function AccountMenu({ viewer, prefix, tag }: AccountMenuProps) {
   const client = useQueryClient()
   useEffect(() => subscribeInbox(client), [client])
   useEffect(() => syncFavourites(client, viewer.uid), [client, viewer.uid])
@@ -21,36 +40,87 @@ export function AccountMenu({ viewer, prefix }: { viewer: User; prefix: string }
   const label = m.login_menu_label({ name: viewer.username })
   const shared = { prefix }
   return (
-    <Menu
-      label={unreadLabel ? `${label}, ${unreadLabel}` : label}
-      button={<AvatarWithCount viewer={viewer} unread={unread} />}
-      className="w-60"
-    >
-      <p className="truncate px-3 py-2 font-semibold">
-        <bdi>{viewer.username}</bdi>
-      </p>
-      <ul className="border-line border-t pt-1">
-        <MenuLink {...shared} path="/userInfo/info" Icon={UserRound} label={m.login_menu_centre()} />
-        <MenuLink {...shared} path="/userInfo/userNews" Icon={Bell} label={m.login_menu_notices()} end={unread || ''} />
-        <MenuLink {...shared} path="/userInfo/focus" Icon={Star} label={m.login_menu_follows()} />
-        <MenuLink {...shared} path="/userInfo/setting" Icon={Settings} label={m.login_menu_security()} />
-        <MenuLink
-          {...shared}
-          path="/userInfo/preferences"
-          Icon={SlidersHorizontal}
-          label={m.login_menu_preferences()}
-        />
-        {viewer.roles?.includes('administrator') && (
-          <MenuLink {...shared} path="/admin" Icon={Shield} label={m.login_menu_admin()} />
-        )}
-      </ul>
-      <button type="button" className={`${LINE} mt-1 w-full`} onClick={() => void askAndSignOut(prefix || '/')}>
-        <LogOut size={18} aria-hidden className="text-text-muted rtl:rotate-180" />
-        {m.login_sign_out()}
-      </button>
-    </Menu>
+    <>
+      {viewer.own && <CoinsLink own={viewer.own} prefix={prefix} tag={tag} />}
+      <Menu
+        label={unreadLabel ? `${label}, ${unreadLabel}` : label}
+        button={<AvatarWithCount viewer={viewer} unread={unread} />}
+        className="w-60"
+      >
+        <p className="truncate px-3 py-2 font-semibold">
+          <bdi>{viewer.username}</bdi>
+        </p>
+        {viewer.own && <Wallet own={viewer.own} prefix={prefix} tag={tag} />}
+        <ul className="border-line border-t pt-1">
+          <MenuLink {...shared} path="/userInfo/recharge" Icon={WalletCards} label={m.user_page_recharge()} />
+          <MenuLink {...shared} path="/userInfo/info" Icon={UserRound} label={m.login_menu_centre()} />
+          <MenuLink
+            {...shared}
+            path="/userInfo/userNews"
+            Icon={Bell}
+            label={m.login_menu_notices()}
+            end={unread || ''}
+          />
+          <MenuLink {...shared} path="/userInfo/focus" Icon={Star} label={m.login_menu_follows()} />
+          <MenuLink {...shared} path="/userInfo/setting" Icon={Settings} label={m.login_menu_security()} />
+          <MenuLink
+            {...shared}
+            path="/userInfo/preferences"
+            Icon={SlidersHorizontal}
+            label={m.login_menu_preferences()}
+          />
+          {viewer.roles?.includes('administrator') && (
+            <MenuLink {...shared} path="/admin" Icon={Shield} label={m.login_menu_admin()} />
+          )}
+        </ul>
+        <button type="button" className={`${LINE} mt-1 w-full`} onClick={() => void askAndSignOut(prefix || '/')}>
+          <LogOut size={18} aria-hidden className="text-text-muted rtl:rotate-180" />
+          {m.login_sign_out()}
+        </button>
+      </Menu>
+    </>
   )
 }
+
+interface WalletProps {
+  own: OwnAccount
+  prefix: string
+  tag: string
+}
+
+/** The coins beside the avatar, on wide screens. */
+const CoinsLink = ({ own, prefix, tag }: WalletProps) => (
+  <a
+    href={`${prefix}/userInfo/water`}
+    data-routed=""
+    className="flex h-9 shrink-0 items-center gap-1.5 rounded-md px-2 font-medium hover:bg-surface-1 max-lg:hidden"
+  >
+    <Coins size={18} aria-hidden className="text-coin" />
+    <span className="figures">{fullNumber(own.gold, tag)}</span>
+    <span className="sr-only"> {m.coins_name_gold()}</span>
+  </a>
+)
+
+/** Both balances, a link to what moved them. */
+const Wallet = ({ own, prefix, tag }: WalletProps) => (
+  <a
+    href={`${prefix}/userInfo/water`}
+    data-routed=""
+    onClick={closeMenu}
+    className="flex min-h-10 flex-wrap items-center gap-x-4 rounded-sm px-3 hover:bg-surface-2"
+  >
+    <span className="flex items-center gap-1.5">
+      <Coins size={16} aria-hidden className="text-coin" />
+      <span className="figures">{fullNumber(own.gold, tag)}</span>
+      <span className="sr-only"> {m.coins_name_gold()}</span>
+    </span>
+    <span className="flex items-center gap-1.5">
+      <Gem size={16} aria-hidden className="text-diamond" />
+      <span className="figures">{fullNumber(own.diamond, tag)}</span>
+      <span className="sr-only"> {m.coins_name_diamond()}</span>
+    </span>
+  </a>
+)
 
 const LINE = 'flex min-h-10 items-center gap-3 rounded-sm px-3 text-start hover:bg-surface-2'
 

@@ -60,8 +60,8 @@ export function Header() {
 
 /** Apart, so that the header is not rendered again with each notice of the viewer's. */
 function Account() {
-  const { prefix } = useShell()
-  return <AccountCorner viewer={useViewer()} prefix={prefix} />
+  const { prefix, locale } = useShell()
+  return <AccountCorner viewer={useViewer()} prefix={prefix} tag={locale.tag} />
 }
 
 /** The logo of the other scheme than the brand's is loaded only when that scheme is chosen. */

@@ -1,23 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '#app/lib/use-online.ts'
 import { m } from '#app/paraglide/messages.js'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
 
-function subscribe(notify: () => void) {
-  window.addEventListener('online', notify)
-  window.addEventListener('offline', notify)
-  return () => {
-    window.removeEventListener('online', notify)
-    window.removeEventListener('offline', notify)
-  }
-}
-
 /** A bar shown while the browser is offline; the page stays usable. */
 export function OfflineBar() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useOnline()
   return (
     <div role="status">
       {!isOnline && (

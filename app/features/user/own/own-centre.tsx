@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ChevronRight, Coins, Crown, Gem, LogOut, type LucideIcon } from 'lucide-react'
+import { ChevronRight, Coins, Crown, Gem, LogOut, type LucideIcon, WalletCards } from 'lucide-react'
 import { useEffect } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { fullNumber } from '#app/lib/full-number.ts'
@@ -78,6 +78,15 @@ function Wallet() {
           tab="diamond"
         />
       </div>
+      <Link
+        to="/userInfo/$id"
+        params={{ id: 'recharge' }}
+        className="flex min-h-12 items-center gap-3 border-line border-t px-4 font-medium hover:bg-surface-2"
+      >
+        <WalletCards size={20} aria-hidden className="shrink-0 text-text-muted" />
+        <span className="min-w-0 flex-1">{m.user_page_recharge()}</span>
+        <ChevronRight size={16} aria-hidden className="shrink-0 text-text-muted rtl:rotate-180" />
+      </Link>
       <Link
         to="/userInfo/$id"
         params={{ id: 'vip' }}

@@ -13,6 +13,7 @@ import {
   Star,
   UserPlus,
   UserRound,
+  WalletCards,
 } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
 
@@ -30,6 +31,7 @@ export const OWN_PLACES = [
   { id: 'userPost', Icon: Newspaper, name: m.user_page_posts },
   { id: 'vip', Icon: Crown, name: m.user_page_vip },
   { id: 'water', Icon: Coins, name: m.user_page_water },
+  { id: 'recharge', Icon: WalletCards, name: m.user_page_recharge },
   { id: 'myOrder', Icon: ShoppingBag, name: m.user_page_orders },
   { id: 'exchange', Icon: Gift, name: m.user_page_exchange },
   { id: 'invitations', Icon: UserPlus, name: m.user_page_invitations },
@@ -45,7 +47,7 @@ export type OwnPlaceId = (typeof OWN_PLACES)[number]['id']
 /** The same in groups: what is mine, what I have, what I did with it, settings. */
 export const OWN_GROUPS: readonly (readonly OwnPlace[])[] = [
   OWN_PLACES.slice(0, 4),
-  OWN_PLACES.slice(4, 6),
-  OWN_PLACES.slice(6, 9),
-  OWN_PLACES.slice(9),
+  OWN_PLACES.slice(4, 7),
+  OWN_PLACES.slice(7, 10),
+  OWN_PLACES.slice(10),
 ]

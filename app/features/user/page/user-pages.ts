@@ -70,6 +70,11 @@ const OWN_PAGES: Readonly<Record<OwnPlaceId, OwnPageEntry>> = {
     Page: lazyRouteComponent(() => import('../records/balance-page.tsx'), 'BalancePage'),
     ask: (client, search) => client.ensureQueryData(balanceQuery(first(search), currencyOf(search.tab))),
   },
+  recharge: {
+    title: m.user_page_recharge,
+    Page: lazyRouteComponent(() => import('../recharge/recharge-page.tsx'), 'RechargePage'),
+    ask: async (client, search) => (await import('../recharge/recharge-page.tsx')).askForRecharge(client, search),
+  },
   myOrder: {
     title: m.user_page_orders,
     Page: lazyRouteComponent(() => import('../records/orders-page.tsx'), 'OrdersPage'),

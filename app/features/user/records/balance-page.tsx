@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { Pager } from '../../match/pager.tsx'
 import { BalanceCards } from '../info/balance-cards.tsx'
@@ -19,7 +20,7 @@ export function BalancePage({ page = 1, tab }: PageSearch) {
     { key: 'diamond', name: m.user_info_diamonds() },
   ]
   return (
-    <OwnPage title={m.user_page_water()}>
+    <OwnPage title={m.user_page_water()} action={<TopUpLink />}>
       <BalanceCards />
       <TabLinks label={m.user_page_water()} tabs={tabs} current={currency ?? 'all'} />
       <StatementTable label={m.user_page_water()} lines={data.records} currency={currency} />
@@ -27,3 +28,13 @@ export function BalancePage({ page = 1, tab }: PageSearch) {
     </OwnPage>
   )
 }
+
+const TopUpLink = () => (
+  <Link
+    to="/userInfo/$id"
+    params={{ id: 'recharge' }}
+    className="inline-flex min-h-10 items-center rounded-md bg-brand px-4 font-medium text-on-brand hover:brightness-110"
+  >
+    {m.user_page_recharge()}
+  </Link>
+)

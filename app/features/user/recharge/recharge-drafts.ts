@@ -1,0 +1,47 @@
+import { clearDraft, readDraft, saveDraft } from '../../draft/drafts.ts'
+
+const CHOICE = 'recharge'
+const INTENT = 'recharge-intent'
+const WAY = 'recharge-way'
+
+/** Where a recharge was begun from: what was missing there, and the page to go back to. */
+export interface Way {
+  need?: string | undefined
+  back?: string | undefined
+}
+
+const wayIn = ({ need, back }: Record<string, unknown>): Way => ({
+  ...(typeof need === 'string' ? { need } : {}),
+  ...(typeof back === 'string' ? { back } : {}),
+})
+
+/** The form as it was left for the same need. */
+export function readChoice(uid: number, { need }: Way): Record<string, unknown> | null {
+  const stored = readDraft(CHOICE, uid)
+  return stored && stored.need === need ? stored : null
+}
+
+export const saveChoice = (uid: number, choice: object, { need }: Way): void =>
+  saveDraft(CHOICE, uid, { ...choice, need })
+
+/** The intent of an order of which no answer has come; a new one for anything else than that order. */
+export function intentFor(uid: number, order: object): string {
+  const of = JSON.stringify(order)
+  const stored = readDraft(INTENT, uid)
+  if (stored?.of === of && typeof stored.intent === 'string') return stored.intent
+  const intent = crypto.randomUUID()
+  saveDraft(INTENT, uid, { of, intent })
+  return intent
+}
+
+/** The order has its number now: the next one is another. It is remembered where it was begun from. */
+export function orderIsKnown(uid: number, order: number, way: Way): void {
+  clearDraft(INTENT)
+  saveDraft(WAY, uid, { order, ...way })
+}
+
+/** Where this order was begun from, if that was in this tab. */
+export function wayOf(uid: number, order: number): Way {
+  const stored = readDraft(WAY, uid)
+  return stored?.order === order ? wayIn(stored) : {}
+}
