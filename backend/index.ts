@@ -25,6 +25,8 @@ import { payClaimedBonuses } from './login/welcome-bonus.ts'
 import { goodsLedger } from './mall/ledger.ts'
 import { sweepRedemptions } from './mall/sweep-redemptions.ts'
 import { createMediaRoutes } from './media/routes.ts'
+import { sendMembershipNotices } from './membership/notices.ts'
+import { sweepMembershipOrders } from './membership/sweep-orders.ts'
 import { inboxRoute } from './notice/inbox-route.ts'
 import { coinLedger } from './payment/coin-ledger.ts'
 import { serveNotifications } from './payment/serve-notifications.ts'
@@ -113,6 +115,7 @@ export default {
     if (cron === PAYMENTS_CRON) {
       defer(sweepOrders({ env, accountDb, now, ledger: coinLedger }))
       defer(sweepRedemptions({ env, accountDb, now, ledger: goodsLedger }))
+      defer(sweepMembershipOrders({ env, accountDb, now }))
       return
     }
     defer(maintainCalendar({ matchDb, env, defer }, now))
@@ -120,6 +123,7 @@ export default {
     defer(removeExpiredProposals(accountDb, now).execute())
     defer(purgeDeletedAccounts({ matchDb, accountDb, env, now }))
     defer(openOldBalances(env, accountDb, now))
+    defer(sendMembershipNotices({ env, accountDb, now, defer, lan: languageOf(undefined) }))
     defer(payClaimedBonuses({ env, accountDb, now, defer, lan: languageOf(undefined) }))
   },
 } satisfies ExportedHandler<Env, LineBatch>

@@ -9,6 +9,7 @@ import { loginRoutes } from './login/routes.ts'
 import { goodsLedger } from './mall/ledger.ts'
 import { mallRoutes } from './mall/routes.ts'
 import { matchRoutes } from './match/routes.ts'
+import { membershipRoutes } from './membership/routes.ts'
 import { noticeRoutes } from './notice/routes.ts'
 import { coinLedger } from './payment/coin-ledger.ts'
 import { paymentRoutes } from './payment/routes.ts'
@@ -22,6 +23,7 @@ const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
   login: loginRoutes,
   mall: mallRoutes(goodsLedger),
   match: matchRoutes,
+  membership: membershipRoutes,
   notice: noticeRoutes,
   payment: paymentRoutes(coinLedger),
   user: userRoutes,

@@ -17,6 +17,9 @@ export interface NoticeMessages {
   notice_new_device_unknown(): string
   notice_account_note(): string
   notice_unbanned(): string
+  notice_membership_ending(inputs: { tier: string }): string
+  notice_membership_ending_at(inputs: { tier: string; at: string }): string
+  notice_membership_ended(inputs: { tier: string }): string
   notice_role_granted(inputs: RoleChange): string
   notice_role_removed(inputs: RoleChange): string
   notice_role_proposed(inputs: { by: string | number; name: string | number }): string
@@ -57,6 +60,8 @@ const kind = (entry: Omit<NoticeKind, 'mail'> & { mail: NoticeKind['mail'] | 'sa
 
 const sidesOf = ({ home = '', away = '' }: NoticeParams): Sides => ({ home, away })
 const roleChangeOf = ({ by = '', name = '', role = '' }: NoticeParams): RoleChange => ({ by, name, role })
+/** VIP and SVIP are written so in every language. */
+const tierOf = ({ tier = '' }: NoticeParams): { tier: string } => ({ tier: String(tier).toUpperCase() })
 const SETTINGS = () => '/userInfo/setting'
 
 /** The sentence for a match that was postponed or cancelled; null for a match that begins as planned. */
@@ -97,6 +102,20 @@ export const NOTICE_KINDS = {
   feedback_answered: kind({
     text: (m) => m.notice_feedback_answered(),
     path: () => '/userInfo/send',
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** Some days before. `{ tier, until }` */
+  membership_ending: kind({
+    text: (m, params) => m.notice_membership_ending(tierOf(params)),
+    path: () => '/userInfo/vip',
+    mail: (m, params, moment) => m.notice_membership_ending_at({ ...tierOf(params), at: moment(String(params.until)) }),
+    isPushed: true,
+  }),
+  /** `{ tier, until }` */
+  membership_ended: kind({
+    text: (m, params) => m.notice_membership_ended(tierOf(params)),
+    path: () => '/userInfo/vip',
     mail: 'same',
     isPushed: true,
   }),

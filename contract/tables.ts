@@ -7,6 +7,7 @@ import { loginCodeCalls } from './login-codes.ts'
 import { loginThirdPartyCalls } from './login-third-party.ts'
 import { mallCalls } from './mall.ts'
 import { matchCalls } from './match.ts'
+import { membershipCalls } from './membership.ts'
 import { noticeCalls } from './notice.ts'
 import { paymentCalls } from './payment.ts'
 import { userCalls } from './user.ts'
@@ -23,6 +24,7 @@ export const TABLES = {
   login: { ...loginCalls, ...loginCodeCalls, ...loginThirdPartyCalls },
   follow: followCalls,
   notice: noticeCalls,
+  membership: membershipCalls,
   payment: paymentCalls,
   mall: mallCalls,
   admin: adminCalls,

@@ -98,7 +98,7 @@ export const FeedbackLine = type({
   'answer?': 'string',
   'answeredAt?': Instant,
 })
-/** An order, redemption or membership record. No area writes any yet. */
+/** An order. No area writes any yet. */
 export const RecordLine = type({ id: 'number.integer', type: 'string', amount: 'number.integer', createdAt: Instant })
 
 /** Pages count from 1. */
@@ -198,20 +198,6 @@ export const userCalls = {
   listOrders: call({
     method: 'GET',
     path: '/user/order/list',
-    access: 'user',
-    input: Paged,
-    result: RecordPage,
-  }),
-  listVipRecords: call({
-    method: 'GET',
-    path: '/user/getVipOpenRecord',
-    access: 'user',
-    input: Paged,
-    result: RecordPage,
-  }),
-  listScoreRecords: call({
-    method: 'GET',
-    path: '/user/getScoreOpenRecord',
     access: 'user',
     input: Paged,
     result: RecordPage,

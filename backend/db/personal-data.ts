@@ -14,6 +14,7 @@ import { mallAddressesDeclared } from './accounts/schema/mall-addresses.ts'
 import { mallCardsDeclared } from './accounts/schema/mall-cards.ts'
 import { mallGoodsDeclared } from './accounts/schema/mall-goods.ts'
 import { mallOrdersDeclared } from './accounts/schema/mall-orders.ts'
+import { membershipOrdersDeclared } from './accounts/schema/membership-orders.ts'
 import { membershipsDeclared } from './accounts/schema/memberships.ts'
 import { noticesDeclared } from './accounts/schema/notices.ts'
 import { outboxDeclared } from './accounts/schema/outbox.ts'
@@ -60,6 +61,7 @@ const ACCOUNTS: readonly Declaration[] = [
   mallGoodsDeclared,
   mallOrdersDeclared,
   membershipsDeclared,
+  membershipOrdersDeclared,
   noticesDeclared,
   outboxDeclared,
   paymentOrdersDeclared,

@@ -7,9 +7,3 @@ const noRecords = { list: [], total: 0 }
 
 /** Empty until there is a shop. */
 export const listOrders: Verb<Calls['listOrders']> = () => noRecords
-
-/** Empty until memberships can be bought. */
-export const listVipRecords: Verb<Calls['listVipRecords']> = () => noRecords
-
-/** Empty until there are predictions to unlock. */
-export const listScoreRecords: Verb<Calls['listScoreRecords']> = () => noRecords

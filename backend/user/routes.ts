@@ -8,7 +8,7 @@ import { isMatchLive } from './is-match-live.ts'
 import { listInvitations } from './list-invitations.ts'
 import { modifyProfile } from './modify-profile.ts'
 import { getPreferences, savePreferences } from './preferences.ts'
-import { listOrders, listScoreRecords, listVipRecords } from './records.ts'
+import { listOrders } from './records.ts'
 import { unbindThirdParty } from './unbind-third-party.ts'
 import { removeAvatar, uploadAvatar } from './upload-avatar.ts'
 
@@ -24,8 +24,6 @@ export const userRoutes: Verbs<typeof userCalls> = {
   unbindThirdParty,
   isMatchLive,
   listOrders,
-  listVipRecords,
-  listScoreRecords,
   listInvitations,
   sendFeedback,
   listFeedback,

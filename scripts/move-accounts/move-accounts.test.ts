@@ -35,6 +35,7 @@ function inMemory(): SqlDatabase {
 /** What later migrations have added to the moved tables. */
 const NEW_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   balances: ['opened_at'],
+  memberships: ['notice_at'],
   welcome_bonuses: ['granted_at'],
 }
 
@@ -97,7 +98,10 @@ test('every row of every table of accounts is moved as it is, and so are the cou
 })
 
 /** What later migrations have added to the new database. */
-const NEW_TABLES = ['payment_orders', 'sandbox_payments']
+const NEW_TABLES = [
+  ...['mall_addresses', 'mall_cards', 'mall_goods', 'mall_orders'],
+  ...['membership_orders', 'payment_orders', 'sandbox_payments'],
+]
 
 test('the list of moved tables is that of the new database, but for what came after the move', async () => {
   expect(await namesIn(databases.accounts, 'table')).toEqual([...MOVED_TABLES, ...NEW_TABLES].sort())

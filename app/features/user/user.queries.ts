@@ -5,7 +5,7 @@ import type { Input } from '#contract/call.ts'
 import type { followCalls } from '#contract/follow.ts'
 import { listFollows } from '../follow/follow.functions.ts'
 import { listNotices, listReservations } from '../notice/notice.functions.ts'
-import { listBalanceRecords, listMemberships, listOrders, listRedemptions } from './records.functions.ts'
+import { listBalanceRecords, listMemberships, listOrders } from './records.functions.ts'
 import { getPreferences, getProfile, listFeedback, listInvitations } from './user.functions.ts'
 
 /** Rows per page in lists of the personal centre. */
@@ -60,11 +60,14 @@ export const balanceQuery = (page: number, currency: 'gold' | 'diamond' | undefi
     queryFn: async () => unwrap(await listBalanceRecords({ data: { page, ...(currency ? { currency } : {}) } })),
   })
 
-const RECORDS = { orders: listOrders, redemptions: listRedemptions, memberships: listMemberships } as const
-export type RecordKind = keyof typeof RECORDS
-
-export const recordsQuery = (kind: RecordKind, page: number) =>
+export const ordersQuery = (page: number) =>
   queryOptions({
-    queryKey: ['user', kind, page],
-    queryFn: async () => unwrap(await RECORDS[kind]({ data: { page } })),
+    queryKey: ['user', 'orders', page],
+    queryFn: async () => unwrap(await listOrders({ data: { page } })),
+  })
+
+export const membershipsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['user', 'memberships', page],
+    queryFn: async () => unwrap(await listMemberships({ data: { page } })),
   })

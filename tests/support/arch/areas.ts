@@ -53,6 +53,7 @@ export const BACKEND: Record<string, BackendArea> = {
   sandbox: { uses: [], tables: ['sandboxPayments'] },
   payment: { uses: ['coins', 'sandbox'], tables: ['paymentOrders'] },
   mall: { uses: ['coins', 'feed', 'notice'], tables: ['mallAddresses', 'mallCards', 'mallGoods', 'mallOrders'] },
+  membership: { uses: ['coins', 'identity', 'notice'], tables: ['membershipOrders'], reads: ['memberships'] },
   user: {
     uses: ['coins', 'follow', 'identity', 'match', 'notice'],
     tables: ['feedback'],

@@ -12,9 +12,10 @@ import {
   balanceQuery,
   feedbackQuery,
   invitationsQuery,
+  membershipsQuery,
   noticesQuery,
+  ordersQuery,
   preferencesQuery,
-  recordsQuery,
   reservationsQuery,
   sessionsQuery,
 } from '../user.queries.ts'
@@ -63,7 +64,7 @@ const OWN_PAGES: Readonly<Record<OwnPlaceId, OwnPageEntry>> = {
   vip: {
     title: m.user_page_vip,
     Page: lazyRouteComponent(() => import('../records/membership-page.tsx'), 'MembershipPage'),
-    ask: (client, search) => client.ensureQueryData(recordsQuery('memberships', first(search))),
+    ask: (client, search) => client.ensureQueryData(membershipsQuery(first(search))),
   },
   water: {
     title: m.user_page_water,
@@ -78,12 +79,11 @@ const OWN_PAGES: Readonly<Record<OwnPlaceId, OwnPageEntry>> = {
   myOrder: {
     title: m.user_page_orders,
     Page: lazyRouteComponent(() => import('../records/orders-page.tsx'), 'OrdersPage'),
-    ask: (client, search) => client.ensureQueryData(recordsQuery('orders', first(search))),
+    ask: (client, search) => client.ensureQueryData(ordersQuery(first(search))),
   },
   exchange: {
     title: m.user_page_exchange,
     Page: lazyRouteComponent(() => import('../records/redemptions-page.tsx'), 'RedemptionsPage'),
-    ask: (client, search) => client.ensureQueryData(recordsQuery('redemptions', first(search))),
   },
   invitations: {
     title: m.user_page_invitations,

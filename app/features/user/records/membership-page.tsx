@@ -6,12 +6,12 @@ import { Pager } from '../../match/pager.tsx'
 import { useMembership } from '../info/use-membership.ts'
 import { OwnCard, OwnPage } from '../own/own-page.tsx'
 import type { PageSearch } from '../page-search.ts'
-import { ROWS_PER_PAGE, recordsQuery } from '../user.queries.ts'
+import { membershipsQuery, ROWS_PER_PAGE } from '../user.queries.ts'
 import { RecordTable } from './record-table.tsx'
 
 /** The current membership and past purchases. */
 export function MembershipPage({ page = 1 }: PageSearch) {
-  const { data } = useSuspenseQuery(recordsQuery('memberships', page))
+  const { data } = useSuspenseQuery(membershipsQuery(page))
   const membership = useMembership()
   return (
     <OwnPage title={m.user_page_vip()}>
@@ -24,7 +24,7 @@ export function MembershipPage({ page = 1 }: PageSearch) {
       </OwnCard>
       <RecordTable
         label={m.user_page_vip()}
-        records={data.list}
+        records={data.list.map(({ tier, ...record }) => ({ ...record, type: tier }))}
         empty={<EmptyState picture="records" title={m.user_vip_empty()} text={m.user_vip_empty_text()} />}
       />
       <Pager page={page} size={ROWS_PER_PAGE} total={data.total} />

@@ -4,12 +4,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pager } from '../../match/pager.tsx'
 import { OwnPage } from '../own/own-page.tsx'
 import type { PageSearch } from '../page-search.ts'
-import { ROWS_PER_PAGE, recordsQuery } from '../user.queries.ts'
+import { ordersQuery, ROWS_PER_PAGE } from '../user.queries.ts'
 import { RecordTable } from './record-table.tsx'
 
 /** The viewer's top-ups and purchases. */
 export function OrdersPage({ page = 1 }: PageSearch) {
-  const { data } = useSuspenseQuery(recordsQuery('orders', page))
+  const { data } = useSuspenseQuery(ordersQuery(page))
   return (
     <OwnPage title={m.user_page_orders()}>
       <RecordTable

@@ -12,6 +12,7 @@ import type { currencyOf } from './currency-of.ts'
 const REASONS = {
   goods: m.user_water_goods,
   goods_refund: m.user_water_goods_refund,
+  membership: m.user_water_membership,
   opening: m.user_water_opening,
   recharge: m.user_water_recharge,
   refund: m.user_water_refund,

@@ -1,0 +1,60 @@
+import type { UserContext } from '#backend/core/context.ts'
+import { instant } from '#backend/core/instant.ts'
+import type { ListOwnOrders } from '#backend/core/own-orders.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import type { membershipCalls } from '#contract/membership.ts'
+import { MEMBERSHIP_PRICES, PERIOD_DAYS, PERIODS, TIERS, type Tier } from '#contract/membership-rules.ts'
+import { readBought, readBoughtBefore, readHeld } from './orders.store.ts'
+import { quoteOf } from './quote.ts'
+import { toRecord } from './to-record.ts'
+
+type Calls = typeof membershipCalls
+
+const offersOf = (tier: Tier) => ({
+  list: PERIODS.map((period) => ({ period, days: PERIOD_DAYS[period], price: MEMBERSHIP_PRICES[tier][period] })),
+})
+
+export const listVipOffers: Verb<Calls['listVipOffers']> = () => offersOf('vip')
+export const listSvipOffers: Verb<Calls['listSvipOffers']> = () => offersOf('svip')
+
+export const getVipAmount: Verb<Calls['getVipAmount']> = async ({ accountDb, viewer, now }, asked) => {
+  const held = await readHeld(accountDb, viewer.uid, now)
+  const quotes = TIERS.filter((tier) => (asked.tier ?? tier) === tier).flatMap((tier) =>
+    PERIODS.filter((period) => (asked.period ?? period) === period).map((period) => quoteOf(held, now, tier, period)),
+  )
+  return {
+    list: quotes.map(({ tier, period, price, credit, amount, from, until }) => ({
+      tier,
+      period,
+      price,
+      credit,
+      amount,
+      from: instant(from),
+      until: instant(until),
+    })),
+  }
+}
+
+const listed =
+  (tier?: Tier) =>
+  async ({ accountDb, viewer }: UserContext, { page }: { page?: number }) => {
+    const { rows, total } = await readBought(accountDb, viewer.uid, page, tier)
+    return { list: rows.map(toRecord), total }
+  }
+
+export const listVipRecords: Verb<Calls['listVipRecords']> = listed('vip')
+export const listSvipRecords: Verb<Calls['listSvipRecords']> = listed('svip')
+export const listMembershipRecords: Verb<Calls['listMembershipRecords']> = listed()
+
+/** Own memberships among all own orders. */
+export const listMembershipOrders: ListOwnOrders = async ({ accountDb, viewer }, asked) =>
+  (await readBoughtBefore(accountDb, viewer.uid, asked)).map(({ id, tier, period, amount, currency, createdAt }) => ({
+    kind: 'membership',
+    id,
+    title: { tier, days: PERIOD_DAYS[period] },
+    amount,
+    currency,
+    state: 'done',
+    createdAt: instant(createdAt),
+    link: '/userInfo/vip',
+  }))

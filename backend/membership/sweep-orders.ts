@@ -1,0 +1,32 @@
+import { logError } from '#contract/log-error.ts'
+import { claimCheck, deleteVoid, moveOrder, type OrderRow, type OwnedOrder, readDueOrders } from './orders.store.ts'
+import { closeRefused, type SettleContext, settleOrder } from './settle-order.ts'
+
+/** Limits the queries of one run; the rest is looked at in the next. */
+const PER_RUN_MAX = 50
+
+async function lookAt(context: SettleContext, order: OrderRow): Promise<void> {
+  const { accountDb, now } = context
+  if (order.state === 'void') return void (await deleteVoid(accountDb, order.id))
+  // The account was deleted meanwhile: what was set aside comes back to nobody.
+  if (order.uid === null) return void (await moveOrder(accountDb, order.id, order.state, order.state, null))
+  if (!(await claimCheck(accountDb, order, now))) return
+  const owned = order as OwnedOrder
+  await (order.state === 'refused' ? closeRefused(context, owned) : settleOrder(context, owned))
+}
+
+/**
+ * Finishes orders that a call left behind: decides them, pays or gives back. Returns how many it looked at; one that
+ * fails is logged and tried again.
+ */
+export async function sweepMembershipOrders(context: SettleContext): Promise<number> {
+  const due = await readDueOrders(context.accountDb, context.now, PER_RUN_MAX)
+  for (const order of due) {
+    try {
+      await lookAt(context, order)
+    } catch (error) {
+      logError({ event: 'membership_check_failed', order: order.id }, error)
+    }
+  }
+  return due.length
+}
