@@ -4,7 +4,6 @@ import { m } from '#app/paraglide/messages.js'
 import { Flashing } from '#app/ui/flashing.tsx'
 import { Scroller } from '#app/ui/scroller.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { OddsLine } from '#contract/match-state.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
@@ -12,6 +11,7 @@ import type { PanelProps } from '../panel.ts'
 import { Card } from './card.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
 import { LazyOddsChart } from './lazy-odds-chart.ts'
+import { oddsTitles } from './odds-titles.ts'
 
 interface Market {
   key: string
@@ -22,17 +22,8 @@ interface Market {
   line?: (line: OddsLine) => number | undefined
 }
 
-const TITLES = { winner: m.match_odds_winner, handicap: m.match_odds_handicap, total: m.match_odds_total }
-
-/** Some languages name a market by what is counted: goals in football, points elsewhere. */
-const FOOTBALL_TITLES = {
-  winner: m.match_odds_football_winner,
-  handicap: m.match_odds_football_handicap,
-  total: m.match_odds_football_total,
-}
-
 function marketsOf({ home, away, gameId }: MatchRow): Market[] {
-  const titles = gameById(gameId)?.family === 'football' ? FOOTBALL_TITLES : TITLES
+  const titles = oddsTitles(gameId)
   return [
     {
       key: 'winner',
