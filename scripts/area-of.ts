@@ -1,4 +1,4 @@
-import { AREAS, type Area, type AreaName, type PageKind } from './areas.ts'
+import { AREAS, type Area, type AreaName, type OnDemand, type PageKind } from './areas.ts'
 
 const areas = Object.entries(AREAS) as [AreaName, Area][]
 
@@ -38,8 +38,8 @@ export interface Place {
   page?: PageKind
   /** The name of the page, where several share a route. */
   variant?: string
-  /** It has a part of words of its own besides its area's. */
-  hasOwnWords?: boolean
+  /** The name of a part for its words alone. */
+  ownWords?: string
   /** Loaded by several kinds of pages after hydration. */
   isSoon?: boolean
   /** Loaded on demand with the words of its page. */
@@ -61,17 +61,29 @@ export function placeOf(moduleId: string): Place {
   if (page) return { area: page.area, page }
   const variant = VARIANTS.find(({ module }) => isFile(moduleId, module))
   if (variant) {
-    const hasOwnWords = variant.page.group === 'match' || variant.hasOwnWords === true
-    return { area: variant.page.area, page: variant.page, variant: variant.name, hasOwnWords }
+    const { name, page: of, hasOwnWords = of.group === 'match' } = variant
+    return { area: of.area, page: of, variant: name, ...(hasOwnWords ? { ownWords: name } : {}) }
   }
   const soon = areas.find(([, each]) =>
     each.soon?.some(({ modules }) => modules.some((file) => isFile(moduleId, file))),
   )
   if (soon) return { area: soon[0], isSoon: true }
-  const withWords = areas.find(([, { onDemand = [] }]) =>
-    onDemand.some(({ modules, hasPageWords }) => hasPageWords && modules.some((file) => isFile(moduleId, file))),
-  )
-  if (withWords) return { area: withWords[0], hasPageWords: true }
+  const [area, code] = onDemandOf(moduleId)
+  if (area && code?.hasPageWords) return { area, hasPageWords: true }
+  if (area && code?.ownWords) return { area, ownWords: code.ownWords }
+  return placeInFolder(moduleId, route)
+}
+
+/** What is loaded on demand by this module, and its area. */
+function onDemandOf(moduleId: string): [area?: AreaName, code?: OnDemand] {
+  for (const [area, { onDemand = [] }] of areas) {
+    const code = onDemand.find(({ modules }) => modules.some((file) => isFile(moduleId, file)))
+    if (code) return [area, code]
+  }
+  return []
+}
+
+function placeInFolder(moduleId: string, route: string | undefined): Place {
   const folder = /app\/features\/([^/]+)\//.exec(moduleId)?.[1]
   const area = route === undefined ? folder : areaOfRoute.get(route)
   if (area === undefined || !(area in AREAS)) return { area: 'shell' }

@@ -38,6 +38,8 @@ export interface OnDemand {
   budgetKb: number
   /** Most visits to the page load it: its words are among the page's, not with those of all that is opened later. */
   hasPageWords?: true
+  /** The name of a part for its words alone, so that what else is opened later does not bring them. */
+  ownWords?: string
 }
 
 export interface Area {
@@ -158,6 +160,13 @@ export const AREAS = {
         ),
         from: '/$game/$id',
         budgetKb: 23.5,
+      },
+      {
+        name: 'prices of a match',
+        modules: ['app/features/match/page/parts/odds-panel.tsx'],
+        from: '/$game/$id',
+        budgetKb: 5,
+        ownWords: 'prices',
       },
       {
         name: 'overview of a match',

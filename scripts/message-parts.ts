@@ -38,11 +38,11 @@ function reach(from: Chunk, byName: ReadonlyMap<string, Chunk>): Set<Chunk> {
  * The part with the messages of a dynamically imported chunk. An area has up to three: for its pages, for what is
  * opened on them, and for code that pages load after hydration. With `first` each part is complete, so a chunk needs
  * only one; a message of two parts is in both. What one of several pages with words of their own has for itself is a part
- * besides the area's.
+ * besides the area's; code that is loaded on demand with words of its own has all of them in one part.
  */
 function partOf(moduleId: string): string {
-  const { area, page, variant, hasOwnWords, isSoon, hasPageWords } = placeOf(moduleId)
-  if (hasOwnWords) return `${area}-${variant}`
+  const { area, page, ownWords, isSoon, hasPageWords } = placeOf(moduleId)
+  if (ownWords) return `${area}-${ownWords}`
   if (page?.group === 'lists') return FIRST
   if (isSoon) return `${area}-soon`
   return page || hasPageWords || routeOf(moduleId) ? area : `${area}-later`
@@ -59,8 +59,8 @@ export interface MessageParts {
 /** The parts of single pages with words of their own, each with its area's and the name of its page in `MessageScripts.routes`. */
 function variantParts(loads: readonly { part: string; modules: readonly string[] }[]) {
   return loads.flatMap(({ part, modules }) => {
-    const { area, page, variant, hasOwnWords } = placeOf(modules[0] ?? '')
-    return hasOwnWords && page ? [{ area, part, route: `${page.route} ${variant}` }] : []
+    const { area, page, ownWords } = placeOf(modules[0] ?? '')
+    return ownWords && page ? [{ area, part, route: `${page.route} ${ownWords}` }] : []
   })
 }
 

@@ -73,6 +73,7 @@ test('code belongs to the page that loads it at once, else to the area of its fo
   expect(placeOf('/site/app/features/match/scoreboards/family-scoreboards.ts').page?.route).toBe('/$game/$id')
   expect(placeOf('/site/app/features/match/page/parts/overview-panel.tsx')).toEqual({ area: 'match' })
   expect(placeOf('/site/app/features/match/page/parts/small-player.tsx').hasPageWords).toBe(true)
+  expect(placeOf('/site/app/features/match/page/parts/odds-panel.tsx').ownWords).toBe('prices')
   expect(placeOf('/site/app/features/match/live-updates.ts')).toEqual({ area: 'match', isSoon: true })
   expect(placeOf('/site/app/features/login/dialog/login-dialog.tsx')).toEqual({ area: 'login' })
   expect(placeOf('/site/app/ui/toast-host.tsx')).toEqual({ area: 'shell' })

@@ -197,3 +197,16 @@ test('postponed and cancelled fights have that status and are not played', () =>
   for (const fate of ['postponed', 'cancelled'] as const)
     expect(logFaults({ ...contest, fate }, combatSimulator.simulate({ ...contest, fate }, 3), 0)).toEqual([])
 })
+
+test.each([
+  ['ko', 'knockdowns'],
+  ['submission', 'submission_attempts'],
+])('the end by %s is counted among the %s', (method, stat) => {
+  const ends = played.flatMap(({ state: { board, stats, winner } }) =>
+    board?.family === 'combat' && board.method === method && winner !== undefined && winner !== 'draw'
+      ? statOf(stats, stat)[winner]
+      : [],
+  )
+  expect(ends.length).toBeGreaterThan(5)
+  expect(Math.min(...ends)).toBeGreaterThan(0)
+})

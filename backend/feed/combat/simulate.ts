@@ -154,6 +154,12 @@ function playFight(live: LiveScript, chance: number): void {
   writeResult(live, fight)
 }
 
+/** What the end of a fight is counted as. */
+const LAST_MOMENTS = new Map([
+  ['ko', 'knockdown'],
+  ['submission', 'submission_attempt'],
+])
+
 function writeResult(live: LiveScript, { winner, method, end, rounds }: Fight): void {
   const { random } = live
   if (!end) {
@@ -161,6 +167,8 @@ function writeResult(live: LiveScript, { winner, method, end, rounds }: Fight): 
     live.wait(DECISION_SECONDS + random.int(-30, 30))
   }
   const clock = end ? ROUND_SECONDS - end.second : 0
+  const moment = LAST_MOMENTS.get(method)
+  if (moment) live.write(moment, { side: winner, clock })
   const cards = end ? undefined : writeCards(planCards(random, rounds, winner, method))
   live.write('result', { side: winner, clock, data: { method, ...(cards ? { cards } : {}) } })
   live.wait(Math.max(ANNOUNCEMENT_SECONDS + random.int(0, 60), MIN_MINUTES * 60 - live.now()))

@@ -27,7 +27,7 @@ function marketsOf({ home, away, gameId }: MatchRow): Market[] {
   return [
     {
       key: 'winner',
-      title: titles.winner(),
+      title: titles.winner,
       prices: [
         { label: home.name, read: (line) => line.home },
         { label: m.match_odds_draw(), read: (line) => line.draw },
@@ -36,7 +36,7 @@ function marketsOf({ home, away, gameId }: MatchRow): Market[] {
     },
     {
       key: 'handicap',
-      title: titles.handicap(),
+      title: titles.handicap,
       line: (line) => line.handicap?.line,
       prices: [
         { label: home.name, read: (line) => line.handicap?.home },
@@ -45,7 +45,7 @@ function marketsOf({ home, away, gameId }: MatchRow): Market[] {
     },
     {
       key: 'total',
-      title: titles.total(),
+      title: titles.total,
       line: (line) => line.total?.line,
       prices: [
         { label: m.match_odds_over(), read: (line) => line.total?.over },

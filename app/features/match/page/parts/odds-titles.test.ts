@@ -7,7 +7,7 @@ test('handicap and total are named by what they count', () => {
   overwriteGetLocale(() => 'zh-Hans')
   const titles = (code: string) => {
     const { winner, handicap, total } = oddsTitles(gameByCode(code)?.id ?? 0)
-    return [winner(), handicap(), total()]
+    return [winner, handicap, total]
   }
   expect(titles('soccer')).toEqual(['\u80dc\u5e73\u8d1f', '\u8ba9\u7403', '\u5927\u5c0f\u7403'])
   expect(titles('basketball')).toEqual(['\u80dc\u8d1f', '\u8ba9\u5206', '\u5927\u5c0f\u5206'])

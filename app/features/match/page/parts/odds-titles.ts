@@ -1,39 +1,20 @@
 import { m } from '#app/paraglide/messages.js'
-import { type Family, gameById } from '#contract/games.ts'
+import { gameById } from '#contract/games.ts'
 import { hasRallyGames } from '../../has-rally-games.ts'
 
-const TITLES: Record<'winner' | 'handicap' | 'total', () => string> = {
-  winner: m.match_odds_winner,
-  handicap: m.match_odds_handicap,
-  total: m.match_odds_total,
+/** What is counted in a game, by the name of its family; a best-of of games has the words of a MOBA's. */
+function unitOf(gameId: number): string {
+  if (hasRallyGames(gameId)) return 'rally'
+  const family = gameById(gameId)?.family ?? ''
+  return family === 'games' ? 'moba' : family
 }
 
-/** Some languages name a market by what is counted: goals in football, points elsewhere. */
-const FOOTBALL_TITLES = {
-  winner: m.match_odds_football_winner,
-  handicap: m.match_odds_football_handicap,
-  total: m.match_odds_football_total,
-}
-
-/** What handicap and total count in a match of sets, maps or games. */
-const UNITS: Partial<Record<Family, string>> = {
-  tennis: 'tennis',
-  sets: 'set',
-  frames: 'frame',
-  rounds: 'map',
-  moba: 'game',
-  games: 'game',
-}
-
-/** How the three markets of a game are called. */
-export function oddsTitles(gameId: number): typeof TITLES {
-  const family = gameById(gameId)?.family
-  if (family === 'football') return FOOTBALL_TITLES
-  const unit = hasRallyGames(gameId) ? 'rally' : family && UNITS[family]
-  if (!unit) return TITLES
+/** How the three markets of a game are called: handicap and total are named by what they count. */
+export function oddsTitles(gameId: number) {
+  const unit = unitOf(gameId)
   return {
-    winner: TITLES.winner,
-    handicap: () => m.match_odds_unit_handicap({ unit }),
-    total: () => m.match_odds_unit_total({ unit }),
+    winner: m.match_odds_winner({ unit }),
+    handicap: m.match_odds_handicap({ unit }),
+    total: m.match_odds_total({ unit }),
   }
 }
