@@ -1,3 +1,5 @@
+import { ArrowRight } from 'lucide-react'
+import { m } from '#app/paraglide/messages.js'
 import type { AuditLine } from '#contract/admin.ts'
 import { ACTION_LABELS } from '../admin-labels.ts'
 import { Timestamp } from '../timestamp.tsx'
@@ -20,7 +22,7 @@ export function AuditLineItem({ line }: { line: typeof AuditLine.infer }) {
         <UserLink uid={adminUid} name={adminName} />
         {targetUid !== undefined && (
           <>
-            {' · '}
+            <ArrowRight size={14} className="mx-1 inline rtl:rotate-180" aria-label={m.admin_users_user()} />
             <UserLink uid={targetUid} name={targetName ?? String(targetUid)} />
           </>
         )}
