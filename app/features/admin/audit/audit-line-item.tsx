@@ -1,5 +1,3 @@
-import { ArrowRight } from 'lucide-react'
-import { m } from '#app/paraglide/messages.js'
 import type { AuditLine } from '#contract/admin.ts'
 import { ACTION_LABELS } from '../admin-labels.ts'
 import { Timestamp } from '../timestamp.tsx'
@@ -22,7 +20,7 @@ export function AuditLineItem({ line }: { line: typeof AuditLine.infer }) {
         <UserLink uid={adminUid} name={adminName} />
         {targetUid !== undefined && (
           <>
-            <ArrowRight size={14} className="mx-1 inline rtl:rotate-180" aria-label={m.admin_users_user()} />
+            {' \u203a '}
             <UserLink uid={targetUid} name={targetName ?? String(targetUid)} />
           </>
         )}

@@ -1,4 +1,4 @@
-import { countdownText } from '#app/lib/duration.ts'
+import { clockText } from '#app/lib/clock-text.ts'
 import { useIdleCode } from '#app/lib/use-idle-code.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -6,7 +6,6 @@ import { Crest } from '#app/ui/crest.tsx'
 import type { HomeMatches } from '#contract/match-lists.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import { RoomCover } from '../../match/rooms/room-cover.tsx'
-import { useShell } from '../../shell/shell.queries.ts'
 
 type ToCome = Pick<HomeMatches, 'soon' | 'later'>
 
@@ -41,12 +40,15 @@ export function NextRoom({ toCome }: { toCome: ToCome | undefined }) {
   )
 }
 
+/** `0:09:59`, which nobody reads as a time of day; matches of the stage begin within a day. */
+const countdown = (seconds: number): string =>
+  `${Math.floor(seconds / 3600)}:${clockText(seconds % 3600).padStart(5, '0')}`
+
 function Announced({ match }: { match: MatchRow }) {
-  const { locale } = useShell()
   const time = useNow((nowMs) => {
     const seconds = Math.ceil((Date.parse(match.startsAt) - nowMs) / 1000)
     if (seconds <= 0) return m.match_header_starts_now()
-    return countdownText(seconds, locale.tag)
+    return countdown(seconds)
   }, Date.parse(match.readAt))
   return (
     <div className="flex max-w-full flex-col items-center gap-1 px-3 text-center md:gap-2">
