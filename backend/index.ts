@@ -100,7 +100,7 @@ serveInternal(app, contextOf)
 serveNotifications(app, coinLedger)
 serveSandbox(app, (request, c) => app.fetch(request, c.env, c.executionCtx))
 serveAvatars(app)
-app.get('/media/*', (c) => createMediaRoutes(() => nowOf(c.env)).fetch(c.req.raw))
+app.get('/media/*', (c) => createMediaRoutes(() => nowOf(c.env), c.env.AUTH_SECRET).fetch(c.req.raw))
 
 export default {
   fetch: (request, env, ctx) => app.fetch(request, env, ctx),

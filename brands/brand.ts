@@ -101,6 +101,8 @@ export const Brand = type({
   'payMethods?': type.enumerated(...PAY_METHODS).array(),
   /** Ways to pay that are off in a country, by country code. */
   'payMethodsOffByCountry?': type({ '[string]': 'string[]' }),
+  /** How long one may look at a stream for members before a membership is asked for; absent or 0: not at all. */
+  'trialSeconds?': '0 <= number.integer <= 3600',
   /** The brand's games in the order of its navigation; absent: all, in that of `GAMES`. Others are under "more". */
   'games?': GameId.array(),
   /** A role that an administrator grants counts once another one has confirmed it; on all brands of the backend. */

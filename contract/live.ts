@@ -1,6 +1,6 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
-import { GameIdsText, IntegerText } from './entities.ts'
+import { GameIdsText, Instant, IntegerText } from './entities.ts'
 import { MatchRow } from './match-row.ts'
 import { Room, StreamSource } from './room.ts'
 
@@ -60,5 +60,20 @@ export const liveCalls = {
     errors: ['not_found'],
     input: type({ roomId: IntegerText }),
     result: type({ sources: StreamSource.array() }),
+  }),
+  /**
+   * Begins, or goes on with, the caller's look at a room for members. `leftMs`: how long it still lasts. `trial_over`: it
+   * was used; `forbidden`: there is none here.
+   */
+  startTrial: call({
+    method: 'POST',
+    path: '/live/room/:roomId/trial',
+    access: 'guest',
+    isOurs: true,
+    // What is asked again is answered again, so it needs no key.
+    isRead: true,
+    errors: ['not_found', 'trial_over'],
+    input: type({ roomId: IntegerText }),
+    result: type({ source: StreamSource, endsAt: Instant, leftMs: 'number.integer' }),
   }),
 } as const

@@ -51,6 +51,8 @@ export const Room = type({
   'followsMatch?': 'boolean',
   /** Absent: public. */
   'visibility?': RoomVisibility,
+  /** Who may watch at least; each source says it too. Absent: everybody. */
+  'access?': SourceAccess,
   /** Planned start. */
   'startsAt?': Instant,
   'startedAt?': Instant,

@@ -19,6 +19,12 @@ export const findIntent = (db: AccountDatabase, key: string) =>
     .where(eq(intents.key, key))
     .then((rows) => rows[0])
 
+/** When a key was named first, milliseconds; it is forgotten after a day. Keys of calls have a path in them: these not. */
+export async function firstTimeOf(db: AccountDatabase, key: string, now: number): Promise<number> {
+  await db.insert(intents).values({ key, createdAt: now }).onConflictDoNothing()
+  return (await findIntent(db, key))?.createdAt ?? now
+}
+
 export const saveAnswer = (db: AccountDatabase, key: string, answer: string) =>
   db.update(intents).set({ answer }).where(eq(intents.key, key))
 

@@ -18,13 +18,17 @@ function sampleSources(gameId: number): NewRoom['sources'] {
   ]
 }
 
-const membersSource = (gameId: number): NewRoom['sources'][number] => ({
-  id: 'members',
-  kind: 'sample',
-  url: channelUrl('sample-b', gameOf(gameId)),
-  access: 'vip',
-  isLowLatency: true,
-})
+/** For members a line with less delay, for SVIP members another one of their own. */
+const memberSources = (gameId: number): NewRoom['sources'] => [
+  {
+    id: 'members',
+    kind: 'sample',
+    url: channelUrl('member-a', gameOf(gameId)),
+    access: 'vip',
+    isLowLatency: true,
+  },
+  { id: 'svip', kind: 'sample', url: channelUrl('member-b', gameOf(gameId)), access: 'svip', priority: -1 },
+]
 
 const SECOND_ROOM_CHANCE = 0.35
 
@@ -62,7 +66,7 @@ const channel = (id: number, anchorId: number, gameId: number, language: string,
   title: namesOf(`name_room_${name}`),
   state: 'live',
   startedAt: CHANNELS_SINCE,
-  sources: [...sampleSources(gameId), membersSource(gameId)],
+  sources: [...sampleSources(gameId), ...memberSources(gameId)],
 })
 
 /** Rooms without a match that are always live: one of a sport and one of an esport, for brands with only one kind. */

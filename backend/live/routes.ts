@@ -5,5 +5,13 @@ import { getRoom } from './get-room.ts'
 import { getSources } from './get-sources.ts'
 import { listLiveRooms } from './list-live-rooms.ts'
 import { listRooms } from './list-rooms.ts'
+import { startTrial } from './start-trial.ts'
 
-export const liveRoutes: Verbs<typeof liveCalls> = { listLiveRooms, countOnline, getRoom, listRooms, getSources }
+export const liveRoutes: Verbs<typeof liveCalls> = {
+  listLiveRooms,
+  countOnline,
+  getRoom,
+  listRooms,
+  getSources,
+  startTrial,
+}

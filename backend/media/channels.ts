@@ -1,7 +1,10 @@
 import type { Family, Game } from '#contract/games.ts'
 
-/** The built-in channels. `sample-a` and `sample-b` play the same loop, as two sources of one match. */
-export const CHANNELS = ['sample-a', 'sample-b'] as const
+/**
+ * The built-in channels. They play the same loop, as sources of one match; those of members are served only at an address
+ * with a key (`media-key.ts`).
+ */
+export const CHANNELS = ['sample-a', 'sample-b', 'member-a', 'member-b'] as const
 
 export type Channel = (typeof CHANNELS)[number]
 
@@ -65,6 +68,9 @@ export const RENDITIONS: readonly Rendition[] = [
 export function isChannel(id: string): id is Channel {
   return CHANNELS.some((channel) => channel === id)
 }
+
+/** Whether a channel is served only at an address with a key. */
+export const needsKey = (channel: Channel): boolean => channel.startsWith('member-')
 
 export function isGround(id: string): id is Ground {
   return GROUNDS.some((ground) => ground === id)

@@ -8,3 +8,13 @@ export function mayPlay(access: SourceAccess | null, viewer: Viewer | null, owne
   if (viewer.uid === ownerUid || viewer.roles.includes('administrator')) return true
   return access === 'user' || viewer.roles.includes(access)
 }
+
+const STRICTNESS: readonly SourceAccess[] = ['everybody', 'user', 'vip', 'svip']
+const strictness = (access: SourceAccess | null): number => STRICTNESS.indexOf(access ?? 'everybody')
+
+/** Who may play a source: the stricter of what its room and it say. */
+export const accessOf = (room: SourceAccess | null, source: SourceAccess | null): SourceAccess | null =>
+  strictness(room) > strictness(source) ? room : source
+
+/** Who opens it is a membership. */
+export const isForMembers = (access: SourceAccess | null): boolean => access === 'vip' || access === 'svip'

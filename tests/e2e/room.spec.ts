@@ -183,6 +183,7 @@ test('a guest gets no address of a line for members, a member does, and can choo
     ['main', true],
     ['backup', true],
     ['members', false],
+    ['svip', false],
   ])
   await signIn(page, 'vip')
   await page.goto(`/en/live/${channel.id}`)

@@ -37,6 +37,7 @@ const ACCOUNT_ERROR_TEXTS: Readonly<Record<Exclude<ErrorName, CommonErrorName>, 
   order_over: m.error_order_over,
   order_moved: m.error_order_moved,
   too_many: m.error_too_many,
+  trial_over: m.error_trial_over,
   membership_covered: m.error_membership_covered,
 }
 

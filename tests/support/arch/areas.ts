@@ -39,7 +39,7 @@ export const BACKEND: Record<string, BackendArea> = {
     open: ['catalogue', 'shared'],
   },
   match: { uses: ['feed'], tables: ['attention'], reads: ['leagues', 'matches', 'teams'] },
-  live: { uses: ['feed', 'identity', 'match', 'room'], reads: ['matches', 'rooms'] },
+  live: { uses: ['feed', 'identity', 'match', 'media', 'room'], reads: ['matches', 'rooms'] },
   notice: {
     uses: ['coins', 'identity', 'match', 'sending'],
     tables: ['notices', 'reservations'],

@@ -35,6 +35,8 @@ export const rooms = sqliteTable(
     /** null: follows from the match's status. */
     state: text().$type<RoomState>(),
     visibility: text().$type<RoomVisibility>().notNull().default('public'),
+    /** Who may watch at least, whatever a source says; null: everybody. */
+    access: text().$type<SourceAccess>(),
     /** The match's room with the highest priority is its main room. */
     priority: integer().notNull().default(0),
     isSimulated: integer('is_simulated', { mode: 'boolean' }).notNull().default(false),
@@ -92,6 +94,7 @@ export const roomsDeclared = personal(
     cover: 'personal',
     state: 'personal',
     visibility: 'personal',
+    access: 'personal',
     priority: 'internal',
     isSimulated: 'internal',
     startsAt: 'personal',

@@ -1,0 +1,39 @@
+import { readBrand } from '#backend/core/brand.ts'
+import type { Context } from '#backend/core/context.ts'
+import { hmacOf } from '#backend/core/digest.ts'
+import { fail } from '#backend/core/fail.ts'
+import { instant } from '#backend/core/instant.ts'
+import { firstTimeOf } from '#backend/core/intents.store.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { canExpire, keyedUrl } from '#backend/media/media-key.ts'
+import { accessOf, isForMembers, mayPlay } from '#backend/room/source-access.ts'
+import type { liveCalls } from '#contract/live.ts'
+import { findRoom } from './find-room.ts'
+
+/** Who watches: a user on whatever device, a guest by the network address. */
+const watcherOf = async ({ env, viewer, address }: Context): Promise<string> =>
+  viewer ? `u${viewer.uid}` : `a${(await hmacOf(env.AUTH_SECRET, `trial ${address}`)).slice(0, 32)}`
+
+const dayOf = (now: number): string => instant(now).slice(0, 10)
+
+/**
+ * A look at a room for members. It runs by the clock from the first call, once for each watcher, room, match and day
+ * (UTC): asked again it answers what is left of it.
+ */
+export const startTrial: Verb<(typeof liveCalls)['startTrial']> = async (context, { roomId }) => {
+  const { env, accountDb, viewer, now } = context
+  const found = await findRoom(context, roomId)
+  if (!found) return fail('not_found')
+  const { id, access: roomAccess, matchId, anchor, sources } = found.record
+  const seconds = (await readBrand(context))?.trialSeconds ?? 0
+  const accesses = sources.map(({ access }) => accessOf(roomAccess, access))
+  const isOpen = accesses.some((access) => mayPlay(access, viewer, anchor.uid))
+  // An address that does not expire is given to nobody for a time.
+  const source = sources.find(({ url }, index) => canExpire(url) && isForMembers(accesses[index] ?? null))
+  if (seconds === 0 || isOpen || !source) return fail('forbidden')
+  const key = `trial|${await watcherOf(context)}|${id}|${matchId ?? 0}|${dayOf(now)}`
+  const endsAt = (await firstTimeOf(accountDb, key, now)) + seconds * 1000
+  if (endsAt <= now) return fail('trial_over')
+  const url = await keyedUrl(env.AUTH_SECRET, source.url, endsAt)
+  return { source: { id: source.id, kind: source.kind, url }, endsAt: instant(endsAt), leftMs: endsAt - now }
+}
