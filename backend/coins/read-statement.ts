@@ -6,6 +6,7 @@ import { inTime } from '#contract/in-time.ts'
 import { logError } from '#contract/log-error.ts'
 import { userAccount } from './account-names.ts'
 import { addLines, readLastLine, readLines } from './projection.store.ts'
+import { readFilteredLines, type StatementFilter } from './statement.store.ts'
 
 type StatementEnv = Pick<Env, 'COIN_ACCOUNTS' | 'LEDGER'>
 
@@ -37,4 +38,15 @@ export async function readStatement(
 ): Promise<{ lines: Line[]; total: number }> {
   await catchUp(env, uid)
   return readLines(openLedgerDatabase(env), userAccount(uid), page)
+}
+
+/** The newest lines of a user that fit a filter, up to the last line, and whether there are older ones. */
+export async function readFilteredStatement(
+  env: StatementEnv,
+  uid: number,
+  filter: StatementFilter,
+  limit: number,
+): Promise<{ lines: Line[]; hasOlder: boolean }> {
+  if (filter.before === undefined) await catchUp(env, uid)
+  return readFilteredLines(openLedgerDatabase(env), userAccount(uid), filter, limit)
 }

@@ -2,11 +2,12 @@ import type { Context } from './context.ts'
 import { isWithinLimit } from './limit.ts'
 
 const HOUR_MS = 3_600_000
-/** How often an hour a user may do each action that adds to our storage. */
+/** How often an hour a user may do each action that adds to our storage, or costs much. */
 const TIMES_AN_HOUR = {
   feedback: 20,
   avatar: 30,
   export: 20,
+  statement: 120,
   follow: 600,
   like: 600,
   redeem: 240,

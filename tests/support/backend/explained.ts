@@ -1,22 +1,31 @@
-import type { AccountDatabase } from '#backend/db/database.ts'
-import { openAccountDatabase } from '#backend/db/database.ts'
+import {
+  type AccountDatabase,
+  type LedgerDatabase,
+  openAccountDatabase,
+  openLedgerDatabase,
+} from '#backend/db/database.ts'
 import { testEnv } from './calls.ts'
 
-/** Runs `read`; returns its result and the query plan of each query that it made. */
-export async function explained<T>(
-  read: (db: AccountDatabase) => Promise<T>,
-): Promise<{ answer: T; plans: string[][] }> {
+interface Explained<T> {
+  answer: T
+  plans: string[][]
+}
+
+/** Runs `read` on a database that notes each query. */
+async function noted<T>(real: D1Database, read: (database: D1Database) => Promise<T>): Promise<Explained<T>> {
   const queries: [string, unknown[]][] = []
   const prepare = (sql: string) => ({
     bind: (...values: unknown[]) => {
       queries.push([sql, values])
-      return testEnv.ACCOUNTS.prepare(sql).bind(...values)
+      return real.prepare(sql).bind(...values)
     },
   })
-  const answer = await read(openAccountDatabase({ ACCOUNTS: { prepare } as unknown as D1Database }))
+  const batch = (statements: D1PreparedStatement[]) => real.batch(statements)
+  const answer = await read({ prepare, batch } as unknown as D1Database)
   const plans = await Promise.all(
     queries.map(async ([sql, values]) => {
-      const { results } = await testEnv.ACCOUNTS.prepare(`explain query plan ${sql}`)
+      const { results } = await real
+        .prepare(`explain query plan ${sql}`)
         .bind(...values)
         .all<{ detail: string }>()
       return results.map(({ detail }) => detail)
@@ -24,6 +33,14 @@ export async function explained<T>(
   )
   return { answer, plans }
 }
+
+/** Runs `read`; returns its result and the query plan of each query that it made. */
+export const explained = <T>(read: (db: AccountDatabase) => Promise<T>): Promise<Explained<T>> =>
+  noted(testEnv.ACCOUNTS, (ACCOUNTS) => read(openAccountDatabase({ ACCOUNTS })))
+
+/** The same in the copy of the ledger. */
+export const explainedInLedger = <T>(read: (db: LedgerDatabase) => Promise<T>): Promise<Explained<T>> =>
+  noted(testEnv.LEDGER, (LEDGER) => read(openLedgerDatabase({ LEDGER })))
 
 /** Steps that read a whole table. */
 export const scansIn = (plans: string[][]) => plans.flat().filter((step) => step.startsWith('SCAN '))

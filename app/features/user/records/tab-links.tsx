@@ -10,17 +10,19 @@ interface TabLinksProps {
   current: string
   /** For a page that does not always open on its first tab. */
   isFirstNamed?: boolean
+  /** Search parameters that every tab keeps. */
+  kept?: Readonly<Record<string, string | undefined>>
 }
 
 /** Tabs of a personal page, as links. */
-export const TabLinks = ({ label, tabs, current, isFirstNamed }: TabLinksProps) => (
+export const TabLinks = ({ label, tabs, current, isFirstNamed, kept }: TabLinksProps) => (
   <nav aria-label={label} className={TAB_ROW}>
     {tabs.map(({ key, name }, index) => (
       <Link
         key={key}
         ref={key === current ? bringIntoView : undefined}
         to="."
-        search={{ tab: index === 0 && !isFirstNamed ? undefined : key }}
+        search={{ ...kept, tab: index === 0 && !isFirstNamed ? undefined : key }}
         resetScroll={false}
         activeOptions={EXACT_LINK}
         aria-current={key === current ? 'page' : undefined}

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Reason, Step } from '#backend/core/ledger.ts'
 import { personal } from '../../personal.ts'
@@ -45,6 +46,10 @@ export const ledgerLines = sqliteTable(
     uniqueIndex('ledger_lines_by_coins').on(table.account, table.goldNo),
     uniqueIndex('ledger_lines_by_diamonds').on(table.account, table.diamondNo),
     index('ledger_lines_by_user').on(table.uid, table.at),
+    // Filtered statements: see backend/coins/statement.store.ts.
+    index('ledger_lines_by_reason').on(table.account, table.reason, table.at, table.no),
+    index('ledger_coins_by_reason').on(table.account, table.reason, table.at, table.no).where(sql`gold <> 0`),
+    index('ledger_diamonds_by_reason').on(table.account, table.reason, table.at, table.no).where(sql`diamond <> 0`),
   ],
 )
 

@@ -1,23 +1,13 @@
 import { Coins, Gem } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { dateAndTime } from '#app/lib/date-and-time.ts'
-import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { BalanceRecord } from '#contract/user.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import type { currencyOf } from './currency-of.ts'
-
-/** Why coins or diamonds moved, as the reader calls it. */
-const REASONS = {
-  goods: m.user_water_goods,
-  goods_refund: m.user_water_goods_refund,
-  membership: m.user_water_membership,
-  opening: m.user_water_opening,
-  recharge: m.user_water_recharge,
-  refund: m.user_water_refund,
-  registration: m.user_water_registration,
-} as const
+import { reasonText } from './reason-text.ts'
+import type { StatementSearch } from './statement-search.ts'
 
 const CURRENCIES = [
   { moved: 'gold', after: 'goldAfter', name: m.user_info_coins, Icon: Coins, colour: 'text-coin' },
@@ -28,11 +18,13 @@ interface StatementTableProps {
   label: string
   lines: readonly BalanceRecord[]
   /** Shows only this one; undefined: both. */
-  currency: ReturnType<typeof currencyOf>
+  currency: StatementSearch['currency']
+  /** Shown when there are no lines; by default, that there are none yet. */
+  empty?: ReactNode
 }
 
 /** An account's lines, newest first: what it was, when, what moved, and the balance after it. */
-export function StatementTable({ label, lines, currency }: StatementTableProps) {
+export function StatementTable({ label, lines, currency, empty }: StatementTableProps) {
   const amounts = (line: BalanceRecord, which: 'moved' | 'after') => (
     <LineAmounts line={line} which={which} currency={currency} />
   )
@@ -64,14 +56,14 @@ export function StatementTable({ label, lines, currency }: StatementTableProps) 
       )}
       rows={lines}
       keyOf={({ id }) => id}
-      empty={<EmptyState picture="records" title={m.user_water_empty()} text={m.user_water_empty_text()} />}
+      empty={empty ?? <EmptyState picture="records" title={m.user_water_empty()} text={m.user_water_empty_text()} />}
     />
   )
 }
 
 const What = ({ type, step }: BalanceRecord) => (
   <>
-    {labelOf(REASONS, type)}
+    {reasonText(type)}
     {step === 'return' && <span className="block text-12 text-text-muted">{m.user_water_returned()}</span>}
   </>
 )
