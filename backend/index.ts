@@ -16,6 +16,7 @@ import { BROWSER_CHARS_MAX, USER_AGENT_CHARS_MAX } from '#contract/visitor-limit
 import { removeExpiredProposals } from './admin/role-proposals.store.ts'
 import { copyLines } from './coins/copy-lines.ts'
 import { openOldBalances } from './coins/open-balances.ts'
+import { sweepExchanges } from './exchange/finish-exchange.ts'
 import { maintainCalendar } from './feed/ensure-calendar.ts'
 import { serveFeed } from './feed/routes.ts'
 import { serveInternal } from './internal.ts'
@@ -116,6 +117,7 @@ export default {
       defer(sweepOrders({ env, accountDb, now, ledger: coinLedger }))
       defer(sweepRedemptions({ env, accountDb, now, ledger: goodsLedger }))
       defer(sweepMembershipOrders({ env, accountDb, now }))
+      defer(sweepExchanges({ env, accountDb, now }))
       return
     }
     defer(maintainCalendar({ matchDb, env, defer }, now))

@@ -3,6 +3,7 @@ import { TABLES, type Tables } from '#contract/tables.ts'
 import { accountRoutes } from './account/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { implement, type ServerEnv, type Verbs } from './core/serve.ts'
+import { exchangeRoutes } from './exchange/routes.ts'
 import { followRoutes } from './follow/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { loginRoutes } from './login/routes.ts'
@@ -18,6 +19,7 @@ import { userRoutes } from './user/routes.ts'
 const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
   account: accountRoutes,
   admin: adminRoutes,
+  exchange: exchangeRoutes,
   follow: followRoutes,
   live: liveRoutes,
   login: loginRoutes,

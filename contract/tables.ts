@@ -1,5 +1,6 @@
 import { accountCalls } from './account.ts'
 import { adminCalls } from './admin.ts'
+import { exchangeCalls } from './exchange.ts'
 import { followCalls } from './follow.ts'
 import { liveCalls } from './live.ts'
 import { loginCalls } from './login.ts'
@@ -27,6 +28,7 @@ export const TABLES = {
   membership: membershipCalls,
   payment: paymentCalls,
   mall: mallCalls,
+  exchange: exchangeCalls,
   admin: adminCalls,
 } as const
 export type Tables = typeof TABLES

@@ -1,7 +1,10 @@
 import { AVATAR_BYTES_MAX } from './account-rules.ts'
 import { type } from './ark.ts'
 import { call, ROLES } from './call.ts'
-import { Instant, IntegerText } from './entities.ts'
+import { Day, Instant, IntegerText, Zone } from './entities.ts'
+import { OWN_ORDER_KINDS } from './own-order-kinds.ts'
+import { OwnOrder } from './own-orders.ts'
+import { STATEMENT_KINDS } from './statement.ts'
 
 export const RoleName = type.enumerated(...ROLES)
 
@@ -82,6 +85,18 @@ export const BalanceRecord = type({
   createdAt: Instant,
 })
 export type BalanceRecord = typeof BalanceRecord.infer
+
+export const StatementKindName = type.enumerated(...STATEMENT_KINDS)
+/** Which lines of a statement: from the day `from` to the day `to`, both within; `before`: only those with a smaller id. */
+const StatementFilter = type({
+  'currency?': "'gold' | 'diamond'",
+  'kind?': StatementKindName,
+  'from?': Day,
+  'to?': Day,
+  /** Of the days; UTC by default. */
+  'zone?': Zone,
+  'before?': IntegerText,
+})
 export const InvitationLine = type({
   uid: 'number.integer',
   username: 'string',
@@ -98,12 +113,9 @@ export const FeedbackLine = type({
   'answer?': 'string',
   'answeredAt?': Instant,
 })
-/** An order. No area writes any yet. */
-export const RecordLine = type({ id: 'number.integer', type: 'string', amount: 'number.integer', createdAt: Instant })
 
 /** Pages count from 1. */
 export const Paged = type({ 'page?': IntegerText })
-const RecordPage = type({ list: RecordLine.array(), total: 'number.integer' })
 export const Done = type({ done: 'true' })
 
 export const userCalls = {
@@ -138,14 +150,26 @@ export const userCalls = {
     input: type({}),
     result: type({ gold: 'number.integer', diamond: 'number.integer' }),
   }),
-  /** Newest first, 20 a page. */
+  /**
+   * Newest first, 20 a page. All lines, or those of a currency, are counted and have pages. With any other filter they
+   * are not: `before` leads on, from the last line that was got, while `hasOlder`.
+   */
   listBalanceRecords: call({
     method: 'GET',
     path: '/user/balanceRecords',
     access: 'user',
     isOurs: true,
-    input: Paged.and({ 'currency?': "'gold' | 'diamond'" }),
-    result: type({ records: BalanceRecord.array(), total: 'number.integer' }),
+    input: Paged.and(StatementFilter),
+    result: type({ records: BalanceRecord.array(), 'total?': 'number.integer', hasOlder: 'boolean' }),
+  }),
+  /** A part of a file of the statement: `STATEMENT_FILE_LINES_A_CALL` lines, newest first. */
+  exportBalanceRecords: call({
+    method: 'GET',
+    path: '/user/balanceRecords/export',
+    access: 'user',
+    isOurs: true,
+    input: StatementFilter,
+    result: type({ records: BalanceRecord.array(), hasOlder: 'boolean' }),
   }),
   modifyProfile: call({
     method: 'POST',
@@ -195,12 +219,13 @@ export const userCalls = {
     input: type({ matchId: IntegerText, gameId: IntegerText }),
     result: type('boolean'),
   }),
+  /** Own orders of all kinds, or of one, newest first, 20 at a time. `next`: what `before` says to go on; none at the end. */
   listOrders: call({
     method: 'GET',
     path: '/user/order/list',
     access: 'user',
-    input: Paged,
-    result: RecordPage,
+    input: type({ 'kind?': type.enumerated(...OWN_ORDER_KINDS), 'before?': /^\d{1,14}-\d{1,16}$/ }),
+    result: type({ list: OwnOrder.array(), 'next?': 'string' }),
   }),
   /** Who registered with the caller's invitation code, newest first. */
   listInvitations: call({

@@ -2,6 +2,7 @@ import { accountsDeclared } from './accounts/schema/accounts.ts'
 import { attentionDeclared } from './accounts/schema/attention.ts'
 import { auditDeclared } from './accounts/schema/audit.ts'
 import { balanceRecordsDeclared, balancesDeclared } from './accounts/schema/balances.ts'
+import { exchangesDeclared } from './accounts/schema/exchanges.ts'
 import { feedbackDeclared } from './accounts/schema/feedback.ts'
 import { fanCountsDeclared, followsDeclared, likesDeclared } from './accounts/schema/follows.ts'
 import { grantedRolesDeclared } from './accounts/schema/granted-roles.ts'
@@ -46,6 +47,7 @@ const ACCOUNTS: readonly Declaration[] = [
   balancesDeclared,
   balanceRecordsDeclared,
   welcomeBonusesDeclared,
+  exchangesDeclared,
   feedbackDeclared,
   followsDeclared,
   fanCountsDeclared,

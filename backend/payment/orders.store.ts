@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { OwnOrdersAsked } from '#backend/core/own-orders.ts'
 import { PAGE_SIZE } from '#backend/core/paging.ts'
 import { paymentOrders as orders } from '#backend/db/accounts/schema/payment-orders.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
@@ -72,6 +73,22 @@ export async function readOwnOrders(db: AccountDatabase, uid: number, offset: nu
     db.select({ total: count() }).from(orders).where(isOwn),
   ])
   return { rows: rows as OrderRow[], total: totals[0]?.total ?? 0 }
+}
+
+/** A user's newest orders, or those older than one, by time and id. */
+export async function readOwnOrdersBefore(
+  db: AccountDatabase,
+  uid: number,
+  { before, limit }: OwnOrdersAsked,
+): Promise<OrderRow[]> {
+  const isOlder = before && sql`(${orders.createdAt}, ${orders.id}) < (${before.at}, ${before.id})`
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.uid, uid), isOlder))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+  return rows as OrderRow[]
 }
 
 /** `case state when 'a' then 1 when 'b' then 2 end` */

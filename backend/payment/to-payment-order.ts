@@ -19,6 +19,8 @@ const STATUS: Readonly<Record<OrderState, PaymentOrder['status']>> = {
   refunded: 'refunded',
 }
 
+export const statusOf = (state: OrderState): PaymentOrder['status'] => STATUS[state]
+
 export function toPaymentOrder(row: OrderRow): PaymentOrder {
   const { id, method, gold, diamond, currency, amount, createdAt, paidAt, expiresAt, payUrl } = row
   const status = STATUS[row.state]

@@ -1,14 +1,14 @@
 import type { Verbs } from '#backend/core/serve.ts'
 import type { userCalls } from '#contract/user.ts'
-import { getBalance, listBalanceRecords } from './balance.ts'
+import { exportBalanceRecords, getBalance, listBalanceRecords } from './balance.ts'
 import { exportData } from './export-data.ts'
 import { listFeedback, sendFeedback } from './feedback.ts'
 import { getUser } from './get-user.ts'
 import { isMatchLive } from './is-match-live.ts'
 import { listInvitations } from './list-invitations.ts'
+import { listOrders } from './list-orders.ts'
 import { modifyProfile } from './modify-profile.ts'
 import { getPreferences, savePreferences } from './preferences.ts'
-import { listOrders } from './records.ts'
 import { unbindThirdParty } from './unbind-third-party.ts'
 import { removeAvatar, uploadAvatar } from './upload-avatar.ts'
 
@@ -18,6 +18,7 @@ export const userRoutes: Verbs<typeof userCalls> = {
   savePreferences,
   getBalance,
   listBalanceRecords,
+  exportBalanceRecords,
   modifyProfile,
   uploadAvatar,
   removeAvatar,

@@ -41,6 +41,9 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/errors.ts',
       'contract/account-rules.ts',
       'contract/payment-rules.ts',
+      'contract/exchange-rules.ts',
+      'contract/own-order-kinds.ts',
+      'contract/statement.ts',
     ].includes(to)
   const outside = (file: string) => inside('app')(file) && !inside('app/server')(file)
   expect(

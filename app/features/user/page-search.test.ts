@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parsePageSearch } from './page-search.ts'
 
 test('page and tab are read from the search parameters', () => {
-  expect(parsePageSearch({ page: 3, tab: 'fans' })).toEqual({ page: 3, tab: 'fans' })
+  expect(parsePageSearch({ page: 3, tab: 'fans' })).toMatchObject({ page: 3, tab: 'fans' })
 })
 
 test('an order, what is missing and the way back are read from the search parameters', () => {
@@ -18,6 +18,16 @@ test('an order, what is missing and the way back are read from the search parame
 test.each([{}, { page: 1 }, { page: 0 }, { page: -2 }, { page: 1.5 }, { page: 'x' }, { page: 1e9 }, { tab: 7 }])(
   'invalid values in %o are left out',
   (search) => {
-    expect(parsePageSearch(search)).toEqual({ page: undefined, tab: undefined })
+    expect(parsePageSearch(search)).toMatchObject({ page: undefined, tab: undefined })
   },
 )
+
+test('filters are short words', () => {
+  expect(parsePageSearch({ kind: 'purchase', from: '2026-11-20', before: 17, to: ['x'] })).toMatchObject({
+    kind: 'purchase',
+    from: '2026-11-20',
+    before: '17',
+    to: undefined,
+  })
+  expect(parsePageSearch({ kind: 'x'.repeat(50) }).kind).toHaveLength(20)
+})

@@ -5,7 +5,7 @@ import type { Input } from '#contract/call.ts'
 import type { followCalls } from '#contract/follow.ts'
 import { listFollows } from '../follow/follow.functions.ts'
 import { listNotices, listReservations } from '../notice/notice.functions.ts'
-import { listBalanceRecords, listMemberships, listOrders } from './records.functions.ts'
+import { listMemberships } from './records.functions.ts'
 import { getPreferences, getProfile, listFeedback, listInvitations } from './user.functions.ts'
 
 /** Rows per page in lists of the personal centre. */
@@ -52,18 +52,6 @@ export const feedbackQuery = (page: number) =>
   queryOptions({
     queryKey: ['user', 'feedback', page],
     queryFn: async () => unwrap(await listFeedback({ data: { page } })),
-  })
-
-export const balanceQuery = (page: number, currency: 'gold' | 'diamond' | undefined) =>
-  queryOptions({
-    queryKey: ['user', 'balance', { page, currency }],
-    queryFn: async () => unwrap(await listBalanceRecords({ data: { page, ...(currency ? { currency } : {}) } })),
-  })
-
-export const ordersQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['user', 'orders', page],
-    queryFn: async () => unwrap(await listOrders({ data: { page } })),
   })
 
 export const membershipsQuery = (page: number) =>

@@ -54,8 +54,9 @@ export const BACKEND: Record<string, BackendArea> = {
   payment: { uses: ['coins', 'sandbox'], tables: ['paymentOrders'] },
   mall: { uses: ['coins', 'feed', 'notice'], tables: ['mallAddresses', 'mallCards', 'mallGoods', 'mallOrders'] },
   membership: { uses: ['coins', 'identity', 'notice'], tables: ['membershipOrders'], reads: ['memberships'] },
+  exchange: { uses: ['coins'], tables: ['exchanges'] },
   user: {
-    uses: ['coins', 'follow', 'identity', 'match', 'notice'],
+    uses: ['coins', 'follow', 'identity', 'mall', 'match', 'membership', 'notice', 'payment'],
     tables: ['feedback'],
     reads: ['accounts', 'fanCounts', 'follows', 'identities', 'notices', 'profiles', 'referrals'],
   },

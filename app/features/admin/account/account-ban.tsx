@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { confirm } from '#app/ui/confirm.ts'
 import type { AdminUser } from '#contract/admin.ts'
 import { unban } from '../admin.functions.ts'
 import { useAdminAction } from '../use-admin-action.ts'
-import { BanDialog } from './ban-dialog.tsx'
+
+const BanDialog = lazy(() => import('./ban-dialog.tsx').then((module) => ({ default: module.BanDialog })))
 
 /** Bans a user, or lifts the ban. */
 export function AccountBan({ user }: { user: AdminUser }) {
@@ -31,7 +32,11 @@ export function AccountBan({ user }: { user: AdminUser }) {
           {m.admin_user_unban()}
         </Button>
       )}
-      {isOpen && <BanDialog user={user} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <BanDialog user={user} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

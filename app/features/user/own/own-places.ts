@@ -1,9 +1,9 @@
 import {
+  ArrowLeftRight,
   Bell,
   CalendarClock,
   Coins,
   Crown,
-  Gift,
   type LucideIcon,
   MessageSquareText,
   Newspaper,
@@ -32,8 +32,8 @@ export const OWN_PLACES = [
   { id: 'vip', Icon: Crown, name: m.user_page_vip },
   { id: 'water', Icon: Coins, name: m.user_page_water },
   { id: 'recharge', Icon: WalletCards, name: m.user_page_recharge },
+  { id: 'exchange', Icon: ArrowLeftRight, name: m.user_page_exchange },
   { id: 'myOrder', Icon: ShoppingBag, name: m.user_page_orders },
-  { id: 'exchange', Icon: Gift, name: m.user_page_exchange },
   { id: 'invitations', Icon: UserPlus, name: m.user_page_invitations },
   { id: 'info', Icon: UserRound, name: m.user_page_info },
   { id: 'setting', Icon: Settings, name: m.user_page_setting },
@@ -47,7 +47,7 @@ export type OwnPlaceId = (typeof OWN_PLACES)[number]['id']
 /** The same in groups: what is mine, what I have, what I did with it, settings. */
 export const OWN_GROUPS: readonly (readonly OwnPlace[])[] = [
   OWN_PLACES.slice(0, 4),
-  OWN_PLACES.slice(4, 7),
-  OWN_PLACES.slice(7, 10),
+  OWN_PLACES.slice(4, 8),
+  OWN_PLACES.slice(8, 10),
   OWN_PLACES.slice(10),
 ]

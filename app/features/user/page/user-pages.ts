@@ -7,14 +7,11 @@ import type { OwnPlaceId } from '../own/own-places.ts'
 import type { PageSearch } from '../page-search.ts'
 import { loadFollowTab } from '../profile/follow-tabs.queries.ts'
 import { loadProfile } from '../profile/load-profile.ts'
-import { currencyOf } from '../records/currency-of.ts'
 import {
-  balanceQuery,
   feedbackQuery,
   invitationsQuery,
   membershipsQuery,
   noticesQuery,
-  ordersQuery,
   preferencesQuery,
   reservationsQuery,
   sessionsQuery,
@@ -68,8 +65,8 @@ const OWN_PAGES: Readonly<Record<OwnPlaceId, OwnPageEntry>> = {
   },
   water: {
     title: m.user_page_water,
-    Page: lazyRouteComponent(() => import('../records/balance-page.tsx'), 'BalancePage'),
-    ask: (client, search) => client.ensureQueryData(balanceQuery(first(search), currencyOf(search.tab))),
+    Page: lazyRouteComponent(() => import('../statement/balance-page.tsx'), 'BalancePage'),
+    ask: async (client, search) => (await import('../statement/statement.queries.ts')).askForStatement(client, search),
   },
   recharge: {
     title: m.user_page_recharge,
@@ -78,12 +75,17 @@ const OWN_PAGES: Readonly<Record<OwnPlaceId, OwnPageEntry>> = {
   },
   myOrder: {
     title: m.user_page_orders,
-    Page: lazyRouteComponent(() => import('../records/orders-page.tsx'), 'OrdersPage'),
-    ask: (client, search) => client.ensureQueryData(ordersQuery(first(search))),
+    Page: lazyRouteComponent(() => import('../orders/orders-page.tsx'), 'OrdersPage'),
+    ask: async (client, search) => {
+      const { ordersQuery, ordersSearchOf } = await import('../orders/orders.queries.ts')
+      return client.ensureQueryData(ordersQuery(ordersSearchOf(search)))
+    },
   },
   exchange: {
     title: m.user_page_exchange,
-    Page: lazyRouteComponent(() => import('../records/redemptions-page.tsx'), 'RedemptionsPage'),
+    Page: lazyRouteComponent(() => import('../exchange/exchange-page.tsx'), 'ExchangePage'),
+    ask: async (client, search) =>
+      (await import('../exchange/exchange.queries.ts')).askForExchange(client, first(search)),
   },
   invitations: {
     title: m.user_page_invitations,

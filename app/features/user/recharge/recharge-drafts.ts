@@ -1,7 +1,7 @@
-import { clearDraft, readDraft, saveDraft } from '../../draft/drafts.ts'
+import { readDraft, saveDraft } from '../../draft/drafts.ts'
+import { endIntent, intentFor as intentOf } from '../../draft/intents.ts'
 
 const CHOICE = 'recharge'
-const INTENT = 'recharge-intent'
 const WAY = 'recharge-way'
 
 /** Where a recharge was begun from: what was missing there, and the page to go back to. */
@@ -25,18 +25,11 @@ export const saveChoice = (uid: number, choice: object, { need }: Way): void =>
   saveDraft(CHOICE, uid, { ...choice, need })
 
 /** The intent of an order of which no answer has come; a new one for anything else than that order. */
-export function intentFor(uid: number, order: object): string {
-  const of = JSON.stringify(order)
-  const stored = readDraft(INTENT, uid)
-  if (stored?.of === of && typeof stored.intent === 'string') return stored.intent
-  const intent = crypto.randomUUID()
-  saveDraft(INTENT, uid, { of, intent })
-  return intent
-}
+export const intentFor = (uid: number, order: object): string => intentOf(CHOICE, uid, order)
 
 /** The order has its number now: the next one is another. It is remembered where it was begun from. */
 export function orderIsKnown(uid: number, order: number, way: Way): void {
-  clearDraft(INTENT)
+  endIntent(CHOICE)
   saveDraft(WAY, uid, { order, ...way })
 }
 

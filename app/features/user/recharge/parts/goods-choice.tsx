@@ -5,8 +5,8 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { COINS_PER_RMB, CURRENCY_OF, RMB_PER_USD } from '#contract/payment-rules.ts'
 import { Amount } from '../../../coins/amount.tsx'
+import { priceText } from '../../../coins/price-text.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
-import { priceText } from '../price-text.ts'
 import { DIAMOND, type RechargeChoice } from '../recharge-choice.ts'
 
 interface GoodsChoiceProps {

@@ -1,0 +1,35 @@
+import { exchange } from '#backend/coins/coins.ts'
+import type { Context } from '#backend/core/context.ts'
+import { logError } from '#contract/log-error.ts'
+import { type ExchangeRow, endExchange, readUnfinished } from './exchanges.store.ts'
+
+type Working = Pick<Context, 'env' | 'accountDb' | 'now'>
+
+/** Makes a stored exchange, once however often it is called; whether the user had the diamonds. */
+export async function finishExchange({ env, accountDb, now }: Working, row: ExchangeRow): Promise<boolean> {
+  const { id, uid, diamond, gold } = row
+  const name = `exchange:${id}`
+  const deed = { uid, intent: name, link: name, reason: 'exchange' as const, now }
+  const { status } = await exchange(env, { ...deed, takes: { diamond }, gives: { gold } })
+  if (status === 'conflict' || status === 'closed') throw new Error(`the ledger answers ${status}`)
+  const isDone = status !== 'insufficient'
+  await endExchange(accountDb, id, isDone ? 'done' : 'refused')
+  return isDone
+}
+
+/** How long a call may take that makes the exchange itself. */
+const CALL_MS_MAX = 2 * 60_000
+const PER_RUN_MAX = 60
+
+/** Finishes exchanges whose call died; returns how many. One that fails is logged and tried again in the next run. */
+export async function sweepExchanges(working: Working): Promise<number> {
+  let finished = 0
+  for (const row of await readUnfinished(working.accountDb, working.now - CALL_MS_MAX, PER_RUN_MAX))
+    try {
+      await finishExchange(working, row)
+      finished += 1
+    } catch (error) {
+      logError({ event: 'exchange_not_finished', exchange: row.id }, error)
+    }
+  return finished
+}

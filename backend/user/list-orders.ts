@@ -1,0 +1,32 @@
+import type { ListOwnOrders } from '#backend/core/own-orders.ts'
+import { PAGE_SIZE } from '#backend/core/paging.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { listGoodsOrders } from '#backend/mall/list-goods-orders.ts'
+import { listMembershipOrders } from '#backend/membership/list-memberships.ts'
+import { listPaymentOrders } from '#backend/payment/list-payment-orders.ts'
+import type { OwnOrderKind } from '#contract/own-order-kinds.ts'
+import type { OwnOrder } from '#contract/own-orders.ts'
+import type { userCalls } from '#contract/user.ts'
+
+/** Who has the orders of each kind. */
+const SOURCES: Readonly<Record<OwnOrderKind, ListOwnOrders>> = {
+  recharge: listPaymentOrders,
+  membership: listMembershipOrders,
+  goods: listGoodsOrders,
+}
+
+const placeOf = ({ createdAt, id }: OwnOrder) => ({ at: Date.parse(createdAt), id })
+
+/** By time, then by id, both descending: as each source lists its own. */
+const newestFirst = (a: OwnOrder, b: OwnOrder): number => placeOf(b).at - placeOf(a).at || b.id - a.id
+
+/** The orders of all sources, put together: each is read no further than a page. */
+export const listOrders: Verb<typeof userCalls.listOrders> = async (context, { kind, before }) => {
+  const [at = 0, id = 0] = (before ?? '').split('-').map(Number)
+  const asked = { limit: PAGE_SIZE + 1, before: before === undefined ? undefined : { at, id } }
+  const sources = Object.entries(SOURCES).filter(([name]) => kind === undefined || name === kind)
+  const orders = (await Promise.all(sources.map(([, list]) => list(context, asked)))).flat().sort(newestFirst)
+  const list = orders.slice(0, PAGE_SIZE)
+  const last = orders.length > PAGE_SIZE && list.at(-1)
+  return { list, ...(last ? { next: `${placeOf(last).at}-${last.id}` } : {}) }
+}
