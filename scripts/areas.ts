@@ -68,6 +68,11 @@ const userPage = (file: string, budgetKb: number): Variant => ({
   budgetKb,
 })
 
+const mallPage = (file: string, budgetKb: number): Variant => ({
+  module: `app/features/mall/${file}-page.tsx`,
+  budgetKb,
+})
+
 /** What a match page may weigh beyond the frame, with the scoreboard of its sport. */
 const MATCH_KB = 34
 const scoreboard = (file: string): Variant => ({
@@ -263,6 +268,30 @@ export const AREAS = {
         },
       },
       own('/caijian', 20),
+    ],
+  },
+  mall: {
+    messages: ['mall'],
+    pages: [
+      {
+        ...own('/mall/{-$place}/{-$id}', 27),
+        atOnce: ['app/features/mall/mall-places.ts'],
+        variants: {
+          list: mallPage('mall', 28),
+          details: mallPage('goods', 28),
+          orders: mallPage('own/orders', 29),
+          order: mallPage('own/order', 31),
+          addresses: mallPage('own/addresses', 45),
+        },
+      },
+    ],
+    onDemand: [
+      {
+        name: 'order of goods',
+        modules: ['app/features/mall/order-form.tsx'],
+        from: '/mall/{-$place}/{-$id}',
+        budgetKb: 40,
+      },
     ],
   },
   admin: {

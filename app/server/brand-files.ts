@@ -27,13 +27,13 @@ function manifest({ brand, locale }: RequestScope): Response {
 
 const robots = ({ origin }: RequestScope) =>
   text(
-    `User-agent: *\nDisallow: /java/\nDisallow: /_serverFn/\nDisallow: /s/\nDisallow: /admin/\nDisallow: /userInfo/\nSitemap: ${origin}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /java/\nDisallow: /_serverFn/\nDisallow: /s/\nDisallow: /admin/\nDisallow: /userInfo/\nDisallow: /mall/orders\nDisallow: /mall/addresses\nSitemap: ${origin}/sitemap.xml\n`,
     'text/plain',
   )
 
-function sitemap({ origin }: RequestScope): Response {
+function sitemap({ origin, brand }: RequestScope): Response {
   const tags = LOCALES.filter((locale) => locale.isComplete).map((locale) => locale.tag)
-  const paths = ['/', '/match', '/live']
+  const paths = ['/', '/match', '/live', ...(brand.features.mall ? ['/mall'] : [])]
   const alternates = (path: string) =>
     tags
       .map(

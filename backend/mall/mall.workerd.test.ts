@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { balanceOf } from '#backend/coins/coins.ts'
 import { openAccountDatabase } from '#backend/db/database.ts'
+import main from '#brands/main.json' with { type: 'json' }
 import { mallCalls, type Redemption } from '#contract/mall.ts'
 import { ADDRESSES_MAX } from '#contract/mall-rules.ts'
 import { contextOfTest, testEnv } from '#tests/support/backend/calls.ts'
@@ -19,6 +20,7 @@ import {
   stateOf,
   stockOf,
 } from '#tests/support/backend/mall.ts'
+import { putShop } from '#tests/support/backend/shop.ts'
 import { openCard, sealCard } from './card-cipher.ts'
 import { addCards, knownDigests, readCards } from './cards.store.ts'
 import { createDemoGoods } from './demo-goods.ts'
@@ -181,6 +183,16 @@ test('nothing is ordered at another price, without a delivery, without the coins
   expect(await refused({})).toBe('not_found')
   expect(await ordersOf(buyer.uid)).toBe(0)
   expect(await stockOf(goodsId)).toBe(1000)
+})
+
+test('a brand without the mall sells nothing, nor does one in a country where it is off', async () => {
+  await putShop({ features: { ...main.features, mall: false } }, 'without')
+  await putShop({ featuresOffByCountry: { JP: ['mall'] } }, 'choosy')
+  const [buyer, goodsId] = [await newBuyer(100), await newGoods()]
+  const ordered = (asking: object) => mall.ask(mallCalls.createRedemption, mall.wanted(goodsId), buyer, asking)
+  expect(await ordered({ brand: 'without' })).toMatchObject({ errorMsg: 'not_found' })
+  expect(await ordered({ brand: 'choosy', country: 'JP' })).toMatchObject({ errorMsg: 'not_found' })
+  expect(await ordered({ brand: 'choosy', country: 'FR' })).toMatchObject({ status: 'success' })
 })
 
 test('a user sets aside pieces of three unpaid orders, and makes thirty an hour', async () => {

@@ -1,3 +1,4 @@
+import { readBrand } from '#backend/core/brand.ts'
 import type { UserContext } from '#backend/core/context.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
@@ -30,6 +31,16 @@ type Refusal = Fail<
 const isSame = (row: OrderRow, { goodsId, quantity, price }: Wanted): boolean =>
   row.goodsId === goodsId && row.quantity === quantity && row.price === price
 
+/** Whether the caller's brand has the mall in the caller's country. */
+async function hasMall(context: UserContext): Promise<boolean> {
+  const brand = await readBrand(context)
+  if (!brand) return true
+  const { featuresOffByCountry: off = {} } = brand
+  const isOffHere =
+    context.country !== undefined && Object.hasOwn(off, context.country) && off[context.country]?.includes('mall')
+  return brand.features.mall && !isOffHere
+}
+
 /** Why an order cannot be made; null when nothing is known against it. */
 async function refusalOf(
   context: UserContext,
@@ -37,6 +48,7 @@ async function refusalOf(
   { goodsId, quantity, price, delivery }: Wanted,
 ): Promise<Refusal | null> {
   const { accountDb, env, viewer, now } = context
+  if (!(await hasMall(context))) return fail('not_found')
   const goods = await findGoodsOnSale(accountDb, goodsId, context.brand)
   if (!goods) return fail('not_found')
   if (goods.price !== price) return fail('price_changed')

@@ -40,6 +40,7 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/socket.ts',
       'contract/errors.ts',
       'contract/account-rules.ts',
+      'contract/mall-rules.ts',
       'contract/payment-rules.ts',
       'contract/exchange-rules.ts',
       'contract/own-order-kinds.ts',

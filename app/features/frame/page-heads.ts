@@ -1,6 +1,7 @@
 /** The heads of all pages, in a chunk of their own: see `page-head.ts`. */
 export { adminHead } from '../admin/admin-head.ts'
 export { homeHead } from '../home/home-head.ts'
+export { mallHead } from '../mall/mall-head.ts'
 export { dataHead } from '../match/data/data-head.ts'
 export { matchHead } from '../match/page/match-head.ts'
 export { scheduleHead } from '../match/schedule/schedule-head.ts'

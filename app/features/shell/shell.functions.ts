@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
+import { m } from '#app/paraglide/messages.js'
 import { java } from '#app/server/api.ts'
 import { featuresOf } from '#app/server/brand-features.ts'
 import { offsetName } from '#app/server/offset-name.ts'
@@ -13,6 +14,8 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
   const scope = requestScope()
   const { brand, locale, origin, zone, isZoneAssumed, country, display } = scope
   const hosts = hostsOf(brand)
+  const features = featuresOf(brand, country)
+  const prefix = prefixOf(scope)
   const content = contentLocale(locale)
   const textsTag = localeByCode(textsLanguage(brand, locale.code))?.tag
   return {
@@ -23,7 +26,8 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
       textsTag: textsTag === content.tag ? undefined : textsTag,
       logos: logosOf(brand, locale.code),
       scheme: brand.theme.scheme,
-      links: brand.links,
+      /** For the footer: the pages that no navigation on a phone leads to, then the operator's. */
+      links: [...(features.mall ? [{ label: m.shell_place_mall(), url: `${prefix}/mall` }] : []), ...brand.links],
       contacts: brand.contacts,
       downloads: brand.downloads,
       games: brand.games,
@@ -32,7 +36,7 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
       socketUrl: hosts.wsG,
       /** The brand names a `java` host of its own. */
       hasOwnBackend: hosts.java !== undefined,
-      features: featuresOf(brand, country),
+      features,
       botCheckSiteKey: brand.botCheckSiteKey,
     },
     css: themeCss(brand),
@@ -40,7 +44,7 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
     /** `code`: the language the visitor chose. `tag` and `dir`: those of the language the page is written in. */
     locale: { code: locale.code, tag: content.tag, dir: content.dir },
     /** Prefix of the page's links: `/ar` on `/ar/match`, empty on addresses without a language. */
-    prefix: prefixOf(scope),
+    prefix,
     origin,
     /** Time zone of times and days on the page; replaced by the browser's own. */
     zone,

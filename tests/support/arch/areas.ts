@@ -88,6 +88,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   search: ['match', 'shell'],
   account: ['login', 'shell'],
   user: ['account', 'coins', 'draft', 'follow', 'home', 'live', 'login', 'match', 'notice', 'session', 'shell'],
+  mall: ['coins', 'draft', 'login', 'match', 'session', 'shell', 'user'],
   admin: ['account', 'draft', 'live', 'login', 'session', 'shell'],
-  frame: ['admin', 'home', 'login', 'match', 'notice', 'room', 'search', 'session', 'shell', 'user'],
+  frame: ['admin', 'home', 'login', 'mall', 'match', 'notice', 'room', 'search', 'session', 'shell', 'user'],
 }

@@ -99,6 +99,7 @@ export function dyingLedger(at: number, when: 'before' | 'after'): { ledger: Goo
 export interface Asking {
   now?: number
   brand?: string
+  country?: string
   lan?: Context['lan']
   env?: Env
   accountDb?: AccountDatabase

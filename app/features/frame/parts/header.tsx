@@ -9,8 +9,11 @@ import { LanguageMenu } from './language-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
+/** A path of its route without parameters, which every page would load. */
+const MALL = '/mall' as '/'
+
 /** First path segments of the navigation's links in order; any other page is -1. */
-const NAV_SEGMENTS = ['', 'live', 'match']
+const NAV_SEGMENTS = ['', 'live', 'match', 'mall']
 
 /** Stores the index of the current menu entry in local storage, where the owner's specification wants it. */
 function useStoredMenuIndex(): void {
@@ -46,6 +49,7 @@ export function Header() {
           <Link to="/match/{-$game}" params={{ game: undefined }}>
             {m.shell_place_match()}
           </Link>
+          {brand.features.mall && <Link to={MALL}>{m.shell_place_mall()}</Link>}
         </nav>
         <div className="ms-auto flex min-w-0 items-center gap-1">
           <SearchBox />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
 import { useViewer } from '../../session/viewer.queries.ts'
+import { useShell } from '../../shell/shell.queries.ts'
 import { OWN_GROUPS, type OwnPlace } from './own-places.ts'
 
 const LINE = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-text-muted md:min-h-10'
@@ -25,20 +26,23 @@ export const OwnNav = ({ isIndex }: { isIndex?: boolean | undefined }) => (
   </nav>
 )
 
-const PlaceLine = ({ place: { id, Icon, name } }: { place: OwnPlace }) => (
-  <li>
-    <Link
-      to="/userInfo/$id"
-      params={{ id }}
-      className={`${LINE} hover:bg-surface-2 hover:text-text data-[status=active]:bg-surface-2 data-[status=active]:font-medium data-[status=active]:text-brand-text`}
-    >
-      <Icon size={18} aria-hidden className="shrink-0" />
-      <span className="min-w-0 flex-1">{name()}</span>
-      {id === 'userNews' && <UnreadCount />}
-      <ChevronRight size={16} aria-hidden className="shrink-0 md:hidden rtl:rotate-180" />
-    </Link>
-  </li>
-)
+function PlaceLine({ place: { id, to, Icon, name } }: { place: OwnPlace }) {
+  const { brand } = useShell()
+  if (to && !brand.features.mall) return null
+  return (
+    <li>
+      <Link
+        {...(to ? { to, params: { place: 'orders', id: undefined } } : { to: '/userInfo/$id', params: { id } })}
+        className={`${LINE} hover:bg-surface-2 hover:text-text data-[status=active]:bg-surface-2 data-[status=active]:font-medium data-[status=active]:text-brand-text`}
+      >
+        <Icon size={18} aria-hidden className="shrink-0" />
+        <span className="min-w-0 flex-1">{name()}</span>
+        {id === 'userNews' && <UnreadCount />}
+        <ChevronRight size={16} aria-hidden className="shrink-0 md:hidden rtl:rotate-180" />
+      </Link>
+    </li>
+  )
+}
 
 /** The number of unread notices; nothing when there are none. */
 export function UnreadCount({ className = '' }: { className?: string }) {

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MessageSquareText,
   Newspaper,
+  Package,
   Settings,
   ShoppingBag,
   SlidersHorizontal,
@@ -19,6 +20,8 @@ import { m } from '#app/paraglide/messages.js'
 
 export interface OwnPlace {
   id: string
+  /** The route of the viewer's redemptions, which are no page of the personal centre. */
+  to?: '/mall/{-$place}/{-$id}'
   Icon: LucideIcon
   name: () => string
 }
@@ -44,10 +47,18 @@ export const OWN_PLACES = [
 /** Every id here has a page in user-pages.ts and the other way round. */
 export type OwnPlaceId = (typeof OWN_PLACES)[number]['id']
 
+/** A page of the mall in the same navigation, for brands that have the mall. */
+export const REDEMPTIONS: OwnPlace = {
+  id: 'redemptions',
+  Icon: Package,
+  name: m.user_page_redemptions,
+  to: '/mall/{-$place}/{-$id}',
+}
+
 /** The same in groups: what is mine, what I have, what I did with it, settings. */
 export const OWN_GROUPS: readonly (readonly OwnPlace[])[] = [
   OWN_PLACES.slice(0, 4),
   OWN_PLACES.slice(4, 8),
-  OWN_PLACES.slice(8, 10),
+  [...OWN_PLACES.slice(8, 9), REDEMPTIONS, ...OWN_PLACES.slice(9, 10)],
   OWN_PLACES.slice(10),
 ]
