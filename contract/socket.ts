@@ -12,6 +12,7 @@ import type {
   Stat,
   TimelineItem,
 } from './match-state.ts'
+import type { PaymentOrder } from './payment.ts'
 import type { RoomState } from './room.ts'
 
 /**
@@ -119,8 +120,16 @@ export type ServerFrame =
   | { topic: string; type: 'error'; error: 'busy'; retryAfterMs: number }
 
 /**
- * Frames of the socket `/ws/u?ticket=` of one user. `unread`: the number of unread notices. `session`: the page's
- * session has ended; the socket then closes with `SESSION_ENDED`.
+ * Frames of the socket `/ws/u?ticket=` of one user.
+ * - `unread`: the number of unread notices;
+ * - `balance`: what the user can spend, once the socket is open and after each change; `seq` grows with each change, and
+ *   a frame with a lower one than the last is older than that;
+ * - `payment` (the product's `payWs`): an own order whose status has changed;
+ * - `session`: the page's session has ended; the socket then closes with `SESSION_ENDED`.
  */
-export type InboxFrame = { type: 'unread'; unread: number } | { type: 'session' }
+export type InboxFrame =
+  | { type: 'unread'; unread: number }
+  | { type: 'balance'; gold: number; diamond: number; seq: number }
+  | { type: 'payment'; order: PaymentOrder }
+  | { type: 'session' }
 export const SESSION_ENDED = 4001

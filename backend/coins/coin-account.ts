@@ -1,10 +1,21 @@
 import { DurableObject } from 'cloudflare:workers'
 import { nowOf, realTimeOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
-import type { Amounts, Delivery, Hold, Line, LineBatch, Outcome, Proof, Transfer } from '#backend/core/ledger.ts'
+import type {
+  Amounts,
+  CountedAmounts,
+  Delivery,
+  Hold,
+  Line,
+  LineBatch,
+  Outcome,
+  Proof,
+  Transfer,
+} from '#backend/core/ledger.ts'
 import type { CoinAccountObject } from '#backend/core/objects.ts'
 import { openAccountDatabase } from '#backend/db/database.ts'
 import { logError } from '#contract/log-error.ts'
+import { BalanceTeller } from './account/balance-teller.ts'
 import { Book } from './account/book.ts'
 import { parentOf, parseAccount } from './account-names.ts'
 import { isNothing } from './amounts.ts'
@@ -25,6 +36,8 @@ const HOUSE_FOLD_MS = 3_600_000
  */
 export class CoinAccount extends DurableObject<Env> implements CoinAccountObject {
   #book: Book | undefined
+  /** Of a user's account. */
+  #teller: BalanceTeller | undefined
   #opening: Promise<Book> | undefined
   #sending: Promise<void> | undefined
   /** The last line that was handed to the queue; what nobody acknowledges until then is handed again. */
@@ -75,6 +88,11 @@ export class CoinAccount extends DurableObject<Env> implements CoinAccountObject
     return (await this.#open(account)).balance()
   }
 
+  async watch(account: string): Promise<CountedAmounts> {
+    const book = await this.#open(account)
+    return this.#teller?.watch() ?? countedBalance(book)
+  }
+
   async lines(account: string, after: number): Promise<Line[]> {
     return (await this.#open(account)).lines(after)
   }
@@ -86,6 +104,7 @@ export class CoinAccount extends DurableObject<Env> implements CoinAccountObject
   async settle(account: string): Promise<boolean> {
     const book = await this.#open(account)
     book.expire(nowOf(this.env))
+    if (this.#teller) this.ctx.waitUntil(this.#teller.changed())
     if (this.#hasToSend(book)) await this.#sendAll(account, book)
     this.#setAlarm(book)
     return book.isSettled()
@@ -114,17 +133,27 @@ export class CoinAccount extends DurableObject<Env> implements CoinAccountObject
 
   async #openBook(account: string): Promise<Book> {
     const book = new Book(this.ctx.storage, account)
-    if (!Book.isOpen(this.ctx.storage)) {
-      const { uid, shard } = parseAccount(account) ?? {}
-      const isUser = uid !== undefined && shard === undefined
-      const first = isUser ? await readOpening(openAccountDatabase(this.env), uid) : []
+    const { uid, shard } = parseAccount(account) ?? {}
+    const isUser = uid !== undefined && shard === undefined
+    const isNew = !Book.isOpen(this.ctx.storage)
+    const first = isNew && isUser ? await readOpening(openAccountDatabase(this.env), uid) : []
+    if (isNew) {
       this.ctx.storage.kv.put('name', account)
       book.open(first)
-      this.#book = book
-      if (first.length > 0) this.#sendSoon(account, book)
     }
     this.#book = book
+    if (isUser) this.#teller = this.#tellerOf(book, uid)
+    if (first.length > 0) this.#sendSoon(account, book)
     return book
+  }
+
+  #tellerOf(book: Book, uid: number): BalanceTeller {
+    const inbox = () => this.env.INBOXES.getByName(String(uid))
+    return new BalanceTeller(
+      this.ctx.storage,
+      () => countedBalance(book),
+      async (balance) => inbox().send({ type: 'balance', ...balance }),
+    )
   }
 
   #written(account: string, outcome: Outcome): Outcome {
@@ -136,6 +165,7 @@ export class CoinAccount extends DurableObject<Env> implements CoinAccountObject
   /** Sends in the background. The alarm is stored with what the call has written: a dead object sends then. */
   #sendSoon(account: string, book: Book): void {
     this.#setAlarm(book)
+    if (this.#teller) this.ctx.waitUntil(this.#teller.changed())
     if (this.#hasToSend(book)) this.ctx.waitUntil(this.#sendAll(account, book))
   }
 
@@ -232,3 +262,5 @@ export class CoinAccount extends DurableObject<Env> implements CoinAccountObject
     return this.#foldAt
   }
 }
+
+const countedBalance = (book: Book): CountedAmounts => ({ ...book.balance(), seq: book.lastLine() })

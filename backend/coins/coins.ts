@@ -1,5 +1,5 @@
 import type { Env } from '#backend/core/env.ts'
-import type { Amounts, House, Outcome, Part, Reason } from '#backend/core/ledger.ts'
+import type { Amounts, CountedAmounts, House, Outcome, Part, Reason } from '#backend/core/ledger.ts'
 import type { CoinAccountObject } from '#backend/core/objects.ts'
 import { houseAccount, shardFor, userAccount } from './account-names.ts'
 import { add, NOTHING, negate } from './amounts.ts'
@@ -108,6 +108,10 @@ export const post = (
 /** Gives back what is on hold. */
 export const voidHold = (env: CoinsEnv, { uid, intent, now }: Pick<Deed, 'uid' | 'intent' | 'now'>): Promise<Outcome> =>
   ask(env, uid, (account, name) => account.voidHold(name, intent, now))
+
+/** What the user can spend now; from now on the user's inbox is told each change, while a page is open. */
+export const watchBalance = (env: CoinsEnv, uid: number): Promise<CountedAmounts> =>
+  ask(env, uid, (account, name) => account.watch(name))
 
 /** What the user can spend now. */
 export const balanceOf = (env: CoinsEnv, uid: number): Promise<Amounts> =>

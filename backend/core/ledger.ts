@@ -8,6 +8,11 @@ export interface Amounts {
 
 export type Currency = keyof Amounts
 
+/** A balance after the line `seq` of its account. */
+export interface CountedAmounts extends Amounts {
+  seq: number
+}
+
 /**
  * The house's own accounts. They may owe: all that users have came from them, so that the sum of all accounts is 0. The
  * names are stored.

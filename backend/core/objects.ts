@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
-import type { RowChange } from '#contract/socket.ts'
-import type { Amounts, Delivery, Hold, Line, Outcome, Proof, Transfer } from './ledger.ts'
+import type { InboxFrame, RowChange } from '#contract/socket.ts'
+import type { Amounts, CountedAmounts, Delivery, Hold, Line, Outcome, Proof, Transfer } from './ledger.ts'
 
 /**
  * The RPC methods of the Durable Objects. The classes in `backend/live` and `backend/notice` implement these
@@ -67,6 +67,8 @@ export interface InboxObject extends Rpc.DurableObjectBranded {
   fetch(request: Request): Promise<Response>
   /** Sends the number of unread notices to the user's open pages. */
   sendUnread(uid: number): Promise<void>
+  /** Sends a frame to the user's open pages; false when there are none. */
+  send(frame: InboxFrame): boolean | Promise<boolean>
   /** Sets the alarm for the user's next reminder. `page`: language and brand of the page of a new reservation. */
   scheduleReminder(uid: number, page?: { lan?: Language; brand?: string }): Promise<void>
   /**
@@ -90,6 +92,8 @@ export interface CoinAccountObject extends Rpc.DurableObjectBranded {
   /** The copy has these lines. */
   copied(account: string, lines: readonly number[]): Promise<void>
   balance(account: string): Promise<Amounts>
+  /** A user's balance now; from now on the user's inbox is told each change, until it says that no page is open. */
+  watch(account: string): Promise<CountedAmounts>
   /** Lines after this one, in order, at most 500. */
   lines(account: string, after: number): Promise<Line[]>
   proof(account: string, now: number): Promise<Proof>

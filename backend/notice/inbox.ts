@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { watchBalance } from '#backend/coins/coins.ts'
 import { nowOf, realTimeOf } from '#backend/core/clock.ts'
 import type { Context } from '#backend/core/context.ts'
 import { deferOn } from '#backend/core/defer.ts'
@@ -29,7 +30,7 @@ const TOO_FAST = 1008
 /** The page of the last reservation: reminders carry its brand's name, and its language unless the user chose one. */
 type Page = { lan?: Language; brand?: string }
 
-/** One user's inbox: sends the number of unread notices to the user's open pages, and reminders when they are due. */
+/** One user's inbox: sends unread notices, balances and payments to the user's open pages, and reminders when they are due. */
 export class Inbox extends DurableObject<Env> implements InboxObject {
   readonly #accountDb = openAccountDatabase(this.env)
   readonly #budgets = new WeakMap<WebSocket, FrameBudget>()
@@ -52,8 +53,10 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
     // Checked after the socket was accepted: a session that ends meanwhile is found here or by `closeSessions`.
     const isOpen = isSessionOpen(this.#accountDb, uid, sessionId, nowOf(this.env))
     const [frame] = await Promise.all([this.#unreadFrame(uid), isOpen])
-    if (await isOpen) send(server, frame)
-    else closeWithNotice(server)
+    if (await isOpen) {
+      send(server, frame)
+      this.ctx.waitUntil(this.#sendBalance(server, uid))
+    } else closeWithNotice(server)
     return new Response(null, { status: 101, webSocket: client })
   }
 
@@ -63,6 +66,13 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
     if (sockets.length === 0) return
     const frame = await this.#unreadFrame(uid)
     for (const socket of sockets) send(socket, frame)
+  }
+
+  send(frame: InboxFrame): boolean {
+    const sockets = this.ctx.getWebSockets()
+    const text = JSON.stringify(frame)
+    for (const socket of sockets) send(socket, text)
+    return sockets.length > 0
   }
 
   async scheduleReminder(uid: number, page?: Page): Promise<void> {
@@ -127,6 +137,16 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
   async #unreadFrame(uid: number): Promise<string> {
     const unread = await countUnread(this.#accountDb, uid)
     return JSON.stringify({ type: 'unread', unread } satisfies InboxFrame)
+  }
+
+  /** What a page missed while it had no socket; asked for after the socket was accepted, so that no change is missed. */
+  async #sendBalance(socket: WebSocket, uid: number): Promise<void> {
+    try {
+      const balance = await watchBalance(this.env, uid)
+      send(socket, JSON.stringify({ type: 'balance', ...balance } satisfies InboxFrame))
+    } catch (error) {
+      logError({ event: 'balance_not_watched', uid }, error)
+    }
   }
 
   async #context(uid: number): Promise<Context> {

@@ -1,6 +1,7 @@
 import { logPayment, namesOf } from './log-payment.ts'
+import { moveOrder } from './move-order.ts'
 import type { OrderEvent } from './order-states.ts'
-import { findOrder, moveOrder, type OrderRow } from './orders.store.ts'
+import { findOrder, type OrderRow } from './orders.store.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { Report } from './provider/provider.ts'
 import { settleOrder } from './settle-order.ts'
@@ -42,7 +43,7 @@ export async function applyReport(context: PaymentContext, order: OrderRow, repo
     ...(report.reference ? { reference: report.reference } : {}),
     ...(event === 'paid' ? { paidAt: now } : {}),
   }
-  const moved = await moveOrder(accountDb, order.id, event, now, learned)
+  const moved = await moveOrder(context, order.id, event, learned)
   // Not moved, it is where this report would have brought it, or further; who brought it there may have died on the way.
   return settleOrder(context, moved ?? (await findOrder(accountDb, order.id)) ?? order)
 }

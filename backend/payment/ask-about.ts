@@ -1,5 +1,6 @@
 import { applyReport } from './apply-report.ts'
-import { findOrder, moveOrder, type OrderRow } from './orders.store.ts'
+import { moveOrder } from './move-order.ts'
+import { findOrder, type OrderRow } from './orders.store.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { Report } from './provider/provider.ts'
 import { providerNamed } from './provider/providers.ts'
@@ -11,7 +12,7 @@ const LATE_MS = 3_600_000
 export async function askAbout(context: PaymentContext, order: OrderRow): Promise<OrderRow> {
   const { accountDb, now } = context
   const lapse = async () =>
-    (await moveOrder(accountDb, order.id, 'lapsed', now)) ?? (await findOrder(accountDb, order.id)) ?? order
+    (await moveOrder(context, order.id, 'lapsed')) ?? (await findOrder(accountDb, order.id)) ?? order
   // Nobody was given an address to pay at.
   if (order.reference === null) return now > order.expiresAt ? lapse() : order
   const provider = providerNamed(context, order.brand, order.provider)

@@ -7,7 +7,8 @@ import type { PaymentOrder } from '#contract/payment.ts'
 import { type PayMethod, type Price, priceOf } from '#contract/payment-rules.ts'
 import { goodsOf } from './list-prices.ts'
 import { openMethods } from './methods.ts'
-import { findOrder, findOrderByIntent, insertOrder, moveOrder, type OrderRow } from './orders.store.ts'
+import { moveOrder } from './move-order.ts'
+import { findOrder, findOrderByIntent, insertOrder, type OrderRow } from './orders.store.ts'
 import { providerFor, providerNamed } from './provider/providers.ts'
 import { toPaymentOrder } from './to-payment-order.ts'
 
@@ -58,7 +59,7 @@ function addressWith(address: string, order: number): string {
 
 /** Opens an order's payment at its provider. Begun again after any failure, it finds the same payment there. */
 async function opened(context: UserContext, order: OrderRow, address: string): Promise<OrderRow | Refusal> {
-  const { accountDb, lan, now } = context
+  const { accountDb, lan } = context
   const provider = providerNamed(context, order.brand, order.provider)
   if (!provider) return fail('pay_method_off')
   const { id, method, gold, diamond, currency, amount, expiresAt } = order
@@ -68,9 +69,7 @@ async function opened(context: UserContext, order: OrderRow, address: string): P
   try {
     const answer = await provider.create({ id, method, title, currency, amount, expiresAt, returnTo })
     const moved =
-      answer === 'refused'
-        ? await moveOrder(accountDb, id, 'refused', now)
-        : await moveOrder(accountDb, id, 'opened', now, answer)
+      answer === 'refused' ? await moveOrder(context, id, 'refused') : await moveOrder(context, id, 'opened', answer)
     return moved ?? (await findOrder(accountDb, id)) ?? order
   } catch (error) {
     // Nothing is lost: the same call again goes on from here.

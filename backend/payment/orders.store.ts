@@ -109,7 +109,7 @@ export interface Learned {
  * Makes the move that an event makes in the order's state, in one statement; null when it makes none there, also because
  * another was faster.
  */
-export async function moveOrder(
+export async function storeMove(
   db: AccountDatabase,
   id: number,
   event: OrderEvent,

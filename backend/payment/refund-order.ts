@@ -1,4 +1,5 @@
-import { findOrder, moveOrder, type OrderRow } from './orders.store.ts'
+import { moveOrder } from './move-order.ts'
+import { findOrder, type OrderRow } from './orders.store.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -7,7 +8,7 @@ import { settleOrder } from './settle-order.ts'
  * `refunding`, and the sweep tries again. Null when there is no such order, or nothing to return.
  */
 export async function refundOrder(context: PaymentContext, id: number): Promise<OrderRow | null> {
-  const moved = await moveOrder(context.accountDb, id, 'refund_decided', context.now)
+  const moved = await moveOrder(context, id, 'refund_decided')
   if (moved) return settleOrder(context, moved)
   const order = await findOrder(context.accountDb, id)
   return order && ['refunding', 'taken', 'refunded'].includes(order.state) ? order : null

@@ -1,6 +1,7 @@
 import type { CoinMove } from './ledger.ts'
 import { logPayment, namesOf } from './log-payment.ts'
-import { endChecks, findOrder, moveOrder, type OrderRow } from './orders.store.ts'
+import { moveOrder } from './move-order.ts'
+import { endChecks, findOrder, type OrderRow } from './orders.store.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { providerNamed } from './provider/providers.ts'
 
@@ -38,9 +39,9 @@ async function hasTakenCoins(context: PaymentContext, order: Owned): Promise<boo
  * state is changed after it, by whoever is first.
  */
 async function step(context: PaymentContext, order: Owned): Promise<OrderRow | null> {
-  const { accountDb, now } = context
+  const { accountDb } = context
   const after = async (event: Parameters<typeof moveOrder>[2]) =>
-    (await moveOrder(accountDb, order.id, event, now)) ?? findOrder(accountDb, order.id)
+    (await moveOrder(context, order.id, event)) ?? findOrder(accountDb, order.id)
   switch (order.state) {
     case 'paid':
       return after('credit_begun')

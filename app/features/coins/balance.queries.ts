@@ -1,32 +1,8 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
-import { useViewer, viewerIn, viewerQuery } from '../session/viewer.queries.ts'
+import { useViewer } from '../session/viewer.queries.ts'
 import { getBalance } from './coins.functions.ts'
-
-/** Whole coins (`gold`) and diamonds. */
-export interface Balance {
-  gold: number
-  diamond: number
-}
-
-const KEY = ['user', 'gold'] as const
-
-/** Shows the viewer's balance wherever the page has it. */
-export function showBalance(client: QueryClient, balance: Balance): void {
-  client.setQueryData(KEY, balance)
-  client.setQueryData(viewerQuery().queryKey, (viewer) =>
-    viewer?.own ? { ...viewer, own: { ...viewer.own, ...balance } } : viewer,
-  )
-}
-
-/** Shows a balance that the server has sent; an answer that is under way may be older. Statements are read again. */
-export async function takeBalance(client: QueryClient, { gold, diamond }: Balance): Promise<void> {
-  await client.cancelQueries({ queryKey: KEY })
-  const known = viewerIn(client)?.own
-  if (known?.gold !== gold || known.diamond !== diamond)
-    void client.invalidateQueries({ queryKey: ['user', 'balance'] })
-  showBalance(client, { gold, diamond })
-}
+import { BALANCE_KEY, type Balance, showBalance } from './shown.ts'
 
 /**
  * What the viewer can spend now. Its answer is shown wherever the page has the balance: after whatever has changed it,
@@ -34,7 +10,7 @@ export async function takeBalance(client: QueryClient, { gold, diamond }: Balanc
  */
 export const ownBalanceQuery = () =>
   queryOptions({
-    queryKey: KEY,
+    queryKey: BALANCE_KEY,
     queryFn: async ({ client }): Promise<Balance> => {
       const { gold, diamond } = unwrap(await getBalance())
       showBalance(client, { gold, diamond })

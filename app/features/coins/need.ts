@@ -1,4 +1,4 @@
-import type { Balance } from './balance.queries.ts'
+import type { Balance } from './shown.ts'
 
 /** What is missing for something: of the currencies that are not enough. */
 export type Need = Partial<Balance>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { Amount } from './amount.tsx'
-import { type Balance, useOwnBalance } from './balance.queries.ts'
+import { useOwnBalance } from './balance.queries.ts'
 import { isNothing, missingOf, type Need, needText } from './need.ts'
+import type { Balance } from './shown.ts'
 
 interface NotEnoughProps {
   price: Need

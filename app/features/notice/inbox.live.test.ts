@@ -7,7 +7,10 @@ type Ticket = { ok: true; data: { ticket: string; uid: number } } | { ok: false;
 const getTicket = vi.hoisted(() => vi.fn<() => Promise<Ticket>>())
 const KEY = ['viewer']
 vi.mock('./notice.functions.ts', () => ({ getInboxTicket: getTicket }))
-vi.mock('../session/viewer.queries.ts', () => ({ viewerQuery: () => ({ queryKey: KEY }) }))
+vi.mock('../session/viewer.queries.ts', () => ({
+  viewerQuery: () => ({ queryKey: KEY }),
+  viewerIn: (client: QueryClient) => client.getQueryData(KEY),
+}))
 
 const MINUTE = 60_000
 let sockets: Wire[]
@@ -72,6 +75,42 @@ test('the unread count is that of the server', async () => {
   expect(last().url).toBe('wss://example.org/ws/u?ticket=t')
   last().receive('{"type":"unread","unread":3}')
   expect(client.getQueryData(KEY)).toEqual({ uid: 1, own: { unreadCount: 3 } })
+  stop()
+})
+
+test('a balance that is sent is shown, an older one that comes later is not', async () => {
+  const client = new QueryClient()
+  client.setQueryData(KEY, { uid: 1, own: { unreadCount: 2, gold: 5, diamond: 0 } })
+  const stop = subscribeInbox(client)
+  await advance(100)
+  last().receive('{"type":"balance","gold":100,"diamond":3,"seq":7}')
+  last().receive('{"type":"balance","gold":5,"diamond":0,"seq":6}')
+  await advance(10)
+  expect(client.getQueryData(KEY)).toEqual({ uid: 1, own: { unreadCount: 2, gold: 100, diamond: 3 } })
+  expect(client.getQueryData(['user', 'gold'])).toEqual({ gold: 100, diamond: 3 })
+  stop()
+})
+
+test('an order that is sent is shown, and never goes back', async () => {
+  const client = new QueryClient()
+  const stop = subscribeInbox(client)
+  await advance(100)
+  for (const status of ['pending', 'credited', 'paid']) {
+    last().receive(JSON.stringify({ type: 'payment', order: { id: 17, status } }))
+    await advance(10)
+  }
+  expect(client.getQueryData(['user', 'paymentOrder', 17])).toEqual({ id: 17, status: 'credited' })
+  stop()
+})
+
+test('a frame of a kind that the page does not know changes nothing', async () => {
+  const client = new QueryClient()
+  client.setQueryData(KEY, { uid: 1, own: { unreadCount: 2 } })
+  const stop = subscribeInbox(client)
+  await advance(100)
+  last().receive('{"type":"weather","unread":9}')
+  await advance(10)
+  expect(client.getQueryData(KEY)).toEqual({ uid: 1, own: { unreadCount: 2 } })
   stop()
 })
 

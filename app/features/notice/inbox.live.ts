@@ -3,6 +3,7 @@ import { bindToPageLifecycle } from '#app/lib/bind-to-page-lifecycle.ts'
 import { LiveSocket } from '#app/lib/live-socket.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import type { InboxFrame } from '#contract/socket.ts'
+import { showOrder, takeBalance } from '../coins/shown.ts'
 import { viewerQuery } from '../session/viewer.queries.ts'
 import { getInboxTicket } from './notice.functions.ts'
 
@@ -23,9 +24,10 @@ async function socketUrl(onSessionOver: () => void): Promise<string> {
   return url.href
 }
 
-/** Keeps the unread count up to date, until the session ends or the returned function is called. */
+/** Keeps the unread count, the balance and open payments up to date, until the session ends or the returned function is called. */
 export function subscribeInbox(client: QueryClient): () => void {
   const { queryKey } = viewerQuery()
+  let balanceSeq = 0
   const socket = new LiveSocket({
     url: () => socketUrl(stop),
     onText: (text) => handleFrame(JSON.parse(text) as InboxFrame),
@@ -40,7 +42,16 @@ export function subscribeInbox(client: QueryClient): () => void {
   }
 
   function handleFrame(frame: InboxFrame): void {
-    if (frame.type === 'session') return void client.refetchQueries({ queryKey })
+    if (frame.type === 'session') void client.refetchQueries({ queryKey })
+    else if (frame.type === 'unread') showUnread(frame)
+    else if (frame.type === 'payment') void showOrder(client, frame.order)
+    else if (frame.type === 'balance' && frame.seq >= balanceSeq) {
+      balanceSeq = frame.seq
+      void takeBalance(client, frame)
+    }
+  }
+
+  function showUnread(frame: { unread: number }): void {
     client.setQueryData(queryKey, (viewer) =>
       viewer?.own ? { ...viewer, own: { ...viewer.own, unreadCount: frame.unread } } : viewer,
     )

@@ -42,6 +42,15 @@ export class TestInbox {
     return inbox
   }
 
+  close(): void {
+    this.#socket?.close(1000)
+  }
+
+  /** The frames of one type received, in order. */
+  of<Type extends InboxFrame['type']>(type: Type): Extract<InboxFrame, { type: Type }>[] {
+    return this.frames.filter((frame): frame is Extract<InboxFrame, { type: Type }> => frame.type === type)
+  }
+
   send(frame: string): void {
     this.#socket?.send(frame)
   }

@@ -1,16 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  Bell,
-  Coins,
-  Gem,
-  LogOut,
-  Settings,
-  Shield,
-  SlidersHorizontal,
-  Star,
-  UserRound,
-  WalletCards,
-} from 'lucide-react'
+import { Bell, Coins, LogOut, Settings, Shield, SlidersHorizontal, Star, UserRound } from 'lucide-react'
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect } from 'react'
 import { fullNumber } from '#app/lib/full-number.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -52,7 +41,7 @@ export function AccountMenu({ viewer, prefix, tag }: AccountMenuProps) {
         </p>
         {viewer.own && <Wallet own={viewer.own} prefix={prefix} tag={tag} />}
         <ul className="border-line border-t pt-1">
-          <MenuLink {...shared} path="/userInfo/recharge" Icon={WalletCards} label={m.user_page_recharge()} />
+          <MenuLink {...shared} path="/userInfo/recharge" Icon={Coins} label={m.user_page_recharge()} />
           <MenuLink {...shared} path="/userInfo/info" Icon={UserRound} label={m.login_menu_centre()} />
           <MenuLink
             {...shared}
@@ -115,7 +104,7 @@ const Wallet = ({ own, prefix, tag }: WalletProps) => (
       <span className="sr-only"> {m.coins_name_gold()}</span>
     </span>
     <span className="flex items-center gap-1.5">
-      <Gem size={16} aria-hidden className="text-diamond" />
+      <span aria-hidden className="mx-0.5 size-2.5 rotate-45 rounded-[2px] bg-diamond" />
       <span className="figures">{fullNumber(own.diamond, tag)}</span>
       <span className="sr-only"> {m.coins_name_diamond()}</span>
     </span>
