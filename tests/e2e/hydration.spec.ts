@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, holdBack, test, untilHydrated } from '#tests/support/visitor.ts'
 
 /** Limits: what the home page with sixty rows had when it was measured (docs/decisions/021), with some margin. */
@@ -82,4 +83,25 @@ test.describe('in a zone that the server did not know', () => {
         expect(await time.textContent()).toBe(await time.evaluate(own))
       }).toPass()
   })
+})
+
+test('what the server drew of a user stays while the code of her menu is on its way', async ({ browser, origin }) => {
+  const timezoneId = 'Pacific/Auckland'
+  const page = await browser.newPage({ baseURL: origin, timezoneId, viewport: { width: 1280, height: 720 } })
+  await signInAsNew(page)
+  const release = await holdBack(page, /account-menu\.js/)
+  await page.goto('/en/userInfo/setting')
+  // The browser's zone is not the one that the server took: the page is drawn again in it.
+  const hours = [-60_000, 60_000].map((offset) =>
+    new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: timezoneId }).format(
+      Date.now() + offset,
+    ),
+  )
+  await expect(page.getByText(new RegExp(`, (${hours.join('|')}):`)).first()).toBeVisible()
+  const menu = page.getByRole('banner').locator('summary[aria-label^="Account"]')
+  await expect(menu).toBeVisible()
+  release()
+  await menu.click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible()
+  await page.close()
 })

@@ -1,15 +1,16 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
 import type { User } from '#contract/user.ts'
 import { AccountMenu } from './account-menu.ts'
 
-/**
- * At the end of the header: a sign-in button for guests, the account menu for users. The server puts a user's into the
- * page that it has rendered for all guests (app/server/personal-parts.tsx), so this is all by which the two differ.
- * `tag`: of the page's language.
- */
-export function AccountCorner({ viewer, prefix, tag }: { viewer: User | null; prefix: string; tag: string }) {
+interface AccountCornerProps {
+  viewer: User | null
+  prefix: string
+  tag: string
+}
+
+function Corner({ viewer, prefix, tag }: AccountCornerProps) {
   if (viewer)
     return (
       <Suspense fallback={<span className="size-9 shrink-0" />}>
@@ -28,3 +29,11 @@ export function AccountCorner({ viewer, prefix, tag }: { viewer: User | null; pr
     </button>
   )
 }
+
+/**
+ * At the end of the header: a sign-in button for guests, the account menu for users. The server puts a user's into the
+ * page that it has rendered for all guests (app/server/personal-parts.tsx), so this is all by which the two differ.
+ * `tag`: of the page's language. Drawn again only when one of them changes: a change of anything else, like the time zone,
+ * would replace what the server drew while the menu's code is on its way.
+ */
+export const AccountCorner = memo(Corner)
