@@ -7,6 +7,9 @@ import { CHUNK_FILES } from './name-chunks.ts'
 import { standIns } from './stand-ins.ts'
 import { waitOnline } from './wait-online.ts'
 
+/** Pages of few: their further files are asked for once their first is there, so that no other page has to name them. */
+const FEW = /\/(?:page--(?:admin|caijian)|admin-|route\.)/
+
 /** Less code for the browser: see docs/decisions/020-weight-by-area.md. */
 export function leanClient(): Plugin[] {
   return [
@@ -18,6 +21,7 @@ export function leanClient(): Plugin[] {
         environments: {
           client: {
             build: {
+              modulePreload: { resolveDependencies: (file, files) => (FEW.test(file) ? [] : files) },
               rolldownOptions: {
                 output: {
                   entryFileNames: CHUNK_FILES,
