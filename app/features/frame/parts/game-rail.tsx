@@ -10,7 +10,7 @@ import { railGames, withFollowed } from '../../shell/game-order.ts'
 import { liveCountsQuery, useShell } from '../../shell/shell.queries.ts'
 import { followedGamesScript } from '../theme-script.ts'
 
-/** Pages about a person or for staff have a navigation of their own. */
+/** The mall and pages about a person or for staff have a navigation of their own. */
 const WITHOUT_RAIL = /^\/(userInfo|caijian|admin)(\/|$)/
 
 const pathOf = ({ code }: Game) => `/match/${code}`
