@@ -1,5 +1,5 @@
 import { readDraft, saveDraft } from '../../draft/drafts.ts'
-import { endIntent, intentFor as intentOf } from '../../draft/intents.ts'
+import { endIntent, intentFor } from '../../draft/intents.ts'
 
 const CHOICE = 'recharge'
 const WAY = 'recharge-way'
@@ -25,7 +25,7 @@ export const saveChoice = (uid: number, choice: object, { need }: Way): void =>
   saveDraft(CHOICE, uid, { ...choice, need })
 
 /** The intent of an order of which no answer has come; a new one for anything else than that order. */
-export const intentFor = (uid: number, order: object): string => intentOf(CHOICE, uid, order)
+export const orderIntent = (uid: number, order: object): string => intentFor(CHOICE, uid, order)
 
 /** The order has its number now: the next one is another. It is remembered where it was begun from. */
 export function orderIsKnown(uid: number, order: number, way: Way): void {

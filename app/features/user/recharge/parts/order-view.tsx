@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { clockText } from '#app/lib/clock-text.ts'
 import { ownPath } from '#app/lib/own-path.ts'
@@ -97,11 +97,7 @@ function Payment({ order, lookedAt }: { order: PaymentOrder; lookedAt: number })
   return (
     <>
       <p className="figures font-bold text-28">{priceText(amount, currency, locale.tag)}</p>
-      {payUrl && method === 'qr_wallet' && (
-        <Suspense fallback={<Skeleton className="size-56" />}>
-          <QrCode text={payUrl} label={m.user_recharge_code()} />
-        </Suspense>
-      )}
+      {payUrl && method === 'qr_wallet' && <Code text={payUrl} />}
       {expiresAt && <TimeLeft until={Date.parse(expiresAt)} lookedAt={lookedAt} />}
       {payUrl && (
         <a
@@ -112,6 +108,17 @@ function Payment({ order, lookedAt }: { order: PaymentOrder; lookedAt: number })
         </a>
       )}
     </>
+  )
+}
+
+/** Drawn by the browser: the server cannot wait for code that is loaded on demand. */
+function Code({ text }: { text: string }) {
+  const placeholder = <Skeleton className="size-56" />
+  if (!useHydrated()) return placeholder
+  return (
+    <Suspense fallback={placeholder}>
+      <QrCode text={text} label={m.user_recharge_code()} />
+    </Suspense>
   )
 }
 

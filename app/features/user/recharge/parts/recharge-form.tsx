@@ -20,7 +20,7 @@ import { BalanceCards } from '../../info/balance-cards.tsx'
 import { OwnCard } from '../../own/own-page.tsx'
 import { useSettled } from '../../teams/use-settled.ts'
 import { choiceFor, DIAMOND, goodsIn, leastDiamonds, type RechargeChoice, storedChoice } from '../recharge-choice.ts'
-import { intentFor, orderIsKnown, readChoice, saveChoice, type Way } from '../recharge-drafts.ts'
+import { orderIntent, orderIsKnown, readChoice, saveChoice, type Way } from '../recharge-drafts.ts'
 import { GoodsChoice } from './goods-choice.tsx'
 import { MethodChoice } from './method-choice.tsx'
 
@@ -66,7 +66,7 @@ export function RechargeForm({ way }: { way: Way }) {
     setFailure(undefined)
     const { method } = choice
     if (method === '' || typeof goods === 'string') return
-    const intent = intentFor(uid, { ...goods, method })
+    const intent = orderIntent(uid, { ...goods, method })
     const returnTo = `${location.origin}${prefix}/userInfo/recharge`
     const answer = await submit({ ...goods, method, intent, returnTo })
     if (!answer) return
