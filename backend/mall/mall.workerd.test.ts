@@ -535,7 +535,7 @@ test('simulated goods are stored once, say that they are simulated, and have car
   const seeding = { env: mallEnv, accountDb: db, now: Date.now() }
   await createDemoGoods(seeding)
   const { list } = await mall.call(mallCalls.listGoods, { category: 'codes' }, null)
-  const voucher = list.find(({ name }) => name === 'Streaming month')
+  const voucher = list.find(({ name }) => name === 'One-month streaming pass')
   expect(voucher).toMatchObject({ kind: 'virtual', picture: 'voucher' })
   const stock = await stockOf(voucher?.id ?? 0)
   await createDemoGoods(seeding)

@@ -44,7 +44,7 @@ async function payOnPhone(browser: Browser, payUrl: string): Promise<void> {
 /** The address of the payment, when the drawn code says just that. */
 async function scanned(page: Page): Promise<string> {
   const payUrl = (await page.getByRole('link', { name: 'Open the payment page' }).getAttribute('href')) ?? ''
-  const drawn = await page.getByRole('img', { name: 'QR code of the payment' }).evaluate((svg) => {
+  const drawn = await page.getByRole('img', { name: 'Payment QR code' }).evaluate((svg) => {
     const size = Number(svg.getAttribute('viewBox')?.split(' ')[2])
     const dark = svg.querySelectorAll('path')[1] as SVGPathElement
     const isDark = (x: number, y: number) => dark.isPointInFill(new DOMPoint(x + 0.5, y + 0.5))
@@ -80,7 +80,7 @@ test('a QR code is scanned and paid in a second browser; both tabs and the heade
   await buy(page, /^100 coins/, 'QR wallet')
   const lostUrl = await scanned(page)
   await page.context().setOffline(true)
-  await expect(page.getByRole('main').getByText('You are offline')).toBeVisible()
+  await expect(page.getByRole('main').getByText('You’re offline')).toBeVisible()
   await payOnPhone(browser, lostUrl)
   await expect(heading(page, 'Scan to pay')).toBeVisible()
   await page.context().setOffline(false)
