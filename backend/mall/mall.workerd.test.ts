@@ -332,6 +332,24 @@ test('an order that nobody pays lapses after a quarter of an hour, with its piec
   expect(await coinsOf(buyer.uid)).toBe(100)
 })
 
+test('orders that nobody paid go with their addresses after ninety days, and what was paid stays', async () => {
+  const goodsId = await newGoods()
+  const buyer = await newBuyer(100)
+  const lapsed = await mall.order(buyer, goodsId)
+  const cancelled = await mall.order(buyer, goodsId)
+  await mall.call(mallCalls.cancelRedemption, { id: cancelled.id }, buyer)
+  const paid = await mall.bought(buyer, goodsId)
+  await mall.call(mallCalls.cancelRedemption, { id: paid.id }, buyer)
+  const end = Date.now() + 20 * MINUTE
+  await mall.sweep(end)
+  const states = () => Promise.all([lapsed, cancelled, paid].map(stateOf))
+  await mall.sweep(end + 89 * DAY)
+  expect(await states()).toEqual(['lapsed', 'cancelled', 'cancelled'])
+  await mall.sweep(end + 91 * DAY)
+  expect(await states()).toEqual([undefined, undefined, 'cancelled'])
+  expect(await stockOf(goodsId)).toBe(1000)
+})
+
 test('cancelled while it is being paid, an order ends one way, and the coins follow it', async () => {
   for (let round = 0; round < 10; round++) {
     const buyer = await newBuyer(10)

@@ -110,10 +110,20 @@ export const freesPieces = (event: OrderEvent): boolean =>
 const MINUTE_MS = 60_000
 const CHECK_FIRST_MS = 2 * MINUTE_MS
 const CHECK_LAST_MS = 6 * 60 * MINUTE_MS
+/** How long an order that nobody paid is kept, with the address in it. */
+const FORGOTTEN_AFTER_MS = 90 * 24 * 60 * MINUTE_MS
 
 /** Whether the sweep has something to do in this state, besides waiting for a person. */
 const isUnderWay = (state: OrderState, kind: GoodsKind): boolean =>
   state === 'paying' || state === 'cancelling' || state === 'returning' || (state === 'review' && kind === 'virtual')
+
+/** Whether the row of an order may go once it is due: it is over, and nothing was paid. */
+export const isForgotten = ({ state, paidAt }: { state: OrderState; paidAt: number | null }): boolean =>
+  (state === 'lapsed' || state === 'cancelled') && paidAt === null
+
+/** When the row goes of an order that a move has ended unpaid; null: this move ends none. */
+export const forgottenAt = ([from, to]: readonly [OrderState, OrderState], now: number): number | null =>
+  to === 'lapsed' || (from === 'unpaid' && to === 'cancelled') ? now + FORGOTTEN_AFTER_MS : null
 
 /**
  * When the sweep looks at an order in this state that it has looked at `checks` times, in milliseconds since the epoch;

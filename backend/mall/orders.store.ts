@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { OwnOrdersAsked } from '#backend/core/own-orders.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import { mallCards as cards } from '#backend/db/accounts/schema/mall-cards.ts'
@@ -8,7 +8,15 @@ import type { AccountDatabase } from '#backend/db/database.ts'
 import { randomRowId } from '#backend/db/random-id.ts'
 import type { Delivery, RedemptionStatus } from '#contract/mall-rules.ts'
 import { isOfBrand } from './goods.store.ts'
-import { freesPieces, movesOf, nextCheckAt, type OrderEvent, type OrderState, statesOf } from './order-states.ts'
+import {
+  forgottenAt,
+  freesPieces,
+  movesOf,
+  nextCheckAt,
+  type OrderEvent,
+  type OrderState,
+  statesOf,
+} from './order-states.ts'
 
 export type OrderRow = Omit<typeof orders.$inferSelect, 'state'> & { state: OrderState }
 
@@ -216,7 +224,9 @@ export function orderMove(
       .update(orders)
       .set({
         state: byState(moves),
-        nextCheckAt: byState(moves.map(([from, to]) => [from, nextCheckAt(to, order, 0, now)])),
+        nextCheckAt: byState(
+          moves.map((move) => [move[0], forgottenAt(move, now) ?? nextCheckAt(move[1], order, 0, now)]),
+        ),
         checks: 0,
         ...timesOf(event, now),
         ...learned,
@@ -296,3 +306,7 @@ export async function claimCheck(db: AccountDatabase, row: OrderRow, now: number
     .returning({ id: orders.id })
   return taken.length > 0
 }
+
+/** Deletes an order that nobody paid. */
+export const deleteForgotten = (db: AccountDatabase, id: number) =>
+  db.delete(orders).where(and(eq(orders.id, id), inArray(orders.state, ['lapsed', 'cancelled']), isNull(orders.paidAt)))

@@ -1,6 +1,7 @@
 import { logError } from '#contract/log-error.ts'
 import type { MallContext } from './mall-context.ts'
-import { claimCheck, type OrderRow, readDueOrders } from './orders.store.ts'
+import { isForgotten } from './order-states.ts'
+import { claimCheck, deleteForgotten, type OrderRow, readDueOrders } from './orders.store.ts'
 import { endUnpaid, settleOrder } from './settle-order.ts'
 
 /** Limits the queries of one run; the rest is looked at in the next. */
@@ -9,6 +10,10 @@ const PER_RUN_MAX = 60
 const AT_ONCE = 5
 
 async function lookAt(context: MallContext, order: OrderRow): Promise<boolean> {
+  if (isForgotten(order)) {
+    await deleteForgotten(context.accountDb, order.id)
+    return true
+  }
   if (!(await claimCheck(context.accountDb, order, context.now))) return false
   if (order.state === 'unpaid') await endUnpaid(context, order, 'lapsed')
   else await settleOrder(context, order)
@@ -17,7 +22,8 @@ async function lookAt(context: MallContext, order: OrderRow): Promise<boolean> {
 
 /**
  * Ends orders that nobody paid in time, with their pieces free again, and finishes what was begun: coins to take or to
- * give back, cards to give. Returns how many orders it looked at; one that fails is logged and tried again.
+ * give back, cards to give. Orders that nobody paid are deleted after a time. Returns how many orders it looked at; one
+ * that fails is logged and tried again.
  */
 export async function sweepRedemptions(context: MallContext): Promise<number> {
   let looked = 0
