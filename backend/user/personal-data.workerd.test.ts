@@ -1,6 +1,7 @@
 import { count, eq, getTableColumns, getTableName } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { membershipOrders } from '#backend/db/accounts/schema/membership-orders.ts'
 import type { Person } from '#backend/db/belonging.ts'
 import { type Database, openAccountDatabase, openLedgerDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { type BelongingOf, columnOf, type Personal } from '#backend/db/personal.ts'
@@ -50,8 +51,11 @@ async function nameOf(table: Personal['table'], { holds }: BelongingOf, { uid, e
   return id?.[0]
 }
 
-const fixedOf = (table: Personal['table'], { email, phone }: Person): Row =>
-  table === accounts ? { email, phone, bannedAt: null, deletingAt: NOW } : {}
+function fixedOf(table: Personal['table'], { email, phone }: Person): Row {
+  if (table === accounts) return { email, phone, bannedAt: null, deletingAt: NOW }
+  // Nobody is charged more than the price.
+  return table === membershipOrders ? { amount: 1 } : {}
+}
 
 /** Inserts one row for each way in which a table declares that a row belongs to a person. */
 async function fill(person: Person): Promise<Filled[]> {

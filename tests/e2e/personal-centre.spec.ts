@@ -14,7 +14,7 @@ const PLACES = [
   ['vip', 'Membership'],
   ['water', 'Coins and diamonds'],
   ['myOrder', 'My orders'],
-  ['exchange', 'My redemptions'],
+  ['exchange', 'Exchange diamonds'],
   ['invitations', 'Invitations'],
   ['send', 'Feedback'],
 ] as const
