@@ -6,6 +6,7 @@ import type { MatchRow } from '#contract/match-row.ts'
 import { measureStart } from '#tests/bench/cold-start.ts'
 import { measureFirstRow } from '#tests/bench/first-row.ts'
 import { openHello } from '#tests/bench/hello.ts'
+import { ledgerTable, measureLedger } from '#tests/bench/ledger.ts'
 import { lighthouseHead, lighthouseRow, measurePage } from '#tests/bench/lighthouse.ts'
 import { fillMatches, listTable, measureLists } from '#tests/bench/million-matches.ts'
 import { measureNeighbours, neighboursTable } from '#tests/bench/neighbours.ts'
@@ -20,7 +21,7 @@ import { openLocalSite, ROOT } from './local-site.ts'
 import { run } from './run.ts'
 import { sizeLines, sizeTable } from './size.ts'
 
-/** Prints the measurements of docs/operations.md, "Measured"; `--quick` leaves out the browser. */
+/** Prints the measurements of docs/operations.md, "Measured"; `--quick` leaves out the browser, `--ledger` all but the ledger. */
 const isQuick = process.argv.includes('--quick')
 const SECONDS = isQuick ? 3 : 8
 const PORT = 4390
@@ -85,6 +86,10 @@ async function benchLoads(site: Server, hello: Server, match: MatchRow, token: s
   unpin(pids)
   return measured
 }
+
+const ledger = await measureLedger(folder())
+say(`\nledger: transfers, pages of a statement\n${ledgerTable(ledger)}`)
+if (process.argv.includes('--ledger')) process.exit(ledger.some(({ fault }) => fault) ? 1 : 0)
 
 if (!hasWrk()) installDebian('no wrk here', 'wrk')
 if (!hasWrk()) throw new Error('The bench needs wrk: run `apt-get install wrk`.')
@@ -159,6 +164,7 @@ const record = {
   firstRowMs,
   neighbours,
   lists,
+  ledger,
 }
 fs.writeFileSync(path.join(ROOT, '.cache/bench.json'), JSON.stringify(record, null, 2))
 process.exit(0)
