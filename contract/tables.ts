@@ -1,5 +1,6 @@
 import { accountCalls } from './account.ts'
 import { adminCalls } from './admin.ts'
+import { adminPaymentCalls } from './admin-payments.ts'
 import { exchangeCalls } from './exchange.ts'
 import { followCalls } from './follow.ts'
 import { liveCalls } from './live.ts'
@@ -29,6 +30,6 @@ export const TABLES = {
   payment: paymentCalls,
   mall: mallCalls,
   exchange: exchangeCalls,
-  admin: adminCalls,
+  admin: { ...adminCalls, ...adminPaymentCalls },
 } as const
 export type Tables = typeof TABLES

@@ -1,13 +1,15 @@
 import type { Verbs } from '#backend/core/serve.ts'
 import type { adminCalls } from '#contract/admin.ts'
+import type { adminPaymentCalls } from '#contract/admin-payments.ts'
 import { ban, endUserSessions, getAccount, listUsers, setRoles, unban } from './accounts.ts'
 import { answerFeedback, listAllFeedback } from './feedback.ts'
 import { getFigures } from './get-figures.ts'
 import { listAudit } from './list-audit.ts'
 
+import { acceptPayment, getPayment, listPayments, refundPayment } from './payments.ts'
 import { confirmRoles, declineRoles, listRoleProposals } from './role-proposals.ts'
 
-export const adminRoutes: Verbs<typeof adminCalls> = {
+export const adminRoutes: Verbs<typeof adminCalls & typeof adminPaymentCalls> = {
   getFigures,
   listUsers,
   getAccount,
@@ -21,4 +23,8 @@ export const adminRoutes: Verbs<typeof adminCalls> = {
   listAllFeedback,
   answerFeedback,
   listAudit,
+  listPayments,
+  getPayment,
+  refundPayment,
+  acceptPayment,
 }

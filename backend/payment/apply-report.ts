@@ -10,6 +10,9 @@ import { settleOrder } from './settle-order.ts'
 const isOfOrder = ({ amount, currency }: OrderRow, report: Report): boolean =>
   report.amount === amount && report.currency.toUpperCase() === currency
 
+/** Ours are three letters; a stranger's may be anything. */
+const CURRENCY_CHARS_MAX = 10
+
 const EVENTS: Readonly<Record<Report['status'], OrderEvent | null>> = {
   open: null,
   processing: null,
@@ -28,8 +31,7 @@ function eventOf(order: OrderRow, report: Report): OrderEvent | null {
   logPayment('payment_amount_wrong', {
     ...namesOf(order),
     amount: report.amount,
-    // Ours are three letters; a stranger's may be anything.
-    currency: report.currency.slice(0, 10),
+    currency: report.currency.slice(0, CURRENCY_CHARS_MAX),
   })
   return event === 'paid' ? 'paid_otherwise' : null
 }
@@ -42,6 +44,9 @@ export async function applyReport(context: PaymentContext, order: OrderRow, repo
   const learned = {
     ...(report.reference ? { reference: report.reference } : {}),
     ...(event === 'paid' ? { paidAt: now } : {}),
+    ...(event === 'paid_otherwise'
+      ? { paidAt: now, other: { amount: report.amount, currency: report.currency.slice(0, CURRENCY_CHARS_MAX) } }
+      : {}),
   }
   const moved = await moveOrder(context, order.id, event, learned)
   // Not moved, it is where this report would have brought it, or further; who brought it there may have died on the way.

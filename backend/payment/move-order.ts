@@ -11,7 +11,7 @@ const TELL_MS_MAX = 1000
 const UNSEEN: ReadonlySet<OrderEvent> = new Set(['opened', 'credit_begun'])
 
 /** Tells the buyer's open pages how an order stands; one that is not told asks. */
-async function tellBuyer({ env }: Pick<PaymentContext, 'env'>, order: OrderRow): Promise<void> {
+export async function tellBuyer({ env }: Pick<PaymentContext, 'env'>, order: OrderRow): Promise<void> {
   if (order.uid === null) return
   try {
     const frame = { type: 'payment', order: toPaymentOrder(order) } as const

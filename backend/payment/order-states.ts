@@ -1,29 +1,11 @@
+import { PAYMENT_STATES, type PaymentState } from '#contract/payment-states.ts'
+
 /**
  * The life of an order as one machine: which event leads from which state where. What an event is not listed for it does
  * not change, so a notification that is late, doubled or out of order does nothing.
  */
-export const ORDER_STATES = [
-  /** Stored; the provider may know of it, the buyer has no address to pay at yet. */
-  'created',
-  /** Waits for the buyer. */
-  'pending',
-  'failed',
-  'expired',
-  /** The provider was paid something else than the order says: for a person to look at. */
-  'held',
-  'paid',
-  /** Coins are being given: whoever finds an order here gives them under the same intent. */
-  'crediting',
-  'credited',
-  /** A refund was decided; nothing is returned before the coins are back. */
-  'refunding',
-  /** The coins are back, the money is to be returned. */
-  'taken',
-  /** The provider returned the money of an order whose coins were given: they are to be taken back. */
-  'returned',
-  'refunded',
-] as const
-export type OrderState = (typeof ORDER_STATES)[number]
+export const ORDER_STATES = PAYMENT_STATES
+export type OrderState = PaymentState
 
 export const ORDER_EVENTS = [
   'opened',
@@ -31,6 +13,7 @@ export const ORDER_EVENTS = [
   'lapsed',
   'paid',
   'paid_otherwise',
+  'accepted',
   'credit_begun',
   'credit_done',
   'refund_decided',
@@ -48,9 +31,11 @@ const MOVES: Readonly<Record<OrderEvent, Moves>> = {
   lapsed: { created: 'expired', pending: 'expired' },
   paid: { created: 'paid', pending: 'paid', failed: 'paid', expired: 'paid', held: 'paid' },
   paid_otherwise: { created: 'held', pending: 'held', failed: 'held', expired: 'held' },
+  // By a person.
+  accepted: { held: 'paid' },
   credit_begun: { paid: 'crediting' },
   credit_done: { crediting: 'credited' },
-  refund_decided: { credited: 'refunding' },
+  refund_decided: { credited: 'refunding', held: 'taken' },
   coins_taken: { refunding: 'taken', returned: 'refunded' },
   money_returned: {
     created: 'refunded',

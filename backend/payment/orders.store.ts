@@ -27,7 +27,7 @@ export async function insertOrder(db: AccountDatabase, order: NewOrder): Promise
     .insert(orders)
     .select(
       sql`select ${randomRowId()}, ${uid}, ${intent}, ${brand}, ${method}, ${provider}, ${gold}, ${diamond}, ${currency},
-        ${amount}, 'created', null, null, ${createdAt}, ${expiresAt}, null, ${nextCheckAt('created', 0, createdAt)}, 0
+        ${amount}, 'created', null, null, ${createdAt}, ${expiresAt}, null, null, null, ${nextCheckAt('created', 0, createdAt)}, 0
         where ${recent} < ${ORDERS_MAX}`,
     )
     .onConflictDoNothing({ target: [orders.uid, orders.intent] })
@@ -103,6 +103,43 @@ export interface Learned {
   reference?: string
   payUrl?: string
   paidAt?: number
+  /** What was paid instead of what the order says. */
+  other?: { amount: number; currency: string }
+}
+
+/** Whether an order is in a state in which an event makes a move. */
+export const moves = (id: number, event: OrderEvent): SQL =>
+  and(
+    eq(orders.id, id),
+    inArray(
+      orders.state,
+      movesOf(event).map(([from]) => from),
+    ),
+  ) as SQL
+
+/** The statement that makes the move of an event, if there is one in the order's state and `where` holds. */
+export function moveStatement(
+  db: AccountDatabase,
+  id: number,
+  event: OrderEvent,
+  now: number,
+  { reference, payUrl, paidAt, other }: Learned = {},
+  where?: SQL,
+) {
+  const all = movesOf(event)
+  return db
+    .update(orders)
+    .set({
+      state: byState(all),
+      nextCheckAt: byState(all.map(([from, to]) => [from, nextCheckAt(to, 0, now)])),
+      checks: 0,
+      ...(reference === undefined ? {} : { reference: sql`coalesce(${orders.reference}, ${reference})` }),
+      ...(payUrl === undefined ? {} : { payUrl }),
+      ...(paidAt === undefined ? {} : { paidAt: sql`coalesce(${orders.paidAt}, ${paidAt})` }),
+      ...(other === undefined ? {} : { otherAmount: other.amount, otherCurrency: other.currency }),
+    })
+    .where(and(moves(id, event), where))
+    .returning()
 }
 
 /**
@@ -114,29 +151,9 @@ export async function storeMove(
   id: number,
   event: OrderEvent,
   now: number,
-  { reference, payUrl, paidAt }: Learned = {},
+  learned: Learned = {},
 ): Promise<OrderRow | null> {
-  const moves = movesOf(event)
-  const [row] = await db
-    .update(orders)
-    .set({
-      state: byState(moves),
-      nextCheckAt: byState(moves.map(([from, to]) => [from, nextCheckAt(to, 0, now)])),
-      checks: 0,
-      ...(reference === undefined ? {} : { reference: sql`coalesce(${orders.reference}, ${reference})` }),
-      ...(payUrl === undefined ? {} : { payUrl }),
-      ...(paidAt === undefined ? {} : { paidAt: sql`coalesce(${orders.paidAt}, ${paidAt})` }),
-    })
-    .where(
-      and(
-        eq(orders.id, id),
-        inArray(
-          orders.state,
-          moves.map(([from]) => from),
-        ),
-      ),
-    )
-    .returning()
+  const [row] = await moveStatement(db, id, event, now, learned)
   return rowOf(row)
 }
 

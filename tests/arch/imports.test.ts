@@ -42,6 +42,7 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/account-rules.ts',
       'contract/mall-rules.ts',
       'contract/payment-rules.ts',
+      'contract/payment-states.ts',
       'contract/exchange-rules.ts',
       'contract/own-order-kinds.ts',
       'contract/statement.ts',

@@ -25,6 +25,8 @@ export const ACTION_LABELS: Readonly<Record<(typeof AuditLine.infer)['act'], () 
   unban: m.admin_did_unban,
   end_sessions: m.admin_did_end_sessions,
   answer_feedback: m.admin_did_answer_feedback,
+  refund_payment: m.admin_did_refund_payment,
+  accept_payment: m.admin_did_accept_payment,
   view_user: m.admin_did_view_user,
 }
 

@@ -11,7 +11,8 @@ import { StaffProof } from './staff-proof.tsx'
 const TABS = [
   { to: '/admin', name: m.admin_page_home },
   { to: '/admin/users', name: m.admin_page_users },
-  { to: '/admin/feedback', name: m.admin_page_feedback },
+  { to: '/admin/$list', list: 'payments', name: m.admin_page_payments },
+  { to: '/admin/$list', list: 'feedback', name: m.admin_page_feedback },
   { to: '/admin/audit', name: m.admin_page_audit },
 ] as const
 
@@ -31,8 +32,13 @@ function ForAdministrators() {
         aria-label={m.admin_title()}
         className={TAB_ROW}
       >
-        {TABS.map(({ to, name }) => (
-          <Link key={to} to={to} className={TAB} activeOptions={{ includeSearch: false, exact: to === '/admin' }}>
+        {TABS.map(({ name, ...place }) => (
+          <Link
+            key={name()}
+            {...('list' in place ? { to: place.to, params: { list: place.list }, search: {} } : { to: place.to })}
+            className={TAB}
+            activeOptions={{ includeSearch: false, exact: place.to === '/admin' }}
+          >
             {name()}
           </Link>
         ))}

@@ -39,7 +39,7 @@ function Figures({ data }: { data: typeof AdminFigures.infer | undefined }) {
   return (
     <>
       <Group title={m.admin_home_waiting()}>
-        <Link to="/admin/feedback" search={{}} className={CARD}>
+        <Link to="/admin/$list" params={{ list: 'feedback' }} search={{}} className={CARD}>
           <Figure name={m.admin_home_feedback()} value={data?.feedback} />
         </Link>
         <Link to="/admin/users" className={CARD}>

@@ -31,6 +31,9 @@ export const paymentOrders = sqliteTable(
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
     paidAt: integer('paid_at'),
+    /** What the provider says that it was paid, where that is not what the order says. */
+    otherAmount: integer('other_amount'),
+    otherCurrency: text('other_currency'),
     /** When the sweep looks at it next; null: never. */
     nextCheckAt: integer('next_check_at'),
     /** How often the sweep has looked at it in this state. */
@@ -41,6 +44,9 @@ export const paymentOrders = sqliteTable(
     uniqueIndex('payment_orders_by_reference').on(table.provider, table.reference),
     index('payment_orders_by_user').on(table.uid, table.createdAt, table.id),
     index('payment_orders_by_check').on(table.nextCheckAt),
+    // The list of staff.
+    index('payment_orders_held_first').on(sql`(state = 'held')`, table.createdAt, table.id),
+    index('payment_orders_by_state').on(table.state, table.createdAt, table.id),
     check('payment_orders_amount', sql`amount > 0`),
     check('payment_orders_goods', sql`gold >= 0 and diamond >= 0 and gold + diamond > 0`),
   ],
@@ -65,6 +71,8 @@ export const paymentOrdersDeclared = personal(
     createdAt: 'personal',
     expiresAt: 'internal',
     paidAt: 'personal',
+    otherAmount: 'personal',
+    otherCurrency: 'personal',
     nextCheckAt: 'internal',
     checks: 'internal',
   },

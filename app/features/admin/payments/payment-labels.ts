@@ -1,0 +1,23 @@
+import { m } from '#app/paraglide/messages.js'
+import type { PaymentState } from '#contract/payment-states.ts'
+
+export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, () => string>> = {
+  held: m.admin_pay_state_held,
+  created: m.admin_pay_state_created,
+  pending: m.admin_pay_state_pending,
+  failed: m.admin_pay_state_failed,
+  expired: m.admin_pay_state_expired,
+  paid: m.admin_pay_state_paid,
+  crediting: m.admin_pay_state_crediting,
+  credited: m.admin_pay_state_credited,
+  refunding: m.admin_pay_state_refunding,
+  taken: m.admin_pay_state_taken,
+  returned: m.admin_pay_state_returned,
+  refunded: m.admin_pay_state_refunded,
+}
+
+const WAITS: ReadonlySet<PaymentState> = new Set(['held', 'refunding', 'taken', 'returned'])
+
+/** Colour of a state: what waits for somebody stands out. */
+export const paymentColour = (state: PaymentState): string =>
+  WAITS.has(state) ? 'text-warn' : state === 'credited' ? 'text-win' : 'text-text-muted'

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type AsyncRouteComponent, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import type { AdminPage } from '../load-admin.ts'
+
+export type RawSearch = Readonly<Record<string, unknown>>
+
+interface AdminPlace {
+  Page: AsyncRouteComponent<{ rawSearch: RawSearch }>
+  load: (client: QueryClient, search: RawSearch) => Promise<AdminPage>
+}
+
+/** Pages of the administration by their name in the address, each with code of its own. */
+const PLACES: ReadonlyMap<string, AdminPlace> = new Map([
+  [
+    'feedback',
+    {
+      Page: lazyRouteComponent(() => import('../feedback/feedback-page.tsx'), 'FeedbackPage'),
+      load: async (client, search) => (await import('../feedback/feedback-page.tsx')).loadFeedback(client, search),
+    },
+  ],
+  [
+    'payments',
+    {
+      Page: lazyRouteComponent(() => import('../payments/payments-page.tsx'), 'PaymentsPage'),
+      load: async (client, search) => (await import('../payments/payments-page.tsx')).loadPayments(client, search),
+    },
+  ],
+])
+
+export const adminPlaceOf = (name: string): AdminPlace | undefined => PLACES.get(name)
+
+/** Loads the code of one page. */
+export const loadAdminPlaceCode = async (name: string): Promise<void> => adminPlaceOf(name)?.Page.preload?.()
+
+/** Loads what a page shows, and its code; 404 where there is none. */
+export async function loadAdminPlace(client: QueryClient, name: string, search: RawSearch): Promise<AdminPage> {
+  const place = adminPlaceOf(name)
+  if (!place) throw notFound()
+  const [page] = await Promise.all([place.load(client, search), loadAdminPlaceCode(name)])
+  return page
+}

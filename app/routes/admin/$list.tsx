@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminErrorPage } from '#app/features/admin/admin-error-page.tsx'
+import { AdminPlacePage } from '#app/features/admin/places/admin-place-page.tsx'
+import { loadAdminPlace } from '#app/features/admin/places/admin-places.ts'
+import { pageHead } from '#app/features/frame/page-head.ts'
+
+type Search = {
+  page?: number | undefined
+  state?: string | undefined
+  id?: number | undefined
+  uid?: number | undefined
+  order?: number | undefined
+}
+
+/** Lists of the administration: one route, because list pages load the route tree. */
+export const Route = createFileRoute('/admin/$list')({
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  // Parsed in the page's own chunk, because every visitor loads this part.
+  validateSearch: (search: Search): Search => search,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => loadAdminPlace(context.queryClient, params.list, deps),
+  head: async ({ loaderData, match, params }) => {
+    // The router hydrates the page when this resolves, so the page's code must be loaded by then.
+    const { loadAdminPlaceCode } = await import('#app/features/admin/places/admin-places.ts')
+    await loadAdminPlaceCode(params.list)
+    return pageHead(loaderData, ({ adminHead }, page) => adminHead(page, match.pathname))
+  },
+  component: Page,
+  errorComponent: AdminErrorPage,
+})
+
+function Page() {
+  return <AdminPlacePage name={Route.useParams().list} rawSearch={Route.useSearch()} />
+}

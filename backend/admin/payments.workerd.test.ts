@@ -1,0 +1,164 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { balanceOf, pay } from '#backend/coins/coins.ts'
+import type { Viewer } from '#backend/core/context.ts'
+import { coinLedger } from '#backend/payment/coin-ledger.ts'
+import type { ActName } from '#backend/sandbox/acts.ts'
+import { adminCalls } from '#contract/admin.ts'
+import { adminPaymentCalls } from '#contract/admin-payments.ts'
+import { makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
+import { call, contextOfTest, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { dyingDatabase } from '#tests/support/backend/dying-database.ts'
+import { explained, scansIn, sortsIn } from '#tests/support/backend/explained.ts'
+import { sweep } from '#tests/support/backend/settling.ts'
+import { putShop, Shop } from '#tests/support/backend/shop.ts'
+import { searchPayments } from './payments.store.ts'
+import { refundPayment } from './payments.ts'
+
+const HOUR_MS = 3_600_000
+
+let admin: TestUser
+const shop = new Shop(coinLedger)
+beforeAll(async () => {
+  await putShop()
+  admin = await makeUser(['administrator'])
+})
+
+const viewerOf = ({ uid, sessionId }: TestUser): Viewer => ({ uid, sessionId, roles: [] })
+
+/** A new buyer's order of 100 coins after these acts at the provider. */
+async function ordered(...acts: ActName[]) {
+  const buyer = await makeUser()
+  const order = await shop.order(viewerOf(buyer))
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  for (const act of acts) await shop.act(order, act)
+  log.mockRestore()
+  return { buyer, order }
+}
+
+const refund = (id: number, by = admin) =>
+  envelopeOf(adminPaymentCalls.refundPayment, { id, reason: 'Bought by mistake' }, { token: by.token })
+const accept = (id: number, by = admin) =>
+  envelopeOf(adminPaymentCalls.acceptPayment, { id, reason: 'The rest came by bank' }, { token: by.token })
+const stateOf = async (id: number) =>
+  (await call(adminPaymentCalls.getPayment, { id }, { token: admin.token })).payment.state
+const linesAbout = async (uid: number) =>
+  (await call(adminCalls.listAudit, { uid }, { token: admin.token })).list.map(({ act, detail }) => [act, detail])
+const coinsOf = async (uid: number) => (await balanceOf(testEnv, uid)).gold
+
+test('a refund with a reason takes the coins, returns the money, and is in the audit log once', async () => {
+  const { buyer, order } = await ordered('pay')
+  expect(await coinsOf(buyer.uid)).toBe(100)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => refund(order.id)))
+  for (const answer of answers) expect(answer.status).toBe('success')
+  expect(await stateOf(order.id)).toBe('refunded')
+  expect(await coinsOf(buyer.uid)).toBe(0)
+  expect(await linesAbout(buyer.uid)).toEqual([['refund_payment', `${order.id} Bought by mistake`]])
+  expect((await shop.look(viewerOf(buyer), order)).status).toBe('refunded')
+})
+
+test('while the coins are spent the refund waits, and no money is returned', async () => {
+  const { buyer, order } = await ordered('pay')
+  const deed = { uid: buyer.uid, intent: `spent:${buyer.uid}`, reason: 'goods' as const, now: Date.now() }
+  await pay(testEnv, { ...deed, to: [{ house: 'sales', gold: 40 }] })
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  expect(await refund(order.id)).toMatchObject({ result: { payment: { state: 'refunding', decisions: [] } } })
+  log.mockRestore()
+  expect(await coinsOf(buyer.uid)).toBe(60)
+})
+
+test('a held order shows what was paid, and is credited or refunded by a person', async () => {
+  const held = await ordered('notify_other_amount')
+  const { payment } = await call(adminPaymentCalls.getPayment, { id: held.order.id }, { token: admin.token })
+  expect(payment).toMatchObject({ state: 'held', decisions: ['accept', 'refund'], username: held.buyer.username })
+  expect(payment.paidOtherwise?.amount).not.toBe(payment.amount)
+  expect(await accept(held.order.id)).toMatchObject({
+    result: { payment: { state: 'credited', decisions: ['refund'] } },
+  })
+  expect(await coinsOf(held.buyer.uid)).toBe(100)
+  expect((await accept(held.order.id)).errorMsg).toBe('order_moved')
+  expect(await coinsOf(held.buyer.uid)).toBe(100)
+  const other = await ordered('pay_silently', 'notify_other_amount')
+  expect(await refund(other.order.id)).toMatchObject({ result: { payment: { state: 'refunded', decisions: [] } } })
+  expect(await coinsOf(other.buyer.uid)).toBe(0)
+  expect(await linesAbout(other.buyer.uid)).toEqual([['refund_payment', `${other.order.id} Bought by mistake`]])
+})
+
+test('what was not paid, is on its way, or belongs to nobody is not decided here', async () => {
+  const open = await ordered()
+  expect((await refund(open.order.id)).errorMsg).toBe('order_moved')
+  expect((await accept(open.order.id)).errorMsg).toBe('order_moved')
+  expect((await refund(12)).errorMsg).toBe('not_found')
+  const { order } = await ordered('pay')
+  await testEnv.ACCOUNTS.prepare('update payment_orders set uid = null where id = ?').bind(order.id).run()
+  expect((await refund(order.id)).errorMsg).toBe('order_moved')
+  expect(await stateOf(order.id)).toBe('credited')
+})
+
+test('only an administrator who has just proven who they are decides, with a reason', async () => {
+  const { buyer, order } = await ordered('pay')
+  expect((await refund(order.id, buyer)).errorCode).toBe(4003)
+  const later = await makeUser(['administrator'])
+  await testEnv.ACCOUNTS.prepare('update sessions set proven_at = 1 where id = ?').bind(later.sessionId).run()
+  expect((await refund(order.id, later)).errorMsg).toBe('proof_needed')
+  expect((await accept(order.id, later)).errorMsg).toBe('proof_needed')
+  const without = { id: order.id, reason: '' }
+  expect((await envelopeOf(adminPaymentCalls.refundPayment, without, { token: admin.token })).errorCode).toBe(4000)
+  expect(await stateOf(order.id)).toBe('credited')
+  expect(await linesAbout(buyer.uid)).toEqual([])
+})
+
+test.each(['before', 'after'] as const)(
+  'killed %s any statement, a refund is made once or not at all',
+  async (when) => {
+    for (let at = 0; ; at++) {
+      const { buyer, order } = await ordered('pay')
+      const { accountDb, count } = dyingDatabase(at, when)
+      const viewer: Viewer = { uid: admin.uid, sessionId: admin.sessionId, roles: ['administrator'] }
+      const context = { ...contextOfTest(), now: Date.now(), viewer, accountDb }
+      const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const input = { id: order.id, reason: 'Bought by mistake' }
+      await Promise.resolve(refundPayment(context, input, new Uint8Array(0))).catch(() => undefined)
+      errors.mockRestore()
+      for (const hours of [1, 7]) await sweep(shop, Date.now() + hours * HOUR_MS)
+      const state = await stateOf(order.id)
+      expect(['credited', 'refunded'], `statement ${at}`).toContain(state)
+      expect(await coinsOf(buyer.uid), `statement ${at}`).toBe(state === 'credited' ? 100 : 0)
+      expect((await linesAbout(buyer.uid)).length, `statement ${at}`).toBe(state === 'credited' ? 0 : 1)
+      if (count() <= at) {
+        expect([state, at > 4]).toEqual(['refunded', true])
+        break
+      }
+    }
+  },
+)
+
+test('staff find orders by number, buyer and state; held ones come first', async () => {
+  const [plain, held] = [await ordered('pay'), await ordered('notify_other_amount')]
+  const newer = await ordered('pay')
+  const idsOf = async (search: object) =>
+    (await call(adminPaymentCalls.listPayments, search, { token: admin.token })).list.map(({ id }) => id)
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => call(adminPaymentCalls.listPayments, { page }, { token: admin.token })),
+  )
+  const places = pages.flatMap(({ list }) => list).map(({ state, createdAt }) => [state === 'held' ? 1 : 0, createdAt])
+  expect(places).toEqual(places.toSorted().reverse())
+  expect(new Set(places.map(([isHeld]) => isHeld))).toEqual(new Set([0, 1]))
+  expect(await idsOf({ id: plain.order.id })).toEqual([plain.order.id])
+  expect(await idsOf({ uid: newer.buyer.uid })).toEqual([newer.order.id])
+  expect(await idsOf({ uid: newer.buyer.uid, state: 'held' })).toEqual([])
+  expect(await idsOf({ state: 'held' })).toContain(held.order.id)
+  expect((await envelopeOf(adminPaymentCalls.listPayments, {}, { token: plain.buyer.token })).errorCode).toBe(4003)
+})
+
+test('every search of staff is read from an index in its order', async () => {
+  for (const search of [{}, { uid: 7 }, { state: 'held' as const }, { id: 7 }]) {
+    const { plans } = await explained((db) => searchPayments(db, search, 1))
+    const steps = plans.flatMap((plan) => plan.filter((step) => /^SCAN payment_orders$/.test(step)))
+    expect(steps, JSON.stringify(search)).toEqual([])
+    expect(sortsIn(plans), JSON.stringify(search)).toEqual([])
+    expect(
+      scansIn(plans).every((step) => /INDEX|some|CONSTANT/.test(step)),
+      scansIn(plans).join(),
+    ).toBe(true)
+  }
+})

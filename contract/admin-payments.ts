@@ -1,0 +1,81 @@
+import { type } from './ark.ts'
+import { call, SLOW_CALL_TIMEOUT_MS } from './call.ts'
+import { Instant, IntegerText } from './entities.ts'
+import { PayCurrencyName, PayMethodName } from './payment.ts'
+import { PAYMENT_STATES } from './payment-states.ts'
+import { Paged } from './user.ts'
+
+const PaymentStateName = type.enumerated(...PAYMENT_STATES)
+
+/** A recharge as administrators see it. */
+export const AdminPayment = type({
+  id: 'number.integer',
+  /** Absent once the account is deleted. */
+  'uid?': 'number.integer',
+  'username?': 'string',
+  brand: 'string',
+  method: PayMethodName,
+  provider: 'string',
+  /** The provider's own id of the payment. */
+  'reference?': 'string',
+  gold: 'number.integer',
+  diamond: 'number.integer',
+  currency: PayCurrencyName,
+  /** In the currency's minor unit. */
+  amount: 'number.integer',
+  state: PaymentStateName,
+  /** What the provider says that it was paid, where that is not what the order says; in the minor unit. */
+  'paidOtherwise?': { amount: 'number.integer', currency: 'string' },
+  createdAt: Instant,
+  'paidAt?': Instant,
+  /** What may be decided now. */
+  decisions: "('refund' | 'accept')[]",
+})
+export type AdminPayment = typeof AdminPayment.infer
+
+const Decision = type({ id: 'number.integer', reason: '1 <= string <= 200' })
+
+export const adminPaymentCalls = {
+  /** Held ones first, then the newest, 20 a page. `total` is counted no further than `ROWS_MAX`. */
+  listPayments: call({
+    method: 'GET',
+    path: '/admin/payments',
+    access: 'administrator',
+    isOurs: true,
+    input: Paged.and({ 'id?': IntegerText, 'uid?': IntegerText, 'state?': PaymentStateName }),
+    result: type({ list: AdminPayment.array(), total: 'number.integer' }),
+  }),
+  getPayment: call({
+    method: 'GET',
+    path: '/admin/payment',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found'],
+    input: type({ id: IntegerText }),
+    result: type({ payment: AdminPayment }),
+  }),
+  /**
+   * Returns the money: of a credited order after its coins, of a held one at once. Coins that are spent and a provider that
+   * does not answer are waited for; the state says how far it has come. `order_moved`: there is nothing to return.
+   */
+  refundPayment: call({
+    method: 'POST',
+    path: '/admin/payment/refund',
+    access: 'administrator',
+    isOurs: true,
+    timeoutMs: SLOW_CALL_TIMEOUT_MS,
+    errors: ['not_found', 'proof_needed', 'order_moved'],
+    input: Decision,
+    result: type({ payment: AdminPayment }),
+  }),
+  /** Credits a held order as it was ordered. `order_moved`: it is not held. */
+  acceptPayment: call({
+    method: 'POST',
+    path: '/admin/payment/accept',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found', 'proof_needed', 'order_moved'],
+    input: Decision,
+    result: type({ payment: AdminPayment }),
+  }),
+} as const
