@@ -80,7 +80,7 @@ test('a QR code is scanned and paid in a second browser; both tabs and the heade
   await buy(page, /^100 coins/, 'QR wallet')
   const lostUrl = await scanned(page)
   await page.context().setOffline(true)
-  await expect(page.getByRole('main').getByText('You’re offline')).toBeVisible()
+  await expect(page.getByRole('main').getByText('You’re offline. This may be out of date')).toBeVisible()
   await payOnPhone(browser, lostUrl)
   await expect(heading(page, 'Scan to pay')).toBeVisible()
   await page.context().setOffline(false)
