@@ -100,7 +100,7 @@ test('every row of every table of accounts is moved as it is, and so are the cou
 /** What later migrations have added to the new database. */
 const NEW_TABLES = [
   ...['mall_addresses', 'mall_cards', 'mall_goods', 'mall_orders'],
-  ...['membership_orders', 'payment_orders', 'sandbox_payments'],
+  ...['exchanges', 'membership_orders', 'payment_orders', 'sandbox_payments'],
 ]
 
 test('the list of moved tables is that of the new database, but for what came after the move', async () => {
