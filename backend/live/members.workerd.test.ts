@@ -1,5 +1,8 @@
+import { or } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openMatchDatabase } from '#backend/db/database.ts'
+import { intents, intentsDeclared } from '#backend/db/accounts/schema/intents.ts'
+import { belongsTo } from '#backend/db/belonging.ts'
+import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { anchors, roomSources, rooms } from '#backend/db/matches/schema/rooms.ts'
 import main from '#brands/main.json' with { type: 'json' }
 import type { Envelope } from '#contract/call.ts'
@@ -118,6 +121,21 @@ test('a trial runs once by the clock for a user: on every device, in every tab, 
   expect((await send(first.source.url, {}, after(60))).status).toBe(404)
   for (const seconds of [60, 600]) expect(await start(seconds)).toMatchObject({ errorMsg: 'trial_over' })
   expect(await start(86_400 + 600)).toMatchObject({ status: 'success', result: { leftMs: 60_000 } })
+})
+
+test('the trial of a user is among what is deleted with the account', async () => {
+  const trial = await brandWith('trial', SECONDS)
+  const { id: roomId } = await makeRoom('vip', [null])
+  const { uid, token } = await makeUser()
+  await call(liveCalls.startTrial, { roomId }, { token, ...trial, ...after(0) })
+  const isOwn = intentsDeclared.belongings.map((belonging) =>
+    belongsTo(intentsDeclared, belonging, { uid, email: null, phone: null }),
+  )
+  const rows = await openAccountDatabase(testEnv)
+    .select()
+    .from(intents)
+    .where(or(...isOwn))
+  expect(rows).toHaveLength(1)
 })
 
 test('two tabs that begin at once have one trial', async () => {

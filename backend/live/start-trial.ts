@@ -31,7 +31,7 @@ export const startTrial: Verb<(typeof liveCalls)['startTrial']> = async (context
   // An address that does not expire is given to nobody for a time.
   const source = sources.find(({ url }, index) => canExpire(url) && isForMembers(accesses[index] ?? null))
   if (seconds === 0 || isOpen || !source) return fail('forbidden')
-  const key = `trial|${await watcherOf(context)}|${id}|${matchId ?? 0}|${dayOf(now)}`
+  const key = `${await watcherOf(context)}|trial|${id}|${matchId ?? 0}|${dayOf(now)}`
   const endsAt = (await firstTimeOf(accountDb, key, now)) + seconds * 1000
   if (endsAt <= now) return fail('trial_over')
   const url = await keyedUrl(env.AUTH_SECRET, source.url, endsAt)
