@@ -84,9 +84,9 @@ test('a day: bonus, recharges, exchange, VIP, redemption, refund; the books are 
   const inOrder = records.toReversed()
   expect(inOrder.map((line) => lineIn(en, line))).toEqual([
     'Welcome bonus: +200 coins -> 200',
-    'Recharge: +2000 coins -> 2200',
-    'Recharge: +500 diamonds -> 500',
-    'Recharge: +100 coins -> 2300',
+    'Top-up: +2000 coins -> 2200',
+    'Top-up: +500 diamonds -> 500',
+    'Top-up: +100 coins -> 2300',
     'Diamonds to coins: +120 coins -> 2420, -120 diamonds -> 380',
     'Membership: -300 coins -> 2120',
     'Redemption: -500 coins -> 1620',
