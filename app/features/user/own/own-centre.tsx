@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ChevronRight, Coins, Crown, Gem, LogOut, type LucideIcon, WalletCards } from 'lucide-react'
+import { ChevronRight, Coins, Crown, Gem, LogOut, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { fullNumber } from '#app/lib/full-number.ts'
@@ -10,9 +10,11 @@ import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { OwnLayout, OwnSkeleton } from './own-layout.tsx'
 import { UnreadCount } from './own-nav.tsx'
-import { OWN_GROUPS } from './own-places.ts'
+import { OWN_GROUPS, OWN_PLACES } from './own-places.ts'
 
 const [SHORTCUTS = []] = OWN_GROUPS
+/** What one does with balances: the rest of their group stands in the wallet as it is. */
+const ACTS = OWN_PLACES.filter(({ id }) => id === 'recharge' || id === 'exchange')
 /** Beyond this a phone has no room for it on one line in the larger size. */
 const LONG_NAME = 14
 
@@ -78,15 +80,19 @@ function Wallet() {
           tab="diamond"
         />
       </div>
-      <Link
-        to="/userInfo/$id"
-        params={{ id: 'recharge' }}
-        className="flex min-h-12 items-center gap-3 border-line border-t px-4 font-medium hover:bg-surface-2"
-      >
-        <WalletCards size={20} aria-hidden className="shrink-0 text-text-muted" />
-        <span className="min-w-0 flex-1">{m.user_page_recharge()}</span>
-        <ChevronRight size={16} aria-hidden className="shrink-0 text-text-muted rtl:rotate-180" />
-      </Link>
+      <div className="grid grid-cols-2 divide-x divide-line border-line border-t">
+        {ACTS.map(({ id, Icon, name }) => (
+          <Link
+            key={id}
+            to="/userInfo/$id"
+            params={{ id }}
+            className="flex min-h-12 items-center gap-2 px-4 py-2 font-medium hover:bg-surface-2"
+          >
+            <Icon size={18} aria-hidden className="shrink-0 text-text-muted" />
+            {name()}
+          </Link>
+        ))}
+      </div>
       <Link
         to="/userInfo/$id"
         params={{ id: 'vip' }}

@@ -56,7 +56,6 @@ export function GoodsChoice({ choice, presets, onChange, fault }: GoodsChoicePro
           <Input
             inputMode="numeric"
             autoComplete="off"
-            dir="ltr"
             maxLength={9}
             value={choice.diamond}
             onChange={({ target }) => onChange({ ...choice, diamond: target.value })}

@@ -220,9 +220,12 @@ function Facts({ order }: { order: PaymentOrder }) {
   const { locale } = useShell()
   const facts = [
     { name: m.user_recharge_goods_bought(), value: <Amount of={boughtIn(order)} /> },
-    { name: m.user_recharge_amount(), value: priceText(order.amount, order.currency, locale.tag) },
+    {
+      name: m.user_recharge_amount(),
+      value: <bdi className="figures">{priceText(order.amount, order.currency, locale.tag)}</bdi>,
+    },
     { name: m.user_recharge_method(), value: PAY_METHOD_VIEWS[order.method].name() },
-    { name: m.user_recharge_order(), value: <bdi className="break-all">{order.id}</bdi> },
+    { name: m.user_recharge_order(), value: <bdi className="figures break-all">{order.id}</bdi> },
   ]
   return (
     <OwnCard>
@@ -230,7 +233,7 @@ function Facts({ order }: { order: PaymentOrder }) {
         {facts.map(({ name, value }) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="text-text-muted">{name}</dt>
-            <dd className="figures text-end">{value}</dd>
+            <dd className="text-end">{value}</dd>
           </div>
         ))}
       </dl>
