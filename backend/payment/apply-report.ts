@@ -10,6 +10,10 @@ import { settleOrder } from './settle-order.ts'
 const isOfOrder = ({ amount, currency }: OrderRow, report: Report): boolean =>
   report.amount === amount && report.currency.toUpperCase() === currency
 
+/** Whether it is about what was paid instead of that, and is held for a person, or was accepted by one. */
+const isOfOther = ({ otherAmount, otherCurrency }: OrderRow, report: Report): boolean =>
+  report.amount === otherAmount && report.currency.toUpperCase() === otherCurrency?.toUpperCase()
+
 /** Ours are three letters; a stranger's may be anything. */
 const CURRENCY_CHARS_MAX = 10
 
@@ -28,6 +32,8 @@ function eventOf(order: OrderRow, report: Report): OrderEvent | null {
   const event = EVENTS[report.status]
   if (event !== 'paid' && event !== 'money_returned') return event
   if (isOfOrder(order, report)) return event
+  // Else a person could still credit what has been returned.
+  if (event === 'money_returned' && isOfOther(order, report)) return event
   logPayment('payment_amount_wrong', {
     ...namesOf(order),
     amount: report.amount,
@@ -43,7 +49,7 @@ export async function applyReport(context: PaymentContext, order: OrderRow, repo
   if (!event) return order
   const learned = {
     ...(report.reference ? { reference: report.reference } : {}),
-    ...(event === 'paid' ? { paidAt: now } : {}),
+    ...(event === 'paid' ? { paidAt: now, other: null } : {}),
     ...(event === 'paid_otherwise'
       ? { paidAt: now, other: { amount: report.amount, currency: report.currency.slice(0, CURRENCY_CHARS_MAX) } }
       : {}),

@@ -103,8 +103,8 @@ export interface Learned {
   reference?: string
   payUrl?: string
   paidAt?: number
-  /** What was paid instead of what the order says. */
-  other?: { amount: number; currency: string }
+  /** What was paid instead of what the order says; null: nothing any more. */
+  other?: { amount: number; currency: string } | null
 }
 
 /** Whether an order is in a state in which an event makes a move. */
@@ -136,7 +136,7 @@ export function moveStatement(
       ...(reference === undefined ? {} : { reference: sql`coalesce(${orders.reference}, ${reference})` }),
       ...(payUrl === undefined ? {} : { payUrl }),
       ...(paidAt === undefined ? {} : { paidAt: sql`coalesce(${orders.paidAt}, ${paidAt})` }),
-      ...(other === undefined ? {} : { otherAmount: other.amount, otherCurrency: other.currency }),
+      ...(other === undefined ? {} : { otherAmount: other?.amount ?? null, otherCurrency: other?.currency ?? null }),
     })
     .where(and(moves(id, event), where))
     .returning()

@@ -6,6 +6,8 @@ import { testEnv } from '#tests/support/backend/calls.ts'
 import { Died, dyingDatabase } from '#tests/support/backend/dying-database.ts'
 import { credited, DAY, HOUR, loggedLines, MINUTE, stateOf, sweep } from '#tests/support/backend/settling.ts'
 import { newBuyer, putShop, Shop, shopEnv } from '#tests/support/backend/shop.ts'
+import { applyReport } from './apply-report.ts'
+import { moveOrder } from './move-order.ts'
 import { claimCheck, findOrder } from './orders.store.ts'
 import { sweepOrders } from './sweep-orders.ts'
 
@@ -249,6 +251,43 @@ test.each(['before', 'after'] as const)('killed %s the ledger’s answer, a paym
   await sweep(shop, Date.now() + HOUR)
   expect(await stateOf(shop, order)).toBe('credited')
   expect(shop.ledger.balanceOf(buyer.uid).gold).toBe(100)
+})
+
+test('what was paid otherwise and is returned gives no coins, and takes back those that a person gave', async () => {
+  const shop = new Shop()
+  const heldOrder = async () => {
+    const buyer = newBuyer()
+    const order = await shop.order(buyer)
+    await shop.act(order, 'notify_other_amount')
+    const returned = {
+      orderId: order.id,
+      status: 'returned',
+      amount: order.amount - 1,
+      currency: order.currency,
+    } as const
+    const tell = async (changes = {}) => {
+      const row = await findOrder(shop.work().accountDb, order.id)
+      if (row) await applyReport(shop.work(), row, { ...returned, ...changes })
+    }
+    return { buyer, order, tell }
+  }
+  const held = await heldOrder()
+  await held.tell({ amount: 1 })
+  expect(await stateOf(shop, held.order)).toBe('held')
+  await held.tell()
+  expect(await stateOf(shop, held.order)).toBe('refunded')
+  expect(await moveOrder(shop.work(), held.order.id, 'accepted')).toBeNull()
+  const given = await heldOrder()
+  await moveOrder(shop.work(), given.order.id, 'accepted')
+  await sweep(shop, Date.now() + HOUR)
+  expect(shop.ledger.balanceOf(given.buyer.uid).gold).toBe(100)
+  await given.tell()
+  expect(await stateOf(shop, given.order)).toBe('refunded')
+  expect(shop.ledger.balanceOf(given.buyer.uid).gold).toBe(0)
+  const paid = await heldOrder()
+  await shop.act(paid.order, 'pay')
+  await paid.tell()
+  expect(await stateOf(shop, paid.order)).toBe('credited')
 })
 
 test('an order whose account was deleted is left to a person', async () => {
