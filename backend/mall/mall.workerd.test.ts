@@ -460,6 +460,17 @@ test('a card number is given once, all pieces at once, and read by its owner onl
   expect(await stockOf(goodsId)).toBe(0)
 })
 
+test('cards that were given are never sold again, whatever who returns the order says', async () => {
+  const goodsId = await newCards(['S-1', 'S-2'])
+  const buyer = await newBuyer(100)
+  const order = await mall.bought(buyer, goodsId)
+  expect(await stateOf(order)).toBe('redeemed')
+  // As one who had seen it before the cards were given.
+  await staff(order, 'sent_back', { restocks: true })
+  expect(await stateOf(order)).toBe('returned')
+  expect([await stockOf(goodsId), await freeCards(goodsId)]).toEqual([1, 1])
+})
+
 test('cards are sealed: by a new key from now on, openable by the old one, in their own row, and none twice', async () => {
   const [old, newer] = [`old:${'1f'.repeat(32)}`, `new:${'2e'.repeat(32)}`]
   const first = await sealCard({ CARD_KEYS: old }, 7, 'ABCD-1234')

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { OwnOrdersAsked } from '#backend/core/own-orders.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import { mallCards as cards } from '#backend/db/accounts/schema/mall-cards.ts'
@@ -183,7 +183,7 @@ function timesOf(event: OrderEvent, now: number): Partial<Record<TimeColumn, num
 export interface MoveOptions {
   /** What else is stored with it. */
   learned?: { tracking?: string; reason?: string }
-  /** Whether its pieces can be ordered again; by default as the event says. */
+  /** Whether its pieces can be ordered again; by default as the event says. Cards that were given never can. */
   restocks?: boolean
   /** Moves only where this holds too. */
   where?: SQL | undefined
@@ -215,11 +215,13 @@ export function orderMove(
   { learned = {}, restocks = freesPieces(event), where }: MoveOptions = {},
 ) {
   const moves = movesOf(event)
+  // Cards that were given are spent: asked of the row, since they may have been given after `restocks` was decided.
+  const isLeft = order.kind === 'virtual' ? ne(orders.state, 'redeemed') : undefined
   return [
     db
       .update(goods)
       .set({ stock: sql`${goods.stock} + ${restocks ? order.quantity : 0}` })
-      .where(and(eq(goods.id, order.goodsId), willMove(order.id, event, where))),
+      .where(and(eq(goods.id, order.goodsId), willMove(order.id, event, and(isLeft, where)))),
     db
       .update(orders)
       .set({
