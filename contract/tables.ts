@@ -1,5 +1,6 @@
 import { accountCalls } from './account.ts'
 import { adminCalls } from './admin.ts'
+import { adminMallCalls } from './admin-mall.ts'
 import { adminPaymentCalls } from './admin-payments.ts'
 import { exchangeCalls } from './exchange.ts'
 import { followCalls } from './follow.ts'
@@ -30,6 +31,6 @@ export const TABLES = {
   payment: paymentCalls,
   mall: mallCalls,
   exchange: exchangeCalls,
-  admin: { ...adminCalls, ...adminPaymentCalls },
+  admin: { ...adminCalls, ...adminMallCalls, ...adminPaymentCalls },
 } as const
 export type Tables = typeof TABLES

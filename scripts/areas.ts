@@ -73,6 +73,12 @@ const mallPage = (file: string, budgetKb: number): Variant => ({
   budgetKb,
 })
 
+const adminMall = (file: string, budgetKb: number): Variant => ({
+  module: `app/features/admin/mall/${file}-page.tsx`,
+  budgetKb,
+  hasOwnWords: true,
+})
+
 /** What a match page may weigh beyond the frame, with the scoreboard of its sport. */
 const MATCH_KB = 34
 const scoreboard = (file: string): Variant => ({
@@ -309,6 +315,16 @@ export const AREAS = {
         },
       },
       own('/admin/audit', 24.5),
+      {
+        ...own('/admin/mall/{-$id}', 30),
+        atOnce: ['app/features/admin/mall/mall-places.ts'],
+        variants: {
+          orders: adminMall('redemptions', 36),
+          order: adminMall('redemption', 46),
+          goods: adminMall('goods-list', 36),
+          one: adminMall('goods', 50),
+        },
+      },
     ],
     noPage: ['/admin'],
   },

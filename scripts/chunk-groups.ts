@@ -26,7 +26,7 @@ function ownChunkOf(places: readonly Place[], pages: readonly PageKind[], areas:
   if (first && !another) return places[0]?.variant || !own ? null : nameOf(own)
   if (own && !otherOwn) return nameOf(own)
   // Own pages of the mall look like those of the personal centre, and take its common chunk as it is.
-  const [area, otherArea] = [...areas].filter((each) => areas.size === 1 || each !== 'mall')
+  const [area, otherArea] = [...areas].filter((each) => !areas.has('user') || each !== 'mall')
   const ofArea = places.filter((place) => place.area === area)
   const isCommon = ofArea.length >= PAGES_MIN || ofArea.every(({ variant }) => !variant)
   return area && !otherArea && isCommon ? `${area}-pages` : null

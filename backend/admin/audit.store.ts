@@ -59,6 +59,29 @@ export const auditFeedback = (context: UserContext, act: Act, id: number, detail
       .where(eq(feedback.id, id)),
   )
 
+/** What administrators do in the mall. */
+export type MallAct = Extract<
+  Act,
+  | 'save_goods'
+  | 'change_stock'
+  | 'add_cards'
+  | 'view_redemption'
+  | 'ship_redemption'
+  | 'finish_redemption'
+  | 'return_redemption'
+>
+
+/** The audit line of an act in the mall, where `where` holds; of somebody's order, `targetUid` is the owner. */
+export function auditMall(
+  { accountDb, viewer, address, now }: UserContext,
+  act: MallAct,
+  detail: string,
+  { targetUid = null, where = sql`true` }: { targetUid?: number | null; where?: SQL | undefined } = {},
+) {
+  const values = sql`null, ${viewer.uid}, ${act}, ${targetUid}, ${detail}, ${address}, ${now}`
+  return accountDb.insert(audit).select(sql`select ${values} where ${where}`)
+}
+
 /**
  * Writes one audit line for each view of an account. The page reads the account again after each action, and actions
  * have their own lines.

@@ -1,15 +1,24 @@
 import type { Verbs } from '#backend/core/serve.ts'
 import type { adminCalls } from '#contract/admin.ts'
+import type { adminMallCalls } from '#contract/admin-mall.ts'
 import type { adminPaymentCalls } from '#contract/admin-payments.ts'
 import { ban, endUserSessions, getAccount, listUsers, setRoles, unban } from './accounts.ts'
 import { answerFeedback, listAllFeedback } from './feedback.ts'
 import { getFigures } from './get-figures.ts'
 import { listAudit } from './list-audit.ts'
+import { addCards, changeStock, getAnyGoods, listAllGoods, saveGoods } from './mall-goods.ts'
+import {
+  finishRedemption,
+  getAnyRedemption,
+  listAllRedemptions,
+  returnRedemption,
+  shipRedemption,
+} from './mall-redemptions.ts'
 
 import { acceptPayment, getPayment, listPayments, refundPayment } from './payments.ts'
 import { confirmRoles, declineRoles, listRoleProposals } from './role-proposals.ts'
 
-export const adminRoutes: Verbs<typeof adminCalls & typeof adminPaymentCalls> = {
+export const adminRoutes: Verbs<typeof adminCalls & typeof adminPaymentCalls & typeof adminMallCalls> = {
   getFigures,
   listUsers,
   getAccount,
@@ -23,6 +32,16 @@ export const adminRoutes: Verbs<typeof adminCalls & typeof adminPaymentCalls> = 
   listAllFeedback,
   answerFeedback,
   listAudit,
+  listAllGoods,
+  getAnyGoods,
+  saveGoods,
+  changeStock,
+  addCards,
+  listAllRedemptions,
+  getAnyRedemption,
+  shipRedemption,
+  finishRedemption,
+  returnRedemption,
   listPayments,
   getPayment,
   refundPayment,

@@ -57,13 +57,20 @@ export const updateGoods = (
   change: Partial<Omit<NewGoods, 'stock' | 'kind' | 'demo' | 'createdAt'>>,
 ) => db.update(goods).set(change).where(eq(goods.id, id)).returning()
 
+const hasPieces = (id: number, by: number): SQL | undefined =>
+  and(eq(goods.id, id), eq(goods.kind, 'physical'), sql`${goods.stock} + ${by} >= 0`)
+
 /** Adds pieces of physical goods, or takes some away; nothing when fewer are free. */
 export const changeStock = (db: AccountDatabase, id: number, by: number) =>
   db
     .update(goods)
     .set({ stock: sql`${goods.stock} + ${by}` })
-    .where(and(eq(goods.id, id), eq(goods.kind, 'physical'), sql`${goods.stock} + ${by} >= 0`))
+    .where(hasPieces(id, by))
     .returning()
+
+/** Whether `changeStock` changes it now, for statements that stand before it in a batch. */
+export const willChangeStock = (id: number, by: number): SQL =>
+  sql`exists (select 1 from ${goods} where ${hasPieces(id, by)})`
 
 /** Whether these goods exist, for statements beside. */
 export const existsGoods = (id: number): SQL => sql`exists (select 1 from ${goods} where ${goods.id} = ${id})`

@@ -28,6 +28,13 @@ export const ACTION_LABELS: Readonly<Record<(typeof AuditLine.infer)['act'], () 
   refund_payment: m.admin_did_refund_payment,
   accept_payment: m.admin_did_accept_payment,
   view_user: m.admin_did_view_user,
+  save_goods: m.admin_did_save_goods,
+  change_stock: m.admin_did_change_stock,
+  add_cards: m.admin_did_add_cards,
+  view_redemption: m.admin_did_view_redemption,
+  ship_redemption: m.admin_did_ship_redemption,
+  finish_redemption: m.admin_did_finish_redemption,
+  return_redemption: m.admin_did_return_redemption,
 }
 
 export const KIND_LABELS: Readonly<Record<typeof FeedbackKind.infer, () => string>> = {

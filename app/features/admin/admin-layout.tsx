@@ -8,11 +8,15 @@ import { AccessDeniedPage } from '../shell/access-denied-page.tsx'
 import { isAdministrator } from './load-admin.ts'
 import { StaffProof } from './staff-proof.tsx'
 
+/** A path of its route without parameters. */
+const MALL = '/admin/mall' as '/admin/audit'
+
 const TABS = [
   { to: '/admin', name: m.admin_page_home },
   { to: '/admin/users', name: m.admin_page_users },
   { to: '/admin/$list', list: 'payments', name: m.admin_page_payments },
   { to: '/admin/$list', list: 'feedback', name: m.admin_page_feedback },
+  { to: MALL, name: m.admin_page_mall },
   { to: '/admin/audit', name: m.admin_page_audit },
 ] as const
 

@@ -66,9 +66,9 @@ export const BACKEND: Record<string, BackendArea> = {
   },
   account: { uses: ['identity', 'login', 'notice', 'user'] },
   admin: {
-    uses: ['coins', 'identity', 'live', 'notice', 'payment', 'user'],
+    uses: ['coins', 'identity', 'live', 'mall', 'notice', 'payment', 'user'],
     tables: ['audit', 'roleProposals'],
-    reads: ['accounts', 'feedback', 'memberships', 'paymentOrders', 'sessions'],
+    reads: ['accounts', 'feedback', 'mallOrders', 'memberships', 'paymentOrders', 'sessions'],
   },
 }
 
@@ -89,6 +89,6 @@ export const FEATURES: Record<string, readonly string[]> = {
   account: ['login', 'shell'],
   user: ['account', 'coins', 'draft', 'follow', 'home', 'live', 'login', 'match', 'notice', 'session', 'shell'],
   mall: ['coins', 'draft', 'login', 'match', 'session', 'shell', 'user'],
-  admin: ['account', 'coins', 'draft', 'live', 'login', 'session', 'shell'],
+  admin: ['account', 'coins', 'draft', 'live', 'login', 'mall', 'session', 'shell'],
   frame: ['admin', 'home', 'login', 'mall', 'match', 'notice', 'room', 'search', 'session', 'shell', 'user'],
 }

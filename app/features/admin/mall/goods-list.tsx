@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#app/paraglide/messages.js'
+import type { AdminGoods } from '#contract/admin-mall.ts'
+import { Amount } from '../../coins/amount.tsx'
+import { CATEGORY_NAMES } from '../../mall/category-names.ts'
+import { GoodsPicture } from '../../mall/goods-picture.tsx'
+import { useShell } from '../../shell/shell.queries.ts'
+import { describeList } from '../list/describe-list.ts'
+import { listAllGoods } from './mall.functions.ts'
+import { adminMallLink } from './mall-tabs.tsx'
+
+function Name({ goods: { id, names, picture, isDemo } }: { goods: AdminGoods }) {
+  const { locale } = useShell()
+  return (
+    <span className="flex items-center gap-2">
+      <GoodsPicture name={picture} className="size-9 shrink-0" />
+      <span className="min-w-0">
+        <Link {...adminMallLink(`goods-${id}`)} className="font-medium hover:text-brand-text hover:underline">
+          <bdi>{names[locale.code] ?? names.en_US ?? id}</bdi>
+        </Link>
+        {isDemo && <span className="block text-12 text-text-muted">{m.admin_mall_simulated()}</span>}
+      </span>
+    </span>
+  )
+}
+
+const Sale = ({ isOnSale }: AdminGoods) => (
+  <span className={isOnSale ? 'text-win' : 'text-text-muted'}>
+    {isOnSale ? m.admin_mall_on_sale() : m.admin_mall_off_sale()}
+  </span>
+)
+
+/** All goods, the newest first. */
+export const goodsList = describeList({
+  name: 'goods',
+  title: m.admin_mall_goods,
+  fields: {
+    state: {
+      kind: 'tab',
+      firstLabel: m.admin_mall_all,
+      options: { on: m.admin_mall_on_sale, off: m.admin_mall_off_sale },
+    },
+  },
+  read: (search) => listAllGoods({ data: search }),
+  keyOf: ({ id }) => id,
+  rows: {
+    columns: () => [
+      { key: 'name', title: m.admin_mall_what(), cell: (goods) => <Name goods={goods} /> },
+      { key: 'category', title: m.admin_mall_category(), cell: ({ category }) => CATEGORY_NAMES[category]() },
+      { key: 'brand', title: m.admin_mall_brand(), cell: ({ brand }) => <bdi>{brand}</bdi> },
+      {
+        key: 'price',
+        title: m.admin_mall_price(),
+        isNumeric: true,
+        cell: ({ price }) => <Amount of={{ gold: price }} />,
+      },
+      { key: 'stock', title: m.admin_mall_stock(), isNumeric: true, cell: ({ stock }) => stock },
+      { key: 'sale', title: m.admin_mall_status(), cell: (goods) => <Sale {...goods} /> },
+    ],
+    compact: (goods) => (
+      <div className="flex items-start justify-between gap-3 text-13">
+        <Name goods={goods} />
+        <div className="flex shrink-0 flex-col items-end">
+          <Amount of={{ gold: goods.price }} />
+          <Sale {...goods} />
+        </div>
+      </div>
+    ),
+  },
+  empty: () => ({ picture: 'records', title: m.admin_mall_goods_empty() }),
+})

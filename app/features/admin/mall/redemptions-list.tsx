@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#app/paraglide/messages.js'
+import type { AdminRedemptionLine } from '#contract/admin-mall.ts'
+import { Amount } from '../../coins/amount.tsx'
+import { STATUS_NAMES, StatusBadge } from '../../mall/own/status-badge.tsx'
+import { describeList } from '../list/describe-list.ts'
+import { Timestamp } from '../timestamp.tsx'
+import { UserLink } from '../user-link.tsx'
+import { listAllRedemptions } from './mall.functions.ts'
+import { adminMallLink } from './mall-tabs.tsx'
+
+type Line = AdminRedemptionLine
+
+/** Never preloaded: each view of an order is recorded in the audit log. */
+const What = ({ id, name, quantity }: Line) => (
+  <Link {...adminMallLink(String(id))} preload={false} className="font-medium hover:text-brand-text hover:underline">
+    <bdi>{name}</bdi>
+    {quantity > 1 && <span className="figures"> × {quantity}</span>}
+  </Link>
+)
+
+const Who = ({ uid, username }: Line) =>
+  uid === undefined ? (
+    <span className="text-text-muted">{m.admin_mall_deleted_account()}</span>
+  ) : (
+    <UserLink uid={uid} name={username ?? String(uid)} />
+  )
+
+/** Redemptions of all users by status, latest first. */
+export const redemptionsList = describeList({
+  name: 'redemptions',
+  title: m.admin_mall_orders,
+  fields: {
+    state: { kind: 'tab', firstLabel: m.admin_mall_all, options: STATUS_NAMES },
+    text: { kind: 'text', label: m.admin_mall_search },
+  },
+  form: {
+    className: 'grid gap-3 sm:grid-cols-[minmax(0,360px)_auto] sm:items-end sm:justify-start',
+    submitLabel: m.admin_mall_find,
+    isSearch: true,
+  },
+  read: (search) => listAllRedemptions({ data: search }),
+  keyOf: ({ id }) => id,
+  rows: {
+    columns: () => [
+      { key: 'what', title: m.admin_mall_what(), cell: (line) => <What {...line} /> },
+      { key: 'when', title: m.admin_mall_when(), cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+      { key: 'who', title: m.admin_mall_who(), cell: (line) => <Who {...line} /> },
+      { key: 'recipient', title: m.admin_mall_recipient(), cell: ({ recipient }) => <bdi>{recipient}</bdi> },
+      { key: 'tracking', title: m.admin_mall_tracking(), cell: ({ tracking }) => <bdi>{tracking}</bdi> },
+      {
+        key: 'amount',
+        title: m.admin_mall_amount(),
+        isNumeric: true,
+        cell: ({ amount }) => <Amount of={{ gold: amount }} />,
+      },
+      { key: 'status', title: m.admin_mall_status(), cell: ({ status }) => <StatusBadge status={status} /> },
+    ],
+    compact: (line) => (
+      <div className="flex items-start justify-between gap-3 text-13">
+        <div className="min-w-0">
+          <What {...line} />
+          <p className="text-text-muted">
+            <Timestamp at={line.createdAt} />
+          </p>
+          <Who {...line} />
+        </div>
+        <div className="flex shrink-0 flex-col items-end gap-1">
+          <Amount of={{ gold: line.amount }} />
+          <StatusBadge status={line.status} />
+        </div>
+      </div>
+    ),
+  },
+  empty: () => ({ picture: 'records', title: m.admin_mall_orders_empty() }),
+})

@@ -1,0 +1,101 @@
+import type { UserContext } from '#backend/core/context.ts'
+import { type Fail, fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { requireStaffProof } from '#backend/identity/require-recent-proof.ts'
+import { goodsLedger } from '#backend/mall/ledger.ts'
+import { eventOf, staffActsOf } from '#backend/mall/order-states.ts'
+import { giveCards, type MoveOptions, type OrderRow } from '#backend/mall/orders.store.ts'
+import { settleSafely } from '#backend/mall/settle-order.ts'
+import { detailsOf, toRedemptionLine } from '#backend/mall/to-redemption.ts'
+import type { AdminRedemption, AdminRedemptionLine, adminMallCalls } from '#contract/admin-mall.ts'
+import type { StaffAct } from '#contract/mall-rules.ts'
+import { auditMall, type MallAct } from './audit.store.ts'
+import { findMallOrder, listMallOrders, moveMallOrder } from './mall.store.ts'
+
+type Calls = typeof adminMallCalls
+type Found = { order: OrderRow; username: string | null }
+
+const toLine = ({ lan }: UserContext, { order, username }: Found): AdminRedemptionLine => ({
+  ...toRedemptionLine(lan, order),
+  ...(order.uid === null ? {} : { uid: order.uid, username: username ?? `#${order.uid}` }),
+  ...(order.recipient === null ? {} : { recipient: order.recipient }),
+})
+
+const toAdmin = (context: UserContext, found: Found): AdminRedemption => ({
+  ...toLine(context, found),
+  ...detailsOf(found.order),
+  acts: staffActsOf(found.order),
+})
+
+export const listAllRedemptions: Verb<Calls['listAllRedemptions']> = async (context, wanted) => {
+  const { rows, total } = await listMallOrders(context.accountDb, wanted)
+  return { list: rows.map((row) => toLine(context, row)), total }
+}
+
+export const getAnyRedemption: Verb<Calls['getAnyRedemption']> = async (context, { id }) => {
+  const found = await findMallOrder(context.accountDb, id)
+  if (!found) return fail('not_found')
+  await auditMall(context, 'view_redemption', `order ${id}`, { targetUid: found.order.uid })
+  return toAdmin(context, found)
+}
+
+interface Deed extends Omit<MoveOptions, 'where'> {
+  /** The first of these that is legal now. */
+  acts: readonly StaffAct[]
+  audited: MallAct
+  detail: string
+}
+
+/** What staff do with an order, and what follows from it. */
+async function act(
+  context: UserContext,
+  id: number,
+  { acts, audited, detail, ...options }: Deed,
+): Promise<AdminRedemption | Fail<'not_found' | 'order_moved' | 'proof_needed'>> {
+  const unproven = await requireStaffProof(context)
+  if (unproven) return unproven
+  const found = await findMallOrder(context.accountDb, id)
+  if (!found) return fail('not_found')
+  const event = acts.map((each) => eventOf(found.order, each)).find((each) => each !== null)
+  const order =
+    event &&
+    (await moveMallOrder(context, found.order, event, { act: audited, detail: `order ${id}${detail}`, ...options }))
+  if (!order) return fail('order_moved')
+  return toAdmin(context, { ...found, order: await settleSafely({ ...context, ledger: goodsLedger }, order) })
+}
+
+export const shipRedemption: Verb<Calls['shipRedemption']> = (context, { id, tracking }) => {
+  const number = tracking.trim()
+  const detail = `: ${number}`
+  return act(context, id, {
+    acts: ['ship', 'track'],
+    audited: 'ship_redemption',
+    detail,
+    learned: { tracking: number },
+  })
+}
+
+/** Gives an order of virtual goods the cards that were missing. */
+async function giveMissingCards(context: UserContext, found: Found) {
+  const { accountDb, now } = context
+  const order = await giveCards(accountDb, found.order, now)
+  if (!order) return fail('order_moved')
+  await auditMall(context, 'finish_redemption', `order ${order.id}`, { targetUid: order.uid })
+  return toAdmin(context, { ...found, order })
+}
+
+export const finishRedemption: Verb<Calls['finishRedemption']> = async (context, { id }) => {
+  const found = await findMallOrder(context.accountDb, id)
+  const givesCards = found && eventOf(found.order, 'give_cards') !== null
+  if (!givesCards) return act(context, id, { acts: ['redeem'], audited: 'finish_redemption', detail: '' })
+  return (await requireStaffProof(context)) ?? giveMissingCards(context, found)
+}
+
+export const returnRedemption: Verb<Calls['returnRedemption']> = async (context, { id, reason, restocks }) => {
+  const found = await findMallOrder(context.accountDb, id)
+  // Cards that were given are spent.
+  const isGiven = found?.order.kind === 'virtual' && found.order.state === 'redeemed'
+  const text = reason.trim()
+  const options = { learned: { reason: text }, restocks: restocks && !isGiven }
+  return act(context, id, { acts: ['refund', 'return'], audited: 'return_redemption', detail: `: ${text}`, ...options })
+}

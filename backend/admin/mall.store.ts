@@ -1,0 +1,123 @@
+import { and, count, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import type { UserContext } from '#backend/core/context.ts'
+import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { mallOrders } from '#backend/db/accounts/schema/mall-orders.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
+import type { SealedCard } from '#backend/mall/card-cipher.ts'
+import { addCards } from '#backend/mall/cards.store.ts'
+import {
+  changeStock,
+  existsGoods,
+  type GoodsRow,
+  insertGoods,
+  type NewGoods,
+  updateGoods,
+  willChangeStock,
+} from '#backend/mall/goods.store.ts'
+import { type OrderEvent, statesOf } from '#backend/mall/order-states.ts'
+import { type MoveOptions, type OrderRow, orderMove, willMove } from '#backend/mall/orders.store.ts'
+import type { RedemptionStatus } from '#contract/mall-rules.ts'
+import { auditMall, type MallAct } from './audit.store.ts'
+import { mayAct } from './may-act.store.ts'
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+function textFilter(text: string): SQL | undefined {
+  const wanted = text.trim()
+  if (wanted === '') return undefined
+  const number = /^\d{1,16}$/.test(wanted) ? Number(wanted) : undefined
+  return or(
+    number === undefined ? undefined : or(eq(mallOrders.id, number), eq(mallOrders.uid, number)),
+    eq(mallOrders.tracking, wanted),
+    like(mallOrders.recipient, sql`${`%${escaped(wanted)}%`} escape '\\'`),
+  )
+}
+
+/** A page of all redemptions, the newest first, with their owners' names. */
+export async function listMallOrders(
+  db: AccountDatabase,
+  { page, state, text }: { page?: number | undefined; state?: RedemptionStatus | undefined; text?: string | undefined },
+) {
+  const filter = and(
+    state && inArray(mallOrders.state, statesOf(state)),
+    text === undefined ? undefined : textFilter(text),
+  )
+  const [rows, totals] = await Promise.all([
+    db
+      .select({ order: mallOrders, username: accounts.username })
+      .from(mallOrders)
+      .leftJoin(accounts, eq(accounts.uid, mallOrders.uid))
+      .where(filter)
+      .orderBy(desc(mallOrders.createdAt), desc(mallOrders.id))
+      .limit(PAGE_SIZE)
+      .offset(offsetOf(page)),
+    db.select({ total: count() }).from(mallOrders).where(filter),
+  ])
+  return {
+    rows: rows.map(({ order, username }) => ({ order: order as OrderRow, username })),
+    total: totals[0]?.total ?? 0,
+  }
+}
+
+export async function findMallOrder(db: AccountDatabase, id: number) {
+  const [row] = await db
+    .select({ order: mallOrders, username: accounts.username })
+    .from(mallOrders)
+    .leftJoin(accounts, eq(accounts.uid, mallOrders.uid))
+    .where(eq(mallOrders.id, id))
+  return row && { order: row.order as OrderRow, username: row.username }
+}
+
+/** Moves an order with its audit line, both or neither. Null when it has moved on, or the caller may not act any more. */
+export async function moveMallOrder(
+  context: UserContext,
+  order: OrderRow,
+  event: OrderEvent,
+  { act, detail, ...options }: { act: MallAct; detail: string } & MoveOptions,
+): Promise<OrderRow | null> {
+  const { accountDb: db, now } = context
+  const where = mayAct(context)
+  const [, , [row]] = await db.batch([
+    auditMall(context, act, detail, { targetUid: order.uid, where: willMove(order.id, event, where) }),
+    ...orderMove(db, order, event, now, { ...options, where }),
+  ])
+  return row ? (row as OrderRow) : null
+}
+
+/** Stores new goods, or changes some, with the audit line. Null when there are none with this id. */
+export async function storeGoods(
+  context: UserContext,
+  id: number | undefined,
+  change: Omit<NewGoods, 'stock' | 'createdAt' | 'demo'>,
+  detail: string,
+): Promise<GoodsRow | null> {
+  const { accountDb: db, now } = context
+  const { kind: _, ...changes } = change
+  const where = id === undefined ? undefined : existsGoods(id)
+  const [, [row]] = await db.batch([
+    auditMall(context, 'save_goods', detail, { where }),
+    id === undefined ? insertGoods(db, { ...change, stock: 0, createdAt: now }) : updateGoods(db, id, changes),
+  ])
+  return row ?? null
+}
+
+/** Changes the stock with the audit line; null when that cannot be. */
+export async function storeStock(context: UserContext, id: number, by: number): Promise<GoodsRow | null> {
+  const { accountDb: db } = context
+  const [, [row]] = await db.batch([
+    auditMall(context, 'change_stock', `goods ${id}: ${by}`, { where: willChangeStock(id, by) }),
+    changeStock(db, id, by),
+  ])
+  return row ?? null
+}
+
+/** Adds cards with the audit line, which says how many and never which. Returns how many were added. */
+export async function storeCards(context: UserContext, id: number, sealed: readonly SealedCard[]): Promise<number> {
+  const { accountDb: db, now } = context
+  const [added] = await db.batch([
+    ...addCards(db, id, sealed, now),
+    auditMall(context, 'add_cards', `goods ${id}: ${sealed.length}`),
+  ])
+  return added.length
+}

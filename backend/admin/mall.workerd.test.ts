@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { balanceOf } from '#backend/coins/coins.ts'
+import { adminCalls } from '#contract/admin.ts'
+import { adminMallCalls } from '#contract/admin-mall.ts'
+import type { Answer, Call, Envelope, Input } from '#contract/call.ts'
+import { mallCalls } from '#contract/mall.ts'
+import { makeUser, type TestUser, withPassword } from '#tests/support/backend/accounts.ts'
+import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { giveCoins } from '#tests/support/backend/ledger.ts'
+import { DELIVERY, newCards, newGoods, newIntent, stockOf } from '#tests/support/backend/mall.ts'
+
+const administrator = () => withPassword({}, ['administrator'])
+const at = new Date().toISOString()
+
+const GOODS = {
+  names: { en_US: ' Pennant ', zh_CN: 'P-zh', jp: ' ' },
+  descriptions: { en_US: 'Felt.' },
+  category: 'collectables',
+  kind: 'physical',
+  picture: 'poster',
+  price: 50,
+  isOnSale: true,
+} as const
+
+/** Calls as one user makes them. */
+function as(user: Pick<TestUser, 'token'>) {
+  const asked = { token: user.token, at }
+  return {
+    call: <C extends Call>(entry: C, input: Input<C>): Promise<Answer<C>> => call(entry, input, asked),
+    ask: (entry: Call, input: object): Promise<Envelope> => envelopeOf(entry, input, asked),
+  }
+}
+
+/** A user with coins, and her paid order. */
+async function buyer(goodsId: number, quantity = 1, price = 10) {
+  const user = await makeUser()
+  await giveCoins(user.uid, { gold: 100 })
+  const her = as(user)
+  const wanted = { goodsId, quantity, price, intent: newIntent(), delivery: DELIVERY }
+  const { id } = await her.call(mallCalls.createRedemption, wanted)
+  await her.call(mallCalls.payRedemption, { id })
+  return { ...her, uid: user.uid, id, coins: async () => (await balanceOf(testEnv, user.uid)).gold }
+}
+
+test('goods are added, changed, and taken off sale, each with a line of the audit log', async () => {
+  const staff = as(await administrator())
+  const goods = await staff.call(adminMallCalls.saveGoods, { ...GOODS, names: { ...GOODS.names } })
+  expect(goods).toMatchObject({ names: { en_US: 'Pennant', zh_CN: 'P-zh' }, stock: 0, isOnSale: true, isDemo: false })
+  expect(goods.names).not.toHaveProperty('jp')
+  const { id } = goods
+  expect(await staff.call(adminMallCalls.changeStock, { id, by: 5 })).toMatchObject({ stock: 5 })
+  expect(await staff.ask(adminMallCalls.changeStock, { id, by: -6 })).toMatchObject({ errorMsg: 'out_of_range' })
+  const changed = { ...GOODS, names: { en_US: 'Flag' }, id, price: 60, isOnSale: false }
+  expect(await staff.call(adminMallCalls.saveGoods, changed)).toMatchObject({ price: 60, stock: 5, isOnSale: false })
+  expect(await staff.ask(mallCalls.getGoods, { id })).toMatchObject({ errorMsg: 'not_found' })
+  const { list } = await staff.call(adminMallCalls.listAllGoods, { state: 'off' })
+  expect(list[0]).toMatchObject({ id, names: { en_US: 'Flag' } })
+  for (const wrong of [{ names: { zh_CN: 'x' } }, { names: { en_US: 'x', xx: 'y' } }, { price: 0 }, { picture: 'car' }])
+    expect(await staff.ask(adminMallCalls.saveGoods, { ...GOODS, ...wrong })).toMatchObject({ status: 'fail' })
+  expect(await staff.ask(adminMallCalls.saveGoods, { ...changed, id: 10 ** 9 })).toMatchObject({
+    errorMsg: 'not_found',
+  })
+  const lines = (await staff.call(adminCalls.listAudit, {})).list.map(({ act, detail }) => `${act} ${detail}`)
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'save_goods goods new: Pennant, 50, on sale',
+      `change_stock goods ${id}: 5`,
+      `save_goods goods ${id}: Flag, 60, off sale`,
+    ]),
+  )
+  expect(lines).not.toContain(`change_stock goods ${id}: -6`)
+})
+
+test('cards are added once, sealed, and counted as stock; no line of the log has one', async () => {
+  const staff = as(await administrator())
+  const id = await newCards([])
+  const numbers = Array.from({ length: 3 }, () => `NUM-${newIntent()}`)
+  const added = await staff.call(adminMallCalls.addCards, { id, cards: [...numbers, ` ${numbers[0]} `, ''.padEnd(3)] })
+  expect(added).toMatchObject({ added: 3, known: 1, goods: { stock: 3, freeCards: 3 } })
+  expect(await staff.call(adminMallCalls.addCards, { id, cards: numbers })).toMatchObject({ added: 0, known: 3 })
+  const stored = await testEnv.ACCOUNTS.prepare('select * from mall_cards where goods_id = ?').bind(id).all()
+  const log = await staff.call(adminCalls.listAudit, {})
+  for (const number of numbers) expect(JSON.stringify([stored.results, log])).not.toContain(number)
+  expect(log.list).toContainEqual(expect.objectContaining({ act: 'add_cards', detail: `goods ${id}: 3` }))
+  expect(await staff.ask(adminMallCalls.addCards, { id: await newGoods(), cards: ['A'] })).toMatchObject({
+    errorMsg: 'not_found',
+  })
+  expect(await stockOf(id)).toBe(3)
+})
+
+test('without a key no cards can be added, and the page of goods says so', async () => {
+  const { token } = await administrator()
+  const asked = { token, at, settings: { CARD_KEYS: '' } }
+  const id = await newCards([])
+  expect(await envelopeOf(adminMallCalls.addCards, { id, cards: ['A'] }, asked)).toMatchObject({
+    errorMsg: 'not_configured',
+  })
+  expect(await call(adminMallCalls.getAnyGoods, { id }, asked)).toMatchObject({ hasCardKey: false })
+  expect(await call(adminMallCalls.getAnyGoods, { id }, { token, at })).toMatchObject({ hasCardKey: true })
+})
+
+test('an order is found, sent, put right, finished and returned, with its lines in the audit log', async () => {
+  const staff = as(await administrator())
+  const goodsId = await newGoods({ stock: 3 })
+  const { id, uid, coins, call: ask } = await buyer(goodsId, 2)
+  for (const text of [String(id), String(uid), 'lovelace'])
+    expect(
+      (await staff.call(adminMallCalls.listAllRedemptions, { text, state: 'under_review' })).list[0],
+    ).toMatchObject(text === 'lovelace' ? { status: 'under_review' } : { id, uid, recipient: DELIVERY.recipient })
+  const { list } = await staff.call(adminMallCalls.listAllRedemptions, { text: String(id) })
+  expect(JSON.stringify(list)).not.toContain(DELIVERY.address)
+  expect(await staff.call(adminMallCalls.getAnyRedemption, { id })).toMatchObject({
+    ...DELIVERY,
+    acts: ['ship', 'refund'],
+  })
+  expect(await staff.ask(adminMallCalls.finishRedemption, { id })).toMatchObject({ errorMsg: 'order_moved' })
+  const ship = (tracking: string) => staff.call(adminMallCalls.shipRedemption, { id, tracking })
+  expect(await ship(' TR-1 ')).toMatchObject({
+    status: 'in_progress',
+    tracking: 'TR-1',
+    acts: ['track', 'redeem', 'return'],
+  })
+  expect(await ship('TR-2')).toMatchObject({ tracking: 'TR-2' })
+  expect(await staff.call(adminMallCalls.finishRedemption, { id })).toMatchObject({
+    status: 'redeemed',
+    acts: ['return'],
+  })
+  expect(await staff.ask(adminMallCalls.shipRedemption, { id, tracking: 'TR-3' })).toMatchObject({
+    errorMsg: 'order_moved',
+  })
+  for (const reason of ['', '  '])
+    expect(await staff.ask(adminMallCalls.returnRedemption, { id, reason, restocks: true })).toMatchObject({
+      status: 'fail',
+    })
+  const input = { id, reason: 'torn', restocks: true }
+  const back = await Promise.all(Array.from({ length: 5 }, () => staff.ask(adminMallCalls.returnRedemption, input)))
+  expect(back.filter(({ status }) => status === 'success')).toHaveLength(1)
+  expect(await ask(mallCalls.getRedemption, { id })).toMatchObject({
+    status: 'returned',
+    refund: 'done',
+    reason: 'torn',
+  })
+  expect([await coins(), await stockOf(goodsId)]).toEqual([100, 3])
+  const lines = (await staff.call(adminCalls.listAudit, { uid })).list.map(({ act, detail }) => `${act} ${detail}`)
+  expect(lines).toEqual([
+    `return_redemption order ${id}: torn`,
+    `finish_redemption order ${id}`,
+    `ship_redemption order ${id}: TR-2`,
+    `ship_redemption order ${id}: TR-1`,
+    `view_redemption order ${id}`,
+  ])
+})
+
+test('what cannot be sent is refunded; whether its pieces can be sold again, staff say', async () => {
+  const staff = as(await administrator())
+  const goodsId = await newGoods({ stock: 5 })
+  const [kept, gone] = [await buyer(goodsId), await buyer(goodsId)]
+  await staff.call(adminMallCalls.returnRedemption, { id: kept.id, reason: 'no courier', restocks: true })
+  await staff.call(adminMallCalls.returnRedemption, { id: gone.id, reason: 'broken in stock', restocks: false })
+  expect([await kept.coins(), await gone.coins(), await stockOf(goodsId)]).toEqual([100, 100, 4])
+})
+
+test('a card that was charged back gives the coins back, and is not sold again', async () => {
+  const staff = as(await administrator())
+  const goodsId = await newCards([`N-${newIntent()}`])
+  const her = await buyer(goodsId)
+  expect(await staff.call(adminMallCalls.getAnyRedemption, { id: her.id })).toMatchObject({ acts: ['return'] })
+  await staff.call(adminMallCalls.returnRedemption, { id: her.id, reason: 'charged back', restocks: true })
+  expect([await her.coins(), await stockOf(goodsId)]).toEqual([100, 0])
+  expect(await her.ask(mallCalls.getCards, { id: her.id })).toMatchObject({ errorMsg: 'not_found' })
+})
+
+test('what moves goods or money wants a proof of the last ten minutes, and an administrator', async () => {
+  const goodsId = await newGoods()
+  const { id } = await buyer(goodsId)
+  const { token } = await administrator()
+  const late = new Date(Date.now() + 11 * 60_000).toISOString()
+  const deeds: [Call, object][] = [
+    [adminMallCalls.saveGoods, GOODS],
+    [adminMallCalls.changeStock, { id: goodsId, by: 1 }],
+    [adminMallCalls.addCards, { id: goodsId, cards: ['A'] }],
+    [adminMallCalls.shipRedemption, { id, tracking: 'T' }],
+    [adminMallCalls.finishRedemption, { id }],
+    [adminMallCalls.returnRedemption, { id, reason: 'r', restocks: true }],
+  ]
+  const { token: user } = await makeUser(['moderator', 'expert'])
+  for (const [entry, input] of deeds) {
+    expect((await envelopeOf(entry, input, { token, at: late })).errorMsg, entry.path).toBe('proof_needed')
+    expect((await envelopeOf(entry, input, { token: user, at })).errorMsg, entry.path).toBe('forbidden')
+  }
+  expect(await stockOf(goodsId)).toBe(999)
+})
