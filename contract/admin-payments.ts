@@ -33,7 +33,9 @@ export const AdminPayment = type({
 })
 export type AdminPayment = typeof AdminPayment.infer
 
-const Decision = type({ id: 'number.integer', reason: '1 <= string <= 200' })
+/** Spaces alone are no reason. */
+const Reason = type('1 <= string <= 200').narrow((text) => text.trim() !== '')
+const Decision = type({ id: 'number.integer', reason: Reason })
 
 export const adminPaymentCalls = {
   /** Held ones first, then the newest, 20 a page. `total` is counted no further than `ROWS_MAX`. */

@@ -101,8 +101,9 @@ test('only an administrator who has just proven who they are decides, with a rea
   await testEnv.ACCOUNTS.prepare('update sessions set proven_at = 1 where id = ?').bind(later.sessionId).run()
   expect((await refund(order.id, later)).errorMsg).toBe('proof_needed')
   expect((await accept(order.id, later)).errorMsg).toBe('proof_needed')
-  const without = { id: order.id, reason: '' }
-  expect((await envelopeOf(adminPaymentCalls.refundPayment, without, { token: admin.token })).errorCode).toBe(4000)
+  for (const reason of ['', ' \n'])
+    for (const entry of [adminPaymentCalls.refundPayment, adminPaymentCalls.acceptPayment])
+      expect((await envelopeOf(entry, { id: order.id, reason }, { token: admin.token })).errorCode).toBe(4000)
   expect(await stateOf(order.id)).toBe('credited')
   expect(await linesAbout(buyer.uid)).toEqual([])
 })
