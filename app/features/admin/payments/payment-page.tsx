@@ -34,7 +34,7 @@ export function PaymentPage({ id }: { id: number }) {
         {m.admin_page_payments()}
       </Link>
       <header className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-full flex-1 sm:min-w-0">
           <h1 className="figures break-words font-bold text-20">{id}</h1>
           <PaymentStateText state={payment.state} />
         </div>
@@ -48,7 +48,7 @@ export function PaymentPage({ id }: { id: number }) {
         )}
       </header>
       {payment.state === 'held' && <p className="rounded-md bg-surface-2 p-3 text-13">{m.admin_pay_held_note()}</p>}
-      <Panel title={m.admin_user_facts()}>
+      <Panel title={m.admin_pay_facts()}>
         <Facts payment={payment} />
       </Panel>
       {deciding && (
