@@ -99,7 +99,7 @@ test('a parcel goes from the confirmation to its delivery and back, for its buye
   await page.reload()
   await expect(page.getByText('TR-2026-1')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'I have it' }).click()
+  await page.getByRole('button', { name: 'Confirm receipt' }).click()
   await expect(page.getByText('Redeemed', { exact: true }).first()).toBeVisible()
 
   await staff.reload()
@@ -222,7 +222,7 @@ test.describe('on a phone in Arabic', () => {
     await fits()
     await page
       .getByRole('button', {
-        name: '\u0627\u0633\u062a\u0628\u062f\u0644 \u0645\u0642\u0627\u0628\u0644 30 \u0639\u0645\u0644\u0629',
+        name: '\u0627\u0633\u062a\u0628\u062f\u0627\u0644 \u0645\u0642\u0627\u0628\u0644 30 \u0645\u0646 \u0627\u0644\u0639\u0645\u0644\u0627\u062a',
       })
       .click()
     await expect(
