@@ -151,6 +151,16 @@ test('an order is found, sent, put right, finished and returned, with its lines 
   ])
 })
 
+test('an order is found by as much of a long name or number as is typed', async () => {
+  const staff = as(await administrator())
+  const her = await buyer(await newGoods())
+  const recipient = `100% ${'Ada of the Long Name '.repeat(2)}${her.id}`
+  await testEnv.ACCOUNTS.prepare('update mall_orders set recipient = ? where id = ?').bind(recipient, her.id).run()
+  for (const text of [recipient, recipient.toUpperCase(), `0% ada`, `NAME ${her.id}`])
+    expect((await staff.call(adminMallCalls.listAllRedemptions, { text })).list.map(({ id }) => id)).toContain(her.id)
+  expect((await staff.call(adminMallCalls.listAllRedemptions, { text: `100_ ${'x'.repeat(90)}` })).list).toEqual([])
+})
+
 test('what cannot be sent is refunded; whether its pieces can be sold again, staff say', async () => {
   const staff = as(await administrator())
   const goodsId = await newGoods({ stock: 5 })
