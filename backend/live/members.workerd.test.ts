@@ -128,8 +128,10 @@ test('the trial of a user is among what is deleted with the account', async () =
   const { id: roomId } = await makeRoom('vip', [null])
   const { uid, token } = await makeUser()
   await call(liveCalls.startTrial, { roomId }, { token, ...trial, ...after(0) })
-  const isOwn = intentsDeclared.belongings.map((belonging) =>
-    belongsTo(intentsDeclared, belonging, { uid, email: null, phone: null }),
+  const declared = intentsDeclared
+  if (declared.kind !== 'personal') throw new Error('nothing says whose intents are')
+  const isOwn = declared.belongings.map((belonging) =>
+    belongsTo(declared, belonging, { uid, email: null, phone: null }),
   )
   const rows = await openAccountDatabase(testEnv)
     .select()
