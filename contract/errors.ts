@@ -45,8 +45,8 @@ export const ERRORS = {
   order_over: { code: 4152, message: 'error_order_over' },
   order_moved: { code: 4153, message: 'error_order_moved' },
   too_many: { code: 4154, message: 'error_too_many' },
-  trial_over: { code: 4142, message: 'error_trial_over' },
-  membership_covered: { code: 4141, message: 'error_membership_covered' },
+  trial_over: { code: 4142, message: 'error_forbidden' },
+  membership_covered: { code: 4141, message: 'error_invalid_input' },
   internal: { code: 5000, message: 'error_system' },
   unavailable: { code: 5003, message: 'error_network' },
 } as const

@@ -2,7 +2,7 @@ import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Crest, Instant, IntegerText } from './entities.ts'
 import { MatchRow } from './match-row.ts'
-import { Paged } from './user.ts'
+import { Paged, TierName } from './user.ts'
 
 export const FollowKind = type("'user' | 'team' | 'league' | 'player' | 'anchor' | 'expert'")
 export type FollowKind = typeof FollowKind.infer
@@ -12,6 +12,8 @@ export const FollowLine = type({
   kind: FollowKind,
   id: 'number.integer',
   name: 'string',
+  /** Of a user: the badge beside the name. */
+  'membership?': TierName,
   'avatar?': 'string',
   'crest?': Crest,
   'gameId?': 'number.integer',

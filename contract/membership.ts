@@ -1,10 +1,9 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant } from './entities.ts'
-import { CURRENCIES, PERIODS, TIERS } from './membership-rules.ts'
-import { Paged } from './user.ts'
+import { CURRENCIES, PERIODS } from './membership-rules.ts'
+import { Paged, TierName } from './user.ts'
 
-export const TierName = type.enumerated(...TIERS)
 export const PeriodName = type.enumerated(...PERIODS)
 export const MembershipCurrencyName = type.enumerated(...CURRENCIES)
 

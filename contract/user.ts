@@ -2,10 +2,12 @@ import { AVATAR_BYTES_MAX } from './account-rules.ts'
 import { type } from './ark.ts'
 import { call, ROLES } from './call.ts'
 import { Day, Instant, IntegerText, Zone } from './entities.ts'
+import { TIERS } from './membership-rules.ts'
 import { OWN_ORDER_KINDS } from './own-order-kinds.ts'
 import { OwnOrder } from './own-orders.ts'
 import { STATEMENT_KINDS } from './statement.ts'
 
+export const TierName = type.enumerated(...TIERS)
 export const RoleName = type.enumerated(...ROLES)
 
 /** The fields of a user that only the user gets. Phone and email are masked. */
@@ -34,6 +36,8 @@ export const User = type({
   /** A path under `/media/avatars`. */
   'avatar?': 'string',
   'signature?': 'string',
+  /** The badge beside the name; absent for who is no member. */
+  'membership?': TierName,
   level: 'number.integer',
   followCount: 'number.integer',
   fanCount: 'number.integer',
@@ -100,6 +104,7 @@ const StatementFilter = type({
 export const InvitationLine = type({
   uid: 'number.integer',
   username: 'string',
+  'membership?': TierName,
   'avatar?': 'string',
   createdAt: Instant,
 })

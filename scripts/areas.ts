@@ -263,7 +263,7 @@ export const AREAS = {
           focus: userPage('profile/focus', 27.5),
           reservations: userPage('records/reservations', 28),
           userPost: userPage('records/posts', 27.5),
-          vip: { ...userPage('records/membership', 27.5), hasOwnWords: true },
+          vip: { ...userPage('membership/membership', 33), hasOwnWords: true },
           water: { ...userPage('statement/balance', 34.5), hasOwnWords: true },
           recharge: { ...userPage('recharge/recharge', 37), hasOwnWords: true },
           myOrder: { ...userPage('orders/orders', 30), hasOwnWords: true },
@@ -304,7 +304,7 @@ export const AREAS = {
     messages: ['admin'],
     pages: [
       own('/admin/', 26.5),
-      own('/admin/users/', 26),
+      own('/admin/users/', 26.5),
       own('/admin/users/$uid', 43),
       {
         ...own('/admin/$list', 26),
@@ -314,7 +314,7 @@ export const AREAS = {
           payments: { module: 'app/features/admin/payments/payments-page.tsx', budgetKb: 31, hasOwnWords: true },
         },
       },
-      own('/admin/audit', 24.5),
+      own('/admin/audit', 25),
       {
         ...own('/admin/mall/{-$id}', 30),
         atOnce: ['app/features/admin/mall/mall-places.ts'],

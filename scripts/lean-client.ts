@@ -7,8 +7,11 @@ import { CHUNK_FILES } from './name-chunks.ts'
 import { standIns } from './stand-ins.ts'
 import { waitOnline } from './wait-online.ts'
 
-/** Pages of few: their further files are asked for once their first is there, so that no other page has to name them. */
-const FEW = /\/(?:page--(?:admin|caijian)|admin-|route\.)/
+/**
+ * Pages that visits seldom begin with or go to: their further files are asked for once their first is there, so that no
+ * other page has to name them.
+ */
+const FEW = /\/(?:page--(?:admin|caijian|mall|userInfo)|admin-|mall-|route\.)/
 
 /** Less code for the browser: see docs/decisions/020-weight-by-area.md. */
 export function leanClient(): Plugin[] {

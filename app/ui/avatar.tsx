@@ -52,3 +52,21 @@ export function Avatar({ name, url, size = 40, badge, className }: AvatarProps) 
     </span>
   )
 }
+
+/** VIP and SVIP are written so in every language. */
+const TEXTS = { vip: 'VIP', svip: 'SVIP' } as const
+
+/** Beside a name: the membership of the person; nothing for who is no member. */
+export const MemberBadge = ({ tier, className }: { tier: 'vip' | 'svip' | undefined; className?: string }) =>
+  tier ? (
+    <span
+      dir="ltr"
+      className={cn(
+        'inline-flex shrink-0 items-center rounded-sm border border-coin px-1 align-middle font-bold text-12 leading-4',
+        tier === 'svip' ? 'bg-coin text-bg' : 'bg-surface-1 text-coin',
+        className,
+      )}
+    >
+      {TEXTS[tier]}
+    </span>
+  ) : null

@@ -4,6 +4,7 @@ import { instant } from '#backend/core/instant.ts'
 import { offsetOf } from '#backend/core/paging.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { findOwnUser, findVisibleUser } from '#backend/identity/find-user.ts'
+import { memberTiers } from '#backend/identity/member-tiers.ts'
 import type { Role } from '#contract/call.ts'
 import type { FollowKind, FollowLine, followCalls } from '#contract/follow.ts'
 import { readFans, readFollows } from './follows.store.ts'
@@ -17,10 +18,18 @@ const personKind = (roles: readonly Role[]): FollowKind =>
 
 const shared = (row: Row) => ({ isFollowed: row.isFollowed > 0, createdAt: instant(row.createdAt) })
 
-const toPerson = (row: Row, uid: number, asked: FollowKind | undefined): FollowLine => ({
+type Tiers = Awaited<ReturnType<typeof memberTiers>>
+
+const memberOf = (tiers: Tiers, uid: number) => {
+  const membership = tiers.get(uid)
+  return membership ? { membership } : {}
+}
+
+const toPerson = (row: Row, uid: number, asked: FollowKind | undefined, tiers: Tiers): FollowLine => ({
   kind: asked ?? personKind(row.roles ?? []),
   id: uid,
   name: row.username ?? '',
+  ...memberOf(tiers, uid),
   ...(row.avatar ? { avatar: row.avatar } : {}),
   ...shared(row),
 })
@@ -28,14 +37,16 @@ const toPerson = (row: Row, uid: number, asked: FollowKind | undefined): FollowL
 /** Lines of a page; teams, leagues and players that are no longer known are left out. */
 async function toLines(context: Context, rows: readonly Row[], asked: FollowKind | undefined): Promise<FollowLine[]> {
   const idsOf = (kind: FollowKind) => rows.filter((row) => row.kind === kind).map((row) => row.targetId)
-  const [teams, leagues] = await Promise.all([
+  const people = rows.filter((row) => row.username !== null).map((row) => row.targetId)
+  const [teams, leagues, tiers] = await Promise.all([
     teamTargets(context, idsOf('team')),
     leagueTargets(context, idsOf('league')),
+    memberTiers(context, people),
   ])
   const known = { team: teams, league: leagues, player: playerTargets(context, idsOf('player')) }
   return rows.flatMap((row) => {
     const { kind, targetId } = row
-    if (kind !== 'team' && kind !== 'league' && kind !== 'player') return [toPerson(row, targetId, asked)]
+    if (kind !== 'team' && kind !== 'league' && kind !== 'player') return [toPerson(row, targetId, asked, tiers)]
     const target = known[kind].get(targetId)
     return target ? [{ kind, id: targetId, ...target, ...shared(row) }] : []
   })
@@ -49,7 +60,11 @@ export const listFollows: Verb<typeof followCalls.listFollows> = async (context,
   const query = { uid, viewerUid: viewer?.uid ?? 0, kind, offset: offsetOf(page) }
   if (type === '2') {
     const { rows, total } = await readFans(accountDb, query)
-    return { list: rows.map((fan) => toPerson(fan, fan.fanUid, undefined)), total }
+    const tiers = await memberTiers(
+      context,
+      rows.map((fan) => fan.fanUid),
+    )
+    return { list: rows.map((fan) => toPerson(fan, fan.fanUid, undefined, tiers)), total }
   }
   const { rows, total } = await readFollows(accountDb, query)
   return { list: await toLines(context, rows, kind), total }

@@ -43,6 +43,13 @@ export const extendMembership = (
 export const findMembership = async (db: AccountDatabase, uid: number): Promise<Membership | undefined> =>
   (await db.select().from(memberships).where(eq(memberships.uid, uid)))[0]
 
+/** The memberships of these users, as far as they ever had one. */
+export const readMemberships = (db: AccountDatabase, uids: readonly number[]): Promise<MembershipRow[]> =>
+  db
+    .select()
+    .from(memberships)
+    .where(sql`${memberships.uid} in (select value from json_each(${JSON.stringify(uids)}))`)
+
 /** Memberships about whose end a notice is due, the oldest first. */
 export const readDueNotices = (db: AccountDatabase, now: number, limit: number): Promise<MembershipRow[]> =>
   db.select().from(memberships).where(lte(memberships.noticeAt, now)).orderBy(asc(memberships.noticeAt)).limit(limit)

@@ -3,6 +3,8 @@ import type { Viewer } from '#backend/core/context.ts'
 import { digestOf } from '#backend/core/digest.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import type { Role } from '#contract/call.ts'
+import type { Tier } from '#contract/membership-rules.ts'
+import type { Membership } from './memberships.store.ts'
 import { findSession, touchSession } from './sessions.store.ts'
 
 /** A session ends this long after its last use. */
@@ -28,15 +30,15 @@ export function clearViewerCache(uid: number): void {
   for (const [hash, { viewer }] of cache) if (viewer.uid === uid) cache.delete(hash)
 }
 
+/** The higher membership that lasts. */
+export const tierAt = ({ vipUntil, svipUntil }: Membership, now: number): Tier | undefined =>
+  (svipUntil ?? 0) > now ? 'svip' : (vipUntil ?? 0) > now ? 'vip' : undefined
+
 /** Granted roles, and `vip` and `svip` while the membership lasts. */
-export function rolesAt(
-  row: { roles: Role[]; vipUntil: number | null; svipUntil: number | null },
-  now: number,
-): Role[] {
-  const isSvip = (row.svipUntil ?? 0) > now
-  const isVip = isSvip || (row.vipUntil ?? 0) > now
+export function rolesAt(row: Membership & { roles: Role[] }, now: number): Role[] {
+  const tier = tierAt(row, now)
   const granted = row.roles.filter((role) => role !== 'vip' && role !== 'svip')
-  return [...(isVip ? (['vip'] as const) : []), ...(isSvip ? (['svip'] as const) : []), ...granted]
+  return [...(tier ? (['vip'] as const) : []), ...(tier === 'svip' ? (['svip'] as const) : []), ...granted]
 }
 
 /** The viewer of a token; null when it is unknown, its session has ended or the user is banned. */

@@ -6,7 +6,7 @@ import type { Amounts } from '#backend/core/ledger.ts'
 import { maskEmail, maskPhone } from '#backend/core/mask.ts'
 import { noOwnUser } from '#backend/identity/find-user.ts'
 import { selectUser, type UserRow } from '#backend/identity/users.store.ts'
-import { rolesAt } from '#backend/identity/viewer.ts'
+import { rolesAt, tierAt } from '#backend/identity/viewer.ts'
 import type { OwnAccount, User } from '#contract/user.ts'
 import { type ProfileCounts, selectProfileCounts } from './profile-counts.store.ts'
 
@@ -45,9 +45,11 @@ const NO_COUNTS: ProfileCounts = { followCount: 0, fanCount: 0, unreadCount: 0, 
 
 function userOf({ viewer, now }: Context, row: UserRow, { counts = NO_COUNTS, balance }: Related): User {
   const isOthers = viewer !== null && viewer.uid !== row.uid
+  const membership = tierAt(row, now)
   return {
     uid: row.uid,
     username: row.username,
+    ...(membership ? { membership } : {}),
     ...(row.avatar ? { avatar: row.avatar } : {}),
     ...(row.signature ? { signature: row.signature } : {}),
     level: row.level,

@@ -41,6 +41,7 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/errors.ts',
       'contract/account-rules.ts',
       'contract/mall-rules.ts',
+      'contract/membership-rules.ts',
       'contract/payment-rules.ts',
       'contract/payment-states.ts',
       'contract/exchange-rules.ts',

@@ -192,6 +192,10 @@ test('a guest gets no address of a line for members, a member does, and can choo
   await player(page).hover({ position: { x: 20, y: 90 } })
   await page.getByRole('button', { name: 'Stream source' }).click()
   await expect(page.getByRole('group', { name: 'Stream source' }).getByRole('radio')).toHaveCount(3)
+  await expect(page.getByRole('radio', { name: 'Low latency · VIP' })).toBeVisible()
+  const locked = page.getByRole('listitem').filter({ hasText: 'Fast line' })
+  await expect(locked).toContainText('SVIP')
+  await expect(player(page).getByRole('link', { name: 'Membership' })).toHaveAttribute('href', '/en/userInfo/vip')
 })
 
 test('a room that breaks off says so, and when it has ended; one for members lets a guest sign in', async ({

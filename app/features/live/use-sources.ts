@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import type { Room, SourceAccess, StreamSource } from '#contract/room.ts'
 import { sourcesQuery } from './live.queries.ts'
-import type { PlayerSource } from './player/player-source.ts'
+import type { LockedSource, PlayerSource } from './player/player-source.ts'
 
 const sourceLabel = ({ label }: StreamSource, index: number): string => {
   if (label === 'main') return m.live_source_main()
@@ -10,11 +10,15 @@ const sourceLabel = ({ label }: StreamSource, index: number): string => {
   return label ?? m.live_source_line({ number: index + 1 })
 }
 
+const shownAs = (of: StreamSource, index: number): LockedSource => ({ id: of.id, label: sourceLabel(of, index), of })
+
 export const isLocked = (source: StreamSource): boolean => source.url === undefined
 
 interface RoomSources {
   /** Sources that the visitor may play, with labels. */
   playable: PlayerSource[]
+  /** Further sources, for others. */
+  locked: LockedSource[]
   /** Who may play the locked sources; undefined when none is locked. */
   lockedTo: SourceAccess | undefined
 }
@@ -25,8 +29,9 @@ export function useSources(room: Room): RoomSources {
   const sources = data?.sources ?? room.sources
   return {
     playable: sources.flatMap((source, index) =>
-      source.url === undefined ? [] : { id: source.id, label: sourceLabel(source, index), url: source.url },
+      source.url === undefined ? [] : { ...shownAs(source, index), url: source.url },
     ),
+    locked: sources.flatMap((source, index) => (isLocked(source) ? shownAs(source, index) : [])),
     lockedTo: sources.find(isLocked)?.access,
   }
 }

@@ -37,8 +37,9 @@ const ACCOUNT_ERROR_TEXTS: Readonly<Record<Exclude<ErrorName, CommonErrorName>, 
   order_over: m.error_order_over,
   order_moved: m.error_order_moved,
   too_many: m.error_too_many,
-  trial_over: m.error_trial_over,
-  membership_covered: m.error_membership_covered,
+  // The pages that get these say more of them in words of their own.
+  trial_over: m.error_forbidden,
+  membership_covered: m.error_invalid_input,
 }
 
 /** Like `errorText`, account errors included. */

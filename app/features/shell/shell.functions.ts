@@ -32,6 +32,7 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
       downloads: brand.downloads,
       games: brand.games,
       isDemo: brand.isDemo,
+      trialSeconds: brand.trialSeconds,
       mobileUrl: hosts.mUrl,
       socketUrl: hosts.wsG,
       /** The brand names a `java` host of its own. */

@@ -5,7 +5,6 @@ import type { Input } from '#contract/call.ts'
 import type { followCalls } from '#contract/follow.ts'
 import { listFollows } from '../follow/follow.functions.ts'
 import { listNotices, listReservations } from '../notice/notice.functions.ts'
-import { listMemberships } from './records.functions.ts'
 import { getPreferences, getProfile, listFeedback, listInvitations } from './user.functions.ts'
 
 /** Rows per page in lists of the personal centre. */
@@ -52,10 +51,4 @@ export const feedbackQuery = (page: number) =>
   queryOptions({
     queryKey: ['user', 'feedback', page],
     queryFn: async () => unwrap(await listFeedback({ data: { page } })),
-  })
-
-export const membershipsQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['user', 'memberships', page],
-    queryFn: async () => unwrap(await listMemberships({ data: { page } })),
   })

@@ -81,7 +81,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   coins: ['session', 'shell'],
   notice: ['coins', 'login', 'session', 'shell'],
   follow: ['login', 'session', 'shell'],
-  live: ['shell'],
+  live: ['session', 'shell'],
   match: ['follow', 'live', 'login', 'notice', 'session', 'shell'],
   room: ['live', 'match', 'session', 'shell'],
   home: ['live', 'match', 'session', 'shell'],

@@ -3,7 +3,7 @@ import { Bell, Coins, LogOut, Settings, Shield, SlidersHorizontal, Star, UserRou
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect } from 'react'
 import { fullNumber } from '#app/lib/full-number.ts'
 import { m } from '#app/paraglide/messages.js'
-import { Avatar } from '#app/ui/avatar.tsx'
+import { Avatar, MemberBadge } from '#app/ui/avatar.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import type { OwnAccount, User } from '#contract/user.ts'
 import { askAndSignOut } from '../../login/sign-out.ts'
@@ -36,8 +36,9 @@ export function AccountMenu({ viewer, prefix, tag }: AccountMenuProps) {
         button={<AvatarWithCount viewer={viewer} unread={unread} />}
         className="w-60"
       >
-        <p className="truncate px-3 py-2 font-semibold">
-          <bdi>{viewer.username}</bdi>
+        <p className="flex items-center gap-2 px-3 py-2 font-semibold">
+          <bdi className="truncate">{viewer.username}</bdi>
+          <MemberBadge tier={viewer.membership} />
         </p>
         {viewer.own && <Wallet own={viewer.own} prefix={prefix} tag={tag} />}
         <ul className="border-line border-t pt-1">
@@ -139,7 +140,13 @@ const MenuLink = ({ prefix, path, Icon, label, end }: MenuLinkProps) => (
 
 const AvatarWithCount = ({ viewer, unread }: { viewer: User; unread: number }) => (
   <span className="relative">
-    <Avatar name={viewer.username} url={viewer.avatar} size={32} className="block" />
+    <Avatar
+      name={viewer.username}
+      url={viewer.avatar}
+      size={32}
+      badge={<MemberBadge tier={viewer.membership} className="translate-y-1" />}
+      className="block"
+    />
     {unread > 0 && (
       // CSS content, because the button's accessible name has the count already.
       <span

@@ -4,14 +4,16 @@ import { cn } from '#app/lib/cn.ts'
 import { takeFocus } from '#app/lib/take-focus.ts'
 import { m } from '#app/paraglide/messages.js'
 import { useShell } from '../../shell/shell.queries.ts'
-import { useStage } from './parts/use-stage.ts'
-import type { PlayerSource } from './player-source.ts'
+import type { LockedSource, PlayerSource } from './player-source.ts'
+import { useStage } from './use-stage.ts'
 
 export type { PlayerSource }
 
 export type LivePlayerProps = {
   /** In order of preference: the first working one plays, the next takes over when it fails. */
   sources: readonly PlayerSource[]
+  /** Further sources, which the viewer may not play: they are listed with the way to them. */
+  lockedSources?: readonly LockedSource[]
   /** A 16:9 picture that fills the element around it. */
   poster: ReactNode
   /** Accessible name of the stream. */

@@ -8,14 +8,13 @@ import { Crest } from '#app/ui/crest.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Room, SourceAccess } from '#contract/room.ts'
-import { accessTexts } from '../../live/access-texts.ts'
+import { Locked } from '../../live/locked.tsx'
 import type { ShownState } from '../../live/room-state.ts'
 import { canBeReserved } from '../../match/can-be-reserved.ts'
 import { endingName } from '../../match/early-ends.ts'
 import { ReserveButton } from '../../match/reserve-button.tsx'
 import { rowFigures } from '../../match/row-figures.ts'
 import { showsScore } from '../../match/row-view.ts'
-import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { gameCodeOf } from '../load-room.ts'
 
@@ -33,32 +32,13 @@ export function OffStage({
 }: PartProps & { state: ShownState; lockedTo: SourceAccess | undefined; hasScore: boolean }) {
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/70 p-3 text-center sm:gap-4">
-      {state === 'live' && lockedTo && <Locked to={lockedTo} />}
+      {state === 'live' && lockedTo && <Locked room={room} to={lockedTo} />}
       {state === 'waiting' && <Waiting room={room} match={match} />}
       {state === 'lost' && <Lost />}
       {state === 'ended' && match && hasScore && showsScore(match) && <Result match={match} />}
       {state === 'ended' && <NoPicture text={m.live_room_ended()} match={match} />}
       {state === 'off' && match && <NoPicture text={endingName(match)} match={match} />}
     </div>
-  )
-}
-
-/** Says who may watch; a guest may sign in, a user may become a member. */
-function Locked({ to }: { to: SourceAccess }) {
-  const isGuest = useViewer() === null
-  return (
-    <>
-      <p className="font-semibold text-16">{accessTexts(to).room}</p>
-      {isGuest ? (
-        <button type="button" data-login="" className={ACTION}>
-          {m.shell_header_sign_in()}
-        </button>
-      ) : (
-        <Link to="/userInfo/$id" params={{ id: 'vip' }} className={ACTION}>
-          {m.live_access_membership()}
-        </Link>
-      )}
-    </>
   )
 }
 

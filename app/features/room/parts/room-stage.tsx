@@ -24,7 +24,7 @@ interface RoomStageProps {
 
 /** The player while the room is live and the visitor may watch; otherwise the cover with an explanation. */
 export function RoomStage({ room, match, people = NOBODY, hasScore, isTheatre, onTheatre }: RoomStageProps) {
-  const { playable, lockedTo } = useSources(room)
+  const { playable, locked, lockedTo } = useSources(room)
   const state = roomState(room, match)
   const score = hasScore && match && <ScoreBand match={match} people={people} />
   if (state !== 'live' || (playable.length === 0 && lockedTo))
@@ -50,6 +50,7 @@ export function RoomStage({ room, match, people = NOBODY, hasScore, isTheatre, o
       <LivePlayer
         title={room.title}
         sources={playable}
+        lockedSources={locked}
         poster={<RoomCover room={room} match={match} isFirst />}
         autoPlay
         isTheatre={isTheatre}

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { fullNumber } from '#app/lib/full-number.ts'
 import { m } from '#app/paraglide/messages.js'
-import { Avatar } from '#app/ui/avatar.tsx'
+import { Avatar, MemberBadge } from '#app/ui/avatar.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
@@ -51,7 +51,7 @@ function OwnSummary() {
         <Avatar name={viewer.username} url={viewer.avatar} size={56} />
         <div className="min-w-0 flex-1">
           <h1 className={cn('break-words font-bold', viewer.username.length > LONG_NAME ? 'text-16' : 'text-20')}>
-            {viewer.username}
+            {viewer.username} <MemberBadge tier={viewer.membership} />
           </h1>
           <p className="text-text-muted">{m.user_info_level({ level: viewer.level })}</p>
         </div>

@@ -10,7 +10,6 @@ import { loadProfile } from '../profile/load-profile.ts'
 import {
   feedbackQuery,
   invitationsQuery,
-  membershipsQuery,
   noticesQuery,
   preferencesQuery,
   reservationsQuery,
@@ -60,8 +59,9 @@ const OWN_PAGES: Readonly<Record<OwnPlaceId, OwnPageEntry>> = {
   },
   vip: {
     title: m.user_page_vip,
-    Page: lazyRouteComponent(() => import('../records/membership-page.tsx'), 'MembershipPage'),
-    ask: (client, search) => client.ensureQueryData(membershipsQuery(first(search))),
+    Page: lazyRouteComponent(() => import('../membership/membership-page.tsx'), 'MembershipPage'),
+    ask: (client, search) =>
+      import('../membership/membership-page.tsx').then((page) => page.askForMembership(client, search)),
   },
   water: {
     title: m.user_page_water,

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { Avatar } from '#app/ui/avatar.tsx'
+import { Avatar, MemberBadge } from '#app/ui/avatar.tsx'
 import { Crest } from '#app/ui/crest.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { FollowLine } from '#contract/follow.ts'
@@ -52,7 +52,8 @@ function Line({ line }: { line: FollowLine }) {
           </a>
         ) : (
           <span className="font-medium">{line.name}</span>
-        )}
+        )}{' '}
+        <MemberBadge tier={line.membership} />
         {line.gameId !== undefined && <span className="block text-12 text-text-muted">{gameName(line.gameId)}</span>}
       </span>
       {!isMe && <FollowButton kind={line.kind} id={line.id} name={line.name} isFollowed={line.isFollowed} />}

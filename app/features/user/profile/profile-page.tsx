@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { dayOf } from '#app/lib/day-of.ts'
 import { dayWithYear } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
-import { Avatar } from '#app/ui/avatar.tsx'
+import { Avatar, MemberBadge } from '#app/ui/avatar.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { User } from '#contract/user.ts'
 import { FollowButton } from '../../follow/follow-button.tsx'
@@ -45,7 +45,10 @@ function ProfileCard({ user }: { user: User }) {
     <section className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface-1 p-4 max-sm:*:last:w-full">
       <Avatar name={user.username} url={user.avatar} size={72} />
       <div className="min-w-0 flex-[1_1_12rem]">
-        <h1 className="break-words font-bold text-16 sm:text-20">{user.username}</h1>
+        <h1 className="flex flex-wrap items-center gap-2 break-words font-bold text-16 sm:text-20">
+          <span className="min-w-0">{user.username}</span>
+          <MemberBadge tier={user.membership} />
+        </h1>
         <p className="flex flex-wrap gap-x-3 text-13 text-text-muted">
           <span>{m.user_info_level({ level: user.level })}</span>
           <span suppressHydrationWarning>

@@ -4,7 +4,7 @@ import { Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { dateAndTime } from '#app/lib/date-and-time.ts'
 import { m } from '#app/paraglide/messages.js'
-import { Avatar } from '#app/ui/avatar.tsx'
+import { Avatar, MemberBadge } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pager } from '../../match/pager.tsx'
@@ -43,7 +43,7 @@ export function InvitationsPage({ page = 1 }: PageSearch) {
                 params={{ id: String(line.uid) }}
                 className="min-w-0 flex-1 truncate font-medium hover:text-brand-text"
               >
-                {line.username}
+                {line.username} <MemberBadge tier={line.membership} />
               </Link>
               <time dateTime={line.createdAt} className="text-13 text-text-muted" suppressHydrationWarning>
                 {dateAndTime(line.createdAt, locale.tag, zone)}

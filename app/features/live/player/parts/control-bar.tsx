@@ -1,5 +1,5 @@
 import { Maximize, Minimize, Pause, PictureInPicture2, Play, RadioTower, RectangleHorizontal } from 'lucide-react'
-import type { PlayerSource } from '#app/features/live/player/player-source.ts'
+import type { LockedSource, PlayerSource } from '#app/features/live/player/player-source.ts'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Preferences } from '../preferences.ts'
@@ -10,14 +10,17 @@ import type { PlayerState } from './engine-state.ts'
 import { IconButton } from './icon-button.tsx'
 import { LatencyReadout } from './latency-readout.tsx'
 import { LiveButton } from './live-button.tsx'
+import { LockedSources } from './locked-sources.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
+import { sourceName, sourceTier } from './source-name.ts'
 import { VolumeControl } from './volume-control.tsx'
 
 export type ControlBarProps = {
   engine: Engine
   state: PlayerState
   sources: readonly PlayerSource[]
+  lockedSources?: readonly LockedSource[] | undefined
   preferences: Preferences
   hasScoreboard: boolean
   /** The page delays its scores to the picture. */
@@ -70,17 +73,26 @@ export function ControlBar(props: ControlBarProps) {
   )
 }
 
-function BarMenus({ engine, state, sources, preferences, onPreferences, ...rest }: ControlBarProps) {
+function BarMenus({
+  engine,
+  state,
+  sources,
+  lockedSources = [],
+  preferences,
+  onPreferences,
+  ...rest
+}: ControlBarProps) {
   return (
     <>
-      {sources.length > 1 && (
+      {sources.length + lockedSources.length > 1 && (
         <ControlMenu label={m.player_source()} icon={RadioTower}>
           <ChoiceList
             legend={m.player_source()}
             value={state.sourceIndex}
             onChoose={engine.selectSource}
-            choices={sources.map(({ label }, value) => ({ value, label }))}
+            choices={sources.map((source, value) => ({ value, label: nameWithTier(source) }))}
           />
+          {lockedSources.length > 0 && <LockedSources sources={lockedSources} />}
         </ControlMenu>
       )}
       <SettingsMenu
@@ -94,6 +106,9 @@ function BarMenus({ engine, state, sources, preferences, onPreferences, ...rest 
     </>
   )
 }
+
+const nameWithTier = (source: PlayerSource): string =>
+  [sourceName(source), sourceTier(source)].filter(Boolean).join(' · ')
 
 /** Narrow players hide the theatre button, except in theatre mode, where it is needed to leave. */
 const NOT_IN_NARROW = '@max-[440px]:hidden'

@@ -1,6 +1,6 @@
 import { VolumeX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { PlayerSource } from '#app/features/live/player/player-source.ts'
+import type { LockedSource, PlayerSource } from '#app/features/live/player/player-source.ts'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { ControlBar } from './control-bar.tsx'
@@ -12,6 +12,7 @@ import { usePlayer } from './use-player.ts'
 export type PlayerStageProps = {
   frame: HTMLElement | null
   sources: readonly PlayerSource[]
+  lockedSources?: readonly LockedSource[]
   overlay?: ReactNode
   isTheatre: boolean
   onTheatre?: (isTheatre: boolean) => void
@@ -54,6 +55,7 @@ export function PlayerStage({ overlay, ...options }: PlayerStageProps) {
           engine={engine}
           state={state}
           sources={options.sources}
+          lockedSources={options.lockedSources}
           preferences={preferences}
           hasScoreboard={overlay !== undefined}
           canSyncScores={options.onProgramTime !== undefined}

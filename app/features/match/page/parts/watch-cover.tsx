@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
-import { accessTexts } from '../../../live/access-texts.ts'
 import type { ShownState } from '../../../live/room-state.ts'
 import { useSources } from '../../../live/use-sources.ts'
-import { useViewer } from '../../../session/viewer.queries.ts'
 import { RoomCover } from '../../rooms/room-cover.tsx'
 
 interface WatchCoverProps {
@@ -32,7 +31,7 @@ export function WatchCover({ match, room, state }: WatchCoverProps) {
 }
 
 function Reason({ room, state }: { room: Room; state: ShownState }) {
-  if (state === 'live') return <Locked room={room} />
+  if (state === 'live') return <LockedStream room={room} />
   if (state === 'lost')
     return (
       <div>
@@ -51,22 +50,14 @@ function Reason({ room, state }: { room: Room; state: ShownState }) {
   )
 }
 
-/** Says who may watch; a guest may sign in, a user may become a member. */
-function Locked({ room }: { room: Room }) {
-  const isGuest = useViewer() === null
+/** Loaded where it is shown: most streams are open to everybody. */
+const Locked = lazyRouteComponent(() => import('../../../live/locked.tsx'), 'Locked')
+
+function LockedStream({ room }: { room: Room }) {
   const { lockedTo } = useSources(room)
   return (
-    <>
-      {lockedTo && <p className="font-semibold text-16">{accessTexts(lockedTo).room}</p>}
-      {isGuest ? (
-        <button type="button" data-login="" className={ACTION}>
-          {m.shell_header_sign_in()}
-        </button>
-      ) : (
-        <Link to="/userInfo/$id" params={{ id: 'vip' }} className={ACTION}>
-          {m.live_access_membership()}
-        </Link>
-      )}
-    </>
+    <Suspense>
+      <Locked room={room} to={lockedTo} />
+    </Suspense>
   )
 }

@@ -23,7 +23,7 @@ interface WatchStageProps {
 
 /** On top of a match page with a stream: the player, or the room's picture with the reason why nothing plays. */
 export function WatchStage({ match, room, hasScore, isTheatre, onTheatre }: WatchStageProps) {
-  const { playable, lockedTo } = useSources(room)
+  const { playable, locked, lockedTo } = useSources(room)
   const state = roomState(room, match)
   const isPlayer = state === 'live' && (playable.length > 0 || !lockedTo)
   const [place, setPlace] = useState<HTMLElement | null>(null)
@@ -44,6 +44,7 @@ export function WatchStage({ match, room, hasScore, isTheatre, onTheatre }: Watc
           <LivePlayer
             title={m.match_page_title({ home: match.home.name, away: match.away.name })}
             sources={playable}
+            lockedSources={locked}
             poster={<RoomCover room={room} match={match} isFirst />}
             isTheatre={isTheatre}
             onTheatre={onTheatre}

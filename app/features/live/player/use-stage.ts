@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { mayAutoplay } from '../preferences.ts'
-import type { PlayerStage } from './player-stage.tsx'
+import type { PlayerStage } from './parts/player-stage.tsx'
+import { mayAutoplay } from './preferences.ts'
 
 /** Loads the player's code: on play, or by itself when the page is idle, visible and may autoplay. */
 export function useStage(autoPlay: boolean) {
@@ -19,8 +19,8 @@ export function useStage(autoPlay: boolean) {
 /** The condition keeps the player and hls.js out of the server's bundle. */
 async function loadStage(): Promise<typeof PlayerStage> {
   if (import.meta.env.SSR) throw new Error('the player runs in a browser')
-  const playback = import('./open-playback.ts').then((code) => code.preloadPlayback())
-  const [code] = await Promise.all([import('./player-stage.tsx'), playback])
+  const playback = import('./parts/open-playback.ts').then((code) => code.preloadPlayback())
+  const [code] = await Promise.all([import('./parts/player-stage.tsx'), playback])
   return code.PlayerStage
 }
 

@@ -1,0 +1,54 @@
+import { Check, Minus } from 'lucide-react'
+import { m } from '#app/paraglide/messages.js'
+import { MemberBadge } from '#app/ui/avatar.tsx'
+import { TIERS, type Tier } from '#contract/membership-rules.ts'
+
+/** What the tiers open, and from which one on. */
+const BENEFITS: readonly { key: string; text: () => string; from: Tier }[] = [
+  { key: 'exclusive', text: m.user_vip_benefit_exclusive, from: 'vip' },
+  { key: 'latency', text: m.user_vip_benefit_latency, from: 'vip' },
+  { key: 'badge', text: m.user_vip_benefit_badge, from: 'vip' },
+  { key: 'lines', text: m.user_vip_benefit_lines, from: 'svip' },
+]
+
+export const Benefits = () => (
+  <table className="w-full">
+    <thead>
+      <tr>
+        <td />
+        {TIERS.map((tier) => (
+          <th key={tier} scope="col" className="w-16 pb-2 text-center sm:w-24">
+            <MemberBadge tier={tier} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {BENEFITS.map(({ key, text, from }) => (
+        <tr key={key} className="border-line border-t">
+          <th scope="row" className="py-2.5 pe-3 text-start font-normal">
+            {text()}
+          </th>
+          {TIERS.map((tier) => (
+            <td key={tier} className="text-center">
+              <Sign isIncluded={tier === 'svip' || from === 'vip'} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const Sign = ({ isIncluded }: { isIncluded: boolean }) =>
+  isIncluded ? (
+    <>
+      <Check size={18} aria-hidden className="mx-auto text-coin" />
+      <span className="sr-only">{m.user_vip_included()}</span>
+    </>
+  ) : (
+    <>
+      <Minus size={18} aria-hidden className="mx-auto text-text-muted" />
+      <span className="sr-only">{m.user_vip_not_included()}</span>
+    </>
+  )

@@ -1,0 +1,153 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useSubmit } from '#app/lib/use-submit.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { ChoiceRow } from '#app/ui/choice-row.tsx'
+import { confirm } from '#app/ui/confirm.ts'
+import type { MembershipQuote, MembershipRecord } from '#contract/membership.ts'
+import { TIERS, type Tier } from '#contract/membership-rules.ts'
+import { NotEnough } from '../../../coins/not-enough.tsx'
+import { FormError } from '../../../login/form/form-error.tsx'
+import { useViewer } from '../../../session/viewer.queries.ts'
+import { accountErrorText } from '../../../shell/account-error-text.ts'
+import { OwnCard } from '../../own/own-page.tsx'
+import { buyMembership } from '../membership.functions.ts'
+import { quotesQuery, readAfterPurchase } from '../membership.queries.ts'
+import { endIntent, intentFor, type MembershipChoice, readChoice, saveChoice } from '../membership-drafts.ts'
+import { Checkout } from './checkout.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { useDate } from './use-date.ts'
+
+const FIRST: MembershipChoice = { tier: 'vip', period: 'month', currency: 'gold' }
+
+/** What a purchase of this tier is for the viewer. */
+function verbOf(tier: Tier, own: { vipUntil?: string; svipUntil?: string } | undefined): string {
+  const name = tier.toUpperCase()
+  if (tier === 'svip' ? own?.svipUntil : own?.vipUntil) return m.user_vip_renew({ tier: name })
+  return tier === 'svip' && own?.vipUntil ? m.user_vip_upgrade() : m.user_vip_join({ tier: name })
+}
+
+/** Which tier, how long, paid how: with the exact price, and what of it is paid already. */
+export function MembershipForm() {
+  const viewer = useViewer()
+  const uid = viewer?.uid ?? 0
+  const isReady = useHydrated()
+  const { data: quotes } = useSuspenseQuery(quotesQuery())
+  const [choice, choose] = useChoice(uid)
+  const { tier, period, currency } = choice
+  const quote = quotes.find((each) => each.tier === tier && each.period === period)
+  const verb = verbOf(tier, viewer?.own)
+  const purchase = usePurchase(uid, verb)
+  if (!quote) return null
+  const isCovered = quote.amount === 0
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void purchase.buy(quote, currency)
+  }
+  const { failure, bought } = purchase
+  const isTooLittle = failure === `insufficient_${currency}`
+  return (
+    <form onSubmit={onSubmit} className="grid gap-4">
+      <OwnCard>
+        <div className="grid gap-4">
+          <ChoiceRow
+            label={m.user_page_vip()}
+            options={TIERS.map((value) => ({ value, label: value.toUpperCase() }))}
+            value={tier}
+            onChange={(value) => choose({ ...choice, tier: value })}
+          />
+          <PeriodChoice
+            quotes={quotes.filter((each) => each.tier === tier)}
+            value={period}
+            onChange={(value) => choose({ ...choice, period: value })}
+          />
+          <ChoiceRow
+            label={m.user_vip_pay_with()}
+            options={[
+              { value: 'gold', label: m.user_info_coins() },
+              { value: 'diamond', label: m.user_info_diamonds() },
+            ]}
+            value={currency}
+            onChange={(value) => choose({ ...choice, currency: value })}
+          />
+          {isCovered ? (
+            <p className="text-text-muted">{m.user_vip_covered()}</p>
+          ) : (
+            <Checkout quote={quote} currency={currency} />
+          )}
+        </div>
+      </OwnCard>
+      {isTooLittle ? (
+        <NotEnough price={{ [currency]: quote.amount }} back="/userInfo/vip" />
+      ) : (
+        <FormError text={failure && accountErrorText({ code: failure })} />
+      )}
+      {bought && <Bought record={bought} />}
+      <Button
+        type="submit"
+        // The way to coins is the first thing to do then.
+        variant={isTooLittle ? 'quiet' : 'primary'}
+        className="min-h-12"
+        disabled={isCovered || purchase.isBusy || !isReady}
+        aria-busy={purchase.isBusy}
+      >
+        {verb}
+      </Button>
+    </form>
+  )
+}
+
+/** The choice: that of this tab, else VIP for a month. */
+function useChoice(uid: number) {
+  const [choice, setChoice] = useState(FIRST)
+  useEffect(() => setChoice({ ...FIRST, ...readChoice(uid) }), [uid])
+  const choose = (next: MembershipChoice) => {
+    setChoice(next)
+    saveChoice(uid, next)
+  }
+  return [choice, choose] as const
+}
+
+type Failure = Parameters<typeof accountErrorText>[0]['code']
+
+/** Asks, buys, and reads again what has changed. */
+function usePurchase(uid: number, verb: string) {
+  const client = useQueryClient()
+  const date = useDate()
+  const { submit, isBusy } = useSubmit(buyMembership)
+  const [failure, setFailure] = useState<Failure>()
+  const [bought, setBought] = useState<MembershipRecord>()
+
+  const buy = async ({ tier, period, amount, until }: MembershipQuote, currency: MembershipChoice['currency']) => {
+    setFailure(undefined)
+    setBought(undefined)
+    const sums = { amount, tier: tier.toUpperCase(), until: date(until) }
+    const isAgreed = await confirm({
+      title: verb,
+      text: currency === 'gold' ? m.user_vip_confirm_gold(sums) : m.user_vip_confirm_diamond(sums),
+      confirmLabel: m.user_vip_confirm_pay(),
+      cancelLabel: m.user_act_cancel(),
+    })
+    if (!isAgreed) return
+    const wanted = { tier, period, currency, amount }
+    const answer = await submit({ ...wanted, intent: intentFor(uid, wanted) })
+    if (!answer) return
+    const isUnknown = !answer.ok && ['unavailable', 'internal', 'outcome_unknown'].includes(answer.error.code)
+    if (!isUnknown) endIntent()
+    if (answer.ok) setBought(answer.data)
+    else setFailure(answer.error.code)
+    await readAfterPurchase(client)
+  }
+  return { buy, isBusy, failure, bought }
+}
+
+function Bought({ record: { tier, until } }: { record: MembershipRecord }) {
+  const date = useDate()
+  return (
+    <p role="status" className="rounded-lg border border-win bg-surface-1 p-4 font-medium">
+      {m.user_vip_done({ tier: tier.toUpperCase(), until: date(until) })}
+    </p>
+  )
+}
