@@ -69,7 +69,7 @@ test('too few coins lead to a recharge and back to what was chosen; VIP becomes 
   await expect(page.getByRole('status').filter({ hasText: /^SVIP is active until/ })).toBeVisible()
   await expect(page.getByText(/^Then VIP until/)).toBeVisible()
   expect(await coinsOf(page)).toBe(2200 - 810 - 330)
-  await expect(page.getByRole('table', { name: 'Activation records' }).getByRole('row')).toHaveCount(3)
+  await expect(page.getByRole('table', { name: 'Membership history' }).getByRole('row')).toHaveCount(3)
   await expect(page.getByRole('main').getByRole('button', { name: 'Renew SVIP' })).toBeVisible()
   await expectAccessible(page, 'a member', { include: '#main' })
 
@@ -150,18 +150,18 @@ test('a trial ends with the way to a membership, and neither a reload nor a seco
     }
     await expect(async () => {
       await open(page)
-      await expect(page.getByRole('button', { name: 'Preview, 15 s' })).toBeVisible({ timeout: 1000 })
+      await expect(page.getByRole('button', { name: 'Free trial, 15s' })).toBeVisible({ timeout: 1000 })
     }).toPass()
     expect(await page.content()).not.toMatch(/\/media\/(k|member)/)
 
-    const begin = (tab: Page) => tab.getByRole('button', { name: 'Preview, 15 s' }).click()
+    const begin = (tab: Page) => tab.getByRole('button', { name: 'Free trial, 15s' }).click()
     const video = page.getByRole('main').locator('video')
     await begin(page)
     await expect(video).toBeAttached()
-    await expect(page.getByText(/^Preview ends in 00:\d\d/)).toBeVisible()
+    await expect(page.getByText(/^Trial ends in 00:\d\d/)).toBeVisible()
     await open(page)
     await begin(page)
-    await expect(page.getByText(/^Preview ends in 00:(0\d|1[0-4])/)).toBeVisible()
+    await expect(page.getByText(/^Trial ends in 00:(0\d|1[0-4])/)).toBeVisible()
     await open(second)
     await begin(second)
     for (const tab of [page, second]) {

@@ -193,7 +193,7 @@ test('a guest gets no address of a line for members, a member does, and can choo
   await page.getByRole('button', { name: 'Stream source' }).click()
   await expect(page.getByRole('group', { name: 'Stream source' }).getByRole('radio')).toHaveCount(3)
   await expect(page.getByRole('radio', { name: 'Low latency · VIP' })).toBeVisible()
-  const locked = page.getByRole('listitem').filter({ hasText: 'Fast line' })
+  const locked = page.getByRole('listitem').filter({ hasText: 'Fast source' })
   await expect(locked).toContainText('SVIP')
   await expect(player(page).getByRole('link', { name: 'Membership' })).toHaveAttribute('href', '/en/userInfo/vip')
 })
