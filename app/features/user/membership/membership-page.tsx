@@ -1,7 +1,6 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Crown } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
-import { MemberBadge } from '#app/ui/avatar.tsx'
 import { Pager } from '../../match/pager.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { OwnCard, OwnPage } from '../own/own-page.tsx'
@@ -48,11 +47,10 @@ function State() {
     <section className="flex items-center gap-3 rounded-lg border border-line bg-surface-1 p-4">
       <Crown size={32} aria-hidden className={tier ? 'shrink-0 text-coin' : 'shrink-0 text-text-muted'} />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-2 font-semibold text-16" suppressHydrationWarning>
+        <p className="font-semibold text-16" suppressHydrationWarning>
           {tier === undefined && m.user_vip_none()}
           {tier === 'vip' && m.user_vip_vip({ date: date(own?.vipUntil) })}
           {tier === 'svip' && m.user_vip_svip({ date: date(own?.svipUntil) })}
-          <MemberBadge tier={tier} />
         </p>
         {next && (
           <p className="text-13 text-text-muted" suppressHydrationWarning>

@@ -88,7 +88,7 @@ export const mallOrdersDeclared = personal(
     by: 'uid',
     holds: 'uid',
     // What was redeemed stays in the books, without whom it was for.
-    atDeletion: { blank: ['recipient', 'address', 'contact', 'remarks', 'tracking', 'uid'] },
+    atDeletion: { blank: ['recipient', 'address', 'contact', 'remarks', 'tracking', 'reason', 'uid'] },
     exportAs: { list: 'redemptions', newestBy: 'createdAt' },
   },
 )

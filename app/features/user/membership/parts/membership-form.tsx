@@ -20,7 +20,7 @@ import { Checkout } from './checkout.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { useDate } from './use-date.ts'
 
-const FIRST: MembershipChoice = { tier: 'vip', period: 'month', currency: 'gold' }
+const FIRST = { period: 'month', currency: 'gold' } as const
 
 /** What a purchase of this tier is for the viewer. */
 function verbOf(tier: Tier, own: { vipUntil?: string; svipUntil?: string } | undefined): string {
@@ -35,7 +35,7 @@ export function MembershipForm() {
   const uid = viewer?.uid ?? 0
   const isReady = useHydrated()
   const { data: quotes } = useSuspenseQuery(quotesQuery())
-  const [choice, choose] = useChoice(uid)
+  const [choice, choose] = useChoice(uid, viewer?.own?.svipUntil ? 'svip' : 'vip')
   const { tier, period, currency } = choice
   const quote = quotes.find((each) => each.tier === tier && each.period === period)
   const verb = verbOf(tier, viewer?.own)
@@ -99,10 +99,10 @@ export function MembershipForm() {
   )
 }
 
-/** The choice: that of this tab, else VIP for a month. */
-function useChoice(uid: number) {
-  const [choice, setChoice] = useState(FIRST)
-  useEffect(() => setChoice({ ...FIRST, ...readChoice(uid) }), [uid])
+/** The choice: that of this tab, else a month of this tier. */
+function useChoice(uid: number, firstTier: Tier) {
+  const [choice, setChoice] = useState<MembershipChoice>({ ...FIRST, tier: firstTier })
+  useEffect(() => setChoice((first) => ({ ...first, ...readChoice(uid) })), [uid])
   const choose = (next: MembershipChoice) => {
     setChoice(next)
     saveChoice(uid, next)
