@@ -13,7 +13,7 @@ import { call, contextOfTest, envelopeOf, testEnv } from '#tests/support/backend
 import { dyingDatabase } from '#tests/support/backend/dying-database.ts'
 import { explained, scansIn, sortsIn } from '#tests/support/backend/explained.ts'
 import { giveCoins, linesOf, richUser } from '#tests/support/backend/ledger.ts'
-import { readExchanges, readUnfinished } from './exchanges.store.ts'
+import { insertExchange, readExchanges, readUnfinished } from './exchanges.store.ts'
 import { finishExchange, sweepExchanges } from './finish-exchange.ts'
 import { getExchangeRate, listExchanges, makeExchange } from './make-exchange.ts'
 
@@ -218,7 +218,30 @@ test('exchanges are listed to their owner, from an index, and need a session', a
   expect(await call(exchangeCalls.listExchanges, {}, { token })).toEqual({ list: [], total: 0 })
   expect((await envelopeOf(exchangeCalls.listExchanges, {})).errorCode).toBe(3000)
   const own = await explained((db) => readExchanges(db, 1, 0))
-  const unfinished = await explained((db) => readUnfinished(db, Date.now(), 10))
-  expect(scansIn([...own.plans, ...unfinished.plans])).toEqual([])
-  expect(sortsIn([...own.plans, ...unfinished.plans])).toEqual([])
+  const oldest = await explained((db) => readUnfinished(db, Date.now(), 10, 'oldest'))
+  const newest = await explained((db) => readUnfinished(db, Date.now(), 10, 'newest'))
+  const plans = [...own.plans, ...oldest.plans, ...newest.plans]
+  expect(scansIn(plans)).toEqual([])
+  expect(sortsIn(plans)).toEqual([])
+})
+
+test('old exchanges that fail keep no newer one waiting', async () => {
+  const { accountDb } = contextOf(0)
+  const begin = (uid: number, createdAt: number) =>
+    insertExchange(accountDb, { uid, intent: newIntent(), diamond: 10, gold: 10, createdAt })
+  const poor = 8_000_000_000
+  for (let at = 0; at < 70; at++) await begin(poor + at, Date.now() - MINUTE_MS)
+  const uid = await richUser({ diamond: 100 })
+  await begin(uid, Date.now())
+  const { COIN_ACCOUNTS } = testEnv
+  const getByName = (name: string) =>
+    (name === `user:${uid}` ? COIN_ACCOUNTS : dyingLedger('before').COIN_ACCOUNTS).getByName(name)
+  const env = { ...testEnv, COIN_ACCOUNTS: { getByName } as unknown as Env['COIN_ACCOUNTS'] }
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await sweepExchanges({ ...contextOf(uid, { env }), now: LATER() })
+  errors.mockRestore()
+  await testEnv.ACCOUNTS.prepare('delete from exchanges where uid between ? and ?')
+    .bind(poor, poor + 70)
+    .run()
+  expect(await statesOf(uid)).toEqual(['done'])
 })

@@ -58,11 +58,16 @@ export async function readExchanges(db: AccountDatabase, uid: number, offset: nu
   return { rows, total: totals[0]?.total ?? 0 }
 }
 
-/** Some exchanges that were begun before a time, and of which nothing is noted: any, so that none keeps others waiting. */
-export const readUnfinished = (db: AccountDatabase, before: number, limit: number): Promise<ExchangeRow[]> =>
+/** Exchanges that were begun before a time, and of which nothing is noted. */
+export const readUnfinished = (
+  db: AccountDatabase,
+  before: number,
+  limit: number,
+  order: 'oldest' | 'newest',
+): Promise<ExchangeRow[]> =>
   db
     .select()
     .from(exchanges)
     .where(and(sql`state = 'new'`, lte(exchanges.createdAt, before)))
-    .orderBy(sql`random()`)
+    .orderBy(order === 'oldest' ? exchanges.createdAt : desc(exchanges.createdAt))
     .limit(limit)

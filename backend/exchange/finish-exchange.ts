@@ -19,12 +19,22 @@ export async function finishExchange({ env, accountDb, now }: Working, row: Exch
 
 /** How long a call may take that makes the exchange itself. */
 const CALL_MS_MAX = 2 * 60_000
-const PER_RUN_MAX = 60
+/** In each order. */
+const PER_RUN_MAX = 30
 
-/** Finishes exchanges whose call died; returns how many. One that fails is logged and tried again in the next run. */
+/**
+ * Finishes exchanges whose call died; returns how many. One that fails is logged and tried again in the next run; the newest
+ * are looked at too, so that old ones that fail keep nobody waiting.
+ */
 export async function sweepExchanges(working: Working): Promise<number> {
   let finished = 0
-  for (const row of await readUnfinished(working.accountDb, working.now - CALL_MS_MAX, PER_RUN_MAX))
+  const before = working.now - CALL_MS_MAX
+  const [oldest, newest] = await Promise.all([
+    readUnfinished(working.accountDb, before, PER_RUN_MAX, 'oldest'),
+    readUnfinished(working.accountDb, before, PER_RUN_MAX, 'newest'),
+  ])
+  const rows = new Map([...oldest, ...newest].map((row) => [row.id, row]))
+  for (const row of rows.values())
     try {
       await finishExchange(working, row)
       finished += 1
