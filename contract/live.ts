@@ -63,7 +63,7 @@ export const liveCalls = {
   }),
   /**
    * Begins, or goes on with, the caller's look at a room for members. `leftMs`: how long it still lasts. `trial_over`: it
-   * was used; `forbidden`: there is none here.
+   * was used; `not_found`: there is none here.
    */
   startTrial: call({
     method: 'POST',

@@ -13,6 +13,10 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   'text',
   'need',
   'back',
+  'kind',
+  'from',
+  'to',
+  'before',
 ])
 
 /**

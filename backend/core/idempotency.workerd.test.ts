@@ -218,6 +218,8 @@ test('every call that sends or adds something says that it is made once', () => 
   )
   expect(once.map(([verb]) => verb).sort()).toEqual([
     'answerFeedback',
+    'changeStock',
+    'saveGoods',
     'sendEmailCode',
     'sendFeedback',
     'sendMobileCode',

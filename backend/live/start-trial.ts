@@ -30,7 +30,7 @@ export const startTrial: Verb<(typeof liveCalls)['startTrial']> = async (context
   const isOpen = accesses.some((access) => mayPlay(access, viewer, anchor.uid))
   // An address that does not expire is given to nobody for a time.
   const source = sources.find(({ url }, index) => canExpire(url) && isForMembers(accesses[index] ?? null))
-  if (seconds === 0 || isOpen || !source) return fail('forbidden')
+  if (seconds === 0 || isOpen || !source) return fail('not_found')
   const key = `${await watcherOf(context)}|trial|${id}|${matchId ?? 0}|${dayOf(now)}`
   const endsAt = (await firstTimeOf(accountDb, key, now)) + seconds * 1000
   if (endsAt <= now) return fail('trial_over')

@@ -22,7 +22,7 @@ export function Locked({ room, to }: { room: Pick<Room, 'id' | 'title'>; to: Sou
   return (
     <>
       {to && <p className="font-semibold text-16">{accessTexts(to).room}</p>}
-      {trial.fault && trial.fault !== 'forbidden' && (
+      {trial.fault && trial.fault !== 'not_found' && (
         <p role="alert" className="text-14">
           {trial.fault === 'trial_over' ? m.live_trial_over() : m.error_network()}
         </p>

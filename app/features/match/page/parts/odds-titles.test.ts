@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
-import { overwriteGetLocale } from '#app/paraglide/runtime.js'
+import { afterAll, expect, test } from 'vitest'
+import { getLocale, overwriteGetLocale } from '#app/paraglide/runtime.js'
 import { gameByCode } from '#contract/games.ts'
 import { oddsTitles } from './odds-titles.ts'
+
+const before = getLocale
+afterAll(() => overwriteGetLocale(before))
 
 test('handicap and total are named by what they count', () => {
   overwriteGetLocale(() => 'zh-Hans')
