@@ -145,8 +145,11 @@ test('a card number is uploaded, given once, and shown to its owner when she ask
   const order = page.url()
 
   const other = await (await browser.newContext({ baseURL: origin, extraHTTPHeaders: freshHeaders() })).newPage()
-  await other.goto(`/en/mall/details/${goods}`)
-  await expect(other.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+  // A guest's page may be some seconds old.
+  await expect(async () => {
+    await other.goto(`/en/mall/details/${goods}`)
+    await expect(other.getByRole('button', { name: 'Sold out' })).toBeDisabled({ timeout: 1000 })
+  }).toPass()
   await signInAsNew(other)
   expect((await other.request.get(order)).status()).toBe(404)
   await other.context().close()
