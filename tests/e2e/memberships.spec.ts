@@ -88,7 +88,7 @@ test('on a phone and from right to left a membership is bought, and shows beside
   await recharge(page, origin, 200)
   await openPage(page, 'ar')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await buy(page, '\u0627\u0634\u062a\u0631\u0643 \u0641\u064a VIP', '\u0627\u062f\u0641\u0639')
+  await buy(page, '\u0627\u0644\u0627\u0634\u062a\u0631\u0627\u0643 \u0641\u064a VIP', '\u0627\u0644\u062f\u0641\u0639')
   await expect(
     page.getByRole('status').filter({ hasText: '\u0639\u0636\u0648\u064a\u0629 VIP \u0633\u0627\u0631\u064a\u0629' }),
   ).toBeVisible()
