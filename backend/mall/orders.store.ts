@@ -4,6 +4,7 @@ import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import { mallCards as cards } from '#backend/db/accounts/schema/mall-cards.ts'
 import { mallGoods as goods } from '#backend/db/accounts/schema/mall-goods.ts'
 import { mallOrders as orders } from '#backend/db/accounts/schema/mall-orders.ts'
+import { caseOf } from '#backend/db/case-of.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { randomRowId } from '#backend/db/random-id.ts'
 import type { Delivery, RedemptionStatus } from '#contract/mall-rules.ts'
@@ -149,13 +150,6 @@ export const readOwnOrdersBefore = async (
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)) as OrderRow[]
 
-/** `case state when 'a' then 1 when 'b' then 2 end` */
-const byState = (cases: readonly (readonly [OrderState, string | number | null])[]): SQL =>
-  sql`case ${orders.state} ${sql.join(
-    cases.map(([state, value]) => sql`when ${state} then ${value}`),
-    sql` `,
-  )} end`
-
 type TimeColumn = 'paidAt' | 'shippedAt' | 'redeemedAt' | 'endedAt' | 'refundedAt'
 
 /** The column that says when an order got into a state. */
@@ -225,8 +219,9 @@ export function orderMove(
     db
       .update(orders)
       .set({
-        state: byState(moves),
-        nextCheckAt: byState(
+        state: caseOf(orders.state, moves),
+        nextCheckAt: caseOf(
+          orders.state,
           moves.map((move) => [move[0], forgottenAt(move, now) ?? nextCheckAt(move[1], order, 0, now)]),
         ),
         checks: 0,

@@ -1,3 +1,4 @@
+import { lookAtEach } from '#backend/core/look-at-each.ts'
 import { logError } from '#contract/log-error.ts'
 import type { MallContext } from './mall-context.ts'
 import { isForgotten } from './order-states.ts'
@@ -6,8 +7,6 @@ import { endUnpaid, settleOrder } from './settle-order.ts'
 
 /** Limits the queries of one run; the rest is looked at in the next. */
 const PER_RUN_MAX = 60
-/** A Worker has six connections at once. */
-const AT_ONCE = 5
 
 async function lookAt(context: MallContext, order: OrderRow): Promise<boolean> {
   if (isForgotten(order)) {
@@ -26,20 +25,10 @@ async function lookAt(context: MallContext, order: OrderRow): Promise<boolean> {
  * that fails is logged and tried again.
  */
 export async function sweepRedemptions(context: MallContext): Promise<number> {
-  let looked = 0
   const due = await readDueOrders(context.accountDb, context.now, PER_RUN_MAX)
-  for (let at = 0; at < due.length; at += AT_ONCE) {
-    const outcomes = await Promise.all(
-      due.slice(at, at + AT_ONCE).map(async (order) => {
-        try {
-          return await lookAt(context, order)
-        } catch (error) {
-          logError({ event: 'mall_order_not_settled', order: order.id, state: order.state }, error)
-          return false
-        }
-      }),
-    )
-    looked += outcomes.filter(Boolean).length
-  }
-  return looked
+  return lookAtEach(
+    due,
+    (order) => lookAt(context, order),
+    (order, error) => logError({ event: 'mall_order_not_settled', order: order.id, state: order.state }, error),
+  )
 }

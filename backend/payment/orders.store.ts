@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { OwnOrdersAsked } from '#backend/core/own-orders.ts'
 import { PAGE_SIZE } from '#backend/core/paging.ts'
 import { paymentOrders as orders } from '#backend/db/accounts/schema/payment-orders.ts'
+import { caseOf } from '#backend/db/case-of.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { randomRowId } from '#backend/db/random-id.ts'
 import { isForgotten, movesOf, nextCheckAt, ORDER_STATES, type OrderEvent, type OrderState } from './order-states.ts'
@@ -91,13 +92,6 @@ export async function readOwnOrdersBefore(
   return rows as OrderRow[]
 }
 
-/** `case state when 'a' then 1 when 'b' then 2 end` */
-const byState = (cases: readonly (readonly [OrderState, string | number | null])[]): SQL =>
-  sql`case ${orders.state} ${sql.join(
-    cases.map(([state, value]) => sql`when ${state} then ${value}`),
-    sql` `,
-  )} end`
-
 /** What an event tells of the payment; the first reference and time of payment stay. */
 export interface Learned {
   reference?: string
@@ -130,8 +124,11 @@ export function moveStatement(
   return db
     .update(orders)
     .set({
-      state: byState(all),
-      nextCheckAt: byState(all.map(([from, to]) => [from, nextCheckAt(to, 0, now)])),
+      state: caseOf(orders.state, all),
+      nextCheckAt: caseOf(
+        orders.state,
+        all.map(([from, to]) => [from, nextCheckAt(to, 0, now)]),
+      ),
       checks: 0,
       ...(reference === undefined ? {} : { reference: sql`coalesce(${orders.reference}, ${reference})` }),
       ...(payUrl === undefined ? {} : { payUrl }),

@@ -1,3 +1,4 @@
+import { lookAtEach } from '#backend/core/look-at-each.ts'
 import { logError } from '#contract/log-error.ts'
 import { askAbout } from './ask-about.ts'
 import { isForgotten } from './order-states.ts'
@@ -7,8 +8,6 @@ import { settleOrder } from './settle-order.ts'
 
 /** Limits the queries of one run; the rest is looked at in the next. */
 const PER_RUN_MAX = 60
-/** A Worker has six connections at once. */
-const AT_ONCE = 5
 
 async function lookAt(context: PaymentContext, order: OrderRow): Promise<boolean> {
   const { accountDb, now } = context
@@ -27,20 +26,10 @@ async function lookAt(context: PaymentContext, order: OrderRow): Promise<boolean
  * give, coins to take, money to return. Returns how many orders it looked at; one that fails is logged and tried again.
  */
 export async function sweepOrders(context: PaymentContext): Promise<number> {
-  let looked = 0
   const due = await readDueOrders(context.accountDb, context.now, PER_RUN_MAX)
-  for (let at = 0; at < due.length; at += AT_ONCE) {
-    const outcomes = await Promise.all(
-      due.slice(at, at + AT_ONCE).map(async (order) => {
-        try {
-          return await lookAt(context, order)
-        } catch (error) {
-          logError({ event: 'payment_check_failed', order: order.id, provider: order.provider }, error)
-          return false
-        }
-      }),
-    )
-    looked += outcomes.filter(Boolean).length
-  }
-  return looked
+  return lookAtEach(
+    due,
+    (order) => lookAt(context, order),
+    (order, error) => logError({ event: 'payment_check_failed', order: order.id, provider: order.provider }, error),
+  )
 }
