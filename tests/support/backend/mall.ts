@@ -12,8 +12,10 @@ import { addCards } from '#backend/mall/cards.store.ts'
 import { findGoods, insertGoods, type NewGoods } from '#backend/mall/goods.store.ts'
 import { type GoodsLedger, goodsLedger } from '#backend/mall/ledger.ts'
 import type { MallContext } from '#backend/mall/mall-context.ts'
-import { findOrder } from '#backend/mall/orders.store.ts'
+import type { OrderEvent } from '#backend/mall/order-states.ts'
+import { findOrder, moveOrder } from '#backend/mall/orders.store.ts'
 import { mallRoutes } from '#backend/mall/routes.ts'
+import { settleOrder } from '#backend/mall/settle-order.ts'
 import { sweepRedemptions } from '#backend/mall/sweep-redemptions.ts'
 import type { Answer, Call, Envelope, Input } from '#contract/call.ts'
 import { mallCalls, type Redemption } from '#contract/mall.ts'
@@ -181,3 +183,20 @@ export class Mall {
 
 export const stateOf = async ({ id }: Pick<Redemption, 'id'>): Promise<string | undefined> =>
   (await findOrder(db, id))?.state
+
+export const freeCards = (goodsId: number) =>
+  testEnv.ACCOUNTS.prepare('select count(*) as n from mall_cards where goods_id = ? and order_id is null')
+    .bind(goodsId)
+    .first<number>('n')
+
+/** What staff do with an order. */
+export async function staff({ id }: Pick<Redemption, 'id'>, event: OrderEvent, options = {}) {
+  const db = openAccountDatabase(testEnv)
+  const order = await findOrder(db, id)
+  const moved = order && (await moveOrder(db, order, event, Date.now(), options))
+  return moved ? settleOrder(new Mall().work(), moved) : null
+}
+
+let numbers = 0
+/** Card numbers that no other test has. */
+export const newNumbers = (count: number) => Array.from({ length: count }, () => `CARD-${++numbers}-${newIntent()}`)
