@@ -75,11 +75,11 @@ export type MallAct = Extract<
 export function auditMall(
   { accountDb, viewer, address, now }: UserContext,
   act: MallAct,
-  detail: string,
+  detail: string | SQL,
   { targetUid = null, where = sql`true` }: { targetUid?: number | null; where?: SQL | undefined } = {},
 ) {
   const values = sql`null, ${viewer.uid}, ${act}, ${targetUid}, ${detail}, ${address}, ${now}`
-  return accountDb.insert(audit).select(sql`select ${values} where ${where}`)
+  return accountDb.insert(audit).select(sql`select ${values} where ${where}`).returning({ id: audit.id })
 }
 
 /**

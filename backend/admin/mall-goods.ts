@@ -56,7 +56,8 @@ export const saveGoods: Verb<Calls['saveGoods']> = async (context, { id, names, 
   const stored = { ...change, names: named, descriptions: said(descriptions), brand: brand?.trim() || null }
   const detail = `goods ${id ?? 'new'}: ${named.en_US}, ${change.price}, ${change.isOnSale ? 'on sale' : 'off sale'}`
   const row = await storeGoods(context, id, stored, detail)
-  return row ? withCards(context, row) : fail('not_found')
+  if (row) return withCards(context, row)
+  return id === undefined || (await findGoods(context.accountDb, id)) ? fail('forbidden') : fail('not_found')
 }
 
 export const changeStock: Verb<Calls['changeStock']> = async (context, { id, by }) => {
@@ -64,7 +65,9 @@ export const changeStock: Verb<Calls['changeStock']> = async (context, { id, by 
   if (unproven) return unproven
   const row = await storeStock(context, id, by)
   if (row) return withCards(context, row)
-  return (await findGoods(context.accountDb, id))?.kind === 'physical' ? fail('out_of_range') : fail('not_found')
+  const goods = await findGoods(context.accountDb, id)
+  if (goods?.kind !== 'physical') return fail('not_found')
+  return goods.stock + by < 0 ? fail('out_of_range') : fail('forbidden')
 }
 
 /** The cards of these numbers that were never there, each once. */
@@ -91,6 +94,7 @@ export const addCards: Verb<Calls['addCards']> = async (context, { id, cards }) 
   if ((await findGoods(context.accountDb, id))?.kind !== 'virtual') return fail('not_found')
   const sealed = await newCards(context, id, cards)
   const added = sealed.length === 0 ? 0 : await storeCards(context, id, sealed)
+  if (added === null) return fail('forbidden')
   const row = await findGoods(context.accountDb, id)
   const given = cards.filter((number) => number.trim() !== '').length
   return row ? { added, known: given - added, goods: await withCards(context, row) } : fail('not_found')

@@ -4,13 +4,13 @@ import type { Verb } from '#backend/core/serve.ts'
 import { requireStaffProof } from '#backend/identity/require-recent-proof.ts'
 import { goodsLedger } from '#backend/mall/ledger.ts'
 import { eventOf, staffActsOf } from '#backend/mall/order-states.ts'
-import { giveCards, type MoveOptions, type OrderRow } from '#backend/mall/orders.store.ts'
+import type { MoveOptions, OrderRow } from '#backend/mall/orders.store.ts'
 import { settleSafely } from '#backend/mall/settle-order.ts'
 import { detailsOf, toRedemptionLine } from '#backend/mall/to-redemption.ts'
 import type { AdminRedemption, AdminRedemptionLine, adminMallCalls } from '#contract/admin-mall.ts'
 import type { StaffAct } from '#contract/mall-rules.ts'
 import { auditMall, type MallAct } from './audit.store.ts'
-import { findMallOrder, listMallOrders, moveMallOrder } from './mall.store.ts'
+import { findMallOrder, giveMallCards, listMallOrders, moveMallOrder } from './mall.store.ts'
 
 type Calls = typeof adminMallCalls
 type Found = { order: OrderRow; username: string | null }
@@ -77,11 +77,8 @@ export const shipRedemption: Verb<Calls['shipRedemption']> = (context, { id, tra
 
 /** Gives an order of virtual goods the cards that were missing. */
 async function giveMissingCards(context: UserContext, found: Found) {
-  const { accountDb, now } = context
-  const order = await giveCards(accountDb, found.order, now)
-  if (!order) return fail('order_moved')
-  await auditMall(context, 'finish_redemption', `order ${order.id}`, { targetUid: order.uid })
-  return toAdmin(context, { ...found, order })
+  const order = await giveMallCards(context, found.order)
+  return order ? toAdmin(context, { ...found, order }) : fail('order_moved')
 }
 
 export const finishRedemption: Verb<Calls['finishRedemption']> = async (context, { id }) => {

@@ -4,8 +4,9 @@ import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { mallOrders } from '#backend/db/accounts/schema/mall-orders.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import { randomRowId } from '#backend/db/random-id.ts'
 import type { SealedCard } from '#backend/mall/card-cipher.ts'
-import { addCards } from '#backend/mall/cards.store.ts'
+import { addCards, addedCards } from '#backend/mall/cards.store.ts'
 import {
   changeStock,
   existsGoods,
@@ -16,7 +17,14 @@ import {
   willChangeStock,
 } from '#backend/mall/goods.store.ts'
 import { type OrderEvent, statesOf } from '#backend/mall/order-states.ts'
-import { type MoveOptions, type OrderRow, orderMove, willMove } from '#backend/mall/orders.store.ts'
+import {
+  cardsMove,
+  type MoveOptions,
+  type OrderRow,
+  orderMove,
+  willGiveCards,
+  willMove,
+} from '#backend/mall/orders.store.ts'
 import type { RedemptionStatus } from '#contract/mall-rules.ts'
 import { auditMall, type MallAct } from './audit.store.ts'
 import { mayAct } from './may-act.store.ts'
@@ -84,7 +92,25 @@ export async function moveMallOrder(
   return row ? (row as OrderRow) : null
 }
 
-/** Stores new goods, or changes some, with the audit line. Null when there are none with this id. */
+/**
+ * Gives an order the cards that were missing, with the audit line, both or neither. Null when there are too few, the order
+ * has moved on, or the caller may not act any more.
+ */
+export async function giveMallCards(context: UserContext, order: OrderRow): Promise<OrderRow | null> {
+  const { accountDb: db, now } = context
+  const where = mayAct(context)
+  const line = { targetUid: order.uid, where: willGiveCards(order, where) }
+  const [, , , [row]] = await db.batch([
+    auditMall(context, 'finish_redemption', `order ${order.id}`, line),
+    ...cardsMove(db, order, now, where),
+  ])
+  return row ? (row as OrderRow) : null
+}
+
+/**
+ * Stores new goods, or changes some, with the audit line. Null when there are none with this id, or the caller may not act
+ * any more.
+ */
 export async function storeGoods(
   context: UserContext,
   id: number | undefined,
@@ -93,30 +119,43 @@ export async function storeGoods(
 ): Promise<GoodsRow | null> {
   const { accountDb: db, now } = context
   const { kind: _, ...changes } = change
-  const where = id === undefined ? undefined : existsGoods(id)
+  const may = mayAct(context)
   const [, [row]] = await db.batch([
-    auditMall(context, 'save_goods', detail, { where }),
-    id === undefined ? insertGoods(db, { ...change, stock: 0, createdAt: now }) : updateGoods(db, id, changes),
+    auditMall(context, 'save_goods', detail, { where: id === undefined ? may : existsGoods(id, may) }),
+    id === undefined
+      ? insertGoods(db, { ...change, stock: 0, createdAt: now }, may)
+      : updateGoods(db, id, changes, may),
   ])
   return row ?? null
 }
 
-/** Changes the stock with the audit line; null when that cannot be. */
+/** Changes the stock with the audit line; null when that cannot be, or the caller may not act any more. */
 export async function storeStock(context: UserContext, id: number, by: number): Promise<GoodsRow | null> {
   const { accountDb: db } = context
+  const may = mayAct(context)
   const [, [row]] = await db.batch([
-    auditMall(context, 'change_stock', `goods ${id}: ${by}`, { where: willChangeStock(id, by) }),
-    changeStock(db, id, by),
+    auditMall(context, 'change_stock', `goods ${id}: ${by}`, { where: willChangeStock(id, by, may) }),
+    changeStock(db, id, by, may),
   ])
   return row ?? null
 }
 
-/** Adds cards with the audit line, which says how many and never which. Returns how many were added. */
-export async function storeCards(context: UserContext, id: number, sealed: readonly SealedCard[]): Promise<number> {
+/**
+ * Adds cards with the audit line, which says how many and never which. Returns how many were added; null when the caller
+ * may not act any more.
+ */
+export async function storeCards(
+  context: UserContext,
+  id: number,
+  sealed: readonly SealedCard[],
+): Promise<number | null> {
   const { accountDb: db, now } = context
-  const [added] = await db.batch([
-    ...addCards(db, id, sealed, now),
-    auditMall(context, 'add_cards', `goods ${id}: ${sealed.length}`),
+  const where = mayAct(context)
+  const upload = randomRowId()
+  const detail = sql`${`goods ${id}: `} || ${addedCards(id, upload)}`
+  const [added, , written] = await db.batch([
+    ...addCards(db, id, sealed, now, { upload, where }),
+    auditMall(context, 'add_cards', detail, { where }),
   ])
-  return added.length
+  return written.length > 0 ? added.length : null
 }

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { balanceOf } from '#backend/coins/coins.ts'
+import { openAccountDatabase } from '#backend/db/database.ts'
+import { sealCard } from '#backend/mall/card-cipher.ts'
+import { addCards } from '#backend/mall/cards.store.ts'
 import { adminCalls } from '#contract/admin.ts'
 import { adminMallCalls } from '#contract/admin-mall.ts'
 import type { Answer, Call, Envelope, Input } from '#contract/call.ts'
@@ -7,7 +10,18 @@ import { mallCalls } from '#contract/mall.ts'
 import { makeUser, type TestUser, withPassword } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { giveCoins } from '#tests/support/backend/ledger.ts'
-import { DELIVERY, newCards, newGoods, newIntent, stockOf } from '#tests/support/backend/mall.ts'
+import {
+  DELIVERY,
+  freeCards,
+  newCards,
+  newGoods,
+  newIntent,
+  newNumbers,
+  stockOf,
+  withBrands,
+} from '#tests/support/backend/mall.ts'
+
+withBrands('shop')
 
 const administrator = () => withPassword({}, ['administrator'])
 const at = new Date().toISOString()
@@ -24,7 +38,7 @@ const GOODS = {
 
 /** Calls as one user makes them. */
 function as(user: Pick<TestUser, 'token'>) {
-  const asked = { token: user.token, at }
+  const asked = { token: user.token, at, headers: { brand: 'shop' } }
   return {
     call: <C extends Call>(entry: C, input: Input<C>): Promise<Answer<C>> => call(entry, input, asked),
     ask: (entry: Call, input: object): Promise<Envelope> => envelopeOf(entry, input, asked),
@@ -199,4 +213,84 @@ test('what moves goods or money wants a proof of the last ten minutes, and an ad
     expect((await envelopeOf(entry, input, { token: user, at })).errorMsg, entry.path).toBe('forbidden')
   }
   expect(await stockOf(goodsId)).toBe(999)
+})
+
+/** An order that waits for two cards; one is there. */
+async function waiting() {
+  const goodsId = await newCards(newNumbers(1))
+  await testEnv.ACCOUNTS.prepare('update mall_goods set stock = 2 where id = ?').bind(goodsId).run()
+  return { goodsId, order: await buyer(goodsId, 2) }
+}
+
+test('an administrator whose role was taken away a moment ago changes no goods and no order, and leaves no line', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { uid, token } = await administrator()
+  const staff = as({ token })
+  const [goodsId, cardsId] = [await newGoods({ stock: 5 }), await newCards([])]
+  const { id } = await buyer(goodsId)
+  const { goodsId: shortId, order } = await waiting()
+  await addNumbers(shortId, 1)
+  // So that this isolate has the role in its cache.
+  await staff.call(adminMallCalls.getAnyGoods, { id: goodsId })
+  await testEnv.ACCOUNTS.prepare('delete from granted_roles where uid = ?').bind(uid).run()
+  const refused: [Call, object, string][] = [
+    [adminMallCalls.saveGoods, { ...GOODS, names: { en_US: 'Taken away' } }, 'forbidden'],
+    [adminMallCalls.saveGoods, { ...GOODS, id: goodsId, price: 77 }, 'forbidden'],
+    [adminMallCalls.changeStock, { id: goodsId, by: 3 }, 'forbidden'],
+    [adminMallCalls.addCards, { id: cardsId, cards: newNumbers(1) }, 'forbidden'],
+    [adminMallCalls.shipRedemption, { id, tracking: 'T' }, 'order_moved'],
+    [adminMallCalls.returnRedemption, { id, reason: 'r', restocks: true }, 'order_moved'],
+    [adminMallCalls.finishRedemption, { id: order.id }, 'order_moved'],
+  ]
+  for (const [entry, input, code] of refused) expect((await staff.ask(entry, input)).errorMsg, entry.path).toBe(code)
+  const another = as(await administrator())
+  expect([await stockOf(goodsId), await stockOf(cardsId), await freeCards(shortId)]).toEqual([4, 0, 2])
+  const { goods } = await another.call(adminMallCalls.getAnyGoods, { id: goodsId })
+  expect(goods).toMatchObject({ names: { en_US: 'Mug' }, price: 10 })
+  const { list } = await another.call(adminCalls.listAudit, {})
+  expect(list.filter(({ adminUid }) => adminUid === uid)).toEqual([])
+  log.mockRestore()
+})
+
+/** Adds cards beside the stock, as if they had been lost and found. */
+async function addNumbers(goodsId: number, count: number) {
+  const sealed = await Promise.all(newNumbers(count).map((number) => sealCard(testEnv, goodsId, number)))
+  const cards = sealed.filter((card) => card !== null)
+  await openAccountDatabase(testEnv).batch(addCards(openAccountDatabase(testEnv), goodsId, cards, Date.now()))
+}
+
+test('cards given by hand and the line that says so are written together, or neither', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const staff = as(await administrator())
+  const { goodsId, order } = await waiting()
+  const finished = async () => {
+    const { list } = await staff.call(adminCalls.listAudit, { uid: order.uid })
+    return list.filter(({ act }) => act === 'finish_redemption').map(({ detail }) => detail)
+  }
+  expect(await staff.ask(adminMallCalls.finishRedemption, { id: order.id })).toMatchObject({ errorMsg: 'order_moved' })
+  expect([await finished(), await freeCards(goodsId)]).toEqual([[], 1])
+  await addNumbers(goodsId, 1)
+  const block = "create trigger no_line before insert on audit begin select raise(abort, 'no line'); end"
+  await testEnv.ACCOUNTS.prepare(block).run()
+  const failure = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(await staff.ask(adminMallCalls.finishRedemption, { id: order.id })).toMatchObject({ status: 'fail' })
+  await testEnv.ACCOUNTS.prepare('drop trigger no_line').run()
+  expect([await finished(), await freeCards(goodsId)]).toEqual([[], 2])
+  expect(await staff.call(adminMallCalls.finishRedemption, { id: order.id })).toMatchObject({ status: 'redeemed' })
+  expect([await finished(), await freeCards(goodsId)]).toEqual([[`order ${order.id}`], 0])
+  failure.mockRestore()
+  log.mockRestore()
+})
+
+test('two who add the same cards at once are each said to have added what they added', async () => {
+  const staff = as(await administrator())
+  const id = await newCards([])
+  const cards = newNumbers(4)
+  const answers = await Promise.all([1, 2, 3].map(() => staff.call(adminMallCalls.addCards, { id, cards })))
+  const added = answers.map((answer) => answer.added).sort()
+  expect(added.reduce((sum, each) => sum + each)).toBe(4)
+  const { list } = await staff.call(adminCalls.listAudit, {})
+  const lines = list.filter(({ act, detail }) => act === 'add_cards' && detail.startsWith(`goods ${id}:`))
+  const said = lines.map(({ detail }) => Number(detail.split(': ')[1]))
+  expect(said.reduce((sum, each) => sum + each, 0)).toBe(4)
 })

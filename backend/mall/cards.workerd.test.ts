@@ -12,6 +12,7 @@ import {
   staff,
   stateOf,
   stockOf,
+  withBrands,
 } from '#tests/support/backend/mall.ts'
 import { openCard, sealCard } from './card-cipher.ts'
 import { addCards, knownDigests, readCards } from './cards.store.ts'
@@ -19,6 +20,8 @@ import { addCards, knownDigests, readCards } from './cards.store.ts'
 const DAY = 24 * 3_600_000
 const mall = new Mall()
 const db = openAccountDatabase(testEnv)
+
+withBrands('shop')
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -47,33 +47,50 @@ export const findGoodsOnSale = async (
 
 export type NewGoods = Omit<typeof goods.$inferInsert, 'id'>
 
-export const insertGoods = (db: AccountDatabase, row: NewGoods) =>
-  db.insert(goods).values(row).onConflictDoNothing({ target: goods.demo }).returning()
+/** Stores new goods; where `where` does not hold, and when demo goods of the same name are there, none. */
+export const insertGoods = (db: AccountDatabase, row: NewGoods, where: SQL = sql`true`) => {
+  const { names, descriptions, category, kind, picture, price, stock, isOnSale, brand = null, demo = null } = row
+  return db
+    .insert(goods)
+    .select(
+      sql`select null, ${JSON.stringify(names)}, ${JSON.stringify(descriptions)}, ${category}, ${kind}, ${picture}, ${price},
+        ${stock}, ${isOnSale ? 1 : 0}, ${brand}, ${demo}, ${row.createdAt} where ${where}`,
+    )
+    .onConflictDoNothing({ target: goods.demo })
+    .returning()
+}
 
 /** Changes everything but the stock, which only orders, `changeStock` and cards change. */
 export const updateGoods = (
   db: AccountDatabase,
   id: number,
   change: Partial<Omit<NewGoods, 'stock' | 'kind' | 'demo' | 'createdAt'>>,
-) => db.update(goods).set(change).where(eq(goods.id, id)).returning()
+  where?: SQL,
+) =>
+  db
+    .update(goods)
+    .set(change)
+    .where(and(eq(goods.id, id), where))
+    .returning()
 
-const hasPieces = (id: number, by: number): SQL | undefined =>
-  and(eq(goods.id, id), eq(goods.kind, 'physical'), sql`${goods.stock} + ${by} >= 0`)
+const hasPieces = (id: number, by: number, where?: SQL): SQL | undefined =>
+  and(eq(goods.id, id), eq(goods.kind, 'physical'), sql`${goods.stock} + ${by} >= 0`, where)
 
 /** Adds pieces of physical goods, or takes some away; nothing when fewer are free. */
-export const changeStock = (db: AccountDatabase, id: number, by: number) =>
+export const changeStock = (db: AccountDatabase, id: number, by: number, where?: SQL) =>
   db
     .update(goods)
     .set({ stock: sql`${goods.stock} + ${by}` })
-    .where(hasPieces(id, by))
+    .where(hasPieces(id, by, where))
     .returning()
 
 /** Whether `changeStock` changes it now, for statements that stand before it in a batch. */
-export const willChangeStock = (id: number, by: number): SQL =>
-  sql`exists (select 1 from ${goods} where ${hasPieces(id, by)})`
+export const willChangeStock = (id: number, by: number, where?: SQL): SQL =>
+  sql`exists (select 1 from ${goods} where ${hasPieces(id, by, where)})`
 
 /** Whether these goods exist, for statements beside. */
-export const existsGoods = (id: number): SQL => sql`exists (select 1 from ${goods} where ${goods.id} = ${id})`
+export const existsGoods = (id: number, where?: SQL): SQL =>
+  sql`exists (select 1 from ${goods} where ${and(eq(goods.id, id), where)})`
 
 /** A page of all goods for staff, the newest first, with their free cards. */
 export async function readAllGoods(

@@ -250,30 +250,45 @@ export const isUnpaid: SQL = eq(orders.state, 'unpaid')
 /** An order that can still be paid at this time. */
 export const isInTime = (now: number): SQL => sql`${orders.expiresAt} > ${now}`
 
+type CardsOrder = Pick<OrderRow, 'id' | 'goodsId' | 'quantity'>
+
+const cardsOf = (id: number): SQL => sql`(select count(*) from ${cards} where ${cards.orderId} = ${id})`
+const freeOf = (goodsId: number): SQL =>
+  sql`select ${cards.id} from ${cards} where ${cards.goodsId} = ${goodsId} and ${cards.orderId} is null`
+
+/** Whether an order gets its cards now, for statements that stand before those of `cardsMove` in a batch. */
+export const willGiveCards = ({ id, goodsId, quantity }: CardsOrder, where?: SQL): SQL =>
+  and(
+    willMove(id, 'cards_given'),
+    sql`${cardsOf(id)} = 0`,
+    sql`(select count(*) from (${freeOf(goodsId)} limit ${quantity})) = ${quantity}`,
+    where,
+  ) as SQL
+
 /**
- * Gives an order its cards, each to nobody else, and makes it redeemed: all of them or none. Null when there are too few,
- * or the order has moved on.
+ * The three statements, for one batch, that give an order its cards, each to nobody else, and make it redeemed: all of
+ * them or none.
  */
-export async function giveCards(db: AccountDatabase, order: OrderRow, now: number): Promise<OrderRow | null> {
+export function cardsMove(db: AccountDatabase, order: OrderRow, now: number, where?: SQL) {
   const { id, goodsId, quantity } = order
-  const given = sql`(select count(*) from ${cards} where ${cards.orderId} = ${id})`
-  const free = sql`select ${cards.id} from ${cards} where ${cards.goodsId} = ${goodsId} and ${cards.orderId} is null`
-  const enough = sql`(select count(*) from (${free} limit ${quantity})) = ${quantity}`
-  const [, , [row]] = await db.batch([
+  return [
     db
       .update(cards)
       .set({ orderId: id, givenAt: now })
       .where(
         and(
           sql`${cards.orderId} is null`,
-          sql`${cards.id} in (${free} order by ${cards.id} limit ${quantity})`,
-          willMove(id, 'cards_given'),
-          sql`${given} = 0`,
-          enough,
+          sql`${cards.id} in (${freeOf(goodsId)} order by ${cards.id} limit ${quantity})`,
+          willGiveCards(order, where),
         ),
       ),
-    ...orderMove(db, order, 'cards_given', now, { where: sql`${given} = ${quantity}` }),
-  ])
+    ...orderMove(db, order, 'cards_given', now, { where: sql`${cardsOf(id)} = ${quantity}` }),
+  ] as const
+}
+
+/** Gives an order its cards. Null when there are too few, or the order has moved on. */
+export async function giveCards(db: AccountDatabase, order: OrderRow, now: number): Promise<OrderRow | null> {
+  const [, , [row]] = await db.batch(cardsMove(db, order, now))
   return rowOf(row)
 }
 

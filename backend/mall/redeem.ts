@@ -34,7 +34,7 @@ const isSame = (row: OrderRow, { goodsId, quantity, price }: Wanted): boolean =>
 /** Whether the caller's brand has the mall in the caller's country. */
 async function hasMall(context: UserContext): Promise<boolean> {
   const brand = await readBrand(context)
-  if (!brand) return true
+  if (!brand) return false
   const { featuresOffByCountry: off = {} } = brand
   const isOffHere =
     context.country !== undefined && Object.hasOwn(off, context.country) && off[context.country]?.includes('mall')

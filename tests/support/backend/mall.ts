@@ -2,6 +2,7 @@
 
 import { createExecutionContext } from 'cloudflare:test'
 import { Hono } from 'hono'
+import { afterAll, beforeAll } from 'vitest'
 import type { Context, Viewer } from '#backend/core/context.ts'
 import { newSecret } from '#backend/core/digest.ts'
 import type { Env } from '#backend/core/env.ts'
@@ -22,12 +23,23 @@ import { mallCalls, type Redemption } from '#contract/mall.ts'
 import { contextOfTest, testEnv } from './calls.ts'
 import { Died } from './dying-database.ts'
 import { richUser } from './ledger.ts'
+import { putShop } from './shop.ts'
 
 export const mallEnv: Env = { ...testEnv, ENVIRONMENT: 'local' }
 export const DELIVERY = {
   recipient: 'Ada Lovelace',
   address: '12 St James’s Square, London',
   contact: '+44 20 7946 0000',
+}
+
+/** Records of brands with a mall, for the tests of a file. */
+export function withBrands(...ids: string[]): void {
+  beforeAll(async () => {
+    for (const id of ids) await putShop({}, id)
+  })
+  afterAll(async () => {
+    for (const id of ids) await testEnv.BRANDS.delete(`brand:${id}`)
+  })
 }
 
 export const newIntent = (): string => newSecret().slice(0, 20)
@@ -126,7 +138,7 @@ export class Mall {
 
   /** The envelope of a call that this viewer makes. */
   async ask<C extends Call>(entry: C, input: Input<C>, viewer: Viewer | null, asking: Asking = {}): Promise<Envelope> {
-    const { now = Date.now(), brand = 'main', env = mallEnv, ...other } = asking
+    const { now = Date.now(), brand = 'shop', env = mallEnv, ...other } = asking
     this.context = { ...contextOfTest(), env, viewer, now, brand, ...other }
     const isGet = entry.method === 'GET'
     const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
