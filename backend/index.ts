@@ -114,8 +114,8 @@ export default {
     const defer = deferOn(ctx)
     const [matchDb, accountDb, now] = [openMatchDatabase(env), openAccountDatabase(env), nowOf(env)]
     if (cron === PAYMENTS_CRON) {
-      defer(sweepOrders({ env, accountDb, now, ledger: coinLedger }))
-      defer(sweepRedemptions({ env, accountDb, now, ledger: goodsLedger }))
+      defer(sweepOrders({ env, accountDb, now, defer, ledger: coinLedger }))
+      defer(sweepRedemptions({ env, accountDb, now, defer, ledger: goodsLedger }))
       defer(sweepMembershipOrders({ env, accountDb, now }))
       defer(sweepExchanges({ env, accountDb, now }))
       return

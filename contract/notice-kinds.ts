@@ -20,6 +20,12 @@ export interface NoticeMessages {
   notice_membership_ending(inputs: { tier: string }): string
   notice_membership_ending_at(inputs: { tier: string; at: string }): string
   notice_membership_ended(inputs: { tier: string }): string
+  notice_goods_sent(inputs: { name: string; tracking: string }): string
+  notice_goods_redeemed(inputs: { name: string }): string
+  notice_goods_cancelled(inputs: { name: string; coins: string | number }): string
+  notice_goods_returned(inputs: { name: string; coins: string | number }): string
+  notice_refund_coins(inputs: { coins: string | number }): string
+  notice_refund_diamonds(inputs: { count: string | number }): string
   notice_role_granted(inputs: RoleChange): string
   notice_role_removed(inputs: RoleChange): string
   notice_role_proposed(inputs: { by: string | number; name: string | number }): string
@@ -62,6 +68,9 @@ const sidesOf = ({ home = '', away = '' }: NoticeParams): Sides => ({ home, away
 const roleChangeOf = ({ by = '', name = '', role = '' }: NoticeParams): RoleChange => ({ by, name, role })
 /** VIP and SVIP are written so in every language. */
 const tierOf = ({ tier = '' }: NoticeParams): { tier: string } => ({ tier: String(tier).toUpperCase() })
+/** A text that may be of another direction than the sentence, between the signs that isolate it. */
+const isolated = (text: string | number = ''): string => `\u2068${text}\u2069`
+const redemptionPath = ({ orderId }: NoticeParams): string => `/mall/orders/${orderId}`
 const SETTINGS = () => '/userInfo/setting'
 
 /** The sentence for a match that was postponed or cancelled; null for a match that begins as planned. */
@@ -116,6 +125,42 @@ export const NOTICE_KINDS = {
   membership_ended: kind({
     text: (m, params) => m.notice_membership_ended(tierOf(params)),
     path: () => '/userInfo/vip',
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** Also when the tracking number was put right. `{ orderId, name, tracking }` */
+  goods_sent: kind({
+    text: (m, { name, tracking }) => m.notice_goods_sent({ name: isolated(name), tracking: isolated(tracking) }),
+    path: redemptionPath,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** `{ orderId, name }` */
+  goods_redeemed: kind({
+    text: (m, { name }) => m.notice_goods_redeemed({ name: isolated(name) }),
+    path: redemptionPath,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** It cannot be sent. `{ orderId, name, coins }` */
+  goods_cancelled: kind({
+    text: (m, { name, coins = 0 }) => m.notice_goods_cancelled({ name: isolated(name), coins }),
+    path: redemptionPath,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** It came back, or was charged back. As `goods_cancelled`. */
+  goods_returned: kind({
+    text: (m, { name, coins = 0 }) => m.notice_goods_returned({ name: isolated(name), coins }),
+    path: redemptionPath,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** The money of a recharge went back. `{ orderId, gold, diamond }`, one of the two 0 */
+  recharge_refunded: kind({
+    text: (m, { gold = 0, diamond = 0 }) =>
+      Number(gold) > 0 ? m.notice_refund_coins({ coins: gold }) : m.notice_refund_diamonds({ count: diamond }),
+    path: ({ orderId }) => `/userInfo/recharge?order=${orderId}`,
     mail: 'same',
     isPushed: true,
   }),

@@ -3,6 +3,7 @@ import { type Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { requireStaffProof } from '#backend/identity/require-recent-proof.ts'
 import { goodsLedger } from '#backend/mall/ledger.ts'
+import { noticeOf } from '#backend/mall/order-notices.ts'
 import { eventOf, staffActsOf } from '#backend/mall/order-states.ts'
 import type { MoveOptions, OrderRow } from '#backend/mall/orders.store.ts'
 import { settleSafely } from '#backend/mall/settle-order.ts'
@@ -57,9 +58,10 @@ async function act(
   const found = await findMallOrder(context.accountDb, id)
   if (!found) return fail('not_found')
   const event = acts.map((each) => eventOf(found.order, each)).find((each) => each !== null)
-  const order =
-    event &&
-    (await moveMallOrder(context, found.order, event, { act: audited, detail: `order ${id}${detail}`, ...options }))
+  if (!event) return fail('order_moved')
+  const notice = await noticeOf(context, found.order, event, options.learned?.tracking)
+  const deed = { act: audited, detail: `order ${id}${detail}`, notice, ...options }
+  const order = await moveMallOrder(context, found.order, event, deed)
   if (!order) return fail('order_moved')
   return toAdmin(context, { ...found, order: await settleSafely({ ...context, ledger: goodsLedger }, order) })
 }
@@ -77,7 +79,8 @@ export const shipRedemption: Verb<Calls['shipRedemption']> = (context, { id, tra
 
 /** Gives an order of virtual goods the cards that were missing. */
 async function giveMissingCards(context: UserContext, found: Found) {
-  const order = await giveMallCards(context, found.order)
+  const notice = await noticeOf(context, found.order, 'cards_given')
+  const order = await giveMallCards(context, found.order, notice)
   return order ? toAdmin(context, { ...found, order }) : fail('order_moved')
 }
 

@@ -25,6 +25,7 @@ import {
   willGiveCards,
   willMove,
 } from '#backend/mall/orders.store.ts'
+import type { NoticeBeside } from '#backend/notice/notice-beside.ts'
 import type { RedemptionStatus } from '#contract/mall-rules.ts'
 import { auditMall, type MallAct } from './audit.store.ts'
 import { mayAct } from './may-act.store.ts'
@@ -76,34 +77,52 @@ export async function findMallOrder(db: AccountDatabase, id: number) {
   return row && { order: row.order as OrderRow, username: row.username }
 }
 
-/** Moves an order with its audit line, both or neither. Null when it has moved on, or the caller may not act any more. */
+interface Deed extends MoveOptions {
+  act: MallAct
+  detail: string
+  /** For the order's owner. */
+  notice: NoticeBeside | null
+}
+
+/**
+ * Moves an order with its audit line and the owner's notice, all or none. Null when it has moved on, or the caller may not
+ * act any more.
+ */
 export async function moveMallOrder(
   context: UserContext,
   order: OrderRow,
   event: OrderEvent,
-  { act, detail, ...options }: { act: MallAct; detail: string } & MoveOptions,
+  { act, detail, notice, ...options }: Deed,
 ): Promise<OrderRow | null> {
   const { accountDb: db, now } = context
-  const where = mayAct(context)
-  const [, , [row]] = await db.batch([
-    auditMall(context, act, detail, { targetUid: order.uid, where: willMove(order.id, event, where) }),
-    ...orderMove(db, order, event, now, { ...options, where }),
-  ])
+  const may = mayAct(context)
+  const where = willMove(order.id, event, may)
+  const moving = [
+    auditMall(context, act, detail, { targetUid: order.uid, where }),
+    ...orderMove(db, order, event, now, { ...options, where: may }),
+  ] as const
+  if (!notice) return (await db.batch(moving))[2].map((row) => row as OrderRow)[0] ?? null
+  const [stored, , , [row]] = await db.batch([notice.statement(where), ...moving])
+  if (stored.length > 0) notice.announce()
   return row ? (row as OrderRow) : null
 }
 
-/**
- * Gives an order the cards that were missing, with the audit line, both or neither. Null when there are too few, the order
- * has moved on, or the caller may not act any more.
- */
-export async function giveMallCards(context: UserContext, order: OrderRow): Promise<OrderRow | null> {
+/** As `moveMallOrder`: gives an order the cards that were missing. Null also when there are too few. */
+export async function giveMallCards(
+  context: UserContext,
+  order: OrderRow,
+  notice: NoticeBeside | null,
+): Promise<OrderRow | null> {
   const { accountDb: db, now } = context
-  const where = mayAct(context)
-  const line = { targetUid: order.uid, where: willGiveCards(order, where) }
-  const [, , , [row]] = await db.batch([
-    auditMall(context, 'finish_redemption', `order ${order.id}`, line),
-    ...cardsMove(db, order, now, where),
-  ])
+  const may = mayAct(context)
+  const where = willGiveCards(order, may)
+  const moving = [
+    auditMall(context, 'finish_redemption', `order ${order.id}`, { targetUid: order.uid, where }),
+    ...cardsMove(db, order, now, may),
+  ] as const
+  if (!notice) return (await db.batch(moving))[3].map((row) => row as OrderRow)[0] ?? null
+  const [stored, , , , [row]] = await db.batch([notice.statement(where), ...moving])
+  if (stored.length > 0) notice.announce()
   return row ? (row as OrderRow) : null
 }
 

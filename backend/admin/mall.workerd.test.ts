@@ -7,6 +7,7 @@ import { adminCalls } from '#contract/admin.ts'
 import { adminMallCalls } from '#contract/admin-mall.ts'
 import type { Answer, Call, Envelope, Input } from '#contract/call.ts'
 import { mallCalls } from '#contract/mall.ts'
+import { noticeCalls } from '#contract/notice.ts'
 import { makeUser, type TestUser, withPassword } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { giveCoins } from '#tests/support/backend/ledger.ts'
@@ -278,6 +279,7 @@ test('cards given by hand and the line that says so are written together, or nei
   expect([await finished(), await freeCards(goodsId)]).toEqual([[], 2])
   expect(await staff.call(adminMallCalls.finishRedemption, { id: order.id })).toMatchObject({ status: 'redeemed' })
   expect([await finished(), await freeCards(goodsId)]).toEqual([[`order ${order.id}`], 0])
+  expect(await told(order)).toEqual([{ type: 'goods_redeemed', orderId: order.id, name: 'M-zh' }])
   failure.mockRestore()
   log.mockRestore()
 })
@@ -293,4 +295,44 @@ test('two who add the same cards at once are each said to have added what they a
   const lines = list.filter(({ act, detail }) => act === 'add_cards' && detail.startsWith(`goods ${id}:`))
   const said = lines.map(({ detail }) => Number(detail.split(': ')[1]))
   expect(said.reduce((sum, each) => sum + each, 0)).toBe(4)
+})
+
+/** What an owner was told, the newest first. */
+async function told({ call: ask }: Pick<ReturnType<typeof as>, 'call'>) {
+  const { list } = await ask(noticeCalls.listNotices, {})
+  return list.map(({ type, params }) => ({ type, ...params }))
+}
+
+test('the owner is told once of a parcel that is sent, its number put right, redeemed and returned', async () => {
+  const staff = as(await administrator())
+  const her = await buyer(await newGoods({ price: 10 }), 2)
+  await testEnv.ACCOUNTS.prepare(
+    "update profiles set preferences = json_set(preferences, '$.language', 'en_US') where uid = ?",
+  )
+    .bind(her.uid)
+    .run()
+  const about = { orderId: her.id, name: 'Mug' }
+  const ship = (tracking: string) => staff.ask(adminMallCalls.shipRedemption, { id: her.id, tracking })
+  await Promise.all([ship('SF 1'), ship('SF 1'), ship('SF 1')])
+  expect(await told(her)).toEqual([{ type: 'goods_sent', ...about, tracking: 'SF 1' }])
+  await ship('SF 2')
+  await ship('SF 2')
+  expect(await told(her)).toHaveLength(2)
+  expect(await told(her)).toContainEqual({ type: 'goods_sent', ...about, tracking: 'SF 2' })
+  await staff.call(adminMallCalls.finishRedemption, { id: her.id })
+  const input = { id: her.id, reason: 'torn', restocks: true }
+  await Promise.all([1, 2, 3].map(() => staff.ask(adminMallCalls.returnRedemption, input)))
+  const types = (await told(her)).map(({ type }) => type).sort()
+  expect(types).toEqual(['goods_redeemed', 'goods_returned', 'goods_sent', 'goods_sent'])
+  expect(await told(her)).toContainEqual({ type: 'goods_returned', ...about, coins: 20 })
+})
+
+test('the owner is told of what cannot be sent, by the brand if she chose no language, and not of what she did herself', async () => {
+  const staff = as(await administrator())
+  const [her, another] = [await buyer(await newGoods()), await buyer(await newGoods())]
+  await staff.call(adminMallCalls.returnRedemption, { id: her.id, reason: 'lost', restocks: false })
+  expect(await told(her)).toEqual([{ type: 'goods_cancelled', orderId: her.id, name: 'M-zh', coins: 10 }])
+  await staff.call(adminMallCalls.shipRedemption, { id: another.id, tracking: 'T' })
+  await another.call(mallCalls.confirmRedemption, { id: another.id })
+  expect((await told(another)).map(({ type }) => type)).toEqual(['goods_sent'])
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openAccountDatabase } from '#backend/db/database.ts'
+import { listNoticeRows } from '#backend/notice/notices.store.ts'
 import { mallCalls, type Redemption } from '#contract/mall.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
 import {
@@ -124,4 +125,15 @@ test('with too few cards an order waits under review, and gets them when there a
   await mall.sweep(Date.now() + DAY)
   expect(await mall.call(mallCalls.getRedemption, { id: order.id }, buyer)).toMatchObject({ status: 'redeemed' })
   expect((await mall.call(mallCalls.getCards, { id: order.id }, buyer)).cards).toHaveLength(2)
+  await mall.sweep(Date.now() + 2 * DAY)
+  const { rows } = await listNoticeRows(db, buyer.uid, 1, false)
+  expect(rows.map(({ type, params }) => [type, params])).toEqual([
+    ['goods_redeemed', { orderId: order.id, name: 'M-zh' }],
+  ])
+})
+
+test('who gets her cards as she pays reads them on the page, without a notice', async () => {
+  const buyer = await newBuyer(100)
+  expect(await mall.bought(buyer, await newCards(newNumbers(1)))).toMatchObject({ status: 'redeemed' })
+  expect((await listNoticeRows(db, buyer.uid, 1, false)).rows).toEqual([])
 })

@@ -7,6 +7,7 @@ import { mallOrders as orders } from '#backend/db/accounts/schema/mall-orders.ts
 import { caseOf } from '#backend/db/case-of.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { randomRowId } from '#backend/db/random-id.ts'
+import type { NoticeBeside } from '#backend/notice/notice-beside.ts'
 import type { Delivery, RedemptionStatus } from '#contract/mall-rules.ts'
 import { isOfBrand } from './goods.store.ts'
 import {
@@ -286,9 +287,18 @@ export function cardsMove(db: AccountDatabase, order: OrderRow, now: number, whe
   ] as const
 }
 
-/** Gives an order its cards. Null when there are too few, or the order has moved on. */
-export async function giveCards(db: AccountDatabase, order: OrderRow, now: number): Promise<OrderRow | null> {
-  const [, , [row]] = await db.batch(cardsMove(db, order, now))
+/**
+ * Gives an order its cards, and stores a notice of it with them. Null when there are too few, or the order has moved on.
+ */
+export async function giveCards(
+  db: AccountDatabase,
+  order: OrderRow,
+  now: number,
+  notice?: NoticeBeside | null,
+): Promise<OrderRow | null> {
+  if (!notice) return rowOf((await db.batch(cardsMove(db, order, now)))[2][0])
+  const [stored, , , [row]] = await db.batch([notice.statement(willGiveCards(order)), ...cardsMove(db, order, now)])
+  if (stored.length > 0) notice.announce()
   return rowOf(row)
 }
 

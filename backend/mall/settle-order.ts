@@ -1,6 +1,7 @@
 import { logError } from '#contract/log-error.ts'
 import type { OrderCoins } from './ledger.ts'
 import type { MallContext } from './mall-context.ts'
+import { noticeOf } from './order-notices.ts'
 import type { OrderEvent } from './order-states.ts'
 import { findOrder, giveCards, isUnpaid, moveOrder, type OrderRow } from './orders.store.ts'
 
@@ -31,6 +32,10 @@ async function take(context: MallContext, order: OrderRow): Promise<OrderEvent> 
   return taken === 'taken' ? 'paid' : 'hold_lost'
 }
 
+/** After this time nobody waits on the page for cards any more: a notice says that they are there. */
+const LATE_MS = 60_000
+const isLate = ({ paidAt }: OrderRow, now: number): boolean => paidAt !== null && now - paidAt > LATE_MS
+
 /**
  * The next step of an order that waits for nobody; the order after it, or null when nothing can be done now. Every step
  * may be made twice and by two at once: coins move under the order's intent, and the state is changed after it.
@@ -44,7 +49,12 @@ async function step(context: MallContext, order: OrderRow): Promise<OrderRow | n
       return after(await take(context, order))
     case 'review': {
       if (order.kind !== 'virtual') return null
-      const given = await giveCards(accountDb, order, now)
+      const given = await giveCards(
+        accountDb,
+        order,
+        now,
+        isLate(order, now) ? await noticeOf(context, order, 'cards_given') : null,
+      )
       if (given) return given
       const latest = await findOrder(accountDb, order.id)
       if (latest?.state === 'review') logOrder('mall_cards_short', order)

@@ -20,6 +20,14 @@ const SAMPLES: Record<NoticeType, NoticeParams[]> = {
   role_removed: ['moderator', 'a later one'].map((role) => ({ uid: 9, name: 'anna', role, by: 'root' })),
   membership_ending: [{ tier: 'vip', until: '2026-12-23T12:00:00.000Z' }],
   membership_ended: [{ tier: 'svip', until: '2026-12-23T12:00:00.000Z' }],
+  goods_sent: [{ orderId: 7, name: 'Mug', tracking: 'SF 1234' }],
+  goods_redeemed: [{ orderId: 7, name: 'Mug' }],
+  goods_cancelled: [{ orderId: 7, name: 'Mug', coins: 20 }],
+  goods_returned: [{ orderId: 7, name: 'Mug', coins: 20 }],
+  recharge_refunded: [
+    { orderId: 7, gold: 100, diamond: 0 },
+    { orderId: 7, gold: 0, diamond: 35 },
+  ],
   account_note: [{ note: 'unbanned' }, {}],
 }
 
@@ -37,7 +45,7 @@ test.each(NOTICE_TYPES)('%s has its own sentence in every complete language, wit
     const texts = complete.map(({ code }) => sentencesOf(type, params, code))
     for (const [at, { tag }] of complete.entries()) if (tag !== 'en') expect(texts[at]).not.toEqual(texts[0])
     for (const sentence of texts.flat()) expect(sentence).not.toMatch(/[{}?]|undefined|null/)
-    for (const key of ['home', 'away', 'username', 'device', 'coins', 'name', 'by'])
+    for (const key of ['home', 'away', 'username', 'device', 'coins', 'name', 'by', 'tracking', 'gold', 'diamond'])
       if (params[key]) for (const [sentence] of texts) expect(sentence).toContain(String(params[key]))
   }
 })
@@ -47,7 +55,7 @@ test('in a language that is not complete a notice is in English', () => {
 })
 
 test.each(NOTICE_TYPES)('%s links to a path of the site, or to nothing', (type) => {
-  for (const params of SAMPLES[type]) expect(NOTICE_KINDS[type].path(params) ?? '/').toMatch(/^\/[\w/]*$/)
+  for (const params of SAMPLES[type]) expect(NOTICE_KINDS[type].path(params) ?? '/').toMatch(/^\/[\w/]*(\?order=\d+)?$/)
 })
 
 test('a reminder links to its match, and to nothing when its game is unknown', () => {

@@ -1,13 +1,29 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import { notices } from '#backend/db/accounts/schema/notices.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import { randomRowId } from '#backend/db/random-id.ts'
 
 export type NewNotice = typeof notices.$inferInsert
 
 /** Stores a notice, unless the user has one with the same `intent`; whether it was stored. */
 export const insertNotice = async (db: AccountDatabase, row: NewNotice): Promise<boolean> =>
   (await db.insert(notices).values(row).onConflictDoNothing().returning({ id: notices.id })).length > 0
+
+/**
+ * The statement that stores a notice where `where` holds, for one batch with what it tells of; it answers with a row when
+ * the notice is new.
+ */
+export function noticeStatement(db: AccountDatabase, row: NewNotice & { intent: string }, where: SQL) {
+  const { uid, type, params, intent, createdAt } = row
+  return db
+    .insert(notices)
+    .select(
+      sql`select ${randomRowId()}, ${uid}, ${type}, ${JSON.stringify(params)}, ${intent}, ${createdAt}, null where ${where}`,
+    )
+    .onConflictDoNothing()
+    .returning({ id: notices.id })
+}
 
 const unreadOf = (uid: number) => and(eq(notices.uid, uid), isNull(notices.readAt))
 

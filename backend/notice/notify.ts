@@ -15,9 +15,19 @@ export async function notify(
   intent?: string,
   mailTo?: string,
 ): Promise<void> {
-  const { accountDb, env, now, defer } = context
+  const { accountDb, now } = context
   const isNew = await insertNotice(accountDb, { uid, type, params, createdAt: now, ...(intent ? { intent } : {}) })
-  if (!isNew) return
+  if (isNew) announce(context, uid, { type, params }, mailTo)
+}
+
+/** Tells of a notice that has just been stored: as `notify`, without storing it. */
+export function announce(
+  context: NotifyContext,
+  uid: number,
+  notice: Pick<Notice, 'type' | 'params'>,
+  mailTo?: string,
+): void {
+  const { env, defer } = context
   defer(env.INBOXES.getByName(String(uid)).sendUnread(uid))
-  defer(mailNotice(context, uid, { type, params }, mailTo))
+  defer(mailNotice(context, uid, notice, mailTo))
 }

@@ -1,9 +1,13 @@
+import { type NoticeBeside, noticeBeside } from '#backend/notice/notice-beside.ts'
+import { ofBrand } from '#backend/notice/of-brand.ts'
 import { inTime } from '#contract/in-time.ts'
 import { logError } from '#contract/log-error.ts'
-import type { OrderEvent } from './order-states.ts'
-import { type Learned, type OrderRow, storeMove } from './orders.store.ts'
+import { movesOf, type OrderEvent } from './order-states.ts'
+import { findOrder, type Learned, type OrderRow, storeMove } from './orders.store.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { toPaymentOrder } from './to-payment-order.ts'
+
+type MoveContext = Omit<PaymentContext, 'ledger'>
 
 /** How long a move waits until the buyer's pages know of it. */
 const TELL_MS_MAX = 1000
@@ -21,17 +25,27 @@ export async function tellBuyer({ env }: Pick<PaymentContext, 'env'>, order: Ord
   }
 }
 
+/** The notice that the money went back, for an event that may be the last of a refund. */
+async function refundNotice(context: MoveContext, id: number, event: OrderEvent): Promise<NoticeBeside | null> {
+  const order = movesOf(event).some(([, to]) => to === 'refunded') ? await findOrder(context.accountDb, id) : null
+  if (!order || order.uid === null) return null
+  const { uid, brand, gold, diamond } = order
+  const notice = { type: 'recharge_refunded', params: { orderId: id, gold, diamond } } as const
+  return noticeBeside(await ofBrand(context, brand), uid, notice, `recharge_refunded:${id}`)
+}
+
 /**
  * Makes the move that an event makes in the order's state, and tells the buyer; null when it makes none there, also
  * because another was faster.
  */
 export async function moveOrder(
-  context: Pick<PaymentContext, 'env' | 'accountDb' | 'now'>,
+  context: MoveContext,
   id: number,
   event: OrderEvent,
   learned: Learned = {},
 ): Promise<OrderRow | null> {
-  const moved = await storeMove(context.accountDb, id, event, context.now, learned)
+  const { accountDb, now } = context
+  const moved = await storeMove(accountDb, id, event, now, learned, await refundNotice(context, id, event))
   if (moved && !UNSEEN.has(event)) await tellBuyer(context, moved)
   return moved
 }

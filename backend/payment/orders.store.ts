@@ -5,6 +5,7 @@ import { paymentOrders as orders } from '#backend/db/accounts/schema/payment-ord
 import { caseOf } from '#backend/db/case-of.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { randomRowId } from '#backend/db/random-id.ts'
+import type { NoticeBeside } from '#backend/notice/notice-beside.ts'
 import { isForgotten, movesOf, nextCheckAt, ORDER_STATES, type OrderEvent, type OrderState } from './order-states.ts'
 
 export type OrderRow = Omit<typeof orders.$inferSelect, 'state'> & { state: OrderState }
@@ -149,8 +150,13 @@ export async function storeMove(
   event: OrderEvent,
   now: number,
   learned: Learned = {},
+  ifRefunded: NoticeBeside | null = null,
 ): Promise<OrderRow | null> {
-  const [row] = await moveStatement(db, id, event, now, learned)
+  const move = moveStatement(db, id, event, now, learned)
+  if (!ifRefunded) return rowOf((await move)[0])
+  const isRefunded = sql`exists (select 1 from ${orders} where ${orders.id} = ${id} and ${orders.state} = 'refunded')`
+  const [[row], stored] = await db.batch([move, ifRefunded.statement(isRefunded)])
+  if (stored.length > 0) ifRefunded.announce()
   return rowOf(row)
 }
 

@@ -1,4 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Viewer } from '#backend/core/context.ts'
+import { openAccountDatabase } from '#backend/db/database.ts'
+import { listNoticeRows } from '#backend/notice/notices.store.ts'
+import { testEnv } from '#tests/support/backend/calls.ts'
 import { dyingDatabase } from '#tests/support/backend/dying-database.ts'
 import { credited, HOUR, loggedLines, stateOf, sweep } from '#tests/support/backend/settling.ts'
 import { newBuyer, putShop, Shop } from '#tests/support/backend/shop.ts'
@@ -17,7 +21,14 @@ test('a refund takes the coins back, then returns the money, once', async () => 
   expect(await refundOrder(work, order.id)).toMatchObject({ state: 'refunded' })
   expect(await shop.act(order, 'notify')).toEqual([200])
   expect(await shop.look(buyer, order)).toMatchObject({ status: 'refunded' })
+  expect(await toldOf(buyer)).toEqual([['recharge_refunded', { orderId: order.id, gold: 100, diamond: 0 }]])
 })
+
+/** The buyer's notices. */
+const toldOf = async ({ uid }: Viewer) => {
+  const { rows } = await listNoticeRows(openAccountDatabase(testEnv), uid, 1, false)
+  return rows.map(({ type, params }) => [type, params])
+}
 
 test('what was not credited is not refunded', async () => {
   const shop = new Shop()
@@ -45,9 +56,11 @@ test('money that the provider returns is followed by the coins, at the latest wh
   expect(await stateOf(shop, order)).toBe('returned')
   expect(eventsOf(order)).toEqual(['payment_coins_spent'])
   shop.ledger.balances.set(buyer.uid, { gold: 100, diamond: 0 })
+  expect(await toldOf(buyer)).toEqual([])
   await sweep(shop, Date.now() + HOUR)
   expect(await stateOf(shop, order)).toBe('refunded')
   expect(shop.ledger.balanceOf(buyer.uid).gold).toBe(0)
+  expect(await toldOf(buyer)).toHaveLength(1)
 })
 
 test.each(['before', 'after'] as const)('killed %s any statement, a refund is made once', async (when) => {
@@ -60,6 +73,7 @@ test.each(['before', 'after'] as const)('killed %s any statement, a refund is ma
     for (const hours of [1, 7]) await sweep(shop, Date.now() + hours * HOUR)
     expect(await stateOf(shop, order), `statement ${at}`).toBe('refunded')
     expect(shop.ledger.balanceOf(buyer.uid).gold).toBe(0)
+    expect(await toldOf(buyer), `statement ${at}`).toHaveLength(1)
     if (count() <= at) {
       expect(at).toBeGreaterThan(3)
       break

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { nowOf } from '#backend/core/clock.ts'
+import { deferOn } from '#backend/core/defer.ts'
 import { readBody } from '#backend/core/read-body.ts'
 import type { ServerEnv } from '#backend/core/serve.ts'
 import { openAccountDatabase } from '#backend/db/database.ts'
@@ -34,7 +35,8 @@ async function receive(context: PaymentContext, name: string, brand: string, rep
  */
 export function serveNotifications(app: Hono<ServerEnv>, ledger: CoinLedger): void {
   app.post('/pay/notify/:provider', async (c) => {
-    const context = { env: c.env, accountDb: openAccountDatabase(c.env), now: nowOf(c.env), ledger }
+    const defer = deferOn(c.executionCtx)
+    const context = { env: c.env, accountDb: openAccountDatabase(c.env), now: nowOf(c.env), defer, ledger }
     const brand = c.req.header('brand') ?? NO_BRAND
     const provider = providerNamed(context, brand, c.req.param('provider'))
     if (!provider) return c.json({ error: 'no such provider' }, 404)

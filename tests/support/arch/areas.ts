@@ -51,7 +51,7 @@ export const BACKEND: Record<string, BackendArea> = {
     reads: ['accounts', 'profiles'],
   },
   sandbox: { uses: [], tables: ['sandboxPayments'] },
-  payment: { uses: ['coins', 'sandbox'], tables: ['paymentOrders'] },
+  payment: { uses: ['coins', 'notice', 'sandbox'], tables: ['paymentOrders'] },
   mall: { uses: ['coins', 'feed', 'notice'], tables: ['mallAddresses', 'mallCards', 'mallGoods', 'mallOrders'] },
   membership: { uses: ['coins', 'identity', 'notice'], tables: ['membershipOrders'], reads: ['memberships'] },
   exchange: { uses: ['coins'], tables: ['exchanges'] },

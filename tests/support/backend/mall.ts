@@ -183,7 +183,7 @@ export class Mall {
 
   work(asking: Asking = {}): MallContext {
     const { now = Date.now(), env = mallEnv, accountDb = db } = asking
-    return { env, accountDb, now, ledger: this.ledger }
+    return { env, accountDb, now, defer: (work) => void work, ledger: this.ledger }
   }
 
   /** Runs the sweep until it finds nothing more at a time. */
