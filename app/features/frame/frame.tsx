@@ -24,7 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <PageChange />
       <Header />
       <OfflineBar />
-      <div className="mx-auto flex max-w-[1440px] gap-4 md:px-4">
+      <div className="frame-body mx-auto flex max-w-[1440px] gap-4 md:px-4">
         <GameRail />
         <main id="main" tabIndex={-1} className="min-h-[70dvh] min-w-0 flex-1 py-4 outline-none">
           {children}

@@ -9,7 +9,7 @@ import type { Shell } from '../shell/shell.functions.ts'
 import { useShell, useToday } from '../shell/shell.queries.ts'
 import { FavouriteAnnouncements } from './favourite-announcements.tsx'
 import { groupByLeague, type LeagueGroup } from './league-groups.ts'
-import { MatchRow } from './match-row.tsx'
+import { MatchRow, type MatchRowProps } from './match-row.tsx'
 
 interface MatchListProps {
   matches: readonly Row[]
@@ -21,37 +21,40 @@ interface MatchListProps {
   isOfOneLeague?: boolean
 }
 
-/** Matches as rows. Groups far down the page are neither laid out nor hydrated until they are scrolled to. */
+/** Matches as rows. What is far down the page is neither laid out nor hydrated until it is scrolled to. */
 export function MatchList({ matches, isGrouped, isOfManyDays, isOfOneLeague }: MatchListProps) {
   const shell = useShell()
-  const today = useToday()
   if (matches.length === 0) return <EmptyState title={m.match_list_empty()} text={m.match_list_empty_hint()} />
-  if (!isGrouped)
-    return (
-      <>
-        <FavouriteAnnouncements matches={matches} />
-        <ul className="@container overflow-hidden rounded-lg border border-line bg-surface-1">
-          {matches.map((match) => (
-            <MatchRow
-              key={match.id}
-              match={match}
-              shell={shell}
-              showsLeague={!isOfOneLeague}
-              hydratesWhenSeen
-              today={isOfManyDays ? today : undefined}
-            />
-          ))}
-        </ul>
-      </>
-    )
+  const Rows = isOfManyDays ? RowsOfManyDays : RowsInOrder
   return (
-    <div className="space-y-3">
+    <>
       <FavouriteAnnouncements matches={matches} />
-      {groupByLeague(matches).map((group) => (
-        <Group key={group.league.id} group={group} shell={shell} />
-      ))}
-    </div>
+      {isGrouped ? (
+        <div className="space-y-3">
+          {groupByLeague(matches).map((group) => (
+            <Group key={group.league.id} group={group} shell={shell} />
+          ))}
+        </div>
+      ) : (
+        <Rows matches={matches} shell={shell} showsLeague={!isOfOneLeague} />
+      )}
+    </>
   )
+}
+
+type RowsProps = Pick<MatchRowProps, 'shell' | 'showsLeague' | 'today'> & { matches: readonly Row[] }
+
+const RowsInOrder = ({ matches, ...shown }: RowsProps) => (
+  <ul className="rows-in-order @container overflow-hidden rounded-lg border border-line bg-surface-1">
+    {matches.map((match) => (
+      <MatchRow key={match.id} match={match} hydratesWhenSeen {...shown} />
+    ))}
+  </ul>
+)
+
+/** Apart, because the first day that a browser works out in a time zone takes a phone 50 ms. */
+function RowsOfManyDays(props: RowsProps) {
+  return <RowsInOrder {...props} today={useToday()} />
 }
 
 /** Heights of groups not rendered yet, so that nothing shifts when they are. */

@@ -25,7 +25,7 @@ import { startTime } from './start-time.ts'
 import { shortNameOf } from './team-name.tsx'
 import { useSpoiler } from './use-spoiler.ts'
 
-interface MatchRowProps {
+export interface MatchRowProps {
   match: Row
   shell: Shell
   /** For lists that are not grouped by league. */

@@ -11,7 +11,7 @@ const hrefOf = (kind: string, value: string) =>
 export function Footer() {
   const { brand } = useShell()
   return (
-    <footer className="mt-8 border-line border-t pb-20 text-13 text-text-muted md:pb-0">
+    <footer className="footer mt-8 border-line border-t pb-20 text-13 text-text-muted md:pb-0">
       <HydrateWhenSeen className="mx-auto grid max-w-[1440px] gap-6 px-4 py-8 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <div>
           <p className="font-semibold text-text text-16">{brand.texts.name}</p>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
+import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import type { MatchRow } from '#contract/match-row.ts'
 import { MatchList } from '../../match/match-list.tsx'
 import type { HomeSearch } from '../home-search.ts'
@@ -22,17 +23,21 @@ interface ListSectionProps {
 const HEADING_PX = 44
 const ROW_PX = 65
 
+const FarSection = (props: ComponentPropsWithoutRef<'section'>) => <HydrateWhenSeen as="section" {...props} />
+
 export function ListSection({ name, title, count, matches, search, isOfManyDays, note }: ListSectionProps) {
   const hasMore = count > matches.length
+  const isFirst = name === 'live'
+  const Section = isFirst ? 'section' : FarSection
   return (
-    <section
+    <Section
       aria-labelledby={`section-${name}`}
-      className={name === 'live' ? 'pb-2' : 'pb-2 [content-visibility:auto]'}
+      className={isFirst ? 'pb-2' : 'pb-2 [content-visibility:auto]'}
       style={{ containIntrinsicSize: `auto ${HEADING_PX + ROW_PX * matches.length}px` }}
     >
       <div className="flex min-h-9 items-center justify-between gap-3">
         <h2 id={`section-${name}`} className="flex items-center gap-2 whitespace-nowrap font-semibold">
-          {name === 'live' && <i aria-hidden="true" className="size-2 rounded-full bg-live" />}
+          {isFirst && <i aria-hidden="true" className="size-2 rounded-full bg-live" />}
           {title} <span className="figures font-normal text-13 text-text-muted">{count}</span>
         </h2>
         {/* The note's first words come and go, its end keeps its place. */}
@@ -48,6 +53,6 @@ export function ListSection({ name, title, count, matches, search, isOfManyDays,
           {m.home_section_all()} <span className="figures ms-1">{count}</span>
         </Link>
       )}
-    </section>
+    </Section>
   )
 }
