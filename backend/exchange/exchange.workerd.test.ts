@@ -13,7 +13,7 @@ import { call, contextOfTest, envelopeOf, testEnv } from '#tests/support/backend
 import { dyingDatabase } from '#tests/support/backend/dying-database.ts'
 import { explained, scansIn, sortsIn } from '#tests/support/backend/explained.ts'
 import { giveCoins, linesOf, richUser } from '#tests/support/backend/ledger.ts'
-import { insertExchange, readExchanges, readUnfinished } from './exchanges.store.ts'
+import { insertExchange, readExchanges, readUnfinished, removeRefusedExchanges } from './exchanges.store.ts'
 import { finishExchange, sweepExchanges } from './finish-exchange.ts'
 import { getExchangeRate, listExchanges, makeExchange } from './make-exchange.ts'
 
@@ -244,4 +244,19 @@ test('old exchanges that fail keep no newer one waiting', async () => {
     .bind(poor, poor + 70)
     .run()
   expect(await statesOf(uid)).toEqual(['done'])
+})
+
+test('an exchange that was refused is kept for thirty days, any other for good', async () => {
+  const [poor, rich] = [await richUser({ diamond: 1 }), await richUser({ diamond: 100 })]
+  expect(await press(poor)).toBe('insufficient_diamond')
+  await press(rich)
+  await expect(press(rich, { env: dyingLedger('before') })).rejects.toThrow()
+  const removeAt = (days: number) => removeRefusedExchanges(contextOf(poor).accountDb, Date.now() + days * 86_400_000)
+  await removeAt(29)
+  expect(await statesOf(poor)).toEqual(['refused'])
+  await removeAt(31)
+  expect([await statesOf(poor), await statesOf(rich)]).toEqual([[], ['done', 'new']])
+  const { plans } = await explained((db) => removeRefusedExchanges(db, 0))
+  expect(scansIn(plans)).toEqual([])
+  await sweepExchanges({ ...contextOf(rich), now: LATER() })
 })

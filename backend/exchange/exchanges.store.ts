@@ -71,3 +71,17 @@ export const readUnfinished = (
     .where(and(sql`state = 'new'`, lte(exchanges.createdAt, before)))
     .orderBy(order === 'oldest' ? exchanges.createdAt : desc(exchanges.createdAt))
     .limit(limit)
+
+/** How long a refused exchange is kept: its page does not ask again by then. */
+const REFUSED_DAYS = 30
+const REMOVED_MAX = 5_000
+
+/** Removes exchanges that were refused long ago: nothing moved. */
+export const removeRefusedExchanges = (db: AccountDatabase, now: number): Promise<unknown> => {
+  const old = db
+    .select({ id: exchanges.id })
+    .from(exchanges)
+    .where(and(sql`state = 'refused'`, lte(exchanges.createdAt, now - REFUSED_DAYS * 24 * 3_600_000)))
+    .limit(REMOVED_MAX)
+  return db.delete(exchanges).where(inArray(exchanges.id, old))
+}

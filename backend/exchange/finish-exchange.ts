@@ -1,5 +1,6 @@
 import { exchange } from '#backend/coins/coins.ts'
 import type { Context } from '#backend/core/context.ts'
+import { lookAtEach } from '#backend/core/look-at-each.ts'
 import { logError } from '#contract/log-error.ts'
 import { type ExchangeRow, endExchange, readUnfinished } from './exchanges.store.ts'
 
@@ -27,19 +28,18 @@ const PER_RUN_MAX = 30
  * are looked at too, so that old ones that fail keep nobody waiting.
  */
 export async function sweepExchanges(working: Working): Promise<number> {
-  let finished = 0
   const before = working.now - CALL_MS_MAX
   const [oldest, newest] = await Promise.all([
     readUnfinished(working.accountDb, before, PER_RUN_MAX, 'oldest'),
     readUnfinished(working.accountDb, before, PER_RUN_MAX, 'newest'),
   ])
   const rows = new Map([...oldest, ...newest].map((row) => [row.id, row]))
-  for (const row of rows.values())
-    try {
+  return lookAtEach(
+    [...rows.values()],
+    async (row) => {
       await finishExchange(working, row)
-      finished += 1
-    } catch (error) {
-      logError({ event: 'exchange_not_finished', exchange: row.id }, error)
-    }
-  return finished
+      return true
+    },
+    ({ id }, error) => logError({ event: 'exchange_not_finished', exchange: id }, error),
+  )
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { balanceOf, hold } from '#backend/coins/coins.ts'
 import type { Viewer } from '#backend/core/context.ts'
+import type { Env } from '#backend/core/env.ts'
 import { Fail } from '#backend/core/fail.ts'
 import { membershipOrders } from '#backend/db/accounts/schema/membership-orders.ts'
 import { notices } from '#backend/db/accounts/schema/notices.ts'
@@ -304,6 +305,39 @@ test('a renewal moves the notice; of VIP that ends under SVIP nobody is told; a 
   expect(await noticesOf(renewed.uid)).toMatchObject([{ type: 'membership_ending', params: { tier: 'vip' } }])
   await notifyAt(NOW + 58 * DAY)
   expect(await noticesOf(late.uid)).toEqual([])
+})
+
+test('of many memberships that end at a time all are told, whatever fails for one', async () => {
+  const first = 8_100_000_000
+  const end = NOW + 200 * DAY
+  const ids = Array.from({ length: 450 }, (_, at) => first + at)
+  await testEnv.ACCOUNTS.prepare(
+    'insert into memberships (uid, vip_until, notice_at) select value, ?1, ?1 from json_each(?2)',
+  )
+    .bind(end, JSON.stringify(ids))
+    .run()
+  const told = async () => {
+    const count = 'select count(distinct uid) as n from notices where uid between ? and ?'
+    const row = await testEnv.ACCOUNTS.prepare(count)
+      .bind(first, first + 450)
+      .first<{ n: number }>()
+    return row?.n
+  }
+  const getByName = (name: string) => {
+    if (name === String(first)) throw new Error('away')
+    return { sendUnread: async () => undefined }
+  }
+  const env = { ...testEnv, INBOXES: { getByName } as unknown as Env['INBOXES'] }
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const looked: number[] = []
+  for (let run = 0; run < 4; run += 1) looked.push(await sendMembershipNotices({ ...contextOfTest(), env, now: end }))
+  errors.mockRestore()
+  expect(Math.max(...looked)).toBe(200)
+  expect(await told()).toBe(450)
+  for (const table of ['memberships where uid', 'notices where uid'])
+    await testEnv.ACCOUNTS.prepare(`delete from ${table} between ? and ?`)
+      .bind(first, first + 450)
+      .run()
 })
 
 test('memberships are found by indexes, page by page and among all own orders', async () => {

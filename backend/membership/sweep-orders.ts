@@ -1,3 +1,4 @@
+import { lookAtEach } from '#backend/core/look-at-each.ts'
 import { logError } from '#contract/log-error.ts'
 import { claimCheck, deleteVoid, moveOrder, type OrderRow, type OwnedOrder, readDueOrders } from './orders.store.ts'
 import { closeRefused, type SettleContext, settleOrder } from './settle-order.ts'
@@ -5,14 +6,16 @@ import { closeRefused, type SettleContext, settleOrder } from './settle-order.ts
 /** Limits the queries of one run; the rest is looked at in the next. */
 const PER_RUN_MAX = 50
 
-async function lookAt(context: SettleContext, order: OrderRow): Promise<void> {
+async function lookAt(context: SettleContext, order: OrderRow): Promise<boolean> {
   const { accountDb, now } = context
-  if (order.state === 'void') return void (await deleteVoid(accountDb, order.id))
+  if (order.state === 'void') await deleteVoid(accountDb, order.id)
   // The account was deleted meanwhile: what was set aside comes back to nobody.
-  if (order.uid === null) return void (await moveOrder(accountDb, order.id, order.state, order.state, null))
-  if (!(await claimCheck(accountDb, order, now))) return
-  const owned = order as OwnedOrder
-  await (order.state === 'refused' ? closeRefused(context, owned) : settleOrder(context, owned))
+  else if (order.uid === null) await moveOrder(accountDb, order.id, order.state, order.state, null)
+  else if (await claimCheck(accountDb, order, now)) {
+    const owned = order as OwnedOrder
+    await (order.state === 'refused' ? closeRefused(context, owned) : settleOrder(context, owned))
+  } else return false
+  return true
 }
 
 /**
@@ -21,12 +24,9 @@ async function lookAt(context: SettleContext, order: OrderRow): Promise<void> {
  */
 export async function sweepMembershipOrders(context: SettleContext): Promise<number> {
   const due = await readDueOrders(context.accountDb, context.now, PER_RUN_MAX)
-  for (const order of due) {
-    try {
-      await lookAt(context, order)
-    } catch (error) {
-      logError({ event: 'membership_check_failed', order: order.id }, error)
-    }
-  }
-  return due.length
+  return lookAtEach(
+    due,
+    (order) => lookAt(context, order),
+    (order, error) => logError({ event: 'membership_check_failed', order: order.id }, error),
+  )
 }

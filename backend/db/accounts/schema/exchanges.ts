@@ -21,6 +21,7 @@ export const exchanges = sqliteTable(
     uniqueIndex('exchanges_by_intent').on(table.uid, table.intent),
     index('exchanges_by_user').on(table.uid, table.createdAt, table.id),
     index('exchanges_unfinished').on(table.createdAt).where(sql`state = 'new'`),
+    index('exchanges_refused').on(table.createdAt).where(sql`state = 'refused'`),
     check('exchanges_amounts', sql`diamond > 0 and gold > 0`),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX `exchanges_refused` ON `exchanges` (`created_at`) WHERE state = 'refused';
