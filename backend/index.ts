@@ -8,30 +8,19 @@ import type { LineBatch } from '#backend/core/ledger.ts'
 import { failure, internalError, type ServerEnv } from '#backend/core/serve.ts'
 import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { viewerOf } from '#backend/identity/viewer.ts'
-import { purgeDeletedAccounts } from '#backend/user/purge.ts'
 import { clientNetwork } from '#contract/client-network.ts'
 import { guardConsole } from '#contract/guard-console.ts'
 import { languageOf } from '#contract/languages.ts'
 import { BROWSER_CHARS_MAX, USER_AGENT_CHARS_MAX } from '#contract/visitor-limits.ts'
-import { removeExpiredProposals } from './admin/role-proposals.store.ts'
 import { copyLines } from './coins/copy-lines.ts'
-import { openOldBalances } from './coins/open-balances.ts'
-import { sweepExchanges } from './exchange/finish-exchange.ts'
-import { maintainCalendar } from './feed/ensure-calendar.ts'
+import { runCron } from './crons.ts'
 import { serveFeed } from './feed/routes.ts'
 import { serveInternal } from './internal.ts'
 import { socketRoute } from './live/socket-route.ts'
-import { removeExpiredLogins } from './login/remove-expired.ts'
-import { payClaimedBonuses } from './login/welcome-bonus.ts'
-import { goodsLedger } from './mall/ledger.ts'
-import { sweepRedemptions } from './mall/sweep-redemptions.ts'
 import { createMediaRoutes } from './media/routes.ts'
-import { sendMembershipNotices } from './membership/notices.ts'
-import { sweepMembershipOrders } from './membership/sweep-orders.ts'
 import { inboxRoute } from './notice/inbox-route.ts'
 import { coinLedger } from './payment/coin-ledger.ts'
 import { serveNotifications } from './payment/serve-notifications.ts'
-import { sweepOrders } from './payment/sweep-orders.ts'
 import { serveCalls } from './routes.ts'
 import { serveSandbox } from './sandbox/serve-sandbox.ts'
 import { serveOutbox } from './sending/outbox.ts'
@@ -45,9 +34,6 @@ export { Relay } from './live/relay.ts'
 export { RoomViewers } from './live/room-viewers.ts'
 export { Topic } from './live/topic.ts'
 export { Inbox } from './notice/inbox.ts'
-
-/** One of those of backend/wrangler.toml; the other does the rest. */
-const PAYMENTS_CRON = '*/5 * * * *'
 
 /** As Cloudflare names it: ISO 3166, or `T1` for Tor. */
 const COUNTRY = /^[A-Z][A-Z0-9]$/
@@ -110,22 +96,5 @@ export default {
       env,
       messages.map(({ body }) => body),
     ),
-  scheduled({ cron }, env, ctx) {
-    const defer = deferOn(ctx)
-    const [matchDb, accountDb, now] = [openMatchDatabase(env), openAccountDatabase(env), nowOf(env)]
-    if (cron === PAYMENTS_CRON) {
-      defer(sweepOrders({ env, accountDb, now, defer, ledger: coinLedger }))
-      defer(sweepRedemptions({ env, accountDb, now, defer, ledger: goodsLedger }))
-      defer(sweepMembershipOrders({ env, accountDb, now }))
-      defer(sweepExchanges({ env, accountDb, now }))
-      return
-    }
-    defer(maintainCalendar({ matchDb, env, defer }, now))
-    defer(removeExpiredLogins(accountDb, now))
-    defer(removeExpiredProposals(accountDb, now).execute())
-    defer(purgeDeletedAccounts({ matchDb, accountDb, env, now }))
-    defer(openOldBalances(env, accountDb, now))
-    defer(sendMembershipNotices({ env, accountDb, now, defer, lan: languageOf(undefined) }))
-    defer(payClaimedBonuses({ env, accountDb, now, defer, lan: languageOf(undefined) }))
-  },
+  scheduled: ({ cron }, env, ctx) => runCron(cron, env, ctx),
 } satisfies ExportedHandler<Env, LineBatch>

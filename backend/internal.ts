@@ -3,7 +3,7 @@ import { nowOf } from '#backend/core/clock.ts'
 import type { Context } from '#backend/core/context.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { ServerEnv } from '#backend/core/serve.ts'
-import { auditLedger } from './coins/audit.ts'
+import { areBooksInOrder, auditLedger } from './coins/audit.ts'
 import { openOldBalances } from './coins/open-balances.ts'
 import { rebuildProjection } from './coins/rebuild.ts'
 import { releaseLease } from './feed/calendar-lease.store.ts'
@@ -19,14 +19,17 @@ const succeeds = (work: () => PromiseLike<unknown>): Promise<boolean> =>
       () => false,
     )
 
-const healthOf = async ({ DB, ACCOUNTS, LEDGER, TOPICS }: Env): Promise<Record<string, boolean>> => {
-  const [database, accounts, ledger, objects] = await Promise.all([
+const healthOf = async (env: Env): Promise<Record<string, boolean>> => {
+  const { DB, ACCOUNTS, LEDGER, TOPICS } = env
+  const [database, accounts, ledger, objects, books] = await Promise.all([
     succeeds(() => DB.prepare('select 1 from matches limit 1').first()),
     succeeds(() => ACCOUNTS.prepare('select 1 from accounts limit 1').first()),
     succeeds(() => LEDGER.prepare('select 1 from ledger_accounts limit 1').first()),
     succeeds(() => TOPICS.getByName('health').online()),
+    // A database that is away says nothing of the books.
+    areBooksInOrder(env).catch(() => true),
   ])
-  return { database, accounts, ledger, objects }
+  return { database, accounts, ledger, objects, books }
 }
 
 /** Routes for the site Worker and the start script; the site does not forward visitors to them. */
@@ -51,6 +54,6 @@ export function serveInternal(app: Hono<ServerEnv>, contextOf: (c: HonoContext<S
   })
   app.post('/internal/ledger/rebuild', async (c) => {
     if (c.env.ENVIRONMENT !== 'local') return c.notFound()
-    return c.json({ accounts: await rebuildProjection(c.env) })
+    return c.json(await rebuildProjection(c.env, nowOf(c.env)))
   })
 }

@@ -1,88 +1,69 @@
 import type { Env } from '#backend/core/env.ts'
-import type { Amounts, Proof } from '#backend/core/ledger.ts'
-import type { CoinAccountObject } from '#backend/core/objects.ts'
 import { openLedgerDatabase } from '#backend/db/database.ts'
-import { houseAccounts } from './account-names.ts'
-import { add, isNothing, NOTHING } from './amounts.ts'
-import { listAccounts, listDoubledIntents, sumLines } from './projection.store.ts'
+import { logError } from '#contract/log-error.ts'
+import { type Cursor, proveNext } from './prove-accounts.ts'
+import { insertRun, type LedgerRun, type Progress, readRun, updateRun, wereBooksInOrder } from './runs.store.ts'
+import type { StepSize } from './step-size.ts'
 
 type AuditEnv = Pick<Env, 'COIN_ACCOUNTS' | 'LEDGER'>
 
-export interface Audit {
-  accounts: number
-  lines: number
-  /** How many of the lines are still on their way to the copy. */
-  linesUnderWay: number
-  /** All balances, holds and amounts under way together: 0 in each currency. */
-  sum: Amounts
-  /** What is wrong, in words; none: the books are in order. */
-  faults: string[]
-}
+/** Some 4,000 calls to objects and 500 statements; a Worker has 10,000 of the ones and 1,000 of the others. */
+const AUDIT_STEP: StepSize = { accounts: 1_500, ms: 40_000 }
 
-const ACCOUNTS_AT_ONCE = 20
-/** While money moves, accounts are read one after the other: a sum that is not 0 is looked at again. */
-const TRIES = 5
-const FAULTS_MAX = 100
-/** A page of accounts, whose copies are compared too. */
-const PAGE = 200
+const FAULTS_KEPT = 100
+const FAULTS_LOGGED = 10
 
-async function accountNames(env: AuditEnv): Promise<string[]> {
-  const db = openLedgerDatabase(env)
-  const names = new Set(houseAccounts())
-  for (let after = ''; ; ) {
-    const page = await listAccounts(db, after, PAGE)
-    for (const { name } of page) names.add(name)
-    const last = page.at(-1)
-    if (!last) return [...names]
-    after = last.name
-  }
-}
-
-const same = (a: Amounts, b: Amounts): boolean => a.gold === b.gold && a.diamond === b.diamond
-
-/** What the copy of an account lacks of the lines that it has acknowledged. Newer ones are on their way. */
-async function copyFaults(env: AuditEnv, name: string, { copiedLine, copiedSum }: Proof): Promise<string[]> {
-  const copy = await sumLines(openLedgerDatabase(env), name, copiedLine)
-  if (copy.count === copiedLine && same(copy, copiedSum)) return []
-  return [`${name}: the copy has ${copy.count} of ${copiedLine} lines, or others`]
-}
-
-/** An account after everything of it has reached the others, so far as it can. */
-async function proofOf(env: AuditEnv, name: string, now: number): Promise<Proof> {
-  const account = env.COIN_ACCOUNTS.getByName(name) as unknown as CoinAccountObject
-  await account.settle(name)
-  return account.proof(name, now)
-}
-
-async function auditOnce(env: AuditEnv, now: number): Promise<Audit> {
-  const names = await accountNames(env)
-  const audit: Audit = { accounts: names.length, lines: 0, linesUnderWay: 0, sum: NOTHING, faults: [] }
-  for (let at = 0; at < names.length; at += ACCOUNTS_AT_ONCE) {
-    const some = names.slice(at, at + ACCOUNTS_AT_ONCE)
-    const proofs = await Promise.all(some.map((name) => proofOf(env, name, now)))
-    for (const [index, proof] of proofs.entries()) {
-      const name = some[index] ?? ''
-      audit.lines += proof.lastLine
-      audit.linesUnderWay += proof.lastLine - proof.copiedLine
-      audit.sum = [proof.balance, proof.held, proof.underWay].reduce(add, audit.sum)
-      audit.faults.push(...proof.faults.map((fault) => `${name}: ${fault}`), ...(await copyFaults(env, name, proof)))
-    }
-  }
-  if (!isNothing(audit.sum))
-    audit.faults.push(`all accounts together have ${audit.sum.gold} coins and ${audit.sum.diamond} diamonds, not 0`)
-  const doubled = await listDoubledIntents(openLedgerDatabase(env), FAULTS_MAX)
-  audit.faults.push(...doubled.map(({ intent, n }) => `the intent ${intent} was begun by ${n} accounts`))
-  return { ...audit, faults: audit.faults.slice(0, FAULTS_MAX) }
-}
+const earlier = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b)
 
 /**
- * Checks every account line by line, its copy, and all of them together. It reads everything: for a command and for
- * tests, not for visitors.
+ * Goes on with an audit. What it found is stored with how far it is, in one statement: a step that dies is taken again from
+ * where it began.
  */
-export async function auditLedger(env: AuditEnv, now: number, tries = TRIES): Promise<Audit> {
-  for (let attempt = 1; ; attempt += 1) {
-    const audit = await auditOnce(env, now)
-    if (audit.faults.length === 0 || attempt >= tries) return audit
-    await new Promise((resolve) => setTimeout(resolve, 500 * attempt))
+export async function stepAudit(env: AuditEnv, run: LedgerRun, now: number, size = AUDIT_STEP): Promise<void> {
+  const until = Date.now() + size.ms
+  let place: Cursor = run
+  let { accounts, lines, linesUnderWay, oldestUnderWayAt } = run
+  const found: string[] = []
+  let isFinished = false
+  for (let looked = 0; looked < size.accounts && Date.now() < until; ) {
+    const proven = await proveNext(env, place, now)
+    isFinished = proven === null
+    if (!proven) break
+    place = proven.next
+    looked += proven.looks
+    accounts += proven.accounts
+    lines += proven.lines
+    linesUnderWay += proven.linesUnderWay
+    oldestUnderWayAt = earlier(oldestUnderWayAt, proven.oldestUnderWayAt)
+    found.push(...proven.faults)
+  }
+  const progress: Progress = {
+    account: place.account,
+    line: place.line,
+    accounts,
+    lines,
+    linesUnderWay,
+    oldestUnderWayAt,
+    faultCount: run.faultCount + found.length,
+    faults: [...run.faults, ...found].slice(0, FAULTS_KEPT),
+    ...(isFinished ? { finishedAt: now } : {}),
+  }
+  await updateRun(openLedgerDatabase(env), run, progress)
+  if (found.length > 0)
+    logError({ event: 'ledger_faults', run: run.id, count: found.length }, found.slice(0, FAULTS_LOGGED).join('; '))
+}
+
+/** Whether the last audit that came to an end, or to a fault, found none; true before the first one. */
+export const areBooksInOrder = (env: Pick<Env, 'LEDGER'>): Promise<boolean> => wereBooksInOrder(openLedgerDatabase(env))
+
+/** Audits the whole ledger now, for a command on this machine and for tests. */
+export async function auditLedger(env: AuditEnv, now: number, size = AUDIT_STEP): Promise<LedgerRun> {
+  const db = openLedgerDatabase(env)
+  const { id } = await insertRun(db, 'audit', now)
+  for (;;) {
+    const run = await readRun(db, id)
+    if (run.finishedAt !== null) return run
+    await stepAudit(env, run, now, size)
   }
 }

@@ -25,7 +25,7 @@ function seeded(seed: number): (below: number) => number {
   }
 }
 
-const clean = { sum: { gold: 0, diamond: 0 }, faults: [] }
+const clean = { faults: [] }
 
 type Row = Record<string, unknown>
 
@@ -109,7 +109,7 @@ test('the copy that is deleted is made again, and is the same', async () => {
   await settled([userAccount(uid)])
   expect(await auditLedger(testEnv, Date.now())).toMatchObject(clean)
   const before = await copied()
-  await rebuildProjection(testEnv)
+  await rebuildProjection(testEnv, Date.now())
   const after = await copied()
   expect(before.lines.size).toBeGreaterThan(100)
   for (const [line, row] of before.lines) expect(after.lines.get(line)).toEqual(row)
@@ -121,24 +121,23 @@ test('the copy that is deleted is made again, and is the same', async () => {
   expect(news.filter((line) => resting.some(([name]) => line.startsWith(`${name} `)))).toEqual([])
 }, 120_000)
 
-test('the audit tells a line that was changed, a line that the copy lacks, and money from nowhere', async () => {
+test('the audit tells a balance that was changed, and lines that the copy lacks or gets too late', async () => {
   const uid = await richUser({ gold: 100 })
   const name = userAccount(uid)
   await settled([name])
   await eventually(async () => (await readLines(ledgerDb, name, { offset: 0, limit: 5 })).total === 1)
-  const faultsOf = async () => (await auditLedger(testEnv, Date.now(), 1)).faults.join('\n')
+  const faultsOf = async () => (await auditLedger(testEnv, Date.now())).faults.join('\n')
   await testEnv.LEDGER.prepare('delete from ledger_lines where account = ?').bind(name).run()
   expect(await faultsOf()).toContain(`${name}: the copy has 0 of 1 lines`)
-  await rebuildProjection(testEnv)
+  await rebuildProjection(testEnv, Date.now())
   const inBook = (statement: string) =>
     runInDurableObject(accountStub(name), (_, { storage }) => void storage.sql.exec(statement))
   await inBook('update account set gold = gold + 5')
   const faults = await faultsOf()
   expect(faults).toContain(`${name}: the balance is not the sum of the lines`)
-  expect(faults).toContain('all accounts together have 5 coins')
   await inBook('update account set gold = gold - 5')
   await inBook('update account set projected_line = 0')
-  expect((await auditLedger(testEnv, Date.now() + 660_000, 1)).faults).toContain(
+  expect((await auditLedger(testEnv, Date.now() + 660_000)).faults).toContain(
     `${name}: 1 lines have not reached the copy in ten minutes`,
   )
   await inBook('update account set projected_line = 1')

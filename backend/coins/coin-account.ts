@@ -10,6 +10,7 @@ import type {
   LineBatch,
   Outcome,
   Proof,
+  Share,
   Transfer,
 } from '#backend/core/ledger.ts'
 import type { CoinAccountObject } from '#backend/core/objects.ts'
@@ -97,8 +98,12 @@ export class CoinAccount extends DurableObject<Env> implements CoinAccountObject
     return (await this.#open(account)).lines(after)
   }
 
-  async proof(account: string, now: number): Promise<Proof> {
-    return (await this.#open(account)).proof(now)
+  async proof(account: string, now: number, after = 0): Promise<Proof> {
+    return (await this.#open(account)).proof(now, after)
+  }
+
+  async share(account: string, intent: string, counterpart: string): Promise<Share> {
+    return (await this.#open(account)).share(intent, counterpart)
   }
 
   async settle(account: string): Promise<boolean> {

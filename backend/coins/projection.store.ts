@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Amounts, Currency, Line, LineBatch } from '#backend/core/ledger.ts'
 import type { LedgerDatabase } from '#backend/db/database.ts'
 import { ledgerAccounts, ledgerLines } from '#backend/db/ledger/schema/ledger.ts'
@@ -108,29 +108,61 @@ export async function readLines(
 export const listAccounts = (db: LedgerDatabase, after: string, limit: number) =>
   db.select().from(ledgerAccounts).where(gt(ledgerAccounts.name, after)).orderBy(asc(ledgerAccounts.name)).limit(limit)
 
-/** What the copy has of an account's lines up to this one: how many, and their sum. */
-export async function sumLines(
-  db: LedgerDatabase,
-  account: string,
-  upTo: number,
-): Promise<Amounts & { count: number }> {
-  const [row] = await db
-    .select({
-      count: sql<number>`count(*)`,
-      gold: sql<number>`coalesce(sum(${ledgerLines.gold}), 0)`,
-      diamond: sql<number>`coalesce(sum(${ledgerLines.diamond}), 0)`,
-    })
-    .from(ledgerLines)
-    .where(and(eq(ledgerLines.account, account), lte(ledgerLines.no, upTo)))
-  return row ?? { count: 0, ...NOTHING }
+/** The numbers of the last lines that the copy has of these accounts. */
+export async function newestLines(db: LedgerDatabase, accounts: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.all<{ account: string; no: number | null }>(
+    sql`select value as account, (select max(no) from ledger_lines where account = value) as no
+      from json_each(${JSON.stringify(accounts)})`,
+  )
+  return new Map(rows.map(({ account, no }) => [account, no ?? 0]))
 }
 
-/** Intents that two accounts began, or one account twice. */
-export const listDoubledIntents = (db: LedgerDatabase, limit: number) =>
-  db.all<{ intent: string; n: number }>(
-    sql`select intent, count(distinct account) as n from ${ledgerLines} where step in ('move', 'hold') and reason <> 'fold'
-      group by intent having n > 1 limit ${limit}`,
-  )
+export const deleteLinesAfter = (db: LedgerDatabase, account: string, no: number): Promise<unknown> =>
+  db.delete(ledgerLines).where(and(eq(ledgerLines.account, account), gt(ledgerLines.no, no)))
 
-/** Deletes the copy, so that it can be made again. */
-export const deleteProjection = (db: LedgerDatabase) => db.batch([db.delete(ledgerLines), db.delete(ledgerAccounts)])
+const COLUMNS = {
+  account: 'account',
+  no: 'no',
+  uid: 'uid',
+  step: 'step',
+  intent: 'intent',
+  counterpart: 'counterpart',
+  gold: 'gold',
+  diamond: 'diamond',
+  gold_after: 'goldAfter',
+  diamond_after: 'diamondAfter',
+  gold_no: 'goldNo',
+  diamond_no: 'diamondNo',
+  reason: 'reason',
+  link: 'link',
+  at: 'at',
+}
+
+/** The statement that writes lines over those that the copy has, whatever they say. */
+export function replaceLines(batches: readonly LineBatch[]): SQL {
+  const rows = batches.flatMap(({ account, lines }) => {
+    const uid = parseAccount(account)?.uid ?? null
+    return lines.map((line) => ({ account, uid, ...line }))
+  })
+  const values = Object.values(COLUMNS).map((name) => `value ->> '${name}'`)
+  return sql`insert or replace into ${ledgerLines} (${sql.raw(Object.keys(COLUMNS).join(', '))})
+    select ${sql.raw(values.join(', '))} from json_each(${JSON.stringify(rows)})`
+}
+
+/** The statements that make these accounts' last states what their lines in the copy say. */
+export function restateAccounts(accounts: readonly string[]): SQL[] {
+  const names = sql`json_each(${JSON.stringify(accounts)})`
+  return [
+    sql`delete from ${ledgerAccounts} where name in (select value from ${names})
+      and not exists (select 1 from ledger_lines where account = name)`,
+    sql`insert into ledger_accounts (name, uid, gold, diamond, last_line, last_gold_line, last_diamond_line)
+      select account, uid, gold_after, diamond_after, no,
+        coalesce((select max(gold_no) from ledger_lines where account = value), 0),
+        coalesce((select max(diamond_no) from ledger_lines where account = value), 0)
+      from ${names} cross join ledger_lines
+      on account = value and no = (select max(no) from ledger_lines where account = value) where true
+      on conflict do update set uid = excluded.uid, gold = excluded.gold, diamond = excluded.diamond,
+        last_line = excluded.last_line, last_gold_line = excluded.last_gold_line,
+        last_diamond_line = excluded.last_diamond_line`,
+  ]
+}

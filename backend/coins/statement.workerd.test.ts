@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Line } from '#backend/core/ledger.ts'
 import { openLedgerDatabase } from '#backend/db/database.ts'
 import { STATEMENT_KINDS } from '#contract/statement.ts'
@@ -9,6 +9,7 @@ import { explainedInLedger, scansIn, sortsIn } from '#tests/support/backend/expl
 import { giveCoins, ledgerDb } from '#tests/support/backend/ledger.ts'
 import { exchange, pay } from './coins.ts'
 import { addLines } from './projection.store.ts'
+import { rebuildProjection } from './rebuild.ts'
 import { readFilteredLines, type StatementFilter } from './statement.store.ts'
 import { reasonsOf } from './statement-kinds.ts'
 
@@ -23,6 +24,9 @@ function shuffled(seed: number): (below: number) => number {
     return Math.floor((state / 2 ** 31) * below)
   }
 }
+
+// The copy has no made-up lines for the tests of the audit.
+afterAll(() => rebuildProjection(testEnv, Date.now()))
 
 /** Lines of every reason and currency, several at one time. */
 function manyLines(count: number, name: string): Line[] {

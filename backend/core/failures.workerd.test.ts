@@ -96,7 +96,13 @@ test('without the database of accounts matches are listed, and nobody who is sig
       expect((await envelopeOf(entry, {}, { token, settings })).errorMsg).toBe('unavailable')
   })
   expect(lines).toContain('platform_failed')
-  expect(await healthWith(settings)).toEqual({ database: true, accounts: false, ledger: true, objects: true })
+  expect(await healthWith(settings)).toEqual({
+    database: true,
+    accounts: false,
+    ledger: true,
+    objects: true,
+    books: true,
+  })
 })
 
 test('without the copy of the ledger users register, see their balance, and can spend it', async () => {
@@ -107,7 +113,13 @@ test('without the copy of the ledger users register, see their balance, and can 
   await linesOf(async () => {
     expect((await envelopeOf(userCalls.listBalanceRecords, {}, { token, settings })).errorMsg).toBe('unavailable')
   })
-  expect(await healthWith(settings)).toEqual({ database: true, accounts: true, ledger: false, objects: true })
+  expect(await healthWith(settings)).toEqual({
+    database: true,
+    accounts: true,
+    ledger: false,
+    objects: true,
+    books: true,
+  })
 })
 
 test('a page shows the balance of the copy when the account does not answer', async () => {
@@ -128,5 +140,11 @@ test('without the database of matches users register and see their own account',
   await linesOf(async () => {
     expect((await envelopeOf(matchCalls.listUpcomingMatches, {}, { settings })).errorMsg).toBe('unavailable')
   })
-  expect(await healthWith(settings)).toEqual({ database: false, accounts: true, ledger: true, objects: true })
+  expect(await healthWith(settings)).toEqual({
+    database: false,
+    accounts: true,
+    ledger: true,
+    objects: true,
+    books: true,
+  })
 })

@@ -108,15 +108,32 @@ export interface LineBatch {
   lines: Line[]
 }
 
-/** What an account says of itself when it is audited. Amounts of what is under way are as the receivers will see them. */
+/**
+ * What an account says of itself and of some of its lines when it is audited. Amounts of what is under way are as the
+ * receivers will see them.
+ */
 export interface Proof {
   balance: Amounts
   held: Amounts
   underWay: Amounts
   lastLine: number
-  /** The last line that the copy has acknowledged, and the sum of the lines up to it. */
+  /** The last line that the copy has acknowledged. */
   copiedLine: number
-  copiedSum: Amounts
+  /** The lines up to this one were looked at. */
+  upTo: number
+  /** Those of them that the copy has acknowledged: how many, and their sum. */
+  copied: Amounts & { count: number }
+  /** The time of the oldest line that the copy has not acknowledged; milliseconds since the epoch. */
+  oldestUnderWayAt: number | null
   /** The faults that the account finds in its own book, in words. */
   faults: string[]
+}
+
+/**
+ * What an account has with another one under an intent: its lines, with what is on hold or under way to the other one
+ * counted as given back. What both have together is nothing.
+ */
+export interface Share extends Amounts {
+  /** So many of these lines the copy has acknowledged. */
+  copied: number
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import type { InboxFrame, RowChange } from '#contract/socket.ts'
-import type { Amounts, CountedAmounts, Delivery, Hold, Line, Outcome, Proof, Transfer } from './ledger.ts'
+import type { Amounts, CountedAmounts, Delivery, Hold, Line, Outcome, Proof, Share, Transfer } from './ledger.ts'
 
 /**
  * The RPC methods of the Durable Objects. The classes in `backend/live` and `backend/notice` implement these
@@ -96,7 +96,10 @@ export interface CoinAccountObject extends Rpc.DurableObjectBranded {
   watch(account: string): Promise<CountedAmounts>
   /** Lines after this one, in order, at most 500. */
   lines(account: string, after: number): Promise<Line[]>
-  proof(account: string, now: number): Promise<Proof>
+  /** Checks lines after this one, at most 1,000, and with the last one the account itself. */
+  proof(account: string, now: number, after?: number): Promise<Proof>
+  /** What it has with another account under an intent. */
+  share(account: string, intent: string, counterpart: string): Promise<Share>
   /** Sends what is under way; false when something still is. */
   settle(account: string): Promise<boolean>
 }

@@ -29,6 +29,7 @@ import { sessionsDeclared } from './accounts/schema/sessions.ts'
 import { identitiesDeclared, loginFlowsDeclared, pendingIdentitiesDeclared } from './accounts/schema/third-party.ts'
 import { welcomeBonusesDeclared } from './accounts/schema/welcome-bonuses.ts'
 import { ledgerAccountsDeclared, ledgerLinesDeclared } from './ledger/schema/ledger.ts'
+import { ledgerRebuildsDeclared, ledgerRunsDeclared } from './ledger/schema/ledger-runs.ts'
 import { calendarDaysDeclared } from './matches/schema/calendar-days.ts'
 import { calendarLeaseDeclared } from './matches/schema/calendar-lease.ts'
 import { importsDeclared } from './matches/schema/imports.ts'
@@ -92,7 +93,12 @@ const MATCHES: readonly Declaration[] = [
   teamsDeclared,
 ]
 
-const LEDGER: readonly Declaration[] = [ledgerAccountsDeclared, ledgerLinesDeclared]
+const LEDGER: readonly Declaration[] = [
+  ledgerAccountsDeclared,
+  ledgerLinesDeclared,
+  ledgerRunsDeclared,
+  ledgerRebuildsDeclared,
+]
 
 /** The personal data of each table: export and deletion follow from it. The test fails for a table that is missing. */
 export const DECLARATIONS = { accounts: ACCOUNTS, matches: MATCHES, ledger: LEDGER } as const

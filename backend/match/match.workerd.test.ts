@@ -267,5 +267,6 @@ test('the health check reports each part', async () => {
     accounts: true,
     ledger: true,
     objects: true,
+    books: true,
   })
 })

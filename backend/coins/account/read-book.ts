@@ -1,5 +1,5 @@
-import type { Amounts, Line, Proof, Reason, Step } from '#backend/core/ledger.ts'
-import { amountsOf } from '../amounts.ts'
+import type { Amounts, Line, Part, Proof, Reason, Share, Step } from '#backend/core/ledger.ts'
+import { amountsOf, negate, sumOf } from '../amounts.ts'
 import { proofOf } from './proof.ts'
 
 type Row = Record<string, SqlStorageValue>
@@ -69,11 +69,31 @@ export class ReadBook {
     return row?.at ?? undefined
   }
 
-  proof(now: number): Proof {
+  share(intent: string, counterpart: string): Share {
+    const lines = this.rows<Amounts & { no: number }>(
+      'select no, gold, diamond from lines where intent = ? and counterpart = ?',
+      intent,
+      counterpart,
+    )
+    const sent = this.rows<Amounts>(
+      'select gold, diamond from deliveries where intent = ? and receiver = ?',
+      intent,
+      counterpart,
+    )
+    const open = this.rows<{ parts: string }>("select parts from holds where intent = ? and state = 'open'", intent)
+    const held = open
+      .flatMap(({ parts }) => JSON.parse(parts) as Part[])
+      .filter((part) => part.with === counterpart)
+      .map(negate)
+    const copied = lines.filter(({ no }) => no <= this.projectedLine()).length
+    return { ...sumOf([...lines, ...sent, ...held]), copied }
+  }
+
+  proof(now: number, after: number): Proof {
     const row = this.account()
     const held = { gold: row.held_gold, diamond: row.held_diamond }
     const account = { balance: amountsOf(row), held, lastLine: row.last_line, copiedLine: row.projected_line }
-    return proofOf(this.sql, account, now)
+    return proofOf(this.sql, account, now, after)
   }
 
   protected rows<T>(query: string, ...values: SqlStorageValue[]): T[] {

@@ -17,7 +17,10 @@ export const BACKEND: Record<string, BackendArea> = {
   db: { uses: [] },
   core: { uses: ['db'], tables: ['intents', 'limits'] },
   sending: { uses: [], tables: ['outbox'] },
-  coins: { uses: [], tables: ['balances', 'balanceRecords', 'ledgerAccounts', 'ledgerLines'] },
+  coins: {
+    uses: [],
+    tables: ['balances', 'balanceRecords', 'ledgerAccounts', 'ledgerLines', 'ledgerRebuilds', 'ledgerRuns'],
+  },
   identity: {
     uses: [],
     tables: [

@@ -102,6 +102,7 @@ function Figure({ name, value }: { name: string; value: number | undefined }) {
 const PARTS: Readonly<Record<string, () => string>> = {
   accounts: m.admin_part_accounts,
   backend: m.admin_part_backend,
+  books: m.admin_part_books,
   brands: m.admin_part_brands,
   database: m.admin_part_database,
   ledger: m.admin_part_ledger,

@@ -46,6 +46,8 @@ export const ledgerLines = sqliteTable(
     uniqueIndex('ledger_lines_by_coins').on(table.account, table.goldNo),
     uniqueIndex('ledger_lines_by_diamonds').on(table.account, table.diamondNo),
     index('ledger_lines_by_user').on(table.uid, table.at),
+    // The audit: both ends of a transfer, and whoever else began it.
+    index('ledger_lines_by_intent').on(table.intent, table.account),
     // Filtered statements: see backend/coins/statement.store.ts.
     index('ledger_lines_by_reason').on(table.account, table.reason, table.at, table.no),
     index('ledger_coins_by_reason').on(table.account, table.reason, table.at, table.no).where(sql`gold <> 0`),

@@ -1,0 +1,165 @@
+import type { Env } from '#backend/core/env.ts'
+import type { Proof } from '#backend/core/ledger.ts'
+import { lookAtEach } from '#backend/core/look-at-each.ts'
+import type { CoinAccountObject } from '#backend/core/objects.ts'
+import { openLedgerDatabase } from '#backend/db/database.ts'
+import { logError } from '#contract/log-error.ts'
+import { houseAccounts } from './account-names.ts'
+import { add, isNothing } from './amounts.ts'
+import { checkCopy, countPairLines, type LineRange, type Pair } from './audit.store.ts'
+import { listAccounts } from './projection.store.ts'
+
+type AuditEnv = Pick<Env, 'COIN_ACCOUNTS' | 'LEDGER'>
+
+/** All accounts up to this name are done; of this one only the lines up to `line`, if that is not 0. */
+export interface Cursor {
+  account: string
+  line: number
+}
+
+/** What some accounts, or some lines of one, have shown. */
+export interface Proven {
+  next: Cursor
+  accounts: number
+  lines: number
+  linesUnderWay: number
+  oldestUnderWayAt: number | null
+  faults: string[]
+  /** How much work it was, in accounts. */
+  looks: number
+}
+
+const ACCOUNTS_AT_A_TIME = 20
+const TRIES = 4
+
+const objectOf = ({ COIN_ACCOUNTS }: AuditEnv, name: string) =>
+  COIN_ACCOUNTS.getByName(name) as unknown as CoinAccountObject
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What `ask` answers; asked again when an object could not be reached. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await ask()
+    } catch (error) {
+      if (attempt === TRIES) throw error
+      await pause(100 * attempt)
+    }
+}
+
+/** The next accounts by name, those of the house too, with the last line that the copy has of each. */
+async function nextAccounts(env: AuditEnv, { account, line }: Cursor): Promise<Map<string, number>> {
+  if (line > 0) return new Map([[account, 0]])
+  const copied = await listAccounts(openLedgerDatabase(env), account, ACCOUNTS_AT_A_TIME)
+  const last = copied.length === ACCOUNTS_AT_A_TIME ? copied.at(-1)?.name : undefined
+  const known = new Map(copied.map(({ name, lastLine }) => [name, lastLine]))
+  const houses = houseAccounts().filter((name) => name > account && (last === undefined || name <= last))
+  const names = [...new Set([...known.keys(), ...houses])].toSorted().slice(0, ACCOUNTS_AT_A_TIME)
+  return new Map(names.map((name) => [name, known.get(name) ?? 0]))
+}
+
+/**
+ * What is wrong with what two accounts have with each other under an intent, as they say it themselves: the copy may not
+ * have all of it yet, or it moves just now.
+ */
+async function pairFaults(env: AuditEnv, pair: Pair): Promise<string[]> {
+  const { account, intent, counterpart } = pair
+  const others = { account: counterpart, intent, counterpart: account }
+  for (let attempt = 1; ; attempt += 1) {
+    const own = await objectOf(env, account).share(account, intent, counterpart)
+    const other = await objectOf(env, counterpart).share(counterpart, intent, account)
+    const sum = add(own, other)
+    if (isNothing(sum)) {
+      const db = openLedgerDatabase(env)
+      const [ownCopied, otherCopied] = [await countPairLines(db, pair), await countPairLines(db, others)]
+      return ownCopied >= own.copied && otherCopied >= other.copied
+        ? []
+        : [`${account}: the copy lacks lines of ${intent} with ${counterpart}`]
+    }
+    if (attempt === TRIES)
+      return [`${account}: ${intent} with ${counterpart} leaves ${sum.gold} coins and ${sum.diamond} diamonds, not 0`]
+    await objectOf(env, account).settle(account)
+    await objectOf(env, counterpart).settle(counterpart)
+    await pause(200 * attempt)
+  }
+}
+
+/**
+ * Checks the next accounts after a place: each line against the one before it, each account against its lines, the copy
+ * against both, and each amount at both of its ends. Null when there are no more.
+ */
+export async function proveNext(env: AuditEnv, from: Cursor, now: number): Promise<Proven | null> {
+  const known = await nextAccounts(env, from)
+  const names = [...known.keys()]
+  if (names.length === 0) return null
+  const faults: string[] = []
+  const noAnswer = (account: string, error: unknown) => logError({ event: 'account_not_audited', account }, error)
+  const proofs = new Map<string, Proof>()
+  await lookAtEach(
+    names,
+    async (name) => {
+      const account = objectOf(env, name)
+      const prove = () =>
+        patiently(async () => {
+          if (from.line === 0) await account.settle(name)
+          return account.proof(name, now, from.line)
+        })
+      let proof = await prove()
+      // Something late may just be arriving.
+      for (let attempt = 1; proof.faults.length > 0 && attempt < TRIES; attempt += 1) {
+        await pause(500 * attempt)
+        proof = await prove()
+      }
+      return proofs.set(name, proof).has(name)
+    },
+    noAnswer,
+  )
+  // An account with more lines than one proof has is gone on with alone, the others after it are looked at again.
+  const isLong = (name: string) => (proofs.get(name)?.upTo ?? 0) < (proofs.get(name)?.lastLine ?? 0)
+  const long = names.find(isLong)
+  const taken = long === undefined ? names : names.slice(0, names.indexOf(long) + 1)
+  const proven = taken.flatMap((name) => {
+    const proof = proofs.get(name)
+    return proof ? [{ name, proof }] : []
+  })
+  for (const name of taken) if (!proofs.has(name)) faults.push(`${name}: the account did not answer`)
+  const ranges = proven.map(({ name, proof: { upTo, copiedLine } }): LineRange => {
+    return { account: name, after: from.line, upTo, copied: Math.min(upTo, copiedLine) }
+  })
+  const copy = await checkCopy(openLedgerDatabase(env), ranges)
+  for (const { name, proof } of proven) {
+    const { copied, lastLine } = proof
+    faults.push(...proof.faults.map((fault) => `${name}: ${fault}`))
+    const sum = copy.sums.get(name)
+    if (sum?.count !== copied.count || sum.gold !== copied.gold || sum.diamond !== copied.diamond)
+      faults.push(`${name}: the copy has ${sum?.count ?? 0} of ${copied.count} lines, or others`)
+    if ((known.get(name) ?? 0) > lastLine) faults.push(`${name}: the copy has lines that the account has not`)
+  }
+  faults.push(
+    ...copy.wrongStates.map((name) => `${name}: the copy's balance is not that of its last line`),
+    ...copy.doubled.map((intent) => `the intent ${intent} was begun by two accounts`),
+  )
+  await lookAtEach(
+    copy.unbalanced,
+    async (pair) => {
+      faults.push(...(await patiently(() => pairFaults(env, pair))))
+      return true
+    },
+    ({ account, counterpart }, error) => {
+      faults.push(`${account}: it or ${counterpart} did not answer`)
+      noAnswer(account, error)
+    },
+  )
+  const ends = proven.filter(({ name }) => name !== long)
+  const times = ends.flatMap(({ proof }) => proof.oldestUnderWayAt ?? [])
+  return {
+    next: { account: taken.at(-1) ?? from.account, line: long === undefined ? 0 : (proofs.get(long)?.upTo ?? 0) },
+    accounts: taken.length - (long === undefined ? 0 : 1),
+    lines: proven.reduce((sum, { proof }) => sum + proof.upTo - from.line, 0),
+    linesUnderWay: ends.reduce((sum, { proof }) => sum + proof.lastLine - proof.copiedLine, 0),
+    oldestUnderWayAt: times.length > 0 ? Math.min(...times) : null,
+    faults,
+    looks: names.length + 2 * copy.unbalanced.length,
+  }
+}
