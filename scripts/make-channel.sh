@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Renders the sample channels into public/channel/: one minute each, three renditions, 2 s segments (fragmented MP4).
-# The picture shows the second of the minute. Needs ffmpeg with libx264, freetype and librsvg.
+# The picture shows the second of the minute. Parts of a second for the low-latency lines are cut into public/parts.
+# Needs ffmpeg with libx264, freetype and librsvg.
 #   scripts/make-channel.sh [name]...   (all without names; backend/media/channels.ts lists them)
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -121,6 +122,7 @@ for name in "${@:-field gridiron diamond oval court net table ring map sites zon
     render "$channel" 234p 234 $((41 + coarser)) 60 2.1
     render "$channel" 360p 360 $((42 + coarser)) 110 3.0
     render "$channel" 540p 540 $((42 + coarser)) 180 3.1
+    node scripts/channel-parts.ts "$channel"
     du -sb "$out/$channel"
   done
 done

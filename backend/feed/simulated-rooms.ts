@@ -3,6 +3,7 @@ import { simulatedRoomId } from '#backend/room/room-id.ts'
 import type { NewRoom } from '#backend/room/simulated-rooms.store.ts'
 import { type Game, gameById } from '#contract/games.ts'
 import type { Fixture } from './calendar/fixtures.ts'
+import { leagueById } from './catalogue/leagues.ts'
 import { namesOf } from './names-of.ts'
 import { createRandom, seedOf } from './random.ts'
 import { SIMULATED_ANCHORS, type SimulatedAnchor } from './simulated-anchors.ts'
@@ -18,7 +19,7 @@ function sampleSources(gameId: number): NewRoom['sources'] {
   ]
 }
 
-/** For members a line with less delay, for SVIP members another one of their own. */
+/** For members a line with less delay, for SVIP members one with still less (`partHoldBackOf`). */
 const memberSources = (gameId: number): NewRoom['sources'] => [
   {
     id: 'members',
@@ -29,6 +30,25 @@ const memberSources = (gameId: number): NewRoom['sources'] => [
   },
   { id: 'svip', kind: 'sample', url: channelUrl('member-b', gameOf(gameId)), access: 'svip', priority: -1 },
 ]
+
+/** The lines of a room for members, each only at an address with a key. */
+const exclusiveSources = (gameId: number): NewRoom['sources'] => [
+  { id: 'main', kind: 'sample', label: 'main', url: channelUrl('member-c', gameOf(gameId)), priority: 2 },
+  ...memberSources(gameId),
+]
+
+type MemberTier = 'vip' | 'svip'
+
+/** By the tier of the league: the largest matches are for everybody. */
+const EXCLUSIVE_CHANCE = { 1: 0, 2: 0.1, 3: 0.3 } as const
+const EXCLUSIVE_TO_SVIP_CHANCE = 0.25
+
+/** For whom a match is; undefined: everybody. */
+function exclusiveTo({ matchId, leagueId }: Pick<Fixture, 'matchId' | 'leagueId'>): MemberTier | undefined {
+  const random = createRandom(seedOf('exclusive', matchId))
+  if (!random.chance(EXCLUSIVE_CHANCE[leagueById(leagueId)?.tier ?? 1])) return undefined
+  return random.chance(EXCLUSIVE_TO_SVIP_CHANCE) ? 'svip' : 'vip'
+}
 
 const SECOND_ROOM_CHANCE = 0.35
 
@@ -41,8 +61,10 @@ function anchorsOf(matchId: number): SimulatedAnchor[] {
 }
 
 /** Rooms of a simulated match, the main one first: none without a stream, sometimes two in different languages. */
-export function roomsOfFixture({ matchId, gameId, startsAt, hasStream }: Fixture): NewRoom[] {
+export function roomsOfFixture(fixture: Fixture): NewRoom[] {
+  const { matchId, gameId, startsAt, hasStream } = fixture
   if (!hasStream) return []
+  const access = exclusiveTo(fixture)
   return anchorsOf(matchId).map(({ id, language }, place) => ({
     id: simulatedRoomId(matchId, place),
     anchorId: id,
@@ -51,14 +73,21 @@ export function roomsOfFixture({ matchId, gameId, startsAt, hasStream }: Fixture
     language,
     priority: -place,
     startsAt,
-    sources: sampleSources(gameId),
+    ...(access === undefined ? { sources: sampleSources(gameId) } : { access, sources: exclusiveSources(gameId) }),
   }))
 }
 
 /** An invented start of the rooms that are always live. */
 const CHANNELS_SINCE = Date.UTC(2026, 0, 1)
 
-const channel = (id: number, anchorId: number, gameId: number, language: string, name: string): NewRoom => ({
+const channel = (
+  id: number,
+  anchorId: number,
+  gameId: number,
+  language: string,
+  name: string,
+  access?: MemberTier,
+): NewRoom => ({
   id,
   anchorId,
   gameId,
@@ -66,11 +95,20 @@ const channel = (id: number, anchorId: number, gameId: number, language: string,
   title: namesOf(`name_room_${name}`),
   state: 'live',
   startedAt: CHANNELS_SINCE,
-  sources: [...sampleSources(gameId), ...memberSources(gameId)],
+  ...(access === undefined
+    ? { sources: [...sampleSources(gameId), ...memberSources(gameId)] }
+    : { access, sources: exclusiveSources(gameId) }),
 })
 
-/** Rooms without a match that are always live: one of a sport and one of an esport, for brands with only one kind. */
+/**
+ * Rooms without a match that are always live, each kind once of a sport and once of an esport, for brands with only one
+ * kind: for everybody, for VIP members and for SVIP members.
+ */
 export const CHANNEL_ROOMS: readonly NewRoom[] = [
   channel(1, 3, 202, 'en_US', 'football'),
   channel(2, 2, 1, 'zh_CN', 'league_of_legends'),
+  channel(3, 9, 202, 'en_US', 'football_vip', 'vip'),
+  channel(4, 5, 1, 'zh_CN', 'league_of_legends_vip', 'vip'),
+  channel(5, 10, 201, 'zh_CN', 'basketball_svip', 'svip'),
+  channel(6, 4, 2, 'en_US', 'counter_strike_svip', 'svip'),
 ]

@@ -184,3 +184,41 @@ test('there is no trial without the brand’s word, of what one may watch anyway
     expect(await envelopeOf(liveCalls.startTrial, { roomId }, asked)).toMatchObject({ errorMsg: 'not_found' })
   expect(await envelopeOf(liveCalls.startTrial, { roomId: 424_242 }, on)).toMatchObject({ errorMsg: 'not_found' })
 })
+
+test('a simulated room for members is listed without addresses, plays for its members, and has a trial', async () => {
+  const trial = await brandWith('simulated', SECONDS)
+  const { rooms } = await call(liveCalls.listLiveRooms, { size: 100 })
+  const isSimulated = (room: Room) => room.matchId === undefined && room.id < 1000
+  const [vip, svip] = [await makeUser(['vip']), await makeUser(['svip'])]
+  for (const tier of ['vip', 'svip'] as const) {
+    const room = rooms.find((each) => isSimulated(each) && each.access === tier)
+    if (!room) throw new Error(`no room for ${tier}`)
+    expect(room.sources.map(({ id, url }) => [id, url])).toEqual(
+      ['main', 'members', 'svip'].map((id) => [id, undefined]),
+    )
+    expect(await playable(room.id, { token: vip.token })).toEqual(tier === 'vip' ? ['main', 'members'] : [])
+    expect(await playable(room.id, { token: svip.token })).toEqual(['main', 'members', 'svip'])
+    const { source, leftMs } = await call(liveCalls.startTrial, { roomId: room.id }, { ...trial, ...after(0) })
+    expect([source.id, leftMs]).toEqual(['main', 60_000])
+    for (const [seconds, status] of [
+      [59, 200],
+      [60, 404],
+    ] as const)
+      expect((await send(source.url ?? '', {}, after(seconds))).status).toBe(status)
+  }
+})
+
+test('the line with less delay of a room has parts to be played nearer to live, that for SVIP members nearer still', async () => {
+  const { rooms } = await call(liveCalls.listLiveRooms, { size: 100 })
+  const room = rooms.find(({ access, id }) => access === 'svip' && id < 1000)
+  const { token } = await makeUser(['svip'])
+  const { sources } = await call(liveCalls.getSources, { roomId: room?.id ?? 0 }, { token })
+  const holdBacks = await Promise.all(
+    sources.map(async ({ url }) => {
+      const text = await (await send((url ?? '').replace('master', '360p'))).text()
+      return /PART-HOLD-BACK=([\d.]+)/.exec(text)?.[1]
+    }),
+  )
+  expect(holdBacks).toEqual([undefined, '3.0', '2.0'])
+  expect(sources.map(({ isLowLatency }) => isLowLatency ?? false)).toEqual([false, true, false])
+})

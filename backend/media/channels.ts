@@ -4,9 +4,18 @@ import type { Family, Game } from '#contract/games.ts'
  * The built-in channels. They play the same loop, as sources of one match; those of members are served only at an address
  * with a key (`media-key.ts`).
  */
-export const CHANNELS = ['sample-a', 'sample-b', 'member-a', 'member-b'] as const
+export const CHANNELS = ['sample-a', 'sample-b', 'member-a', 'member-b', 'member-c'] as const
 
 export type Channel = (typeof CHANNELS)[number]
+
+/**
+ * How far behind live a low-latency channel is played, in seconds: its PART-HOLD-BACK. The line for VIP members is half
+ * as late as the public ones, that for SVIP members a third; the other channels have whole segments only.
+ */
+const PART_HOLD_BACK_SECONDS: Partial<Record<Channel, number>> = { 'member-a': 3, 'member-b': 2 }
+
+/** Seconds behind live of a low-latency channel; undefined for one with whole segments only. */
+export const partHoldBackOf = (channel: Channel): number | undefined => PART_HOLD_BACK_SECONDS[channel]
 
 /** A channel that always answers 404: tests use it to see that the player moves to the next source. */
 export const DEAD_CHANNEL = 'dead'

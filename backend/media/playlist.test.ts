@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { M3U8Parser, PlaylistLevelType } from 'hls.js'
 import { expect, test } from 'vitest'
-import { channelUrl, GROUNDS, RENDITIONS, type Rendition } from '#backend/media/channels.ts'
-import { masterPlaylist, mediaPlaylist, SEGMENT_SECONDS } from '#backend/media/playlist.ts'
+import { CHANNELS, channelUrl, GROUNDS, partHoldBackOf, RENDITIONS, type Rendition } from '#backend/media/channels.ts'
+import { availableAt, masterPlaylist, mediaPlaylist, PART_SECONDS, SEGMENT_SECONDS } from '#backend/media/playlist.ts'
 import { gameByCode } from '#contract/games.ts'
 
 const MINUTE = Date.UTC(2026, 10, 20, 22, 30)
@@ -14,8 +14,14 @@ function rendition(id: string): Rendition {
   return found
 }
 
-function parse(now: number, windowSeconds?: number) {
-  const text = mediaPlaylist({ ground: 'court', rendition: rendition('360p'), now, windowSeconds })
+function parse(now: number, windowSeconds?: number, partHoldBackSeconds?: number) {
+  const text = mediaPlaylist({
+    ground: 'court',
+    rendition: rendition('360p'),
+    now,
+    ...(windowSeconds === undefined ? {} : { windowSeconds }),
+    partHoldBackSeconds,
+  })
   const details = M3U8Parser.parseLevelPlaylist(text, ORIGIN, 0, PlaylistLevelType.MAIN, 0, null)
   expect(details.playlistParsingError).toBeNull()
   const fragments = details.fragments.filter((fragment) => fragment !== null)
@@ -79,6 +85,72 @@ test('the discontinuity sequence stays small, since hls.js counts up to it', () 
 
 test('a playlist has at least three segments', () => {
   expect(parse(MINUTE, 0).fragments).toHaveLength(3)
+})
+
+/** The latest picture of a low-latency playlist, milliseconds since the epoch, and its parts. */
+function parseLow(now: number) {
+  const { text, details, fragments } = parse(now, 60, 3)
+  const parts = details.partList ?? []
+  return { text, details, fragments, parts, endsAt: (fragments[0]?.programDateTime ?? 0) + 1000 * lengthOf(details) }
+}
+
+const lengthOf = ({ edge, fragmentStart }: { edge: number; fragmentStart: number }): number => edge - fragmentStart
+
+test('a low-latency playlist ends with the second that has just ended', () => {
+  for (const offset of [0, 999, 1000, 1999, 2000, 13_500, 59_000, 60_000, 61_500]) {
+    const now = MINUTE + offset
+    const { details, endsAt } = parseLow(now)
+    expect(endsAt, String(offset)).toBe(Math.floor(now / 1000) * 1000)
+    // hls.js counts the last segment twice when nothing follows it.
+    expect(details.totalduration, String(offset)).toBe(60 + (Math.floor(offset / 1000) % 2))
+  }
+})
+
+test('a low-latency playlist says how late it is to be played and has the parts of its last three segments', () => {
+  const { details, parts, text } = parseLow(MINUTE + 13_500)
+  expect(details).toMatchObject({ canBlockReload: true, partHoldBack: 3, partTarget: PART_SECONDS })
+  expect(parts.map(({ relurl, independent }) => [relurl, independent])).toEqual([
+    ['/parts/court/360p/06.m4s', true],
+    ['/parts/court/360p/07.m4s', false],
+    ['/parts/court/360p/08.m4s', true],
+    ['/parts/court/360p/09.m4s', false],
+    ['/parts/court/360p/10.m4s', true],
+    ['/parts/court/360p/11.m4s', false],
+    ['/parts/court/360p/12.m4s', true],
+  ])
+  expect(parse(MINUTE + 13_500).text).not.toMatch(/PART|SERVER-CONTROL/)
+  expect(text.match(/EXTINF/g)).toHaveLength(30)
+})
+
+test('a part keeps its number, file and discontinuity count in every later read, over the end of the loop too', () => {
+  const seen = new Map<string, string>()
+  for (let at = MINUTE - 10_000; at <= MINUTE + 10_000; at += 250) {
+    for (const { fragment, index, relurl } of parseLow(at).parts) {
+      const facts = `${relurl} ${fragment.cc}`
+      const name = `${fragment.sn} ${index}`
+      expect(seen.get(name) ?? facts).toBe(facts)
+      seen.set(name, facts)
+    }
+  }
+  expect(seen.size).toBe(6 + 20)
+})
+
+test('the line for VIP members is half as late as the public one, that for SVIP members a third', () => {
+  // Without a word of the playlist three segments (RFC 8216, section 6.3.3).
+  const publicSeconds = 3 * SEGMENT_SECONDS
+  expect(CHANNELS.map((channel) => partHoldBackOf(channel))).toEqual([undefined, undefined, 3, 2, undefined])
+  expect(publicSeconds).toBe(6)
+})
+
+test('a player that waits for a part gets it when its second is over', () => {
+  const now = MINUTE + 500
+  const segment = MINUTE / 2000
+  expect(availableAt({ segment, part: 0 }, now)).toBe(MINUTE + 1000)
+  expect(availableAt({ segment, part: 1 }, now)).toBe(MINUTE + 2000)
+  expect(availableAt({ segment }, now)).toBe(MINUTE + 2000)
+  for (const part of [2, 3, 1e9]) expect(availableAt({ segment, part }, now)).toBe(MINUTE + 3000)
+  expect(availableAt({ segment: segment + 2, part: 0 }, now)).toBe(MINUTE + 5000)
+  expect(availableAt({ segment: segment + 3, part: 0 }, now)).toBeUndefined()
 })
 
 test('the master playlist has every rendition with bit rate, size and codecs', () => {

@@ -65,3 +65,57 @@ test('only addresses of these channels get a key', async () => {
     expect(await keyedUrl('secret', url, NOW)).toBe(url)
   }
 })
+
+/** Asks for a rendition of a channel for members while the clock stands at `NOW` and moves only by what is waited. */
+async function lowLatency(query: string, channel = 'member-a', keyMs = 60_000) {
+  let now = NOW + 300
+  const waits: number[] = []
+  const waiting = createMediaRoutes(
+    () => now,
+    'secret',
+    async (ms) => {
+      waits.push(ms)
+      now += ms
+    },
+  )
+  const url = await keyedUrl('secret', `/media/${channel}/court/master.m3u8`, NOW + keyMs)
+  const answer = await waiting.request(`${url.replace('master', '360p')}${query}`)
+  return { status: answer.status, text: await answer.text(), waits, kept: answer.headers.get('cache-control') }
+}
+
+const SEGMENT = NOW / 2000
+
+test('a low-latency playlist waits for the part that is asked for, and is kept by nobody', async () => {
+  const first = await lowLatency('')
+  expect(first).toMatchObject({ status: 200, waits: [], kept: 'private, max-age=0' })
+  expect(first.text).not.toContain('/parts/court/360p/00.m4s')
+  const next = await lowLatency(`?_HLS_msn=${SEGMENT}&_HLS_part=0`)
+  expect(next).toMatchObject({ status: 200, waits: [700] })
+  expect(next.text).toMatch(/URI="\/parts\/court\/360p\/00\.m4s",INDEPENDENT=YES\n#EXT-X-REND/)
+  expect(next.text).toContain(`#EXT-X-RENDITION-REPORT:URI="540p.m3u8",LAST-MSN=${SEGMENT},LAST-PART=0\n`)
+  expect(await lowLatency(`?_HLS_msn=${SEGMENT - 1}&_HLS_part=1`)).toMatchObject({ status: 200, waits: [] })
+  expect((await lowLatency(`?_HLS_msn=${SEGMENT}`)).waits).toEqual([1700])
+})
+
+test.each(['_HLS_part=1', '_HLS_msn=x', '_HLS_msn=-1', `_HLS_msn=${SEGMENT}&_HLS_part=x`, `_HLS_msn=${SEGMENT + 3}`])(
+  'what makes no sense is not waited for: %s',
+  async (query) => {
+    expect(await lowLatency(`?${query}`)).toMatchObject({ status: 400, waits: [], kept: 'no-store' })
+  },
+)
+
+test('a line with whole segments waits for nothing and has no parts', async () => {
+  const answer = await lowLatency(`?_HLS_msn=${SEGMENT}&_HLS_part=0`, 'member-c')
+  expect(answer).toMatchObject({ status: 200, waits: [] })
+  expect(answer.text).not.toContain('PART')
+})
+
+test('the faster line is played nearer to live than the low-latency one', async () => {
+  expect((await lowLatency('', 'member-a')).text).toContain('PART-HOLD-BACK=3.0\n')
+  expect((await lowLatency('', 'member-b')).text).toContain('PART-HOLD-BACK=2.0\n')
+})
+
+test('a key that ends while its playlist is waited for opens nothing', async () => {
+  expect((await lowLatency(`?_HLS_msn=${SEGMENT}&_HLS_part=0`, 'member-a', 900)).status).toBe(404)
+  expect((await lowLatency(`?_HLS_msn=${SEGMENT}&_HLS_part=0`, 'member-a', 1100)).status).toBe(200)
+})

@@ -1,20 +1,33 @@
 import { type Context, Hono } from 'hono'
-import { isChannel, isGround, needsKey, RENDITIONS } from '#backend/media/channels.ts'
+import { type Channel, isChannel, isGround, needsKey, partHoldBackOf, RENDITIONS } from '#backend/media/channels.ts'
 import { isKeyFor } from '#backend/media/media-key.ts'
-import { masterPlaylist, mediaPlaylist } from '#backend/media/playlist.ts'
+import { type AwaitedMedia, availableAt, masterPlaylist, mediaPlaylist } from '#backend/media/playlist.ts'
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * `/media/<channel>/<ground>/master.m3u8` and `/media/<channel>/<ground>/<rendition>.m3u8`; without a ground, as in
  * older records of rooms, a field. Channels for members are behind `/media/k/<key>`. The segments are static files.
+ * A playlist of a low-latency channel that is asked for what is not over yet (`_HLS_msn`, `_HLS_part`) is answered
+ * when it is. `wait`: of milliseconds.
  */
-export function createMediaRoutes(now: () => number, secret: string): Hono {
-  const answer = (c: Context, channel: string, ground: string, file: string, hasKey: boolean): Response => {
+export function createMediaRoutes(now: () => number, secret: string, wait = pause): Hono {
+  const media = async (c: Context, channel: Channel, options: Omit<Parameters<typeof mediaPlaylist>[0], 'now'>) => {
+    const kept = needsKey(channel) ? 'private' : 'public'
+    const partHoldBackSeconds = partHoldBackOf(channel)
+    if (partHoldBackSeconds === undefined) return playlist(c, mediaPlaylist({ ...options, now: now() }), kept, 1)
+    const awaited = awaitedBy(c)
+    const at = awaited === undefined ? 0 : awaited && availableAt(awaited, now())
+    if (at === undefined || at === null) return refused(c)
+    if (at > now()) await wait(at - now())
+    return playlist(c, mediaPlaylist({ ...options, partHoldBackSeconds, now: Math.max(at, now()) }), kept, 0)
+  }
+  const answer = (c: Context, channel: string, ground: string, file: string, hasKey: boolean) => {
     const name = file.replace(/\.m3u8$/, '')
     const rendition = RENDITIONS.find(({ id }) => id === name)
     if (!isChannel(channel) || !isGround(ground) || needsKey(channel) !== hasKey) return notFound(c)
     if (name === 'master') return playlist(c, masterPlaylist(), hasKey ? 'private' : 'public', 60)
-    if (!rendition) return notFound(c)
-    return playlist(c, mediaPlaylist({ ground, rendition, now: now() }), hasKey ? 'private' : 'public', 1)
+    return rendition ? media(c, channel, { ground, rendition }) : notFound(c)
   }
   return new Hono()
     .get('/media/:channel/:file{[a-z0-9]+\\.m3u8}', (c) =>
@@ -25,10 +38,21 @@ export function createMediaRoutes(now: () => number, secret: string): Hono {
     )
     .get('/media/k/:key/:channel/:ground/:file{[a-z0-9]+\\.m3u8}', async (c) => {
       const { key, channel, ground, file } = c.req.param()
-      return (await isKeyFor(secret, key, channel, ground, now()))
-        ? answer(c, channel, ground, file, true)
-        : notFound(c)
+      const isValid = () => isKeyFor(secret, key, channel, ground, now())
+      const found = (await isValid()) ? await answer(c, channel, ground, file, true) : undefined
+      // A playlist that was waited for may come after the end of its key.
+      return found && (await isValid()) ? found : notFound(c)
     })
+}
+
+const NUMBER = /^\d{1,12}$/
+
+/** What the request waits for: undefined for nothing, null where its parameters make no sense. */
+function awaitedBy(c: Context): AwaitedMedia | null | undefined {
+  const [segment, part] = [c.req.query('_HLS_msn'), c.req.query('_HLS_part')]
+  if (segment === undefined) return part === undefined ? undefined : null
+  if (!NUMBER.test(segment) || (part !== undefined && !NUMBER.test(part))) return null
+  return { segment: Number(segment), part: part === undefined ? undefined : Number(part) }
 }
 
 function playlist(c: Context, text: string, kept: 'public' | 'private', maxAgeSeconds: number): Response {
@@ -39,6 +63,8 @@ function playlist(c: Context, text: string, kept: 'public' | 'private', maxAgeSe
   })
 }
 
-function notFound(c: Context): Response {
-  return c.text('no such playlist', 404, { 'cache-control': 'no-store', 'access-control-allow-origin': '*' })
-}
+const UNKEPT = { 'cache-control': 'no-store', 'access-control-allow-origin': '*' }
+
+const refused = (c: Context): Response => c.text('nothing to wait for', 400, UNKEPT)
+
+const notFound = (c: Context): Response => c.text('no such playlist', 404, UNKEPT)

@@ -14,11 +14,11 @@ export function insertRooms(list: readonly NewRoom[], condition: SQL): SQL[] {
   if (list.length === 0) return []
   const text = JSON.stringify(list)
   return [
-    sql`insert into ${rooms} (id, anchor_id, match_id, game_id, title, language, state, priority, is_simulated, starts_at,
-        started_at)
+    sql`insert into ${rooms} (id, anchor_id, match_id, game_id, title, language, state, priority, access,
+        is_simulated, starts_at, started_at)
       select value ->> 'id', value ->> 'anchorId', value ->> 'matchId', value ->> 'gameId', value -> 'title',
-        value ->> 'language', value ->> 'state', coalesce(value ->> 'priority', 0), 1, value ->> 'startsAt',
-        value ->> 'startedAt'
+        value ->> 'language', value ->> 'state', coalesce(value ->> 'priority', 0), value ->> 'access', 1,
+        value ->> 'startsAt', value ->> 'startedAt'
       from json_each(${text}) where ${condition}
       on conflict (id) do nothing`,
     sql`insert into ${roomSources} (room_id, id, kind, url, label, access, is_low_latency, priority)

@@ -26,9 +26,19 @@ export async function liveMatches(origin: string, gameId?: number): Promise<Matc
   return matches.filter(({ isSimulated }) => isSimulated)
 }
 
-/** Live rooms. */
-export const liveRooms = async (origin: string): Promise<Room[]> =>
+const allLiveRooms = async (origin: string): Promise<Room[]> =>
   (await ask<{ rooms: Room[] }>(origin, '/match/gameMatchLive?size=48')).rooms
+
+/** Live rooms that everybody may watch. */
+export const liveRooms = async (origin: string): Promise<Room[]> =>
+  (await allLiveRooms(origin)).filter(({ access }) => access === undefined)
+
+/** A live room for members of a tier, without a match. */
+export async function findRoomOf(origin: string, tier: 'vip' | 'svip'): Promise<Room> {
+  const room = (await allLiveRooms(origin)).find(({ access, matchId }) => access === tier && matchId === undefined)
+  if (!room) throw new Error(`no live room for ${tier}`)
+  return room
+}
 
 /** The page of a match: `/soccer/123`. */
 export const pathOf = (match: Pick<MatchRow, 'id' | 'gameId'>): string =>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { clockText } from '#app/lib/clock-text.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { ErrorName } from '#contract/errors.ts'
+import { MEMBERSHIP_PRICES } from '#contract/membership-rules.ts'
 import type { Room, SourceAccess } from '#contract/room.ts'
 import { useViewer } from '../session/viewer.queries.ts'
 import { useShell } from '../shell/shell.queries.ts'
@@ -11,6 +12,9 @@ import { useStage } from './player/use-stage.ts'
 import { startTrial } from './trial.functions.ts'
 
 const ACTION = 'inline-flex min-h-11 items-center rounded-full bg-brand px-6 font-semibold text-on-brand'
+
+/** What a membership opens and costs. */
+const OPENS = { vip: m.live_access_opens_vip, svip: m.live_access_opens_svip }
 
 /** In place of a stream that the visitor may not play: for whom it is, the way there, and a look at it where there is one. */
 export function Locked({ room, to }: { room: Pick<Room, 'id' | 'title'>; to: SourceAccess | undefined }) {
@@ -22,6 +26,9 @@ export function Locked({ room, to }: { room: Pick<Room, 'id' | 'title'>; to: Sou
   return (
     <>
       {to && <p className="font-semibold text-16">{accessTexts(to).room}</p>}
+      {(to === 'vip' || to === 'svip') && (
+        <p className="max-w-prose text-13 sm:text-14">{OPENS[to]({ coins: String(MEMBERSHIP_PRICES[to].month) })}</p>
+      )}
       {trial.fault && trial.fault !== 'not_found' && (
         <p role="alert" className="text-14">
           {trial.fault === 'trial_over' ? m.live_trial_over() : m.error_network()}

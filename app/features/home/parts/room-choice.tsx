@@ -13,6 +13,7 @@ import { ViewerCount } from '../../match/rooms/viewer-count.tsx'
 import { rowTotal } from '../../match/row-total.ts'
 import { TeamName } from '../../match/team-name.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
+import { MemberMark } from './member-mark.tsx'
 
 interface RoomChoiceProps {
   rooms: readonly Room[]
@@ -82,6 +83,7 @@ function RoomEntry({ room, match, isChosen, onChoose }: RoomEntryProps) {
           )}
         </span>
         {match ? <BriefMatch match={match} /> : <span className="line-clamp-2 max-w-40 text-12">{room.title}</span>}
+        <MemberMark room={room} className="shrink-0 px-1" />
       </button>
       <a
         href={`${prefix}/live/${room.id}`}

@@ -48,3 +48,10 @@ test('without a live room the stage announces a stream only where the next match
   expect(announced([next])).toContain(m.home_stage_next_match())
   expect(announced([next, { ...next, id: 12, roomId: 5 }])).toContain(m.home_stage_next())
 })
+
+test('a room for members carries its tier, on the picture and in the choice of rooms', () => {
+  const marksOf = (rooms: Room[]) => stageFor(false, rooms).match(/>svip</g) ?? []
+  expect(marksOf([room, talk])).toHaveLength(0)
+  expect(marksOf([room, { ...talk, access: 'svip' }])).toHaveLength(1)
+  expect(marksOf([{ ...room, access: 'svip' }, talk])).toHaveLength(2)
+})

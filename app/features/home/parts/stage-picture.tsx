@@ -15,6 +15,7 @@ import { rowTotal } from '../../match/row-total.ts'
 import { TeamName } from '../../match/team-name.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { isPlayable } from '../stage-rooms.ts'
+import { MemberMark } from './member-mark.tsx'
 import { usePreview } from './use-preview.ts'
 
 interface StagePictureProps {
@@ -45,6 +46,7 @@ export function StagePicture({ room, match, isAlone }: StagePictureProps) {
       <div aria-hidden="true" className="absolute inset-0 bg-linear-to-t from-black/90 via-black/25 to-black/40" />
       <div className="absolute inset-x-3 top-2 flex items-center gap-2 text-12 md:inset-x-4 md:top-4">
         <span className="rounded-sm bg-live px-2 py-1 font-semibold">{m.live_card_live()}</span>
+        <MemberMark room={room} className="px-2 py-1" />
         {match?.status === 'live' && !(display.hidesScores && phaseTellsScore(match)) && (
           <span className="rounded-sm bg-black/70 px-2 py-1">
             <MatchMinute match={match} />
