@@ -50,7 +50,7 @@ test('without a live room the stage announces a stream only where the next match
 })
 
 test('a room for members carries its tier, on the picture and in the choice of rooms', () => {
-  const marksOf = (rooms: Room[]) => stageFor(false, rooms).match(/>svip</g) ?? []
+  const marksOf = (rooms: Room[]) => stageFor(false, rooms).match(/\bsvip\b/g) ?? []
   expect(marksOf([room, talk])).toHaveLength(0)
   expect(marksOf([room, { ...talk, access: 'svip' }])).toHaveLength(1)
   expect(marksOf([{ ...room, access: 'svip' }, talk])).toHaveLength(2)
