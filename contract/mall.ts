@@ -144,14 +144,14 @@ export const mallCalls = {
     input: type({ id: 'number.integer' }),
     result: Redemption,
   }),
-  /** Own redemptions, newest first, 20 a page. */
+  /** Own redemptions, of all statuses or of one, newest first, 20 at a time. `next`: as of `listOrders`. */
   listRedemptions: call({
     method: 'GET',
     path: '/mall/orders',
     access: 'user',
     isOurs: true,
-    input: Paged.and({ 'status?': RedemptionStatusName }),
-    result: type({ list: RedemptionLine.array(), total: 'number.integer' }),
+    input: type({ 'status?': RedemptionStatusName, 'before?': /^\d{1,14}-\d{1,16}$/ }),
+    result: type({ list: RedemptionLine.array(), 'next?': 'string' }),
   }),
   getRedemption: call({
     method: 'GET',

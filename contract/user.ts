@@ -3,7 +3,7 @@ import { type } from './ark.ts'
 import { call, ROLES } from './call.ts'
 import { Day, Instant, IntegerText, Zone } from './entities.ts'
 import { TIERS } from './membership-rules.ts'
-import { OWN_ORDER_KINDS } from './own-order-kinds.ts'
+import { OWN_ORDER_KINDS, OWN_ORDER_STATES } from './own-order-kinds.ts'
 import { OwnOrder } from './own-orders.ts'
 import { STATEMENT_KINDS } from './statement.ts'
 
@@ -224,12 +224,16 @@ export const userCalls = {
     input: type({ matchId: IntegerText, gameId: IntegerText }),
     result: type('boolean'),
   }),
-  /** Own orders of all kinds, or of one, newest first, 20 at a time. `next`: what `before` says to go on; none at the end. */
+  /** Own orders of all kinds, or of one, in all states or in one, newest first, 20 at a time. `next`: what `before` says to go on; none at the end. */
   listOrders: call({
     method: 'GET',
     path: '/user/order/list',
     access: 'user',
-    input: type({ 'kind?': type.enumerated(...OWN_ORDER_KINDS), 'before?': /^\d{1,14}-\d{1,16}$/ }),
+    input: type({
+      'kind?': type.enumerated(...OWN_ORDER_KINDS),
+      'state?': type.enumerated(...OWN_ORDER_STATES),
+      'before?': /^\d{1,14}-\d{1,16}$/,
+    }),
     result: type({ list: OwnOrder.array(), 'next?': 'string' }),
   }),
   /** Who registered with the caller's invitation code, newest first. */

@@ -1,7 +1,7 @@
 import { instant } from '#backend/core/instant.ts'
 import type { ListOwnOrders } from '#backend/core/own-orders.ts'
 import type { OwnOrder } from '#contract/own-orders.ts'
-import type { OrderState } from './order-states.ts'
+import { ORDER_STATES, type OrderState } from './order-states.ts'
 import { readOwnOrdersBefore } from './orders.store.ts'
 import { textIn } from './to-redemption.ts'
 
@@ -19,15 +19,16 @@ const STATES: Readonly<Record<OrderState, OwnOrder['state']>> = {
 }
 
 /** Own redemptions in the list of all orders. */
-export const listGoodsOrders: ListOwnOrders = async ({ accountDb, viewer, lan }, asked) => {
-  const rows = await readOwnOrdersBefore(accountDb, viewer.uid, asked)
-  return rows.map(({ id, names, quantity, price, state, createdAt }) => ({
+export const listGoodsOrders: ListOwnOrders = async ({ accountDb, viewer, lan }, { state, ...asked }) => {
+  const states = state && ORDER_STATES.filter((each) => STATES[each] === state)
+  const rows = await readOwnOrdersBefore(accountDb, viewer.uid, { ...asked, states })
+  return rows.map(({ id, names, quantity, price, state: own, createdAt }) => ({
     kind: 'goods',
     id,
     title: { name: textIn(lan, names), count: quantity },
     amount: price * quantity,
     currency: 'gold',
-    state: STATES[state],
+    state: STATES[own],
     createdAt: instant(createdAt),
     link: `/mall/orders/${id}`,
   }))

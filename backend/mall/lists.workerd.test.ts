@@ -19,7 +19,8 @@ import {
 import { createDemoGoods } from './demo-goods.ts'
 import { changeStock, readGoodsOnSale } from './goods.store.ts'
 import { listGoodsOrders } from './list-goods-orders.ts'
-import { readDueOrders, readOwnOrders, readOwnOrdersBefore } from './orders.store.ts'
+import { statesOf } from './order-states.ts'
+import { readDueOrders, readOwnOrdersBefore } from './orders.store.ts'
 
 const mall = new Mall()
 const db = openAccountDatabase(testEnv)
@@ -135,10 +136,65 @@ test('lists of goods, own orders and those that are due come from indexes', asyn
   const reads = [
     await explained((read) => readGoodsOnSale(read, { brand: 'main' })),
     await explained((read) => readGoodsOnSale(read, { brand: 'main', category: 'wear' })),
-    await explained((read) => readOwnOrders(read, uid, {}).catch(() => undefined)),
+    await explained((read) => readOwnOrdersBefore(read, uid, { limit: 20 })),
+    await explained((read) => readOwnOrdersBefore(read, uid, { states: statesOf('cancelled'), limit: 20 })),
+    await explained((read) =>
+      readOwnOrdersBefore(read, uid, { states: ['paying'], before: { at: 1, id: 1 }, limit: 20 }),
+    ),
     await explained((read) => readOwnOrdersBefore(read, uid, { before: { at: 1, id: 1 }, limit: 20 })),
     await explained((read) => readDueOrders(read, Date.now(), 10)),
   ]
   const steps = reads.flatMap(({ plans }) => plans.flat())
   expect(steps.filter((step) => /^SCAN|TEMP B-TREE/.test(step))).toEqual([])
+})
+
+test('own redemptions are listed by status, twenty at a time, the newest first, and one from the other goes on', async () => {
+  const buyer = await newBuyer(0)
+  const goodsId = await newGoods()
+  const now = Date.now()
+  const states = ['review', 'cancelled', 'lapsed', 'cancelling', 'redeemed']
+  const made = Array.from({ length: 60 }, (_, at) => ({
+    id: now * 10 + at,
+    state: states[at % states.length],
+    at: now + (at >> 2),
+  }))
+  await testEnv.ACCOUNTS.batch(
+    made.map(({ id, state, at }) =>
+      testEnv.ACCOUNTS.prepare(
+        `insert into mall_orders (id, uid, intent, brand, goods_id, names, picture, kind, price, quantity, state, created_at,
+          expires_at) values (?, ?, ?, 'shop', ?, '{}', 'mug', 'physical', 10, 1, ?, ?, ?)`,
+      ).bind(id, buyer.uid, newIntent(), goodsId, state, at, at),
+    ),
+  )
+  const all = async (status?: 'cancelled' | 'returned' | 'redeemed') => {
+    const pages: number[][] = []
+    for (let before: string | undefined, at = 0; at < 9; at++) {
+      const input = { ...(status ? { status } : {}), ...(before ? { before } : {}) }
+      const { list, next } = await mall.call(mallCalls.listRedemptions, input, buyer)
+      pages.push(list.map(({ id }) => id))
+      if (!next) break
+      before = next
+    }
+    return pages
+  }
+  const idsOf = (...some: string[]) =>
+    made
+      .filter(({ state }) => some.includes(state ?? ''))
+      .map(({ id }) => id)
+      .reverse()
+  expect((await all()).map(({ length }) => length)).toEqual([20, 20, 20])
+  expect((await all()).flat()).toEqual(idsOf(...states))
+  expect((await all('cancelled')).map(({ length }) => length)).toEqual([20, 16])
+  expect((await all('cancelled')).flat()).toEqual(idsOf('cancelled', 'lapsed', 'cancelling'))
+  expect((await all('redeemed')).flat()).toEqual(idsOf('redeemed'))
+  expect(await all('returned')).toEqual([[]])
+  const context = { ...contextOfTest(), viewer: buyer }
+  expect(
+    (await listGoodsOrders(context, { state: 'refunding', limit: 5 })).map(({ id, state }) => [id, state]),
+  ).toEqual(
+    idsOf('cancelling')
+      .slice(0, 5)
+      .map((id) => [id, 'refunding']),
+  )
+  expect(await listGoodsOrders(context, { state: 'failed', limit: 5 })).toEqual([])
 })

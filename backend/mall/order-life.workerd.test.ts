@@ -45,7 +45,7 @@ test('an order is seen, paid and changed by its owner only', async () => {
   ])
     expect(await mall.ask(entry, { id: order.id }, other)).toMatchObject({ errorMsg: 'not_found' })
   expect(await mall.ask(mallCalls.getRedemption, { id: order.id }, other)).toMatchObject({ errorMsg: 'not_found' })
-  expect(await mall.call(mallCalls.listRedemptions, {}, other)).toEqual({ list: [], total: 0 })
+  expect(await mall.call(mallCalls.listRedemptions, {}, other)).toEqual({ list: [] })
   expect(await mall.ask(mallCalls.listRedemptions, {}, null)).toMatchObject({ errorMsg: 'session_missing' })
   expect(await stateOf(order)).toBe('unpaid')
 })

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { OwnOrdersAsked } from '#backend/core/own-orders.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { newestOf, type OwnRowsAsked } from '#backend/core/own-orders.ts'
 import { mallCards as cards } from '#backend/db/accounts/schema/mall-cards.ts'
 import { mallGoods as goods } from '#backend/db/accounts/schema/mall-goods.ts'
 import { mallOrders as orders } from '#backend/db/accounts/schema/mall-orders.ts'
@@ -8,17 +7,9 @@ import { caseOf } from '#backend/db/case-of.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { randomRowId } from '#backend/db/random-id.ts'
 import type { NoticeBeside } from '#backend/notice/notice-beside.ts'
-import type { Delivery, RedemptionStatus } from '#contract/mall-rules.ts'
+import type { Delivery } from '#contract/mall-rules.ts'
 import { isOfBrand } from './goods.store.ts'
-import {
-  forgottenAt,
-  freesPieces,
-  movesOf,
-  nextCheckAt,
-  type OrderEvent,
-  type OrderState,
-  statesOf,
-} from './order-states.ts'
+import { forgottenAt, freesPieces, movesOf, nextCheckAt, type OrderEvent, type OrderState } from './order-states.ts'
 
 export type OrderRow = Omit<typeof orders.$inferSelect, 'state'> & { state: OrderState }
 
@@ -118,38 +109,27 @@ export const findOrderByIntent = async (db: AccountDatabase, uid: number, intent
     )[0],
   )
 
-/** A page of a user's orders, newest first. */
-export async function readOwnOrders(
+/**
+ * A user's newest orders, or those before one. Of several states each is read from the index in the order of its rows: at
+ * most `limit` rows.
+ */
+export async function readOwnOrdersBefore(
   db: AccountDatabase,
   uid: number,
-  { page, status }: { page?: number | undefined; status?: RedemptionStatus | undefined },
-): Promise<{ rows: OrderRow[]; total: number }> {
-  const isWanted = and(eq(orders.uid, uid), status && inArray(orders.state, statesOf(status)))
-  const [rows, totals] = await db.batch([
+  { before, limit, states }: OwnRowsAsked<OrderState>,
+): Promise<OrderRow[]> {
+  const isOlder = before && sql`(${orders.createdAt}, ${orders.id}) < (${before.at}, ${before.id})`
+  const read = (state?: OrderState) =>
     db
       .select()
       .from(orders)
-      .where(isWanted)
+      .where(and(eq(orders.uid, uid), state && eq(orders.state, state), isOlder))
       .orderBy(desc(orders.createdAt), desc(orders.id))
-      .limit(PAGE_SIZE)
-      .offset(offsetOf(page)),
-    db.select({ total: count() }).from(orders).where(isWanted),
-  ])
-  return { rows: rows as OrderRow[], total: totals[0]?.total ?? 0 }
+      .limit(limit)
+  if (!states) return (await read()) as OrderRow[]
+  const [first, ...others] = states.map(read)
+  return first ? newestOf((await db.batch([first, ...others])) as OrderRow[][], limit) : []
 }
-
-/** A user's orders before this one, newest first. */
-export const readOwnOrdersBefore = async (
-  db: AccountDatabase,
-  uid: number,
-  { before, limit }: OwnOrdersAsked,
-): Promise<OrderRow[]> =>
-  (await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.uid, uid), before && sql`(${orders.createdAt}, ${orders.id}) < (${before.at}, ${before.id})`))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)) as OrderRow[]
 
 type TimeColumn = 'paidAt' | 'shippedAt' | 'redeemedAt' | 'endedAt' | 'refundedAt'
 

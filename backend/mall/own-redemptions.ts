@@ -1,22 +1,33 @@
 import type { UserContext } from '#backend/core/context.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
+import { placeOf } from '#backend/core/own-orders.ts'
+import { PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import type { mallCalls, Redemption } from '#contract/mall.ts'
 import type { OwnerAct } from '#contract/mall-rules.ts'
 import { openCard } from './card-cipher.ts'
 import { readCards } from './cards.store.ts'
 import type { GoodsLedger } from './ledger.ts'
-import { eventOf } from './order-states.ts'
-import { findOwnOrder, moveOrder, readOwnOrders } from './orders.store.ts'
+import { eventOf, statesOf } from './order-states.ts'
+import { findOwnOrder, moveOrder, readOwnOrdersBefore } from './orders.store.ts'
 import { endUnpaid, settleSafely } from './settle-order.ts'
 import { toRedemption, toRedemptionLine } from './to-redemption.ts'
 
 type Calls = typeof mallCalls
 
-export const listRedemptions: Verb<Calls['listRedemptions']> = async ({ accountDb, viewer, lan }, wanted) => {
-  const { rows, total } = await readOwnOrders(accountDb, viewer.uid, wanted)
-  return { list: rows.map((row) => toRedemptionLine(lan, row)), total }
+export const listRedemptions: Verb<Calls['listRedemptions']> = async (
+  { accountDb, viewer, lan },
+  { status, before },
+) => {
+  const asked = { before: placeOf(before), states: status && statesOf(status), limit: PAGE_SIZE + 1 }
+  const rows = await readOwnOrdersBefore(accountDb, viewer.uid, asked)
+  const list = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE && list.at(-1)
+  return {
+    list: list.map((row) => toRedemptionLine(lan, row)),
+    ...(last ? { next: `${last.createdAt}-${last.id}` } : {}),
+  }
 }
 
 export const getRedemption: Verb<Calls['getRedemption']> = async ({ accountDb, viewer, lan }, { id }) => {

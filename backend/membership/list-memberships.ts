@@ -46,15 +46,17 @@ export const listVipRecords: Verb<Calls['listVipRecords']> = listed('vip')
 export const listSvipRecords: Verb<Calls['listSvipRecords']> = listed('svip')
 export const listMembershipRecords: Verb<Calls['listMembershipRecords']> = listed()
 
-/** Own memberships among all own orders. */
-export const listMembershipOrders: ListOwnOrders = async ({ accountDb, viewer }, asked) =>
-  (await readBoughtBefore(accountDb, viewer.uid, asked)).map(({ id, tier, period, amount, currency, createdAt }) => ({
-    kind: 'membership',
-    id,
-    title: { tier, days: PERIOD_DAYS[period] },
-    amount,
-    currency,
-    state: 'done',
-    createdAt: instant(createdAt),
-    link: '/userInfo/vip',
-  }))
+/** Own memberships among all own orders: what is bought is done. */
+export const listMembershipOrders: ListOwnOrders = async ({ accountDb, viewer }, { state = 'done', ...asked }) =>
+  (state === 'done' ? await readBoughtBefore(accountDb, viewer.uid, asked) : []).map(
+    ({ id, tier, period, amount, currency, createdAt }) => ({
+      kind: 'membership',
+      id,
+      title: { tier, days: PERIOD_DAYS[period] },
+      amount,
+      currency,
+      state: 'done',
+      createdAt: instant(createdAt),
+      link: '/userInfo/vip',
+    }),
+  )

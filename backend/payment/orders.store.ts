@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { OwnOrdersAsked } from '#backend/core/own-orders.ts'
+import { newestOf, type OwnRowsAsked } from '#backend/core/own-orders.ts'
 import { PAGE_SIZE } from '#backend/core/paging.ts'
 import { paymentOrders as orders } from '#backend/db/accounts/schema/payment-orders.ts'
 import { caseOf } from '#backend/db/case-of.ts'
@@ -77,20 +77,26 @@ export async function readOwnOrders(db: AccountDatabase, uid: number, offset: nu
   return { rows: rows as OrderRow[], total: totals[0]?.total ?? 0 }
 }
 
-/** A user's newest orders, or those older than one, by time and id. */
+/**
+ * A user's newest orders, or those older than one, by time and id. Of several states each is read from the index in the
+ * order of its rows: at most `limit` rows.
+ */
 export async function readOwnOrdersBefore(
   db: AccountDatabase,
   uid: number,
-  { before, limit }: OwnOrdersAsked,
+  { before, limit, states }: OwnRowsAsked<OrderState>,
 ): Promise<OrderRow[]> {
   const isOlder = before && sql`(${orders.createdAt}, ${orders.id}) < (${before.at}, ${before.id})`
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.uid, uid), isOlder))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
-  return rows as OrderRow[]
+  const read = (state?: OrderState) =>
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.uid, uid), state && eq(orders.state, state), isOlder))
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(limit)
+  if (!states) return (await read()) as OrderRow[]
+  const [first, ...others] = states.map(read)
+  return first ? newestOf((await db.batch([first, ...others])) as OrderRow[][], limit) : []
 }
 
 /** What an event tells of the payment; the first reference and time of payment stay. */

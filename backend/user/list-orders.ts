@@ -1,4 +1,4 @@
-import type { ListOwnOrders } from '#backend/core/own-orders.ts'
+import { type ListOwnOrders, placeOf } from '#backend/core/own-orders.ts'
 import { PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { listGoodsOrders } from '#backend/mall/list-goods-orders.ts'
@@ -15,18 +15,16 @@ const SOURCES: Readonly<Record<OwnOrderKind, ListOwnOrders>> = {
   goods: listGoodsOrders,
 }
 
-const placeOf = ({ createdAt, id }: OwnOrder) => ({ at: Date.parse(createdAt), id })
-
 /** By time, then by id, both descending: as each source lists its own. */
-const newestFirst = (a: OwnOrder, b: OwnOrder): number => placeOf(b).at - placeOf(a).at || b.id - a.id
+const newestFirst = (a: OwnOrder, b: OwnOrder): number =>
+  Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id
 
 /** The orders of all sources, put together: each is read no further than a page. */
-export const listOrders: Verb<typeof userCalls.listOrders> = async (context, { kind, before }) => {
-  const [at = 0, id = 0] = (before ?? '').split('-').map(Number)
-  const asked = { limit: PAGE_SIZE + 1, before: before === undefined ? undefined : { at, id } }
+export const listOrders: Verb<typeof userCalls.listOrders> = async (context, { kind, state, before }) => {
+  const asked = { limit: PAGE_SIZE + 1, before: placeOf(before), state }
   const sources = Object.entries(SOURCES).filter(([name]) => kind === undefined || name === kind)
   const orders = (await Promise.all(sources.map(([, list]) => list(context, asked)))).flat().sort(newestFirst)
   const list = orders.slice(0, PAGE_SIZE)
   const last = orders.length > PAGE_SIZE && list.at(-1)
-  return { list, ...(last ? { next: `${placeOf(last).at}-${last.id}` } : {}) }
+  return { list, ...(last ? { next: `${Date.parse(last.createdAt)}-${last.id}` } : {}) }
 }

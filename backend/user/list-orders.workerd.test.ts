@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOwnOrdersBefore } from '#backend/payment/orders.store.ts'
+import { OWN_ORDER_STATES } from '#contract/own-order-kinds.ts'
 import type { OwnOrder } from '#contract/own-orders.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
@@ -95,4 +96,28 @@ test('orders are read from an index, and a place that is none is refused', async
   expect([scansIn(plans), sortsIn(plans)]).toEqual([[], []])
   for (const before of ['x', '1', '1-2-3', '-1-2'])
     expect((await envelopeOf(userCalls.listOrders, { before }, { token })).errorCode).toBe(4000)
+})
+
+test('orders of one state are those of the whole list, from an index, also where they are few', async () => {
+  const { uid, token } = await makeUser()
+  await addRecharges(uid, 50)
+  await addRedemptions(uid, 30)
+  const all = async (state?: OwnOrder['state']) => {
+    const read: OwnOrder[] = []
+    for (let before: string | undefined; ; ) {
+      const input = { ...(state ? { state } : {}), ...(before ? { before } : {}) }
+      const { list, next } = await call(userCalls.listOrders, input, { token })
+      read.push(...list)
+      if (next === undefined) return read
+      before = next
+    }
+  }
+  const whole = await all()
+  for (const state of OWN_ORDER_STATES)
+    expect(await all(state), state).toEqual(whole.filter((order) => order.state === state))
+  const { list } = await call(userCalls.listOrders, { kind: 'membership', state: 'failed' }, { token })
+  expect(list).toEqual([])
+  const states = ['refunding', 'taken', 'returned'] as const
+  const { plans } = await explained((db) => readOwnOrdersBefore(db, uid, { states, limit: 20 }))
+  expect([scansIn(plans), sortsIn(plans)]).toEqual([[], []])
 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, test } from '#tests/support/visitor.ts'
+import { expect, open, test } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
 
@@ -72,8 +72,15 @@ test('a parcel goes from the confirmation to its delivery and back, for its buye
   await expect(page).toHaveTitle(/^Coin mall: redeem your coins - /)
   await page.getByRole('link', { name }).click()
   await expect(page).toHaveURL(`/en/mall/details/${goods}`)
+  // The address book may be slow: until it is there nothing can be ordered.
+  await page.route(/_serverFn/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Redeem' }).click()
+  await expect(page.getByRole('button', { name: 'Redeem for 60 coins' })).toBeDisabled()
   await page.getByRole('button', { name: 'Redeem for 60 coins' }).click()
+  await page.unrouteAll({ behavior: 'wait' })
   await expect(page.getByText('Enter the recipient’s name.')).toBeVisible()
   await fillDelivery(page)
   await page.getByRole('button', { name: 'One more' }).click()
@@ -103,11 +110,17 @@ test('a parcel goes from the confirmation to its delivery and back, for its buye
   await expect(page.getByText('Redeemed', { exact: true }).first()).toBeVisible()
 
   await staff.reload()
-  await staff.getByLabel('Reason, shown to the user').fill('It came torn')
   await staff.getByRole('button', { name: 'Return and refund' }).click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Return and refund' }).click()
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible()
+  await dialog.getByLabel('Reason, shown to the user').fill('It came torn')
+  await dialog.getByRole('button', { name: 'Return and refund' }).click()
   await expect(staff.getByText('Returned', { exact: true })).toBeVisible()
   await expect(staff.getByText('Nothing to do here.')).toBeVisible()
-  await page.reload()
+  await page.goto('/en/userInfo/userNews')
+  await page.getByRole('link', { name: /was returned\. 120 coins are on their way back to you\.$/ }).click()
+  await expect(page).toHaveURL(`/en/mall/orders/${order}`)
   await expect(page.getByText('It came torn')).toBeVisible()
   await expect(page.getByText('Your coins are back.')).toBeVisible()
   expect(await coinsOf(page)).toBe(before)
@@ -191,6 +204,51 @@ test('who has not enough is led to the recharge and back, with the address still
   await page.goto('/en/mall/addresses')
   await expect(page.getByText('12 St James Square')).toBeVisible()
   await expect(page.getByText('Default', { exact: true })).toBeVisible()
+})
+
+test('a long list of redemptions goes on below, and is filtered by status, in both lists of orders', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const staff = await staffIn(browser, origin)
+  const goods = await goodsOf(staff, { name: `Stamp ${Date.now()}`, price: 1, stock: 40 })
+  await staff.context().close()
+  await signInAsNew(page)
+  const post = (path: string, data: object) => page.request.post(`/java/${path}`, { data, headers: OWN_PAGE })
+  const delivery = { recipient: 'Ada', address: 'London', contact: '1' }
+  let last = 0
+  for (let made = 0; made < 23; made++) {
+    const wanted = { goodsId: goods, quantity: 1, price: 1, intent: `stamp-${Date.now()}-${made}`, delivery }
+    const { id } = await resultOf<{ id: number }>(await post('orderpay/goodsOrder', wanted))
+    await resultOf(await post('orderpay/payGoodsOrder', { id }))
+    last = id
+  }
+  await resultOf(await post('mall/order/cancel', { id: last }))
+  for (const path of ['/en/mall/orders', '/en/userInfo/myOrder']) {
+    await open(page, path)
+    const rows = page.getByRole('main').getByRole('link', { name: /^Stamp/ })
+    await expect(rows).toHaveCount(20)
+    await page.getByRole('link', { name: 'Show more' }).click()
+    await expect(rows).toHaveCount(23)
+    await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0)
+    await expect(page).toHaveURL(path)
+  }
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Cancelled')
+  await expect(page).toHaveURL('/en/userInfo/myOrder?state=cancelled')
+  await expect(page.getByRole('main').getByRole('link', { name: /^Stamp/ })).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Refunded')
+  await expect(page.getByText('No orders with this status')).toBeVisible()
+  await expectAccessible(page, 'no orders', MAIN)
+  await page.getByRole('link', { name: 'See all orders' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Stamp/ })).toHaveCount(20)
+
+  await open(page, '/en/mall/orders')
+  await page.getByRole('link', { name: 'Cancelled', exact: true }).click()
+  await expect(page).toHaveURL('/en/mall/orders?tab=cancelled')
+  await expect(page.getByRole('main').getByRole('link', { name: /^Stamp/ })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Returned', exact: true }).click()
+  await expect(page.getByText('No orders with this status')).toBeVisible()
 })
 
 test.describe('on a phone in Arabic', () => {

@@ -8,7 +8,14 @@ import { shellQuery } from '../shell/shell.queries.ts'
 import { loadOwn } from '../user/own/load-own.ts'
 import type { PageSearch } from '../user/page-search.ts'
 import { categoryOf } from './category-names.ts'
-import { addressesQuery, goodsListQuery, goodsQuery, redemptionQuery, redemptionsQuery } from './mall.queries.ts'
+import {
+  addressesQuery,
+  goodsListQuery,
+  goodsQuery,
+  redemptionQuery,
+  redemptionsQuery,
+  redemptionsSearchOf,
+} from './mall.queries.ts'
 import type { MallPageData } from './mall-head.ts'
 import { mallLink } from './mall-link.ts'
 
@@ -77,7 +84,7 @@ const PLACES = {
     Page: lazyRouteComponent(() => import('./own/orders-page.tsx'), 'OrdersPage'),
     load: (asked) =>
       loadOwnPlace(asked, m.mall_orders_title(), '/mall/orders', () =>
-        asked.client.ensureQueryData(redemptionsQuery(asked.page ?? 1, undefined)),
+        asked.client.ensureQueryData(redemptionsQuery(redemptionsSearchOf(asked))),
       ),
   },
   order: {

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
-import type { GoodsCategory, RedemptionStatus } from '#contract/mall-rules.ts'
+import { type GoodsCategory, REDEMPTION_STATUSES, type RedemptionStatus } from '#contract/mall-rules.ts'
+import { isPlace } from '../user/orders/orders.queries.ts'
+import type { PageSearch } from '../user/page-search.ts'
 import { getGoods, getRedemption, listAddresses, listGoods, listRedemptions } from './mall.functions.ts'
 
 export const GOODS_PER_PAGE = 20
@@ -21,10 +23,21 @@ export const goodsQuery = (brand: string, id: number) =>
     refetchOnWindowFocus: true,
   })
 
-export const redemptionsQuery = (page: number, status: RedemptionStatus | undefined) =>
+interface RedemptionsSearch {
+  status?: RedemptionStatus
+  before?: string
+}
+
+/** What the address of the list asks for. */
+export function redemptionsSearchOf({ tab, before }: PageSearch): RedemptionsSearch {
+  const status = REDEMPTION_STATUSES.find((each) => each === tab)
+  return { ...(status ? { status } : {}), ...(isPlace(before) ? { before } : {}) }
+}
+
+export const redemptionsQuery = (search: RedemptionsSearch) =>
   queryOptions({
-    queryKey: ['user', 'redemptions', page, status],
-    queryFn: async () => unwrap(await listRedemptions({ data: { page, ...(status ? { status } : {}) } })),
+    queryKey: ['user', 'redemptions', search],
+    queryFn: async () => unwrap(await listRedemptions({ data: search })),
   })
 
 /** Fails with `not_found`. */

@@ -114,7 +114,9 @@ function useOrder(goods: Goods, clearDraft: () => void) {
   const navigate = useNavigate()
   const uid = useViewer()?.uid ?? 0
   const intentName = orderDraft(goods.id)
-  const addresses = useQuery({ ...addressesQuery(), enabled: goods.kind === 'physical' }).data
+  const isSent = goods.kind === 'physical'
+  const book = useQuery({ ...addressesQuery(), enabled: isSent })
+  const addresses = book.data
   const creating = useSubmit(createRedemption)
   const paying = useSubmit(payRedemption)
   const saving = useSubmit(saveAddress)
@@ -159,7 +161,9 @@ function useOrder(goods: Goods, clearDraft: () => void) {
     if (answer.error.code === 'order_over') endIntent(intentName)
     await refresh()
   }
-  return { order, failure, isBusy: creating.isBusy || paying.isBusy || saving.isBusy }
+  // Before the address book is there, nothing says where to send it, and no field asks.
+  const isWaiting = isSent && book.isPending
+  return { order, failure, isBusy: isWaiting || creating.isBusy || paying.isBusy || saving.isBusy }
 }
 
 function Quantity({ form, max }: { form: UseFormReturn<OrderValues>; max: number }) {

@@ -23,6 +23,7 @@ test.each([{}, { page: 1 }, { page: 0 }, { page: -2 }, { page: 1.5 }, { page: 'x
 )
 
 test('filters are short words', () => {
+  expect(parsePageSearch({ state: 'refunded' }).state).toBe('refunded')
   expect(parsePageSearch({ kind: 'purchase', from: '2026-11-20', before: 17, to: ['x'] })).toMatchObject({
     kind: 'purchase',
     from: '2026-11-20',

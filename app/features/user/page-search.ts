@@ -1,6 +1,7 @@
 export interface PageSearch {
   page?: number | undefined
   tab?: string | undefined
+  state?: string | undefined
   order?: number | undefined
   need?: string | undefined
   back?: string | undefined
@@ -18,7 +19,7 @@ const wordOf = (value: unknown) => textOf(typeof value === 'number' ? String(val
 
 /**
  * Search parameters of a personal page: the page of its list, from 1, and its tab; of a statement and of orders, their
- * kind, first and last day, and what is shown before; on the recharge page an order, what is missing for a purchase, and
+ * kind, state, first and last day, and what is shown before; on the recharge page an order, what is missing for a purchase, and
  * the path to go back to. Invalid values are left out.
  */
 export function parsePageSearch(search: Record<string, unknown>): PageSearch {
@@ -26,6 +27,7 @@ export function parsePageSearch(search: Record<string, unknown>): PageSearch {
   return {
     page: Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined,
     tab: textOf(search.tab, 20),
+    state: textOf(search.state, 20),
     order: Number.isSafeInteger(search.order) ? Number(search.order) : undefined,
     need: textOf(search.need, 40),
     back: textOf(search.back, 300),

@@ -47,14 +47,24 @@ export const goodsList = describeList({
     columns: () => [
       { key: 'name', title: m.admin_mall_what(), cell: (goods) => <Name goods={goods} /> },
       { key: 'category', title: m.admin_mall_category(), cell: ({ category }) => CATEGORY_NAMES[category]() },
-      { key: 'brand', title: m.admin_mall_brand(), cell: ({ brand }) => <bdi>{brand}</bdi> },
+      {
+        key: 'brand',
+        title: m.admin_pay_brand(),
+        cell: ({ brand }) =>
+          brand === undefined ? <span className="text-text-muted">{m.admin_mall_all()}</span> : <bdi>{brand}</bdi>,
+      },
       {
         key: 'price',
         title: m.admin_mall_price(),
         isNumeric: true,
         cell: ({ price }) => <Amount of={{ gold: price }} />,
       },
-      { key: 'stock', title: m.admin_mall_stock(), isNumeric: true, cell: ({ stock }) => stock },
+      {
+        key: 'stock',
+        title: m.admin_mall_stock(),
+        isNumeric: true,
+        cell: ({ stock }) => <span className={stock === 0 ? 'font-medium text-lose' : ''}>{stock}</span>,
+      },
       { key: 'sale', title: m.admin_mall_status(), cell: (goods) => <Sale {...goods} /> },
     ],
     compact: (goods) => (

@@ -16,14 +16,13 @@ import {
   GOODS_DESCRIPTION_CHARS_MAX,
   GOODS_KINDS,
   GOODS_NAME_CHARS_MAX,
-  GOODS_PICTURES,
   GOODS_PRICE_MAX,
   type GoodsCategory,
   type GoodsKind,
   type GoodsPicture as Picture,
 } from '#contract/mall-rules.ts'
 import { CATEGORY_NAMES } from '../../mall/category-names.ts'
-import { GoodsPicture } from '../../mall/goods-picture.tsx'
+import { useShell } from '../../shell/shell.queries.ts'
 import { ListState } from '../list/list-state.tsx'
 import { Panel } from '../panel.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
@@ -31,6 +30,7 @@ import { addCards, changeStock, saveGoods } from './mall.functions.ts'
 import { anyGoodsQuery } from './mall.queries.ts'
 import type { AdminMallProps } from './mall-places.ts'
 import { adminMallLink, MallTabs } from './mall-tabs.tsx'
+import { PicturePicker } from './picture-picker.tsx'
 
 /** The languages in which goods may have texts: those whose pages are complete. */
 const LANGUAGES = LOCALES.filter(({ isComplete }) => isComplete)
@@ -52,6 +52,7 @@ export const GoodsPage = ({ id }: AdminMallProps) =>
   )
 
 function OneGoods({ id }: { id: number }) {
+  const { locale } = useShell()
   const query = useQuery(anyGoodsQuery(id))
   return (
     <>
@@ -60,7 +61,7 @@ function OneGoods({ id }: { id: number }) {
         {({ goods, hasCardKey }) => (
           <>
             <h1 className="font-bold text-20">
-              <bdi>{goods.names.en_US}</bdi>
+              <bdi>{goods.names[locale.code] ?? goods.names.en_US}</bdi>
             </h1>
             <div className="grid items-start gap-4 lg:grid-cols-2">
               <GoodsForm goods={goods} />
@@ -104,7 +105,6 @@ function GoodsForm({ goods }: { goods?: AdminGoods }) {
   })
   const { act, isBusy } = useAdminAction(saveGoods)
   const errors = form.formState.errors
-  const picture = form.watch('picture')
   const onSubmit = form.handleSubmit(
     async ({ names, descriptions, category, kind, picture, price, brand, isOnSale }) => {
       const change = { names, descriptions, category, kind, picture, price: Number(price), isOnSale }
@@ -122,12 +122,7 @@ function GoodsForm({ goods }: { goods?: AdminGoods }) {
   return (
     <Panel title={m.admin_mall_goods()}>
       <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-        <div className="flex items-center gap-3">
-          <GoodsPicture name={picture} className="size-20 shrink-0" />
-          <Field label={m.admin_mall_picture()} className="flex-1">
-            <Select options={GOODS_PICTURES.map((value) => ({ value, label: value }))} {...form.register('picture')} />
-          </Field>
-        </div>
+        <PicturePicker {...form.register('picture')} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={m.admin_mall_category()}>
             <Select

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
 import type { AdminRedemption } from '#contract/admin-mall.ts'
-import { REMARKS_CHARS_MAX, TRACKING_CHARS_MAX } from '#contract/mall-rules.ts'
+import { TRACKING_CHARS_MAX } from '#contract/mall-rules.ts'
 import { Amount } from '../../coins/amount.tsx'
-import { useTextDraft } from '../../draft/use-text-draft.ts'
 import { GoodsPicture } from '../../mall/goods-picture.tsx'
 import { StatusBadge } from '../../mall/own/status-badge.tsx'
+import { Quantity } from '../../mall/quantity.tsx'
 import { ListState } from '../list/list-state.tsx'
 import { Panel } from '../panel.tsx'
 import { Timestamp } from '../timestamp.tsx'
@@ -22,6 +21,8 @@ import { finishRedemption, returnRedemption, shipRedemption } from './mall.funct
 import { anyRedemptionQuery } from './mall.queries.ts'
 import type { AdminMallProps } from './mall-places.ts'
 import { MallTabs } from './mall-tabs.tsx'
+
+const ReasonDialog = lazy(() => import('../reason-dialog.tsx').then((module) => ({ default: module.ReasonDialog })))
 
 /** One redemption: what it is, where it goes, and what may be done with it. */
 export function RedemptionPage({ id }: AdminMallProps) {
@@ -65,7 +66,7 @@ function Facts({ order }: { order: AdminRedemption }) {
         <GoodsPicture name={picture} className="size-14 shrink-0" />
         <p className="min-w-0 flex-1 break-words font-medium">
           <bdi>{name}</bdi>
-          {quantity > 1 && <span className="figures"> × {quantity}</span>}
+          <Quantity of={quantity} />
         </p>
         <Amount of={{ gold: amount }} className="font-bold" />
       </div>
@@ -106,7 +107,7 @@ function Acts({ order }: { order: AdminRedemption }) {
             </Button>
           </div>
         )}
-        {(acts.includes('refund') || acts.includes('return')) && <ReturnForm order={order} />}
+        {(acts.includes('refund') || acts.includes('return')) && <Return order={order} />}
       </div>
     </Panel>
   )
@@ -146,47 +147,40 @@ function ShipForm({ order: { id, acts, tracking = '' } }: { order: AdminRedempti
   )
 }
 
-/** The reason is kept, also when the session ends, until the coins are back. */
-function ReturnForm({ order: { id, acts, kind, status } }: { order: AdminRedemption }) {
-  const isReady = useHydrated()
-  const [reason, setReason] = useTextDraft(`return-${id}`)
-  const [error, setError] = useState<string>()
+/** Gives the coins back, for a reason that the owner reads. */
+function Return({ order: { id, acts, kind, status } }: { order: AdminRedemption }) {
+  const [isOpen, setIsOpen] = useState(false)
   const [restocks, setRestocks] = useState(true)
   const { act, isBusy } = useAdminAction(returnRedemption)
   const isGiven = kind === 'virtual' && status === 'redeemed'
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (reason.trim() === '') return setError(m.admin_mall_reason_required())
-    if (await act({ id, reason: reason.trim(), restocks: restocks && !isGiven }, m.admin_mall_refunded())) setReason('')
-  }
+  const label = acts.includes('refund') ? m.admin_mall_refund() : m.admin_mall_return()
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 border-line border-t pt-4">
-      <Field label={m.admin_mall_reason()} error={error} isRequired>
-        <Textarea
-          dir="auto"
-          rows={2}
-          className="min-h-16"
-          disabled={!isReady}
-          maxLength={REMARKS_CHARS_MAX}
-          value={reason}
-          onChange={({ target }) => {
-            setReason(target.value)
-            setError(undefined)
-          }}
-        />
-      </Field>
-      {!isGiven && (
-        <Checkbox
-          label={m.admin_mall_restock()}
-          checked={restocks}
-          onChange={({ target }) => setRestocks(target.checked)}
-        />
+    <div className="border-line border-t pt-4">
+      <Button variant="quiet" className="text-lose!" onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReasonDialog
+            draft={`return-${id}`}
+            title={m.admin_mall_return_title()}
+            text={m.admin_mall_return_text()}
+            label={m.admin_mall_reason()}
+            submitLabel={label}
+            isBusy={isBusy}
+            onSubmit={(reason) => act({ id, reason, restocks: restocks && !isGiven }, m.admin_mall_refunded())}
+            onClose={() => setIsOpen(false)}
+          >
+            {!isGiven && (
+              <Checkbox
+                label={m.admin_mall_restock()}
+                checked={restocks}
+                onChange={({ target }) => setRestocks(target.checked)}
+              />
+            )}
+          </ReasonDialog>
+        </Suspense>
       )}
-      <div>
-        <Button variant="danger" type="submit" disabled={isBusy} aria-busy={isBusy}>
-          {acts.includes('refund') ? m.admin_mall_refund() : m.admin_mall_return()}
-        </Button>
-      </div>
-    </form>
+    </div>
   )
 }

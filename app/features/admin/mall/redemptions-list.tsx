@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { AdminRedemptionLine } from '#contract/admin-mall.ts'
 import { Amount } from '../../coins/amount.tsx'
 import { STATUS_NAMES, StatusBadge } from '../../mall/own/status-badge.tsx'
+import { Quantity } from '../../mall/quantity.tsx'
 import { describeList } from '../list/describe-list.ts'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
@@ -15,7 +16,7 @@ type Line = AdminRedemptionLine
 const What = ({ id, name, quantity }: Line) => (
   <Link {...adminMallLink(String(id))} preload={false} className="font-medium hover:text-brand-text hover:underline">
     <bdi>{name}</bdi>
-    {quantity > 1 && <span className="figures"> × {quantity}</span>}
+    <Quantity of={quantity} />
   </Link>
 )
 

@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import type { PayMethod } from '#contract/payment-rules.ts'
 import type { PaymentState } from '#contract/payment-states.ts'
 
 export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, () => string>> = {
@@ -21,3 +22,10 @@ const WAITS: ReadonlySet<PaymentState> = new Set(['held', 'refunding', 'taken', 
 /** Colour of a state: what waits for somebody stands out. */
 export const paymentColour = (state: PaymentState): string =>
   WAITS.has(state) ? 'text-warn' : state === 'credited' ? 'text-win' : 'text-text-muted'
+
+export const PAY_METHOD_LABELS: Readonly<Record<PayMethod, () => string>> = {
+  qr_wallet: m.user_recharge_qr_wallet,
+  card: m.user_recharge_card,
+  stablecoin: m.user_recharge_stablecoin,
+  online_wallet: m.user_recharge_online_wallet,
+}

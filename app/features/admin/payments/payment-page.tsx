@@ -12,6 +12,7 @@ import { useShell } from '../../shell/shell.queries.ts'
 import { Panel } from '../panel.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { paymentQuery } from './load-payment.ts'
+import { PAY_METHOD_LABELS } from './payment-labels.ts'
 import { Bought, Buyer, Charged, PaymentStateText } from './payment-parts.tsx'
 
 const DecisionDialog = lazy(() =>
@@ -75,7 +76,7 @@ function Facts({ payment }: { payment: AdminPayment }) {
     [m.admin_pay_otherwise(), received],
     [m.admin_pay_created(), <Timestamp key="created" at={payment.createdAt} />],
     [m.admin_pay_paid(), paidAt && <Timestamp at={paidAt} />],
-    [m.admin_pay_method(), payment.method],
+    [m.admin_pay_method(), PAY_METHOD_LABELS[payment.method]()],
     [m.admin_pay_provider(), payment.provider],
     [m.admin_pay_reference(), payment.reference],
     [m.admin_pay_brand(), payment.brand],

@@ -8,7 +8,8 @@ import { Button } from '#app/ui/button.tsx'
 import { confirm } from '#app/ui/confirm.ts'
 import type { Redemption } from '#contract/mall.ts'
 import { Amount } from '../../coins/amount.tsx'
-import { ownBalanceQuery } from '../../coins/balance.queries.ts'
+import { ownBalanceQuery, useOwnBalance } from '../../coins/balance.queries.ts'
+import { isNothing, missingOf } from '../../coins/need.ts'
 import { NotEnough } from '../../coins/not-enough.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { toastResult } from '../../shell/toast-result.ts'
@@ -18,6 +19,7 @@ import { cancelRedemption, confirmRedemption, payRedemption } from '../mall.func
 import { redemptionQuery } from '../mall.queries.ts'
 import { mallLink } from '../mall-link.ts'
 import { AddressText } from '../parts/address-choice.tsx'
+import { Quantity } from '../quantity.tsx'
 import { MallOwnPage } from './mall-own-page.tsx'
 import { CardNumbers } from './parts/card-numbers.tsx'
 import { Timeline } from './parts/timeline.tsx'
@@ -79,7 +81,7 @@ function Summary({ order }: { order: Redemption }) {
             <Link {...mallLink('details', goodsId)} className="hover:text-brand-text">
               {name}
             </Link>
-            {quantity > 1 && <span className="figures"> × {quantity}</span>}
+            <Quantity of={quantity} />
           </h2>
           <Amount of={{ gold: amount }} className="font-bold text-16" />
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -111,6 +113,9 @@ function Acts({ order: { id, acts, amount, expiresAt } }: { order: Redemption })
   const paying = useSubmit(payRedemption)
   const cancelling = useSubmit(cancelRedemption)
   const confirming = useSubmit(confirmRedemption)
+  const balance = useOwnBalance()
+  // Then the way to more coins stands in place of the button.
+  const isShort = balance !== null && !isNothing(missingOf({ gold: amount }, balance))
   const isBusy = paying.isBusy || cancelling.isBusy || confirming.isBusy
   const run = async (act: typeof paying | typeof cancelling | typeof confirming, done: string) => {
     const answer = await act.submit({ id })
@@ -141,11 +146,11 @@ function Acts({ order: { id, acts, amount, expiresAt } }: { order: Redemption })
               {m.mall_order_until({ time: dateAndTime(expiresAt, locale.tag, zone) })}
             </p>
           )}
-          <NotEnough price={{ gold: amount }} back={`/mall/orders/${id}`} />
+          {isShort && <NotEnough price={{ gold: amount }} back={`/mall/orders/${id}`} />}
         </>
       )}
       <div className="flex flex-wrap gap-2">
-        {acts.includes('pay') && (
+        {acts.includes('pay') && !isShort && (
           <Button disabled={isBusy} onClick={() => void run(paying, m.mall_success_title())}>
             {m.mall_act_pay()}
           </Button>

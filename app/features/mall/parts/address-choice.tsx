@@ -75,8 +75,14 @@ const Choice = ({ form, value, children }: ChoiceProps) => (
 /** An address in three lines; each may be of another script than the page. */
 export const AddressText = ({ recipient, address, contact }: DeliveryValues) => (
   <span className="grid min-w-0 break-words">
-    <bdi className="font-medium">{recipient}</bdi>
-    <bdi className="whitespace-pre-line">{address}</bdi>
-    <bdi className="text-text-muted">{contact}</bdi>
+    <span className="font-medium">
+      <bdi>{recipient}</bdi>
+    </span>
+    <span className="whitespace-pre-line">
+      <bdi>{address}</bdi>
+    </span>
+    <span className="text-text-muted">
+      <bdi>{contact}</bdi>
+    </span>
   </span>
 )

@@ -45,6 +45,8 @@ export function ExchangeForm({ rate }: { rate: ExchangeRate }) {
     clearFailure()
   }
   const isCovered = balance !== null && balance.diamond >= diamond
+  // Then the way to more diamonds stands in place of the button.
+  const isShort = gold !== null && balance !== null && !isCovered
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setIsAsked(true)
@@ -87,11 +89,13 @@ export function ExchangeForm({ rate }: { rate: ExchangeRate }) {
           )}
         </p>
       </OwnCard>
-      {gold !== null && balance && !isCovered && <NotEnough price={{ diamond }} back="/userInfo/exchange" />}
+      {isShort && <NotEnough price={{ diamond }} back="/userInfo/exchange" />}
       <FormError text={failure} />
-      <Button type="submit" className="min-h-12" disabled={isBusy || !isReady} aria-busy={isBusy}>
-        {m.user_exchange_submit()}
-      </Button>
+      {!isShort && (
+        <Button type="submit" className="min-h-12" disabled={isBusy || !isReady} aria-busy={isBusy}>
+          {m.user_exchange_submit()}
+        </Button>
+      )}
     </form>
   )
 }

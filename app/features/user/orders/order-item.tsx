@@ -8,7 +8,7 @@ import { Amount } from '../../coins/amount.tsx'
 import { priceText } from '../../coins/price-text.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 
-const STATES: Readonly<Record<OwnOrderState, { text: () => string; colour: string }>> = {
+export const STATES: Readonly<Record<OwnOrderState, { text: () => string; colour: string }>> = {
   pending: { text: m.user_order_state_pending, colour: 'text-warn' },
   processing: { text: m.user_order_state_processing, colour: 'text-text-muted' },
   in_review: { text: m.user_order_state_in_review, colour: 'text-warn' },

@@ -47,6 +47,7 @@ export const mallOrders = sqliteTable(
   (table) => [
     uniqueIndex('mall_orders_by_intent').on(table.uid, table.intent),
     index('mall_orders_by_user').on(table.uid, table.createdAt, table.id),
+    index('mall_orders_by_user_state').on(table.uid, table.state, table.createdAt, table.id),
     index('mall_orders_by_state').on(table.state, table.createdAt, table.id),
     index('mall_orders_by_time').on(table.createdAt, table.id),
     index('mall_orders_by_check').on(table.nextCheckAt),

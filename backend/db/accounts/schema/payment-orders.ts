@@ -43,6 +43,7 @@ export const paymentOrders = sqliteTable(
     uniqueIndex('payment_orders_by_intent').on(table.uid, table.intent),
     uniqueIndex('payment_orders_by_reference').on(table.provider, table.reference),
     index('payment_orders_by_user').on(table.uid, table.createdAt, table.id),
+    index('payment_orders_by_user_state').on(table.uid, table.state, table.createdAt, table.id),
     index('payment_orders_by_check').on(table.nextCheckAt),
     // The list of staff.
     index('payment_orders_held_first').on(sql`(state = 'held')`, table.createdAt, table.id),

@@ -1,0 +1,2 @@
+CREATE INDEX `mall_orders_by_user_state` ON `mall_orders` (`uid`,`state`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `payment_orders_by_user_state` ON `payment_orders` (`uid`,`state`,`created_at`,`id`);
