@@ -99,7 +99,11 @@ function Line({ order }: { order: RedemptionLine }) {
           <time dateTime={createdAt} suppressHydrationWarning>
             {dateAndTime(createdAt, locale.tag, zone)}
           </time>
-          {tracking !== undefined && <bdi className="block break-words">{tracking}</bdi>}
+          {tracking !== undefined && (
+            <span className="block break-words">
+              <bdi>{tracking}</bdi>
+            </span>
+          )}
         </p>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1">
