@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { health } from './health.ts'
 
-const state = vi.hoisted(() => ({ checks: 0, database: true, isBackendSilent: false, isStoreDown: false }))
+const state = vi.hoisted(() => ({ checks: 0, database: true, books: true, isBackendSilent: false, isStoreDown: false }))
 vi.mock('./env.ts', () => ({
   env: {
     BRANDS: { list: () => (state.isStoreDown ? Promise.reject(new Error('down')) : Promise.resolve({})) },
@@ -9,7 +9,7 @@ vi.mock('./env.ts', () => ({
       fetch: () => {
         state.checks += 1
         if (state.isBackendSilent) return new Promise(() => undefined)
-        return Promise.resolve(Response.json({ database: state.database, objects: true }))
+        return Promise.resolve(Response.json({ database: state.database, objects: true, books: state.books }))
       },
     },
   },
@@ -17,7 +17,7 @@ vi.mock('./env.ts', () => ({
 
 let startAt = Date.parse('2026-11-22T00:00:00Z')
 beforeEach(() => {
-  Object.assign(state, { checks: 0, database: true, isBackendSilent: false, isStoreDown: false })
+  Object.assign(state, { checks: 0, database: true, books: true, isBackendSilent: false, isStoreDown: false })
   // Each test is far enough from the one before that nothing is remembered.
   startAt += 60_000
   vi.useFakeTimers({ now: startAt })
@@ -26,7 +26,9 @@ afterEach(() => vi.useRealTimers())
 
 async function ask() {
   const response = await health(() => undefined)
-  return { status: response.status, ...(await response.json<object>()) }
+  const answer = await response.json<{ status: string }>()
+  expect(response.status).toBe(answer.status === 'ok' ? 200 : 503)
+  return answer
 }
 
 test('a thousand questions at once cost one check', async () => {
@@ -53,4 +55,12 @@ test('a part that fails, or does not answer in time, is named', async () => {
   const answer = ask()
   await vi.advanceTimersByTimeAsync(4000)
   expect(await answer).toEqual({ status: 'failing', failing: ['brands', 'backend'] })
+})
+
+test('books with a fault are a warning: the site is up, and a monitor that restarts what is down leaves it alone', async () => {
+  state.books = false
+  expect(await ask()).toEqual({ status: 'ok', warnings: ['books'] })
+  vi.advanceTimersByTime(5000)
+  state.database = false
+  expect(await ask()).toEqual({ status: 'failing', failing: ['database'], warnings: ['books'] })
 })
