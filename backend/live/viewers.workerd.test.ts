@@ -30,10 +30,12 @@ afterEach(() => vi.restoreAllMocks())
 afterAll(() => testEnv.DB.prepare('delete from rooms where id between 7000 and 7999').run())
 
 let lastId = 7_000
-/** A live room of a match that has another one. */
+/** A live room of a match that has another one. Of the match that began last: others may end during the test. */
 async function makeRoom(): Promise<{ id: number; matchId: number }> {
   const { matches } = await call(matchCalls.listLiveMatches, { gameId: FOOTBALL })
-  const [id, matchId] = [++lastId, matches.find(({ roomId }) => roomId !== undefined)?.id ?? 0]
+  const shown = matches.filter(({ roomId }) => roomId !== undefined)
+  const [match] = shown.sort((one, other) => Date.parse(other.startsAt) - Date.parse(one.startsAt))
+  const [id, matchId] = [++lastId, match?.id ?? 0]
   await testEnv.DB.batch([
     testEnv.DB.prepare(`insert into anchors (id, names) values (?, '{"en_US":"Nell"}')`).bind(id),
     testEnv.DB.prepare(
@@ -109,18 +111,27 @@ test('lists cost the database nothing more, and the objects one call in five sec
   const socket = await watch(room.id)
   await expectViewers(room, 1)
   const [asked, counted] = [vi.spyOn(RoomViewers.prototype, 'counts'), vi.spyOn(Relay.prototype, 'viewers')]
-  const rowsOf = async () => {
+  const costOf = async () => {
     const read = countRowsRead()
-    await listed(room.id)
+    const { rooms } = await call(liveCalls.listLiveRooms, { size: 100 })
     read.stop()
-    return [read.rows(), read.queries()]
+    return { rooms: rooms.map(({ id }) => id).join(), rows: read.rows(), queries: read.queries() }
   }
-  const remembered = await rowsOf()
-  for (let count = 0; count < 20; count += 1) await saidOf(room)
-  expect([asked.mock.calls.length, counted.mock.calls.length]).toEqual([0, 0])
-  later()
-  expect(await rowsOf()).toEqual(remembered)
-  await saidOf(room)
+  const compare = async () => {
+    asked.mockClear()
+    counted.mockClear()
+    const remembered = await costOf()
+    for (let count = 0; count < 20; count += 1) await saidOf(room)
+    expect([asked.mock.calls.length, counted.mock.calls.length]).toEqual([0, 0])
+    later()
+    const again = await costOf()
+    await saidOf(room)
+    return { remembered, again }
+  }
+  let { remembered, again } = await compare()
+  // Matches begin at full hours: then the next two lists are of the same rooms.
+  if (again.rooms !== remembered.rooms) ({ remembered, again } = await compare())
+  expect(again).toEqual(remembered)
   expect([asked.mock.calls.length, counted.mock.calls.length]).toEqual([1, RELAYS.length])
   socket.close()
 })
