@@ -319,11 +319,13 @@ test('the owner is told once of a parcel that is sent, its number put right, red
   await ship('SF 2')
   expect(await told(her)).toHaveLength(2)
   expect(await told(her)).toContainEqual({ type: 'goods_sent', ...about, tracking: 'SF 2' })
+  await ship('SF 1')
+  expect(await told(her)).toHaveLength(3)
   await staff.call(adminMallCalls.finishRedemption, { id: her.id })
   const input = { id: her.id, reason: 'torn', restocks: true }
   await Promise.all([1, 2, 3].map(() => staff.ask(adminMallCalls.returnRedemption, input)))
   const types = (await told(her)).map(({ type }) => type).sort()
-  expect(types).toEqual(['goods_redeemed', 'goods_returned', 'goods_sent', 'goods_sent'])
+  expect(types).toEqual(['goods_redeemed', 'goods_returned', 'goods_sent', 'goods_sent', 'goods_sent'])
   expect(await told(her)).toContainEqual({ type: 'goods_returned', ...about, coins: 20 })
 })
 

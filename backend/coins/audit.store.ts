@@ -60,11 +60,12 @@ export async function checkCopy(db: LedgerDatabase, ranges: readonly LineRange[]
   }
 }
 
-/** How many lines the copy has of an account about an intent with another one. */
-export async function countPairLines(db: LedgerDatabase, { account, intent, counterpart }: Pair): Promise<number> {
-  const [row] = await db.all<{ n: number }>(
-    sql`select count(*) as n from ledger_lines
-      where intent = ${intent} and account = ${account} and counterpart = ${counterpart}`,
+/** How many lines the copy has of each account about an intent with another one, in the order of the pairs. */
+export async function countPairLines(db: LedgerDatabase, pairs: readonly Pair[]): Promise<number[]> {
+  const rows = await db.all<{ n: number }>(
+    sql`select (select count(*) from ledger_lines l where l.intent = value ->> 'intent'
+      and l.account = value ->> 'account' and l.counterpart = value ->> 'counterpart') as n
+      from json_each(${JSON.stringify(pairs)}) order by key`,
   )
-  return row?.n ?? 0
+  return rows.map(({ n }) => n)
 }

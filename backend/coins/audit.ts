@@ -38,6 +38,9 @@ export async function stepAudit(env: AuditEnv, run: LedgerRun, now: number, size
     oldestUnderWayAt = earlier(oldestUnderWayAt, proven.oldestUnderWayAt)
     found.push(...proven.faults)
   }
+  // Before it is stored: the database that is to have it may be what is wrong.
+  if (found.length > 0)
+    logError({ event: 'ledger_faults', run: run.id, count: found.length }, found.slice(0, FAULTS_LOGGED).join('; '))
   const progress: Progress = {
     account: place.account,
     line: place.line,
@@ -50,12 +53,13 @@ export async function stepAudit(env: AuditEnv, run: LedgerRun, now: number, size
     ...(isFinished ? { finishedAt: now } : {}),
   }
   await updateRun(openLedgerDatabase(env), run, progress)
-  if (found.length > 0)
-    logError({ event: 'ledger_faults', run: run.id, count: found.length }, found.slice(0, FAULTS_LOGGED).join('; '))
 }
 
-/** Whether the last audit that came to an end, or to a fault, found none; true before the first one. */
-export const areBooksInOrder = (env: Pick<Env, 'LEDGER'>): Promise<boolean> => wereBooksInOrder(openLedgerDatabase(env))
+/**
+ * Whether the last audit that came to an end, or to a fault, found none, and not too long ago; true before the first one.
+ */
+export const areBooksInOrder = (env: Pick<Env, 'LEDGER'>, now: number): Promise<boolean> =>
+  wereBooksInOrder(openLedgerDatabase(env), now)
 
 /** Audits the whole ledger now, for a command on this machine and for tests. */
 export async function auditLedger(env: AuditEnv, now: number, size = AUDIT_STEP): Promise<LedgerRun> {

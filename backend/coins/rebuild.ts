@@ -8,13 +8,13 @@ import { deleteLinesAfter, listAccounts, newestLines } from './projection.store.
 import {
   addRebuilds,
   beginRebuilds,
-  countRebuilds,
   failRebuild,
   insertRun,
   type LedgerRun,
   listRebuilds,
   type Rebuild,
   type RebuiltPage,
+  readRebuilt,
   readRun,
   storeRebuilt,
   updateRun,
@@ -102,8 +102,9 @@ export async function stepRebuild(
     const known = (await listAccounts(db, place, LINES_A_PAGE)).map(({ name }) => name)
     const last = known.at(-1)
     if (last === undefined) {
-      const accounts = await countRebuilds(db, run.id)
-      await updateRun(db, run, { account: place, accounts, finishedAt: now })
+      const { accounts, silent } = await readRebuilt(db, run.id)
+      const faults = silent.map((name) => `${name}: the account did not answer`)
+      await updateRun(db, run, { account: place, accounts, finishedAt: now, faultCount: faults.length, faults })
       return true
     }
     await addRebuilds(db, run.id, known)

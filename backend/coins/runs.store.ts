@@ -10,21 +10,38 @@ export type RunKind = LedgerRun['kind']
 export type Progress = Partial<Omit<LedgerRun, 'id' | 'kind' | 'startedAt' | 'steps'>>
 
 const RUNS_KEPT = 60
+const HOUR_MS = 3_600_000
+/** Audits begin once a day and take some hours at most; older than this, none has ended where it should have. */
+const AUDIT_AGE_MAX_MS = 50 * HOUR_MS
+/** A rebuild goes on without an account that has not answered so often, a minute each. */
+const FAILURES_MAX = 30
+
+const deleteOldRuns = (db: LedgerDatabase, newest: number) =>
+  db.delete(ledgerRuns).where(lte(ledgerRuns.id, newest - RUNS_KEPT))
 
 /** Begins a run, whatever else goes on. */
 export async function insertRun(db: LedgerDatabase, kind: RunKind, now: number): Promise<LedgerRun> {
   const [run] = await db.insert(ledgerRuns).values({ kind, startedAt: now }).returning()
   if (!run) throw new Error('the run was not stored')
-  await db.delete(ledgerRuns).where(lte(ledgerRuns.id, run.id - RUNS_KEPT))
+  await deleteOldRuns(db, run.id)
   return run
 }
 
-/** Begins an audit, unless one began since this time or is not finished. */
-export const insertAuditSince = (db: LedgerDatabase, since: number, now: number): Promise<unknown> =>
-  db.insert(ledgerRuns).select(
-    sql`select null, 'audit', ${now}, null, 0, '', 0, 0, 0, 0, null, 0, '[]' where not exists (
-      select 1 from ${ledgerRuns} where kind = 'audit' and (started_at >= ${since} or finished_at is null))`,
-  )
+/**
+ * Begins an audit, unless one began since this time or is not finished. One that found a fault is done again after an hour:
+ * what was only late is in order then.
+ */
+export async function insertAuditSince(db: LedgerDatabase, since: number, now: number): Promise<void> {
+  const [run] = await db
+    .insert(ledgerRuns)
+    .select(
+      sql`select null, 'audit', ${now}, null, 0, '', 0, 0, 0, 0, null, 0, '[]' where not exists (
+        select 1 from ${ledgerRuns} where kind = 'audit' and (finished_at is null
+          or started_at >= ${since} and (fault_count = 0 or started_at > ${now - HOUR_MS})))`,
+    )
+    .returning({ id: ledgerRuns.id })
+  if (run) await deleteOldRuns(db, run.id)
+}
 
 export async function readRun(db: LedgerDatabase, id: number): Promise<LedgerRun> {
   const [run] = await db.select().from(ledgerRuns).where(eq(ledgerRuns.id, id))
@@ -38,15 +55,19 @@ export async function findOpenRun(db: LedgerDatabase): Promise<LedgerRun | undef
   return (await open.orderBy(desc(ledgerRuns.kind), asc(ledgerRuns.id)).limit(1))[0]
 }
 
-/** Whether the last finished audit found no fault; true before the first one. */
-export async function wereBooksInOrder(db: LedgerDatabase): Promise<boolean> {
-  const [last] = await db
-    .select({ faultCount: ledgerRuns.faultCount })
+/**
+ * Whether the last audit that came to an end, or to a fault, found none; true before the first one. False when audits were
+ * begun and none has ended for two days.
+ */
+export async function wereBooksInOrder(db: LedgerDatabase, now: number): Promise<boolean> {
+  const audits = await db
+    .select({ startedAt: ledgerRuns.startedAt, finishedAt: ledgerRuns.finishedAt, faultCount: ledgerRuns.faultCount })
     .from(ledgerRuns)
-    .where(sql`kind = 'audit' and (finished_at is not null or fault_count > 0)`)
+    .where(eq(ledgerRuns.kind, 'audit'))
     .orderBy(desc(ledgerRuns.id))
-    .limit(1)
-  return (last?.faultCount ?? 0) === 0
+  const known = audits.find(({ finishedAt, faultCount }) => finishedAt !== null || faultCount > 0)
+  const since = known?.finishedAt ?? audits.at(-1)?.startedAt ?? now
+  return (known?.faultCount ?? 0) === 0 && since > now - AUDIT_AGE_MAX_MS
 }
 
 /** Stores what a step did; nothing when another step of the run has been faster. */
@@ -78,7 +99,7 @@ export const listRebuilds = (db: LedgerDatabase, run: number, limit: number): Pr
   db
     .select({ account: ledgerRebuilds.account, line: ledgerRebuilds.line })
     .from(ledgerRebuilds)
-    .where(and(eq(ledgerRebuilds.run, run), sql`is_done = 0`))
+    .where(and(eq(ledgerRebuilds.run, run), sql`is_done = 0 and failures < ${FAILURES_MAX}`))
     .orderBy(asc(ledgerRebuilds.failures), asc(ledgerRebuilds.account))
     .limit(limit)
 
@@ -98,7 +119,8 @@ export async function storeRebuilt(db: LedgerDatabase, run: number, pages: reado
     taken(run, [...others]),
     sql`insert into ledger_rebuilds (run, account, line, is_done)
       select ${run}, value ->> 'account', value ->> 'line', value ->> 'isEnd' from json_each(${JSON.stringify(states)})
-      where true on conflict do update set line = excluded.line, is_done = excluded.is_done where is_done = 0`,
+      where true on conflict do update set line = max(line, excluded.line),
+        is_done = excluded.is_done where is_done = 0`,
   ])
 }
 
@@ -108,9 +130,15 @@ export const failRebuild = (db: LedgerDatabase, run: number, accounts: readonly 
       where run = ${run} and account in (select value from json_each(${JSON.stringify(accounts)}))`,
   ])
 
-export async function countRebuilds(db: LedgerDatabase, run: number): Promise<number> {
+/** How many accounts a run has made again, and some of those that never answered. */
+export async function readRebuilt(db: LedgerDatabase, run: number): Promise<{ accounts: number; silent: string[] }> {
   const [row] = await db.select({ n: count() }).from(ledgerRebuilds).where(eq(ledgerRebuilds.run, run))
-  return row?.n ?? 0
+  const silent = await db
+    .select({ account: ledgerRebuilds.account })
+    .from(ledgerRebuilds)
+    .where(and(eq(ledgerRebuilds.run, run), sql`is_done = 0`))
+    .limit(100)
+  return { accounts: row?.n ?? 0, silent: silent.map(({ account }) => account) }
 }
 
 /** How far the run is that makes the copy of this account again; undefined when its copy is as ever. */

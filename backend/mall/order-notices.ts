@@ -26,7 +26,7 @@ export async function noticeOf(
 ): Promise<NoticeBeside | null> {
   const { id, uid, brand, names, price, quantity } = order
   const type = TYPES[event]
-  if (uid === null || !type) return null
+  if (uid === null || !type || (event === 'tracked' && tracking === order.tracking)) return null
   const telling = await ofBrand(context, brand)
   const params: NoticeParams = {
     orderId: id,
@@ -34,6 +34,7 @@ export async function noticeOf(
     ...(type === 'goods_sent' ? { tracking: tracking ?? '' } : {}),
     ...(type === 'goods_cancelled' || type === 'goods_returned' ? { coins: price * quantity } : {}),
   }
-  const intent = [type, id, ...(type === 'goods_sent' ? [tracking] : [])].join(':')
+  // With the number before: one that is put right and back is told again.
+  const intent = [type, id, ...(type === 'goods_sent' ? [order.tracking, tracking] : [])].join(':')
   return noticeBeside(telling, uid, { type, params: { ...params } }, intent)
 }
