@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { balanceOf } from '#backend/coins/coins.ts'
 import { openAccountDatabase } from '#backend/db/database.ts'
 import main from '#brands/main.json' with { type: 'json' }
@@ -129,8 +129,9 @@ test('a brand without the mall sells nothing, nor does one in a country where it
 })
 
 test('a brand whose record cannot be read sells nothing', async () => {
-  await testEnv.BRANDS.put('brand:broken', '{"id":')
   const [buyer, goodsId] = [await newBuyer(100), await newGoods()]
+  await testEnv.BRANDS.put('brand:broken', '{"id":')
+  onTestFinished(() => testEnv.BRANDS.delete('brand:broken'))
   for (const brand of ['broken', 'nobody', ''])
     expect(await mall.ask(mallCalls.createRedemption, mall.wanted(goodsId), buyer, { brand }), brand).toMatchObject({
       errorMsg: 'not_found',

@@ -16,13 +16,14 @@ export const topicStub = (topic: string) => testEnv.TOPICS.getByName(topic)
 /** Every relay: a test's socket is on any of them. */
 export const allRelays = (): DurableObjectStub[] => RELAYS.map((name) => testEnv.RELAYS.getByName(name))
 
-/**
- * These objects lose their memory; sockets stay. Never all objects: the databases of the tests are among them, and what
- * another file left unfinished would be waited for.
- */
+/** An object is waited for up to ten seconds while it has something to do, which another file may have left unfinished. */
+const EVICTION_MS = 2_000
+
+/** These objects lose their memory; sockets stay. Never all objects: the databases of the tests are among them. */
 export async function evict(objects: readonly DurableObjectStub[]): Promise<void> {
   // One that does not run has nothing to lose.
-  for (const object of objects) await evictDurableObject(object).catch(() => undefined)
+  const evictions = objects.map((object) => evictDurableObject(object).catch(() => undefined))
+  await Promise.race([Promise.all(evictions), new Promise((resolve) => setTimeout(resolve, EVICTION_MS))])
 }
 
 /** These objects die, and their sockets with them; what asks them again needs new stubs. */
