@@ -1,6 +1,7 @@
 import { fixturesOf } from '#backend/feed/calendar/fixtures.ts'
 import { stageAt } from '#backend/feed/calendar/stage.ts'
 import { simulatedLog } from '#backend/feed/simulated-log.ts'
+import { roomsOfFixture } from '#backend/feed/simulated-rooms.ts'
 import { stateAt } from '#backend/feed/state-at.ts'
 import type { MatchLog } from '#backend/feed/types.ts'
 
@@ -33,11 +34,12 @@ function changesOf(log: MatchLog, from: number, minutes: number): number[] {
   return times
 }
 
-/** Simulated, streamed matches of a game that start within a day, with their complete logs. */
+/** Simulated matches of a game that start within a day and whose stream is open to everybody, with their complete logs. */
 function* streamedLogs(gameId: number, from: number): Generator<MatchLog> {
   for (const stage of [stageAt(from), stageAt(from) + 1])
     for (const fixture of fixturesOf(gameId, stage)) {
-      const isWanted = fixture.hasStream && fixture.startsAt > from && fixture.startsAt < from + DAY_MS
+      const isOpen = roomsOfFixture(fixture).some(({ access }) => access === undefined)
+      const isWanted = isOpen && fixture.startsAt > from && fixture.startsAt < from + DAY_MS
       const log = isWanted ? simulatedLog(SIM_SEED, fixture.matchId) : undefined
       if (log) yield log
     }
