@@ -1,8 +1,9 @@
-import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
+import { Locked } from '../../../live/locked.lazy.tsx'
 import type { ShownState } from '../../../live/room-state.ts'
 import { useSources } from '../../../live/use-sources.ts'
 import { RoomCover } from '../../rooms/room-cover.tsx'
@@ -51,8 +52,6 @@ function Reason({ room, state }: { room: Room; state: ShownState }) {
 }
 
 /** Loaded where it is shown: most streams are open to everybody. */
-const Locked = lazyRouteComponent(() => import('../../../live/locked.tsx'), 'Locked')
-
 function LockedStream({ room }: { room: Room }) {
   const { lockedTo } = useSources(room)
   return (

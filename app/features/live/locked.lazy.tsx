@@ -1,0 +1,3 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const Locked = lazyRouteComponent(() => import('./locked.tsx'), 'Locked')
