@@ -108,13 +108,15 @@ export interface Learned {
   other?: { amount: number; currency: string } | null
 }
 
-/** Whether an order is in a state in which an event makes a move. */
-export const moves = (id: number, event: OrderEvent): SQL =>
+/** Whether an order is in a state in which an event makes a move; `into`: one into this state. */
+export const moves = (id: number, event: OrderEvent, into?: OrderState): SQL =>
   and(
     eq(orders.id, id),
     inArray(
       orders.state,
-      movesOf(event).map(([from]) => from),
+      movesOf(event)
+        .filter(([, to]) => to === (into ?? to))
+        .map(([from]) => from),
     ),
   ) as SQL
 
@@ -160,8 +162,9 @@ export async function storeMove(
 ): Promise<OrderRow | null> {
   const move = moveStatement(db, id, event, now, learned)
   if (!ifRefunded) return rowOf((await move)[0])
-  const isRefunded = sql`exists (select 1 from ${orders} where ${orders.id} = ${id} and ${orders.state} = 'refunded')`
-  const [[row], stored] = await db.batch([move, ifRefunded.statement(isRefunded)])
+  // Before the move: afterwards an order that was refunded long ago looks the same.
+  const willBeRefunded = sql`exists (select 1 from ${orders} where ${moves(id, event, 'refunded')})`
+  const [stored, [row]] = await db.batch([ifRefunded.statement(willBeRefunded), move])
   if (stored.length > 0) ifRefunded.announce()
   return rowOf(row)
 }

@@ -63,6 +63,16 @@ test('money that the provider returns is followed by the coins, at the latest wh
   expect(await toldOf(buyer)).toHaveLength(1)
 })
 
+test('a refund that the provider tells of again is not told to the buyer again, whoever deleted the notice', async () => {
+  const { shop, buyer, order } = await credited()
+  await shop.act(order, 'return')
+  expect(await toldOf(buyer)).toHaveLength(1)
+  await testEnv.ACCOUNTS.prepare('delete from notices where uid = ?').bind(buyer.uid).run()
+  await shop.act(order, 'notify')
+  expect(await stateOf(shop, order)).toBe('refunded')
+  expect(await toldOf(buyer)).toEqual([])
+})
+
 test.each(['before', 'after'] as const)('killed %s any statement, a refund is made once', async (when) => {
   for (let at = 0; ; at++) {
     const { shop, buyer, order } = await credited()
