@@ -1,4 +1,4 @@
-import { readDraft, saveDraft } from '../../draft/drafts.ts'
+import { clearDraft, readDraft, saveDraft } from '../../draft/drafts.ts'
 import { endIntent, intentFor } from '../../draft/intents.ts'
 
 const CHOICE = 'recharge'
@@ -31,6 +31,11 @@ export const orderIntent = (uid: number, order: object): string => intentFor(CHO
 export function orderIsKnown(uid: number, order: number, way: Way): void {
   endIntent(CHOICE)
   saveDraft(WAY, uid, { order, ...way })
+}
+
+/** The order has been credited: the form begins anew, if the order is that of this tab. */
+export function orderIsCredited(uid: number, order: number): void {
+  if (readDraft(WAY, uid)?.order === order) clearDraft(CHOICE)
 }
 
 /** Where this order was begun from, if that was in this tab. */

@@ -1,5 +1,4 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -9,13 +8,14 @@ import { confirm } from '#app/ui/confirm.ts'
 import type { MembershipQuote, MembershipRecord } from '#contract/membership.ts'
 import { TIERS, type Tier } from '#contract/membership-rules.ts'
 import { NotEnough } from '../../../coins/not-enough.tsx'
+import { endIntent, intentFor } from '../../../draft/intents.ts'
 import { FormError } from '../../../login/form/form-error.tsx'
 import { useViewer } from '../../../session/viewer.queries.ts'
 import { accountErrorText } from '../../../shell/account-error-text.ts'
 import { OwnCard } from '../../own/own-page.tsx'
 import { buyMembership } from '../membership.functions.ts'
 import { quotesQuery, readAfterPurchase } from '../membership.queries.ts'
-import { endIntent, intentFor, type MembershipChoice, readChoice, saveChoice } from '../membership-drafts.ts'
+import { MEMBERSHIP_FORM, type MembershipChoice, readChoice, saveChoice } from '../membership-drafts.ts'
 import { Checkout } from './checkout.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { useDate } from './use-date.ts'
@@ -33,9 +33,8 @@ function verbOf(tier: Tier, own: { vipUntil?: string; svipUntil?: string } | und
 export function MembershipForm() {
   const viewer = useViewer()
   const uid = viewer?.uid ?? 0
-  const isReady = useHydrated()
   const { data: quotes } = useSuspenseQuery(quotesQuery())
-  const [choice, choose] = useChoice(uid, viewer?.own?.svipUntil ? 'svip' : 'vip')
+  const { choice, choose, isRead } = useChoice(uid, viewer?.own?.svipUntil ? 'svip' : 'vip')
   const { tier, period, currency } = choice
   const quote = quotes.find((each) => each.tier === tier && each.period === period)
   const verb = verbOf(tier, viewer?.own)
@@ -51,7 +50,7 @@ export function MembershipForm() {
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       <OwnCard>
-        <div className="grid gap-4">
+        <fieldset disabled={!isRead} className="grid min-w-0 gap-4">
           <ChoiceRow
             label={m.user_page_vip()}
             options={TIERS.map((value) => ({ value, label: value.toUpperCase() }))}
@@ -77,7 +76,7 @@ export function MembershipForm() {
           ) : (
             <Checkout quote={quote} currency={currency} />
           )}
-        </div>
+        </fieldset>
       </OwnCard>
       {isTooLittle ? (
         <NotEnough price={{ [currency]: quote.amount }} back="/userInfo/vip" />
@@ -90,7 +89,7 @@ export function MembershipForm() {
         // The way to coins is the first thing to do then.
         variant={isTooLittle ? 'quiet' : 'primary'}
         className="min-h-12"
-        disabled={isCovered || purchase.isBusy || !isReady}
+        disabled={isCovered || purchase.isBusy || !isRead}
         aria-busy={purchase.isBusy}
       >
         {verb}
@@ -99,15 +98,19 @@ export function MembershipForm() {
   )
 }
 
-/** The choice: that of this tab, else a month of this tier. */
+/** The choice: that of this tab, else a month of this tier. Nothing can be chosen before the browser has looked for it. */
 function useChoice(uid: number, firstTier: Tier) {
   const [choice, setChoice] = useState<MembershipChoice>({ ...FIRST, tier: firstTier })
-  useEffect(() => setChoice((first) => ({ ...first, ...readChoice(uid) })), [uid])
+  const [isRead, setIsRead] = useState(false)
+  useEffect(() => {
+    setChoice((first) => ({ ...first, ...readChoice(uid) }))
+    setIsRead(true)
+  }, [uid])
   const choose = (next: MembershipChoice) => {
     setChoice(next)
     saveChoice(uid, next)
   }
-  return [choice, choose] as const
+  return { choice, choose, isRead }
 }
 
 type Failure = Parameters<typeof accountErrorText>[0]['code']
@@ -132,10 +135,10 @@ function usePurchase(uid: number, verb: string) {
     })
     if (!isAgreed) return
     const wanted = { tier, period, currency, amount }
-    const answer = await submit({ ...wanted, intent: intentFor(uid, wanted) })
+    const answer = await submit({ ...wanted, intent: intentFor(MEMBERSHIP_FORM, uid, wanted) })
     if (!answer) return
     const isUnknown = !answer.ok && ['unavailable', 'internal', 'outcome_unknown'].includes(answer.error.code)
-    if (!isUnknown) endIntent()
+    if (!isUnknown) endIntent(MEMBERSHIP_FORM)
     if (answer.ok) setBought(answer.data)
     else setFailure(answer.error.code)
     await readAfterPurchase(client)

@@ -16,7 +16,7 @@ import { useViewer } from '../../../session/viewer.queries.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { OwnCard } from '../../own/own-page.tsx'
 import { PAY_METHOD_VIEWS } from '../pay-methods.ts'
-import { type Way, wayOf } from '../recharge-drafts.ts'
+import { orderIsCredited, type Way, wayOf } from '../recharge-drafts.ts'
 import { STATUS_VIEWS } from './status-views.ts'
 
 const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
@@ -38,7 +38,7 @@ export function OrderView({ id }: { id: number }) {
     refetchOnWindowFocus: true,
   })
   const way = useWay(id)
-  useCreditedBalance(order?.status)
+  useCredit(id, order?.status)
   if (!order) return <LostOrder />
   return (
     <>
@@ -66,14 +66,16 @@ function useWay(id: number): Way {
   return way
 }
 
-/** An order that has been credited, or taken back, has changed the balance and the lists. */
-function useCreditedBalance(status: PaymentOrder['status'] | undefined): void {
+/** An order that has been credited, or taken back, has changed the balance and the lists; its choice is done with. */
+function useCredit(id: number, status: PaymentOrder['status'] | undefined): void {
   const client = useQueryClient()
+  const uid = useViewer()?.uid ?? 0
   useEffect(() => {
     if (status !== 'credited' && status !== 'refunded') return
     void client.invalidateQueries({ queryKey: ownBalanceQuery().queryKey })
     for (const list of ['orders', 'balance']) void client.invalidateQueries({ queryKey: ['user', list] })
-  }, [client, status])
+    if (status === 'credited') orderIsCredited(uid, id)
+  }, [client, uid, id, status])
 }
 
 function State({ status, method }: Pick<PaymentOrder, 'status' | 'method'>) {

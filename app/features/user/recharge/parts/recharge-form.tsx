@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useHydrated, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -32,14 +32,13 @@ const send = ({ data: { key, input } }: { data: { key: string; input: Wanted } }
   return method === 'qr_wallet' ? payByAlipay({ data: { key, input: order } }) : createOrder({ data: { key, input } })
 }
 
-/** What to buy and how to pay for it. What is chosen stays in this tab until an order has been paid. */
+/** What to buy and how to pay for it. What is chosen stays in this tab until its order has been credited. */
 export function RechargeForm({ way }: { way: Way }) {
   const { prefix } = useShell()
   const client = useQueryClient()
   const navigate = useNavigate()
   const uid = useViewer()?.uid ?? 0
-  const isReady = useHydrated()
-  const { choice, choose, presets, methods } = useChoice(uid, way)
+  const { choice, choose, isRead, presets, methods } = useChoice(uid, way)
   const { submit, isBusy } = useSubmit(send)
   const [isAsked, setIsAsked] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -79,20 +78,22 @@ export function RechargeForm({ way }: { way: Way }) {
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
       <NeedNote way={way} />
       <BalanceCards />
-      <OwnCard>
-        <GoodsChoice
-          choice={choice}
-          presets={presets}
-          onChange={choose}
-          fault={isAsked || choice.diamond !== '' ? faultText(goods, choice.method) : undefined}
-        />
-      </OwnCard>
-      <OwnCard>
-        <MethodChoice methods={methods} value={choice.method} onChange={(method) => choose({ ...choice, method })} />
-        {isAsked && choice.method === '' && <FormError text={m.user_recharge_method_required()} />}
-      </OwnCard>
+      <fieldset disabled={!isRead} className="grid min-w-0 gap-4">
+        <OwnCard>
+          <GoodsChoice
+            choice={choice}
+            presets={presets}
+            onChange={choose}
+            fault={isAsked || choice.diamond !== '' ? faultText(goods, choice.method) : undefined}
+          />
+        </OwnCard>
+        <OwnCard>
+          <MethodChoice methods={methods} value={choice.method} onChange={(method) => choose({ ...choice, method })} />
+          {isAsked && choice.method === '' && <FormError text={m.user_recharge_method_required()} />}
+        </OwnCard>
+      </fieldset>
       <FormError text={failure} />
-      <Button type="submit" className="min-h-12" disabled={isBusy || !isReady} aria-busy={isBusy}>
+      <Button type="submit" className="min-h-12" disabled={isBusy || !isRead} aria-busy={isBusy}>
         {price === undefined ? m.user_recharge_pay_open() : m.user_recharge_pay({ price })}
       </Button>
     </form>
@@ -109,16 +110,21 @@ function NeedNote({ way }: { way: Way }) {
   )
 }
 
-/** The choice: at first the one for the need, then the one that was left in this tab. */
+/**
+ * The choice: at first the one for the need, then the one that was left in this tab. `isRead`: the browser has looked
+ * for that one. Nothing can be chosen before, so that what is seen is what is bought.
+ */
 function useChoice(uid: number, way: Way) {
   const { list: presets } = useSuspenseQuery(goldQuery()).data
   const { data: types } = useSuspenseQuery(payTypesQuery())
   const methods = types.map(({ method }) => method)
   const [choice, setChoice] = useState(() => choiceFor(parseNeed(way.need ?? ''), presets, methods[0] ?? ''))
+  const [isRead, setIsRead] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form as it was left is read once
   useEffect(() => {
     const stored = storedChoice(readChoice(uid, way), presets, methods)
     if (stored) setChoice(stored)
+    setIsRead(true)
   }, [uid])
   const choose = (next: RechargeChoice) => {
     setChoice(next)
@@ -126,7 +132,7 @@ function useChoice(uid: number, way: Way) {
   }
   // A method may be gone since it was chosen.
   const isOffered = methods.some((method) => method === choice.method)
-  return { choice: isOffered ? choice : { ...choice, method: '' as const }, choose, presets, methods }
+  return { choice: isOffered ? choice : { ...choice, method: '' as const }, choose, isRead, presets, methods }
 }
 
 interface Preset {
