@@ -1,16 +1,22 @@
 import workerUrl from 'hls.js/dist/hls.worker.js?url'
 import Hls, { ErrorTypes, Events, type HlsConfig, type LoadPolicy, type RetryConfig } from 'hls.js/light'
+import { nextTask } from '#app/lib/next-task.ts'
 import type { LiveWindow } from './live-position.ts'
 import type { Playback, PlaybackReports } from './playback.ts'
 
 const RECOVER_PAUSE_MS = 5000
 
 /** Plays HLS with hls.js; null where hls.js is not supported. */
-export function openHls(video: HTMLVideoElement, url: string, reports: PlaybackReports): Playback | null {
+export async function openHls(
+  video: HTMLVideoElement,
+  url: string,
+  reports: PlaybackReports,
+): Promise<Playback | null> {
   if (!Hls.isSupported()) return null
   const hls = new Hls(CONFIG)
   reportRenditions(hls, reports)
   reportFailure(hls, reports)
+  await nextTask()
   hls.loadSource(url)
   hls.attachMedia(video)
   return {

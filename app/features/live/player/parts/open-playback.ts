@@ -1,3 +1,4 @@
+import { nextTask } from '#app/lib/next-task.ts'
 import { canPlayNative, openNative } from './native-playback.ts'
 import type { OpenPlayback } from './playback.ts'
 
@@ -5,7 +6,9 @@ import type { OpenPlayback } from './playback.ts'
 export const openPlayback: OpenPlayback = async (video, url, reports) => {
   if (hasMediaSource()) {
     const { openHls } = await import('./hls-playback.ts')
-    const playback = openHls(video, url, reports)
+    // Its code has just been run, 30 ms on a phone.
+    await nextTask()
+    const playback = await openHls(video, url, reports)
     if (playback) return playback
   }
   if (!canPlayNative(video)) throw new Error('this browser plays no HLS')
