@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { findings, type Part } from '#tests/support/accessibility.ts'
 import { drawPicture } from '#tests/support/picture.ts'
-import { freshAddress, signIn, signInAsNew } from '#tests/support/sign-in.ts'
+import { freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, open, sweepUnless, test } from '#tests/support/visitor.ts'
 import { messagesOf } from '#tests/support/words.ts'
 
 // Without animations, so that colours are checked at rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(freshHeaders()))
 
 const DIALOG: Part = { include: '[role=dialog], [role=alertdialog]' }
 

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { converter, wcagContrast } from 'culori'
 import { findLiveMatch, findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
 import { dialog, field, openForm } from '#tests/support/login-dialog.ts'
-import { freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
+import { freshEmail, freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, open, test } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
 const CRICKET = 210
 const PHONE = { width: 390, height: 844 }
 
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(freshHeaders()))
 
 /** Texts of one line whose letters may reach out of what is drawn of them. */
 const textsCutAboveOrBelow = (page: Page) =>

@@ -10,10 +10,10 @@ import {
   PASSWORD,
   submit,
 } from '#tests/support/login-dialog.ts'
-import { freshAddress, freshEmail } from '#tests/support/sign-in.ts'
+import { freshEmail, freshHeaders } from '#tests/support/sign-in.ts'
 import { expect, holdBack, SWEEP, test, untilHydrated } from '#tests/support/visitor.ts'
 
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(freshHeaders()))
 
 test('the countdown survives closing the dialog and loading the page anew', async ({ page }) => {
   const email = freshEmail()

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { codeSentTo, freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
+import { codeSentTo, freshEmail, freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, open, sweepUnless, test } from '#tests/support/visitor.ts'
 import { messagesOf } from '#tests/support/words.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(freshHeaders()))
 
 const PART = { include: '[role=dialog]' }
 

@@ -12,10 +12,10 @@ import {
   submit,
   tokenOf,
 } from '#tests/support/login-dialog.ts'
-import { freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
+import { freshEmail, freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, test } from '#tests/support/visitor.ts'
 
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(freshHeaders()))
 
 test('a code sent to a new email registers, asks for name and password once, and shows her at once', async ({
   page,

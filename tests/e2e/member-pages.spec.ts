@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Envelope } from '#contract/call.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import { accountMenu, tokenOf } from '#tests/support/login-dialog.ts'
-import { type DemoAccount, freshAddress, signIn } from '#tests/support/sign-in.ts'
+import { type DemoAccount, freshAddress, freshHeaders, signIn } from '#tests/support/sign-in.ts'
 import { expect, open, test } from '#tests/support/visitor.ts'
 
 const PATHS = ['/', '/live', '/match', '/match/soccer', '/soccer/data', '/s/arsenal', '/ar/match', '/userInfo/info']
@@ -14,7 +14,7 @@ const ALONE = '?promotionChannelId=1'
 // One after the other: the first asks for many pages at once.
 test.describe.configure({ mode: 'default' })
 
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(freshHeaders()))
 
 interface Visitor {
   /** Undefined for a guest. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
+import { freshEmail, freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, open, test } from '#tests/support/visitor.ts'
 
 const NORTHERN_PREMIER = 202_001
@@ -129,7 +129,7 @@ test('a list of results does not wait for a connection', async ({ page }) => {
 })
 
 test('pages about a person have no list of sports beside them', async ({ page, context }) => {
-  await context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() })
+  await context.setExtraHTTPHeaders(freshHeaders())
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsNew(page, freshEmail())
   await open(page, '/en/userInfo/info')

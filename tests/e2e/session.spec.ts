@@ -10,11 +10,11 @@ import {
   submit,
   tokenOf,
 } from '#tests/support/login-dialog.ts'
-import { freshAddress, freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
+import { freshEmail, freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
 import { connect } from '#tests/support/socket.ts'
 import { expect, FAILED_TO_LOAD, test } from '#tests/support/visitor.ts'
 
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(freshHeaders()))
 
 test('a session that ended in another place leads home once, and back to her page after signing in', async ({
   page,

@@ -1,6 +1,6 @@
 import { ask } from '#tests/support/ask.ts'
 import { originOf, testBrand } from '#tests/support/brands.ts'
-import { freshAddress } from '#tests/support/sign-in.ts'
+import { freshHeaders } from '#tests/support/sign-in.ts'
 import { putBrand } from '#tests/support/site.ts'
 import { test as base } from '#tests/support/third-party.ts'
 import { expect } from '#tests/support/visitor.ts'
@@ -38,7 +38,7 @@ test('a brand with a site key asks its own check: shown, challenged anew when re
   context,
   own,
 }) => {
-  await context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() })
+  await context.setExtraHTTPHeaders(freshHeaders())
   await context.route('https://challenges.cloudflare.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: API }),
   )

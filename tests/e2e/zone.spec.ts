@@ -35,11 +35,11 @@ for (const path of TODAY)
 test('on a first visit from New York the home page tells when matches start there', async ({ page }) => {
   await page.goto('/en')
   const isAllThere = async () => {
+    // Rows below the screen have their times when somebody comes to them.
+    await page.mouse.wheel(0, 300)
     const rows = await rowsOf(page)
     return rows.length > 5 && rows.every(([at, shown]) => shown === timeThere(at))
   }
-  // Rows below the screen have their times when somebody comes to them.
-  await page.mouse.wheel(0, 200)
   await expect.poll(isAllThere).toBe(true)
   await expect(page.getByText('Days and times:')).toHaveCount(0)
   await page.reload()
