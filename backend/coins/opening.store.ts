@@ -31,7 +31,10 @@ export async function readOpening(db: AccountDatabase, uid: number): Promise<Ope
   )
   const rest = add(balance, negate(lines.reduce<Amounts>(add, { gold: 0, diamond: 0 })))
   if (isNothing(rest)) return lines
-  return [{ ...rest, intent: `opening:${uid}`, reason: 'opening', at: records[0]?.createdAt ?? 0 }, ...lines]
+  const opening: Opening = { ...rest, intent: `opening:${uid}`, reason: 'opening', at: records[0]?.createdAt ?? 0 }
+  // Something that was spent: the lines that it came from stand before it, for no balance is ever below zero.
+  const isSpent = rest.gold < 0 || rest.diamond < 0
+  return isSpent ? [...lines, { ...opening, at: records.at(-1)?.createdAt ?? 0 }] : [opening, ...lines]
 }
 
 /** Users whose old balance nobody has opened yet. */

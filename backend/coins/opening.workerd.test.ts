@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openAccountDatabase } from '#backend/db/database.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
 import { linesOf } from '#tests/support/backend/ledger.ts'
@@ -41,6 +41,15 @@ test('an account begins with what the user had before there was a ledger, once',
   ])
 })
 
+test('an account of which a part was spent before there was a ledger opens with what is left', async () => {
+  const uid = await oldUser({ gold: 50, diamond: 7, bonus: 200 })
+  expect(await balanceOf(testEnv, uid)).toEqual({ gold: 50, diamond: 7 })
+  expect((await linesOf(uid)).map(({ reason, gold, diamond }) => [reason, gold, diamond])).toEqual([
+    ['registration', 200, 0],
+    ['opening', -150, 7],
+  ])
+})
+
 test('a bonus that was paid before is not paid again', async () => {
   const uid = await oldUser({ gold: 200, bonus: 200 })
   const again = { uid, from: 'bonus' as const, amounts: { gold: 200 }, intent: `registration:${uid}`, now: NOW }
@@ -53,6 +62,21 @@ test('a run opens the balances that nobody has used', async () => {
   expect(await openOldBalances(testEnv, accountDb, NOW)).toBeGreaterThan(0)
   expect(await openOldBalances(testEnv, accountDb, NOW)).toBe(0)
   expect(await linesOf(uid)).toHaveLength(1)
+})
+
+test('an account that does not answer keeps no other balance closed', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const [silent, uid] = [await oldUser({ gold: 30 }), await oldUser({ gold: 40 })]
+  const getByName = (name: string) => {
+    if (name === `user:${silent}`) throw new Error('away')
+    return testEnv.COIN_ACCOUNTS.getByName(name)
+  }
+  const COIN_ACCOUNTS = { getByName } as unknown as typeof testEnv.COIN_ACCOUNTS
+  expect(await openOldBalances({ COIN_ACCOUNTS }, accountDb, NOW)).toBe(1)
+  expect(await linesOf(uid)).toHaveLength(1)
+  expect(logged.mock.calls.flat().join('\n')).toContain('balance_not_opened')
+  logged.mockRestore()
+  expect(await openOldBalances(testEnv, accountDb, NOW)).toBe(1)
 })
 
 test('a user who has nothing has no lines', async () => {
