@@ -16,3 +16,7 @@ export const AMOUNT_MAX = 1_000_000_000_000
 const isAmount = (value: number): boolean => Number.isSafeInteger(value) && Math.abs(value) <= AMOUNT_MAX
 /** Whether both are whole numbers within bounds. */
 export const areAmounts = ({ gold, diamond }: Amounts): boolean => isAmount(gold) && isAmount(diamond)
+
+/** Whether a sum of many amounts is still exact. */
+export const areCountable = ({ gold, diamond }: Amounts): boolean =>
+  Number.isSafeInteger(gold) && Number.isSafeInteger(diamond)

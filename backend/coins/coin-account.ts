@@ -197,8 +197,9 @@ export class CoinAccount extends DurableObject<Env> implements CoinAccountObject
   async #trySending(account: string, book: Book): Promise<void> {
     try {
       while (this.#hasToSend(book)) {
-        await this.#deliver(account, book)
+        const failure = await this.#deliver(account, book)
         await this.#copy(account, book)
+        if (failure !== undefined) throw failure
       }
       this.#failures = 0
     } catch (error) {
@@ -208,10 +209,15 @@ export class CoinAccount extends DurableObject<Env> implements CoinAccountObject
     this.#setAlarm(book)
   }
 
-  async #deliver(account: string, book: Book): Promise<void> {
-    for (let waiting = book.outbox(); waiting.length > 0; waiting = book.outbox())
+  /** Sends what is under way. Who cannot be reached keeps nobody else waiting; returns why the first of them could not. */
+  async #deliver(account: string, book: Book): Promise<unknown> {
+    const failed = new Map<string, unknown>()
+    let last = 0
+    for (let waiting = book.outbox(last); waiting.length > 0; waiting = book.outbox(last)) {
       await Promise.all(
         waiting.map(async ({ no, receiver, link, ...delivery }) => {
+          last = Math.max(last, no)
+          if (failed.has(receiver)) return
           const { intent, gold, diamond, reason, at } = delivery
           const sent: Delivery = {
             from: account,
@@ -222,10 +228,17 @@ export class CoinAccount extends DurableObject<Env> implements CoinAccountObject
             at,
             ...(link === null ? {} : { link }),
           }
-          await this.env.COIN_ACCOUNTS.getByName(receiver).receive(receiver, sent)
+          try {
+            await this.env.COIN_ACCOUNTS.getByName(receiver).receive(receiver, sent)
+          } catch (error) {
+            failed.set(receiver, error)
+            return
+          }
           book.delivered(no)
         }),
       )
+    }
+    return failed.values().next().value
   }
 
   /** Hands new lines to the queue. They count as copied when `copied` says so. */
@@ -254,7 +267,8 @@ export class CoinAccount extends DurableObject<Env> implements CoinAccountObject
     const expiry = book.nextExpiry()
     const times = [
       this.#hasToSend(book) ? now + Math.min(RETRY_MS * 2 ** this.#failures, RETRY_MS_MAX) : undefined,
-      book.isSettled() ? undefined : Math.max(now, this.#copyAgainAt),
+      // Until then others may acknowledge; afterwards it is to be sent again, as above.
+      book.projectedLine() < book.lastLine() && this.#copyAgainAt > now ? this.#copyAgainAt : undefined,
       expiry === undefined ? undefined : Math.max(now, realTimeOf(this.env, expiry)),
       this.#nextFold(book, now),
     ].filter((time) => time !== undefined)

@@ -1,6 +1,6 @@
 import type { Amounts, Delivery, Hold, Outcome, Part, Reason, Step, Transfer } from '#backend/core/ledger.ts'
 import { parentOf, parseAccount } from '../account-names.ts'
-import { add, amountsOf, areAmounts, isNothing, negate, sumOf } from '../amounts.ts'
+import { add, amountsOf, areAmounts, areCountable, isNothing, negate, sumOf } from '../amounts.ts'
 import { assertTransfer } from '../assert-transfer.ts'
 import { ReadBook } from './read-book.ts'
 import { type HoldRow, TABLES } from './tables.ts'
@@ -55,7 +55,9 @@ export class Book extends ReadBook {
   move(transfer: Transfer): Outcome {
     assertTransfer(this.name, transfer, false)
     return this.#once(transfer.intent, contentOf(transfer), () => {
-      const missing = missingOf(add(this.balance(), sumOf(transfer.parts)))
+      const after = add(this.balance(), sumOf(transfer.parts))
+      if (!areCountable(after)) throw new Error('a balance that no number can count')
+      const missing = missingOf(after)
       if (!this.#mayOwe() && !isNothing(missing)) return { status: 'insufficient', balance: this.balance(), missing }
       this.#writeDown(transfer, contentOf(transfer))
       return { status: 'done', balance: this.balance() }

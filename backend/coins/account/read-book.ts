@@ -38,8 +38,9 @@ export class ReadBook {
     return amountsOf(this.account())
   }
 
-  outbox(): Outgoing[] {
-    return this.rows<Outgoing>('select * from deliveries order by no limit 100')
+  /** What is under way and was added after number `after`. */
+  outbox(after: number): Outgoing[] {
+    return this.rows<Outgoing>('select * from deliveries where no > ? order by no limit 100', after)
   }
 
   lines(after: number, limit = LINES_A_PAGE): Line[] {
