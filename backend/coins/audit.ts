@@ -7,7 +7,7 @@ import type { StepSize } from './step-size.ts'
 
 type AuditEnv = Pick<Env, 'COIN_ACCOUNTS' | 'LEDGER'>
 
-/** Some 4,000 calls to objects and 500 statements; a Worker has 10,000 of the ones and 1,000 of the others. */
+/** Some 4,000 calls to objects and at most 900 statements; a Worker has 10,000 of the ones and 1,000 of the others. */
 const AUDIT_STEP: StepSize = { accounts: 1_500, ms: 40_000 }
 
 const FAULTS_KEPT = 100

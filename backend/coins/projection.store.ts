@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Amounts, Currency, Line, LineBatch } from '#backend/core/ledger.ts'
 import type { LedgerDatabase } from '#backend/db/database.ts'
 import { ledgerAccounts, ledgerLines } from '#backend/db/ledger/schema/ledger.ts'
@@ -104,23 +104,46 @@ export async function readLines(
   return { lines: lines.map(({ account: _account, uid: _uid, ...line }) => line), total }
 }
 
-/** Accounts in the order of their names, after this one. */
-export const listAccounts = (db: LedgerDatabase, after: string, limit: number) =>
-  db.select().from(ledgerAccounts).where(gt(ledgerAccounts.name, after)).orderBy(asc(ledgerAccounts.name)).limit(limit)
+/** An account that the copy knows, by its row or by lines. */
+export interface CopiedAccount {
+  name: string
+  /** The last line that its row says; 0 without a row. */
+  lastLine: number
+}
 
-/** The numbers of the last lines that the copy has of these accounts. */
-export async function newestLines(db: LedgerDatabase, accounts: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.all<{ account: string; no: number | null }>(
-    sql`select value as account, (select max(no) from ledger_lines where account = value) as no
-      from json_each(${JSON.stringify(accounts)})`,
+/** Accounts that the copy knows, in the order of their names, after this one. Reads a few rows for each. */
+export const listAccounts = (db: LedgerDatabase, after: string, limit: number): Promise<CopiedAccount[]> =>
+  db.all(
+    sql`with recursive with_lines(name) as (select min(account) from ledger_lines where account > ${after}
+      union all select (select min(account) from ledger_lines where account > with_lines.name) from with_lines
+        where with_lines.name is not null limit ${limit}),
+      with_row(name) as (select name from ledger_accounts where name > ${after} order by name limit ${limit})
+      select known.name as name, coalesce(a.last_line, 0) as lastLine
+      from (select name from with_lines where name is not null union select name from with_row) known
+      left join ledger_accounts a on a.name = known.name order by known.name limit ${limit}`,
   )
-  return new Map(rows.map(({ account, no }) => [account, no ?? 0]))
+
+/** The numbers of the first and the last line that the copy has of these accounts; 1 and 0 where it has none. */
+export async function extentsOf(
+  db: LedgerDatabase,
+  accounts: readonly string[],
+): Promise<Map<string, { first: number; last: number }>> {
+  const rows = await db.all<{ account: string; first: number | null; last: number | null }>(
+    sql`select value as account, (select min(no) from ledger_lines where account = value) as first,
+      (select max(no) from ledger_lines where account = value) as last from json_each(${JSON.stringify(accounts)})`,
+  )
+  return new Map(rows.map(({ account, first, last }) => [account, { first: first ?? 1, last: last ?? 0 }]))
 }
 
 export const deleteLinesAfter = (db: LedgerDatabase, account: string, no: number): Promise<unknown> =>
   db.delete(ledgerLines).where(and(eq(ledgerLines.account, account), gt(ledgerLines.no, no)))
 
-const COLUMNS = {
+/** Lines are numbered from 1. */
+export const deleteLinesBeforeFirst = (db: LedgerDatabase, account: string): Promise<unknown> =>
+  db.delete(ledgerLines).where(and(eq(ledgerLines.account, account), lt(ledgerLines.no, 1)))
+
+/** The columns of a copied line, and the fields that they are. */
+export const LINE_COLUMNS = {
   account: 'account',
   no: 'no',
   uid: 'uid',
@@ -144,8 +167,8 @@ export function replaceLines(batches: readonly LineBatch[]): SQL {
     const uid = parseAccount(account)?.uid ?? null
     return lines.map((line) => ({ account, uid, ...line }))
   })
-  const values = Object.values(COLUMNS).map((name) => `value ->> '${name}'`)
-  return sql`insert or replace into ${ledgerLines} (${sql.raw(Object.keys(COLUMNS).join(', '))})
+  const values = Object.values(LINE_COLUMNS).map((name) => `value ->> '${name}'`)
+  return sql`insert or replace into ${ledgerLines} (${sql.raw(Object.keys(LINE_COLUMNS).join(', '))})
     select ${sql.raw(values.join(', '))} from json_each(${JSON.stringify(rows)})`
 }
 

@@ -1,12 +1,13 @@
 import type { Env } from '#backend/core/env.ts'
-import type { Proof } from '#backend/core/ledger.ts'
+import type { Line, Proof } from '#backend/core/ledger.ts'
 import { lookAtEach } from '#backend/core/look-at-each.ts'
 import type { CoinAccountObject } from '#backend/core/objects.ts'
 import { openLedgerDatabase } from '#backend/db/database.ts'
 import { logError } from '#contract/log-error.ts'
-import { houseAccounts } from './account-names.ts'
+import { houseAccounts, parseAccount } from './account-names.ts'
 import { add, isNothing } from './amounts.ts'
-import { checkCopy, countPairLines, type LineRange, type Pair } from './audit.store.ts'
+import { type CopiedLine, checkCopy, countPairLines, type LineRange, type Pair } from './audit.store.ts'
+import { areSame, chainFaults, lineFaults, stateFaults } from './compare-copy.ts'
 import { listAccounts } from './projection.store.ts'
 
 type AuditEnv = Pick<Env, 'COIN_ACCOUNTS' | 'LEDGER'>
@@ -30,6 +31,12 @@ export interface Proven {
 }
 
 const ACCOUNTS_AT_A_TIME = 20
+/** The copy answers with so many lines at a time, or with those of one proof. */
+const LINES_AT_A_TIME = 2_000
+/** As many as a proof has at most. */
+const LINES_A_PROOF = 1_000
+/** A look at one account makes as many statements as one at many: a Worker has a thousand of them. */
+const LOOKS_MIN = 10
 const TRIES = 4
 
 const objectOf = ({ COIN_ACCOUNTS }: AuditEnv, name: string) =>
@@ -58,7 +65,15 @@ async function nextAccounts(env: AuditEnv, { account, line }: Cursor): Promise<M
   const known = new Map(copied.map(({ name, lastLine }) => [name, lastLine]))
   const houses = houseAccounts().filter((name) => name > account && (last === undefined || name <= last))
   const names = [...new Set([...known.keys(), ...houses])].toSorted().slice(0, ACCOUNTS_AT_A_TIME)
-  return new Map(names.map((name) => [name, known.get(name) ?? 0]))
+  const next = new Map<string, number>()
+  let lines = 0
+  for (const name of names) {
+    const lastLine = known.get(name) ?? 0
+    lines += Math.min(lastLine, LINES_A_PROOF)
+    if (lines > LINES_AT_A_TIME && next.size > 0) break
+    next.set(name, lastLine)
+  }
+  return next
 }
 
 /** After so many pairs that do not add up nobody waits for one: it is not the moment's traffic. */
@@ -75,6 +90,8 @@ async function pairFaults(env: AuditEnv, pairs: readonly Pair[]): Promise<string
     pairs,
     async (pair) => {
       const { account, intent, counterpart } = pair
+      if (!parseAccount(counterpart))
+        return faults.push(`${account}: ${intent} is with ${counterpart}, which is no account`) > 0
       const tries = faults.length < PATIENT_FAULTS ? TRIES : 1
       for (let attempt = 1; ; attempt += 1) {
         const own = await patiently(() => objectOf(env, account).share(account, intent, counterpart))
@@ -97,6 +114,7 @@ async function pairFaults(env: AuditEnv, pairs: readonly Pair[]): Promise<string
       noAnswer(account, error)
     },
   )
+  if (balanced.length === 0) return faults
   // One statement for all of them: a damaged copy has thousands, and a Worker a thousand statements.
   const others = balanced.map(({ pair: { account, intent, counterpart } }) => {
     return { account: counterpart, intent, counterpart: account }
@@ -116,9 +134,34 @@ async function pairFaults(env: AuditEnv, pairs: readonly Pair[]): Promise<string
   ]
 }
 
+/** How the lines of an account that the copy should have differ from those that it has. */
+async function copyFaults(
+  env: AuditEnv,
+  { account, after, upTo }: LineRange,
+  lines: readonly CopiedLine[],
+  digest: string,
+): Promise<string[]> {
+  const copied = lines.filter(({ no }) => no > after && no <= upTo)
+  if (areSame(account, copied, digest)) return []
+  const own: Line[] = []
+  for (let last = after; last < upTo; ) {
+    const page = (await patiently(() => objectOf(env, account).lines(account, last))).filter(({ no }) => no <= upTo)
+    if (page.length === 0) break
+    own.push(...page)
+    last = page.at(-1)?.no ?? upTo
+  }
+  return lineFaults(account, own, copied)
+}
+
+/** Whether an account has no line of a number that the copy has of it; it may have got it just now. */
+async function lacksLine(env: AuditEnv, account: string, no: number): Promise<boolean> {
+  const [line] = await patiently(() => objectOf(env, account).lines(account, no - 1))
+  return line?.no !== no
+}
+
 /**
- * Checks the next accounts after a place: each line against the one before it, each account against its lines, the copy
- * against both, and each amount at both of its ends. Null when there are no more.
+ * Checks the next accounts after a place: each line against the one before it, each account against its lines, every field
+ * of the copy against both, and each amount at both of its ends. Null when there are no more.
  */
 export async function proveNext(env: AuditEnv, from: Cursor, now: number): Promise<Proven | null> {
   const known = await nextAccounts(env, from)
@@ -127,7 +170,7 @@ export async function proveNext(env: AuditEnv, from: Cursor, now: number): Promi
   const faults: string[] = []
   const proofs = new Map<string, Proof>()
   await lookAtEach(
-    names,
+    names.filter(parseAccount),
     async (name) => {
       const account = objectOf(env, name)
       const prove = () =>
@@ -153,23 +196,34 @@ export async function proveNext(env: AuditEnv, from: Cursor, now: number): Promi
     const proof = proofs.get(name)
     return proof ? [{ name, proof }] : []
   })
-  for (const name of taken) if (!proofs.has(name)) faults.push(`${name}: the account did not answer`)
-  const ranges = proven.map(({ name, proof: { upTo, copiedLine } }): LineRange => {
-    return { account: name, after: from.line, upTo, copied: Math.min(upTo, copiedLine) }
-  })
+  for (const name of taken)
+    if (!parseAccount(name)) faults.push(`${name}: the copy has an account that is none`)
+    else if (!proofs.has(name)) faults.push(`${name}: the account did not answer`)
+  const ranges = proven.map(({ name, proof }): LineRange => ({ account: name, after: from.line, upTo: proof.upTo }))
   const copy = await checkCopy(openLedgerDatabase(env), ranges)
-  for (const { name, proof } of proven) {
-    const { copied, lastLine } = proof
-    faults.push(...proof.faults.map((fault) => `${name}: ${fault}`))
-    const sum = copy.sums.get(name)
-    if (sum?.count !== copied.count || sum.gold !== copied.gold || sum.diamond !== copied.diamond)
-      faults.push(`${name}: the copy has ${sum?.count ?? 0} of ${copied.count} lines, or others`)
-    if ((known.get(name) ?? 0) > lastLine) faults.push(`${name}: the copy has lines that the account has not`)
-  }
-  faults.push(
-    ...copy.wrongStates.map((name) => `${name}: the copy's balance is not that of its last line`),
-    ...copy.doubled.map((intent) => `the intent ${intent} was begun by two accounts`),
+  await lookAtEach(
+    proven,
+    async ({ name, proof }) => {
+      const { upTo, copiedLine, copiedDigest, lastLine } = proof
+      const say = (found: readonly string[]) => faults.push(...found.map((fault) => `${name}: ${fault}`))
+      const lines = copy.lines.get(name) ?? []
+      say(proof.faults)
+      say(chainFaults(lines, from.line))
+      const copied = { account: name, after: from.line, upTo: Math.min(upTo, copiedLine) }
+      say(await copyFaults(env, copied, lines, copiedDigest))
+      const state = copy.states.get(name)
+      if (state) say(stateFaults(name, state, proof))
+      const { firstLine, lastLine: last } = state?.byLines ?? { firstLine: 1, lastLine: 0 }
+      const isBeyond = (known.get(name) ?? 0) > lastLine || (last > lastLine && (await lacksLine(env, name, last)))
+      if (isBeyond || firstLine < 1) say(['the copy has lines that the account has not'])
+      return true
+    },
+    ({ name }, error) => {
+      faults.push(`${name}: the account did not answer`)
+      noAnswer(name, error)
+    },
   )
+  faults.push(...copy.doubled.map((intent) => `the intent ${intent} was begun by two accounts`))
   faults.push(...(await pairFaults(env, copy.unbalanced)))
   const ends = proven.filter(({ name }) => name !== long)
   const times = ends.flatMap(({ proof }) => proof.oldestUnderWayAt ?? [])
@@ -180,6 +234,6 @@ export async function proveNext(env: AuditEnv, from: Cursor, now: number): Promi
     linesUnderWay: ends.reduce((sum, { proof }) => sum + proof.lastLine - proof.copiedLine, 0),
     oldestUnderWayAt: times.length > 0 ? Math.min(...times) : null,
     faults,
-    looks: names.length + 2 * copy.unbalanced.length,
+    looks: Math.max(names.length, LOOKS_MIN) + 2 * copy.unbalanced.length,
   }
 }

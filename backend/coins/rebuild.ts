@@ -4,7 +4,7 @@ import type { CoinAccountObject } from '#backend/core/objects.ts'
 import { openLedgerDatabase } from '#backend/db/database.ts'
 import { logError } from '#contract/log-error.ts'
 import { houseAccounts, parseAccount } from './account-names.ts'
-import { deleteLinesAfter, listAccounts, newestLines } from './projection.store.ts'
+import { deleteLinesAfter, deleteLinesBeforeFirst, extentsOf, listAccounts } from './projection.store.ts'
 import {
   addRebuilds,
   beginRebuilds,
@@ -28,8 +28,8 @@ const LINES_A_PAGE = 500
 /** With this many lines each, what one statement binds stays below 2 MB. */
 const ACCOUNTS_AT_A_TIME = 5
 
-/** Some 1,000 statements: a Worker has no more of them. */
-export const REBUILD_STEP: StepSize = { accounts: 800, ms: 40_000 }
+/** Some 900 statements: a Worker has 1,000 of them. */
+export const REBUILD_STEP: StepSize = { accounts: 650, ms: 40_000 }
 
 /**
  * Makes the copy of the next lines of some accounts again, at most 500 of each, and takes whoever they moved something
@@ -37,7 +37,7 @@ export const REBUILD_STEP: StepSize = { accounts: 800, ms: 40_000 }
  */
 export async function rebuildPages(env: RebuildEnv, run: number, open: readonly Rebuild[]): Promise<number> {
   const db = openLedgerDatabase(env)
-  const newest = await newestLines(
+  const extents = await extentsOf(
     db,
     open.map(({ account }) => account),
   )
@@ -53,7 +53,9 @@ export async function rebuildPages(env: RebuildEnv, run: number, open: readonly 
     open,
     async (rebuild) => {
       const page = await read(rebuild)
-      const hasMore = page.isEnd && (newest.get(page.account) ?? 0) > page.line
+      const { first, last } = extents.get(page.account) ?? { first: 1, last: 0 }
+      if (first < 1) await deleteLinesBeforeFirst(db, page.account)
+      const hasMore = page.isEnd && last > page.line
       pages.push({ ...page, isEnd: page.isEnd && !hasMore })
       if (hasMore) {
         // The copy has lines that are none. What is deleted with them and was one is read again.

@@ -121,8 +121,8 @@ export interface Proof {
   copiedLine: number
   /** The lines up to this one were looked at. */
   upTo: number
-  /** Those of them that the copy has acknowledged: how many, and their sum. */
-  copied: Amounts & { count: number }
+  /** The digest of those of them that the copy has acknowledged (`backend/coins/line-digest.ts`). */
+  copiedDigest: string
   /** The time of the oldest line that the copy has not acknowledged; milliseconds since the epoch. */
   oldestUnderWayAt: number | null
   /** The faults that the account finds in its own book, in words. */

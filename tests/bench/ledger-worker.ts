@@ -1,8 +1,11 @@
 /** The ledger alone, with the loads of `npm run bench` inside the Worker: no request stands between two transfers. */
+
+import { stepAudit } from '#backend/coins/audit.ts'
 import { CoinAccount } from '#backend/coins/coin-account.ts'
 import { grant, pay, type Receiver } from '#backend/coins/coins.ts'
 import { copyLines } from '#backend/coins/copy-lines.ts'
 import { readLines } from '#backend/coins/projection.store.ts'
+import { insertRun, readRun } from '#backend/coins/runs.store.ts'
 import { readFilteredLines } from '#backend/coins/statement.store.ts'
 import { reasonsOf } from '#backend/coins/statement-kinds.ts'
 import type { Env } from '#backend/core/env.ts'
@@ -13,6 +16,18 @@ const COINS = 1_000_000_000
 
 /** An account that may be given a long past at once. */
 export class BenchAccount extends CoinAccount {
+  /** Gives a new account so many lines, all of which the copy has. */
+  async take({ account, counterpart, step, gold }: End, lines: number): Promise<void> {
+    await this.balance(account)
+    const { sql } = this.ctx.storage
+    sql.exec(`insert into lines ${END_LINES}`, 1, lines, step, counterpart, gold)
+    sql.exec(
+      'update account set gold = ?1 * ?2, last_line = ?2, last_gold_line = ?2, projected_line = ?2, last_at = 1700000000000',
+      gold,
+      lines,
+    )
+  }
+
   /** Adds lines up to this number, as if they had been paid and copied long ago. */
   fill(upTo: number): void {
     const { sql } = this.ctx.storage
@@ -32,6 +47,18 @@ export class BenchAccount extends CoinAccount {
     )
   }
 }
+
+/** One end of as many transfers of a coin as two accounts have lines. */
+interface End {
+  account: string
+  counterpart: string
+  step: 'move' | 'receive'
+  /** What each of them moves. */
+  gold: 1 | -1
+}
+
+const END_LINES = `with recursive n(i) as (select ?1 union all select i + 1 from n where i < ?2)
+  select i, ?3, 'audited:' || i, ?4, ?5, 0, ?5 * i, 0, i, null, 'goods', 'goods-order:' || i, 1700000000000 + i from n`
 
 interface Load {
   payers: number
@@ -124,9 +151,59 @@ async function statement(env: Env, lines: number) {
   return { plain: await timed(200, 1, plain), filtered: await timed(200, 1, filtered) }
 }
 
+const ENDS: readonly End[] = [
+  { account: 'house:opening', counterpart: 'user:5999999998', step: 'move', gold: -1 },
+  { account: 'user:5999999998', counterpart: 'house:opening', step: 'receive', gold: 1 },
+]
+
+/** An audit of so many lines in two accounts, one look after the other; rows of the copy that it read for each line. */
+async function audit(env: Env, lines: number) {
+  const each = lines / 2
+  for (const end of ENDS) {
+    const { account, step, counterpart, gold } = end
+    await (env.COIN_ACCOUNTS.getByName(account) as unknown as BenchAccount).take(end, each)
+    for (let from = 1; from <= each; from += 50_000)
+      await env.LEDGER.prepare(
+        `insert into ledger_lines (no, step, intent, counterpart, gold, diamond, gold_after, diamond_after, gold_no, diamond_no,
+          reason, link, at, account, uid) select *, ?6, ?7 from (${END_LINES})`,
+      )
+        .bind(from, Math.min(each, from + 49_999), step, counterpart, gold, account, uidOf(account))
+        .run()
+    await env.LEDGER.prepare('insert into ledger_accounts values (?, ?, ?, 0, ?, ?, 0)')
+      .bind(account, uidOf(account), gold * each, each, each)
+      .run()
+  }
+  let rowsRead = 0
+  const batch: D1Database['batch'] = async (statements) => {
+    const results = await env.LEDGER.batch(statements)
+    for (const { meta } of results) rowsRead += meta.rows_read
+    return results as never
+  }
+  const LEDGER = { prepare: env.LEDGER.prepare.bind(env.LEDGER), batch } as unknown as D1Database
+  const db = openLedgerDatabase(env)
+  const { id } = await insertRun(db, 'audit', Date.now())
+  const times: number[] = []
+  const startedAt = performance.now()
+  let run = await readRun(db, id)
+  while (run.finishedAt === null) {
+    const before = performance.now()
+    await stepAudit({ ...env, LEDGER }, run, Date.now(), { accounts: 1, ms: 60_000 })
+    times.push(performance.now() - before)
+    run = await readRun(db, id)
+  }
+  if (run.faultCount > 0) throw new Error(run.faults.join('\n'))
+  const perSecond = Math.round((run.lines / (performance.now() - startedAt)) * 1000)
+  times.sort((a, b) => a - b)
+  const rowsALine = Math.round((rowsRead / run.lines) * 10) / 10
+  return { perSecond, p50Ms: round(quantile(times, 0.5)), p99Ms: round(quantile(times, 0.99)), rowsALine }
+}
+
+const uidOf = (account: string): number | null => (account.startsWith('user:') ? Number(account.slice(5)) : null)
+
 export default {
   async fetch(request, env) {
-    const asked = (await request.json()) as Load | { statement: number }
+    const asked = (await request.json()) as Load | { statement: number } | { audit: number }
+    if ('audit' in asked) return Response.json(await audit(env, asked.audit))
     return Response.json(await ('statement' in asked ? statement(env, asked.statement) : transfers(env, asked)))
   },
   queue: ({ messages }, env) =>

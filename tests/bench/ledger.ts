@@ -66,11 +66,44 @@ async function openLedger(folder: string): Promise<Miniflare> {
   return runtime
 }
 
+async function askOf<T>(runtime: Miniflare, load: object): Promise<T> {
+  const response = await runtime.dispatchFetch('http://ledger/', { method: 'POST', body: JSON.stringify(load) })
+  if (!response.ok) throw new Error(`${JSON.stringify(load)}: ${await response.text()}`)
+  return (await response.json()) as T
+}
+
 /**
  * What a p99 may be with more lines: twice that with few, and 5 ms for what else the machine does, is noise. A scan of a
  * million lines takes a hundred times as long.
  */
 const mostOf = (few: Measured): number => Math.round(few.p99Ms * 2 + 5)
+
+const lineOf = (name: string, measured: Measured, budget: string, isKept: boolean): LedgerLine => ({
+  name,
+  ...measured,
+  budget,
+  ...(isKept ? {} : { fault: `over its budget: ${budget}` }),
+})
+
+/** Audits of two accounts, look by look: 1,000 lines take what they take, however many stand before them. */
+export async function measureAudits(folder: string): Promise<LedgerLine[]> {
+  const measured: LedgerLine[] = []
+  let few: (Measured & { rowsALine: number }) | undefined
+  for (const lines of [10_000, 1_000_000]) {
+    const runtime = await openLedger(path.join(folder, `audit-${lines}`))
+    try {
+      const { rowsALine, ...times } = await askOf<Measured & { rowsALine: number }>(runtime, { audit: lines })
+      few ??= { rowsALine, ...times }
+      const most = mostOf(few)
+      const isKept = times.p99Ms <= most && rowsALine <= few.rowsALine + 0.1
+      const budget = `p99 at most ${most} ms, ${few.rowsALine} rows of the copy a line`
+      measured.push(lineOf(`audit of 1000 of ${lines} lines`, times, budget, isKept))
+    } finally {
+      await runtime.dispose()
+    }
+  }
+  return measured
+}
 
 /**
  * Transfers a second and their times, and pages of a statement. The figures of many accounts are for two idle cores that
@@ -79,14 +112,10 @@ const mostOf = (few: Measured): number => Math.round(few.p99Ms * 2 + 5)
  */
 export async function measureLedger(folder: string): Promise<LedgerLine[]> {
   const runtime = await openLedger(folder)
-  const ask = async <T>(load: object): Promise<T> => {
-    const response = await runtime.dispatchFetch('http://ledger/', { method: 'POST', body: JSON.stringify(load) })
-    if (!response.ok) throw new Error(`${JSON.stringify(load)}: ${await response.text()}`)
-    return (await response.json()) as T
-  }
+  const ask = <T>(load: object): Promise<T> => askOf<T>(runtime, load)
   const lines: LedgerLine[] = []
   const add = (name: string, measured: Measured, budget: string, isKept: boolean) =>
-    lines.push({ name, ...measured, budget, ...(isKept ? {} : { fault: `over its budget: ${budget}` }) })
+    lines.push(lineOf(name, measured, budget, isKept))
   try {
     const many = await ask<Measured>({ payers: 200, transfers: 3000, atOnce: 32 })
     // Half of what decision 072 measured: the machine is twice as fast in some minutes as in others.
@@ -110,6 +139,7 @@ export async function measureLedger(folder: string): Promise<LedgerLine[]> {
         add(`statement, ${kind}, ${past} lines`, pages[kind], `p99 at most ${most} ms`, pages[kind].p99Ms <= most)
       }
     }
+    lines.push(...(await measureAudits(folder)))
   } finally {
     await runtime.dispose()
   }

@@ -32,9 +32,10 @@ function lineFaults(sql: SqlStorage, after: number, upTo: number): string[] {
 /** What the account says of itself, against its last line, its holds, and the clock. */
 function stateFaults(sql: SqlStorage, account: Account, now: number): string[] {
   const faults: string[] = []
-  const lastLine = 'select gold_after as gold, diamond_after as diamond from lines order by no desc limit 1'
-  const [last = NOTHING] = sql.exec(lastLine).toArray() as unknown as Amounts[]
+  const lastLine = 'select no, gold_after as gold, diamond_after as diamond from lines order by no desc limit 1'
+  const [last = { no: 0, ...NOTHING }] = sql.exec(lastLine).toArray() as unknown as (Amounts & { no: number })[]
   if (!same(account.balance, last)) faults.push('the balance is not the sum of the lines')
+  if (account.lastLine !== last.no) faults.push(`the last line is ${last.no}, not ${account.lastLine}`)
   const open = sql.exec("select * from holds where state = 'open'").toArray() as unknown as HoldRow[]
   const inHolds = negate(sumOf(open.flatMap(({ parts }) => JSON.parse(parts) as Part[])))
   if (!same(account.held, inHolds)) faults.push('what is held is not the sum of the open holds')
@@ -59,7 +60,7 @@ function lateFaults(sql: SqlStorage, { copiedLine }: Account, now: number): stri
  * An account's book checked against itself: some lines behind `after`, and with the last ones the account too. A balance
  * that its last line says, of lines that all follow from each other, is their sum.
  */
-export function proofOf(sql: SqlStorage, account: Account, now: number, after: number): Proof {
+export function proofOf(sql: SqlStorage, account: Account, now: number, after: number): Omit<Proof, 'copiedDigest'> {
   const { lastLine, copiedLine } = account
   const upTo = Math.min(after + LINES_A_PROOF, lastLine)
   const isEnd = upTo === lastLine
@@ -68,7 +69,6 @@ export function proofOf(sql: SqlStorage, account: Account, now: number, after: n
     ...account,
     underWay: amountsOf(totalIn(sql, 'deliveries')),
     upTo,
-    copied: totalIn(sql, 'lines where no > ? and no <= ?', after, Math.min(upTo, copiedLine)),
     oldestUnderWayAt: oldest === null ? null : Number(oldest),
     faults: [
       ...lineFaults(sql, after, upTo),

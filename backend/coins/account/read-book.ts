@@ -1,5 +1,6 @@
 import type { Amounts, Line, Part, Proof, Reason, Share, Step } from '#backend/core/ledger.ts'
 import { amountsOf, negate, sumOf } from '../amounts.ts'
+import { digestOfLines } from '../line-digest.ts'
 import { proofOf } from './proof.ts'
 
 type Row = Record<string, SqlStorageValue>
@@ -94,7 +95,9 @@ export class ReadBook {
     const row = this.account()
     const held = { gold: row.held_gold, diamond: row.held_diamond }
     const account = { balance: amountsOf(row), held, lastLine: row.last_line, copiedLine: row.projected_line }
-    return proofOf(this.sql, account, now, after)
+    const proof = proofOf(this.sql, account, now, after)
+    const copied = this.lines(after, Math.max(0, Math.min(proof.upTo, proof.copiedLine) - after))
+    return { ...proof, copiedDigest: digestOfLines(copied) }
   }
 
   protected rows<T>(query: string, ...values: SqlStorageValue[]): T[] {
