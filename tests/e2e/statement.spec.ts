@@ -53,6 +53,10 @@ test('the statement is filtered, and its file has just those lines, with both ti
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(rows).toHaveCount(3)
+  const [, order = ''] = /payment-order:(\d+)/.exec(lines[0] ?? '') ?? []
+  await rows.nth(0).getByRole('link', { name: 'Top-up' }).click()
+  await expect(page).toHaveURL(`/en/userInfo/recharge?order=${order}`)
+  await expect(page.getByText(order)).toBeVisible()
 })
 
 test('diamonds become coins after the exact result is confirmed; too few lead to the recharge page and back', async ({

@@ -6,6 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { BalanceRecord } from '#contract/user.ts'
 import { useShell } from '../../shell/shell.queries.ts'
+import { pageOfLink } from './page-of-link.ts'
 import { reasonText } from './reason-text.ts'
 import type { StatementSearch } from './statement-search.ts'
 
@@ -32,7 +33,7 @@ export function StatementTable({ label, lines, currency, empty }: StatementTable
     <Table
       label={label}
       columns={[
-        { key: 'what', title: m.user_record_what(), cell: (line) => <What {...line} /> },
+        { key: 'what', title: m.user_record_what(), cell: (line) => <What line={line} /> },
         { key: 'time', title: m.user_record_time(), cell: (line) => <When {...line} /> },
         { key: 'amount', title: m.user_record_amount(), isNumeric: true, cell: (line) => amounts(line, 'moved') },
         { key: 'after', title: m.user_water_after(), isNumeric: true, cell: (line) => amounts(line, 'after') },
@@ -40,7 +41,7 @@ export function StatementTable({ label, lines, currency, empty }: StatementTable
       compact={(line) => (
         <div className="flex items-start justify-between gap-3 text-13">
           <div className="min-w-0">
-            <What {...line} />
+            <What line={line} isRow />
             <div className="text-12 text-text-muted">
               <When {...line} />
             </div>
@@ -61,12 +62,27 @@ export function StatementTable({ label, lines, currency, empty }: StatementTable
   )
 }
 
-const What = ({ type, step }: BalanceRecord) => (
-  <>
-    {reasonText(type)}
-    {step === 'return' && <span className="block text-12 text-text-muted">{m.user_water_returned()}</span>}
-  </>
-)
+/** Why the amounts moved, and the way to what they paid for; `isRow`: the whole row leads there. */
+function What({ line: { type, step, link }, isRow }: { line: BalanceRecord; isRow?: boolean }) {
+  const { prefix } = useShell()
+  const page = pageOfLink(link)
+  return (
+    <>
+      {page === undefined ? (
+        reasonText(type)
+      ) : (
+        <a
+          href={`${prefix}${page}`}
+          data-routed=""
+          className={`underline decoration-line underline-offset-4 hover:text-brand-text ${isRow ? 'after:absolute after:inset-0' : ''}`}
+        >
+          {reasonText(type)}
+        </a>
+      )}
+      {step === 'return' && <span className="block text-12 text-text-muted">{m.user_water_returned()}</span>}
+    </>
+  )
+}
 
 function When({ createdAt }: BalanceRecord) {
   const { locale, zone } = useShell()

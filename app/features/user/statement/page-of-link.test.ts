@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { pageOfLink } from './page-of-link.ts'
+
+test.each([
+  ['payment-order:17', '/userInfo/recharge?order=17'],
+  ['goods-order:17', '/mall/orders/17'],
+  ['membership-order:17', '/userInfo/vip'],
+  ['exchange:17', '/userInfo/exchange'],
+  ['goods-order:17/../x', undefined],
+  ['constructor:17', undefined],
+  ['later-kind:17', undefined],
+  [undefined, undefined],
+])('a line with the link %s leads to %s', (link, page) => {
+  expect(pageOfLink(link)).toBe(page)
+})
