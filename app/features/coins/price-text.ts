@@ -7,6 +7,14 @@ const formats = memoize(
   (tag: string, currency: string) => new Intl.NumberFormat(latinDigits(tag), { style: 'currency', currency }),
 )
 
-/** An amount in the currency's minor unit (fen, cents) as a price: "CN¥200.00". */
-export const priceText = (amount: number, currency: PayCurrency, tag: string): string =>
-  formats(tag, currency).format(amount / MINOR_UNITS)
+/** Before a price in a language from right to left. */
+const RIGHT_TO_LEFT_MARK = '\u200f'
+
+/**
+ * An amount in the currency's minor unit (fen, cents) as a price: "CN¥200.00". Between Arabic words it runs from left to
+ * right as one word: the letters and the sign of a currency change places there otherwise.
+ */
+export function priceText(amount: number, currency: PayCurrency, tag: string): string {
+  const text = formats(tag, currency).format(amount / MINOR_UNITS)
+  return text.includes(RIGHT_TO_LEFT_MARK) ? `\u2066${text.replaceAll(RIGHT_TO_LEFT_MARK, '')}\u2069` : text
+}
