@@ -48,6 +48,12 @@ test('too few coins lead to a recharge and back to what was chosen; VIP becomes 
   const alert = page.getByRole('alert').filter({ hasText: 'coins' })
   await expect(alert).toContainText('610')
   await expectAccessible(page, 'too few coins', { include: '#main' })
+  // It was said of coins; diamonds were not asked for.
+  await page.getByRole('radio', { name: 'Diamonds' }).check({ force: true })
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'coins' })).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: /^90 days/ })).toHaveAccessibleName(/diamonds/)
+  await page.getByRole('radio', { name: 'Coins' }).check({ force: true })
+  await buy(page, 'Get VIP')
   await alert.getByRole('link', { name: 'Top up' }).click()
   await expect(page).toHaveURL(/userInfo\/recharge\?/)
   expect(new URL(page.url()).searchParams.get('back')).toBe('/userInfo/vip')

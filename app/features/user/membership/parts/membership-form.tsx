@@ -34,12 +34,17 @@ export function MembershipForm() {
   const viewer = useViewer()
   const uid = viewer?.uid ?? 0
   const { data: quotes } = useSuspenseQuery(quotesQuery())
-  const { choice, choose, isRead } = useChoice(uid, viewer?.own?.svipUntil ? 'svip' : 'vip')
+  const { choice, choose: setChoice, isRead } = useChoice(uid, viewer?.own?.svipUntil ? 'svip' : 'vip')
   const { tier, period, currency } = choice
   const quote = quotes.find((each) => each.tier === tier && each.period === period)
   const verb = verbOf(tier, viewer?.own)
   const purchase = usePurchase(uid, verb)
   if (!quote) return null
+  const choose = (next: MembershipChoice) => {
+    // It was said of what was chosen before.
+    purchase.clearFailure()
+    setChoice(next)
+  }
   const isCovered = quote.amount === 0
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -59,6 +64,7 @@ export function MembershipForm() {
           />
           <PeriodChoice
             quotes={quotes.filter((each) => each.tier === tier)}
+            currency={currency}
             value={period}
             onChange={(value) => choose({ ...choice, period: value })}
           />
@@ -143,7 +149,7 @@ function usePurchase(uid: number, verb: string) {
     else setFailure(answer.error.code)
     await readAfterPurchase(client)
   }
-  return { buy, isBusy, failure, bought }
+  return { buy, isBusy, failure, bought, clearFailure: () => setFailure(undefined) }
 }
 
 function Bought({ record: { tier, until } }: { record: MembershipRecord }) {

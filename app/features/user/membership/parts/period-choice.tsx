@@ -1,16 +1,18 @@
 import { m } from '#app/paraglide/messages.js'
 import type { MembershipQuote } from '#contract/membership.ts'
-import { PERIOD_DAYS, PERIOD_MONTHS, type Period } from '#contract/membership-rules.ts'
+import { type MembershipCurrency, PERIOD_DAYS, PERIOD_MONTHS, type Period } from '#contract/membership-rules.ts'
 import { Amount } from '../../../coins/amount.tsx'
 
 interface PeriodChoiceProps {
   quotes: readonly MembershipQuote[]
+  /** In which the prices are shown. */
+  currency: MembershipCurrency
   value: Period
   onChange: (period: Period) => void
 }
 
 /** The periods with their list prices, and what a month of each costs. */
-export const PeriodChoice = ({ quotes, value, onChange }: PeriodChoiceProps) => (
+export const PeriodChoice = ({ quotes, currency, value, onChange }: PeriodChoiceProps) => (
   <fieldset className="min-w-0">
     <legend className="mb-1.5 font-medium text-13">{m.user_vip_period()}</legend>
     <div className="grid grid-cols-3 gap-2">
@@ -27,7 +29,7 @@ export const PeriodChoice = ({ quotes, value, onChange }: PeriodChoiceProps) => 
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           <span className="font-medium">{m.user_vip_days({ days: PERIOD_DAYS[period] })}</span>
-          <Amount of={{ gold: price }} className="font-bold text-16 sm:text-20" />
+          <Amount of={{ [currency]: price }} className="font-bold text-16 sm:text-20" />
           <span className="text-12 text-text-muted">
             {m.user_vip_monthly({ amount: price / PERIOD_MONTHS[period] })}
           </span>
