@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { encode } from 'uqr'
-import { demoBrand, originOf } from '#tests/support/brands.ts'
+import { demoBrand, originOf, testBrand } from '#tests/support/brands.ts'
 import { freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
+import { putBrand, removeBrand } from '#tests/support/site.ts'
 import { expect, open, test } from '#tests/support/visitor.ts'
 import { messagesOf } from '#tests/support/words.ts'
 
@@ -30,6 +31,15 @@ async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   await expect(page.getByText('Status:')).not.toHaveText(/open/)
   await page.getByRole('link', { name: 'Back to the shop' }).click()
+}
+
+/** Goods that cost more than a new user has. */
+async function jerseyOf(page: Page): Promise<number> {
+  const listed = await page.request.get('/java/goods/list')
+  const { result } = (await listed.json()) as { result: { list: { id: number; price: number; kind: string }[] } }
+  const jersey = result.list.find(({ kind, price }) => kind === 'physical' && price === 890)
+  expect(jersey).toBeDefined()
+  return jersey?.id ?? 0
 }
 
 /** A second browser opens what a page's QR code says, and pays. */
@@ -155,10 +165,8 @@ test('ar, on a phone: who has not enough for something tops up and is led back t
   const word = messagesOf('ar')
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsNew(page)
-  const listed = await page.request.get('/java/goods/list')
-  const { result } = (await listed.json()) as { result: { list: { id: number; price: number; kind: string }[] } }
-  const goods = result.list.find(({ kind, price }) => kind === 'physical' && price === 890)
-  await open(page, `/ar/mall/details/${goods?.id}`)
+  const jersey = await jerseyOf(page)
+  await open(page, `/ar/mall/details/${jersey}`)
   await page.getByRole('button', { name: word('mall_redeem') }).click()
   await page.getByRole('textbox', { name: word('mall_recipient') }).fill('Layla')
   const missing = page.getByRole('alert').filter({ hasText: word('error_insufficient_gold') })
@@ -172,7 +180,7 @@ test('ar, on a phone: who has not enough for something tops up and is led back t
   const link = page.getByRole('link', { name: word('user_recharge_open') })
   await payOnPhone(browser, (await link.getAttribute('href')) ?? '')
   await page.getByRole('link', { name: word('user_recharge_back') }).click()
-  await expect(page).toHaveURL(new RegExp(`/ar/mall/details/${goods?.id}$`))
+  await expect(page).toHaveURL(new RegExp(`/ar/mall/details/${jersey}$`))
   await expect(page.getByRole('textbox', { name: word('mall_recipient') })).toHaveValue('Layla')
   await expect(missing).toHaveCount(0)
 })
@@ -189,4 +197,55 @@ test('a way back to another site is none, and a brand offers its own methods onl
   await act(page, 'Pay')
   await expect(heading(page, 'Top-up complete')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to your purchase' })).toHaveCount(0)
+})
+
+test('a brand that sells on a site of its operator leads there, from wherever something is missing, and back', async ({
+  page,
+  origin,
+}) => {
+  const rechargeUrl = 'https://pay.example.test/top-up'
+  const { environments } = demoBrand('main')
+  await putBrand(
+    testBrand('elsewhere', { environments: { ...environments, pro: { ...environments.pro, rechargeUrl } } }),
+  )
+  try {
+    const elsewhere = originOf(origin, 'elsewhere.localhost')
+    await page.route(`${rechargeUrl}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Paid</h1>' }))
+    await expect.poll(async () => (await page.goto(elsewhere))?.status()).toBe(200)
+    await signInAsNew(page)
+    const jersey = `${elsewhere}/en/mall/details/${await jerseyOf(page)}`
+    await open(page, jersey)
+    await page.getByRole('button', { name: 'Redeem' }).click()
+    await page.getByLabel('Recipient').fill('Ada')
+    await page.getByRole('alert').getByRole('link', { name: 'Top up' }).click()
+    await expect(page).toHaveURL(rechargeUrl)
+    await page.goBack()
+    await expect(page).toHaveURL(jersey)
+    await expect(page.getByLabel('Recipient')).toHaveValue('Ada')
+  } finally {
+    await removeBrand('elsewhere')
+  }
+})
+
+test('a brand without ways to pay offers none, and says so', async ({ page, origin }) => {
+  await putBrand(testBrand('unpaid', { payMethods: [] }))
+  try {
+    const unpaid = originOf(origin, 'unpaid.localhost')
+    await expect.poll(async () => (await page.goto(unpaid))?.status()).toBe(200)
+    await signInAsNew(page)
+    await open(page, `${unpaid}/en/mall/details/${await jerseyOf(page)}`)
+    await page.getByRole('button', { name: 'Redeem' }).click()
+    const missing = page.getByRole('alert').filter({ hasText: 'Not enough coins' })
+    await expect(missing).toContainText('Top-ups aren\u2019t available here.')
+    await expect(missing.getByRole('link')).toHaveCount(0)
+    await open(page, `${unpaid}/en/userInfo/water`)
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Coins and diamonds' })).toBeVisible()
+    const toRecharge = page.getByRole('main').getByRole('link', { name: 'Top up' })
+    // The one in the list of pages.
+    await expect(toRecharge).toHaveCount(1)
+    await toRecharge.click()
+    await expect(page.getByText('Top-ups aren\u2019t available here')).toBeVisible()
+  } finally {
+    await removeBrand('unpaid')
+  }
 })

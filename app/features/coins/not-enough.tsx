@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { Amount } from './amount.tsx'
 import { useOwnBalance } from './balance.queries.ts'
 import { isNothing, missingOf, type Need, needText } from './need.ts'
+import { payButtonQuery } from './payment.queries.ts'
 import type { Balance } from './shown.ts'
 
 interface NotEnoughProps {
@@ -29,15 +31,19 @@ export function NotEnough({ price, back }: NotEnoughProps) {
     <section role="alert" className="grid gap-3 rounded-lg border border-warn bg-surface-1 p-4">
       <p className="font-medium">{missing.gold ? m.error_insufficient_gold() : m.error_insufficient_diamond()}</p>
       <Sums price={price} balance={balance} missing={missing} />
-      <Link
-        to="/userInfo/$id"
-        params={{ id: 'recharge' }}
-        search={{ need: needText(missing), back }}
-        className={BUTTON}
-      >
-        {m.coins_top_up()}
-      </Link>
+      <TopUp need={needText(missing)} back={back} />
     </section>
+  )
+}
+
+/** The way to the recharge page, where something is sold there. */
+function TopUp(search: { need: string; back: string }) {
+  const { data } = useQuery(payButtonQuery())
+  if (data?.isShown === false) return <p className="text-text-muted">{m.coins_top_up_off()}</p>
+  return (
+    <Link to="/userInfo/$id" params={{ id: 'recharge' }} search={search} className={BUTTON}>
+      {m.coins_top_up()}
+    </Link>
   )
 }
 

@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { payButtonQuery } from '../../coins/payment.queries.ts'
 import { Pager } from '../../match/pager.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { BalanceCards } from '../info/balance-cards.tsx'
@@ -44,15 +45,20 @@ export function BalancePage(address: PageSearch) {
   )
 }
 
-const TopUpLink = () => (
-  <Link
-    to="/userInfo/$id"
-    params={{ id: 'recharge' }}
-    className="inline-flex min-h-10 items-center rounded-md bg-brand px-4 font-medium text-on-brand hover:brightness-110"
-  >
-    {m.user_page_recharge()}
-  </Link>
-)
+/** Nothing where nothing is sold. */
+function TopUpLink() {
+  const { data } = useQuery(payButtonQuery())
+  if (data?.isShown === false) return null
+  return (
+    <Link
+      to="/userInfo/$id"
+      params={{ id: 'recharge' }}
+      className="inline-flex min-h-10 items-center rounded-md bg-brand px-4 font-medium text-on-brand hover:brightness-110"
+    >
+      {m.user_page_recharge()}
+    </Link>
+  )
+}
 
 const STEP =
   'inline-flex min-h-10 items-center rounded-md border border-line bg-surface-1 px-4 font-medium hover:bg-surface-2'

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
+import { payButtonQuery } from '../../coins/payment.queries.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
 import type { PageSearch } from '../page-search.ts'
 import { listBalanceRecords } from './statement.functions.ts'
@@ -17,5 +18,9 @@ export const statementQuery = (search: StatementSearch, zone: string) => {
 /** What the page shows, asked for before it is drawn. */
 export async function askForStatement(client: QueryClient, search: PageSearch): Promise<unknown> {
   const { zone } = await client.ensureQueryData(shellQuery())
-  return client.ensureQueryData(statementQuery(statementSearchOf(search), zone))
+  // In the first HTML: a button that goes would move what stands beside it.
+  return Promise.all([
+    client.ensureQueryData(statementQuery(statementSearchOf(search), zone)),
+    client.prefetchQuery(payButtonQuery()),
+  ])
 }
