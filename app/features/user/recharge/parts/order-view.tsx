@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { Link, useHydrated } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { clockText } from '#app/lib/clock-text.ts'
+import { dateAndTime } from '#app/lib/date-and-time.ts'
 import { ownPath } from '#app/lib/own-path.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { useOnline } from '#app/lib/use-online.ts'
@@ -219,7 +220,7 @@ function Acts({ order, way }: { order: PaymentOrder; way: Way }) {
 }
 
 function Facts({ order }: { order: PaymentOrder }) {
-  const { locale } = useShell()
+  const { locale, zone } = useShell()
   const facts = [
     { name: m.user_recharge_goods_bought(), value: <Amount of={boughtIn(order)} /> },
     {
@@ -227,6 +228,14 @@ function Facts({ order }: { order: PaymentOrder }) {
       value: <bdi className="figures">{priceText(order.amount, order.currency, locale.tag)}</bdi>,
     },
     { name: m.user_recharge_method(), value: PAY_METHOD_VIEWS[order.method].name() },
+    {
+      name: m.user_record_time(),
+      value: (
+        <time dateTime={order.createdAt} suppressHydrationWarning>
+          {dateAndTime(order.createdAt, locale.tag, zone)}
+        </time>
+      ),
+    },
     { name: m.user_recharge_order(), value: <bdi className="figures break-all">{order.id}</bdi> },
   ]
   return (
