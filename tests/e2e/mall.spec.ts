@@ -107,6 +107,8 @@ test('a parcel goes from the confirmation to its delivery and back, for its buye
   await expect(page.getByText('TR-2026-1')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Confirm receipt' }).click()
+  // The button is gone: who uses the keyboard or a screen reader is at what has become of the order.
+  await expect(page.locator(':focus')).toHaveText('Redeemed')
   await expect(page.getByText('Redeemed', { exact: true }).first()).toBeVisible()
 
   await staff.reload()
@@ -147,6 +149,11 @@ test('a card number is uploaded, given once, and shown to its owner when she ask
 
   await signInAsNew(page)
   await page.goto(`/en/mall/details/${goods}`)
+  // What replaces the button that was pressed takes its focus.
+  await page.getByRole('button', { name: 'Redeem' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirm your order' })).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Redeem' })).toBeFocused()
   await page.getByRole('button', { name: 'Redeem' }).click()
   await expect(page.getByLabel('Recipient')).toHaveCount(0)
   await page.getByRole('button', { name: 'Redeem for 40 coins' }).click()
@@ -154,6 +161,7 @@ test('a card number is uploaded, given once, and shown to its owner when she ask
   expect(await page.content()).not.toContain(number)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByText(number, { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hide', exact: true })).toBeFocused()
   await expectAccessible(page, 'card', MAIN)
   const order = page.url()
 

@@ -3,6 +3,7 @@ import { Link, lazyRouteComponent, useHydrated } from '@tanstack/react-router'
 import { ChevronLeft, CreditCard, Package } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
+import { takeFocus } from '#app/lib/take-focus.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -58,21 +59,36 @@ function Order({ goods }: { goods: Goods }) {
   const uid = useViewer()?.uid
   const isReady = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
+  /** By the button, which takes the focus with it when it goes. */
+  const [isPressed, setIsPressed] = useState(false)
   useEffect(() => {
     if (uid !== undefined && hasOrderDraft(uid, goods.id)) setIsOpen(true)
   }, [uid, goods.id])
   if (isOpen && uid !== undefined)
     return (
       <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
-        <OrderForm goods={goods} onClose={() => setIsOpen(false)} />
+        <OrderForm
+          goods={goods}
+          takesFocus={isPressed}
+          onClose={() => {
+            setIsPressed(true)
+            setIsOpen(false)
+          }}
+        />
       </Suspense>
     )
   const begin = () => {
+    setIsPressed(true)
     setIsOpen(true)
     if (uid === undefined) openLogin()
   }
   return (
-    <Button disabled={!isReady || goods.stock === 0} onClick={begin} className="min-h-12 w-full sm:w-auto sm:min-w-52">
+    <Button
+      ref={isPressed ? takeFocus : undefined}
+      disabled={!isReady || goods.stock === 0}
+      onClick={begin}
+      className="min-h-12 w-full sm:w-auto sm:min-w-52"
+    >
       {goods.stock === 0 ? m.mall_sold_out() : m.mall_redeem()}
     </Button>
   )

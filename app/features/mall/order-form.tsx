@@ -4,6 +4,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { fullNumber } from '#app/lib/full-number.ts'
+import { takeFocus } from '#app/lib/take-focus.ts'
 import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
@@ -47,8 +48,15 @@ const EMPTY: OrderValues = {
   savesAddress: true,
 }
 
+interface OrderFormProps {
+  goods: Goods
+  /** Whether it replaces a button that was pressed. */
+  takesFocus: boolean
+  onClose: () => void
+}
+
 /** The confirmation of an order. What is filled in stays in this tab until it is paid, also over a recharge. */
-export function OrderForm({ goods, onClose }: { goods: Goods; onClose: () => void }) {
+export function OrderForm({ goods, takesFocus, onClose }: OrderFormProps) {
   const { locale } = useShell()
   const form = useForm<OrderValues>({ defaultValues: EMPTY })
   const clearDraft = useDraft(orderDraft(goods.id), form)
@@ -63,7 +71,9 @@ export function OrderForm({ goods, onClose }: { goods: Goods; onClose: () => voi
       onSubmit={(event) => void form.handleSubmit(order)(event)}
       className="grid gap-4 rounded-lg border border-line bg-surface-1 p-4"
     >
-      <h2 className="font-semibold text-16">{m.mall_confirm_title()}</h2>
+      <h2 ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className="font-semibold text-16 outline-none">
+        {m.mall_confirm_title()}
+      </h2>
       <Quantity form={form} max={Math.min(goods.stock, QUANTITY_MAX)} />
       {goods.kind === 'physical' && <AddressChoice form={form} />}
       <Field label={m.mall_remarks()} hint={m.mall_remarks_hint()}>

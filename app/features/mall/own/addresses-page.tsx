@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { takeFocus } from '#app/lib/take-focus.ts'
 import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
@@ -27,7 +28,12 @@ export const AddressesPage = () => (
 function Book() {
   const { data: addresses } = useSuspenseQuery(addressesQuery())
   const [edited, setEdited] = useState<number | 'new'>()
-  const close = () => setEdited(undefined)
+  /** Whose form was left: its button has the focus again. */
+  const [left, setLeft] = useState<number | 'new'>()
+  const close = () => {
+    setLeft(edited)
+    setEdited(undefined)
+  }
   return (
     <>
       {addresses.length === 0 && edited === undefined && (
@@ -37,13 +43,22 @@ function Book() {
         edited === address.id ? (
           <AddressForm key={address.id} address={address} onDone={close} />
         ) : (
-          <AddressCard key={address.id} address={address} onEdit={() => setEdited(address.id)} />
+          <AddressCard
+            key={address.id}
+            address={address}
+            takesFocus={left === address.id}
+            onEdit={() => setEdited(address.id)}
+          />
         ),
       )}
       {edited === 'new' ? (
         <AddressForm onDone={close} />
       ) : (
-        <Button variant={addresses.length === 0 ? 'primary' : 'quiet'} onClick={() => setEdited('new')}>
+        <Button
+          ref={left === 'new' ? takeFocus : undefined}
+          variant={addresses.length === 0 ? 'primary' : 'quiet'}
+          onClick={() => setEdited('new')}
+        >
           {m.mall_address_add()}
         </Button>
       )}
@@ -51,7 +66,13 @@ function Book() {
   )
 }
 
-function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void }) {
+interface AddressCardProps {
+  address: Address
+  takesFocus: boolean
+  onEdit: () => void
+}
+
+function AddressCard({ address, takesFocus, onEdit }: AddressCardProps) {
   const client = useQueryClient()
   const saving = useSubmit(saveAddress)
   const removing = useSubmit(removeAddress)
@@ -85,7 +106,13 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
         )}
       </div>
       <div className="-mx-2 mt-2 flex flex-wrap">
-        <Button variant="accent" className="px-2" disabled={isBusy} onClick={onEdit}>
+        <Button
+          ref={takesFocus ? takeFocus : undefined}
+          variant="accent"
+          className="px-2"
+          disabled={isBusy}
+          onClick={onEdit}
+        >
           {m.mall_address_edit()}
         </Button>
         {!isDefault && (
@@ -106,6 +133,8 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
   )
 }
 
+const focusFirstField = (form: HTMLFormElement | null): void => takeFocus(form?.querySelector('input') ?? null)
+
 function AddressForm({ address, onDone }: { address?: Address; onDone: () => void }) {
   const client = useQueryClient()
   const form = useForm<DeliveryValues>({
@@ -124,7 +153,7 @@ function AddressForm({ address, onDone }: { address?: Address; onDone: () => voi
   })
   return (
     <OwnCard title={address ? m.mall_address_edit() : m.mall_address_add()}>
-      <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+      <form ref={focusFirstField} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
         <DeliveryFields register={form.register} errors={form.formState.errors} />
         <FormError text={failure} />
         <div className="flex flex-wrap justify-end gap-2">

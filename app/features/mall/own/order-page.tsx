@@ -1,7 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
 import { dateAndTime } from '#app/lib/date-and-time.ts'
+import { takeFocus } from '#app/lib/take-focus.ts'
 import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
@@ -34,12 +36,13 @@ export const OrderPage = ({ id, tab }: { id: number; tab?: string | undefined })
 
 function Order({ id, isNew }: { id: number; isNew: boolean }) {
   const { data: order } = useSuspenseQuery(redemptionQuery(id))
+  const [hasActed, setHasActed] = useState(false)
   return (
     <>
       {isNew && order.paidAt !== undefined && <Success order={order} />}
       <OwnCard>
-        <Summary order={order} />
-        <Acts order={order} />
+        <Summary order={order} hasActed={hasActed} />
+        <Acts order={order} onAct={() => setHasActed(true)} />
       </OwnCard>
       {order.hasCards && <CardNumbers id={order.id} />}
       <OwnCard title={m.mall_order_progress()}>
@@ -59,12 +62,18 @@ const Success = ({ order }: { order: Redemption }) => (
     <CircleCheck size={24} aria-hidden className="shrink-0 text-win" />
     <div>
       <p className="font-semibold text-16">{m.mall_success_title()}</p>
-      <p className="mt-1 text-text-muted">{order.hasCards ? m.mall_success_virtual() : m.mall_success_physical()}</p>
+      <p className="mt-1 text-text-muted">{successText(order)}</p>
     </div>
   </section>
 )
 
-function Summary({ order }: { order: Redemption }) {
+function successText({ kind, hasCards }: Redemption): string {
+  if (kind === 'physical') return m.mall_success_physical()
+  return hasCards ? m.mall_success_virtual() : m.mall_success_waiting()
+}
+
+/** `hasActed`: the button of the act is gone, and the focus with it. */
+function Summary({ order, hasActed }: { order: Redemption; hasActed: boolean }) {
   const { id, goodsId, name, picture, quantity, amount, status, refund, tracking, remarks, reason } = order
   const facts = [
     { name: m.mall_order_number(), value: <bdi className="figures">{id}</bdi> },
@@ -84,7 +93,12 @@ function Summary({ order }: { order: Redemption }) {
             <Quantity of={quantity} />
           </h2>
           <Amount of={{ gold: amount }} className="font-bold text-16" />
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p
+            key={status}
+            ref={hasActed ? takeFocus : undefined}
+            tabIndex={-1}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 outline-none"
+          >
             <StatusBadge status={status} />
             {refund && (
               <span className="text-13 text-text-muted">
@@ -107,7 +121,7 @@ function Summary({ order }: { order: Redemption }) {
 }
 
 /** What the owner may do next: as the backend says. */
-function Acts({ order: { id, acts, amount, expiresAt } }: { order: Redemption }) {
+function Acts({ order: { id, acts, amount, expiresAt }, onAct }: { order: Redemption; onAct: () => void }) {
   const { locale, zone } = useShell()
   const client = useQueryClient()
   const paying = useSubmit(payRedemption)
@@ -118,6 +132,7 @@ function Acts({ order: { id, acts, amount, expiresAt } }: { order: Redemption })
   const isShort = balance !== null && !isNothing(missingOf({ gold: amount }, balance))
   const isBusy = paying.isBusy || cancelling.isBusy || confirming.isBusy
   const run = async (act: typeof paying | typeof cancelling | typeof confirming, done: string) => {
+    onAct()
     const answer = await act.submit({ id })
     if (answer?.ok) client.setQueryData(redemptionQuery(id).queryKey, answer.data)
     else await client.invalidateQueries({ queryKey: redemptionQuery(id).queryKey })

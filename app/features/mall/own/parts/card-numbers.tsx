@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { takeFocus } from '#app/lib/take-focus.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { FormError } from '../../../login/form/form-error.tsx'
@@ -35,7 +36,7 @@ export function CardNumbers({ id }: { id: number }) {
       ))}
       <FormError text={failure} />
       {cards ? (
-        <Button variant="quiet" onClick={() => setCards(undefined)}>
+        <Button key="hide" ref={takeFocus} variant="quiet" onClick={() => setCards(undefined)}>
           {m.mall_cards_hide()}
         </Button>
       ) : (
