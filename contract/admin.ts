@@ -67,6 +67,10 @@ export const AdminFigures = type({
   deleting: 'number.integer',
   /** Roles that wait for a second administrator. */
   proposals: 'number.integer',
+  /** Redemptions under review: to be sent, or without card numbers. */
+  redemptions: 'number.integer',
+  /** Held payments. */
+  payments: 'number.integer',
   /** Public rooms that are live, of all games. */
   liveRooms: 'number.integer',
   countedAt: Instant,

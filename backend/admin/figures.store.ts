@@ -1,7 +1,9 @@
-import { gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { feedback } from '#backend/db/accounts/schema/feedback.ts'
+import { mallOrders } from '#backend/db/accounts/schema/mall-orders.ts'
+import { paymentOrders } from '#backend/db/accounts/schema/payment-orders.ts'
 import { roleProposals } from '#backend/db/accounts/schema/role-proposals.ts'
 import { sessions } from '#backend/db/accounts/schema/sessions.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
@@ -31,9 +33,20 @@ export async function readFigures(db: AccountDatabase, now: number) {
     countUpTo(db, accounts, isNotNull(accounts.bannedAt)),
     countUpTo(db, accounts, isNotNull(accounts.deletingAt)),
     countUpTo(db, roleProposals, gt(roleProposals.expiresAt, now)),
+    countUpTo(db, mallOrders, eq(mallOrders.state, 'review')),
+    countUpTo(db, paymentOrders, eq(paymentOrders.state, 'held')),
   ])
-  const [signUps = 0, openSessions = 0, openFeedback = 0, banned = 0, deleting = 0, proposals = 0] = answers.map(
-    ([row]) => row?.count ?? 0,
-  )
-  return { signUps, sessions: openSessions, feedback: openFeedback, banned, deleting, proposals }
+  const counts = answers.map(([row]) => row?.count ?? 0)
+  const [signUps = 0, openSessions = 0, openFeedback = 0, banned = 0, deleting = 0, proposals = 0] = counts
+  const [redemptions = 0, payments = 0] = counts.slice(-2)
+  return {
+    signUps,
+    sessions: openSessions,
+    feedback: openFeedback,
+    banned,
+    deleting,
+    proposals,
+    redemptions,
+    payments,
+  }
 }

@@ -21,6 +21,7 @@ import {
   stockOf,
   withBrands,
 } from '#tests/support/backend/mall.ts'
+import { readFigures } from './figures.store.ts'
 
 withBrands('shop')
 
@@ -174,6 +175,16 @@ test('an order is found by as much of a long name or number as is typed', async 
   for (const text of [recipient, recipient.toUpperCase(), `0% ada`, `NAME ${her.id}`])
     expect((await staff.call(adminMallCalls.listAllRedemptions, { text })).list.map(({ id }) => id)).toContain(her.id)
   expect((await staff.call(adminMallCalls.listAllRedemptions, { text: `100_ ${'x'.repeat(90)}` })).list).toEqual([])
+})
+
+test('what is to be sent is counted on the start page', async () => {
+  const count = async () => (await readFigures(openAccountDatabase(testEnv), Date.now())).redemptions
+  const staff = as(await administrator())
+  const before = await count()
+  const { id } = await buyer(await newGoods())
+  expect(await count()).toBe(before + 1)
+  await staff.call(adminMallCalls.shipRedemption, { id, tracking: 'TR-1' })
+  expect(await count()).toBe(before)
 })
 
 test('what cannot be sent is refunded; whether its pieces can be sold again, staff say', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { balanceOf, pay } from '#backend/coins/coins.ts'
 import type { Viewer } from '#backend/core/context.ts'
+import { openAccountDatabase } from '#backend/db/database.ts'
 import { coinLedger } from '#backend/payment/coin-ledger.ts'
 import type { ActName } from '#backend/sandbox/acts.ts'
 import { adminCalls } from '#contract/admin.ts'
@@ -11,6 +12,7 @@ import { dyingDatabase } from '#tests/support/backend/dying-database.ts'
 import { explained, scansIn, sortsIn } from '#tests/support/backend/explained.ts'
 import { sweep } from '#tests/support/backend/settling.ts'
 import { putShop, Shop } from '#tests/support/backend/shop.ts'
+import { readFigures } from './figures.store.ts'
 import { searchPayments } from './payments.store.ts'
 import { refundPayment } from './payments.ts'
 
@@ -132,6 +134,16 @@ test.each(['before', 'after'] as const)(
     }
   },
 )
+
+test('what waits for a decision is counted on the start page', async () => {
+  const count = async () => (await readFigures(openAccountDatabase(testEnv), Date.now())).payments
+  const before = await count()
+  await ordered('pay')
+  const { order } = await ordered('notify_other_amount')
+  expect(await count()).toBe(before + 1)
+  await refund(order.id)
+  expect(await count()).toBe(before)
+})
 
 test('staff find orders by number, buyer and state; held ones come first', async () => {
   const [plain, held] = [await ordered('pay'), await ordered('notify_other_amount')]

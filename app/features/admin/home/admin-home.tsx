@@ -45,6 +45,12 @@ function Figures({ data }: { data: typeof AdminFigures.infer | undefined }) {
         <Link to="/admin/users" className={CARD}>
           <Figure name={m.admin_home_proposals()} value={data?.proposals} />
         </Link>
+        <Link to="/admin/mall/{-$id}" params={{ id: undefined }} search={{ state: 'under_review' }} className={CARD}>
+          <Figure name={m.admin_home_redemptions()} value={data?.redemptions} />
+        </Link>
+        <Link to="/admin/$list" params={{ list: 'payments' }} search={{ state: 'held' }} className={CARD}>
+          <Figure name={m.admin_home_payments()} value={data?.payments} />
+        </Link>
       </Group>
       <Group title={m.admin_home_accounts()}>
         <Link to="/admin/users" className={CARD}>
