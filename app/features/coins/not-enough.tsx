@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Amount } from './amount.tsx'
 import { useOwnBalance } from './balance.queries.ts'
 import { isNothing, missingOf, type Need, needText } from './need.ts'
-import { payButtonQuery } from './payment.queries.ts'
+import { payButtonQuery } from './pay-button.queries.ts'
 import type { Balance } from './shown.ts'
 
 interface NotEnoughProps {

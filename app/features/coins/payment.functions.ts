@@ -2,7 +2,6 @@ import { serverRead, serverWrite } from '#app/lib/server-functions.ts'
 import { forward } from '#app/server/forward.ts'
 import { paymentCalls } from '#contract/payment.ts'
 
-export const getPayButton = serverRead.handler(forward(paymentCalls.getPayButton))
 export const listGold = serverRead.handler(forward(paymentCalls.listGold))
 export const getPayTypes = serverRead.handler(forward(paymentCalls.getPayTypes))
 export const getPayMoney = serverRead.handler(forward(paymentCalls.getPayMoney))

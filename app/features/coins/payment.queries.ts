@@ -2,16 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
 import type { Input } from '#contract/call.ts'
 import type { paymentCalls } from '#contract/payment.ts'
-import { getPayButton, getPayMoney, getPayTypes, listGold } from './payment.functions.ts'
+import { getPayMoney, getPayTypes, listGold } from './payment.functions.ts'
 
 const PRICES_STALE_MS = 60_000
-
-export const payButtonQuery = () =>
-  queryOptions({
-    queryKey: ['user', 'payButton'],
-    queryFn: async () => unwrap(await getPayButton()),
-    staleTime: PRICES_STALE_MS,
-  })
 
 export const goldQuery = () =>
   queryOptions({

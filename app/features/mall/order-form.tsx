@@ -106,6 +106,8 @@ export function OrderForm({ goods, takesFocus, onClose }: OrderFormProps) {
         </Button>
         <Button
           type="submit"
+          // The way to coins is the first thing to do then.
+          variant={isShort ? 'quiet' : 'primary'}
           disabled={isBusy || isShort || goods.stock === 0}
           aria-busy={isBusy}
           className="max-sm:flex-1"

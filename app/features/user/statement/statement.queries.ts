@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
-import { payButtonQuery } from '../../coins/payment.queries.ts'
+import { payButtonQuery } from '../../coins/pay-button.queries.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
 import type { PageSearch } from '../page-search.ts'
 import { listBalanceRecords } from './statement.functions.ts'
