@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
@@ -7,7 +7,6 @@ import { ChoiceRow } from '#app/ui/choice-row.tsx'
 import { confirm } from '#app/ui/confirm.ts'
 import type { MembershipQuote, MembershipRecord } from '#contract/membership.ts'
 import { TIERS, type Tier } from '#contract/membership-rules.ts'
-import { NotEnough } from '../../../coins/not-enough.tsx'
 import { endIntent, intentFor } from '../../../draft/intents.ts'
 import { FormError } from '../../../login/form/form-error.tsx'
 import { useViewer } from '../../../session/viewer.queries.ts'
@@ -19,6 +18,9 @@ import { MEMBERSHIP_FORM, type MembershipChoice, readChoice, saveChoice } from '
 import { Checkout } from './checkout.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { useDate } from './use-date.ts'
+
+/** Loaded when a purchase was refused for it. */
+const NotEnough = lazy(() => import('../../../coins/not-enough.tsx').then((module) => ({ default: module.NotEnough })))
 
 const FIRST = { period: 'month', currency: 'gold' } as const
 
@@ -85,7 +87,9 @@ export function MembershipForm() {
         </fieldset>
       </OwnCard>
       {isTooLittle ? (
-        <NotEnough price={{ [currency]: quote.amount }} back="/userInfo/vip" />
+        <Suspense>
+          <NotEnough price={{ [currency]: quote.amount }} back="/userInfo/vip" />
+        </Suspense>
       ) : (
         <FormError text={failure && accountErrorText({ code: failure })} />
       )}
