@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { balanceOf } from '#backend/coins/coins.ts'
 import type { Context } from '#backend/core/context.ts'
 import { referrals } from '#backend/db/accounts/schema/referrals.ts'
@@ -153,6 +153,27 @@ test('a bonus whose call died after the claim is paid by the hourly run, once', 
   await payClaimedBonuses(context)
   expect([await goldOf(uid), await goldOf(row.uid)]).toEqual([200, 200])
   expect(await noticesOf(uid)).toEqual([{ type: 'welcome' }])
+})
+
+test('a bonus that cannot be paid now keeps no other waiting, and is paid by a later run', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const row = await register(fromOne(), { phone: '+8613812340010', areaCode: '86' })
+  const [silent, uid] = [row.uid + 1, row.uid + 2]
+  for (const claimer of [silent, uid])
+    await testEnv.ACCOUNTS.prepare('insert into welcome_bonuses (key, uid, paid_at) values (?, ?, 1)')
+      .bind(`silent:${claimer}`, claimer)
+      .run()
+  const getByName = (name: string) => {
+    if (name === `user:${silent}`) throw new Error('away')
+    return testEnv.COIN_ACCOUNTS.getByName(name)
+  }
+  const COIN_ACCOUNTS = { getByName } as unknown as typeof testEnv.COIN_ACCOUNTS
+  expect(await payClaimedBonuses({ ...context, env: { ...testEnv, COIN_ACCOUNTS } })).toBe(1)
+  expect(await goldOf(uid)).toBe(200)
+  expect(logged.mock.calls.flat().join('\n')).toContain('bonus_not_paid')
+  logged.mockRestore()
+  expect(await payClaimedBonuses(context)).toBe(1)
+  expect(await goldOf(silent)).toBe(200)
 })
 
 test('nobody is credited for inviting oneself: by mailbox, browser or session', async () => {

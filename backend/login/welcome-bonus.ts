@@ -3,9 +3,11 @@ import { isAddressWithinLimit } from '#backend/core/address-limit.ts'
 import type { Context } from '#backend/core/context.ts'
 import { hmacOf } from '#backend/core/digest.ts'
 import { isWithinLimit } from '#backend/core/limit.ts'
+import { lookAtEach } from '#backend/core/look-at-each.ts'
 import type { UserRow } from '#backend/identity/users.store.ts'
 import { notify } from '#backend/notice/notify.ts'
 import { REGISTRATION_COINS } from '#contract/account-rules.ts'
+import { logError } from '#contract/log-error.ts'
 import { mailboxOf } from './mailbox.ts'
 import { claimBonus, listUngranted, markGranted } from './welcome-bonus.store.ts'
 
@@ -63,9 +65,13 @@ async function grantBonus(context: Notifying, uid: number): Promise<boolean> {
 
 const PER_RUN_MAX = 50
 
-/** Pays bonuses that were claimed by calls that then died; returns how many. */
-export async function payClaimedBonuses(context: Notifying): Promise<number> {
-  const uids = await listUngranted(context.accountDb, PER_RUN_MAX)
-  for (const uid of uids) await grantBonus(context, uid)
-  return uids.length
-}
+/** Pays bonuses that were claimed by calls that then died; returns how many. One that fails is logged and tried again. */
+export const payClaimedBonuses = async (context: Notifying): Promise<number> =>
+  lookAtEach(
+    await listUngranted(context.accountDb, PER_RUN_MAX),
+    async (uid) => {
+      await grantBonus(context, uid)
+      return true
+    },
+    (uid, error) => logError({ event: 'bonus_not_paid', uid }, error),
+  )
