@@ -159,6 +159,21 @@ test('an order that nobody pays lapses after a quarter of an hour, with its piec
   expect(await coinsOf(buyer.uid)).toBe(100)
 })
 
+test('an order whose time to pay is over is cancelled for whoever looks, with its pieces back, before the sweep comes', async () => {
+  const buyer = await newBuyer(100)
+  const goodsId = await newGoods({ stock: 1 })
+  const now = Date.now()
+  const { id } = await mall.order(buyer, goodsId, {}, { now })
+  const look = (at: number) => mall.call(mallCalls.getRedemption, { id }, buyer, { now: at })
+  expect(await look(now + 14 * MINUTE)).toMatchObject({ status: 'unpaid', acts: ['pay', 'cancel'] })
+  expect(await stockOf(goodsId)).toBe(0)
+  const looked = await Promise.all([look(now + 15 * MINUTE), look(now + 15 * MINUTE)])
+  for (const order of looked) expect(order).toMatchObject({ status: 'cancelled', acts: [] })
+  await mall.sweep(now + DAY)
+  expect(await stockOf(goodsId)).toBe(1)
+  expect(await coinsOf(buyer.uid)).toBe(100)
+})
+
 test('orders that nobody paid go with their addresses after ninety days, and what was paid stays', async () => {
   const goodsId = await newGoods()
   const buyer = await newBuyer(100)

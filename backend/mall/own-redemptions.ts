@@ -4,13 +4,14 @@ import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import { placeOf } from '#backend/core/own-orders.ts'
 import { PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { logError } from '#contract/log-error.ts'
 import type { mallCalls, Redemption } from '#contract/mall.ts'
 import type { OwnerAct } from '#contract/mall-rules.ts'
 import { openCard } from './card-cipher.ts'
 import { readCards } from './cards.store.ts'
 import type { GoodsLedger } from './ledger.ts'
 import { eventOf, statesOf } from './order-states.ts'
-import { findOwnOrder, moveOrder, readOwnOrdersBefore } from './orders.store.ts'
+import { findOwnOrder, moveOrder, type OrderRow, readOwnOrdersBefore } from './orders.store.ts'
 import { endUnpaid, settleSafely } from './settle-order.ts'
 import { toRedemption, toRedemptionLine } from './to-redemption.ts'
 
@@ -30,10 +31,25 @@ export const listRedemptions: Verb<Calls['listRedemptions']> = async (
   }
 }
 
-export const getRedemption: Verb<Calls['getRedemption']> = async ({ accountDb, viewer, lan }, { id }) => {
-  const order = await findOwnOrder(accountDb, viewer.uid, id)
-  return order ? toRedemption(lan, order) : fail('not_found')
+/** An order as it stands now: whoever looks does not wait for the sweep to end one that can be paid no more. */
+async function endedIfOver(context: UserContext, ledger: GoodsLedger, order: OrderRow): Promise<OrderRow> {
+  const { accountDb, viewer, now } = context
+  if (order.state !== 'unpaid' || order.expiresAt > now) return order
+  try {
+    await endUnpaid({ ...context, ledger }, order, 'lapsed')
+  } catch (error) {
+    // Coins that are still on hold come back by themselves.
+    logError({ event: 'mall_order_not_settled', order: order.id, state: order.state }, error)
+  }
+  return (await findOwnOrder(accountDb, viewer.uid, order.id)) ?? order
 }
+
+export const getRedemption =
+  (ledger: GoodsLedger): Verb<Calls['getRedemption']> =>
+  async (context, { id }) => {
+    const order = await findOwnOrder(context.accountDb, context.viewer.uid, id)
+    return order ? toRedemption(context.lan, await endedIfOver(context, ledger, order)) : fail('not_found')
+  }
 
 /** What the owner does with an order, and what follows from it. */
 async function act(

@@ -13,7 +13,7 @@ export const mallRoutes = (ledger: GoodsLedger): Verbs<typeof mallCalls> => ({
   createRedemption: createRedemption(ledger),
   payRedemption: payRedemption(ledger),
   listRedemptions,
-  getRedemption,
+  getRedemption: getRedemption(ledger),
   cancelRedemption: cancelRedemption(ledger),
   confirmRedemption: confirmRedemption(ledger),
   getCards,
