@@ -149,8 +149,9 @@ test('a player that waits for a part gets it when its second is over', () => {
   expect(availableAt({ segment, part: 1 }, now)).toBe(MINUTE + 2000)
   expect(availableAt({ segment }, now)).toBe(MINUTE + 2000)
   for (const part of [2, 3, 1e9]) expect(availableAt({ segment, part }, now)).toBe(MINUTE + 3000)
-  expect(availableAt({ segment: segment + 2, part: 0 }, now)).toBe(MINUTE + 5000)
-  expect(availableAt({ segment: segment + 3, part: 0 }, now)).toBeUndefined()
+  expect(availableAt({ segment: segment + 1, part: 1 }, now)).toBeUndefined()
+  expect(availableAt({ segment: segment + 1, part: 1 }, MINUTE + 1000)).toBe(MINUTE + 4000)
+  expect(availableAt({ segment: segment + 2, part: 0 }, now)).toBeUndefined()
 })
 
 test('the master playlist has every rendition with bit rate, size and codecs', () => {

@@ -14,8 +14,11 @@ const MIN_WINDOW_SECONDS = 3 * SEGMENT_SECONDS
 const PARTS_PER_SEGMENT = SEGMENT_SECONDS / PART_SECONDS
 /** Segments that are listed with their parts: within three target durations of the end (rfc8216bis, section 4.4.4.9). */
 const SEGMENTS_WITH_PARTS = 3
-/** A reload that asks for a segment further ahead than this is refused (rfc8216bis, section 6.2.5.2). */
-const SEGMENTS_AHEAD_MAX = 2
+/**
+ * A reload that asks for what is further ahead than this is refused: three parts of a second, the Advance Part Limit of
+ * rfc8216bis, section 6.2.5.2.
+ */
+const WAIT_MAX_MS = 3 * PART_SECONDS * 1000
 
 export type MediaPlaylistOptions = {
   ground: Ground
@@ -82,13 +85,13 @@ export function mediaPlaylist({
 export type AwaitedMedia = { segment: number; part?: number | undefined }
 
 /**
- * When a playlist has what is awaited, in milliseconds since the epoch; undefined for a request that is too far ahead. A
- * part after the last of its segment is the first of the next one (rfc8216bis, section 6.2.5.2).
+ * When a playlist has what is awaited, in milliseconds since the epoch; undefined for what is more than three seconds
+ * ahead. A part after the last of its segment is the first of the next one (rfc8216bis, section 6.2.5.2).
  */
 export function availableAt({ segment, part }: AwaitedMedia, now: number): number | undefined {
   const parts = part === undefined ? PARTS_PER_SEGMENT : Math.min(part, PARTS_PER_SEGMENT) + 1
-  if (segment > now / (SEGMENT_SECONDS * 1000) + SEGMENTS_AHEAD_MAX) return undefined
-  return (segment * SEGMENT_SECONDS + parts * PART_SECONDS) * 1000
+  const at = (segment * SEGMENT_SECONDS + parts * PART_SECONDS) * 1000
+  return at - now > WAIT_MAX_MS ? undefined : at
 }
 
 /** hls.js counts from 0 to this number at every reload: with the number since 1970 that took a third of a second. */

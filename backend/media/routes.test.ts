@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DEAD_CHANNEL } from '#backend/media/channels.ts'
 import { canExpire, keyedUrl } from '#backend/media/media-key.ts'
 import { createMediaRoutes } from '#backend/media/routes.ts'
+import { Waiting } from '#backend/media/waiting.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 22, 30)
 const routes = createMediaRoutes(() => NOW, 'secret')
@@ -95,6 +96,38 @@ test('a low-latency playlist waits for the part that is asked for, and is kept b
   expect(next.text).toContain(`#EXT-X-RENDITION-REPORT:URI="540p.m3u8",LAST-MSN=${SEGMENT},LAST-PART=0\n`)
   expect(await lowLatency(`?_HLS_msn=${SEGMENT - 1}&_HLS_part=1`)).toMatchObject({ status: 200, waits: [] })
   expect((await lowLatency(`?_HLS_msn=${SEGMENT}`)).waits).toEqual([1700])
+})
+
+test('a request is held for three seconds at most: what is further ahead is refused at once', async () => {
+  const ms: Record<string, number[]> = {}
+  for (const ahead of [0, 1, 2, 3, 4, 5, 6, 7]) {
+    const query = `_HLS_msn=${SEGMENT + Math.floor(ahead / 2)}&_HLS_part=${ahead % 2}`
+    const { status, waits } = await lowLatency(`?${query}`)
+    ms[`${ahead} ${status}`] = waits
+  }
+  expect(ms).toEqual({
+    ...{ '0 200': [700], '1 200': [1700], '2 200': [2700] },
+    ...{ '3 400': [], '4 400': [], '5 400': [], '6 400': [], '7 400': [] },
+  })
+  expect(await lowLatency(`?_HLS_msn=${SEGMENT + 1}`)).toMatchObject({ status: 400, waits: [] })
+})
+
+test('of one address six requests wait, and the next is answered at once with what there is; others wait', async () => {
+  const release: (() => void)[] = []
+  const wait = () => new Promise<void>((resolve) => release.push(resolve))
+  const holding = createMediaRoutes(() => NOW + 300, 'secret', wait, new Waiting())
+  const line = '/media/member-a/court/master.m3u8'
+  const [own, others] = await Promise.all([7000, 8000].map((ms) => keyedUrl('secret', line, NOW + ms)))
+  const ask = async (url = '') => holding.request(`${url.replace('master', '360p')}?_HLS_msn=${SEGMENT}&_HLS_part=0`)
+  const held = Array.from({ length: 6 }, () => ask(own))
+  await expect.poll(() => release.length).toBe(6)
+  const seventh = await ask(own)
+  expect(seventh.status).toBe(200)
+  expect(await seventh.text()).not.toContain('/parts/court/360p/00.m4s')
+  const other = ask(others)
+  await expect.poll(() => release.length).toBe(7)
+  for (const end of release) end()
+  for (const answer of await Promise.all([...held, other])) expect(answer.status).toBe(200)
 })
 
 test.each(['_HLS_part=1', '_HLS_msn=x', '_HLS_msn=-1', `_HLS_msn=${SEGMENT}&_HLS_part=x`, `_HLS_msn=${SEGMENT + 3}`])(

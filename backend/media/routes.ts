@@ -2,8 +2,12 @@ import { type Context, Hono } from 'hono'
 import { type Channel, isChannel, isGround, needsKey, partHoldBackOf, RENDITIONS } from '#backend/media/channels.ts'
 import { isKeyFor } from '#backend/media/media-key.ts'
 import { type AwaitedMedia, availableAt, masterPlaylist, mediaPlaylist } from '#backend/media/playlist.ts'
+import { Waiting } from '#backend/media/waiting.ts'
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Of this isolate. */
+const waitingHere = new Waiting()
 
 /**
  * `/media/<channel>/<ground>/master.m3u8` and `/media/<channel>/<ground>/<rendition>.m3u8`; without a ground, as in
@@ -11,7 +15,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  * A playlist of a low-latency channel that is asked for what is not over yet (`_HLS_msn`, `_HLS_part`) is answered
  * when it is. `wait`: of milliseconds.
  */
-export function createMediaRoutes(now: () => number, secret: string, wait = pause): Hono {
+export function createMediaRoutes(now: () => number, secret: string, wait = pause, waiting = waitingHere): Hono {
   const media = async (c: Context, channel: Channel, options: Omit<Parameters<typeof mediaPlaylist>[0], 'now'>) => {
     const kept = needsKey(channel) ? 'private' : 'public'
     const partHoldBackSeconds = partHoldBackOf(channel)
@@ -19,8 +23,15 @@ export function createMediaRoutes(now: () => number, secret: string, wait = paus
     const awaited = awaitedBy(c)
     const at = awaited === undefined ? 0 : awaited && availableAt(awaited, now())
     if (at === undefined || at === null) return refused(c)
-    if (at > now()) await wait(at - now())
-    return playlist(c, mediaPlaylist({ ...options, partHoldBackSeconds, now: Math.max(at, now()) }), kept, 0)
+    // Where too many wait, one gets what there is; a player then asks again without waiting.
+    const waits = at > now() && waiting.enter(c.req.param('key') ?? '', at, now())
+    if (waits) await wait(at - now())
+    return playlist(
+      c,
+      mediaPlaylist({ ...options, partHoldBackSeconds, now: Math.max(waits ? at : 0, now()) }),
+      kept,
+      0,
+    )
   }
   const answer = (c: Context, channel: string, ground: string, file: string, hasKey: boolean) => {
     const name = file.replace(/\.m3u8$/, '')
