@@ -16,6 +16,7 @@ import { copyLines } from './coins/copy-lines.ts'
 import { runCron } from './crons.ts'
 import { serveFeed } from './feed/routes.ts'
 import { serveInternal } from './internal.ts'
+import { admitViewer } from './live/admit-viewer.ts'
 import { socketRoute } from './live/socket-route.ts'
 import { createMediaRoutes } from './media/routes.ts'
 import { inboxRoute } from './notice/inbox-route.ts'
@@ -87,7 +88,18 @@ serveInternal(app, contextOf)
 serveNotifications(app, coinLedger)
 serveSandbox(app, (request, c) => app.fetch(request, c.env, c.executionCtx))
 serveAvatars(app)
-app.get('/media/*', (c) => createMediaRoutes(() => nowOf(c.env), c.env.AUTH_SECRET).fetch(c.req.raw))
+app.get('/media/*', (c) => {
+  const { env, executionCtx } = c
+  const token = c.req.header('token')
+  const now = nowOf(env)
+  const readViewer = async () => (token ? viewerOf(openAccountDatabase(env), token, now, deferOn(executionCtx)) : null)
+  const looks = { env, matchDb: openMatchDatabase(env), now, readViewer }
+  return createMediaRoutes({
+    now: () => nowOf(env),
+    secret: env.AUTH_SECRET,
+    admit: (at, pass) => admitViewer(looks, at, pass),
+  }).fetch(c.req.raw)
+})
 
 export default {
   fetch: (request, env, ctx) => app.fetch(request, env, ctx),

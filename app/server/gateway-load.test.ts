@@ -183,3 +183,19 @@ test('tokens that begin alike are clients of their own', async () => {
   const answer = await ask({ body: unlike(6100), address: '203.0.116.1', ...(other ? { headers: other } : {}) })
   expect(answer.status).toBe(200)
 })
+
+test.each([
+  ['/media/m/7.5.ab/member-a/court/360p.m3u8', '203.0.117.1'],
+  ['/media/%6d/7.5.ab/member-a/court/360p.m3u8', '203.0.118.1'],
+])(
+  'who asks for a member’s line without a pass is counted, with one or at another address not: %s',
+  async (path, address) => {
+    const statusOf = async (asked: Asked) => (await ask({ path, method: 'GET', ...asked })).status
+    let served = 0
+    while (served < 5000 && (await statusOf({ address, headers: { token: `t${served}` } })) === 200) served += 1
+    expect(served).toBeGreaterThan(300)
+    expect(served).toBeLessThan(5000)
+    for (let at = 0; at < 500; at += 1) expect(await statusOf({ address, headers: { cookie: 'line=17.cd' } })).toBe(200)
+    expect(await statusOf({})).toBe(200)
+  },
+)

@@ -6,7 +6,7 @@ import { isBackendPath, toBackend } from './gateway.ts'
 
 const reached = vi.hoisted(() => [] as Request[])
 /** What the backend answers. */
-const backend = vi.hoisted(() => ({ answer: { status: 'success', code: 200 } as object }))
+const backend = vi.hoisted(() => ({ answer: { status: 'success', code: 200 } as object, headers: {} }))
 vi.mock('./env.ts', () => ({
   env: {
     // All requests come from one address.
@@ -14,7 +14,7 @@ vi.mock('./env.ts', () => ({
     BACKEND: {
       fetch: async (request: Request) => {
         reached.push(request)
-        return Response.json(backend.answer)
+        return Response.json(backend.answer, { headers: backend.headers })
       },
     },
   },
@@ -22,6 +22,7 @@ vi.mock('./env.ts', () => ({
 beforeEach(() => {
   reached.length = 0
   backend.answer = { status: 'success', code: 200 }
+  backend.headers = {}
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -157,6 +158,28 @@ test('no other page begins or ends a third-party sign-in in a browser, and no he
   await cookiesOf(LOGIN_INFO, headers)
   await cookiesOf(LOGIN_INFO, { 'login-flow': 'chosen', cookie: 'login_flow=of-a-subdomain' })
   expect(reached.map((request) => request.headers.get('login-flow'))).toEqual([null, null, null])
+})
+
+const LINE_KEY = `7.5.${'ab'.repeat(32)}`
+const LINE = `/media/m/${LINE_KEY}/member-a/court/360p.m3u8`
+
+test('the pass of a member’s line is kept in a cookie that no script reads and only that line gets', async () => {
+  backend.headers = { 'line-pass': '17.cd' }
+  const response = await toBackend(new Request(`${SITE}${LINE}?_HLS_msn=3`), demoBrand('main'), defer)
+  expect(response.headers.getSetCookie()).toEqual([
+    `line=17.cd; Path=/media/m/${LINE_KEY}/; Max-Age=540; SameSite=Strict; Secure; HttpOnly`,
+  ])
+  expect(response.headers.has('line-pass')).toBe(false)
+  for (const path of ['/java/user/info', '/media/sample-a/court/360p.m3u8', '/media/m/x;y/member-a/court/360p.m3u8'])
+    expect(await cookiesOf(path)).toEqual([])
+})
+
+test('the backend gets the pass of the line that is asked for by its cookie, and no other', async () => {
+  await cookiesOf(LINE, { cookie: 'line=17.cd; token=users-token' })
+  await cookiesOf(LINE, { 'line-pass': 'chosen' })
+  await cookiesOf(LINE, { cookie: `line=${'1'.repeat(101)}` })
+  await cookiesOf('/java/user/info', { cookie: 'line=17.cd' })
+  expect(reached.map(({ headers }) => headers.get('line-pass'))).toEqual(['17.cd', null, null, null])
 })
 
 test('brand and host are those of the URL, whatever the caller’s headers say', async () => {

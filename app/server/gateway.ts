@@ -1,6 +1,7 @@
 import { type Brand, hostsOf } from '#brands/brand.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import { ERRORS } from '#contract/errors.ts'
+import { LINE_PASS_HEADER } from '#contract/line-pass.ts'
 import { User } from '#contract/user.ts'
 import { BROWSER_CHARS_MAX } from '#contract/visitor-limits.ts'
 import { addressOf } from './address.ts'
@@ -9,8 +10,9 @@ import { browserCookieOf } from './browser-cookie.ts'
 import { callAt } from './call-at.ts'
 import { countryOf } from './country.ts'
 import { env } from './env.ts'
-import { type Caller, chargeWork, SOCKET_WORK_MS, waitSecondsOf } from './guest-work.ts'
+import { type Caller, chargeWork, LOOK_WORK_MS, SOCKET_WORK_MS, waitSecondsOf } from './guest-work.ts'
 import { hideTokens } from './hide-tokens.ts'
+import { isLinePath, linePassOf, withLinePass } from './line-pass.ts'
 import { FLOW_HEADER, flowCookieOf, withFlowCookie } from './login-flow.ts'
 import { plainPath } from './plain-path.ts'
 import { RateLimited } from './rate-limited.ts'
@@ -66,6 +68,9 @@ function headersFor(request: Request, brand: Brand): Headers {
   headers.delete(FLOW_HEADER)
   const flow = isFromOtherSite(request) ? undefined : flowCookieOf(request)
   if (flow) headers.set(FLOW_HEADER, flow)
+  headers.delete(LINE_PASS_HEADER)
+  const pass = linePassOf(request)
+  if (pass) headers.set(LINE_PASS_HEADER, pass)
   headers.set('site-host', new URL(request.url).hostname.toLowerCase())
   const browser = browserCookieOf(request)
   if (browser) headers.set('browser', browser)
@@ -73,9 +78,13 @@ function headersFor(request: Request, brand: Brand): Headers {
   return headers
 }
 
-/** The work of a request that is forwarded; undefined for playlists, pictures and feeds, which are cheap or signed. */
-function workOf({ method, url }: Request): { workMs: number | undefined } | undefined {
+/**
+ * The work of a request that is forwarded; undefined for playlists, pictures and feeds, which are cheap or signed. Who may
+ * play a line for members is looked up for a playlist that is asked for without a pass.
+ */
+function workOf({ method, url, headers }: Request): { workMs: number | undefined } | undefined {
   const { pathname } = new URL(url)
+  if (isLinePath(pathname)) return headers.has(LINE_PASS_HEADER) ? undefined : { workMs: LOOK_WORK_MS }
   if (pathname.startsWith('/java')) {
     const entry = callAt(method, pathname)?.entry
     // A cacheable call comes here for an input that does not fit, or goes to a host of the operator's own.
@@ -190,7 +199,7 @@ export async function toBackend(
   try {
     const answer = await shared(outgoing, brand, { caller, defer })
     if (answer instanceof Response) return secured(answer, path)
-    const own = await withoutTokens(await forward(answer, brand, caller), request, brand)
+    const own = await withoutTokens(withLinePass(await forward(answer, brand, caller), request), request, brand)
     return secured(await withFlow(own, request), path)
   } catch (error) {
     if (error instanceof RateLimited) return secured(tooMany(error.retryAfterSeconds), path)

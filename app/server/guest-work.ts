@@ -17,6 +17,8 @@ export const PAGE_WORK_MS = 15
 export const FUNCTION_WORK_MS = 1
 export const PERSONAL_PARTS_WORK_MS = 2
 export const SOCKET_WORK_MS = 2
+/** To look up who may play a line. */
+export const LOOK_WORK_MS = 2
 /** Work of a call whose entry does not say. */
 const CALL_WORK_MS = 5
 /** Calls from this on are dear: only so many are made at once. */

@@ -1,9 +1,11 @@
-import { or } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { intents, intentsDeclared } from '#backend/db/accounts/schema/intents.ts'
 import { belongsTo } from '#backend/db/belonging.ts'
 import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { anchors, roomSources, rooms } from '#backend/db/matches/schema/rooms.ts'
+import { setMembership } from '#backend/identity/memberships.store.ts'
+import { clearViewerCache } from '#backend/identity/viewer.ts'
 import main from '#brands/main.json' with { type: 'json' }
 import type { Envelope } from '#contract/call.ts'
 import { liveCalls } from '#contract/live.ts'
@@ -93,20 +95,144 @@ test('no answer of any call has the address of a line for members, with or witho
     expect(rooms.find((room) => room.id === roomId)?.sources.some(({ url }) => url !== undefined)).toBe(false)
     const text = JSON.stringify(answers)
     expect(text).toContain(`"id":${roomId},`)
-    for (const address of [`streams.test/${id}/`, '/media/member-', '/media/k/']) expect(text).not.toContain(address)
+    for (const address of [`streams.test/${id}/`, '/media/member-', '/media/k/', '/media/m/'])
+      expect(text).not.toContain(address)
   }
 })
 
-test('a member gets an address with a key, the same for hours, and it plays', async () => {
+const PLAYLIST = /^\/media\/m\/\d+\.\d+\.[0-9a-f]{64}\/member-a\/court\/master\.m3u8$/
+
+const urlOf = async (roomId: number, asked: Asked) =>
+  (await call(liveCalls.getSources, { roomId }, asked)).sources[0]?.url ?? ''
+
+/** A database that counts what it is asked; without one it fails as a database that is away. */
+function watched(database?: D1Database) {
+  const seen = { queries: 0 }
+  const prepare = (text: string) => {
+    seen.queries += 1
+    if (!database) throw new Error('D1_ERROR: Network connection lost.')
+    return database.prepare(text)
+  }
+  const batch = (statements: D1PreparedStatement[]) => database?.batch(statements)
+  return { seen, database: { prepare, batch } as unknown as D1Database }
+}
+
+/** What comes of asking for a line's media playlist, and how many queries that took. */
+async function play(url: string, { pass, isAway, ...asked }: Asked & { pass?: string; isAway?: boolean } = {}) {
+  const [matches, accounts] = [testEnv.DB, testEnv.ACCOUNTS].map((each) => watched(isAway ? undefined : each))
+  if (!matches || !accounts) throw new Error('no databases')
+  const response = await send(
+    url.replace('master', '360p'),
+    {},
+    {
+      ...asked,
+      headers: pass === undefined ? {} : { 'line-pass': pass },
+      settings: { DB: matches.database, ACCOUNTS: accounts.database },
+    },
+  )
+  const queries = matches.seen.queries + accounts.seen.queries
+  return { status: response.status, pass: response.headers.get('line-pass') ?? undefined, queries }
+}
+
+const endMembership = async (uid: number) => {
+  const accountDb = openAccountDatabase(testEnv)
+  await setMembership(accountDb, uid, { vipUntil: null, svipUntil: null })
+  clearViewerCache(uid)
+}
+
+test('a member’s address is the member’s own and always the same; it plays in none but the member’s sessions', async () => {
+  const { id } = await makeRoom('vip', [null])
+  const [one, other, user] = [await makeUser(['vip']), await makeUser(['vip']), await makeUser()]
+  const url = await urlOf(id, one)
+  expect(url).toMatch(PLAYLIST)
+  const second = await makeSession(one.uid)
+  for (const asked of [{ ...one, ...after(90_000) }, second]) expect(await urlOf(id, asked)).toBe(url)
+  expect(await urlOf(id, other)).not.toBe(url)
+  const { token } = one
+  for (const asked of [{ token }, { token: second.token, ...after(90_000) }])
+    expect(await play(url, asked)).toMatchObject({ status: 200, pass: expect.stringMatching(/^\d+\.[0-9a-f]{64}$/) })
+  for (const asked of [{}, { token: other.token }, { token: user.token }, { token: 'none' }])
+    expect(await play(url, asked)).toMatchObject({ status: 404, pass: undefined })
+})
+
+test('a member’s playlist is served by its pass without a query, and nothing but a pass of ours opens it', async () => {
+  const { id } = await makeRoom('vip', [null])
+  const { uid, token } = await makeUser(['vip'])
+  const url = await urlOf(id, { token })
+  clearViewerCache(uid)
+  const first = await play(url, { token })
+  expect(first.queries).toBe(3)
+  const { pass = '' } = first
+  for (const seconds of [0, 60, 419])
+    expect(await play(url, { token, pass, ...after(seconds) })).toEqual({ status: 200, pass: undefined, queries: 0 })
+  const others = [pass.replace(/^\d/, '9'), `${NOW + 600_000}.${'0'.repeat(64)}`, 'x', '']
+  for (const each of others)
+    expect(await play(url, { token, pass: each })).toEqual({ status: 404, pass: undefined, queries: 0 })
+  expect(await play(url, { token, pass, ...after(600) })).toEqual({ status: 404, pass: undefined, queries: 0 })
+  // An address that we did not give costs no query.
+  const wrong = url.replace(/\/m\/\d+/, '/m/77')
+  expect(await play(wrong, { token })).toEqual({ status: 404, pass: undefined, queries: 0 })
+})
+
+test('a stream goes on for hours: a pass is renewed before it ends, also while the databases are away for minutes', async () => {
   const { id } = await makeRoom('vip', [null])
   const { token } = await makeUser(['vip'])
-  const urlAt = async (seconds: number) =>
-    (await call(liveCalls.getSources, { roomId: id }, { token, ...after(seconds) })).sources[0]?.url ?? ''
-  const url = await urlAt(0)
-  expect(url).toMatch(/^\/media\/k\/\d+\.[0-9a-f]{64}\/member-a\/court\/master\.m3u8$/)
-  expect(await urlAt(3600)).toBe(url)
-  for (const hours of [0, 11]) expect((await send(url, {}, after(hours * 3600))).status).toBe(200)
-  expect((await send(url, {}, after(25 * 3600))).status).toBe(404)
+  const url = await urlOf(id, { token })
+  let { pass } = await play(url, { token })
+  const statuses = new Set<number>()
+  let renewals = 0
+  for (let seconds = 30; seconds <= 7200; seconds += 30) {
+    const isAway = seconds % 420 < 120
+    const answer = await play(url, { token, ...(pass ? { pass } : {}), isAway, ...after(seconds) })
+    statuses.add(answer.status)
+    if (answer.pass) renewals += 1
+    pass = answer.pass ?? pass
+  }
+  expect([...statuses]).toEqual([200])
+  expect(renewals).toBeGreaterThan(10)
+  expect(renewals).toBeLessThan(20)
+})
+
+test('a page that played nothing for long, or lost its pass, goes on with the same address', async () => {
+  const { id } = await makeRoom('vip', [null])
+  const { token } = await makeUser(['vip'])
+  const url = await urlOf(id, { token })
+  await play(url, { token })
+  expect(await play(url, { token, ...after(40_000) })).toMatchObject({ status: 200, pass: expect.any(String) })
+})
+
+test('whose membership ends or is taken back loses the line when the pass is renewed, before it ends', async () => {
+  const { id } = await makeRoom('vip', [null])
+  const { uid, token } = await makeUser(['vip'])
+  const url = await urlOf(id, { token })
+  const { pass = '' } = await play(url, { token })
+  await endMembership(uid)
+  expect((await play(url, { token, pass, ...after(419) })).status).toBe(200)
+  expect((await play(url, { token, pass, ...after(421) })).status).toBe(404)
+  expect((await play(url, { token, ...after(30) })).status).toBe(404)
+})
+
+test('a line follows its room: who may not play it any more has no new pass, nor has anybody when it is hidden', async () => {
+  const { id } = await makeRoom('vip', [null])
+  const [vip, svip] = [await makeUser(['vip']), await makeUser(['svip'])]
+  const given = await Promise.all([vip, svip].map(async ({ token }) => ({ token, url: await urlOf(id, { token }) })))
+  const statuses = () => Promise.all(given.map(async ({ url, token }) => (await play(url, { token })).status))
+  expect(await statuses()).toEqual([200, 200])
+  await db.update(rooms).set({ access: 'svip' }).where(eq(rooms.id, id))
+  expect(await statuses()).toEqual([404, 200])
+  await db.update(rooms).set({ visibility: 'hidden' }).where(eq(rooms.id, id))
+  expect(await statuses()).toEqual([404, 404])
+})
+
+test('a channel for members in a room for everybody plays for guests and users at the address of cached answers', async () => {
+  const { id } = await makeRoom(null, [null])
+  const { token } = await makeUser()
+  const url = (await call(liveCalls.getRoom, { roomId: id })).room.sources[0]?.url ?? ''
+  expect(url).toMatch(PLAYLIST)
+  for (const asked of [{}, { token }]) expect((await play(url, asked)).status).toBe(200)
+  expect(await urlOf(id, { token })).toBe(url)
+  await db.update(rooms).set({ access: 'user' }).where(eq(rooms.id, id))
+  for (const asked of [{}, { token }]) expect((await play(url, asked)).status).toBe(404)
 })
 
 test('a trial runs once by the clock for a user: on every device, in every tab, whatever the browser forgets', async () => {
@@ -123,6 +249,19 @@ test('a trial runs once by the clock for a user: on every device, in every tab, 
   expect((await send(first.source.url, {}, after(60))).status).toBe(404)
   for (const seconds of [60, 600]) expect(await start(seconds)).toMatchObject({ errorMsg: 'trial_over' })
   expect(await start(86_400 + 600)).toMatchObject({ status: 'success', result: { leftMs: 60_000 } })
+})
+
+test('a trial is of one room: its key opens no other, though they share a channel', async () => {
+  const trial = await brandWith('trial', SECONDS)
+  const [one, other] = [await makeRoom('vip', [null]), await makeRoom('vip', [null])]
+  const { token } = await makeUser()
+  const asked = { token, ...trial, ...after(0) }
+  const urls = await Promise.all(
+    [one, other].map(async ({ id: roomId }) => (await call(liveCalls.startTrial, { roomId }, asked)).source.url ?? ''),
+  )
+  expect(new Set(urls).size).toBe(2)
+  for (const url of urls) expect((await send(url)).status).toBe(200)
+  expect((await send((urls[0] ?? '').replace(`.${one.id}.`, `.${other.id}.`))).status).toBe(404)
 })
 
 test('the trial of a user is among what is deleted with the account', async () => {
@@ -215,7 +354,7 @@ test('the line with less delay of a room has parts to be played nearer to live, 
   const { sources } = await call(liveCalls.getSources, { roomId: room?.id ?? 0 }, { token })
   const holdBacks = await Promise.all(
     sources.map(async ({ url }) => {
-      const text = await (await send((url ?? '').replace('master', '360p'))).text()
+      const text = await (await send((url ?? '').replace('master', '360p'), {}, { token })).text()
       return /PART-HOLD-BACK=([\d.]+)/.exec(text)?.[1]
     }),
   )

@@ -5,7 +5,7 @@ import { fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
 import { firstTimeOf } from '#backend/core/intents.store.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import { canExpire, keyedUrl } from '#backend/media/media-key.ts'
+import { lineOf, trialUrl } from '#backend/media/media-key.ts'
 import { accessOf, isForMembers, mayPlay } from '#backend/room/source-access.ts'
 import type { liveCalls } from '#contract/live.ts'
 import { findRoom } from './find-room.ts'
@@ -29,11 +29,12 @@ export const startTrial: Verb<(typeof liveCalls)['startTrial']> = async (context
   const accesses = sources.map(({ access }) => accessOf(roomAccess, access))
   const isOpen = accesses.some((access) => mayPlay(access, viewer, anchor.uid))
   // An address that does not expire is given to nobody for a time.
-  const source = sources.find(({ url }, index) => canExpire(url) && isForMembers(accesses[index] ?? null))
-  if (seconds === 0 || isOpen || !source) return fail('not_found')
+  const source = sources.find(({ url }, index) => lineOf(id, url) && isForMembers(accesses[index] ?? null))
+  const line = source && lineOf(id, source.url)
+  if (seconds === 0 || isOpen || !line) return fail('not_found')
   const key = `${await watcherOf(context)}|trial|${id}|${matchId ?? 0}|${dayOf(now)}`
   const endsAt = (await firstTimeOf(accountDb, key, now)) + seconds * 1000
   if (endsAt <= now) return fail('trial_over')
-  const url = await keyedUrl(env.AUTH_SECRET, source.url, endsAt)
+  const url = await trialUrl(env.AUTH_SECRET, line, endsAt)
   return { source: { id: source.id, kind: source.kind, url }, endsAt: instant(endsAt), leftMs: endsAt - now }
 }

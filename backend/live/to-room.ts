@@ -1,34 +1,38 @@
 import type { Context, Viewer } from '#backend/core/context.ts'
 import { nameIn } from '#backend/core/names.ts'
 import { readUsernames } from '#backend/identity/usernames.store.ts'
-import { keyedUrl } from '#backend/media/media-key.ts'
+import { lineOf, lineUrl } from '#backend/media/media-key.ts'
 import { roomStateOf } from '#backend/room/room-state.ts'
 import type { AnchorRow, RoomRecord } from '#backend/room/rooms.store.ts'
-import { accessOf, mayPlay } from '#backend/room/source-access.ts'
+import { accessOf, isForAll, mayPlay } from '#backend/room/source-access.ts'
 import type { Language } from '#contract/languages.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Anchor, Room, StreamSource } from '#contract/room.ts'
 
-/** Addresses with a key change this seldom, so that a page that asks again goes on with the one it plays. */
-const KEY_STEP_MS = 12 * 3_600_000
-
-/** Until when an address is valid that is given now: 12 to 24 hours. */
-const keyEndsAt = (now: number): number => (Math.floor(now / KEY_STEP_MS) + 2) * KEY_STEP_MS
+/**
+ * The address of a source for who may play it: that of a line for members is the account's own, and the same whenever it
+ * is asked for, so that a page goes on with the one it plays.
+ */
+async function urlFor({ env }: Pick<Context, 'env'>, uid: number, roomId: number, url: string): Promise<string> {
+  const line = lineOf(roomId, url)
+  return line ? lineUrl(env.AUTH_SECRET, { ...line, uid }) : url
+}
 
 /** The sources of a room; those that the viewer may play come with their address. */
 export const sourcesFor = (
-  { env, now }: Pick<Context, 'env' | 'now'>,
+  context: Pick<Context, 'env'>,
   viewer: Viewer | null,
-  { sources, anchor, access: roomAccess }: RoomRecord,
+  { id: roomId, sources, anchor, access: roomAccess }: RoomRecord,
 ): Promise<StreamSource[]> =>
   Promise.all(
     sources.map(async ({ id, kind, label, url, access: own, isLowLatency }) => {
       const access = accessOf(roomAccess, own)
+      const uid = isForAll(access) ? 0 : (viewer?.uid ?? 0)
       return {
         id,
         kind,
         ...(label === null ? {} : { label }),
-        ...(mayPlay(access, viewer, anchor.uid) ? { url: await keyedUrl(env.AUTH_SECRET, url, keyEndsAt(now)) } : {}),
+        ...(mayPlay(access, viewer, anchor.uid) ? { url: await urlFor(context, uid, roomId, url) } : {}),
         ...(access === null ? {} : { access }),
         ...(isLowLatency ? { isLowLatency } : {}),
       }

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 import { DEAD_CHANNEL } from '#backend/media/channels.ts'
-import { canExpire, keyedUrl } from '#backend/media/media-key.ts'
-import { createMediaRoutes } from '#backend/media/routes.ts'
+import { isTrialKey, lineAt, lineOf, lineUrl, passEnd, passFor, trialUrl } from '#backend/media/media-key.ts'
+import { type Admission, createMediaRoutes, type MediaOptions } from '#backend/media/routes.ts'
 import { Waiting } from '#backend/media/waiting.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 22, 30)
-const routes = createMediaRoutes(() => NOW, 'secret')
+const LINE = { roomId: 7, channel: 'member-a', ground: 'court' }
+
+const routesWith = (options: Partial<MediaOptions> = {}) =>
+  createMediaRoutes({ now: () => NOW, secret: 'secret', admit: async () => ({ isOpen: false }), ...options })
+const routes = routesWith()
+
+const partsOf = (url: string) => {
+  const [, , , key = '', channel = '', ground = ''] = url.split('/')
+  return { key, channel, ground }
+}
 
 test.each(['sample-a', 'sample-b', 'sample-a/court', 'sample-b/map'])(
   '%s serves its master and each rendition to any origin',
@@ -32,6 +41,7 @@ test.each([
   '/media/member-a/court/master.m3u8',
   '/media/member-b/court/360p.m3u8',
   '/media/k/1.0/member-a/court/master.m3u8',
+  '/media/m/1.0/member-a/court/master.m3u8',
   '/media/SAMPLE-A/master.m3u8',
   '/media/sample-a/1080p.m3u8',
   '/media/sample-a/moon/master.m3u8',
@@ -45,42 +55,99 @@ test.each([
   expect((await routes.request(path)).status).toBe(404)
 })
 
-test('a channel for members is served with its key only, until the key ends, and kept by nobody on the way', async () => {
-  const url = await keyedUrl('secret', '/media/member-a/court/master.m3u8', NOW + 1)
+test('a trial’s address plays its room’s channel only, until it ends, and is kept by nobody on the way', async () => {
+  const url = await trialUrl('secret', LINE, NOW + 1)
   const rendition = url.replace('master', '360p')
   for (const path of [url, rendition]) {
     const answer = await routes.request(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toMatch(/^private/)
   }
-  const ended = await keyedUrl('secret', '/media/member-a/court/master.m3u8', NOW)
-  const foreign = await keyedUrl('another secret', '/media/member-a/court/master.m3u8', NOW + 1)
+  const ended = await trialUrl('secret', LINE, NOW)
+  const foreign = await trialUrl('another secret', LINE, NOW + 1)
   const longer = url.replace(String(NOW + 1), String(NOW + 100))
+  const ofAnotherRoom = url.replace('.7.', '.8.')
   const others = [url.replace('member-a', 'member-b'), url.replace('court', 'map'), url.replace('member-a', 'sample-a')]
-  for (const path of [ended, foreign, longer, ...others]) expect((await routes.request(path)).status, path).toBe(404)
+  const asLine = url.replace('/k/', '/m/')
+  for (const path of [ended, foreign, longer, ofAnotherRoom, asLine, ...others])
+    expect((await routes.request(path)).status, path).toBe(404)
 })
 
-test('only addresses of these channels get a key', async () => {
-  for (const url of ['/media/sample-a/court/master.m3u8', 'https://cdn.test/media/member-a/court/master.m3u8']) {
-    expect(canExpire(url)).toBe(false)
-    expect(await keyedUrl('secret', url, NOW)).toBe(url)
+test('a key says for which room it is, and for whom; no part of it can be changed', async () => {
+  const at = partsOf(await lineUrl('secret', { ...LINE, uid: 5 }))
+  expect(await lineAt('secret', at)).toEqual({ ...LINE, uid: 5 })
+  const { key } = at
+  const changed = ['8.5', '7.6', '7'].map((start) => ({ ...at, key: key.replace('7.5', start) }))
+  for (const other of [...changed, { ...at, channel: 'member-b' }, { ...at, ground: 'map' }])
+    expect(await lineAt('secret', other)).toBeUndefined()
+  expect(await lineAt('another secret', at)).toBeUndefined()
+  const asTrial = `${NOW + 1}.${key.split('.').slice(1).join('.')}`
+  expect(await isTrialKey('secret', asTrial, at.channel, at.ground, NOW)).toBe(false)
+})
+
+test('a pass is for one address: neither for another account, room, channel or ground, nor for longer', async () => {
+  const at = partsOf(await lineUrl('secret', { ...LINE, uid: 5 }))
+  const pass = await passFor('secret', at, NOW)
+  expect(await passEnd('secret', at, pass)).toBe(NOW)
+  const others = [{ uid: 6 }, { roomId: 8 }, { channel: 'member-b' }, { ground: 'map' }]
+  for (const other of others) {
+    const address = partsOf(await lineUrl('secret', { ...LINE, uid: 5, ...other }))
+    expect(await passEnd('secret', address, pass)).toBeUndefined()
   }
+  for (const other of [{ channel: 'member-b' }, { ground: 'map' }])
+    expect(await passEnd('secret', { ...at, ...other }, pass)).toBeUndefined()
+  for (const text of [pass.replace(String(NOW), String(NOW + 1)), '', 'x', `${NOW}.`, at.key])
+    expect(await passEnd('secret', at, text)).toBeUndefined()
+  expect(await passEnd('another secret', at, pass)).toBeUndefined()
+})
+
+test('only addresses of channels for members are lines with keys', () => {
+  expect(lineOf(7, '/media/member-a/court/master.m3u8')).toEqual(LINE)
+  for (const url of ['/media/sample-a/court/master.m3u8', 'https://cdn.test/media/member-a/court/master.m3u8'])
+    expect(lineOf(7, url)).toBeUndefined()
+})
+
+test('a line for members is served to who is admitted, with the pass that may be new; the text is the same for all', async () => {
+  const asked: unknown[] = []
+  const open = (admission: Admission) =>
+    routesWith({
+      admit: async (at, pass) => {
+        asked.push([at, pass])
+        return admission
+      },
+    })
+  const url = (await lineUrl('secret', { ...LINE, uid: 5 })).replace('master', '540p')
+  const [first, later, none] = await Promise.all([
+    open({ isOpen: true, newPass: 'new' }).request(url),
+    open({ isOpen: true }).request(url, { headers: { 'line-pass': 'own' } }),
+    open({ isOpen: false }).request(url),
+  ])
+  expect(asked).toEqual([
+    [partsOf(url), undefined],
+    [partsOf(url), 'own'],
+    [partsOf(url), undefined],
+  ])
+  expect([first.headers.get('line-pass'), later.headers.get('line-pass')]).toEqual(['new', null])
+  expect(await first.text()).toBe(await later.text())
+  expect(none.status).toBe(404)
+  const public_ = url.replace('member-a', 'sample-a')
+  expect((await open({ isOpen: true }).request(public_)).status).toBe(404)
 })
 
 /** Asks for a rendition of a channel for members while the clock stands at `NOW` and moves only by what is waited. */
 async function lowLatency(query: string, channel = 'member-a', keyMs = 60_000) {
   let now = NOW + 300
   const waits: number[] = []
-  const waiting = createMediaRoutes(
-    () => now,
-    'secret',
-    async (ms) => {
+  const moving = routesWith({
+    now: () => now,
+    waiting: new Waiting(),
+    wait: async (ms) => {
       waits.push(ms)
       now += ms
     },
-  )
-  const url = await keyedUrl('secret', `/media/${channel}/court/master.m3u8`, NOW + keyMs)
-  const answer = await waiting.request(`${url.replace('master', '360p')}${query}`)
+  })
+  const url = await trialUrl('secret', { ...LINE, channel }, NOW + keyMs)
+  const answer = await moving.request(`${url.replace('master', '360p')}${query}`)
   return { status: answer.status, text: await answer.text(), waits, kept: answer.headers.get('cache-control') }
 }
 
@@ -114,10 +181,12 @@ test('a request is held for three seconds at most: what is further ahead is refu
 
 test('of one address six requests wait, and the next is answered at once with what there is; others wait', async () => {
   const release: (() => void)[] = []
-  const wait = () => new Promise<void>((resolve) => release.push(resolve))
-  const holding = createMediaRoutes(() => NOW + 300, 'secret', wait, new Waiting())
-  const line = '/media/member-a/court/master.m3u8'
-  const [own, others] = await Promise.all([7000, 8000].map((ms) => keyedUrl('secret', line, NOW + ms)))
+  const holding = routesWith({
+    now: () => NOW + 300,
+    waiting: new Waiting(),
+    wait: () => new Promise<void>((resolve) => release.push(resolve)),
+  })
+  const [own, others] = await Promise.all([7, 8].map((roomId) => trialUrl('secret', { ...LINE, roomId }, NOW + 9000)))
   const ask = async (url = '') => holding.request(`${url.replace('master', '360p')}?_HLS_msn=${SEGMENT}&_HLS_part=0`)
   const held = Array.from({ length: 6 }, () => ask(own))
   await expect.poll(() => release.length).toBe(6)

@@ -1,21 +1,36 @@
 import { type Context, Hono } from 'hono'
 import { type Channel, isChannel, isGround, needsKey, partHoldBackOf, RENDITIONS } from '#backend/media/channels.ts'
-import { isKeyFor } from '#backend/media/media-key.ts'
+import { isTrialKey, type LineAddress } from '#backend/media/media-key.ts'
 import { type AwaitedMedia, availableAt, masterPlaylist, mediaPlaylist } from '#backend/media/playlist.ts'
 import { Waiting } from '#backend/media/waiting.ts'
+import { LINE_PASS_HEADER } from '#contract/line-pass.ts'
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Of this isolate. */
 const waitingHere = new Waiting()
 
+/** Whether a line for members may be played, and the pass for it where a new one is due. */
+export type Admission = { isOpen: boolean; newPass?: string }
+
+export interface MediaOptions {
+  /** Milliseconds since the epoch. */
+  now: () => number
+  secret: string
+  /** Decides about a playlist of a line for members that is asked for with this pass. */
+  admit: (at: LineAddress, pass: string | undefined) => Promise<Admission>
+  /** Waits for milliseconds. */
+  wait?: typeof pause
+  waiting?: Waiting
+}
+
 /**
  * `/media/<channel>/<ground>/master.m3u8` and `/media/<channel>/<ground>/<rendition>.m3u8`; without a ground, as in
- * older records of rooms, a field. Channels for members are behind `/media/k/<key>`. The segments are static files.
- * A playlist of a low-latency channel that is asked for what is not over yet (`_HLS_msn`, `_HLS_part`) is answered
- * when it is. `wait`: of milliseconds.
+ * older records of rooms, a field. Channels for members are behind `/media/m/<key>`, and for a trial behind
+ * `/media/k/<key>`. The segments are static files. A playlist of a low-latency channel that is asked for what is not over
+ * yet (`_HLS_msn`, `_HLS_part`) is answered when it is.
  */
-export function createMediaRoutes(now: () => number, secret: string, wait = pause, waiting = waitingHere): Hono {
+export function createMediaRoutes({ now, secret, admit, wait = pause, waiting = waitingHere }: MediaOptions): Hono {
   const media = async (c: Context, channel: Channel, options: Omit<Parameters<typeof mediaPlaylist>[0], 'now'>) => {
     const kept = needsKey(channel) ? 'private' : 'public'
     const partHoldBackSeconds = partHoldBackOf(channel)
@@ -49,10 +64,20 @@ export function createMediaRoutes(now: () => number, secret: string, wait = paus
     )
     .get('/media/k/:key/:channel/:ground/:file{[a-z0-9]+\\.m3u8}', async (c) => {
       const { key, channel, ground, file } = c.req.param()
-      const isValid = () => isKeyFor(secret, key, channel, ground, now())
+      const isValid = () => isTrialKey(secret, key, channel, ground, now())
       const found = (await isValid()) ? await answer(c, channel, ground, file, true) : undefined
       // A playlist that was waited for may come after the end of its key.
       return found && (await isValid()) ? found : notFound(c)
+    })
+    .get('/media/m/:key/:channel/:ground/:file{[a-z0-9]+\\.m3u8}', async (c) => {
+      const { key, channel, ground, file } = c.req.param()
+      const { isOpen, newPass } = await admit({ key, channel, ground }, c.req.header(LINE_PASS_HEADER))
+      if (!isOpen) return notFound(c)
+      if (newPass !== undefined) c.header(LINE_PASS_HEADER, newPass)
+      return answer(c, channel, ground, file, true)
+    })
+    .onError((error) => {
+      throw error
     })
 }
 

@@ -1,9 +1,12 @@
 import type { Viewer } from '#backend/core/context.ts'
 import type { SourceAccess } from '#contract/room.ts'
 
+export const isForAll = (access: SourceAccess | null): access is null | 'everybody' =>
+  access === null || access === 'everybody'
+
 /** Whether a viewer may play a source of a room; its streamer and administrators may play all of them. */
 export function mayPlay(access: SourceAccess | null, viewer: Viewer | null, ownerUid: number | null): boolean {
-  if (access === null || access === 'everybody') return true
+  if (isForAll(access)) return true
   if (!viewer) return false
   if (viewer.uid === ownerUid || viewer.roles.includes('administrator')) return true
   return access === 'user' || viewer.roles.includes(access)

@@ -97,7 +97,7 @@ test('a room for members says to a guest for whom it is, what it opens and costs
     await expect(main.getByRole('button', { name: 'Sign in' })).toBeVisible()
     await expect(main.getByRole('button', { name: 'Free trial, 60s' })).toBeVisible()
     await expect(main.locator('video')).toHaveCount(0)
-    expect(await page.content()).not.toMatch(/\/media\/(k|member)/)
+    expect(await page.content()).not.toMatch(/\/media\/(k|m|member)/)
     await expectAccessible(page, `a room for ${tier}`, { include: '#main' })
   }
 })
@@ -129,6 +129,38 @@ test('a VIP member watches a room for VIP members, and is told of one for SVIP m
   await expect(page.getByText('This stream is for SVIP members')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toHaveCount(0)
   await expect(page.getByRole('main').locator('video')).toHaveCount(0)
+})
+
+test('a member’s address plays for nobody else, and a stream goes on when its pass is renewed', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  await page.goto('/en')
+  await signIn(page, 'vip')
+  const playlist = page.waitForResponse((answer) => /\/media\/m\/.+\dp\.m3u8/.test(answer.url()) && answer.ok())
+  await page.goto(`/en/live/${(await findRoomOf(origin, 'vip')).id}`)
+  const url = (await playlist).url()
+  const passes = async () => (await page.context().cookies(url)).filter(({ name }) => name === 'line')
+  await expect.poll(async () => (await passes()).length).toBe(1)
+  expect(await page.context().cookies(`${origin}/en`)).not.toContainEqual(expect.objectContaining({ name: 'line' }))
+  const [pass] = await passes()
+  expect(pass).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
+  const stranger = await browser.newContext({ extraHTTPHeaders: freshHeaders() })
+  expect((await stranger.request.get(url)).status()).toBe(404)
+  await stranger.close()
+
+  const video = player(page).locator('video')
+  const statuses: number[] = []
+  page.on('response', (answer) => answer.url().includes('/media/m/') && statuses.push(answer.status()))
+  const secondsOf = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(2)
+  const begin = await secondsOf()
+  await page.context().clearCookies({ name: 'line' })
+  await expect.poll(async () => (await passes()).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(secondsOf, { timeout: 20_000 }).toBeGreaterThan(begin + 8)
+  expect([...new Set(statuses)]).toEqual([200])
+  await expect(player(page).getByRole('alert')).toHaveCount(0)
 })
 
 test('the trial of a room for members plays, and ends with the way to a membership', async ({ page, origin }) => {

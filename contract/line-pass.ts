@@ -1,0 +1,9 @@
+/**
+ * The header with the pass of a member's line: in a playlist's answer a new one, which the site keeps in a cookie, and
+ * in each later request for that line the one that it kept.
+ */
+export const LINE_PASS_HEADER = 'line-pass'
+/** How long a pass is valid: whose membership ends, or is taken back, loses the line within this time. */
+export const LINE_PASS_SECONDS = 600
+/** Longer passes were not given by us. */
+export const LINE_PASS_CHARS_MAX = 100
