@@ -46,6 +46,7 @@ export const ERRORS = {
   order_moved: { code: 4153, message: 'error_order_moved' },
   too_many: { code: 4154, message: 'error_too_many' },
   trial_over: { code: 4142, message: 'error_forbidden' },
+  trials_used: { code: 4143, message: 'error_forbidden' },
   membership_covered: { code: 4141, message: 'error_invalid_input' },
   internal: { code: 5000, message: 'error_system' },
   unavailable: { code: 5003, message: 'error_network' },

@@ -63,7 +63,7 @@ export const liveCalls = {
   }),
   /**
    * Begins, or goes on with, the caller's look at a room for members. `leftMs`: how long it still lasts. `trial_over`: it
-   * was used; `not_found`: there is none here.
+   * was used; `trials_used`: those of all rooms of today were; `not_found`: there is none here.
    */
   startTrial: call({
     method: 'POST',
@@ -72,7 +72,7 @@ export const liveCalls = {
     isOurs: true,
     // What is asked again is answered again, so it needs no key.
     isRead: true,
-    errors: ['not_found', 'trial_over'],
+    errors: ['not_found', 'trial_over', 'trials_used'],
     input: type({ roomId: IntegerText }),
     result: type({ source: StreamSource, endsAt: Instant, leftMs: 'number.integer' }),
   }),

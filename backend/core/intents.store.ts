@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { intents } from '#backend/db/accounts/schema/intents.ts'
+import { beginsWith } from '#backend/db/belonging.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 
 /** Whether this is the first request with the key. */
@@ -19,10 +20,19 @@ export const findIntent = (db: AccountDatabase, key: string) =>
     .where(eq(intents.key, key))
     .then((rows) => rows[0])
 
-/** When a key was named first, milliseconds; it is forgotten after a day. Keys of calls have a path in them: these not. */
-export async function firstTimeOf(db: AccountDatabase, key: string, now: number): Promise<number> {
-  await db.insert(intents).values({ key, createdAt: now }).onConflictDoNothing()
-  return (await findIntent(db, key))?.createdAt ?? now
+/**
+ * When a key was named first, milliseconds; it is forgotten after a day. At most `max` keys begin with `group`: for a
+ * further one it is undefined, and nothing is stored. Keys of calls have a path in them: these not.
+ */
+export async function firstTimeOf(
+  db: AccountDatabase,
+  { group, name, max }: { group: string; name: string; max: number },
+  now: number,
+): Promise<number | undefined> {
+  const key = `${group}${name}`
+  const others = sql`(select count(*) from ${intents} where ${beginsWith(intents.key, group)})`
+  await db.insert(intents).select(sql`select ${key}, null, null, ${now} where ${others} < ${max}`).onConflictDoNothing()
+  return (await findIntent(db, key))?.createdAt
 }
 
 export const saveAnswer = (db: AccountDatabase, key: string, answer: string) =>

@@ -13,7 +13,7 @@ export interface Person {
 const LAST = '\u{10ffff}'
 
 /** Keys with a prefix, as a range, since `like` does not use the index. */
-const beginsWith = (column: SQLiteColumn, prefix: string): SQL | undefined =>
+export const beginsWith = (column: SQLiteColumn, prefix: string): SQL | undefined =>
   and(gte(column, prefix), lt(column, `${prefix}${LAST}`))
 
 const contactsOf = ({ email, phone }: Person): string[] => [email, phone].filter((contact) => contact !== null)

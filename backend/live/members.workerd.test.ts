@@ -264,6 +264,49 @@ test('a trial is of one room: its key opens no other, though they share a channe
   expect((await send((urls[0] ?? '').replace(`.${one.id}.`, `.${other.id}.`))).status).toBe(404)
 })
 
+const rowsLike = async (part: string) => {
+  const rows = await openAccountDatabase(testEnv).select({ key: intents.key }).from(intents)
+  return rows.filter(({ key }) => key.includes(part)).length
+}
+
+test('one watcher looks at five rooms a day, asked in turn or at once, and leaves five rows', async () => {
+  const trial = await brandWith('trial', SECONDS)
+  const made = []
+  for (let count = 0; count < 8; count++) made.push(await makeRoom('vip', [null]))
+  const [user, hasty] = [await makeUser(), await makeUser()]
+  const start = async (roomId: number, asked: Asked) =>
+    (await envelopeOf(liveCalls.startTrial, { roomId }, { ...trial, ...asked })).errorMsg ?? 'ok'
+  const inTurn = []
+  for (const { id } of made) inTurn.push(await start(id, user))
+  expect(inTurn).toEqual([...Array(5).fill('ok'), ...Array(3).fill('trials_used')])
+  // What was begun goes on, and ends as it would.
+  expect(await start(made[0]?.id ?? 0, { ...user, ...after(30) })).toBe('ok')
+  expect(await start(made[0]?.id ?? 0, { ...user, ...after(61) })).toBe('trial_over')
+  expect(await rowsLike(`u${user.uid}|trial|`)).toBe(5)
+  const atOnce = await Promise.all(made.map(({ id }) => start(id, hasty)))
+  expect(atOnce.filter((each) => each === 'ok')).toHaveLength(5)
+  expect(await rowsLike(`u${hasty.uid}|trial|`)).toBe(5)
+  expect(await start(made[7]?.id ?? 0, { ...user, ...after(86_400) })).toBe('ok')
+})
+
+test('guests of one network address look at five rooms a day, whatever their browsers forget; no user’s count by that', async () => {
+  const trial = await brandWith('trial', SECONDS)
+  const made = []
+  for (let count = 0; count < 6; count++) made.push(await makeRoom('vip', [null]))
+  const [address, other] = [freshAddress(), freshAddress()]
+  const start = async (roomId: number, asked: Asked) =>
+    (await envelopeOf(liveCalls.startTrial, { roomId }, { ...asked, headers: { ...trial.headers, ...asked.headers } }))
+      .errorMsg ?? 'ok'
+  const before = await rowsLike('|trial|')
+  const seen = []
+  for (const [index, { id }] of made.entries())
+    seen.push(await start(id, { address, headers: { browser: `b${index}`, cookie: `a=${index}` } }))
+  expect(seen).toEqual([...Array(5).fill('ok'), 'trials_used'])
+  expect((await rowsLike('|trial|')) - before).toBe(5)
+  const { token } = await makeUser()
+  for (const asked of [{ address, token }, { address: other }]) expect(await start(made[5]?.id ?? 0, asked)).toBe('ok')
+})
+
 test('the trial of a user is among what is deleted with the account', async () => {
   const trial = await brandWith('trial', SECONDS)
   const { id: roomId } = await makeRoom('vip', [null])

@@ -17,8 +17,14 @@ const watcherOf = async ({ env, viewer, address }: Context): Promise<string> =>
 const dayOf = (now: number): string => instant(now).slice(0, 10)
 
 /**
+ * How many rooms one may look at in a day. Matches share rooms, and rooms may share a channel: without a bound, looks at
+ * many would be as good as a membership.
+ */
+const ROOMS_A_DAY = 5
+
+/**
  * A look at a room for members. It runs by the clock from the first call, once for each watcher, room, match and day
- * (UTC): asked again it answers what is left of it.
+ * (UTC), of five rooms a day: asked again it answers what is left of it.
  */
 export const startTrial: Verb<(typeof liveCalls)['startTrial']> = async (context, { roomId }) => {
   const { env, accountDb, viewer, now } = context
@@ -28,12 +34,14 @@ export const startTrial: Verb<(typeof liveCalls)['startTrial']> = async (context
   const seconds = (await readBrand(context))?.trialSeconds ?? 0
   const accesses = sources.map(({ access }) => accessOf(roomAccess, access))
   const isOpen = accesses.some((access) => mayPlay(access, viewer, anchor.uid))
-  // An address that does not expire is given to nobody for a time.
+  // An address that does not end is given to nobody for a time.
   const source = sources.find(({ url }, index) => lineOf(id, url) && isForMembers(accesses[index] ?? null))
   const line = source && lineOf(id, source.url)
   if (seconds === 0 || isOpen || !line) return fail('not_found')
-  const key = `${await watcherOf(context)}|trial|${id}|${matchId ?? 0}|${dayOf(now)}`
-  const endsAt = (await firstTimeOf(accountDb, key, now)) + seconds * 1000
+  const looks = { group: `${await watcherOf(context)}|trial|${dayOf(now)}|`, max: ROOMS_A_DAY }
+  const startedAt = await firstTimeOf(accountDb, { ...looks, name: `${id}|${matchId ?? 0}` }, now)
+  if (startedAt === undefined) return fail('trials_used')
+  const endsAt = startedAt + seconds * 1000
   if (endsAt <= now) return fail('trial_over')
   const url = await trialUrl(env.AUTH_SECRET, line, endsAt)
   return { source: { id: source.id, kind: source.kind, url }, endsAt: instant(endsAt), leftMs: endsAt - now }

@@ -190,3 +190,47 @@ test('a trial ends with the way to a membership, and neither a reload nor a seco
     await site.stop()
   }
 })
+
+test('who has looked at five rooms today is told so at once, a guest that it was from the network, and plays nothing', async ({
+  browser,
+}, info) => {
+  test.setTimeout(180_000)
+  const dataDir = info.outputPath('state')
+  const site = await openSite({ dataDir, port: 0 })
+  const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: freshHeaders() })
+  try {
+    // All rooms without a match have lines for members; the first two are open otherwise.
+    const rooms = [1, 2, 3, 4, 5]
+    const last = 6
+    for (const id of [1, 2]) await setRoomAccess(dataDir, id, 'vip')
+    const page = await context.newPage()
+    const main = page.getByRole('main')
+    const press = async () => {
+      await page.goto(`/en/live/${last}`)
+      await untilHydrated(page)
+      await main.getByRole('button', { name: 'Free trial, 60s' }).click()
+    }
+    const lookAtAll = async () => {
+      for (const id of rooms) {
+        const answer = await page.request.post(`/java/live/room/${id}/trial`, { data: {}, headers: OWN_PAGE })
+        expect(await answer.json()).toMatchObject({ status: 'success' })
+      }
+    }
+    await page.goto('/en')
+    await lookAtAll()
+    await press()
+    await expect(main.getByText('Today’s free trials from your network are used up.')).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(main.locator('video')).toHaveCount(0)
+    await signInAsNew(page)
+    await lookAtAll()
+    await press()
+    await expect(main.getByText('You’ve used today’s free trials.')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Go to membership' })).toBeVisible()
+    await expect(main.locator('video')).toHaveCount(0)
+    await expectAccessible(page, 'no more trials today', { include: '#main' })
+  } finally {
+    await context.close()
+    await site.stop()
+  }
+})

@@ -19,6 +19,7 @@ const OPENS = { vip: m.live_access_opens_vip, svip: m.live_access_opens_svip }
 /** In place of a stream that the visitor may not play: for whom it is, the way there, and a look at it where there is one. */
 export function Locked({ room, to }: { room: Pick<Room, 'id' | 'title'>; to: SourceAccess | undefined }) {
   const { brand } = useShell()
+  const isGuest = useViewer() === null
   const trial = useTrial(room.id)
   const { url, leftMs, end, Stage } = trial
   if (url) return <Trial title={room.title} url={url} endsInMs={leftMs} onEnd={end} Stage={Stage} />
@@ -31,11 +32,11 @@ export function Locked({ room, to }: { room: Pick<Room, 'id' | 'title'>; to: Sou
       )}
       {trial.fault && trial.fault !== 'not_found' && (
         <p role="alert" className="text-14">
-          {trial.fault === 'trial_over' ? m.live_trial_over() : m.error_network()}
+          {faultText(trial.fault, isGuest)}
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-2">
-        <WayIn to={to} />
+        <WayIn to={to} isGuest={isGuest} />
         {hasTrial && (
           <button
             type="button"
@@ -51,9 +52,15 @@ export function Locked({ room, to }: { room: Pick<Room, 'id' | 'title'>; to: Sou
   )
 }
 
+/** Why there is no look. Guests have theirs by network, users by account. */
+function faultText(fault: ErrorName, isGuest: boolean): string {
+  if (fault === 'trial_over') return m.live_trial_over()
+  if (fault !== 'trials_used') return m.error_network()
+  return isGuest ? m.live_trials_used_guest() : m.live_trials_used()
+}
+
 /** A guest signs in, a user becomes a member. */
-function WayIn({ to }: { to: SourceAccess | undefined }) {
-  const isGuest = useViewer() === null
+function WayIn({ to, isGuest }: { to: SourceAccess | undefined; isGuest: boolean }) {
   return isGuest && to === 'user' ? (
     <SignIn />
   ) : (
@@ -83,10 +90,12 @@ function useTrial(roomId: number) {
   const start = async () => {
     setBusy(true)
     player.start()
+    const askedAt = performance.now()
     const answer = await startTrial({ data: { roomId } }).catch(() => undefined)
     setBusy(false)
     if (!answer?.ok) setFault(answer?.error.code ?? 'unavailable')
-    else if (answer.data.source.url) setLook({ url: answer.data.source.url, leftMs: answer.data.leftMs })
+    else if (answer.data.source.url)
+      setLook({ url: answer.data.source.url, leftMs: answer.data.leftMs - (performance.now() - askedAt) })
   }
   const end = () => {
     setLook(undefined)
@@ -124,16 +133,19 @@ function Trial({ title, url, endsInMs, onEnd, Stage }: TrialProps) {
   )
 }
 
+const TICK_MS = 250
+
+/** Ends a tick early, so that the player never asks for what has ended. */
 function useSecondsLeft(ms: number, onEnd: () => void): number {
   const [left, setLeft] = useState(Math.ceil(ms / 1000))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look begins once
   useEffect(() => {
-    const endsAt = performance.now() + ms
+    const endsAt = performance.now() + ms - TICK_MS
     const timer = setInterval(() => {
       const rest = endsAt - performance.now()
       setLeft(Math.max(0, Math.ceil(rest / 1000)))
       if (rest <= 0) onEnd()
-    }, 250)
+    }, TICK_MS)
     return () => clearInterval(timer)
   }, [])
   return left

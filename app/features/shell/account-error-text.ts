@@ -39,6 +39,7 @@ const ACCOUNT_ERROR_TEXTS: Readonly<Record<Exclude<ErrorName, CommonErrorName>, 
   too_many: m.error_too_many,
   // The pages that get these say more of them in words of their own.
   trial_over: m.error_forbidden,
+  trials_used: m.error_forbidden,
   membership_covered: m.error_invalid_input,
 }
 
