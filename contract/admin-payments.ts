@@ -34,7 +34,7 @@ export const AdminPayment = type({
 export type AdminPayment = typeof AdminPayment.infer
 
 /** Spaces alone are no reason. */
-const Reason = type('1 <= string <= 200').narrow((text) => text.trim() !== '')
+export const Reason = type('1 <= string <= 200').narrow((text) => text.trim() !== '')
 const Decision = type({ id: 'number.integer', reason: Reason })
 
 export const adminPaymentCalls = {

@@ -39,6 +39,8 @@ export const MembershipRecord = type({
   from: Instant,
   until: Instant,
   createdAt: Instant,
+  /** What was given back of it, and when: its days to come went with it. */
+  'refund?': { amount: 'number.integer', at: Instant },
 })
 export type MembershipRecord = typeof MembershipRecord.infer
 const Records = type({ list: MembershipRecord.array(), total: 'number.integer' })

@@ -20,6 +20,8 @@ export interface NoticeMessages {
   notice_membership_ending(inputs: { tier: string }): string
   notice_membership_ending_at(inputs: { tier: string; at: string }): string
   notice_membership_ended(inputs: { tier: string }): string
+  notice_membership_refund_coins(inputs: { tier: string; coins: string | number }): string
+  notice_membership_refund_diamonds(inputs: { tier: string; count: string | number }): string
   notice_goods_sent(inputs: { name: string; tracking: string }): string
   notice_goods_redeemed(inputs: { name: string }): string
   notice_goods_cancelled(inputs: { name: string; coins: string | number }): string
@@ -124,6 +126,16 @@ export const NOTICE_KINDS = {
   /** `{ tier, until }` */
   membership_ended: kind({
     text: (m, params) => m.notice_membership_ended(tierOf(params)),
+    path: () => '/userInfo/vip',
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** Staff took one back, and what its days to come had cost is given back. `{ orderId, tier, gold, diamond }`, one of the two 0 */
+  membership_refunded: kind({
+    text: (m, { gold = 0, diamond = 0, ...params }) =>
+      Number(gold) > 0
+        ? m.notice_membership_refund_coins({ ...tierOf(params), coins: gold })
+        : m.notice_membership_refund_diamonds({ ...tierOf(params), count: diamond }),
     path: () => '/userInfo/vip',
     mail: 'same',
     isPushed: true,

@@ -1,6 +1,7 @@
 import { accountCalls } from './account.ts'
 import { adminCalls } from './admin.ts'
 import { adminMallCalls } from './admin-mall.ts'
+import { adminMembershipCalls } from './admin-memberships.ts'
 import { adminPaymentCalls } from './admin-payments.ts'
 import { exchangeCalls } from './exchange.ts'
 import { followCalls } from './follow.ts'
@@ -31,6 +32,6 @@ export const TABLES = {
   payment: paymentCalls,
   mall: mallCalls,
   exchange: exchangeCalls,
-  admin: { ...adminCalls, ...adminMallCalls, ...adminPaymentCalls },
+  admin: { ...adminCalls, ...adminMallCalls, ...adminMembershipCalls, ...adminPaymentCalls },
 } as const
 export type Tables = typeof TABLES

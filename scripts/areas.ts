@@ -311,6 +311,11 @@ export const AREAS = {
         atOnce: ['app/features/admin/places/admin-places.ts'],
         variants: {
           feedback: { module: 'app/features/admin/feedback/feedback-page.tsx', budgetKb: 28 },
+          memberships: {
+            module: 'app/features/admin/memberships/memberships-page.tsx',
+            budgetKb: 30,
+            hasOwnWords: true,
+          },
           payments: { module: 'app/features/admin/payments/payments-page.tsx', budgetKb: 31, hasOwnWords: true },
         },
       },

@@ -1,6 +1,7 @@
 import type { Verbs } from '#backend/core/serve.ts'
 import type { adminCalls } from '#contract/admin.ts'
 import type { adminMallCalls } from '#contract/admin-mall.ts'
+import type { adminMembershipCalls } from '#contract/admin-memberships.ts'
 import type { adminPaymentCalls } from '#contract/admin-payments.ts'
 import { ban, endUserSessions, getAccount, listUsers, setRoles, unban } from './accounts.ts'
 import { answerFeedback, listAllFeedback } from './feedback.ts'
@@ -14,11 +15,13 @@ import {
   returnRedemption,
   shipRedemption,
 } from './mall-redemptions.ts'
-
+import { listMemberships, refundMembership } from './memberships.ts'
 import { acceptPayment, getPayment, listPayments, refundPayment } from './payments.ts'
 import { confirmRoles, declineRoles, listRoleProposals } from './role-proposals.ts'
 
-export const adminRoutes: Verbs<typeof adminCalls & typeof adminPaymentCalls & typeof adminMallCalls> = {
+export const adminRoutes: Verbs<
+  typeof adminCalls & typeof adminPaymentCalls & typeof adminMallCalls & typeof adminMembershipCalls
+> = {
   getFigures,
   listUsers,
   getAccount,
@@ -46,4 +49,6 @@ export const adminRoutes: Verbs<typeof adminCalls & typeof adminPaymentCalls & t
   getPayment,
   refundPayment,
   acceptPayment,
+  listMemberships,
+  refundMembership,
 }

@@ -10,6 +10,7 @@ const KIND_OF: Readonly<Record<Reason, StatementKind>> = {
   goods: 'purchase',
   goods_refund: 'purchase',
   membership: 'purchase',
+  membership_refund: 'purchase',
   closing: 'other',
   fold: 'other',
 }

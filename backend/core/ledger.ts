@@ -31,6 +31,8 @@ export type Reason =
   /** Coins of goods that were cancelled or returned. */
   | 'goods_refund'
   | 'membership'
+  /** What a membership that staff took back had cost for its days to come. */
+  | 'membership_refund'
   | 'closing'
   /** A shard hands its balance to the account that it is a part of. */
   | 'fold'

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { memberships } from '#backend/db/accounts/schema/memberships.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import type { Tier } from '#contract/membership-rules.ts'
 
 export interface Membership {
   /** Milliseconds since the epoch. */
@@ -39,6 +40,22 @@ export const extendMembership = (
         noticeAt,
       },
     })
+
+/** Takes milliseconds off the end of a tier where a condition holds. `noticeAt`: as in `extendMembership`. */
+export const shortenMembership = (
+  db: AccountDatabase,
+  { uid, tier, ms, noticeAt }: Pick<MembershipRow, 'uid' | 'noticeAt'> & { tier: Tier; ms: number },
+  condition: SQL,
+) =>
+  db
+    .update(memberships)
+    .set({
+      ...(tier === 'vip'
+        ? { vipUntil: sql`max(${memberships.vipUntil} - ${ms}, 0)` }
+        : { svipUntil: sql`max(${memberships.svipUntil} - ${ms}, 0)` }),
+      noticeAt,
+    })
+    .where(and(eq(memberships.uid, uid), condition))
 
 export const findMembership = async (db: AccountDatabase, uid: number): Promise<Membership | undefined> =>
   (await db.select().from(memberships).where(eq(memberships.uid, uid)))[0]

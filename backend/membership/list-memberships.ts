@@ -4,7 +4,8 @@ import type { ListOwnOrders } from '#backend/core/own-orders.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import type { membershipCalls } from '#contract/membership.ts'
 import { MEMBERSHIP_PRICES, PERIOD_DAYS, PERIODS, TIERS, type Tier } from '#contract/membership-rules.ts'
-import { readBought, readBoughtBefore, readHeld } from './orders.store.ts'
+import type { OwnOrder } from '#contract/own-orders.ts'
+import { BOUGHT, type OrderState, readBought, readBoughtBefore, readHeld } from './orders.store.ts'
 import { quoteOf } from './quote.ts'
 import { toRecord } from './to-record.ts'
 
@@ -46,17 +47,22 @@ export const listVipRecords: Verb<Calls['listVipRecords']> = listed('vip')
 export const listSvipRecords: Verb<Calls['listSvipRecords']> = listed('svip')
 export const listMembershipRecords: Verb<Calls['listMembershipRecords']> = listed()
 
-/** Own memberships among all own orders: what is bought is done. */
-export const listMembershipOrders: ListOwnOrders = async ({ accountDb, viewer }, { state = 'done', ...asked }) =>
-  (state === 'done' ? await readBoughtBefore(accountDb, viewer.uid, asked) : []).map(
-    ({ id, tier, period, amount, currency, createdAt }) => ({
-      kind: 'membership',
-      id,
-      title: { tier, days: PERIOD_DAYS[period] },
-      amount,
-      currency,
-      state: 'done',
-      createdAt: instant(createdAt),
-      link: '/userInfo/vip',
-    }),
-  )
+/** What is bought is done. */
+const stateOf = (state: OrderState): OwnOrder['state'] =>
+  state === 'refunding' || state === 'refunded' ? state : 'done'
+
+/** Own memberships among all own orders. */
+export const listMembershipOrders: ListOwnOrders = async ({ accountDb, viewer }, { state, ...asked }) => {
+  const states = BOUGHT.filter((each) => state === undefined || stateOf(each) === state)
+  const rows = states.length > 0 ? await readBoughtBefore(accountDb, viewer.uid, { ...asked, states }) : []
+  return rows.map(({ id, tier, period, amount, currency, state: own, createdAt }) => ({
+    kind: 'membership',
+    id,
+    title: { tier, days: PERIOD_DAYS[period] },
+    amount,
+    currency,
+    state: stateOf(own),
+    createdAt: instant(createdAt),
+    link: '/userInfo/vip',
+  }))
+}

@@ -1,13 +1,13 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { OwnOrdersAsked } from '#backend/core/own-orders.ts'
+import { aliasedTable, and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { OwnRowsAsked } from '#backend/core/own-orders.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import { membershipOrders as orders } from '#backend/db/accounts/schema/membership-orders.ts'
 import { memberships } from '#backend/db/accounts/schema/memberships.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { randomRowId } from '#backend/db/random-id.ts'
-import { extendMembership, type MembershipRow } from '#backend/identity/memberships.store.ts'
+import { extendMembership, type MembershipRow, shortenMembership } from '#backend/identity/memberships.store.ts'
 import type { Tier } from '#contract/membership-rules.ts'
-import type { Held, Quote } from './quote.ts'
+import type { Held, Quote, Refund } from './quote.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderState = OrderRow['state']
@@ -19,7 +19,9 @@ const ORDERS_WITHIN_MS = 3_600_000
 /** When the sweep takes up what a call left behind. */
 const CHECK_MS = 5 * 60_000
 
-const BOUGHT: OrderState[] = ['given', 'paid']
+const HELD: OrderState[] = ['given', 'paid']
+/** What was bought, also what went back. */
+export const BOUGHT: readonly OrderState[] = [...HELD, 'refunding', 'refunded']
 const isOwn = (uid: number) => eq(orders.uid, uid)
 
 /** What a user has, by the rows. */
@@ -32,7 +34,7 @@ export async function readHeld(db: AccountDatabase, uid: number, now: number): P
     db
       .select({ from: orders.fromAt, until: orders.untilAt, price: orders.price })
       .from(orders)
-      .where(and(isOwn(uid), eq(orders.tier, 'vip'), inArray(orders.state, BOUGHT), gt(orders.untilAt, now))),
+      .where(and(isOwn(uid), eq(orders.tier, 'vip'), inArray(orders.state, HELD), gt(orders.untilAt, now))),
   ])
   return { vipUntil: ends[0]?.vipUntil ?? 0, svipUntil: ends[0]?.svipUntil ?? 0, vipTimes }
 }
@@ -54,11 +56,14 @@ export async function insertOrder(
 ): Promise<OwnedOrder | null> {
   const recent = sql`(select count(*) from ${orders}
     where ${orders.uid} = ${uid} and ${orders.createdAt} > ${createdAt - ORDERS_WITHIN_MS})`
+  // Later than the order before, whatever the clocks say: a refund asks which was the last.
+  const inTurn = sql`max(${createdAt},
+    coalesce((select max(${orders.createdAt}) + 1 from ${orders} where ${orders.uid} = ${uid}), 0))`
   const [row] = await db
     .insert(orders)
     .select(
       sql`select ${randomRowId()}, ${uid}, ${intent}, ${brand}, ${tier}, ${period}, ${currency}, ${price}, ${amount},
-        ${from}, ${until}, 'new', ${createdAt}, ${createdAt + CHECK_MS}
+        ${from}, ${until}, 'new', ${inTurn}, ${createdAt + CHECK_MS}, null, null
         where ${recent} < ${ORDERS_MAX} and ${endIs(memberships.vipUntil, uid, held.vipUntil)}
           and ${endIs(memberships.svipUntil, uid, held.svipUntil)}`,
     )
@@ -114,9 +119,60 @@ export const giveMembership = (
     ),
   ])
 
+const newer = aliasedTable(orders, 'newer')
+
+/**
+ * The one membership of a user that can be refunded, if it is decided: the last that was bought and is not over. The
+ * prices of those before do not depend on it, as its own does on theirs.
+ */
+export const findLast = (db: AccountDatabase, uid: number, now: number) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(isOwn(uid), inArray(orders.state, ['new', ...HELD]), gt(orders.untilAt, now)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1)
+    .then(([row]) => (row as OwnedOrder | undefined) ?? null)
+
+/** Whether an order is paid, was not refunded, and none that is not over was bought or begun after it. */
+const isLastPaid = ({ id, uid, createdAt }: OwnedOrder, refund: Refund, now: number): SQL =>
+  and(
+    eq(orders.id, id),
+    isOwn(uid),
+    eq(orders.state, 'paid'),
+    sql`${orders.amount} >= ${refund.amount}`,
+    sql`not exists (select 1 from ${orders} as newer where ${newer.uid} = ${uid}
+      and ${inArray(newer.state, ['new', ...HELD])} and ${newer.untilAt} > ${now}
+      and (${newer.createdAt}, ${newer.id}) > (${createdAt}, ${id}))`,
+  ) as SQL
+
+/** Whether `refundMove` will refund an order, for what is written in one batch before it. */
+export const willRefund = (order: OwnedOrder, refund: Refund, now: number, where: SQL): SQL =>
+  sql`(${where} and exists (select 1 from ${orders} where ${isLastPaid(order, refund, now)}))`
+
+/** The statements that take the time of a refund and note what is given back, both or neither; for one batch. */
+export const refundMove = (
+  db: AccountDatabase,
+  order: OwnedOrder,
+  refund: Refund,
+  { now, noticeAt, where }: { now: number; noticeAt: MembershipRow['noticeAt']; where: SQL },
+) =>
+  [
+    shortenMembership(
+      db,
+      { uid: order.uid, tier: order.tier, ms: refund.ms, noticeAt },
+      willRefund(order, refund, now, where),
+    ),
+    db
+      .update(orders)
+      .set({ state: 'refunding', refund: refund.amount, refundedAt: now, nextCheckAt: now + CHECK_MS })
+      .where(and(isLastPaid(order, refund, now), where))
+      .returning(),
+  ] as const
+
 /** A page of what a user has bought, newest first. */
 export async function readBought(db: AccountDatabase, uid: number, page: number | undefined, tier?: Tier) {
-  const where = and(isOwn(uid), inArray(orders.state, BOUGHT), tier ? eq(orders.tier, tier) : undefined)
+  const where = and(isOwn(uid), inArray(orders.state, [...BOUGHT]), tier ? eq(orders.tier, tier) : undefined)
   const [rows, totals] = await Promise.all([
     db
       .select()
@@ -131,14 +187,18 @@ export async function readBought(db: AccountDatabase, uid: number, page: number 
 }
 
 /** The newest that a user has bought, or those older than one: by time, then by id. */
-export const readBoughtBefore = (db: AccountDatabase, uid: number, { before, limit }: OwnOrdersAsked) =>
+export const readBoughtBefore = (
+  db: AccountDatabase,
+  uid: number,
+  { before, limit, states = BOUGHT }: OwnRowsAsked<OrderState>,
+) =>
   db
     .select()
     .from(orders)
     .where(
       and(
         isOwn(uid),
-        inArray(orders.state, BOUGHT),
+        inArray(orders.state, [...states]),
         before ? sql`(${orders.createdAt}, ${orders.id}) < (${before.at}, ${before.id})` : undefined,
       ),
     )

@@ -9,7 +9,7 @@ import {
   TIERS,
   type Tier,
 } from '#contract/membership-rules.ts'
-import { type Held, type Quote, quoteOf } from './quote.ts'
+import { type Held, type Quote, quoteOf, type Refund, refundOf } from './quote.ts'
 
 const DAY = 24 * 3_600_000
 const START = Date.UTC(2026, 10, 23)
@@ -199,4 +199,143 @@ test('the order of purchases in one instant changes no end, and no sum where the
     })
     expect(new Set(outcomes).size).toBe(1)
   }
+})
+
+/** A membership as it was bought, and what of it went back. */
+interface Bought extends Quote {
+  refund?: Refund & { at: number }
+}
+
+/** What a user has by what was bought and not refunded, as the rows say it. */
+const heldOf = ({ vipUntil, svipUntil }: Omit<Held, 'vipTimes'>, all: readonly Bought[]): Held => ({
+  vipUntil,
+  svipUntil,
+  vipTimes: all.filter(({ tier, refund }) => tier === 'vip' && !refund),
+})
+
+/** Refunds the last membership that is not over, if there is one with something to give back. */
+function refundLast(held: Held, all: Bought[], at: number): Held {
+  const index = all.findLastIndex(({ until, refund }) => !refund && until > at)
+  const last = all[index]
+  if (!last) return held
+  const refund = refundOf(held, at, last)
+  if (refund.amount === 0) return held
+  all[index] = { ...last, refund: { ...refund, at } }
+  const { vipUntil, svipUntil } = held
+  return heldOf(
+    last.tier === 'vip' ? { ...held, vipUntil: vipUntil - refund.ms } : { ...held, svipUntil: svipUntil - refund.ms },
+    all,
+  )
+}
+
+/** Purchases and refunds in any order, at times that do not go back. `look` sees what was had before and after each. */
+function traded(random: Random, count: number, look: (all: readonly Bought[], before: Held, after: Held) => void) {
+  let held = NOTHING
+  const all: Bought[] = []
+  for (const { at, tier, period } of randomDeeds(random, count)) {
+    const before = held
+    if (random.chance(0.4)) held = refundLast(held, all, at)
+    else {
+      const quote = quoteOf(held, at, tier, period)
+      if (quote.amount > 0) {
+        all.push(quote)
+        held = heldOf(quote, all)
+      }
+    }
+    look(all, before, held)
+  }
+  return { held, all }
+}
+
+const sumOf = (all: readonly Bought[], of: (each: Bought) => number) => all.reduce((sum, each) => sum + of(each), 0)
+const netOf = (all: readonly Bought[]) => sumOf(all, ({ amount, refund }) => amount - (refund?.amount ?? 0))
+
+test('a refund in the instant of the purchase gives all of it back, and everything is as before', () => {
+  for (const seed of SEEDS) {
+    const random = createRandom(seed)
+    const { held, all } = traded(random, 8, () => undefined)
+    const at = START + 8 * 200 * DAY
+    for (const now of [at, Math.max(held.vipUntil, held.svipUntil) - DAY].filter((each) => each >= at)) {
+      const quote = quoteOf(held, now, random.pick(TIERS), random.pick(PERIODS))
+      if (quote.amount === 0) continue
+      const after = heldOf(quote, [...all, quote])
+      const { amount, ms } = refundOf(after, now, quote)
+      expect(amount).toBe(quote.amount)
+      expect(quote.until - ms).toBe(quote.from)
+    }
+  }
+})
+
+test('any sequence of purchases and refunds: each gives back a part of its own price, once, and ends never fall behind now', () => {
+  let refunds = 0
+  for (const seed of SEEDS) {
+    const { all } = traded(createRandom(seed), 16, (_, before, after) => {
+      for (const end of ['vipUntil', 'svipUntil'] as const) {
+        expect(after[end]).toBeGreaterThanOrEqual(0)
+        expect(Number.isSafeInteger(after[end])).toBe(true)
+      }
+      expect(after.vipUntil === before.vipUntil || after.svipUntil === before.svipUntil).toBe(true)
+    })
+    for (const { from, until, amount, refund } of all) {
+      if (!refund) continue
+      refunds += 1
+      expect(Number.isSafeInteger(refund.amount)).toBe(true)
+      expect(refund.amount).toBeGreaterThan(0)
+      expect(refund.amount).toBeLessThanOrEqual(amount)
+      expect(until - refund.ms).toBe(Math.max(from, refund.at))
+    }
+    expect(netOf(all)).toBeGreaterThanOrEqual(0)
+  }
+  expect(refunds).toBeGreaterThan(500)
+})
+
+/**
+ * The exact price of the days that a user has had or still has: SVIP its whole price, VIP the days that no SVIP covers. Time
+ * that went back is in neither.
+ */
+const worthLeft = (all: readonly Bought[]): number =>
+  worthOf(
+    all
+      .map((each) => {
+        const until = each.refund ? each.until - each.refund.ms : each.until
+        return { ...each, until, price: exact(each.price, until - each.from, each.until - each.from) }
+      })
+      .filter(({ from, until }) => until > from),
+  )
+
+test('any sequence of purchases and refunds: what was paid and not given back is, but for what is rounded, what the days cost', () => {
+  for (const seed of SEEDS) {
+    const { all } = traded(createRandom(seed), 16, () => undefined)
+    expect(Math.abs(netOf(all) - worthLeft(all))).toBeLessThan(2 * all.length)
+  }
+})
+
+test('what is refunded from the last to the first gives back all that was paid for days to come', () => {
+  for (const seed of SEEDS) {
+    const random = createRandom(seed)
+    const deeds = Array.from({ length: 6 }, () => deed(random, START))
+    let held = NOTHING
+    const all: Bought[] = []
+    for (const { at, tier, period } of deeds) {
+      const quote = quoteOf(held, at, tier, period)
+      if (quote.amount === 0) continue
+      all.push(quote)
+      held = heldOf(quote, all)
+    }
+    for (let left = all.length; left > 0; left -= 1) held = refundLast(held, all, START)
+    expect(netOf(all)).toBe(0)
+    expect([Math.max(held.vipUntil, START), Math.max(held.svipUntil, START), held.vipTimes]).toEqual([START, START, []])
+  }
+})
+
+test('an upgrade that is refunded leaves VIP as it was, whose days are given back after it and not with it', () => {
+  const vip = quoteOf(NOTHING, START, 'vip', 'month')
+  const held = heldOf(vip, [vip])
+  const svip = quoteOf(held, START + 12 * DAY, 'svip', 'month')
+  const upgraded = heldOf(svip, [vip, svip])
+  // 22 days of SVIP (440) without 10 of VIP (100), which the member has again.
+  expect(refundOf(upgraded, START + 20 * DAY, svip)).toEqual({ amount: 340, ms: 22 * DAY })
+  const back = heldOf({ ...upgraded, svipUntil: START + 20 * DAY }, [vip])
+  expect(refundOf(back, START + 20 * DAY, vip)).toEqual({ amount: 100, ms: 10 * DAY })
+  expect(refundOf(back, START + 30 * DAY, vip)).toEqual({ amount: 0, ms: 0 })
 })

@@ -40,17 +40,39 @@ const costBetween = (time: BoughtTime, from: number, until: number): number =>
   costUntil(time, until) - costUntil(time, from)
 
 /**
- * What a period costs now. Each tier has one end, to which a period adds. No day is paid for twice: SVIP costs its price
- * without what the buyer has paid for VIP in the same days, and VIP its price without the days that SVIP covers.
+ * What the days of a time from `at` on cost a user who has this. No day is paid for twice: SVIP costs its price without
+ * what was paid for VIP in the same days, and VIP its price without the days that SVIP covers.
  */
-export function quoteOf({ vipUntil, svipUntil, vipTimes }: Held, now: number, tier: Tier, period: Period): Quote {
+const chargeFrom = (time: BoughtTime, tier: Tier, at: number, { svipUntil, vipTimes }: Held): number =>
+  tier === 'vip'
+    ? costBetween(time, Math.max(at, svipUntil), time.until)
+    : costBetween(time, at, time.until) - vipTimes.reduce((sum, vip) => sum + costBetween(vip, at, time.until), 0)
+
+/** What a period costs now. Each tier has one end, to which a period adds. */
+export function quoteOf(held: Held, now: number, tier: Tier, period: Period): Quote {
+  const { vipUntil, svipUntil } = held
   const price = MEMBERSHIP_PRICES[tier][period]
   const from = Math.max(now, tier === 'vip' ? vipUntil : svipUntil)
   const time = { from, until: from + periodMs(period), price }
-  const credit =
-    tier === 'vip'
-      ? costUntil(time, svipUntil)
-      : vipTimes.reduce((sum, vip) => sum + costBetween(vip, time.from, time.until), 0)
+  const amount = chargeFrom(time, tier, from, held)
   const ends = tier === 'vip' ? { vipUntil: time.until, svipUntil } : { vipUntil, svipUntil: time.until }
-  return { tier, period, ...time, credit, amount: price - credit, ...ends }
+  return { tier, period, ...time, credit: price - amount, amount, ...ends }
+}
+
+/** What a refund gives back, and how many milliseconds it takes off the end of the tier; 0: the time is over. */
+export interface Refund {
+  amount: number
+  ms: number
+}
+
+/**
+ * What is given back of the last membership that a user bought: what its days to come were charged, by the rule that
+ * made its price. So it is all of it in the instant of the purchase, and never more.
+ */
+export function refundOf(held: Held, now: number, bought: BoughtTime & { tier: Tier; amount: number }): Refund {
+  const at = Math.max(now, bought.from)
+  if (at >= bought.until) return { amount: 0, ms: 0 }
+  const charged = chargeFrom(bought, bought.tier, at, held)
+  // Several prices are rounded, each by less than a coin.
+  return { amount: Math.min(Math.max(charged, 0), bought.amount), ms: bought.until - at }
 }

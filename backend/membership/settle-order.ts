@@ -1,4 +1,4 @@
-import { hold, post, voidHold } from '#backend/coins/coins.ts'
+import { grant, hold, post, voidHold } from '#backend/coins/coins.ts'
 import type { Context } from '#backend/core/context.ts'
 import { findMembership } from '#backend/identity/memberships.store.ts'
 import { clearViewerCache } from '#backend/identity/viewer.ts'
@@ -34,6 +34,20 @@ async function setAside({ env, now }: SettleContext, order: OwnedOrder): Promise
   return true
 }
 
+/** Gives back what a refund says; whoever comes second gives nothing. */
+async function giveBack({ env, now }: SettleContext, { id, uid, currency, refund }: OwnedOrder): Promise<void> {
+  const { status } = await grant(env, {
+    uid,
+    from: 'sales',
+    amounts: { [currency]: refund ?? 0 },
+    intent: `membership-refund:${id}`,
+    reason: 'membership_refund',
+    link: `membership-order:${id}`,
+    now,
+  })
+  if (status !== 'done' && status !== 'again') throw new Error(`the ledger answers ${status}`)
+}
+
 async function give({ accountDb, now }: SettleContext, order: OwnedOrder): Promise<void> {
   const { vipUntil, svipUntil } = (await findMembership(accountDb, order.uid)) ?? { vipUntil: null, svipUntil: null }
   const ends = {
@@ -66,6 +80,9 @@ async function step(context: SettleContext, order: OwnedOrder): Promise<OrderRow
       if (status !== 'done' && status !== 'again') throw new Error(`the ledger answers ${status}`)
       return latest(await moveOrder(accountDb, id, 'given', 'paid', null))
     }
+    case 'refunding':
+      await giveBack(context, order)
+      return latest(await moveOrder(accountDb, id, 'refunding', 'refunded', null))
     case 'refused':
       // Another call may have set coins aside before it learned of the refusal.
       await voidHold(env, deed)

@@ -12,6 +12,8 @@ export const toRecord = ({
   fromAt,
   untilAt,
   createdAt,
+  refund,
+  refundedAt,
 }: OrderRow): MembershipRecord => ({
   id,
   tier,
@@ -22,4 +24,5 @@ export const toRecord = ({
   from: instant(fromAt),
   until: instant(untilAt),
   createdAt: instant(createdAt),
+  ...(refund === null || refundedAt === null ? {} : { refund: { amount: refund, at: instant(refundedAt) } }),
 })

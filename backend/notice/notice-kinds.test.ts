@@ -20,6 +20,10 @@ const SAMPLES: Record<NoticeType, NoticeParams[]> = {
   role_removed: ['moderator', 'a later one'].map((role) => ({ uid: 9, name: 'anna', role, by: 'root' })),
   membership_ending: [{ tier: 'vip', until: '2026-12-23T12:00:00.000Z' }],
   membership_ended: [{ tier: 'svip', until: '2026-12-23T12:00:00.000Z' }],
+  membership_refunded: [
+    { orderId: 7, tier: 'svip', gold: 180, diamond: 0 },
+    { orderId: 7, tier: 'vip', gold: 0, diamond: 30 },
+  ],
   goods_sent: [{ orderId: 7, name: 'Mug', tracking: 'SF 1234' }],
   goods_redeemed: [{ orderId: 7, name: 'Mug' }],
   goods_cancelled: [{ orderId: 7, name: 'Mug', coins: 20 }],

@@ -1,7 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { AuditLine } from '#contract/admin.ts'
 import type { Role } from '#contract/call.ts'
-import type { FeedbackKind } from '#contract/user.ts'
 
 export const ROLE_LABELS: Readonly<Record<Role, () => string>> = {
   vip: m.admin_role_vip,
@@ -27,6 +26,7 @@ export const ACTION_LABELS: Readonly<Record<(typeof AuditLine.infer)['act'], () 
   answer_feedback: m.admin_did_answer_feedback,
   refund_payment: m.admin_did_refund_payment,
   accept_payment: m.admin_did_accept_payment,
+  refund_membership: m.admin_did_refund_membership,
   view_user: m.admin_did_view_user,
   save_goods: m.admin_did_save_goods,
   change_stock: m.admin_did_change_stock,
@@ -35,15 +35,6 @@ export const ACTION_LABELS: Readonly<Record<(typeof AuditLine.infer)['act'], () 
   ship_redemption: m.admin_did_ship_redemption,
   finish_redemption: m.admin_did_finish_redemption,
   return_redemption: m.admin_did_return_redemption,
-}
-
-export const KIND_LABELS: Readonly<Record<typeof FeedbackKind.infer, () => string>> = {
-  bug: m.admin_kind_bug,
-  content: m.admin_kind_content,
-  account: m.admin_kind_account,
-  payment: m.admin_kind_payment,
-  idea: m.admin_kind_idea,
-  other: m.admin_kind_other,
 }
 
 /** "Expert, Moderator" in the reader's language. */

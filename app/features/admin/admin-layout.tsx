@@ -15,6 +15,7 @@ const TABS = [
   { to: '/admin', name: m.admin_page_home },
   { to: '/admin/users', name: m.admin_page_users },
   { to: '/admin/$list', list: 'payments', name: m.admin_page_payments },
+  { to: '/admin/$list', list: 'memberships', name: m.admin_page_memberships },
   { to: '/admin/$list', list: 'feedback', name: m.admin_page_feedback },
   { to: MALL, name: m.admin_page_mall },
   { to: '/admin/audit', name: m.admin_page_audit },

@@ -69,9 +69,9 @@ export const BACKEND: Record<string, BackendArea> = {
   },
   account: { uses: ['identity', 'login', 'notice', 'user'] },
   admin: {
-    uses: ['coins', 'identity', 'live', 'mall', 'notice', 'payment', 'user'],
+    uses: ['coins', 'identity', 'live', 'mall', 'membership', 'notice', 'payment', 'user'],
     tables: ['audit', 'roleProposals'],
-    reads: ['accounts', 'feedback', 'mallOrders', 'memberships', 'paymentOrders', 'sessions'],
+    reads: ['accounts', 'feedback', 'mallOrders', 'membershipOrders', 'memberships', 'paymentOrders', 'sessions'],
   },
 }
 

@@ -36,7 +36,19 @@ export function AccountPage({ uid }: { uid: number }) {
       </header>
       {isYourself && <p className="rounded-md bg-surface-2 p-3 text-13">{m.admin_user_yourself()}</p>}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Panel title={m.admin_user_facts()}>
+        <Panel
+          title={m.admin_user_facts()}
+          action={
+            <Link
+              to="/admin/$list"
+              params={{ list: 'memberships' }}
+              search={{ uid }}
+              className="font-medium text-brand-text hover:underline"
+            >
+              {m.admin_page_memberships()}
+            </Link>
+          }
+        >
           <AccountFacts user={user} />
         </Panel>
         <Panel title={m.admin_user_roles()}>

@@ -1,9 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import type { AdminFeedback } from '#contract/admin.ts'
-import { KIND_LABELS } from '../admin-labels.ts'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
 import { AnswerForm } from './answer-form.tsx'
+import { KIND_LABELS } from './kind-labels.ts'
 
 /** One feedback message with its answer, or a form to answer it. */
 export const FeedbackItem = ({ line }: { line: typeof AdminFeedback.infer }) => (

@@ -19,6 +19,14 @@ const PLACES: ReadonlyMap<string, AdminPlace> = new Map([
     },
   ],
   [
+    'memberships',
+    {
+      Page: lazyRouteComponent(() => import('../memberships/memberships-page.tsx'), 'MembershipsPage'),
+      load: async (client, search) =>
+        (await import('../memberships/memberships-page.tsx')).loadMemberships(client, search),
+    },
+  ],
+  [
     'payments',
     {
       Page: lazyRouteComponent(() => import('../payments/payments-page.tsx'), 'PaymentsPage'),

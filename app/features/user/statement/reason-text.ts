@@ -8,6 +8,7 @@ const REASONS = {
   goods: m.user_water_goods,
   goods_refund: m.user_water_goods_refund,
   membership: m.user_water_membership,
+  membership_refund: m.user_water_membership_refund,
   opening: m.user_water_opening,
   recharge: m.user_water_recharge,
   refund: m.user_water_refund,

@@ -24,17 +24,22 @@ export const membershipOrders = sqliteTable(
     amount: integer().notNull(),
     fromAt: integer('from_at').notNull(),
     untilAt: integer('until_at').notNull(),
-    /** `new`; `given` and then `paid`; `refused` and then `void`: see backend/membership/settle-order.ts. */
-    state: text().$type<'new' | 'given' | 'paid' | 'refused' | 'void'>().notNull(),
+    /** `new`; `given`, `paid`, `refunding`, `refunded`; `refused`, `void`: see backend/membership/settle-order.ts. */
+    state: text().$type<'new' | 'given' | 'paid' | 'refunding' | 'refunded' | 'refused' | 'void'>().notNull(),
     createdAt: integer('created_at').notNull(),
     /** When the sweep looks at it next; null: never. */
     nextCheckAt: integer('next_check_at'),
+    /** What was given back, and when that was decided. */
+    refund: integer(),
+    refundedAt: integer('refunded_at'),
   },
   (table) => [
     uniqueIndex('membership_orders_by_intent').on(table.uid, table.intent),
     // A user's orders are settled one after the other: the price of each depends on those before.
     uniqueIndex('membership_orders_open').on(table.uid).where(sql`state = 'new'`),
     index('membership_orders_by_user').on(table.uid, table.createdAt, table.id),
+    // The list of staff.
+    index('membership_orders_by_time').on(table.createdAt, table.id),
     index('membership_orders_by_check').on(table.nextCheckAt),
     check('membership_orders_amount', sql`amount > 0 and amount <= price`),
     check('membership_orders_time', sql`until_at > from_at`),
@@ -58,6 +63,8 @@ export const membershipOrdersDeclared = personal(
     state: 'personal',
     createdAt: 'personal',
     nextCheckAt: 'internal',
+    refund: 'personal',
+    refundedAt: 'personal',
   },
   {
     by: 'uid',

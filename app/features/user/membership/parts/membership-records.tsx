@@ -47,12 +47,25 @@ const What = ({ tier, period }: MembershipRecord) => (
   </span>
 )
 
-function Valid({ from, until }: MembershipRecord) {
+function Valid({ from, until, refund }: MembershipRecord) {
   const date = useDate()
-  return <span suppressHydrationWarning>{m.user_vip_range({ from: date(from), until: date(until) })}</span>
+  return (
+    <span className={refund && 'line-through'} suppressHydrationWarning>
+      {m.user_vip_range({ from: date(from), until: date(until) })}
+    </span>
+  )
 }
 
-const Paid = ({ amount, currency }: MembershipRecord) => <Amount of={{ [currency]: amount }} />
+const Paid = ({ amount, currency, refund }: MembershipRecord) => (
+  <>
+    <Amount of={{ [currency]: amount }} />
+    {refund && (
+      <div className="flex items-center justify-end gap-1.5 text-12 text-text-muted">
+        {m.user_order_state_refunded()} <Amount of={{ [currency]: refund.amount }} />
+      </div>
+    )}
+  </>
+)
 
 function When({ createdAt }: MembershipRecord) {
   const { locale, zone } = useShell()

@@ -1,0 +1,46 @@
+import { Reason } from './admin-payments.ts'
+import { type } from './ark.ts'
+import { call } from './call.ts'
+import { IntegerText } from './entities.ts'
+import { MembershipRecord } from './membership.ts'
+import { Paged } from './user.ts'
+
+/** A membership that a user bought, as administrators see it. */
+export const AdminMembership = MembershipRecord.and({
+  /** Absent once the account is deleted. */
+  'uid?': 'number.integer',
+  'username?': 'string',
+  /** `refunding`: the coins or diamonds are on their way back. */
+  state: "'done' | 'refunding' | 'refunded'",
+  /** What a refund would give back now; absent where there is none to decide. */
+  'refundable?': 'number.integer',
+  /** Another one must be refunded before: bought later, and its price follows from this one. */
+  'isBlocked?': 'true',
+})
+export type AdminMembership = typeof AdminMembership.infer
+
+export const adminMembershipCalls = {
+  /** What users have bought, newest first, 20 a page. `total` is counted no further than `ROWS_MAX`. */
+  listMemberships: call({
+    method: 'GET',
+    path: '/admin/memberships',
+    access: 'administrator',
+    isOurs: true,
+    input: Paged.and({ 'uid?': IntegerText }),
+    result: type({ list: AdminMembership.array(), total: 'number.integer' }),
+  }),
+  /**
+   * Gives back what the days to come have cost, and ends them. Asked again it answers with the same. `amount`: what the
+   * page has shown; `order_moved`: it is another by now, it is over, or another must be refunded before. Nothing is done
+   * then.
+   */
+  refundMembership: call({
+    method: 'POST',
+    path: '/admin/membership/refund',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found', 'proof_needed', 'order_moved'],
+    input: type({ id: 'number.integer', amount: '1 <= number.integer <= 1000000', reason: Reason }),
+    result: type({ membership: AdminMembership }),
+  }),
+} as const
