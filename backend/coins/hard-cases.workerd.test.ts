@@ -10,6 +10,7 @@ import { auditLedger } from './audit.ts'
 import { closeAccount } from './close-account.ts'
 import { CoinAccount } from './coin-account.ts'
 import { balanceOf, grant, hold, pay, post, voidHold } from './coins.ts'
+import { newUid } from './new-uid.ts'
 import { readLines } from './projection.store.ts'
 
 const MINUTE_MS = 60_000
@@ -207,6 +208,22 @@ test('a deleted account gives what it has; what was under way then stays in its 
   expect(await balanceOf(testEnv, closed)).toEqual({ gold: 42, diamond: 0 })
   expect((await auditLedger(testEnv, Date.now())).faults).toEqual([])
 }, 60_000)
+
+test('a new user never gets the uid of an account that is in the ledger', async () => {
+  const deleted = await richUser({ gold: 5 })
+  await settled([userAccount(deleted)])
+  await eventually(async () => (await readLines(ledgerDb, userAccount(deleted), { offset: 0, limit: 5 })).total === 1)
+  const drawn = [deleted, deleted, 5_999_999_901]
+  expect(await newUid(testEnv, () => drawn.shift() ?? 0)).toBe(5_999_999_901)
+  await expect(newUid(testEnv, () => deleted)).rejects.toThrow('no free uid')
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const LEDGER = {
+    prepare: () => {
+      throw new Error('away')
+    },
+  } as unknown as D1Database
+  expect(await newUid({ LEDGER }, () => deleted)).toBe(deleted)
+})
 
 test('what is spent while an account is closed is not given twice', async () => {
   const uid = await richUser({ gold: 100 })

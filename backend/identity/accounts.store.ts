@@ -3,7 +3,10 @@ import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { profiles } from '#backend/db/accounts/schema/profiles.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 
-export type NewAccount = Pick<typeof accounts.$inferInsert, 'username' | 'email' | 'phone' | 'areaCode' | 'createdAt'>
+export type NewAccount = Pick<
+  typeof accounts.$inferInsert,
+  'uid' | 'username' | 'email' | 'phone' | 'areaCode' | 'createdAt'
+>
 
 /*
  * Writes to `accounts`. Each function returns a statement: await it, or put it into a batch. The statement returns the

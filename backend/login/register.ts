@@ -1,3 +1,4 @@
+import { newUid } from '#backend/coins/new-uid.ts'
 import type { Context } from '#backend/core/context.ts'
 import { browserHashOf } from '#backend/identity/browser.ts'
 import { isBrowserOfUser } from '#backend/identity/known-browsers.store.ts'
@@ -66,7 +67,7 @@ async function registerOnce(context: Context, wanted: Registration): Promise<{ r
   const contact = { email, phone, areaCode: phone === undefined ? undefined : areaCode }
   const referral = await referralOf(context, wanted)
   for (const username of namesToTry(wanted.username)) {
-    const account = { ...contact, username, createdAt: context.now }
+    const account = { ...contact, uid: await newUid(context.env), username, createdAt: context.now }
     const row = await insertUser(context.accountDb, { account, referral })
     if (row) {
       if (phone) await payWelcome(context, row, { phone })

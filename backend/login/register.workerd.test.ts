@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { userAccount } from '#backend/coins/account-names.ts'
 import { balanceOf } from '#backend/coins/coins.ts'
+import { readLastLine } from '#backend/coins/projection.store.ts'
 import type { Context } from '#backend/core/context.ts'
 import { referrals } from '#backend/db/accounts/schema/referrals.ts'
 import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
@@ -9,7 +11,8 @@ import { rememberBrowser } from '#backend/identity/known-browsers.store.ts'
 import { userNameFault } from '#contract/account-rules.ts'
 import { testEnv } from '#tests/support/backend/calls.ts'
 import { freshAddress } from '#tests/support/backend/codes.ts'
-import { linesOf } from '#tests/support/backend/ledger.ts'
+import { ledgerDb, linesOf, richUser } from '#tests/support/backend/ledger.ts'
+import { eventually } from '#tests/support/backend/sockets.ts'
 import { findOrRegister, register } from './register.ts'
 import { payClaimedBonuses, payWelcome } from './welcome-bonus.ts'
 
@@ -153,6 +156,26 @@ test('a bonus whose call died after the claim is paid by the hourly run, once', 
   await payClaimedBonuses(context)
   expect([await goldOf(uid), await goldOf(row.uid)]).toEqual([200, 200])
   expect(await noticesOf(uid)).toEqual([{ type: 'welcome' }])
+})
+
+test('nobody registers with the uid of a deleted account, whose lines are in the ledger', async () => {
+  const deleted = await richUser({ gold: 5 })
+  await eventually(async () => (await readLastLine(ledgerDb, userAccount(deleted))) > 0)
+  const { getRandomValues } = crypto
+  let drawn = 0
+  // The first uid that is drawn is hers.
+  const draw = vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    getRandomValues.call(crypto, array as Uint8Array<ArrayBuffer>)
+    if (!(array instanceof Uint32Array && array.length === 2) || drawn++ > 0) return array
+    const bits = deleted - 1_000_000_000
+    array.set([Math.floor(bits / 2 ** 32) << 11, bits % 2 ** 32])
+    return array
+  })
+  const row = await register(context, { email: 'second@uid.test' })
+  draw.mockRestore()
+  expect(drawn).toBeGreaterThan(1)
+  expect(row.uid).not.toBe(deleted)
+  expect(await goldOf(row.uid)).toBe(200)
 })
 
 test('a bonus that cannot be paid now keeps no other waiting, and is paid by a later run', async () => {
