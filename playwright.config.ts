@@ -10,6 +10,8 @@ const baseURL = `http://localhost:${port}`
 process.env.HUMAN_CHECK_TRIES ??= '3'
 // All tests come from one address; those about its limit name another, and cause as much work at once.
 process.env.GUEST_WORK_PER_SECOND ??= '2000'
+// What a sweep does must not depend on when a test runs.
+process.env.CRONS ??= '0'
 // Each site and script that a test starts loads the same megabytes of code.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/node')
 // Workers load this file too: they inherit the folder the first process made.

@@ -1,10 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
+import { unstable_readConfig as readConfig, unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { smtpFault } from '#backend/sending/smtp-settings.ts'
 import { type BrandKeys, runBrandCommand } from './brand-control.ts'
 import type { DatabaseChange, LedgerCommand } from './control.ts'
+import { fireCron, runCrons } from './crons.ts'
 import { localSecret } from './data-dir.ts'
 import { type Listening, listeningOf, nameOf } from './listening.ts'
 import { applyMigrations } from './move-accounts/apply-migrations.ts'
@@ -15,6 +16,7 @@ import { newVisitorKey } from './visitor-key.ts'
 export const ROOT = path.resolve(import.meta.dirname, '..')
 const SITE = 'grandstand'
 const BACKEND = 'grandstand-backend'
+const BACKEND_CONFIG = 'dist/grandstand_backend/wrangler.json'
 
 export interface LocalSiteOptions {
   /** 0: any free port. */
@@ -150,6 +152,16 @@ export async function askLedger(runtime: Miniflare, { ledger }: LedgerCommand): 
   return response.json()
 }
 
+/** Fires the triggers of the built backend's configuration at their times, until the function it answers is called. */
+export async function startCrons(runtime: Miniflare): Promise<() => void> {
+  const backend = await runtime.getWorker(BACKEND)
+  return runCrons({
+    crons: readConfig({ config: path.join(ROOT, BACKEND_CONFIG) }).triggers.crons ?? [],
+    fire: (cron) => fireCron(backend, cron),
+    onFault: (text) => process.stderr.write(`${text}\n`),
+  })
+}
+
 /** Writes the demo brands that are missing; existing records are not changed. */
 async function seedBrands(runtime: Miniflare): Promise<void> {
   const keys = await brandKeys(runtime)
@@ -216,7 +228,7 @@ export async function openLocalSite(options: LocalSiteOptions): Promise<LocalSit
     VISITOR_KEY: localSecret(options.dataDir, 'visitor', newVisitorKey),
     ...options.siteVars,
   })
-  const backend = builtWorker('dist/grandstand_backend/wrangler.json', BACKEND, {
+  const backend = builtWorker(BACKEND_CONFIG, BACKEND, {
     ...vars,
     AUTH_SECRET: localSecret(options.dataDir, 'auth'),
     CARD_KEYS: `local:${localSecret(options.dataDir, 'cards')}`,

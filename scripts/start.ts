@@ -16,9 +16,8 @@ const dataDir = dataDirOf(process.env)
 await endLeftovers(dataDir)
 await announceSite(dataDir)
 // Takes a second, in which a script would find nobody.
-const { askLedger, backendSettingsOf, brandKeys, changeDatabase, openLocalSite, siteSettingsOf } = await import(
-  './local-site.ts'
-)
+const { askLedger, backendSettingsOf, brandKeys, changeDatabase, openLocalSite, siteSettingsOf, startCrons } =
+  await import('./local-site.ts')
 const { listening, conveniences, settings } = orExit(() => ({
   listening: listeningOf(process.env),
   conveniences: conveniencesOf(process.env),
@@ -37,9 +36,11 @@ const closeControl = await openControl(dataDir, site.url, {
   changeDatabase: (change) => changeDatabase(site.runtime, change),
   askLedger: (command) => askLedger(site.runtime, command),
 })
+const stopCrons = process.env.CRONS === '0' ? () => undefined : await startCrons(site.runtime)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => {
+    stopCrons()
     closeControl()
     void site.stop().finally(() => process.exit(0))
   })
