@@ -26,6 +26,8 @@ export const AdminPayment = type({
   state: PaymentStateName,
   /** What the provider says that it was paid, where that is not what the order says; in the minor unit. */
   'paidOtherwise?': { amount: 'number.integer', currency: 'string' },
+  /** How much of the money the provider has returned by itself, where that was not all of it; in the minor unit. */
+  'returned?': 'number.integer',
   createdAt: Instant,
   'paidAt?': Instant,
   /** What may be decided now. */
@@ -38,7 +40,7 @@ export const Reason = type('1 <= string <= 200').narrow((text) => text.trim() !=
 const Decision = type({ id: 'number.integer', reason: Reason })
 
 export const adminPaymentCalls = {
-  /** Held ones first, then the newest, 20 a page. `total` is counted no further than `ROWS_MAX`. */
+  /** Those that wait for a decision first, then the newest, 20 a page. `total` is counted no further than `ROWS_MAX`. */
   listPayments: call({
     method: 'GET',
     path: '/admin/payments',
@@ -57,7 +59,7 @@ export const adminPaymentCalls = {
     result: type({ payment: AdminPayment }),
   }),
   /**
-   * Returns the money: of a credited order after its coins, of a held one at once. Coins that are spent and a provider that
+   * Returns the money, or what is left of it: of a credited order after its coins, of a held one at once. Coins that are spent and a provider that
    * does not answer are waited for; the state says how far it has come. `order_moved`: there is nothing to return.
    */
   refundPayment: call({
@@ -70,7 +72,10 @@ export const adminPaymentCalls = {
     input: Decision,
     result: type({ payment: AdminPayment }),
   }),
-  /** Credits a held order as it was ordered. `order_moved`: it is not held. */
+  /**
+   * Credits a held order as it was ordered; one of which a part was returned keeps its coins. `order_moved`: it waits for no
+   * decision.
+   */
   acceptPayment: call({
     method: 'POST',
     path: '/admin/payment/accept',

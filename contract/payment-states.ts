@@ -8,6 +8,8 @@ export const PAYMENT_STATES = [
   'expired',
   /** The provider was paid something else than the order says: for a person to look at. */
   'held',
+  /** The provider returned a part of the money: for a person to decide whether the coins stay. */
+  'part_returned',
   'paid',
   /** Coins are being given: whoever finds an order here gives them under the same intent. */
   'crediting',

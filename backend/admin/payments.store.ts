@@ -18,8 +18,8 @@ export interface PaymentSearch {
   state?: OrderRow['state']
 }
 
-/** Held ones first: written as the index is. */
-const IS_HELD = sql`(state = 'held')`
+/** Those that wait for a decision first: written as the index is. */
+const IS_UNDECIDED = sql`(state = 'held' or state = 'part_returned')`
 
 /** A page of orders with the names of their buyers, and how many there are, counted no further than `ROWS_MAX`. */
 export async function searchPayments(db: AccountDatabase, { id, uid, state }: PaymentSearch, page: number) {
@@ -41,7 +41,7 @@ export async function searchPayments(db: AccountDatabase, { id, uid, state }: Pa
       .from(paymentOrders)
       .leftJoin(accounts, eq(accounts.uid, paymentOrders.uid))
       .where(filter)
-      .orderBy(...(isAll ? [sql`${IS_HELD} desc`] : []), desc(paymentOrders.createdAt), desc(paymentOrders.id))
+      .orderBy(...(isAll ? [sql`${IS_UNDECIDED} desc`] : []), desc(paymentOrders.createdAt), desc(paymentOrders.id))
       .limit(PAGE_SIZE)
       .offset(offsetOf(page)),
     db.select({ total: count() }).from(some),

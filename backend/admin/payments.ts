@@ -41,6 +41,7 @@ function toAdminPayment(row: OrderRow, username: string | null | undefined): Adm
     ...(row.otherAmount === null
       ? {}
       : { paidOtherwise: { amount: row.otherAmount, currency: row.otherCurrency ?? '' } }),
+    ...(row.returnedAmount === null ? {} : { returned: row.returnedAmount }),
     createdAt: instant(row.createdAt),
     ...(row.paidAt === null ? {} : { paidAt: instant(row.paidAt) }),
     decisions: decisionsFor(row),

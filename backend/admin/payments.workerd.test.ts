@@ -85,6 +85,30 @@ test('a held order shows what was paid, and is credited or refunded by a person'
   expect(await linesAbout(other.buyer.uid)).toEqual([['refund_payment', `${other.order.id} Bought by mistake`]])
 })
 
+test('an order of which the provider returned a part waits for a person: the coins stay, or all go and the rest is returned', async () => {
+  const kept = await ordered('pay', 'notify_returned_in_part')
+  const { payment } = await call(adminPaymentCalls.getPayment, { id: kept.order.id }, { token: admin.token })
+  expect(payment).toMatchObject({ state: 'part_returned', decisions: ['accept', 'refund'] })
+  expect(payment.returned).toBe(Math.floor(payment.amount / 2))
+  expect(await coinsOf(kept.buyer.uid)).toBe(100)
+  expect(await accept(kept.order.id)).toMatchObject({ result: { payment: { state: 'credited' } } })
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  // The same notification again asks nobody again.
+  await shop.act(kept.order, 'notify_returned_in_part')
+  expect([await stateOf(kept.order.id), await coinsOf(kept.buyer.uid)]).toEqual(['credited', 100])
+  log.mockRestore()
+  const gone = await ordered('pay', 'notify_returned_in_part')
+  const answers = await Promise.all([1, 2, 3].map(() => refund(gone.order.id)))
+  for (const answer of answers) expect(answer.status).toBe('success')
+  expect([await stateOf(gone.order.id), await coinsOf(gone.buyer.uid)]).toEqual(['refunded', 0])
+  // Nothing had been given yet: nothing is left, and nothing else is taken.
+  const early = await ordered('pay_silently', 'notify_returned_in_part')
+  expect(await coinsOf(early.buyer.uid)).toBe(0)
+  expect(await refund(early.order.id)).toMatchObject({ result: { payment: { state: 'refunded' } } })
+  expect(await coinsOf(early.buyer.uid)).toBe(0)
+  expect((await linesAbout(early.buyer.uid)).length).toBe(1)
+})
+
 test('what was not paid, is on its way, or belongs to nobody is not decided here', async () => {
   const open = await ordered()
   expect((await refund(open.order.id)).errorMsg).toBe('order_moved')
@@ -153,7 +177,9 @@ test('staff find orders by number, buyer and state; held ones come first', async
   const pages = await Promise.all(
     [1, 2, 3, 4].map((page) => call(adminPaymentCalls.listPayments, { page }, { token: admin.token })),
   )
-  const places = pages.flatMap(({ list }) => list).map(({ state, createdAt }) => [state === 'held' ? 1 : 0, createdAt])
+  const places = pages
+    .flatMap(({ list }) => list)
+    .map(({ state, createdAt }) => [state === 'held' || state === 'part_returned' ? 1 : 0, createdAt])
   expect(places).toEqual(places.toSorted().reverse())
   expect(new Set(places.map(([isHeld]) => isHeld))).toEqual(new Set([0, 1]))
   expect(await idsOf({ id: plain.order.id })).toEqual([plain.order.id])

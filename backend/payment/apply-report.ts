@@ -24,16 +24,17 @@ const EVENTS: Readonly<Record<Report['status'], OrderEvent | null>> = {
   failed: 'refused',
   expired: 'lapsed',
   returned: 'money_returned',
-  returned_in_part: null,
+  returned_in_part: 'part_returned',
 }
 
 function eventOf(order: OrderRow, report: Report): OrderEvent | null {
   if (report.status === 'returned_in_part') logPayment('payment_refund_partial', namesOf(order))
   const event = EVENTS[report.status]
-  if (event !== 'paid' && event !== 'money_returned') return event
+  const isBack = event === 'money_returned' || event === 'part_returned'
+  if (event !== 'paid' && !isBack) return event
   if (isOfOrder(order, report)) return event
   // Else a person could still credit what has been returned.
-  if (event === 'money_returned' && isOfOther(order, report)) return event
+  if (isBack && isOfOther(order, report)) return event
   logPayment('payment_amount_wrong', {
     ...namesOf(order),
     amount: report.amount,
@@ -50,6 +51,7 @@ export async function applyReport(context: PaymentContext, order: OrderRow, repo
   const learned = {
     ...(report.reference ? { reference: report.reference } : {}),
     ...(event === 'paid' ? { paidAt: now, other: null } : {}),
+    ...(event === 'part_returned' ? { paidAt: now, returned: report.returned ?? 0 } : {}),
     ...(event === 'paid_otherwise'
       ? { paidAt: now, other: { amount: report.amount, currency: report.currency.slice(0, CURRENCY_CHARS_MAX) } }
       : {}),

@@ -22,7 +22,7 @@ test('coins are given on one way only: through a payment, and once', () => {
         .filter(([, to]) => to === state)
         .map(([from]) => `${from} ${event}`),
     )
-  expect(into('crediting')).toEqual(['paid credit_begun'])
+  expect(into('crediting')).toEqual(['part_returned accepted', 'paid credit_begun'])
   expect(into('credited')).toEqual(['crediting credit_done'])
   expect(into('paid')).toEqual([
     'created paid',
@@ -35,7 +35,7 @@ test('coins are given on one way only: through a payment, and once', () => {
 })
 
 test('no event leads back to a state before the coins were given, whatever comes and in which order', () => {
-  const given: OrderState[] = ['crediting', 'credited', 'refunding', 'taken', 'returned', 'refunded']
+  const given: OrderState[] = ['crediting', 'credited', 'part_returned', 'refunding', 'taken', 'returned', 'refunded']
   for (const state of given)
     for (const event of nextEvents(state)) expect(given, `${state} ${event}`).toContain(nextState(state, event))
 })
@@ -57,6 +57,9 @@ test('late, doubled and disordered notifications end in the one true state', () 
   expect(after('paid', 'opened')).toBe('paid')
   expect(after('opened', 'money_returned', 'paid')).toBe('refunded')
   expect(after(...credited, 'money_returned', 'coins_taken', 'money_returned', 'paid')).toBe('refunded')
+  for (const before of [[], ['paid'], ['paid', 'credit_begun'], credited, ['paid_otherwise']] as OrderEvent[][])
+    expect(after(...before, 'part_returned', 'paid', 'credit_done', 'lapsed')).toBe('part_returned')
+  expect(after(...credited, 'part_returned', 'money_returned', 'coins_taken')).toBe('refunded')
   expect(after(...credited, 'refund_decided', 'coins_taken', 'money_returned')).toBe('refunded')
   expect(after(...credited, 'refund_decided', 'money_returned', 'coins_taken')).toBe('refunded')
 })
@@ -64,7 +67,12 @@ test('late, doubled and disordered notifications end in the one true state', () 
 test('the sweep asks ever more seldom, and never about an order that is done', () => {
   const waits = [0, 1, 2, 8, 100].map((checks) => nextCheckAt('pending', checks, 0))
   expect(waits).toEqual([2, 4, 8, 360, 360].map((minutes) => minutes * 60_000))
-  expect(ORDER_STATES.filter((state) => nextCheckAt(state, 0, 0) === null)).toEqual(['held', 'credited', 'refunded'])
+  expect(ORDER_STATES.filter((state) => nextCheckAt(state, 0, 0) === null)).toEqual([
+    'held',
+    'part_returned',
+    'credited',
+    'refunded',
+  ])
 })
 
 test('only an order for which nobody paid is ever deleted', () => {

@@ -19,6 +19,7 @@ export const ORDER_EVENTS = [
   'refund_decided',
   'coins_taken',
   'money_returned',
+  'part_returned',
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
@@ -32,10 +33,10 @@ const MOVES: Readonly<Record<OrderEvent, Moves>> = {
   paid: { created: 'paid', pending: 'paid', failed: 'paid', expired: 'paid', held: 'paid' },
   paid_otherwise: { created: 'held', pending: 'held', failed: 'held', expired: 'held' },
   // By a person.
-  accepted: { held: 'paid' },
+  accepted: { held: 'paid', part_returned: 'crediting' },
   credit_begun: { paid: 'crediting' },
   credit_done: { crediting: 'credited' },
-  refund_decided: { credited: 'refunding', held: 'taken' },
+  refund_decided: { credited: 'refunding', held: 'taken', part_returned: 'refunding' },
   coins_taken: { refunding: 'taken', returned: 'refunded' },
   money_returned: {
     created: 'refunded',
@@ -48,6 +49,17 @@ const MOVES: Readonly<Record<OrderEvent, Moves>> = {
     credited: 'returned',
     refunding: 'returned',
     taken: 'refunded',
+    part_returned: 'returned',
+  },
+  part_returned: {
+    created: 'part_returned',
+    pending: 'part_returned',
+    failed: 'part_returned',
+    expired: 'part_returned',
+    held: 'part_returned',
+    paid: 'part_returned',
+    crediting: 'part_returned',
+    credited: 'part_returned',
   },
 }
 
@@ -68,7 +80,7 @@ const CHECK_LAST_MS = 6 * 60 * MINUTE_MS
 const FORGOTTEN_AFTER_MS = 90 * 24 * 60 * MINUTE_MS
 
 const CAME_TO_NOTHING: ReadonlySet<OrderState> = new Set(['failed', 'expired'])
-const WAITS_FOR_NOBODY: ReadonlySet<OrderState> = new Set(['held', 'credited', 'refunded'])
+const WAITS_FOR_NOBODY: ReadonlySet<OrderState> = new Set(['held', 'part_returned', 'credited', 'refunded'])
 
 /** Whether the row of an order may go once it is due: nothing was paid, and no provider can be paid any more. */
 export const isForgotten = (state: OrderState): boolean => CAME_TO_NOTHING.has(state)

@@ -29,7 +29,7 @@ export async function insertOrder(db: AccountDatabase, order: NewOrder): Promise
     .insert(orders)
     .select(
       sql`select ${randomRowId()}, ${uid}, ${intent}, ${brand}, ${method}, ${provider}, ${gold}, ${diamond}, ${currency},
-        ${amount}, 'created', null, null, ${createdAt}, ${expiresAt}, null, null, null, ${nextCheckAt('created', 0, createdAt)}, 0
+        ${amount}, 'created', null, null, ${createdAt}, ${expiresAt}, null, null, null, ${nextCheckAt('created', 0, createdAt)}, 0, null
         where ${recent} < ${ORDERS_MAX}`,
     )
     .onConflictDoNothing({ target: [orders.uid, orders.intent] })
@@ -104,6 +104,8 @@ export interface Learned {
   reference?: string
   payUrl?: string
   paidAt?: number
+  /** How much of the money the provider has returned by itself. What says no more than was known moves nothing. */
+  returned?: number
   /** What was paid instead of what the order says; null: nothing any more. */
   other?: { amount: number; currency: string } | null
 }
@@ -126,7 +128,7 @@ export function moveStatement(
   id: number,
   event: OrderEvent,
   now: number,
-  { reference, payUrl, paidAt, other }: Learned = {},
+  { reference, payUrl, paidAt, returned, other }: Learned = {},
   where?: SQL,
 ) {
   const all = movesOf(event)
@@ -142,9 +144,16 @@ export function moveStatement(
       ...(reference === undefined ? {} : { reference: sql`coalesce(${orders.reference}, ${reference})` }),
       ...(payUrl === undefined ? {} : { payUrl }),
       ...(paidAt === undefined ? {} : { paidAt: sql`coalesce(${orders.paidAt}, ${paidAt})` }),
+      ...(returned === undefined ? {} : { returnedAmount: returned }),
       ...(other === undefined ? {} : { otherAmount: other?.amount ?? null, otherCurrency: other?.currency ?? null }),
     })
-    .where(and(moves(id, event), where))
+    .where(
+      and(
+        moves(id, event),
+        returned === undefined ? undefined : sql`coalesce(${orders.returnedAmount}, 0) < ${returned}`,
+        where,
+      ),
+    )
     .returning()
 }
 

@@ -49,9 +49,8 @@ async function step(context: PaymentContext, order: Owned): Promise<OrderRow | n
       await giveCoins(context, order)
       return after('credit_done')
     case 'refunding':
-      return (await hasTakenCoins(context, order)) ? after('coins_taken') : null
     case 'returned':
-      // Whether they had been given when the money went back is not known here; afterwards they are, and can be taken.
+      // Whether they had been given when money went back is not known here; afterwards they are, and can be taken.
       await giveCoins(context, order)
       return (await hasTakenCoins(context, order)) ? after('coins_taken') : null
     case 'taken': {

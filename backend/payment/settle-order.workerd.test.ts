@@ -67,6 +67,21 @@ test.each<{ acts: ActName[]; answers: number[]; status: PaymentOrder['status']; 
     coins: 100,
     logged: ['payment_amount_wrong', 'payment_notification_forged'],
   },
+  {
+    acts: ['pay', 'notify_returned_in_part', 'notify'],
+    answers: [200, 200, 200],
+    status: 'in_review',
+    coins: 100,
+    logged: ['payment_refund_partial'],
+  },
+  // A part is back before the shop hears that it was paid.
+  {
+    acts: ['pay_silently', 'notify_returned_in_part', 'notify'],
+    answers: [200, 200],
+    status: 'in_review',
+    coins: 0,
+    logged: ['payment_refund_partial'],
+  },
   { acts: ['pay', 'return', 'notify'], answers: [200, 200, 200], status: 'refunded', coins: 0, logged: [] },
   // The money is back before the shop hears that it was paid.
   { acts: ['pay_silently', 'return'], answers: [200], status: 'refunded', coins: 0, logged: [] },

@@ -10,6 +10,7 @@ const STATUS: Readonly<Record<OrderState, PaymentOrder['status']>> = {
   failed: 'failed',
   expired: 'expired',
   held: 'in_review',
+  part_returned: 'in_review',
   paid: 'paid',
   crediting: 'paid',
   credited: 'credited',

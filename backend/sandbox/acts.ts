@@ -37,6 +37,12 @@ export const ACTS = {
     label: 'Tell the shop late that it failed',
     tell: (statement) => [{ statement: { ...statement, status: 'failed' } }],
   },
+  notify_returned_in_part: {
+    label: 'Tell the shop that a half was returned',
+    tell: (statement) => [
+      { statement: { ...statement, status: 'returned_in_part', returned: Math.floor(statement.amount / 2) } },
+    ],
+  },
   notify_forged: {
     label: 'Somebody forges “paid”',
     tell: (statement) => [{ statement: { ...statement, status: 'paid' }, isForged: true }],

@@ -9,9 +9,11 @@ const WINDOW_MS = 5 * 60_000
 export interface SandboxStatement {
   id: string
   order: number
-  status: SandboxPayment['status'] | 'expired'
+  status: SandboxPayment['status'] | 'expired' | 'returned_in_part'
   amount: number
   currency: string
+  /** Of `returned_in_part`: how much so far. */
+  returned?: number
 }
 
 export const statementOf = (payment: SandboxPayment, now: number): SandboxStatement => ({

@@ -30,6 +30,8 @@ export interface Report {
   /** In the currency's minor unit; of what was paid, or is to be. */
   amount: number
   currency: string
+  /** Of `returned_in_part`: how much of it so far. */
+  returned?: number
 }
 
 /** A service that takes money. What it does not answer in time, or answers wrongly, is thrown. */

@@ -8,9 +8,10 @@ import type { PaymentProvider, Report } from './provider.ts'
 const Statement = type({
   id: 'string <= 60',
   order: 'number.integer',
-  status: "'open' | 'paid' | 'failed' | 'expired' | 'returned'",
+  status: "'open' | 'paid' | 'failed' | 'expired' | 'returned' | 'returned_in_part'",
   amount: 'number.integer',
   currency: 'string <= 10',
+  'returned?': 'number.integer',
 })
 
 const reportOf = ({ id, order, ...rest }: SandboxStatement): Report => ({ ...rest, orderId: order, reference: id })

@@ -69,6 +69,8 @@ const reportOf = (session: Session, status = statusOf(session)): Report => ({
 const chargeStatusOf = (charge: Stripe.Charge): Report['status'] =>
   charge.refunded ? 'returned' : charge.amount_refunded > 0 ? 'returned_in_part' : 'paid'
 
+const returnedOf = ({ amount_refunded: returned }: Stripe.Charge) => (returned > 0 ? { returned } : {})
+
 /** The charge of a session that was retrieved with it. */
 function chargeOf({ payment_intent: intent }: Session): Stripe.Charge | null {
   if (intent === null || typeof intent === 'string') return null
@@ -88,7 +90,13 @@ function readEvent(event: Stripe.Event): Report | null {
     case 'charge.refunded': {
       const { metadata, amount, currency } = event.data.object
       // A charge does not name its session: the order is found by our own id, which only this account can have set.
-      return { orderId: orderIdOf(metadata), status: chargeStatusOf(event.data.object), amount, currency }
+      return {
+        orderId: orderIdOf(metadata),
+        status: chargeStatusOf(event.data.object),
+        amount,
+        currency,
+        ...returnedOf(event.data.object),
+      }
     }
     default:
       return null
@@ -148,7 +156,8 @@ async function querySession(settings: StripeSettings, reference: string): Promis
   try {
     const session = await stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] })
     const charge = chargeOf(session)
-    return reportOf(session, session.payment_status === 'paid' && charge ? chargeStatusOf(charge) : statusOf(session))
+    if (session.payment_status !== 'paid' || !charge) return reportOf(session)
+    return { ...reportOf(session, chargeStatusOf(charge)), ...returnedOf(charge) }
   } catch (error) {
     if (isMissing(error)) return 'unknown'
     throw error

@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import type { AdminPayment } from '#contract/admin-payments.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { PAYMENT_STATE_LABELS } from './payment-labels.ts'
@@ -22,20 +23,20 @@ const DECISIONS = {
 } as const
 
 interface DecisionDialogProps {
-  id: number
+  payment: AdminPayment
   decision: keyof typeof DECISIONS
   onClose: () => void
 }
 
 /** Asks for a reason before money moves. */
-export function DecisionDialog({ id, decision, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ payment: { id, returned }, decision, onClose }: DecisionDialogProps) {
   const { send, title, text, label, variant } = DECISIONS[decision]
   const { act, isBusy } = useAdminAction(send)
   return (
     <ReasonDialog
       draft={`payment-${decision}-${id}`}
       title={title({ id })}
-      text={text()}
+      text={decision === 'refund' && returned !== undefined ? m.admin_pay_refund_rest_text() : text()}
       submitLabel={label()}
       variant={variant}
       isBusy={isBusy}

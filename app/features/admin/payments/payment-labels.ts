@@ -4,6 +4,7 @@ import type { PaymentState } from '#contract/payment-states.ts'
 
 export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, () => string>> = {
   held: m.admin_pay_state_held,
+  part_returned: m.admin_pay_state_part_returned,
   created: m.admin_pay_state_created,
   pending: m.admin_pay_state_pending,
   failed: m.admin_pay_state_failed,
@@ -17,7 +18,7 @@ export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, () => string>> 
   refunded: m.admin_pay_state_refunded,
 }
 
-const WAITS: ReadonlySet<PaymentState> = new Set(['held', 'refunding', 'taken', 'returned'])
+const WAITS: ReadonlySet<PaymentState> = new Set(['held', 'part_returned', 'refunding', 'taken', 'returned'])
 
 /** Colour of a state: what waits for somebody stands out. */
 export const paymentColour = (state: PaymentState): string =>

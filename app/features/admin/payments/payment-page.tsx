@@ -49,12 +49,15 @@ export function PaymentPage({ id }: { id: number }) {
         )}
       </header>
       {payment.state === 'held' && <p className="rounded-md bg-surface-2 p-3 text-13">{m.admin_pay_held_note()}</p>}
+      {payment.state === 'part_returned' && (
+        <p className="rounded-md bg-surface-2 p-3 text-13">{m.admin_pay_part_note()}</p>
+      )}
       <Panel title={m.admin_pay_facts()}>
         <Facts payment={payment} />
       </Panel>
       {deciding && (
         <Suspense>
-          <DecisionDialog id={id} decision={deciding} onClose={() => setDeciding(undefined)} />
+          <DecisionDialog payment={payment} decision={deciding} onClose={() => setDeciding(undefined)} />
         </Suspense>
       )}
     </>
@@ -63,7 +66,7 @@ export function PaymentPage({ id }: { id: number }) {
 
 function Facts({ payment }: { payment: AdminPayment }) {
   const { locale } = useShell()
-  const { uid, paidOtherwise: other, paidAt } = payment
+  const { uid, paidOtherwise: other, returned, paidAt } = payment
   const ours = PAY_CURRENCIES.find((currency) => currency === other?.currency.toUpperCase())
   const received =
     other &&
@@ -74,6 +77,7 @@ function Facts({ payment }: { payment: AdminPayment }) {
     [m.admin_pay_what(), <Bought key="what" payment={payment} />],
     [m.admin_pay_amount(), <Charged key="amount" payment={payment} />],
     [m.admin_pay_otherwise(), received],
+    [m.admin_pay_returned(), returned && priceText(returned, payment.currency, locale.tag)],
     [m.admin_pay_created(), <Timestamp key="created" at={payment.createdAt} />],
     [m.admin_pay_paid(), paidAt && <Timestamp at={paidAt} />],
     [m.admin_pay_method(), PAY_METHOD_LABELS[payment.method]()],

@@ -38,6 +38,8 @@ export const paymentOrders = sqliteTable(
     nextCheckAt: integer('next_check_at'),
     /** How often the sweep has looked at it in this state. */
     checks: integer().notNull().default(0),
+    /** How much of the money the provider has returned, where that was not all of it. */
+    returnedAmount: integer('returned_amount'),
   },
   (table) => [
     uniqueIndex('payment_orders_by_intent').on(table.uid, table.intent),
@@ -46,7 +48,11 @@ export const paymentOrders = sqliteTable(
     index('payment_orders_by_user_state').on(table.uid, table.state, table.createdAt, table.id),
     index('payment_orders_by_check').on(table.nextCheckAt),
     // The list of staff.
-    index('payment_orders_held_first').on(sql`(state = 'held')`, table.createdAt, table.id),
+    index('payment_orders_undecided_first').on(
+      sql`(state = 'held' or state = 'part_returned')`,
+      table.createdAt,
+      table.id,
+    ),
     index('payment_orders_by_state').on(table.state, table.createdAt, table.id),
     check('payment_orders_amount', sql`amount > 0`),
     check('payment_orders_goods', sql`gold >= 0 and diamond >= 0 and gold + diamond > 0`),
@@ -76,6 +82,7 @@ export const paymentOrdersDeclared = personal(
     otherCurrency: 'personal',
     nextCheckAt: 'internal',
     checks: 'internal',
+    returnedAmount: 'personal',
   },
   {
     by: 'uid',
