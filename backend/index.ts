@@ -12,6 +12,7 @@ import { clientNetwork } from '#contract/client-network.ts'
 import { guardConsole } from '#contract/guard-console.ts'
 import { languageOf } from '#contract/languages.ts'
 import { BROWSER_CHARS_MAX, USER_AGENT_CHARS_MAX } from '#contract/visitor-limits.ts'
+import { chatRoute } from './chat/chat-route.ts'
 import { copyLines } from './coins/copy-lines.ts'
 import { runCron } from './crons.ts'
 import { serveFeed } from './feed/routes.ts'
@@ -29,6 +30,8 @@ import { serveAvatars } from './user/picture/avatar-route.ts'
 
 guardConsole(console)
 
+export { ChatRelay } from './chat/chat-relay.ts'
+export { ChatRoom } from './chat/chat-room.ts'
 export { CoinAccount } from './coins/coin-account.ts'
 export { PushedLog } from './feed/push/pushed-log.ts'
 export { Relay } from './live/relay.ts'
@@ -82,6 +85,7 @@ const app = new Hono<ServerEnv>()
 app.onError((error, c) => internalError(c, routePath(c), error))
 app.route('/java', java)
 app.get('/ws/g', (c) => socketRoute(c.req.raw, c.env))
+app.get('/ws/j', (c) => chatRoute(c.req.raw, c.env))
 app.get('/ws/u', (c) => inboxRoute(c.req.raw, c.env))
 serveFeed(app)
 serveInternal(app, contextOf)

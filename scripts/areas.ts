@@ -222,7 +222,20 @@ export const AREAS = {
     messages: [],
     pages: [
       { ...list('/live/', 10), showsRooms: true },
-      { route: '/live/$id', group: 'match', budgetKb: 29.5 },
+      { route: '/live/$id', group: 'match', budgetKb: 30.5 },
+    ],
+  },
+  chat: {
+    messages: ['chat'],
+    pages: [],
+    onDemand: [
+      {
+        name: 'chat',
+        modules: ['app/features/chat/chat-panel.tsx'],
+        from: '/live/$id',
+        budgetKb: 14,
+        ownWords: 'chat',
+      },
     ],
   },
   home: {

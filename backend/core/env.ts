@@ -1,5 +1,7 @@
 import type { LineBatch } from './ledger.ts'
 import type {
+  ChatRelayObject,
+  ChatRoomObject,
   CoinAccountObject,
   InboxObject,
   PushedLogObject,
@@ -24,6 +26,9 @@ export interface Env {
   PUSHED_LOGS: DurableObjectNamespace<PushedLogObject>
   /** One for each user. */
   INBOXES: DurableObjectNamespace<InboxObject>
+  /** One for each room in which something was said of late. */
+  CHAT_ROOMS: DurableObjectNamespace<ChatRoomObject>
+  CHAT_RELAYS: DurableObjectNamespace<ChatRelayObject>
   /** One for each account of the ledger. */
   COIN_ACCOUNTS: DurableObjectNamespace<CoinAccountObject>
   /** New lines of accounts, on their way to LEDGER. */

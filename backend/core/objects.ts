@@ -1,3 +1,4 @@
+import type { ChatMessage, ChatRefusal, ChatServerFrame, ChatSpeaker } from '#contract/chat.ts'
 import type { Language } from '#contract/languages.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import type { InboxFrame, RowChange } from '#contract/socket.ts'
@@ -69,6 +70,8 @@ export interface InboxObject extends Rpc.DurableObjectBranded {
   sendUnread(uid: number): Promise<void>
   /** Sends a frame to the user's open pages; false when there are none. */
   send(frame: InboxFrame): boolean | Promise<boolean>
+  /** Uses up a ticket of this user; false for one that was used before. `endsAt`: when it ends by itself. */
+  consumeTicket(id: string, endsAt: number): boolean | Promise<boolean>
   /** Sets the alarm for the user's next reminder. `page`: language and brand of the page of a new reservation. */
   scheduleReminder(uid: number, page?: { lan?: Language; brand?: string }): Promise<void>
   /**
@@ -79,6 +82,53 @@ export interface InboxObject extends Rpc.DurableObjectBranded {
   /** Closes all sockets and deletes everything stored. */
   erase(): Promise<void>
 }
+
+/** A message on its way from a relay to its room. */
+export interface ChatEntry {
+  by: ChatSpeaker
+  text: string
+  nonce: string
+  replyTo?: number
+}
+
+export type ChatTaken = { id: number } | { why: ChatRefusal }
+
+export interface ChatMute {
+  uid: number
+  until: number
+}
+
+/** What a relay needs to let pages in: the last messages, oldest first. */
+export interface ChatState {
+  last: number
+  messages: ChatMessage[]
+  /** Who is muted here and until when, milliseconds since the epoch. */
+  mutes: ChatMute[]
+}
+
+/** What the room's streamer or staff do. `until`: milliseconds since the epoch; 0: muted no longer. */
+export type ChatDeed = { remove: number } | { mute: number; until: number }
+
+/** The chat of one room, named by the room's id. */
+export interface ChatRoomObject extends Rpc.DurableObjectBranded {
+  /** From now on the relay gets every frame. */
+  enter(relay: string): ChatState | Promise<ChatState>
+  leave(relay: string): void | Promise<void>
+  /** Says these; answers when they are kept, for each in order. */
+  post(entries: readonly ChatEntry[]): Promise<ChatTaken[]>
+  /** Does a deed of this user, who may, and tells all relays. */
+  moderate(deed: ChatDeed, by: number): void | Promise<void>
+}
+
+/** Holds a share of the sockets of one room's chat; named by the room's id and a number. */
+export interface ChatRelayObject extends Rpc.DurableObjectBranded {
+  fetch(request: Request): Promise<Response>
+  /** Sends a frame of the room to all pages; false when there are none. */
+  deliver(frame: ChatBatch | ChatDeed): boolean | Promise<boolean>
+}
+
+/** Messages between two ids; see `ChatServerFrame`. */
+export type ChatBatch = Extract<ChatServerFrame, { type: 'messages' }>
 
 /** One account of the ledger, named by it (`backend/coins/account-names.ts`); every call says the name again. */
 export interface CoinAccountObject extends Rpc.DurableObjectBranded {

@@ -41,8 +41,8 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
   }
 
   override async fetch(request: Request): Promise<Response> {
-    if (!this.#consumeTicket(request.headers.get(TICKET_HEADER) ?? ''))
-      return new Response('Forbidden', { status: 403 })
+    const [ticketId = '', endsAt = ''] = (request.headers.get(TICKET_HEADER) ?? '').split(' ')
+    if (!this.consumeTicket(ticketId, Number(endsAt))) return new Response('Forbidden', { status: 403 })
     const uid = this.#remember(Number(request.headers.get(UID_HEADER)))
     const sockets = this.ctx.getWebSockets()
     if (sockets.length >= SOCKETS_MAX) oldestOf(sockets)?.close(1013, 'too many pages')
@@ -73,6 +73,16 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
     const text = JSON.stringify(frame)
     for (const socket of sockets) send(socket, text)
     return sockets.length > 0
+  }
+
+  consumeTicket(id: string, endsAt: number): boolean {
+    const { kv } = this.ctx.storage
+    const now = nowOf(this.env)
+    for (const [key, end] of [...kv.list<number>({ prefix: USED_PREFIX })]) if (end < now) kv.delete(key)
+    const key = `${USED_PREFIX}${id}`
+    if (id === '' || kv.get(key) !== undefined) return false
+    kv.put(key, endsAt)
+    return true
   }
 
   async scheduleReminder(uid: number, page?: Page): Promise<void> {
@@ -115,18 +125,6 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
     const budget = consumeFrame(this.#budgets.get(socket) ?? fullBudget(Date.now()), Date.now())
     if (budget) this.#budgets.set(socket, budget)
     else close(socket, TOO_FAST, 'too_fast')
-  }
-
-  /** False for a ticket that was used before. */
-  #consumeTicket(ticket: string): boolean {
-    const { kv } = this.ctx.storage
-    const now = nowOf(this.env)
-    for (const [key, endsAt] of [...kv.list<number>({ prefix: USED_PREFIX })]) if (endsAt < now) kv.delete(key)
-    const [id = '', endsAt = ''] = ticket.split(' ')
-    const key = `${USED_PREFIX}${id}`
-    if (id === '' || kv.get(key) !== undefined) return false
-    kv.put(key, Number(endsAt))
-    return true
   }
 
   #remember(uid: number): number {

@@ -31,6 +31,7 @@ test('the browser gets contract types, not its schemas', () => {
   // These are plain tables without a schema library.
   const isPlain = (to: string) =>
     [
+      'contract/chat-rules.ts',
       'contract/games.ts',
       'contract/languages.ts',
       'contract/list-limits.ts',

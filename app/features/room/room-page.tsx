@@ -5,6 +5,7 @@ import { cn } from '#app/lib/cn.ts'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
+import { ChatSlot } from '../chat/chat-slot.tsx'
 import { roomQuery } from '../live/live.queries.ts'
 import { roomState } from '../live/room-state.ts'
 import { useLiveMatch, useLiveRoom } from '../match/match.live.ts'
@@ -86,6 +87,7 @@ function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
         <div className={cn('relative min-w-0 self-stretch', isTheatre && 'max-lg:hidden')}>
           <RoomSide
             ref={shownRef}
+            roomId={current.id}
             detail={detail}
             people={people}
             family={game?.family ?? 'games'}
@@ -105,6 +107,7 @@ function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
 
 /** A room without a match: the player, and related rooms beside it. */
 function ChannelRoom({ room }: { room: Room }) {
+  const { chat: hasChat } = useShell().brand.features
   const { current, state } = useCurrentRoom(room)
   const [wantsTheatre, setWantsTheatre] = useState(false)
   const isTheatre = wantsTheatre && state === 'live'
@@ -120,6 +123,11 @@ function ChannelRoom({ room }: { room: Room }) {
         </div>
       </div>
       <div hidden={isTheatre} className="min-w-0 px-3 lg:px-0">
+        {hasChat && state !== 'off' && (
+          <div className="mb-6 h-[min(520px,60dvh)] overflow-hidden rounded-lg border border-line bg-surface-1">
+            <ChatSlot roomId={current.id} />
+          </div>
+        )}
         <RelatedRooms room={current} isAside isInstead={state !== 'live'} />
       </div>
     </div>

@@ -35,6 +35,7 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
       trialSeconds: brand.trialSeconds,
       mobileUrl: hosts.mUrl,
       socketUrl: hosts.wsG,
+      chatUrl: hosts.wsJ,
       /** The brand names a `java` host of its own. */
       hasOwnBackend: hosts.java !== undefined,
       features,

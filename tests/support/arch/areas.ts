@@ -48,6 +48,7 @@ export const BACKEND: Record<string, BackendArea> = {
     tables: ['notices', 'reservations'],
     reads: ['accounts', 'profiles'],
   },
+  chat: { uses: ['identity', 'notice', 'room'] },
   follow: {
     uses: ['feed', 'identity', 'match', 'notice'],
     tables: ['follows', 'fanCounts', 'likes'],
@@ -86,7 +87,8 @@ export const FEATURES: Record<string, readonly string[]> = {
   follow: ['login', 'session', 'shell'],
   live: ['session', 'shell'],
   match: ['follow', 'live', 'login', 'notice', 'session', 'shell'],
-  room: ['live', 'match', 'session', 'shell'],
+  chat: ['draft', 'login', 'notice', 'session', 'shell'],
+  room: ['chat', 'live', 'match', 'session', 'shell'],
   home: ['live', 'match', 'session', 'shell'],
   search: ['match', 'shell'],
   account: ['login', 'shell'],

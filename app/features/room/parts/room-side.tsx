@@ -8,18 +8,26 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
+import { ChatSlot } from '../../chat/chat-slot.tsx'
 import { Commentary } from '../../match/page/commentary.tsx'
+import { useShell } from '../../shell/shell.queries.ts'
 import { RoomLineup } from '../lazy-parts.ts'
 import { EmptyText } from './empty-text.tsx'
 
 const RoomStats = lazyRouteComponent(() => import('./room-stats.tsx'), 'RoomStats')
 
-const VIEW_LABELS = { timeline: m.live_side_timeline, stats: m.live_side_stats, lineup: m.live_side_lineup } as const
+const VIEW_LABELS = {
+  timeline: m.live_side_timeline,
+  chat: m.live_side_chat,
+  stats: m.live_side_stats,
+  lineup: m.live_side_lineup,
+} as const
 type View = keyof typeof VIEW_LABELS
 /** Older events are shown on the match page only. */
 const LINES_MAX = 60
 
 interface RoomSideProps {
+  roomId: number
   ref?: Ref<HTMLElement> | undefined
   detail: MatchDetail
   people: People
@@ -30,11 +38,17 @@ interface RoomSideProps {
 }
 
 /** The column beside the player: live commentary, statistics, line-ups. While scores are hidden the last stay. */
-export function RoomSide({ ref, detail, people, family, isTheatre, onReveal }: RoomSideProps) {
+export function RoomSide({ ref, roomId, detail, people, family, isTheatre, onReveal }: RoomSideProps) {
   const { home, away } = detail.squads
   const hasLineup = home.members.length + away.members.length > 0
   const [view, setView] = useState<View>(onReveal && hasLineup ? 'lineup' : 'timeline')
-  const views: View[] = hasLineup ? ['timeline', 'stats', 'lineup'] : ['timeline', 'stats']
+  const { chat: hasChat } = useShell().brand.features
+  const views: View[] = [
+    'timeline',
+    ...(hasChat ? (['chat'] as const) : []),
+    'stats',
+    ...(hasLineup ? (['lineup'] as const) : []),
+  ]
   return (
     <aside
       ref={ref}
@@ -53,9 +67,11 @@ export function RoomSide({ ref, detail, people, family, isTheatre, onReveal }: R
         tabClassName="flex-1 justify-center px-2 text-13"
         panelClassName="min-h-40 flex-1 overflow-y-auto"
       >
-        <h2 className="sr-only">{VIEW_LABELS[view]()}</h2>
+        {view !== 'chat' && <h2 className="sr-only">{VIEW_LABELS[view]()}</h2>}
         <Suspense fallback={<Skeleton className="m-3 h-32" />}>
-          {view === 'lineup' ? (
+          {view === 'chat' ? (
+            <ChatSlot roomId={roomId} />
+          ) : view === 'lineup' ? (
             <RoomLineup detail={detail} family={family} />
           ) : onReveal ? (
             <Hidden onReveal={onReveal} />

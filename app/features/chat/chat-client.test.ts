@@ -1,0 +1,117 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ChatMessage, ChatServerFrame } from '#contract/chat.ts'
+import { ChatClient } from './chat-client.ts'
+
+let sockets: Wire[]
+
+/** A browser's WebSocket. */
+class Wire extends EventTarget {
+  static readonly OPEN = 1
+  readyState = 0
+  readonly sent: string[] = []
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    sockets.push(this)
+    setTimeout(() => {
+      this.readyState = 1
+      this.dispatchEvent(new Event('open'))
+    }, 10)
+  }
+  receive(frame: ChatServerFrame) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
+  }
+  send(text: string) {
+    if (text === 'ping') setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: 'pong' })), 10)
+    else this.sent.push(text)
+  }
+  close(code = 1006) {
+    if (this.readyState === 3) return
+    this.readyState = 3
+    this.dispatchEvent(Object.assign(new Event('close'), { code, reason: '' }))
+  }
+}
+
+const last = (): Wire => sockets.at(-1) as Wire
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const message = (id: number): ChatMessage => ({ id, by: { uid: 1, name: 'ann', level: 1 }, text: `m${id}`, at: id })
+const idsOf = (chat: ChatClient) =>
+  chat.snapshot().lines.map((line) => (line.kind === 'message' ? line.message.id : line.kind))
+
+async function enter(messages: readonly number[] = [1, 2]): Promise<ChatClient> {
+  const chat = new ChatClient({ url: (since) => `wss://example.org/ws/j?since=${since ?? ''}`, random: () => 0.5 })
+  chat.open()
+  await advance(100)
+  last().receive({ type: 'welcome', last: messages.at(-1) ?? 0, messages: messages.map(message) })
+  return chat
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sockets = []
+  vi.stubGlobal('WebSocket', Wire)
+})
+
+test('messages come in order, once, with the number of those that are not shown', async () => {
+  const chat = await enter()
+  last().receive({ type: 'messages', after: 2, last: 4, messages: [message(3), message(4)] })
+  last().receive({ type: 'messages', after: 2, last: 4, messages: [message(3), message(4)] })
+  last().receive({ type: 'messages', after: 4, last: 9, messages: [message(5)], more: 4 })
+  last().receive({ type: 'messages', after: 9, last: 12, messages: [], more: 3 })
+  expect(idsOf(chat)).toEqual([1, 2, 3, 4, 5, 'more'])
+  expect(chat.snapshot().lines.at(-1)).toMatchObject({ count: 7 })
+  last().receive({ type: 'removed', id: 3 })
+  expect(idsOf(chat)).toEqual([1, 2, 4, 5, 'more'])
+  chat.close()
+})
+
+test('what was lost is asked for by a new connection; what cannot be had is said', async () => {
+  const chat = await enter()
+  last().receive({ type: 'messages', after: 5, last: 6, messages: [message(6)] })
+  await advance(100)
+  expect(sockets).toHaveLength(2)
+  expect(last().url).toContain('since=2')
+  last().receive({ type: 'welcome', last: 6, messages: [3, 4, 5, 6].map(message) })
+  expect(idsOf(chat)).toEqual([1, 2, 3, 4, 5, 6])
+  last().close()
+  expect(chat.snapshot().status).toBe('stale')
+  await advance(20_000)
+  last().receive({ type: 'welcome', last: 200, isGap: true, messages: [199, 200].map(message) })
+  expect(idsOf(chat).slice(-3)).toEqual(['gap', 199, 200])
+  chat.close()
+})
+
+test('what is said goes out again after each reconnection, under the same nonce, until it is answered', async () => {
+  const chat = await enter()
+  const said = chat.say('hello')
+  const [first = ''] = last().sent
+  last().close()
+  await advance(20_000)
+  last().receive({ type: 'welcome', last: 2, messages: [] })
+  expect(last().sent).toEqual([first])
+  const { nonce } = JSON.parse(first) as { nonce: string }
+  last().receive({ type: 'said', nonce, id: 3 })
+  expect(await said).toEqual({ ok: true })
+  last().close()
+  await advance(20_000)
+  last().receive({ type: 'welcome', last: 3, messages: [message(3)] })
+  expect(last().sent).toEqual([])
+
+  const refused = chat.say('again')
+  const { nonce: second } = JSON.parse(last().sent[0] ?? '{}') as { nonce: string }
+  last().receive({ type: 'refused', nonce: second, why: 'slow', waitMs: 900 })
+  expect(await refused).toEqual({ ok: false, why: 'slow', waitMs: 900 })
+  chat.close()
+})
+
+test('a mute is known on entering and when it is set or lifted', async () => {
+  const chat = new ChatClient({ url: () => 'wss://example.org/ws/j' })
+  chat.open()
+  await advance(100)
+  last().receive({ type: 'welcome', last: 0, messages: [], you: { uid: 1, name: 'ann', level: 1 }, mutedUntil: 5 })
+  expect(chat.snapshot().mutedUntil).toBe(5)
+  last().receive({ type: 'muted', until: 0 })
+  expect(chat.snapshot().mutedUntil).toBe(0)
+  chat.close()
+})

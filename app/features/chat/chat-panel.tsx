@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import type { ChatMessage } from '#contract/chat.ts'
+import { ChatForm } from './parts/chat-form.tsx'
+import { ChatLines } from './parts/chat-lines.tsx'
+import { ChatStatusNote } from './parts/chat-status-note.tsx'
+import { useChat } from './use-chat.ts'
+
+/** The chat of a room: what is said, and for users a field to say something. As high as its place. */
+export function ChatPanel({ roomId }: { roomId: number }) {
+  const { chat, snapshot } = useChat(roomId)
+  const [replyTo, setReplyTo] = useState<ChatMessage>()
+  return (
+    <section aria-label={m.live_side_chat()} className="flex h-full min-h-80 flex-col">
+      <ChatStatusNote status={snapshot.status} />
+      <ChatLines snapshot={snapshot} onReply={snapshot.you && setReplyTo} />
+      <ChatForm
+        chat={chat}
+        you={snapshot.you}
+        mutedUntil={snapshot.mutedUntil}
+        roomId={roomId}
+        replyTo={replyTo}
+        onReplied={() => setReplyTo(undefined)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { ArrowDown } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import type { ChatMessage } from '#contract/chat.ts'
+import type { ChatLine, ChatSnapshot } from '../chat-client.ts'
+import { ChatMessageLine } from './chat-line.tsx'
+
+/** Nearer to the end than this counts as at the end. */
+const END_PX = 40
+
+interface ChatLinesProps {
+  snapshot: ChatSnapshot
+  onReply: ((message: ChatMessage) => void) | undefined
+}
+
+/** What is said, the latest at the end. It follows the end, unless the reader has scrolled away from it. */
+export function ChatLines({ snapshot: { lines, status, you }, onReply }: ChatLinesProps) {
+  const box = useRef<HTMLDivElement>(null)
+  /** The last line that was seen at the end; undefined while the end is in view. */
+  const [seenKey, setSeenKey] = useState<number>()
+  const last = lines.at(-1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new line moves the end
+  useLayoutEffect(() => {
+    if (seenKey === undefined && box.current) box.current.scrollTop = box.current.scrollHeight
+  }, [last, seenKey])
+  const onScroll = () => {
+    const { scrollTop, scrollHeight, clientHeight } = box.current ?? { scrollTop: 0, scrollHeight: 0, clientHeight: 0 }
+    const isAtEnd = scrollHeight - scrollTop - clientHeight < END_PX
+    setSeenKey((before) => (isAtEnd ? undefined : (before ?? last?.key ?? 0)))
+  }
+  const unseen = seenKey === undefined ? 0 : lines.filter(({ kind, key }) => kind === 'message' && key > seenKey).length
+  return (
+    <div className="relative min-h-0 flex-1">
+      {/* Read aloud it would never end: whoever listens moves through it. */}
+      <div
+        ref={box}
+        onScroll={onScroll}
+        role="log"
+        aria-live="off"
+        aria-label={m.chat_log()}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard
+        tabIndex={0}
+        className="absolute inset-0 overflow-y-auto overscroll-contain py-1 outline-offset-[-2px]"
+      >
+        {lines.length === 0 && status === 'live' && (
+          <div className="grid h-full place-content-center gap-1 px-4 text-center">
+            <p className="font-medium">{m.chat_empty_title()}</p>
+            <p className="text-13 text-text-muted">{m.chat_empty_text()}</p>
+          </div>
+        )}
+        {lines.map((line) =>
+          line.kind === 'message' ? (
+            <ChatMessageLine key={line.key} message={line.message} you={you} onReply={onReply} />
+          ) : (
+            <NotShown key={line.key} line={line} />
+          ),
+        )}
+      </div>
+      {seenKey !== undefined && (
+        <button
+          type="button"
+          onClick={() => setSeenKey(undefined)}
+          className="absolute inset-x-0 bottom-2 mx-auto flex min-h-8 w-fit items-center gap-1 rounded-full border border-line bg-surface-1 px-3 font-medium text-12 shadow-md hover:bg-surface-2"
+        >
+          <ArrowDown size={14} aria-hidden />
+          {unseen > 0 ? m.chat_new({ count: unseen }) : m.chat_to_end()}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function NotShown({ line }: { line: Exclude<ChatLine, { kind: 'message' }> }) {
+  return (
+    <p className="px-3 py-1 text-center text-12 text-text-muted">
+      {line.kind === 'gap' ? m.chat_gap() : m.chat_more({ count: line.count })}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { m } from '#app/paraglide/messages.js'
+import type { ChatStatus } from '../chat-client.ts'
+
+const TEXTS: Readonly<Record<ChatStatus, () => string>> = {
+  live: m.chat_connected,
+  connecting: m.chat_connecting,
+  stale: m.chat_reconnecting,
+  offline: m.chat_offline,
+}
+
+/** The chat's head, and how its connection is. */
+export const ChatStatusNote = ({ status }: { status: ChatStatus }) => (
+  <div className="flex min-h-9 shrink-0 items-center justify-between gap-3 border-line border-b px-3 text-12 text-text-muted">
+    <h2 className="font-semibold text-13 text-text">{m.live_side_chat()}</h2>
+    <p role="status" className="min-w-0 truncate">
+      {TEXTS[status]()}
+    </p>
+  </div>
+)

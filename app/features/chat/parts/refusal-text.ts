@@ -1,0 +1,25 @@
+import { m } from '#app/paraglide/messages.js'
+import type { ChatRefusal } from '#contract/chat.ts'
+import { CHAT_TEXT_MAX } from '#contract/chat-rules.ts'
+
+/** Why a message was not taken, and what to do. */
+export function refusalText(why: ChatRefusal, waitMs = 0): string {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  switch (why) {
+    case 'slow':
+      return m.chat_refused_slow({ seconds })
+    case 'repeated':
+      return m.chat_refused_repeated({ seconds })
+    case 'too_long':
+      return m.chat_refused_too_long({ max: CHAT_TEXT_MAX })
+    case 'link':
+      return m.chat_refused_link()
+    case 'empty':
+      return m.chat_refused_empty()
+    case 'signed_out':
+      return m.chat_refused_signed_out()
+    case 'muted':
+    case 'unavailable':
+      return m.chat_refused_unavailable()
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { bindToPageLifecycle } from '#app/lib/bind-to-page-lifecycle.ts'
+import { getInboxTicket } from '../notice/notice.functions.ts'
+import { useViewer } from '../session/viewer.queries.ts'
+import { useShell } from '../shell/shell.queries.ts'
+import { ChatClient, type ChatSnapshot } from './chat-client.ts'
+
+/** The address of a room's socket: for a user with a new ticket. */
+async function chatUrl(base: string, room: number, isUser: boolean, since: number | undefined): Promise<string> {
+  const url = new URL(base, location.href)
+  url.protocol = url.protocol.replace('http', 'ws')
+  url.searchParams.set('room', String(room))
+  if (since !== undefined) url.searchParams.set('since', String(since))
+  if (isUser) {
+    const answer = await getInboxTicket()
+    if (answer.ok) url.searchParams.set('ticket', answer.data.ticket)
+    // Her session has ended, which the page learns by itself: she reads on as a guest.
+    else if (!/^session_/.test(answer.error.code)) throw new Error(answer.error.code)
+  }
+  return url.href
+}
+
+const NOTHING: ChatSnapshot = { status: 'connecting', lines: [], mutedUntil: 0 }
+
+/** The chat of a room while the component is mounted; it connects anew when the viewer signs in or out. */
+export function useChat(room: number): { chat: ChatClient | undefined; snapshot: ChatSnapshot } {
+  const uid = useViewer()?.uid
+  const { chatUrl: base = '/ws/j' } = useShell().brand
+  const [chat, setChat] = useState<ChatClient>()
+  useEffect(() => {
+    const client = new ChatClient({
+      url: (since) => chatUrl(base, room, uid !== undefined, since),
+      isOnline: () => navigator.onLine,
+    })
+    const unbind = bindToPageLifecycle(client)
+    setChat(client)
+    client.open()
+    return () => {
+      unbind()
+      client.close()
+    }
+  }, [base, room, uid])
+  const snapshot = useSyncExternalStore(
+    chat?.subscribe ?? subscribeToNothing,
+    () => chat?.snapshot() ?? NOTHING,
+    () => NOTHING,
+  )
+  return { chat, snapshot }
+}
+
+const subscribeToNothing = () => () => {}

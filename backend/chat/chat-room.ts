@@ -1,0 +1,143 @@
+import { DurableObject } from 'cloudflare:workers'
+import { nowOf, realTimeOf } from '#backend/core/clock.ts'
+import type { Env } from '#backend/core/env.ts'
+import type { ChatBatch, ChatDeed, ChatEntry, ChatRoomObject, ChatState, ChatTaken } from '#backend/core/objects.ts'
+import { logError } from '#contract/log-error.ts'
+import { ChatLog, type Kept, publicOf } from './chat-log.ts'
+import { Once } from './once.ts'
+import { shownOf } from './shown.ts'
+
+/** Between two frames: what is said meanwhile goes together. */
+const FRAME_EVERY_MS = 300
+/** What was said is forgotten after this; shorter than the grace of a deleted account. */
+const KEPT_MS = 7 * 24 * 3_600_000
+/** So many messages may wait for the next frame; more are counted as said. */
+const WAITING_MAX = 2000
+const RELAYS = 'relays'
+
+interface Waiting {
+  entry: ChatEntry
+  id: number
+}
+
+/** The chat of one room: numbers messages, keeps them, and sends them to the relays, a frame at a time. */
+export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
+  readonly #log = new ChatLog(this.ctx.storage)
+  readonly #once = new Once()
+  /** Relays with pages, and how often each has entered while this object was in memory. */
+  readonly #relays = new Map((this.ctx.storage.kv.get<string[]>(RELAYS) ?? []).map((relay) => [relay, 0]))
+  #last = this.#log.last
+  #waiting: Waiting[] = []
+  #more = 0
+  #sentAt = 0
+  #sending: Promise<void> | undefined
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    for (const { by, nonce, id, at } of this.#log.messages) this.#once.give(by.uid, nonce, id, at)
+  }
+
+  enter(relay: string): ChatState {
+    const entered = this.#relays.get(relay)
+    this.#relays.set(relay, (entered ?? 0) + 1)
+    if (entered === undefined) this.#saveRelays()
+    const mutes = this.#log.mutes(nowOf(this.env))
+    return { last: this.#log.last, messages: this.#log.messages.map(publicOf), mutes }
+  }
+
+  leave(relay: string): void {
+    if (this.#relays.delete(relay)) this.#saveRelays()
+  }
+
+  async post(entries: readonly ChatEntry[]): Promise<ChatTaken[]> {
+    const muted = new Set(this.#log.mutes(nowOf(this.env)).map(({ uid }) => uid))
+    const taken = entries.map(
+      (entry): ChatTaken => (muted.has(entry.by.uid) ? { why: 'muted' } : { id: this.#take(entry) }),
+    )
+    this.#sending ??= this.#sendSoon()
+    await this.#sending
+    return taken
+  }
+
+  moderate(deed: ChatDeed, by: number): void {
+    if ('remove' in deed) {
+      this.#waiting = this.#waiting.filter(({ id }) => id !== deed.remove)
+      this.#log.remove(deed.remove)
+    } else this.#log.mute(deed.mute, deed.until)
+    this.#log.note(deed, by, nowOf(this.env))
+    for (const [relay, entered] of this.#relays) this.ctx.waitUntil(this.#deliver(relay, entered, deed))
+  }
+
+  override async alarm(): Promise<void> {
+    const isLeft = this.#log.forget(nowOf(this.env) - KEPT_MS)
+    if (isLeft) await this.#setAlarm()
+  }
+
+  /** The id of a message; of one that is sent again that of before. */
+  #take(entry: ChatEntry): number {
+    const known = this.#once.find(entry.by.uid, entry.nonce)
+    if (known !== undefined) return known
+    this.#last += 1
+    this.#once.give(entry.by.uid, entry.nonce, this.#last, nowOf(this.env))
+    if (this.#waiting.length < WAITING_MAX) this.#waiting.push({ entry, id: this.#last })
+    else this.#more += 1
+    return this.#last
+  }
+
+  async #sendSoon(): Promise<void> {
+    const waitMs = this.#sentAt + FRAME_EVERY_MS - Date.now()
+    await (waitMs > 0 ? new Promise((resolve) => setTimeout(resolve, waitMs)) : undefined)
+    this.#sending = undefined
+    this.#sentAt = Date.now()
+    this.#send()
+  }
+
+  /** Keeps what waits, in one row, and sends it to the relays; nobody waits for these. */
+  #send(): void {
+    const waiting = this.#waiting
+    const after = this.#log.last
+    if (this.#last === after) return
+    const at = nowOf(this.env)
+    const shown = new Set(shownOf(waiting.map(({ entry }) => entry)))
+    const messages = waiting
+      .filter(({ entry }) => shown.has(entry))
+      .map(({ entry: { replyTo, ...entry }, id }): Kept => {
+        const quoted = replyTo === undefined ? undefined : this.#log.find(replyTo)
+        const quote = quoted && { id: quoted.id, name: quoted.by.name, text: quoted.text }
+        return { id, ...entry, at, ...(quote ? { replyTo: quote } : {}) }
+      })
+    const more = this.#more + waiting.length - messages.length
+    this.#waiting = []
+    this.#more = 0
+    this.#log.append(messages, this.#last, at)
+    this.ctx.waitUntil(this.#setAlarm())
+    const frame: ChatBatch = {
+      type: 'messages',
+      after,
+      last: this.#last,
+      messages: messages.map(publicOf),
+      ...(more > 0 ? { more } : {}),
+    }
+    for (const [relay, entered] of this.#relays) this.ctx.waitUntil(this.#deliver(relay, entered, frame))
+  }
+
+  async #deliver(relay: string, entered: number, frame: ChatBatch | ChatDeed): Promise<void> {
+    try {
+      const hasPages = await this.env.CHAT_RELAYS.getByName(relay).deliver(frame)
+      // Somebody may have come since.
+      if (!hasPages && this.#relays.get(relay) === entered) this.leave(relay)
+    } catch (error) {
+      // Its pages see the gap with the next frame, and ask again.
+      logError({ event: 'chat_frame_lost', relay }, error)
+    }
+  }
+
+  #saveRelays(): void {
+    this.ctx.storage.kv.put(RELAYS, [...this.#relays.keys()])
+  }
+
+  async #setAlarm(): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) === null)
+      await this.ctx.storage.setAlarm(realTimeOf(this.env, nowOf(this.env) + KEPT_MS))
+  }
+}

@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache'
+import { nowOf } from '#backend/core/clock.ts'
+import type { Env } from '#backend/core/env.ts'
+import { openMatchDatabase } from '#backend/db/database.ts'
+import { readTicket } from '#backend/notice/ticket.ts'
+import { isRoomId } from '#backend/room/room-id.ts'
+import { readRoom } from '#backend/room/rooms.store.ts'
+import { type ChatPass, ENTRY_HEADER } from './chat-relay.ts'
+
+/** Relays of one room, one after the other as each is full: 192,000 pages. */
+const RELAYS_MAX = 64
+/** How long a room is known, or known not to be one. */
+const ROOM_MS = 30_000
+
+type KnownRoom = { streamerUid?: number } | 'none'
+
+const rooms = new LRUCache<number, KnownRoom>({ max: 5000, ttl: ROOM_MS })
+/** The first relay of a room that was not full. */
+const firstRelays = new LRUCache<number, number>({ max: 5000, ttl: ROOM_MS })
+
+async function findRoom(env: Env, id: number): Promise<KnownRoom> {
+  const known = rooms.get(id)
+  if (known) return known
+  const record = isRoomId(id) ? await readRoom(openMatchDatabase(env), id) : undefined
+  const uid = record?.anchor.uid ?? undefined
+  const found = record ? { ...(uid === undefined ? {} : { streamerUid: uid }) } : 'none'
+  rooms.set(id, found)
+  return found
+}
+
+const idIn = (text: string | null): number | undefined => (text && /^\d{1,12}$/.test(text) ? Number(text) : undefined)
+
+/** Opens the socket `/ws/j?room=`: see `contract/chat.ts`. */
+export async function chatRoute(request: Request, env: Env): Promise<Response> {
+  if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket')
+    return new Response('Expected a WebSocket', {
+      status: 426,
+      headers: { upgrade: 'websocket', connection: 'upgrade' },
+    })
+  const { searchParams } = new URL(request.url)
+  const room = idIn(searchParams.get('room'))
+  const found = room === undefined ? 'none' : await findRoom(env, room)
+  if (room === undefined || found === 'none') return new Response('No such room', { status: 404 })
+  const holder = await readHolder(request, env, searchParams.get('ticket'))
+  if (holder === null) return new Response('Forbidden', { status: 403 })
+  const since = idIn(searchParams.get('since'))
+  const pass = { room, ...found, ...(holder ? { holder } : {}), ...(since === undefined ? {} : { since }) }
+  return openAt(request, env, pass)
+}
+
+/** Who brings a ticket, which is then used up; undefined for a guest, null for a ticket that is none. */
+async function readHolder(request: Request, env: Env, text: string | null): Promise<ChatPass['holder'] | null> {
+  if (text === null) return undefined
+  const { headers } = request
+  const site = { brand: headers.get('brand') ?? undefined, host: headers.get('site-host') ?? undefined }
+  const ticket = await readTicket(env.AUTH_SECRET, text, site, nowOf(env))
+  if (ticket === null) return null
+  const { uid, sessionId, id, endsAt } = ticket
+  return (await env.INBOXES.getByName(String(uid)).consumeTicket(id, endsAt)) ? { uid, sessionId } : null
+}
+
+/** At the first relay of the room that has a place. */
+async function openAt(request: Request, env: Env, pass: Omit<ChatPass, 'relay'>): Promise<Response> {
+  for (let number = firstRelays.get(pass.room) ?? 0; number < RELAYS_MAX; number += 1) {
+    const relay = `${pass.room}:${number}`
+    const headers = new Headers(request.headers)
+    headers.set(ENTRY_HEADER, JSON.stringify({ ...pass, relay } satisfies ChatPass))
+    const answer = await env.CHAT_RELAYS.getByName(relay).fetch(new Request(request, { headers }))
+    if (answer.status !== 503) return answer
+    firstRelays.set(pass.room, number + 1)
+  }
+  firstRelays.delete(pass.room)
+  return new Response('Full', { status: 503, headers: { 'retry-after': '5' } })
+}

@@ -1,0 +1,38 @@
+import { CHAT_FRAME_CHARS_MAX, MUTE_MINUTES } from '#contract/chat-rules.ts'
+import { isNonce } from './chat-log.ts'
+
+export type ReadChatFrame =
+  | { kind: 'say'; text: string; nonce: string; replyTo?: number }
+  | { kind: 'remove'; id: number }
+  | { kind: 'mute'; uid: number; minutes: number }
+  | { kind: 'ping' }
+  | { kind: 'error'; error: 'bad_frame' | 'too_large' }
+
+const bad: ReadChatFrame = { kind: 'error', error: 'bad_frame' }
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+const isMinutes = (value: unknown): value is number => value === 0 || MUTE_MINUTES.some((minutes) => minutes === value)
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Parses a client's frame. */
+export function readChatFrame(message: string | ArrayBuffer): ReadChatFrame {
+  const size = typeof message === 'string' ? message.length : message.byteLength
+  if (size > CHAT_FRAME_CHARS_MAX) return { kind: 'error', error: 'too_large' }
+  if (typeof message !== 'string') return bad
+  if (message === 'ping') return { kind: 'ping' }
+  const value = parse(message)
+  if (typeof value !== 'object' || value === null) return bad
+  const { say, nonce, replyTo, remove, mute, minutes } = value as Record<string, unknown>
+  if (isId(remove)) return { kind: 'remove', id: remove }
+  if (isId(mute)) return isMinutes(minutes) ? { kind: 'mute', uid: mute, minutes } : bad
+  if (typeof say !== 'string' || !isNonce(nonce)) return bad
+  if (replyTo === undefined) return { kind: 'say', text: say, nonce }
+  return Number.isSafeInteger(replyTo) ? { kind: 'say', text: say, nonce, replyTo: Number(replyTo) } : bad
+}

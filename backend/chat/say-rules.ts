@@ -1,0 +1,36 @@
+import type { ChatRefusal } from '#contract/chat.ts'
+import { CHAT_TEXT_MAX } from '#contract/chat-rules.ts'
+
+/** Control characters, direction marks, joiners that only hide, and marks stacked on a letter beyond what any script needs. */
+const INVISIBLE = /[\p{Cc}\u00ad\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufff9-\ufffb]/gu
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu
+/** An address as people write it, also without a scheme; not a score (2.1) nor a sentence without a space. */
+const LINK =
+  /(?:https?:\/\/|www\.)\S|(?:^|[^\p{L}\p{N}@.])[\p{L}\p{N}][\p{L}\p{N}-]*\.(?:com|net|org|info|biz|xyz|top|vip|club|site|online|live|shop|link|cc|tv|me|io|gg|ly|ru|cn|co)(?=$|[^\p{L}\p{N}.])/iu
+
+/** What is said, as one line of plain text. */
+const lineOf = (text: string): string =>
+  text.normalize('NFC').replace(INVISIBLE, '').replace(STACKED_MARKS, '$1').replace(/\s+/gu, ' ').trim()
+
+/** The same for all who look: case, width, and letters held down do not make another text. */
+const sameAs = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{P}\p{S}\s]+/gu, '')
+    .replace(/(.)\1{2,}/gu, '$1$1')
+
+export interface Said {
+  text: string
+  /** Equal for texts that are the same to a reader. */
+  key: string
+}
+
+/** What may be shown of a typed text, or why nothing. Letters count, not their encoding. */
+export function readSaid(typed: string, mayLink: boolean): Said | { why: ChatRefusal } {
+  const text = lineOf(typed)
+  if (text === '') return { why: 'empty' }
+  if ([...text].length > CHAT_TEXT_MAX) return { why: 'too_long' }
+  if (!mayLink && LINK.test(text.normalize('NFKC'))) return { why: 'link' }
+  return { text, key: sameAs(text) || text }
+}

@@ -1,0 +1,82 @@
+import type { Tier } from './membership-rules.ts'
+
+/**
+ * Socket `j`: `/ws/j?room=<id>`, with `&ticket=` (`getSocketTicket`) for who wants to speak; guests read. JSON text frames;
+ * `ping` is answered with `pong`.
+ *
+ * The server begins with `welcome`, then sends `messages` in batches. Ids of messages are numbers of their room and grow;
+ * each batch names the last id before it (`after`), so that a page sees when it missed one: it connects again with
+ * `&since=<id>` and gets what it missed, or the last messages when that is too much (`isGap`).
+ *
+ * Whoever speaks gives each message a `nonce` of her own. The same nonce again within ten minutes is the same message: who
+ * got no answer sends it again.
+ */
+
+/** What stands beside a name: the room's own streamer, staff of the platform. */
+export type ChatPart = 'streamer' | 'staff'
+
+export interface ChatSpeaker {
+  uid: number
+  name: string
+  /** A path under `/media/avatars`. */
+  avatar?: string
+  level: number
+  membership?: Tier
+  part?: ChatPart
+}
+
+/** The message that is answered, as it was. */
+export interface ChatQuote {
+  id: number
+  name: string
+  text: string
+}
+
+export interface ChatMessage {
+  id: number
+  by: ChatSpeaker
+  /** Plain text of one line. */
+  text: string
+  /** Server time, milliseconds since the epoch. */
+  at: number
+  replyTo?: ChatQuote
+}
+
+/** `remove` and `mute` are for the room's streamer and staff. `mute`: this user for so many minutes; 0: no longer. */
+export type ChatClientFrame =
+  | { say: string; nonce: string; replyTo?: number }
+  | { remove: number }
+  | { mute: number; minutes: number }
+
+/** Why a message was not taken. `muted`: in this room, until the time that a `muted` frame says; `slow`: too many from this user; `repeated`: she has just said so. */
+export type ChatRefusal = 'signed_out' | 'empty' | 'too_long' | 'slow' | 'repeated' | 'link' | 'muted' | 'unavailable'
+
+export type ChatServerFrame =
+  | {
+      type: 'welcome'
+      /** The last message's id; 0: there is none. */
+      last: number
+      messages: ChatMessage[]
+      /** There were more than these since the id that was asked for. */
+      isGap?: boolean
+      /** The viewer as others see her; absent for guests. */
+      you?: ChatSpeaker
+      /** Until when she is muted here, milliseconds since the epoch. */
+      mutedUntil?: number
+    }
+  | {
+      type: 'messages'
+      after: number
+      last: number
+      messages: ChatMessage[]
+      /** So many more were said in this time than are shown. */
+      more?: number
+    }
+  | { type: 'said'; nonce: string; id: number }
+  /** This message is shown no more. */
+  | { type: 'removed'; id: number }
+  /** The viewer is muted here until then; 0: no longer. */
+  | { type: 'muted'; until: number }
+  /** `waitMs`: when the same may be sent again. */
+  | { type: 'refused'; nonce: string; why: ChatRefusal; waitMs?: number }
+  | { type: 'error'; error: 'bad_frame' | 'too_large' | 'too_fast' | 'not_allowed' }
