@@ -94,7 +94,7 @@ test('a room for members says to a guest for whom it is, what it opens and costs
     await expect(main.getByText(`This stream is for ${tier.toUpperCase()} members`)).toBeVisible()
     await expect(main.getByText(opens)).toBeVisible()
     await expect(main.getByRole('link', { name: 'Go to membership' })).toHaveAttribute('href', '/en/userInfo/vip')
-    await expect(main.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
     await expect(main.getByRole('button', { name: 'Free trial, 60s' })).toBeVisible()
     await expect(main.locator('video')).toHaveCount(0)
     expect(await page.content()).not.toMatch(/\/media\/(k|m|member)/)
@@ -127,7 +127,7 @@ test('a VIP member watches a room for VIP members, and is told of one for SVIP m
   await expect.poll(framesOf).toBeGreaterThan(5)
   await page.goto(`/en/live/${(await findRoomOf(origin, 'svip')).id}`)
   await expect(page.getByText('This stream is for SVIP members')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0)
   await expect(page.getByRole('main').locator('video')).toHaveCount(0)
 })
 
