@@ -19,9 +19,9 @@ const STATES: Readonly<Record<OrderState, OwnOrder['state']>> = {
 }
 
 /** Own redemptions in the list of all orders. */
-export const listGoodsOrders: ListOwnOrders = async ({ accountDb, viewer, lan }, { state, ...asked }) => {
+export const listGoodsOrders: ListOwnOrders = async ({ accountDb, viewer, lan, now }, { state, ...asked }) => {
   const states = state && ORDER_STATES.filter((each) => STATES[each] === state)
-  const rows = await readOwnOrdersBefore(accountDb, viewer.uid, { ...asked, states })
+  const rows = await readOwnOrdersBefore(accountDb, viewer.uid, { ...asked, states, now })
   return rows.map(({ id, names, quantity, price, state: own, createdAt }) => ({
     kind: 'goods',
     id,

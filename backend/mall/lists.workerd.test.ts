@@ -133,16 +133,18 @@ test('redemptions are among all own orders, page after page, the newest first', 
 
 test('lists of goods, own orders and those that are due come from indexes', async () => {
   const uid = await richUser()
+  const now = Date.now()
   const reads = [
     await explained((read) => readGoodsOnSale(read, { brand: 'main' })),
     await explained((read) => readGoodsOnSale(read, { brand: 'main', category: 'wear' })),
-    await explained((read) => readOwnOrdersBefore(read, uid, { limit: 20 })),
-    await explained((read) => readOwnOrdersBefore(read, uid, { states: statesOf('cancelled'), limit: 20 })),
+    await explained((read) => readOwnOrdersBefore(read, uid, { limit: 20, now })),
+    await explained((read) => readOwnOrdersBefore(read, uid, { states: statesOf('cancelled'), limit: 20, now })),
+    await explained((read) => readOwnOrdersBefore(read, uid, { states: statesOf('unpaid'), limit: 20, now })),
     await explained((read) =>
-      readOwnOrdersBefore(read, uid, { states: ['paying'], before: { at: 1, id: 1 }, limit: 20 }),
+      readOwnOrdersBefore(read, uid, { states: ['paying'], before: { at: 1, id: 1 }, limit: 20, now }),
     ),
-    await explained((read) => readOwnOrdersBefore(read, uid, { before: { at: 1, id: 1 }, limit: 20 })),
-    await explained((read) => readDueOrders(read, Date.now(), 10)),
+    await explained((read) => readOwnOrdersBefore(read, uid, { before: { at: 1, id: 1 }, limit: 20, now })),
+    await explained((read) => readDueOrders(read, now, 10)),
   ]
   const steps = reads.flatMap(({ plans }) => plans.flat())
   expect(steps.filter((step) => /^SCAN|TEMP B-TREE/.test(step))).toEqual([])

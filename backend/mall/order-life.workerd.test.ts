@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { balanceOf } from '#backend/coins/coins.ts'
 import { mallCalls } from '#contract/mall.ts'
-import { testEnv } from '#tests/support/backend/calls.ts'
+import type { OwnOrderState } from '#contract/own-order-kinds.ts'
+import { contextOfTest, testEnv } from '#tests/support/backend/calls.ts'
 import { dyingDatabase } from '#tests/support/backend/dying-database.ts'
 import { linesOf } from '#tests/support/backend/ledger.ts'
 import {
@@ -18,6 +19,7 @@ import {
   stockOf,
   withBrands,
 } from '#tests/support/backend/mall.ts'
+import { listGoodsOrders } from './list-goods-orders.ts'
 import type { OrderEvent } from './order-states.ts'
 
 const MINUTE = 60_000
@@ -172,6 +174,40 @@ test('an order whose time to pay is over is cancelled for whoever looks, with it
   await mall.sweep(now + DAY)
   expect(await stockOf(goodsId)).toBe(1)
   expect(await coinsOf(buyer.uid)).toBe(100)
+})
+
+test('lists say of an order whose time to pay is over that it is, before the sweep comes', async () => {
+  const buyer = await newBuyer(100)
+  const now = Date.now()
+  const { id } = await mall.order(buyer, await newGoods({ stock: 1 }), {}, { now })
+  const shown = async (at: number, status?: 'unpaid' | 'cancelled') => {
+    const { list } = await mall.call(mallCalls.listRedemptions, status ? { status } : {}, buyer, { now: at })
+    return list.map((order) => order.status)
+  }
+  const among = async (at: number, state?: OwnOrderState) => {
+    const context = { ...contextOfTest(), viewer: buyer, now: at }
+    return (await listGoodsOrders(context, { limit: 20, state })).map((order) => order.state)
+  }
+  const before = now + 14 * MINUTE
+  expect([await shown(before), await shown(before, 'unpaid'), await shown(before, 'cancelled')]).toEqual([
+    ['unpaid'],
+    ['unpaid'],
+    [],
+  ])
+  expect([await among(before), await among(before, 'expired')]).toEqual([['pending'], []])
+  const after = now + 15 * MINUTE
+  expect([await shown(after), await shown(after, 'unpaid'), await shown(after, 'cancelled')]).toEqual([
+    ['cancelled'],
+    [],
+    ['cancelled'],
+  ])
+  expect([await among(after), await among(after, 'pending'), await among(after, 'expired')]).toEqual([
+    ['expired'],
+    [],
+    ['expired'],
+  ])
+  expect(await stateOf({ id })).toBe('unpaid')
+  await mall.sweep(now + DAY)
 })
 
 test('orders that nobody paid go with their addresses after ninety days, and what was paid stays', async () => {

@@ -99,6 +99,10 @@ const STATUS: Readonly<Record<OrderState, RedemptionStatus>> = {
   returned: 'returned',
 }
 
+/** The state of an order at this time: one that can be paid no more has lapsed, also before the sweep comes. */
+export const stateAt = ({ state, expiresAt }: { state: OrderState; expiresAt: number }, now: number): OrderState =>
+  state === 'unpaid' && expiresAt <= now ? 'lapsed' : state
+
 export const statusOf = (state: OrderState): RedemptionStatus => STATUS[state]
 export const statesOf = (status: RedemptionStatus): OrderState[] =>
   ORDER_STATES.filter((state) => STATUS[state] === status)

@@ -9,7 +9,15 @@ import { randomRowId } from '#backend/db/random-id.ts'
 import type { NoticeBeside } from '#backend/notice/notice-beside.ts'
 import type { Delivery } from '#contract/mall-rules.ts'
 import { isOfBrand } from './goods.store.ts'
-import { forgottenAt, freesPieces, movesOf, nextCheckAt, type OrderEvent, type OrderState } from './order-states.ts'
+import {
+  forgottenAt,
+  freesPieces,
+  movesOf,
+  nextCheckAt,
+  type OrderEvent,
+  type OrderState,
+  stateAt,
+} from './order-states.ts'
 
 export type OrderRow = Omit<typeof orders.$inferSelect, 'state'> & { state: OrderState }
 
@@ -109,26 +117,37 @@ export const findOrderByIntent = async (db: AccountDatabase, uid: number, intent
     )[0],
   )
 
+/** An order that can still be paid at this time. */
+export const isInTime = (now: number): SQL => sql`${orders.expiresAt} > ${now}`
+const isOver = (now: number): SQL => sql`${orders.expiresAt} <= ${now}`
+
+/** The rows that are in a state at this time, see `stateAt`. */
+const inState = (state: OrderState, now: number): (SQL | undefined)[] => {
+  if (state === 'unpaid') return [and(eq(orders.state, state), isInTime(now))]
+  const stored = eq(orders.state, state)
+  return state === 'lapsed' ? [stored, and(eq(orders.state, 'unpaid'), isOver(now))] : [stored]
+}
+
 /**
- * A user's newest orders, or those before one. Of several states each is read from the index in the order of its rows: at
- * most `limit` rows.
+ * A user's newest orders, or those before one, in their states of this time. Of several states each is read from the index
+ * in the order of its rows: at most `limit` rows, and the few that are not paid.
  */
 export async function readOwnOrdersBefore(
   db: AccountDatabase,
   uid: number,
-  { before, limit, states }: OwnRowsAsked<OrderState>,
+  { before, limit, states, now }: OwnRowsAsked<OrderState> & { now: number },
 ): Promise<OrderRow[]> {
   const isOlder = before && sql`(${orders.createdAt}, ${orders.id}) < (${before.at}, ${before.id})`
-  const read = (state?: OrderState) =>
+  const read = (where?: SQL) =>
     db
       .select()
       .from(orders)
-      .where(and(eq(orders.uid, uid), state && eq(orders.state, state), isOlder))
+      .where(and(eq(orders.uid, uid), where, isOlder))
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(limit)
-  if (!states) return (await read()) as OrderRow[]
-  const [first, ...others] = states.map(read)
-  return first ? newestOf((await db.batch([first, ...others])) as OrderRow[][], limit) : []
+  const [first, ...others] = (states?.flatMap((state) => inState(state, now)) ?? [undefined]).map(read)
+  const rows = first ? newestOf((await db.batch([first, ...others])) as OrderRow[][], limit) : []
+  return rows.map((row) => ({ ...row, state: stateAt(row, now) }))
 }
 
 type TimeColumn = 'paidAt' | 'shippedAt' | 'redeemedAt' | 'endedAt' | 'refundedAt'
@@ -227,9 +246,6 @@ export async function moveOrder(
 }
 
 export const isUnpaid: SQL = eq(orders.state, 'unpaid')
-
-/** An order that can still be paid at this time. */
-export const isInTime = (now: number): SQL => sql`${orders.expiresAt} > ${now}`
 
 type CardsOrder = Pick<OrderRow, 'id' | 'goodsId' | 'quantity'>
 

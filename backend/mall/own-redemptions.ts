@@ -10,7 +10,7 @@ import type { OwnerAct } from '#contract/mall-rules.ts'
 import { openCard } from './card-cipher.ts'
 import { readCards } from './cards.store.ts'
 import type { GoodsLedger } from './ledger.ts'
-import { eventOf, statesOf } from './order-states.ts'
+import { eventOf, stateAt, statesOf } from './order-states.ts'
 import { findOwnOrder, moveOrder, type OrderRow, readOwnOrdersBefore } from './orders.store.ts'
 import { endUnpaid, settleSafely } from './settle-order.ts'
 import { toRedemption, toRedemptionLine } from './to-redemption.ts'
@@ -18,10 +18,10 @@ import { toRedemption, toRedemptionLine } from './to-redemption.ts'
 type Calls = typeof mallCalls
 
 export const listRedemptions: Verb<Calls['listRedemptions']> = async (
-  { accountDb, viewer, lan },
+  { accountDb, viewer, lan, now },
   { status, before },
 ) => {
-  const asked = { before: placeOf(before), states: status && statesOf(status), limit: PAGE_SIZE + 1 }
+  const asked = { before: placeOf(before), states: status && statesOf(status), limit: PAGE_SIZE + 1, now }
   const rows = await readOwnOrdersBefore(accountDb, viewer.uid, asked)
   const list = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE && list.at(-1)
@@ -34,7 +34,7 @@ export const listRedemptions: Verb<Calls['listRedemptions']> = async (
 /** An order as it stands now: whoever looks does not wait for the sweep to end one that can be paid no more. */
 async function endedIfOver(context: UserContext, ledger: GoodsLedger, order: OrderRow): Promise<OrderRow> {
   const { accountDb, viewer, now } = context
-  if (order.state !== 'unpaid' || order.expiresAt > now) return order
+  if (stateAt(order, now) === order.state) return order
   try {
     await endUnpaid({ ...context, ledger }, order, 'lapsed')
   } catch (error) {
