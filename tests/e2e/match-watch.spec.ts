@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { MatchRow } from '#contract/match-row.ts'
+import { misnamed } from '#tests/support/accessibility.ts'
 import { findLiveMatch, findMatchWithStatus, liveMatches, liveRooms, pathOf } from '#tests/support/calls.ts'
 import { takeOverScores } from '#tests/support/score-frames.ts'
 import { movedParts, watchShifts } from '#tests/support/shifts.ts'
@@ -169,7 +170,10 @@ test('the next and the previous live match are a key away, and a sweep over the 
   await page.close()
 })
 
-test('on a phone the links to other live matches name both teams in full', async ({ page, origin }) => {
+test('on a phone the links to other live matches name both teams in full, and are called so', async ({
+  page,
+  origin,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const match = await findMatchWithStatus(origin, FOOTBALL, 'finished')
   for (const tag of ['en', 'zh-Hans', 'ja', 'ar']) {
@@ -184,6 +188,7 @@ test('on a phone the links to other live matches name both teams in full', async
           .map((name) => name.textContent),
       )
     expect(cut, tag).toEqual([])
+    expect(await misnamed(page, 'nav:has(> [aria-keyshortcuts])'), tag).toEqual([])
   }
 })
 

@@ -65,3 +65,9 @@ export async function findings(page: Page, where: string, part: Part = {}): Prom
 export async function expectAccessible(page: Page, where: string, part?: Part): Promise<void> {
   expect(await findings(page, where, part), 'no finding').toEqual([])
 }
+
+/** What is called otherwise than the text it shows: who speaks to the browser says that text. No default rule of axe. */
+export async function misnamed(page: Page, include: string): Promise<string[]> {
+  const rule: RunOptions = { runOnly: { type: 'rule', values: ['label-content-name-mismatch'] } }
+  return linesOf(include, (await lookAt(page, { include }, rule).analyze()).violations)
+}

@@ -1,8 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import type { Team } from '#contract/entities.ts'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import { shortNameOf } from '../../team-name.tsx'
@@ -62,9 +61,25 @@ export function MatchSteps({ match, slot }: MatchStepsProps) {
   )
 }
 
-const PhoneName = ({ team, other }: { team: Team; other: Team }) => (
+const WIDE = '(width >= 480px)'
+
+function hearWidth(tell: () => void) {
+  const width = matchMedia(WIDE)
+  width.addEventListener('change', tell)
+  return () => width.removeEventListener('change', tell)
+}
+
+const useIsWide = (): boolean => useSyncExternalStore(hearWidth, () => matchMedia(WIDE).matches)
+
+/** What a phone has room for: a line for each team. */
+const shortNames = ({ home, away }: MatchRow) => ({
+  home: shortNameOf(home, away) ?? home.name,
+  away: shortNameOf(away, home) ?? away.name,
+})
+
+const PhoneName = ({ name }: { name: string }) => (
   <span dir="auto" className="block truncate match-parent">
-    {shortNameOf(team, other) ?? team.name}
+    {name}
   </span>
 )
 
@@ -72,26 +87,30 @@ const KEYS = { previous: 'Alt+ArrowUp', next: 'Alt+ArrowDown' } as const
 const KEYS_SHOWN = { previous: 'Alt ↑', next: 'Alt ↓' } as const
 
 function StepLink({ match, step }: { match: MatchRow; step: Step }) {
-  const names = { home: match.home.name, away: match.away.name }
-  const text = step === 'previous' ? m.match_steps_previous(names) : m.match_steps_next(names)
+  const isWide = useIsWide()
+  const whole = { home: match.home.name, away: match.away.name }
+  // The link is called what it shows, and who says that presses it; the whole names are in its title.
+  const shown = isWide ? whole : shortNames(match)
+  const textOf = step === 'previous' ? m.match_steps_previous : m.match_steps_next
   const Icon = step === 'previous' ? ChevronLeft : ChevronRight
   return (
     <Link
       to="/$game/$id"
       params={addressOf(match)}
       preload={false}
-      aria-label={text}
+      aria-label={textOf(shown)}
       aria-keyshortcuts={KEYS[step]}
-      title={m.match_steps_keys({ text, keys: KEYS_SHOWN[step] })}
+      title={m.match_steps_keys({ text: textOf(whole), keys: KEYS_SHOWN[step] })}
       className={`flex min-h-11 min-w-0 items-center gap-1 text-text-muted hover:text-text ${step === 'next' ? 'ms-auto flex-row-reverse text-end' : ''}`}
     >
       <Icon aria-hidden size={18} className="shrink-0 rtl:-scale-x-100" />
-      {/* A phone has a line for each of them. */}
-      <span className="min-w-0 leading-4 sm:hidden">
-        <PhoneName team={match.home} other={match.away} />
-        <PhoneName team={match.away} other={match.home} />
-      </span>
-      <span dir="auto" className="truncate max-sm:hidden">{`${names.home} - ${names.away}`}</span>
+      {isWide ? (
+        <span dir="auto" className="truncate">{`${shown.home} - ${shown.away}`}</span>
+      ) : (
+        <span className="min-w-0 leading-4">
+          <PhoneName name={shown.home} /> <PhoneName name={shown.away} />
+        </span>
+      )}
     </Link>
   )
 }
