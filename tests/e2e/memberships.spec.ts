@@ -43,17 +43,18 @@ test('too few coins lead to a recharge and back to what was chosen; VIP becomes 
   await signInAsNew(page)
   await openPage(page)
   await expect(page.getByText('No membership', { exact: true })).toBeVisible()
-  await page.getByRole('radio', { name: /^90 days/ }).check({ force: true })
-  await buy(page, 'Get VIP')
   const alert = page.getByRole('alert').filter({ hasText: 'coins' })
+  const join = page.getByRole('main').getByRole('button', { name: 'Get VIP' })
+  await expect(alert, 'at once').toContainText('Still needed')
+  await page.getByRole('radio', { name: /^90 days/ }).check({ force: true })
   await expect(alert).toContainText('610')
+  await expect(join, 'nothing is confirmed that cannot be paid').toBeDisabled()
   await expectAccessible(page, 'too few coins', { include: '#main' })
   // It was said of coins; diamonds were not asked for.
   await page.getByRole('radio', { name: 'Diamonds' }).check({ force: true })
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'coins' })).toHaveCount(0)
   await expect(page.getByRole('radio', { name: /^90 days/ })).toHaveAccessibleName(/diamonds/)
   await page.getByRole('radio', { name: 'Coins' }).check({ force: true })
-  await buy(page, 'Get VIP')
   await alert.getByRole('link', { name: 'Top up' }).click()
   await expect(page).toHaveURL(/userInfo\/recharge\?/)
   expect(new URL(page.url()).searchParams.get('back')).toBe('/userInfo/vip')
@@ -83,6 +84,28 @@ test('too few coins lead to a recharge and back to what was chosen; VIP becomes 
   await expect(page.getByText(/^SVIP until/)).toBeVisible()
   await page.goto('/en/userInfo/myOrder')
   await expect(page.getByRole('main')).toContainText('SVIP')
+})
+
+test('a purchase with the last coins is said first; what another one lacks, when it is asked for', async ({
+  page,
+  origin,
+}) => {
+  await signInAsNew(page)
+  await recharge(page, origin, 10)
+  await openPage(page)
+  const main = page.getByRole('main')
+  await buy(page, 'Get VIP')
+  const bought = page.getByRole('status').filter({ hasText: /^VIP is active until/ })
+  await expect(bought).toBeVisible()
+  await expect(main.locator('dl').last().locator('dd').last(), 'the balance').toHaveText(/^\D*0\D*$/)
+  const alert = page.getByRole('alert').filter({ hasText: 'coins' })
+  await expect(alert).toHaveCount(0)
+  const renew = main.getByRole('button', { name: 'Renew VIP' })
+  await renew.click()
+  await expect(alert).toContainText('300')
+  await expect(bought).toHaveCount(0)
+  await expect(renew).toBeDisabled()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('on a phone and from right to left a membership is bought, and shows beside the name', async ({

@@ -7,6 +7,7 @@ import { ChoiceRow } from '#app/ui/choice-row.tsx'
 import { confirm } from '#app/ui/confirm.ts'
 import type { MembershipQuote, MembershipRecord } from '#contract/membership.ts'
 import { TIERS, type Tier } from '#contract/membership-rules.ts'
+import { useOwnBalance } from '../../../coins/balance.queries.ts'
 import { endIntent, intentFor } from '../../../draft/intents.ts'
 import { FormError } from '../../../login/form/form-error.tsx'
 import { useViewer } from '../../../session/viewer.queries.ts'
@@ -19,7 +20,7 @@ import { Checkout } from './checkout.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { useDate } from './use-date.ts'
 
-/** Loaded when a purchase was refused for it. */
+/** Loaded when too little is there. */
 const NotEnough = lazy(() => import('../../../coins/not-enough.tsx').then((module) => ({ default: module.NotEnough })))
 
 const FIRST = { period: 'month', currency: 'gold' } as const
@@ -41,19 +42,24 @@ export function MembershipForm() {
   const quote = quotes.find((each) => each.tier === tier && each.period === period)
   const verb = verbOf(tier, viewer?.own)
   const purchase = usePurchase(uid, verb)
+  const balance = useOwnBalance()
   if (!quote) return null
   const choose = (next: MembershipChoice) => {
     // It was said of what was chosen before.
-    purchase.clearFailure()
+    purchase.clear()
     setChoice(next)
   }
   const isCovered = quote.amount === 0
+  const isBeyond = balance !== null && balance[currency] < quote.amount
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void purchase.buy(quote, currency)
+    if (isBeyond) purchase.clear()
+    else void purchase.buy(quote, currency)
   }
   const { failure, bought } = purchase
-  const isTooLittle = failure === `insufficient_${currency}`
+  // After a purchase that is said first; what another one lacks, when it is asked for.
+  const isShort = isRead && isBeyond && !bought
+  const isTooLittle = isShort || failure === `insufficient_${currency}`
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       <OwnCard>
@@ -99,7 +105,7 @@ export function MembershipForm() {
         // The way to coins is the first thing to do then.
         variant={isTooLittle ? 'quiet' : 'primary'}
         className="min-h-12"
-        disabled={isCovered || purchase.isBusy || !isRead}
+        disabled={isCovered || isShort || purchase.isBusy || !isRead}
         aria-busy={purchase.isBusy}
       >
         {verb}
@@ -132,10 +138,12 @@ function usePurchase(uid: number, verb: string) {
   const { submit, isBusy } = useSubmit(buyMembership)
   const [failure, setFailure] = useState<Failure>()
   const [bought, setBought] = useState<MembershipRecord>()
-
-  const buy = async ({ tier, period, amount, until }: MembershipQuote, currency: MembershipChoice['currency']) => {
+  const clear = () => {
     setFailure(undefined)
     setBought(undefined)
+  }
+  const buy = async ({ tier, period, amount, until }: MembershipQuote, currency: MembershipChoice['currency']) => {
+    clear()
     const sums = { amount, tier: tier.toUpperCase(), until: date(until) }
     const isAgreed = await confirm({
       title: verb,
@@ -153,7 +161,7 @@ function usePurchase(uid: number, verb: string) {
     else setFailure(answer.error.code)
     await readAfterPurchase(client)
   }
-  return { buy, isBusy, failure, bought, clearFailure: () => setFailure(undefined) }
+  return { buy, isBusy, failure, bought, clear }
 }
 
 function Bought({ record: { tier, until } }: { record: MembershipRecord }) {
