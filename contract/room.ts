@@ -51,7 +51,7 @@ export const Room = type({
   'followsMatch?': 'boolean',
   /** Absent: public. */
   'visibility?': RoomVisibility,
-  /** Who may watch at least; each source says it too. Absent: everybody. */
+  /** Who may watch any of its sources at least; each of them says its own. Absent: everybody. */
   'access?': SourceAccess,
   /** Planned start. */
   'startsAt?': Instant,

@@ -196,6 +196,21 @@ test('every source is listed for everybody; its address comes only for those who
   expect(sources.map(({ access }) => access)).toEqual([undefined, 'user', 'vip', 'svip'])
 })
 
+test('a room whose lines alone are for members says so, by the one that is open to most', async () => {
+  const made = [
+    await makeRoom({}, ['svip', 'vip']),
+    await makeRoom({ access: 'vip' }, ['svip', 'svip']),
+    await makeRoom({ access: 'vip' }, [null, 'user']),
+    await makeRoom({ access: 'svip' }, []),
+    await makeRoom({}, ['vip', null]),
+  ]
+  const { rooms: list } = await call(liveCalls.listLiveRooms, { size: 100 })
+  const listed = made.map(({ id }) => list.find((room) => room.id === id))
+  expect(listed.every((room) => room !== undefined)).toBe(true)
+  expect(listed.map((room) => room?.access)).toEqual(['vip', 'svip', 'vip', 'svip', undefined])
+  for (const { id } of made) await change(id, { state: 'ended' })
+})
+
 test('cached answers hold no address that a guest may not play, whoever asks', async () => {
   const { matches } = await call(matchCalls.listLiveMatches, { gameId: FOOTBALL })
   const matchId = defined(matches[0]).id

@@ -4,7 +4,7 @@ import { readUsernames } from '#backend/identity/usernames.store.ts'
 import { lineOf, lineUrl } from '#backend/media/media-key.ts'
 import { roomStateOf } from '#backend/room/room-state.ts'
 import type { AnchorRow, RoomRecord } from '#backend/room/rooms.store.ts'
-import { accessOf, isForAll, mayPlay } from '#backend/room/source-access.ts'
+import { accessOf, isForAll, mayPlay, roomAccessOf } from '#backend/room/source-access.ts'
 import type { Language } from '#contract/languages.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Anchor, Room, StreamSource } from '#contract/room.ts'
@@ -70,6 +70,7 @@ export async function toRooms(
       const match = record.matchId === null ? undefined : matchOf.get(record.matchId)
       const anchor = anchorIn(lan, record.anchor, usernames)
       const gameId = match?.gameId ?? record.gameId
+      const access = roomAccessOf(record.access, record.sources)
       return {
         id: record.id,
         title: titleIn(lan, record, anchor, match),
@@ -80,7 +81,7 @@ export async function toRooms(
         ...(record.cover === null ? {} : { cover: record.cover }),
         state: roomStateOf(record, match?.status),
         ...(record.state === null && record.matchId !== null ? { followsMatch: true } : {}),
-        ...(record.access === null ? {} : { access: record.access }),
+        ...(access === null ? {} : { access }),
         ...(record.visibility === 'public' ? {} : { visibility: record.visibility }),
         ...timeOf('startsAt', match ? Date.parse(match.startsAt) : record.startsAt),
         ...timeOf('startedAt', record.startedAt),

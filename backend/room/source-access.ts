@@ -19,5 +19,14 @@ const strictness = (access: SourceAccess | null): number => STRICTNESS.indexOf(a
 export const accessOf = (room: SourceAccess | null, source: SourceAccess | null): SourceAccess | null =>
   strictness(room) > strictness(source) ? room : source
 
+/** Who may watch a room at least: who may play the source that is open to most. */
+export const roomAccessOf = (
+  room: SourceAccess | null,
+  sources: readonly { access: SourceAccess | null }[],
+): SourceAccess | null => {
+  const accesses = sources.map(({ access }) => accessOf(room, access))
+  return accesses.sort((a, b) => strictness(a) - strictness(b))[0] ?? room
+}
+
 /** Who opens it is a membership. */
 export const isForMembers = (access: SourceAccess | null): boolean => access === 'vip' || access === 'svip'
