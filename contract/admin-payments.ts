@@ -37,7 +37,12 @@ export type AdminPayment = typeof AdminPayment.infer
 
 /** Spaces alone are no reason. */
 export const Reason = type('1 <= string <= 200').narrow((text) => text.trim() !== '')
-const Decision = type({ id: 'number.integer', reason: Reason })
+const Decision = type({
+  id: 'number.integer',
+  reason: Reason,
+  /** What the page has shown of money that the provider returned by itself; absent: nothing. */
+  'returned?': '1 <= number.integer <= 9007199254740991',
+})
 
 export const adminPaymentCalls = {
   /** Those that wait for a decision first, then the newest, 20 a page. `total` is counted no further than `ROWS_MAX`. */
@@ -60,7 +65,8 @@ export const adminPaymentCalls = {
   }),
   /**
    * Returns the money, or what is left of it: of a credited order after its coins, of a held one at once. Coins that are spent and a provider that
-   * does not answer are waited for; the state says how far it has come. `order_moved`: there is nothing to return.
+   * does not answer are waited for; the state says how far it has come. `order_moved`: there is nothing to return, or
+   * another amount than `returned` has come back by now.
    */
   refundPayment: call({
     method: 'POST',
@@ -74,7 +80,7 @@ export const adminPaymentCalls = {
   }),
   /**
    * Credits a held order as it was ordered; one of which a part was returned keeps its coins. `order_moved`: it waits for no
-   * decision.
+   * decision, or another amount than `returned` has come back by now.
    */
   acceptPayment: call({
     method: 'POST',

@@ -53,24 +53,27 @@ interface Decision {
   event: OrderEvent
   act: (typeof AuditLine.infer)['act']
   detail: string
+  /** What the administrator saw of money that came back. */
+  returned: number | null
 }
 
 /**
  * Moves an order as an administrator decided, with the audit line: both or neither. Null when the event makes no move
- * there any more, or the caller may not act.
+ * there any more, another amount has come back by now, or the caller may not act.
  */
 export async function decidePayment(
   context: UserContext,
   { id, uid }: Pick<OrderRow, 'id' | 'uid'>,
-  { event, act, detail }: Decision,
+  { event, act, detail, returned }: Decision,
 ): Promise<OrderRow | null> {
   const { accountDb: db, now } = context
   if (uid === null) return null
   const may = mayAct(context)
-  const isThere = sql`exists (select 1 from ${paymentOrders} where ${moves(id, event)})`
+  const isAsSeen = sql`${paymentOrders.returnedAmount} is ${returned}`
+  const isThere = sql`exists (select 1 from ${paymentOrders} where ${and(moves(id, event), isAsSeen)})`
   const [, [row]] = await db.batch([
     auditAccount(context, act, uid, detail, and(may, isThere) as SQL),
-    moveStatement(db, id, event, now, {}, may),
+    moveStatement(db, id, event, now, {}, and(may, isAsSeen)),
   ])
   if (!row) return null
   await tellBuyer(context, row as OrderRow)

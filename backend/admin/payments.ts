@@ -73,24 +73,24 @@ async function afterwards(context: UserContext, row: OrderRow, work: () => Promi
   }
 }
 
-export const refundPayment: Verb<Calls['refundPayment']> = async (context, { id, reason }) => {
+export const refundPayment: Verb<Calls['refundPayment']> = async (context, { id, reason, returned = null }) => {
   const unproven = await requireStaffProof(context)
   if (unproven) return unproven
   const order = await findOrder(context.accountDb, id)
   if (!order) return fail('not_found')
-  const decision = { event: 'refund_decided', act: 'refund_payment', detail: `${id} ${reason}` } as const
+  const decision = { event: 'refund_decided', act: 'refund_payment', detail: `${id} ${reason}`, returned } as const
   const row = await afterwards(context, order, () =>
     refundOrder({ ...context, ledger: coinLedger }, id, () => decidePayment(context, order, decision)),
   )
   return row ? answerFor(context, row) : fail('order_moved')
 }
 
-export const acceptPayment: Verb<Calls['acceptPayment']> = async (context, { id, reason }) => {
+export const acceptPayment: Verb<Calls['acceptPayment']> = async (context, { id, reason, returned = null }) => {
   const unproven = await requireStaffProof(context)
   if (unproven) return unproven
   const order = await findOrder(context.accountDb, id)
   if (!order) return fail('not_found')
-  const decision = { event: 'accepted', act: 'accept_payment', detail: `${id} ${reason}` } as const
+  const decision = { event: 'accepted', act: 'accept_payment', detail: `${id} ${reason}`, returned } as const
   const moved = await decidePayment(context, order, decision)
   if (!moved) return fail('order_moved')
   const row = await afterwards(context, moved, () => settleOrder({ ...context, ledger: coinLedger }, moved))

@@ -2,7 +2,9 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { balanceOf, pay } from '#backend/coins/coins.ts'
 import type { Viewer } from '#backend/core/context.ts'
 import { openAccountDatabase } from '#backend/db/database.ts'
+import { applyReport } from '#backend/payment/apply-report.ts'
 import { coinLedger } from '#backend/payment/coin-ledger.ts'
+import { findOrder } from '#backend/payment/orders.store.ts'
 import type { ActName } from '#backend/sandbox/acts.ts'
 import { adminCalls } from '#contract/admin.ts'
 import { adminPaymentCalls } from '#contract/admin-payments.ts'
@@ -37,12 +39,15 @@ async function ordered(...acts: ActName[]) {
   return { buyer, order }
 }
 
-const refund = (id: number, by = admin) =>
-  envelopeOf(adminPaymentCalls.refundPayment, { id, reason: 'Bought by mistake' }, { token: by.token })
-const accept = (id: number, by = admin) =>
-  envelopeOf(adminPaymentCalls.acceptPayment, { id, reason: 'The rest came by bank' }, { token: by.token })
-const stateOf = async (id: number) =>
-  (await call(adminPaymentCalls.getPayment, { id }, { token: admin.token })).payment.state
+/** What the page of an order shows of money that came back. */
+type Seen = { returned?: number }
+const refund = (id: number, by = admin, seen: Seen = {}) =>
+  envelopeOf(adminPaymentCalls.refundPayment, { id, reason: 'Bought by mistake', ...seen }, { token: by.token })
+const accept = (id: number, by = admin, seen: Seen = {}) =>
+  envelopeOf(adminPaymentCalls.acceptPayment, { id, reason: 'The rest came by bank', ...seen }, { token: by.token })
+const paymentOf = async (id: number) =>
+  (await call(adminPaymentCalls.getPayment, { id }, { token: admin.token })).payment
+const stateOf = async (id: number) => (await paymentOf(id)).state
 const linesAbout = async (uid: number) =>
   (await call(adminCalls.listAudit, { uid }, { token: admin.token })).list.map(({ act, detail }) => [act, detail])
 const coinsOf = async (uid: number) => (await balanceOf(testEnv, uid)).gold
@@ -91,22 +96,60 @@ test('an order of which the provider returned a part waits for a person: the coi
   expect(payment).toMatchObject({ state: 'part_returned', decisions: ['accept', 'refund'] })
   expect(payment.returned).toBe(Math.floor(payment.amount / 2))
   expect(await coinsOf(kept.buyer.uid)).toBe(100)
-  expect(await accept(kept.order.id)).toMatchObject({ result: { payment: { state: 'credited' } } })
+  const half = { returned: payment.returned ?? 0 }
+  expect(await accept(kept.order.id, admin, half)).toMatchObject({ result: { payment: { state: 'credited' } } })
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   // The same notification again asks nobody again.
   await shop.act(kept.order, 'notify_returned_in_part')
   expect([await stateOf(kept.order.id), await coinsOf(kept.buyer.uid)]).toEqual(['credited', 100])
   log.mockRestore()
   const gone = await ordered('pay', 'notify_returned_in_part')
-  const answers = await Promise.all([1, 2, 3].map(() => refund(gone.order.id)))
+  const answers = await Promise.all([1, 2, 3].map(() => refund(gone.order.id, admin, half)))
   for (const answer of answers) expect(answer.status).toBe('success')
   expect([await stateOf(gone.order.id), await coinsOf(gone.buyer.uid)]).toEqual(['refunded', 0])
   // Nothing had been given yet: nothing is left, and nothing else is taken.
   const early = await ordered('pay_silently', 'notify_returned_in_part')
   expect(await coinsOf(early.buyer.uid)).toBe(0)
-  expect(await refund(early.order.id)).toMatchObject({ result: { payment: { state: 'refunded' } } })
+  expect(await refund(early.order.id, admin, half)).toMatchObject({ result: { payment: { state: 'refunded' } } })
   expect(await coinsOf(early.buyer.uid)).toBe(0)
   expect((await linesAbout(early.buyer.uid)).length).toBe(1)
+})
+
+/** The provider says that this much of an order's money has come back so far. */
+async function returnPart(id: number, returned: number) {
+  const order = await findOrder(openAccountDatabase(testEnv), id)
+  if (!order) throw new Error('no order')
+  const { amount, currency } = order
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await applyReport(shop.work(), order, { orderId: id, status: 'returned_in_part', amount, currency, returned })
+  log.mockRestore()
+}
+
+test('each further part of the money asks again, and nobody decides about less than has come back', async () => {
+  const { buyer, order } = await ordered('pay')
+  const { amount } = await paymentOf(order.id)
+  const [first, second] = [Math.floor(amount / 10), amount - 2]
+  await returnPart(order.id, first)
+  expect(await paymentOf(order.id)).toMatchObject({ state: 'part_returned', returned: first })
+  await returnPart(order.id, second)
+  expect(await paymentOf(order.id)).toMatchObject({ state: 'part_returned', returned: second })
+  // An old notification takes nothing back.
+  await returnPart(order.id, first)
+  for (const decide of [accept, refund])
+    for (const seen of [{}, { returned: first }])
+      expect((await decide(order.id, admin, seen)).errorMsg).toBe('order_moved')
+  expect(await paymentOf(order.id)).toMatchObject({ state: 'part_returned', returned: second })
+  expect(await linesAbout(buyer.uid)).toEqual([])
+  const answer = await accept(order.id, admin, { returned: second })
+  expect(answer).toMatchObject({ result: { payment: { state: 'credited', returned: second } } })
+  expect(await coinsOf(buyer.uid)).toBe(100)
+  expect(await linesAbout(buyer.uid)).toEqual([['accept_payment', `${order.id} The rest came by bank`]])
+  // And what comes back after it was left with the buyer.
+  await returnPart(order.id, amount - 1)
+  expect((await accept(order.id, admin, { returned: second })).errorMsg).toBe('order_moved')
+  const last = await refund(order.id, admin, { returned: amount - 1 })
+  expect(last).toMatchObject({ result: { payment: { state: 'refunded' } } })
+  expect(await coinsOf(buyer.uid)).toBe(0)
 })
 
 test('what was not paid, is on its way, or belongs to nobody is not decided here', async () => {

@@ -60,6 +60,8 @@ test('late, doubled and disordered notifications end in the one true state', () 
   for (const before of [[], ['paid'], ['paid', 'credit_begun'], credited, ['paid_otherwise']] as OrderEvent[][])
     expect(after(...before, 'part_returned', 'paid', 'credit_done', 'lapsed')).toBe('part_returned')
   expect(after(...credited, 'part_returned', 'money_returned', 'coins_taken')).toBe('refunded')
+  // A further part is learned also while a person is asked.
+  expect(nextState('part_returned', 'part_returned')).toBe('part_returned')
   expect(after(...credited, 'refund_decided', 'coins_taken', 'money_returned')).toBe('refunded')
   expect(after(...credited, 'refund_decided', 'money_returned', 'coins_taken')).toBe('refunded')
 })

@@ -60,6 +60,8 @@ const MOVES: Readonly<Record<OrderEvent, Moves>> = {
     paid: 'part_returned',
     crediting: 'part_returned',
     credited: 'part_returned',
+    // A further part: staff are to decide about all of it.
+    part_returned: 'part_returned',
   },
 }
 

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { AdminPayment } from '#contract/admin-payments.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -29,9 +31,21 @@ interface DecisionDialogProps {
 }
 
 /** Asks for a reason before money moves. */
-export function DecisionDialog({ payment: { id, returned }, decision, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ payment, decision, onClose }: DecisionDialogProps) {
+  const client = useQueryClient()
   const { send, title, text, label, variant } = DECISIONS[decision]
   const { act, isBusy } = useAdminAction(send)
+  // As the page was when it was decided, whatever it reads meanwhile behind the dialog.
+  const [{ id, returned }] = useState(payment)
+  const decide = async (reason: string): Promise<boolean> => {
+    const input = { id, reason, ...(returned === undefined ? {} : { returned }) }
+    const isDone = await act(input, (answer) =>
+      m.admin_pay_decided({ id, state: PAYMENT_STATE_LABELS[answer.payment.state]() }),
+    )
+    // More may have come back than is shown.
+    if (!isDone) await client.invalidateQueries({ queryKey: ['admin'] })
+    return isDone
+  }
   return (
     <ReasonDialog
       draft={`payment-${decision}-${id}`}
@@ -40,9 +54,7 @@ export function DecisionDialog({ payment: { id, returned }, decision, onClose }:
       submitLabel={label()}
       variant={variant}
       isBusy={isBusy}
-      onSubmit={(reason) =>
-        act({ id, reason }, ({ payment }) => m.admin_pay_decided({ id, state: PAYMENT_STATE_LABELS[payment.state]() }))
-      }
+      onSubmit={decide}
       onClose={onClose}
     />
   )
