@@ -6,7 +6,7 @@ import { isBackendPath, toBackend } from './gateway.ts'
 
 const reached = vi.hoisted(() => [] as Request[])
 /** What the backend answers. */
-const backend = vi.hoisted(() => ({ answer: { status: 'success', code: 200 } as object, headers: {} }))
+const backend = vi.hoisted(() => ({ answer: { status: 'success', code: 200 } as object, headers: {}, status: 200 }))
 vi.mock('./env.ts', () => ({
   env: {
     // All requests come from one address.
@@ -14,7 +14,8 @@ vi.mock('./env.ts', () => ({
     BACKEND: {
       fetch: async (request: Request) => {
         reached.push(request)
-        return Response.json(backend.answer, { headers: backend.headers })
+        const { answer, headers, status } = backend
+        return Response.json(answer, { headers, status })
       },
     },
   },
@@ -23,6 +24,7 @@ beforeEach(() => {
   reached.length = 0
   backend.answer = { status: 'success', code: 200 }
   backend.headers = {}
+  backend.status = 200
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -163,23 +165,51 @@ test('no other page begins or ends a third-party sign-in in a browser, and no he
 const LINE_KEY = `7.5.${'ab'.repeat(32)}`
 const LINE = `/media/m/${LINE_KEY}/member-a/court/360p.m3u8`
 
+const PASS = `1795000000000.${'cd'.repeat(32)}`
+
 test('the pass of a member’s line is kept in a cookie that no script reads and only that line gets', async () => {
-  backend.headers = { 'line-pass': '17.cd' }
+  backend.headers = { 'line-pass': PASS }
   const response = await toBackend(new Request(`${SITE}${LINE}?_HLS_msn=3`), demoBrand('main'), defer)
   expect(response.headers.getSetCookie()).toEqual([
-    `line=17.cd; Path=/media/m/${LINE_KEY}/; Max-Age=540; SameSite=Strict; Secure; HttpOnly`,
+    `__Secure-line_pass=${PASS}; Path=/media/m/${LINE_KEY}/; Max-Age=540; SameSite=Strict; Secure; HttpOnly`,
   ])
   expect(response.headers.has('line-pass')).toBe(false)
   for (const path of ['/java/user/info', '/media/sample-a/court/360p.m3u8', '/media/m/x;y/member-a/court/360p.m3u8'])
     expect(await cookiesOf(path)).toEqual([])
 })
 
+test('no script reads a pass, however it writes the address of its line', async () => {
+  backend.headers = { 'line-pass': PASS }
+  for (const line of [LINE, LINE.replace('/m/', '/%6d/'), LINE.replace('/m/', '//m/'), LINE.replace('7.5', '7%2E5')]) {
+    const response = await toBackend(new Request(`${SITE}${line}`), demoBrand('main'), defer)
+    expect(response.headers.has('line-pass'), line).toBe(false)
+  }
+})
+
 test('the backend gets the pass of the line that is asked for by its cookie, and no other', async () => {
-  await cookiesOf(LINE, { cookie: 'line=17.cd; token=users-token' })
-  await cookiesOf(LINE, { 'line-pass': 'chosen' })
-  await cookiesOf(LINE, { cookie: `line=${'1'.repeat(101)}` })
-  await cookiesOf('/java/user/info', { cookie: 'line=17.cd' })
-  expect(reached.map(({ headers }) => headers.get('line-pass'))).toEqual(['17.cd', null, null, null])
+  await cookiesOf(LINE, { cookie: `line=other; __Secure-line_pass=${PASS}; token=users-token` })
+  await cookiesOf(LINE, { 'line-pass': PASS })
+  await cookiesOf('/java/user/info', { cookie: `__Secure-line_pass=${PASS}` })
+  expect(reached.map(({ headers }) => headers.get('line-pass'))).toEqual([PASS, null, null])
+})
+
+test('a cookie that is no pass of ours takes nobody’s line away', async () => {
+  for (const value of ['7', 'x'.repeat(60), PASS.toUpperCase(), `1${PASS}`, `${PASS}0`, PASS.replace('.', '.1.')])
+    for (const name of ['line', 'line_pass', '__Secure-line_pass'])
+      await cookiesOf(LINE, { cookie: `${name}=${value}` })
+  await cookiesOf(LINE, { cookie: `line=${PASS}` })
+  expect(new Set(reached.map(({ headers }) => headers.get('line-pass')))).toEqual(new Set([null]))
+})
+
+test('a pass that opens nothing is sent once: the answer deletes its cookie', async () => {
+  backend.status = 404
+  const headers = { cookie: `__Secure-line_pass=${PASS}` }
+  expect(await cookiesOf(LINE, headers)).toEqual([
+    `__Secure-line_pass=; Path=/media/m/${LINE_KEY}/; Max-Age=0; SameSite=Strict; Secure; HttpOnly`,
+  ])
+  expect(await cookiesOf(LINE)).toEqual([])
+  backend.status = 200
+  expect(await cookiesOf(LINE, headers)).toEqual([])
 })
 
 test('brand and host are those of the URL, whatever the caller’s headers say', async () => {

@@ -141,9 +141,11 @@ test('a member’s address plays for nobody else, and a stream goes on when its 
   const playlist = page.waitForResponse((answer) => /\/media\/m\/.+\dp\.m3u8/.test(answer.url()) && answer.ok())
   await page.goto(`/en/live/${(await findRoomOf(origin, 'vip')).id}`)
   const url = (await playlist).url()
-  const passes = async () => (await page.context().cookies(url)).filter(({ name }) => name === 'line')
+  const passes = async () => (await page.context().cookies(url)).filter(({ name }) => name === 'line_pass')
   await expect.poll(async () => (await passes()).length).toBe(1)
-  expect(await page.context().cookies(`${origin}/en`)).not.toContainEqual(expect.objectContaining({ name: 'line' }))
+  expect(await page.context().cookies(`${origin}/en`)).not.toContainEqual(
+    expect.objectContaining({ name: 'line_pass' }),
+  )
   const [pass] = await passes()
   expect(pass).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
   const stranger = await browser.newContext({ extraHTTPHeaders: freshHeaders() })
@@ -156,7 +158,7 @@ test('a member’s address plays for nobody else, and a stream goes on when its 
   const secondsOf = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(2)
   const begin = await secondsOf()
-  await page.context().clearCookies({ name: 'line' })
+  await page.context().clearCookies({ name: 'line_pass' })
   await expect.poll(async () => (await passes()).length, { timeout: 15_000 }).toBe(1)
   await expect.poll(secondsOf, { timeout: 20_000 }).toBeGreaterThan(begin + 8)
   expect([...new Set(statuses)]).toEqual([200])
