@@ -204,3 +204,12 @@ test.each([
     expect(await statusOf({})).toBe(200)
   },
 )
+
+test('who asks for a member’s line with a pass that is to be renewed is counted, for it is looked up', async () => {
+  const path = '/media/m/7.5.ab/member-a/court/360p.m3u8'
+  const address = '203.0.119.1'
+  const statuses = new Set<number>()
+  for (let at = 0; at < 2000; at += 1)
+    statuses.add((await ask({ path, method: 'GET', address, headers: withPass(100) })).status)
+  expect([...statuses]).toEqual([200, 429])
+})

@@ -12,7 +12,7 @@ import { countryOf } from './country.ts'
 import { env } from './env.ts'
 import { type Caller, chargeWork, LOOK_WORK_MS, SOCKET_WORK_MS, waitSecondsOf } from './guest-work.ts'
 import { hideTokens } from './hide-tokens.ts'
-import { isLinePath, linePassOf, withLinePass } from './line-pass.ts'
+import { isLinePath, isLookedUp, linePassOf, withLinePass } from './line-pass.ts'
 import { FLOW_HEADER, flowCookieOf, withFlowCookie } from './login-flow.ts'
 import { plainPath } from './plain-path.ts'
 import { RateLimited } from './rate-limited.ts'
@@ -80,11 +80,12 @@ function headersFor(request: Request, brand: Brand): Headers {
 
 /**
  * The work of a request that is forwarded; undefined for playlists, pictures and feeds, which are cheap or signed. Who may
- * play a line for members is looked up for a playlist that is asked for without a pass.
+ * play a line for members is looked up for a playlist that is asked for without a pass, or with one that is to be renewed.
  */
 function workOf({ method, url, headers }: Request): { workMs: number | undefined } | undefined {
   const { pathname } = new URL(url)
-  if (isLinePath(pathname)) return headers.has(LINE_PASS_HEADER) ? undefined : { workMs: LOOK_WORK_MS }
+  if (isLinePath(pathname))
+    return isLookedUp(headers.get(LINE_PASS_HEADER), Date.now()) ? { workMs: LOOK_WORK_MS } : undefined
   if (pathname.startsWith('/java')) {
     const entry = callAt(method, pathname)?.entry
     // A cacheable call comes here for an input that does not fit, or goes to a host of the operator's own.

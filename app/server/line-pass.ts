@@ -1,4 +1,4 @@
-import { LINE_PASS, LINE_PASS_HEADER, LINE_PASS_SECONDS } from '#contract/line-pass.ts'
+import { LINE_PASS, LINE_PASS_DUE_SECONDS, LINE_PASS_HEADER, LINE_PASS_SECONDS } from '#contract/line-pass.ts'
 import { cookieOf } from './cookies.ts'
 import { isHttps } from './host-cookie.ts'
 import { plainPath } from './plain-path.ts'
@@ -23,6 +23,10 @@ export function linePassOf(request: Request): string | undefined {
   const pass = cookieOf(request, cookieName(origin))
   return pass !== undefined && LINE_PASS.test(pass) ? pass : undefined
 }
+
+/** Whether who may play is looked up for a playlist: without a pass, and with one that is to be renewed at `now`. */
+export const isLookedUp = (pass: string | null, now: number): boolean =>
+  Number(LINE_PASS.exec(pass ?? '')?.[1] ?? 0) - now < LINE_PASS_DUE_SECONDS * 1000
 
 /** `Set-Cookie` value of a pass that is sent to one line only, which `url` is of; undefined for any other address. */
 function passLine(pass: string, seconds: number, { origin, pathname }: URL): string | undefined {

@@ -4,12 +4,11 @@ import { type LineAddress, lineAt, lineOf, type PersonalLine, passEnd, passFor }
 import type { Admission } from '#backend/media/routes.ts'
 import { readRoom } from '#backend/room/rooms.store.ts'
 import { accessOf, mayPlay } from '#backend/room/source-access.ts'
-import { LINE_PASS_SECONDS } from '#contract/line-pass.ts'
+import { LINE_PASS_DUE_SECONDS, LINE_PASS_SECONDS } from '#contract/line-pass.ts'
 import { logError } from '#contract/log-error.ts'
 
 const PASS_MS = LINE_PASS_SECONDS * 1000
-/** A pass with less left is renewed, so that it never ends while a stream plays. */
-const RENEWED_MS = 180_000
+const DUE_MS = LINE_PASS_DUE_SECONDS * 1000
 /** How soon this isolate renews a pass of the same address again, when its answer was lost. */
 const AGAIN_MS = 10_000
 
@@ -41,8 +40,7 @@ async function look(looks: Looks, at: LineAddress): Promise<Admission> {
 
 /** Whether the pass of an address is to be renewed now. */
 function isDue({ key }: LineAddress, endsAt: number, now: number): boolean {
-  if (endsAt - now >= RENEWED_MS || Math.abs(now - (renewals.get(key) ?? Number.NEGATIVE_INFINITY)) < AGAIN_MS)
-    return false
+  if (endsAt - now >= DUE_MS || Math.abs(now - (renewals.get(key) ?? Number.NEGATIVE_INFINITY)) < AGAIN_MS) return false
   renewals.set(key, now)
   return true
 }
@@ -58,7 +56,10 @@ export async function admitViewer(looks: Looks, at: LineAddress, pass: string | 
   if (endsAt <= now) return { isOpen: false }
   if (!isDue(at, endsAt, now)) return { isOpen: true }
   try {
-    return await look(looks, at)
+    const found = await look(looks, at)
+    // Who is refused is looked at again, and not let in as one whose answer was lost.
+    if (!found.isOpen) renewals.delete(at.key)
+    return found
   } catch (error) {
     // A database that is away for a while stops no stream before its pass ends.
     logError({ event: 'line_not_renewed' }, error)
