@@ -99,7 +99,7 @@ export const Brand = type({
   'featuresOffByCountry?': type({ '[string]': 'string[]' }),
   /** How coins and diamonds are paid for, in the order shown; absent: none are sold. */
   'payMethods?': type.enumerated(...PAY_METHODS).array(),
-  /** Ways to pay that are off in a country, by country code. */
+  /** Ways to pay that are off in a country, by country code, or everywhere (`*`); also `gold` and `diamond` for memberships. */
   'payMethodsOffByCountry?': type({ '[string]': 'string[]' }),
   /** How long one may look at a stream for members before a membership is asked for; absent or 0: not at all. */
   'trialSeconds?': '0 <= number.integer <= 3600',

@@ -71,18 +71,19 @@ export const membershipCalls = {
     path: '/orderpay/getVipAmount',
     access: 'user',
     input: type({ 'tier?': TierName, 'period?': PeriodName }),
-    result: type({ list: MembershipQuote.array() }),
+    /** `currencies`: what can be paid with here; absent: coins and diamonds. */
+    result: type({ list: MembershipQuote.array(), 'currencies?': MembershipCurrencyName.array() }),
   }),
   /**
    * Buys a period. `price_changed`: it does not cost what the page has shown; `membership_covered`: SVIP covers it
-   * already. Nothing is charged then.
+   * already; `pay_method_off`: this is not paid with here. Nothing is charged then.
    */
   buyMembership: call({
     method: 'POST',
     path: '/orderpay/membership',
     access: 'user',
     isOurs: true,
-    errors: ['price_changed', 'membership_covered', 'insufficient_gold', 'insufficient_diamond'],
+    errors: ['price_changed', 'membership_covered', 'insufficient_gold', 'insufficient_diamond', 'pay_method_off'],
     input: type({
       tier: TierName,
       period: PeriodName,

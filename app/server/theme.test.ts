@@ -58,3 +58,17 @@ test.each([...brands, harsh])('the outline of a crest is seen on every surface, 
     for (const ground of ['bg', 'surface-1', 'surface-2'])
       expect(wcagContrast(tokens.outline ?? '', tokens[ground] ?? ''), ground).toBeGreaterThanOrEqual(3)
 })
+
+test('no menu leads to the recharge page of a brand that sells no coins', () => {
+  const unpaid = { ...(brands[0] as Brand), payMethods: [] }
+  expect(themeCss(unpaid)).toContain('[href$="/userInfo/recharge"]')
+  const { flavour, environments } = unpaid
+  const elsewhere = {
+    ...unpaid,
+    environments: {
+      ...environments,
+      [flavour]: { ...environments[flavour], rechargeUrl: 'https://coins.example/buy' },
+    },
+  }
+  for (const brand of [brands[0] as Brand, elsewhere]) expect(themeCss(brand)).not.toContain('recharge')
+})

@@ -1,5 +1,5 @@
 import { converter, formatHex, interpolate, wcagContrast } from 'culori'
-import type { Brand } from '#brands/brand.ts'
+import { type Brand, hostsOf } from '#brands/brand.ts'
 
 type Scheme = 'dark' | 'light'
 const oklch = converter('oklch')
@@ -65,16 +65,25 @@ const block = (selector: string, values: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`
 
+/** Menus of every brand name the recharge page; nothing in the browser's code asks whether this one has it. */
+const WITHOUT_RECHARGE = 'a[href$="/userInfo/recharge"],li:has(>a[href$="/userInfo/recharge"]){display:none}'
+
+const sellsCoins = (brand: Brand): boolean =>
+  (brand.payMethods ?? []).length > 0 || hostsOf(brand).rechargeUrl !== undefined
+
 const cssOf = new WeakMap<Brand, string>()
 
 /**
- * The brand's design tokens as CSS, for both schemes. Text has a contrast of at least 4.5:1 on every surface: colours
+ * The brand's design tokens as CSS, for both schemes, and no way to the recharge page where no coins are sold. Text has a contrast of at least 4.5:1 on every surface: colours
  * of the record without it are cssOf lighter or darker until they have it.
  */
 export function themeCss(brand: Brand): string {
   const cached = cssOf.get(brand)
   if (cached) return cached
-  const css = block(':root', tokens(brand, 'dark')) + block(':root[data-theme=light]', tokens(brand, 'light'))
+  const css =
+    block(':root', tokens(brand, 'dark')) +
+    block(':root[data-theme=light]', tokens(brand, 'light')) +
+    (sellsCoins(brand) ? '' : WITHOUT_RECHARGE)
   cssOf.set(brand, css)
   return css
 }

@@ -3,6 +3,7 @@ import { type Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import type { MembershipRecord, membershipCalls } from '#contract/membership.ts'
 import type { MembershipCurrency, Period, Tier } from '#contract/membership-rules.ts'
+import { openCurrencies } from './open-currencies.ts'
 import {
   findOpenOrder,
   findOrderByIntent,
@@ -29,6 +30,7 @@ type Refusal = Fail<
   | 'membership_covered'
   | 'insufficient_gold'
   | 'insufficient_diamond'
+  | 'pay_method_off'
   | 'rate_limited'
 >
 
@@ -45,6 +47,7 @@ async function storedOrder(context: UserContext, wanted: Wanted): Promise<OwnedO
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const known = await findOrderByIntent(accountDb, viewer.uid, intent)
     if (known) return isSame(known, wanted) ? known : fail('invalid_input')
+    if (!(await openCurrencies(context)).includes(currency)) return fail('pay_method_off')
     const open = await findOpenOrder(accountDb, viewer.uid)
     if (open) await settleOrder(context, open)
     const held = await readHeld(accountDb, viewer.uid, now)

@@ -5,6 +5,7 @@ import type { Verb } from '#backend/core/serve.ts'
 import type { membershipCalls } from '#contract/membership.ts'
 import { MEMBERSHIP_PRICES, PERIOD_DAYS, PERIODS, TIERS, type Tier } from '#contract/membership-rules.ts'
 import type { OwnOrder } from '#contract/own-orders.ts'
+import { openCurrencies } from './open-currencies.ts'
 import { BOUGHT, type OrderState, readBought, readBoughtBefore, readHeld } from './orders.store.ts'
 import { quoteOf } from './quote.ts'
 import { toRecord } from './to-record.ts'
@@ -18,12 +19,14 @@ const offersOf = (tier: Tier) => ({
 export const listVipOffers: Verb<Calls['listVipOffers']> = () => offersOf('vip')
 export const listSvipOffers: Verb<Calls['listSvipOffers']> = () => offersOf('svip')
 
-export const getVipAmount: Verb<Calls['getVipAmount']> = async ({ accountDb, viewer, now }, asked) => {
-  const held = await readHeld(accountDb, viewer.uid, now)
+export const getVipAmount: Verb<Calls['getVipAmount']> = async (context, asked) => {
+  const { accountDb, viewer, now } = context
+  const [held, currencies] = await Promise.all([readHeld(accountDb, viewer.uid, now), openCurrencies(context)])
   const quotes = TIERS.filter((tier) => (asked.tier ?? tier) === tier).flatMap((tier) =>
     PERIODS.filter((period) => (asked.period ?? period) === period).map((period) => quoteOf(held, now, tier, period)),
   )
   return {
+    currencies,
     list: quotes.map(({ tier, period, price, credit, amount, from, until }) => ({
       tier,
       period,

@@ -17,9 +17,10 @@ import { call, contextOfTest, envelopeOf, testEnv } from '#tests/support/backend
 import { Died, dyingDatabase } from '#tests/support/backend/dying-database.ts'
 import { explained, scansIn, sortsIn } from '#tests/support/backend/explained.ts'
 import { giveCoins, linesOf, proofOf } from '#tests/support/backend/ledger.ts'
+import { putShop } from '#tests/support/backend/shop.ts'
 import { userAccount } from '../coins/account-names.ts'
 import { buyMembership } from './buy-membership.ts'
-import { listMembershipOrders } from './list-memberships.ts'
+import { getVipAmount, listMembershipOrders } from './list-memberships.ts'
 import { sendMembershipNotices } from './notices.ts'
 import { insertOrder, readBought, readDueOrders, readHeld } from './orders.store.ts'
 import { quoteOf } from './quote.ts'
@@ -97,6 +98,23 @@ test('it is bought with diamonds at the same price, and with nothing else', asyn
   const { viewer, uid } = await buyer(0, 600)
   expect(await buy(viewer, { tier: 'svip', amount: 600, currency: 'diamond' })).toMatchObject({ currency: 'diamond' })
   expect(await balanceOf(testEnv, uid)).toEqual({ gold: 0, diamond: 0 })
+})
+
+test('what a brand has switched off, everywhere or in a country, buys no membership', async () => {
+  const { viewer } = await buyer(600, 600)
+  await putShop({ payMethodsOffByCountry: { '*': ['diamond'], JP: ['gold'] } }, 'coins-only')
+  const here = (country: string) => ({ ...contextAt(viewer), brand: 'coins-only', country })
+  const wanted = { tier: 'vip', period: 'month', amount: 300, intent: newIntent() } as const
+  const outcome = async (country: string, currency: 'gold' | 'diamond') => {
+    const bought = await buyMembership(here(country), { ...wanted, currency, intent: newIntent() }, new Uint8Array())
+    return bought instanceof Fail ? bought.name : bought.amount
+  }
+  expect(await outcome('DE', 'diamond')).toBe('pay_method_off')
+  expect(await outcome('JP', 'gold')).toBe('pay_method_off')
+  expect(await outcome('constructor', 'gold')).toBe(300)
+  expect((await getVipAmount(here('DE'), {}, new Uint8Array())) as object).toMatchObject({ currencies: ['gold'] })
+  expect((await getVipAmount(here('JP'), {}, new Uint8Array())) as object).toMatchObject({ currencies: [] })
+  await testEnv.BRANDS.delete('brand:coins-only')
 })
 
 test('an upgrade costs the difference, to the coin, and the price of the page must be that price', async () => {

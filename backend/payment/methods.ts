@@ -1,19 +1,15 @@
 import { readBrand } from '#backend/core/brand.ts'
 import type { Context } from '#backend/core/context.ts'
+import { methodsOff } from '#backend/core/methods-off.ts'
 import { type Brand, hostsOf } from '#brands/brand.ts'
 import type { PayMethod } from '#contract/payment-rules.ts'
 import { providerFor } from './provider/providers.ts'
 
 type Asking = Pick<Context, 'env' | 'accountDb' | 'now' | 'brand' | 'country'>
 
-/** The country comes from a request header, so only own keys count. */
-function offIn({ payMethodsOffByCountry: off = {} }: Brand, country: string | undefined): readonly string[] {
-  return country !== undefined && Object.hasOwn(off, country) ? (off[country] ?? []) : []
-}
-
 /** The ways to pay that a brand offers in a country, whoever takes the money. */
 export function methodsOf(brand: Brand, country: string | undefined): PayMethod[] {
-  const off = offIn(brand, country)
+  const off = methodsOff(brand, country)
   return (brand.payMethods ?? []).filter((method) => !off.includes(method))
 }
 

@@ -240,10 +240,11 @@ test('a brand without ways to pay offers none, and says so', async ({ page, orig
     await expect(missing.getByRole('link')).toHaveCount(0)
     await open(page, `${unpaid}/en/userInfo/water`)
     await expect(page.getByRole('main').getByRole('heading', { name: 'Coins and diamonds' })).toBeVisible()
-    const toRecharge = page.getByRole('main').getByRole('link', { name: 'Top up' })
-    // The one in the list of pages.
-    await expect(toRecharge).toHaveCount(1)
-    await toRecharge.click()
+    const security = page.locator('a[href$="/userInfo/setting"]')
+    await page.getByRole('banner').locator('details').filter({ has: security }).locator('summary').click()
+    await expect(page.getByRole('banner').locator(security)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Top up' })).toHaveCount(0)
+    await page.goto(`${unpaid}/en/userInfo/recharge`)
     await expect(page.getByText('Top-ups aren\u2019t available here')).toBeVisible()
   } finally {
     await removeBrand('unpaid')

@@ -8,7 +8,7 @@ import { getVipAmount, listMembershipRecords } from './membership.functions.ts'
 export const quotesQuery = () =>
   queryOptions({
     queryKey: ['user', 'membershipQuotes'],
-    queryFn: async () => unwrap(await getVipAmount({ data: {} })).list,
+    queryFn: async () => unwrap(await getVipAmount({ data: {} })),
   })
 
 export const membershipsQuery = (page: number) =>

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ChoiceRow } from '#app/ui/choice-row.tsx'
 import { confirm } from '#app/ui/confirm.ts'
 import type { MembershipQuote, MembershipRecord } from '#contract/membership.ts'
-import { TIERS, type Tier } from '#contract/membership-rules.ts'
+import { CURRENCIES, TIERS, type Tier } from '#contract/membership-rules.ts'
 import { useOwnBalance } from '../../../coins/balance.queries.ts'
 import { endIntent, intentFor } from '../../../draft/intents.ts'
 import { FormError } from '../../../login/form/form-error.tsx'
@@ -36,13 +36,16 @@ function verbOf(tier: Tier, own: { vipUntil?: string; svipUntil?: string } | und
 export function MembershipForm() {
   const viewer = useViewer()
   const uid = viewer?.uid ?? 0
-  const { data: quotes } = useSuspenseQuery(quotesQuery())
+  const { list: quotes, currencies = CURRENCIES } = useSuspenseQuery(quotesQuery()).data
   const { choice, choose: setChoice, isRead } = useChoice(uid, viewer?.own?.svipUntil ? 'svip' : 'vip')
-  const { tier, period, currency } = choice
+  const { tier, period } = choice
+  // What was chosen before may be switched off here.
+  const currency = currencies.includes(choice.currency) ? choice.currency : currencies[0]
   const quote = quotes.find((each) => each.tier === tier && each.period === period)
   const verb = verbOf(tier, viewer?.own)
   const purchase = usePurchase(uid, verb)
   const balance = useOwnBalance()
+  if (!currency) return <FormError text={accountErrorText({ code: 'pay_method_off' })} />
   if (!quote) return null
   const choose = (next: MembershipChoice) => {
     // It was said of what was chosen before.
@@ -78,10 +81,10 @@ export function MembershipForm() {
           />
           <ChoiceRow
             label={m.user_vip_pay_with()}
-            options={[
-              { value: 'gold', label: m.user_info_coins() },
-              { value: 'diamond', label: m.user_info_diamonds() },
-            ]}
+            options={currencies.map((value) => ({
+              value,
+              label: value === 'gold' ? m.user_info_coins() : m.user_info_diamonds(),
+            }))}
             value={currency}
             onChange={(value) => choose({ ...choice, currency: value })}
           />
