@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
 import { freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, holdBack, test, untilAnswered, untilHydrated } from '#tests/support/visitor.ts'
+import { expect, holdBack, open, test, untilAnswered, untilHydrated } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
 
@@ -30,12 +30,13 @@ test('what a guest followed joins her account, and another browser of hers knows
 
 test('a match to come is reserved, stands among the reservations, and is cancelled', async ({ page, origin }) => {
   await signInAsNew(page)
-  await page.goto(pathOf(await findMatchWithStatus(origin, 202, 'scheduled')))
+  await open(page, pathOf(await findMatchWithStatus(origin, 202, 'scheduled')))
   await page.getByRole('button', { name: 'Remind me' }).click()
   const button = page.getByRole('button', { name: 'Reminder set' })
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(button).toBeVisible()
+  await untilHydrated(page)
   await button.click()
   await expect(page.getByRole('button', { name: 'Remind me' })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws'
+import { freshAddress } from './sign-in.ts'
 
 export type ReceivedFrame = string | Record<string, unknown>
 
@@ -21,10 +22,15 @@ const read = (text: string): ReceivedFrame => {
   }
 }
 
-/** A WebSocket to the local site under any hostname, whether or not the machine's resolver knows it. */
+/**
+ * A WebSocket to the local site under any hostname, whether or not the machine's resolver knows it, from an address of
+ * its own: what others do counts for others.
+ */
 export async function connect(origin: string, path: string): Promise<TestSocket> {
   const { host, port } = new URL(origin)
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { host } })
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+    headers: { host, 'cf-connecting-ip': freshAddress() },
+  })
   const heard: ReceivedFrame[] = []
   const waiting: ((frame: ReceivedFrame) => void)[] = []
   socket.on('message', (data) => {

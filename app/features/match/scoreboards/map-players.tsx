@@ -1,10 +1,14 @@
 import { m } from '#app/paraglide/messages.js'
+import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { PlayerLine } from '#contract/match-state.ts'
+import { periodName } from '../match-labels.ts'
 import type { People } from '../people.ts'
 import { PlayerTable } from '../player-table.tsx'
 
 export interface MapPlayersProps {
+  /** Number of the map. */
+  map: number
   lines: readonly PlayerLine[]
   columns: readonly string[]
   match: MatchRow
@@ -12,7 +16,8 @@ export interface MapPlayersProps {
 }
 
 /** What each player has done on one map, a table a team. */
-export function MapPlayers({ lines, columns, match, people }: MapPlayersProps) {
+export function MapPlayers({ map, lines, columns, match, people }: MapPlayersProps) {
+  const family = gameById(match.gameId)?.family ?? 'rounds'
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       {(['home', 'away'] as const).map((side) => (
@@ -22,7 +27,8 @@ export function MapPlayers({ lines, columns, match, people }: MapPlayersProps) {
             {match[side].name}
           </p>
           <PlayerTable
-            caption={m.match_stats_players({ team: match[side].name })}
+            // The tables of the whole match have the name without the map.
+            caption={`${m.match_stats_players({ team: match[side].name })} · ${periodName(`m${map}`, family)}`}
             columns={columns}
             lines={lines.filter((line) => line.side === side)}
             people={people}

@@ -59,7 +59,13 @@ function MobaBoard({ board, match, people, detail }: BoardProps<'moba'>) {
             <GoldLead chart={live.chart} timeline={live.timeline} period={`m${map}`} match={match} />
           )}
           {shown === 'players' && (
-            <MapPlayers lines={mobaLinesOf(live.players, map)} columns={MOBA_COLUMNS} match={match} people={people} />
+            <MapPlayers
+              map={map}
+              lines={mobaLinesOf(live.players, map)}
+              columns={MOBA_COLUMNS}
+              match={match}
+              people={people}
+            />
           )}
         </Suspense>
       </Tabs>

@@ -60,7 +60,7 @@ function RoundsBoard({ board, match, people, detail: { live } }: BoardProps<'rou
         >
           <Suspense fallback={<Skeleton className="h-40" />}>
             {part === 'players' ? (
-              <MapPlayers lines={lines} columns={roundsColumnsOf(lines)} match={match} people={people} />
+              <MapPlayers map={map} lines={lines} columns={roundsColumnsOf(lines)} match={match} people={people} />
             ) : part === 'economy' && hasEconomy ? (
               <RoundEconomy halves={halves} match={match} />
             ) : (
