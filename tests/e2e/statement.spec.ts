@@ -8,17 +8,23 @@ test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 
-/** Buys coins or diamonds at the sandbox; the order's number. */
-async function buy(page: Page, origin: string, wanted: { rmb: number } | { diamond: number }): Promise<number> {
+/** Presses a button of the sandbox. */
+async function press(page: Page, payUrl: string, act: string): Promise<void> {
+  const { origin, pathname } = new URL(payUrl)
+  const options = { form: { act }, headers: { ...OWN_PAGE, origin }, maxRedirects: 0 }
+  expect((await page.request.post(pathname, options)).status()).toBe(303)
+}
+
+/** Buys coins or diamonds at the sandbox; the order's number, and the address of its payment. */
+async function pay(page: Page, origin: string, wanted: { rmb: number } | { diamond: number }) {
   const data = { ...wanted, method: 'card', intent: crypto.randomUUID(), returnTo: `${origin}/en/userInfo/recharge` }
   const response = await page.request.post('/java/orderpay/order', { data, headers: OWN_PAGE })
   const { result } = (await response.json()) as { result: { id: number; payUrl: string } }
-  const headers = { ...OWN_PAGE, origin }
-  const form = { act: 'pay' }
-  const pressed = await page.request.post(new URL(result.payUrl).pathname, { form, headers, maxRedirects: 0 })
-  expect(pressed.status()).toBe(303)
-  return result.id
+  await press(page, result.payUrl, 'pay')
+  return result
 }
+
+const buy = async (...bought: Parameters<typeof pay>): Promise<number> => (await pay(...bought)).id
 
 test('the statement is filtered, and its file has just those lines, with both times and no formula', async ({
   page,
@@ -119,4 +125,35 @@ test('an order is in the list of its buyer, and refunded by staff for a reason t
 
   await open(page, '/en/userInfo/myOrder')
   await expect(order).toContainText('Refunded')
+})
+
+test('staff decide about the money that they saw come back, and look again when it is another amount by now', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  await signInAsNew(page)
+  const { id, payUrl } = await pay(page, origin, { rmb: 10 })
+  const staff = await (await browser.newContext({ baseURL: origin, extraHTTPHeaders: freshHeaders() })).newPage()
+  await signIn(staff, 'admin')
+  await open(staff, `/en/admin/payments?id=${id}`)
+  await staff
+    .getByRole('link', { name: String(id) })
+    .first()
+    .click()
+  await staff.getByRole('button', { name: 'Refund', exact: true }).click()
+  const refund = staff.getByRole('dialog', { name: `Refund order ${id}?` })
+  await refund.getByRole('textbox', { name: 'Reason' }).fill('Bought by mistake')
+  await press(page, payUrl, 'notify_returned_in_part')
+  await refund.getByRole('button', { name: 'Refund' }).click()
+  await expect(staff.getByText('This order has changed in the meantime.')).toBeVisible()
+  await refund.getByRole('button', { name: 'Close' }).click()
+  await expect(staff.getByText('Partly refunded: needs a decision')).toBeVisible()
+  await expect(staff.getByText('Returned so far')).toBeVisible()
+  await staff.getByRole('button', { name: 'Credit', exact: true }).click()
+  const credit = staff.getByRole('dialog', { name: `Credit order ${id}?` })
+  await credit.getByRole('textbox', { name: 'Reason' }).fill('Agreed with the buyer')
+  await credit.getByRole('button', { name: 'Credit' }).click()
+  await expect(staff.getByText(`Order ${id}: Credited`)).toBeVisible()
+  await staff.context().close()
 })
