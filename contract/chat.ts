@@ -9,7 +9,7 @@ import type { Tier } from './membership-rules.ts'
  * `&since=<id>` and gets what it missed, or the last messages when that is too much (`isGap`).
  *
  * Whoever speaks gives each message a `nonce` of her own. The same nonce again within ten minutes is the same message: who
- * got no answer sends it again.
+ * got no answer sends it again. A batch before the `welcome` of a connection is part of that.
  */
 
 /** What stands beside a name: the room's own streamer, staff of the platform. */
@@ -42,14 +42,30 @@ export interface ChatMessage {
   replyTo?: ChatQuote
 }
 
-/** `remove` and `mute` are for the room's streamer and staff. `mute`: this user for so many minutes; 0: no longer. */
+/**
+ * `remove` and `mute` are for the room's streamer and staff, and answered with `done` or `refused`. `mute`: this user for so
+ * many minutes; 0: no longer.
+ */
 export type ChatClientFrame =
   | { say: string; nonce: string; replyTo?: number }
-  | { remove: number }
-  | { mute: number; minutes: number }
+  | { remove: number; nonce: string }
+  | { mute: number; minutes: number; nonce: string }
 
-/** Why a message was not taken. `muted`: in this room, until the time that a `muted` frame says; `slow`: too many from this user; `repeated`: she has just said so. */
-export type ChatRefusal = 'signed_out' | 'empty' | 'too_long' | 'slow' | 'repeated' | 'link' | 'muted' | 'unavailable'
+/**
+ * Why a message, or a deed, was not taken. `muted`: in this room, until the time that a `muted` frame says;
+ * `members_only`: who may not watch the room may not speak in it; `slow`: too many from this user; `repeated`: she has just said so.
+ */
+export type ChatRefusal =
+  | 'signed_out'
+  | 'empty'
+  | 'too_long'
+  | 'slow'
+  | 'repeated'
+  | 'link'
+  | 'muted'
+  | 'members_only'
+  | 'not_allowed'
+  | 'unavailable'
 
 export type ChatServerFrame =
   | {
@@ -73,10 +89,12 @@ export type ChatServerFrame =
       more?: number
     }
   | { type: 'said'; nonce: string; id: number }
-  /** This message is shown no more. */
+  /** A deed was done. */
+  | { type: 'done'; nonce: string }
+  /** This message is shown no more, nor where it was quoted. */
   | { type: 'removed'; id: number }
   /** The viewer is muted here until then; 0: no longer. */
   | { type: 'muted'; until: number }
   /** `waitMs`: when the same may be sent again. */
   | { type: 'refused'; nonce: string; why: ChatRefusal; waitMs?: number }
-  | { type: 'error'; error: 'bad_frame' | 'too_large' | 'too_fast' | 'not_allowed' }
+  | { type: 'error'; error: 'bad_frame' | 'too_large' | 'too_fast' }

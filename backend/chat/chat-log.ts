@@ -29,14 +29,18 @@ create table if not exists deeds (
 /** What was said in one room, in its object's SQLite: a row for each batch, and the last messages at hand. */
 export class ChatLog {
   readonly #sql: SqlStorage
+  /** Tables are made with the first row: a room that is only visited has none. */
+  #isOpen: boolean
   #messages: Kept[] = []
   #last = 0
 
   constructor(storage: DurableObjectStorage) {
     this.#sql = storage.sql
-    this.#sql.exec(TABLES)
-    this.#last = Number(this.#sql.exec('select max(last) as last from batches').one().last ?? 0)
-    this.#messages = this.#read()
+    this.#isOpen = this.#sql.exec("select 1 from sqlite_master where name = 'batches'").toArray().length > 0
+    if (this.#isOpen) {
+      this.#last = Number(this.#sql.exec('select max(last) as last from batches').one().last ?? 0)
+      this.#messages = this.#read()
+    }
   }
 
   /** The last id given; ids are never given twice, also when the message was not kept. */
@@ -53,43 +57,70 @@ export class ChatLog {
 
   /** Keeps a batch; `last` is the last id given in it. */
   append(messages: readonly Kept[], last: number, at: number): void {
+    this.#open()
     this.#sql.exec('insert into batches (last, at, body) values (?, ?, ?)', last, at, JSON.stringify(messages))
     this.#last = last
     this.#messages = [...this.#messages, ...messages].slice(-AT_HAND)
   }
 
-  /** Takes one message out. */
+  /** Takes one message out, also where it was quoted. */
   remove(id: number): void {
-    const [row] = this.#sql.exec('select last, body from batches where last >= ? order by last limit 1', id).toArray()
-    if (!row) return
-    const left = (JSON.parse(String(row.body)) as Kept[]).filter((message) => message.id !== id)
-    this.#sql.exec('update batches set body = ? where last = ?', JSON.stringify(left), row.last)
+    if (!this.#isOpen) return
+    const rows = this.#sql
+      .exec('select last, body from batches where last >= ? order by last limit ?', id, 2 * AT_HAND)
+      .toArray()
+    for (const { last, body } of rows) {
+      const left = JSON.stringify(withoutMessage(JSON.parse(String(body)) as Kept[], id))
+      if (left !== body) this.#sql.exec('update batches set body = ? where last = ?', left, last)
+    }
     this.#messages = this.#read()
   }
 
   /** Mutes a user until then; 0: no longer. */
   mute(uid: number, until: number): void {
+    this.#open()
     if (until === 0) this.#sql.exec('delete from mutes where uid = ?', uid)
     else this.#sql.exec('insert or replace into mutes (uid, until) values (?, ?)', uid, until)
   }
 
-  mutes = (now: number): ChatMute[] =>
-    this.#sql
-      .exec('select uid, until from mutes where until > ?', now)
-      .toArray()
-      .map(({ uid, until }) => ({ uid: Number(uid), until: Number(until) }))
+  mutes(now: number): ChatMute[] {
+    if (!this.#isOpen) return []
+    const rows = this.#sql.exec('select uid, until from mutes where until > ?', now).toArray()
+    return rows.map(({ uid, until }) => ({ uid: Number(uid), until: Number(until) }))
+  }
 
   /** Writes down who did what. */
   note(deed: object, by: number, at: number): void {
+    this.#open()
     this.#sql.exec('insert into deeds (at, by, deed) values (?, ?, ?)', at, by, JSON.stringify(deed))
   }
 
-  /** Deletes what was said before; false when nothing is left. */
-  forget(before: number): boolean {
+  /** Deletes what was said and done before, and mutes that have ended. */
+  forget(before: number, now: number): void {
+    if (!this.#isOpen) return
     this.#sql.exec('delete from batches where at < ?', before)
     this.#sql.exec('delete from deeds where at < ?', before)
+    this.#sql.exec('delete from mutes where until < ?', now)
     this.#messages = this.#read()
-    return this.#messages.length > 0
+  }
+
+  /** Whether there is nothing that must be kept. */
+  get isEmpty(): boolean {
+    if (!this.#isOpen) return true
+    const tables = ['batches', 'deeds', 'mutes']
+    return tables.every((table) => this.#sql.exec(`select 1 from ${table} limit 1`).toArray().length === 0)
+  }
+
+  /** All of the storage has been deleted. */
+  forgetAll(): void {
+    this.#isOpen = false
+    this.#messages = []
+    this.#last = 0
+  }
+
+  #open(): void {
+    if (!this.#isOpen) this.#sql.exec(TABLES)
+    this.#isOpen = true
   }
 
   #read(): Kept[] {
@@ -98,6 +129,16 @@ export class ChatLog {
     return messages.slice(-AT_HAND)
   }
 }
+
+/** The messages without this one, and without what quotes of it say. */
+export const withoutMessage = <Message extends ChatMessage>(messages: readonly Message[], id: number): Message[] =>
+  messages
+    .filter((message) => message.id !== id)
+    .map((message) => {
+      if (message.replyTo?.id !== id) return message
+      const { replyTo: _, ...rest } = message
+      return rest as Message
+    })
 
 /** As pages get it. */
 export const publicOf = ({ nonce: _, ...message }: Kept): ChatMessage => message

@@ -11,16 +11,18 @@ import type {
   ChatState,
   ChatTaken,
 } from '#backend/core/objects.ts'
-import { openAccountDatabase } from '#backend/db/database.ts'
+import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
+import { mayPlay } from '#backend/room/source-access.ts'
 import type { ChatRefusal, ChatServerFrame, ChatSpeaker } from '#contract/chat.ts'
 import { CHAT_HISTORY } from '#contract/chat-rules.ts'
-import { clientNetwork } from '#contract/client-network.ts'
+import { clientNetwork, networkAround } from '#contract/client-network.ts'
 import { logError } from '#contract/log-error.ts'
-import { AT_HAND } from './chat-log.ts'
+import { AT_HAND, withoutMessage } from './chat-log.ts'
 import { Pace } from './pace.ts'
 import { readChatFrame } from './read-chat-frame.ts'
+import { type RoomFacts, readRoomFacts } from './room-facts.ts'
 import { readSaid } from './say-rules.ts'
-import { mayBeMuted, readSpeaker } from './speaker.ts'
+import { type Holder, KnownUsers, mayBeMuted } from './speaker.ts'
 
 /** What the route has checked, as JSON. */
 export const ENTRY_HEADER = 'x-chat-entry'
@@ -28,9 +30,8 @@ export const ENTRY_HEADER = 'x-chat-entry'
 export interface ChatPass {
   room: number
   relay: string
-  streamerUid?: number
   /** Absent: a guest, who reads. */
-  holder?: { uid: number; sessionId: string }
+  holder?: Holder
   /** The last message that the page has. */
   since?: number
 }
@@ -42,15 +43,25 @@ interface Attachment extends Omit<ChatPass, 'since'> {
 }
 
 export const SOCKETS_PER_RELAY_MAX = 3000
-/** Of one address: an office watches together, a script should not have thousands. */
+/** Of one address, and of the network around it: an office watches together, a script should not have thousands. */
 export const SOCKETS_PER_ADDRESS_MAX = 60
-/** How long a speaker is known before her session, name and badges are read again. */
-const SPEAKER_MS = 30_000
-const SPEAKERS_MAX = 4000
+const SOCKETS_PER_NETWORK_MAX = 300
+/** How long the room is known before it is read again. */
+const FACTS_MS = 30_000
+/** Between two deeds of one page. */
+const DEED_EVERY_MS = 500
 /** What is said on one relay in this time goes to the room together. */
 const POST_EVERY_MS = 100
 const SILENT_MS_MAX = 150_000
 const SILENCE_CHECK_EVERY_MS = 60_000
+
+/** A user in the room. */
+interface Present {
+  speaker: ChatSpeaker
+  /** Who may not watch may not speak. */
+  mayWatch: boolean
+  ownerUid?: number
+}
 
 interface Outgoing {
   socket: WebSocket
@@ -60,10 +71,15 @@ interface Outgoing {
 /** Holds a share of the sockets of one room's chat: checks what is said, passes it on in batches, and fans frames out. */
 export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
   readonly #accountDb = openAccountDatabase(this.env)
+  readonly #matchDb = openMatchDatabase(this.env)
   readonly #pace = new Pace()
   readonly #budgets = new WeakMap<WebSocket, FrameBudget>()
-  readonly #speakers = new Map<string, { speaker: ChatSpeaker | null; until: number }>()
+  readonly #users = new KnownUsers(this.#accountDb)
+  readonly #deedAt = new WeakMap<WebSocket, number>()
+  /** Sockets by address and by the network around it. */
   readonly #addresses = new Map<string, number>()
+  readonly #dropped = new WeakSet<WebSocket>()
+  #facts: { facts: Promise<RoomFacts | null>; until: number } | undefined
   /** The last messages and the last id, while the room sends frames here. */
   #state: Promise<ChatState> | undefined
   /** Until the room knows that nobody is here any more; whoever comes then enters after that. */
@@ -71,7 +87,7 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
   #outgoing: Outgoing[] = []
   #posting: ReturnType<typeof setTimeout> | undefined
   #postedAt = 0
-  #silenceCheckedAt = Date.now()
+  #silenceCheckedAt = 0
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -81,10 +97,13 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
 
   override async fetch(request: Request): Promise<Response> {
     this.#closeSilent()
-    if (this.ctx.getWebSockets().length >= SOCKETS_PER_RELAY_MAX) return new Response('Full', { status: 503 })
     const address = clientNetwork(request.headers.get('cf-connecting-ip') ?? 'unknown')
-    if ((this.#addresses.get(address) ?? 0) >= SOCKETS_PER_ADDRESS_MAX)
-      return new Response('Too many sockets', { status: 429, headers: { 'retry-after': '60' } })
+    const around = networkAround(address)
+    const isTooMany =
+      (this.#addresses.get(address) ?? 0) >= SOCKETS_PER_ADDRESS_MAX ||
+      (around !== undefined && (this.#addresses.get(around) ?? 0) >= SOCKETS_PER_NETWORK_MAX)
+    if (isTooMany) return new Response('Too many sockets', { status: 429, headers: { 'retry-after': '60' } })
+    if (this.ctx.getWebSockets().length >= SOCKETS_PER_RELAY_MAX) return new Response('Full', { status: 503 })
     const { since, ...pass } = JSON.parse(request.headers.get(ENTRY_HEADER) ?? '{}') as ChatPass
     const { 0: client, 1: server } = new WebSocketPair()
     this.ctx.acceptWebSocket(server)
@@ -98,11 +117,10 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
   async deliver(frame: ChatBatch | ChatDeed): Promise<boolean> {
     this.#closeSilent()
     if (!('type' in frame)) return this.#moderated(frame)
+    // Pages leave out what they have: a frame that is known here may be new to them.
+    const text = JSON.stringify(await this.#advance(frame).catch(() => frame))
     const sockets = this.ctx.getWebSockets()
-    const next = this.#state ? this.#advance(await this.#state, frame) : frame
-    if (!next) return sockets.length > 0
-    const text = JSON.stringify(await next)
-    for (const socket of this.ctx.getWebSockets()) send(socket, text)
+    for (const socket of sockets) send(socket, text)
     return sockets.length > 0
   }
 
@@ -113,8 +131,8 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
     const frame = readChatFrame(message)
     if (frame.kind === 'ping') send(socket, 'pong')
     else if (frame.kind === 'say') await this.#say(socket, frame)
-    else if (frame.kind === 'remove') await this.#moderate(socket, { remove: frame.id })
-    else if (frame.kind === 'mute') await this.#moderate(socket, muteFor(frame, nowOf(this.env)))
+    else if (frame.kind === 'remove') await this.#moderate(socket, frame.nonce, { remove: frame.id })
+    else if (frame.kind === 'mute') await this.#moderate(socket, frame.nonce, muteFor(frame, nowOf(this.env)))
     else if (frame.error === 'too_large') refuse(socket, 'too_large', 1009)
     else sendFrame(socket, { type: 'error', error: frame.error })
   }
@@ -127,34 +145,30 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
     this.#drop(socket)
   }
 
-  /** Adds a frame to what is known. A frame that was lost before it is asked for; one that is known already is none. */
-  #advance(state: ChatState, frame: ChatBatch): ChatBatch | Promise<ChatBatch> | undefined {
-    if (frame.last <= state.last) return undefined
-    if (frame.after > state.last) return this.#catchUp(frame)
+  /** Adds a frame to what is known, and asks for those that were lost before it. */
+  async #advance(frame: ChatBatch): Promise<ChatBatch> {
+    const state = await this.#state
+    if (!state || frame.last <= state.last) return frame
+    if (frame.after > state.last) return this.#catchUp(state, frame)
     state.messages = [...state.messages, ...frame.messages].slice(-AT_HAND)
     state.last = frame.last
     return frame
   }
 
-  async #catchUp(frame: ChatBatch): Promise<ChatBatch> {
-    const before = await this.#state
+  async #catchUp(state: ChatState, frame: ChatBatch): Promise<ChatBatch> {
     const [socket] = this.ctx.getWebSockets()
-    if (!before || !socket) return frame
+    if (!socket) return frame
     const { room, relay } = attachmentOf(socket)
-    const after = before.last
-    const now = await this.#room(room).enter(relay)
-    before.messages = now.messages
-    before.last = now.last
-    before.mutes = now.mutes
-    return { ...frame, after, last: now.last, messages: now.messages.filter(({ id }) => id > after) }
+    const after = state.last
+    Object.assign(state, await this.#room(room).enter(relay))
+    return { ...frame, after, last: state.last, messages: state.messages.filter(({ id }) => id > after) }
   }
 
-  async #welcome(socket: WebSocket, { room, relay, holder, streamerUid }: Attachment, since?: number): Promise<void> {
+  async #welcome(socket: WebSocket, { room, relay, holder }: Attachment, from?: number): Promise<void> {
     try {
-      const [state, you] = await Promise.all([
-        this.#enter(room, relay),
-        holder ? this.#speaker(holder, streamerUid) : undefined,
-      ])
+      const [state, who] = await Promise.all([this.#enter(room, relay), holder ? this.#who(holder, room) : undefined])
+      // A room that was silent for long counts anew.
+      const since = from !== undefined && from <= state.last ? from : undefined
       const missed = state.messages.filter(({ id }) => id > (since ?? 0))
       const first = state.messages[0]?.id ?? 0
       sendFrame(socket, {
@@ -162,7 +176,7 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
         last: state.last,
         messages: missed.slice(-CHAT_HISTORY),
         ...(since !== undefined && (missed.length > CHAT_HISTORY || since + 1 < first) ? { isGap: true } : {}),
-        ...(you ? { you, ...mutedIn(state, you.uid, nowOf(this.env)) } : {}),
+        ...(who ? { you: who.speaker, ...mutedIn(state, who.speaker.uid, nowOf(this.env)) } : {}),
       })
     } catch (error) {
       logError({ event: 'chat_not_entered', room }, error)
@@ -170,21 +184,61 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
     }
   }
 
+  /** A user in this room; undefined when she may not speak at all. */
+  async #who(holder: Holder, room: number): Promise<Present | undefined> {
+    const [facts, user] = await Promise.all([this.#factsOf(room), this.#users.find(holder, nowOf(this.env))])
+    if (!facts || !user) return undefined
+    const { ownerUid, access } = facts
+    const { speaker, roles } = user
+    const isOwner = speaker.uid === ownerUid
+    return {
+      speaker: isOwner ? { ...speaker, part: 'streamer' } : speaker,
+      mayWatch: speaker.part === 'staff' || mayPlay(access, { ...holder, roles: [...roles] }, ownerUid),
+      ...(ownerUid === null ? {} : { ownerUid }),
+    }
+  }
+
+  /** The room as it is now. One that is none any more, or hidden, is closed to all who are in it. */
+  async #factsOf(room: number): Promise<RoomFacts | null> {
+    const known = this.#facts
+    if (known && known.until > Date.now()) return known.facts
+    const read = { facts: readRoomFacts(this.#matchDb, room), until: Date.now() + FACTS_MS }
+    this.#facts = read
+    try {
+      const facts = await read.facts
+      if (!facts) for (const socket of this.ctx.getWebSockets()) this.#close(socket, 1008, 'no such room')
+      return facts
+    } catch (error) {
+      this.#facts = undefined
+      throw error
+    }
+  }
+
   /** A deed is the streamer's or staff's; nobody mutes these. */
-  async #moderate(socket: WebSocket, deed: ChatDeed): Promise<void> {
-    const { holder, streamerUid, room } = attachmentOf(socket)
-    const speaker = holder ? await this.#speaker(holder, streamerUid) : null
-    const isAllowed =
-      speaker?.part && (!('mute' in deed) || (await mayBeMuted(this.#accountDb, deed.mute, streamerUid)))
-    if (isAllowed) await this.#room(room).moderate(deed, speaker.uid)
-    else sendFrame(socket, { type: 'error', error: 'not_allowed' })
+  async #moderate(socket: WebSocket, nonce: string, deed: ChatDeed): Promise<void> {
+    const refused = (why: ChatRefusal) => sendFrame(socket, { type: 'refused', nonce, why })
+    const now = Date.now()
+    if (now - (this.#deedAt.get(socket) ?? 0) < DEED_EVERY_MS) return refused('slow')
+    this.#deedAt.set(socket, now)
+    try {
+      const { holder, room } = attachmentOf(socket)
+      const who = holder && (await this.#who(holder, room))
+      const isAllowed =
+        who?.speaker.part && (!('mute' in deed) || (await mayBeMuted(this.#accountDb, deed.mute, who.ownerUid)))
+      if (!isAllowed) return refused('not_allowed')
+      await this.#room(room).moderate(deed, who.speaker.uid)
+      sendFrame(socket, { type: 'done', nonce })
+    } catch (error) {
+      logError({ event: 'chat_deed_failed' }, error)
+      refused('unavailable')
+    }
   }
 
   async #moderated(deed: ChatDeed): Promise<boolean> {
-    const state = await this.#state
+    const state = await this.#state?.catch(() => undefined)
     const sockets = this.ctx.getWebSockets()
     if ('remove' in deed) {
-      if (state) state.messages = state.messages.filter(({ id }) => id !== deed.remove)
+      if (state) state.messages = withoutMessage(state.messages, deed.remove)
       for (const socket of sockets) sendFrame(socket, { type: 'removed', id: deed.remove })
     } else {
       if (state)
@@ -212,9 +266,17 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
   ): Promise<void> {
     const refused = (why: ChatRefusal, waitMs?: number) =>
       sendFrame(socket, { type: 'refused', nonce, why, ...(waitMs === undefined ? {} : { waitMs }) })
-    const { holder, streamerUid } = attachmentOf(socket)
-    const speaker = holder ? await this.#speaker(holder, streamerUid) : null
-    if (!speaker) return refused('signed_out')
+    const { holder, room } = attachmentOf(socket)
+    let who: Present | undefined
+    try {
+      who = holder && (await this.#who(holder, room))
+    } catch (error) {
+      logError({ event: 'chat_not_said', room }, error)
+      return refused('unavailable')
+    }
+    if (!who) return refused('signed_out')
+    const { speaker, mayWatch } = who
+    if (!mayWatch) return refused('members_only')
     const said = readSaid(typed, speaker.part !== undefined)
     if ('why' in said) return refused(said.why)
     const isAgain = this.#outgoing.some(({ entry }) => entry.by.uid === speaker.uid && entry.nonce === nonce)
@@ -252,32 +314,29 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
     }
   }
 
-  async #speaker(
-    holder: { uid: number; sessionId: string },
-    streamerUid: number | undefined,
-  ): Promise<ChatSpeaker | null> {
-    const key = `${holder.uid} ${holder.sessionId}`
-    const known = this.#speakers.get(key)
-    if (known && known.until > Date.now()) return known.speaker
-    const speaker = await readSpeaker(this.#accountDb, holder, streamerUid, nowOf(this.env))
-    this.#speakers.delete(key)
-    this.#speakers.set(key, { speaker, until: Date.now() + SPEAKER_MS })
-    if (this.#speakers.size > SPEAKERS_MAX) this.#speakers.delete(this.#speakers.keys().next().value ?? '')
-    return speaker
-  }
-
   #room = (room: number): DurableObjectStub<ChatRoomObject> => this.env.CHAT_ROOMS.getByName(String(room))
 
   #count(address: string, by: 1 | -1): void {
-    const count = (this.#addresses.get(address) ?? 0) + by
-    if (count > 0) this.#addresses.set(address, count)
-    else this.#addresses.delete(address)
+    for (const network of [address, networkAround(address)]) {
+      if (network === undefined) continue
+      const count = (this.#addresses.get(network) ?? 0) + by
+      if (count > 0) this.#addresses.set(network, count)
+      else this.#addresses.delete(network)
+    }
   }
 
+  #close(socket: WebSocket, code: number, reason: string): void {
+    close(socket, code, reason)
+    this.#drop(socket)
+  }
+
+  /** Forgets a socket, once. When none is left the room is told. */
   #drop(socket: WebSocket): void {
+    if (this.#dropped.has(socket)) return
+    this.#dropped.add(socket)
     const { address, room, relay } = attachmentOf(socket)
     this.#count(address, -1)
-    if (this.ctx.getWebSockets().some((other) => other !== socket)) return
+    if (this.ctx.getWebSockets().some((other) => !this.#dropped.has(other))) return
     this.#state = undefined
     this.#leaving = Promise.resolve(this.#room(room).leave(relay)).catch(() => undefined)
     this.ctx.waitUntil(this.#leaving)
@@ -290,7 +349,7 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
     this.#silenceCheckedAt = now
     for (const socket of this.ctx.getWebSockets()) {
       const pingedAt = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? attachmentOf(socket).openedAt
-      if (now - pingedAt >= SILENT_MS_MAX) close(socket, 1001, 'silent')
+      if (now - pingedAt >= SILENT_MS_MAX) this.#close(socket, 1001, 'silent')
     }
   }
 }

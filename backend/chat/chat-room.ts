@@ -11,6 +11,8 @@ import { shownOf } from './shown.ts'
 const FRAME_EVERY_MS = 300
 /** What was said is forgotten after this; shorter than the grace of a deleted account. */
 const KEPT_MS = 7 * 24 * 3_600_000
+/** How often what is older is looked for from then on. */
+const FORGET_EVERY_MS = 24 * 3_600_000
 /** So many messages may wait for the next frame; more are counted as said. */
 const WAITING_MAX = 2000
 const RELAYS = 'relays'
@@ -46,7 +48,9 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
   }
 
   leave(relay: string): void {
-    if (this.#relays.delete(relay)) this.#saveRelays()
+    if (!this.#relays.delete(relay)) return
+    if (this.#relays.size > 0 || !this.#log.isEmpty) this.#saveRelays()
+    else this.ctx.waitUntil(this.#forgetAll())
   }
 
   async post(entries: readonly ChatEntry[]): Promise<ChatTaken[]> {
@@ -65,12 +69,15 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
       this.#log.remove(deed.remove)
     } else this.#log.mute(deed.mute, deed.until)
     this.#log.note(deed, by, nowOf(this.env))
+    this.ctx.waitUntil(this.#setAlarm(KEPT_MS))
     for (const [relay, entered] of this.#relays) this.ctx.waitUntil(this.#deliver(relay, entered, deed))
   }
 
   override async alarm(): Promise<void> {
-    const isLeft = this.#log.forget(nowOf(this.env) - KEPT_MS)
-    if (isLeft) await this.#setAlarm()
+    const now = nowOf(this.env)
+    this.#log.forget(now - KEPT_MS, now)
+    if (!this.#log.isEmpty) await this.#setAlarm(FORGET_EVERY_MS)
+    else if (this.#relays.size === 0) await this.#forgetAll()
   }
 
   /** The id of a message; of one that is sent again that of before. */
@@ -79,7 +86,7 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
     if (known !== undefined) return known
     this.#last += 1
     this.#once.give(entry.by.uid, entry.nonce, this.#last, nowOf(this.env))
-    if (this.#waiting.length < WAITING_MAX) this.#waiting.push({ entry, id: this.#last })
+    if (this.#waiting.length < WAITING_MAX || entry.by.part) this.#waiting.push({ entry, id: this.#last })
     else this.#more += 1
     return this.#last
   }
@@ -107,10 +114,10 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
         return { id, ...entry, at, ...(quote ? { replyTo: quote } : {}) }
       })
     const more = this.#more + waiting.length - messages.length
+    this.#log.append(messages, this.#last, at)
     this.#waiting = []
     this.#more = 0
-    this.#log.append(messages, this.#last, at)
-    this.ctx.waitUntil(this.#setAlarm())
+    this.ctx.waitUntil(this.#setAlarm(KEPT_MS))
     const frame: ChatBatch = {
       type: 'messages',
       after,
@@ -136,8 +143,17 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
     this.ctx.storage.kv.put(RELAYS, [...this.#relays.keys()])
   }
 
-  async #setAlarm(): Promise<void> {
+  /** Nothing is left of a room in which nobody is and nothing was said. */
+  async #forgetAll(): Promise<void> {
+    this.#log.forgetAll()
+    this.#last = 0
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
+    if (this.#relays.size > 0) this.#saveRelays()
+  }
+
+  async #setAlarm(inMs: number): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) === null)
-      await this.ctx.storage.setAlarm(realTimeOf(this.env, nowOf(this.env) + KEPT_MS))
+      await this.ctx.storage.setAlarm(realTimeOf(this.env, nowOf(this.env) + inMs))
   }
 }

@@ -1,31 +1,45 @@
 import { LRUCache } from 'lru-cache'
+import { readBrand } from '#backend/core/brand.ts'
 import { nowOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
 import { openMatchDatabase } from '#backend/db/database.ts'
 import { readTicket } from '#backend/notice/ticket.ts'
 import { isRoomId } from '#backend/room/room-id.ts'
-import { readRoom } from '#backend/room/rooms.store.ts'
+import type { Brand } from '#brands/brand.ts'
 import { type ChatPass, ENTRY_HEADER } from './chat-relay.ts'
+import { readRoomFacts } from './room-facts.ts'
 
 /** Relays of one room, one after the other as each is full: 192,000 pages. */
 const RELAYS_MAX = 64
 /** How long a room is known, or known not to be one. */
 const ROOM_MS = 30_000
+const FULL_MS = 5_000
 
-type KnownRoom = { streamerUid?: number } | 'none'
-
-const rooms = new LRUCache<number, KnownRoom>({ max: 5000, ttl: ROOM_MS })
+const rooms = new LRUCache<number, { isThere: boolean }>({ max: 5000, ttl: ROOM_MS })
+const brands = new LRUCache<string, { brand: Brand | undefined }>({ max: 1000, ttl: ROOM_MS })
+/** Rooms without a place on any relay. */
+const full = new LRUCache<number, true>({ max: 1000, ttl: FULL_MS })
 /** The first relay of a room that was not full. */
 const firstRelays = new LRUCache<number, number>({ max: 5000, ttl: ROOM_MS })
 
-async function findRoom(env: Env, id: number): Promise<KnownRoom> {
+async function isRoom(env: Env, id: number): Promise<boolean> {
   const known = rooms.get(id)
-  if (known) return known
-  const record = isRoomId(id) ? await readRoom(openMatchDatabase(env), id) : undefined
-  const uid = record?.anchor.uid ?? undefined
-  const found = record ? { ...(uid === undefined ? {} : { streamerUid: uid }) } : 'none'
-  rooms.set(id, found)
-  return found
+  if (known) return known.isThere
+  const isThere = isRoomId(id) && (await readRoomFacts(openMatchDatabase(env), id)) !== null
+  rooms.set(id, { isThere })
+  return isThere
+}
+
+/** Whether the page's brand has chats, in the visitor's country. Outside a site there is no brand to ask. */
+async function hasChat(request: Request, env: Env): Promise<boolean> {
+  const id = request.headers.get('brand')
+  if (id === null) return true
+  const known = brands.get(id) ?? { brand: await readBrand({ env, brand: id }) }
+  brands.set(id, known, { noUpdateTTL: true })
+  const { features, featuresOffByCountry: off = {} } = known.brand ?? {}
+  const country = request.headers.get('cf-ipcountry')
+  const isOffHere = country !== null && Object.hasOwn(off, country) && off[country]?.includes('chat')
+  return features?.chat === true && !isOffHere
 }
 
 const idIn = (text: string | null): number | undefined => (text && /^\d{1,12}$/.test(text) ? Number(text) : undefined)
@@ -39,12 +53,13 @@ export async function chatRoute(request: Request, env: Env): Promise<Response> {
     })
   const { searchParams } = new URL(request.url)
   const room = idIn(searchParams.get('room'))
-  const found = room === undefined ? 'none' : await findRoom(env, room)
-  if (room === undefined || found === 'none') return new Response('No such room', { status: 404 })
+  if (room === undefined || !(await hasChat(request, env)) || !(await isRoom(env, room)))
+    return new Response('No such room', { status: 404 })
+  if (full.has(room)) return noPlace()
   const holder = await readHolder(request, env, searchParams.get('ticket'))
   if (holder === null) return new Response('Forbidden', { status: 403 })
   const since = idIn(searchParams.get('since'))
-  const pass = { room, ...found, ...(holder ? { holder } : {}), ...(since === undefined ? {} : { since }) }
+  const pass = { room, ...(holder ? { holder } : {}), ...(since === undefined ? {} : { since }) }
   return openAt(request, env, pass)
 }
 
@@ -70,5 +85,8 @@ async function openAt(request: Request, env: Env, pass: Omit<ChatPass, 'relay'>)
     firstRelays.set(pass.room, number + 1)
   }
   firstRelays.delete(pass.room)
-  return new Response('Full', { status: 503, headers: { 'retry-after': '5' } })
+  full.set(pass.room, true)
+  return noPlace()
 }
+
+const noPlace = () => new Response('Full', { status: 503, headers: { 'retry-after': '5' } })

@@ -3,8 +3,8 @@ import { isNonce } from './chat-log.ts'
 
 export type ReadChatFrame =
   | { kind: 'say'; text: string; nonce: string; replyTo?: number }
-  | { kind: 'remove'; id: number }
-  | { kind: 'mute'; uid: number; minutes: number }
+  | { kind: 'remove'; id: number; nonce: string }
+  | { kind: 'mute'; uid: number; minutes: number; nonce: string }
   | { kind: 'ping' }
   | { kind: 'error'; error: 'bad_frame' | 'too_large' }
 
@@ -30,9 +30,10 @@ export function readChatFrame(message: string | ArrayBuffer): ReadChatFrame {
   const value = parse(message)
   if (typeof value !== 'object' || value === null) return bad
   const { say, nonce, replyTo, remove, mute, minutes } = value as Record<string, unknown>
-  if (isId(remove)) return { kind: 'remove', id: remove }
-  if (isId(mute)) return isMinutes(minutes) ? { kind: 'mute', uid: mute, minutes } : bad
-  if (typeof say !== 'string' || !isNonce(nonce)) return bad
+  if (!isNonce(nonce)) return bad
+  if (isId(remove)) return { kind: 'remove', id: remove, nonce }
+  if (isId(mute)) return isMinutes(minutes) ? { kind: 'mute', uid: mute, minutes, nonce } : bad
+  if (typeof say !== 'string') return bad
   if (replyTo === undefined) return { kind: 'say', text: say, nonce }
   return Number.isSafeInteger(replyTo) ? { kind: 'say', text: say, nonce, replyTo: Number(replyTo) } : bad
 }

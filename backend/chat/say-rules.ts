@@ -1,12 +1,15 @@
 import type { ChatRefusal } from '#contract/chat.ts'
 import { CHAT_TEXT_MAX } from '#contract/chat-rules.ts'
 
-/** Control characters, direction marks, joiners that only hide, and marks stacked on a letter beyond what any script needs. */
-const INVISIBLE = /[\p{Cc}\u00ad\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufff9-\ufffb]/gu
-const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu
+/** Control characters, direction marks, and letters that are blank. */
+const INVISIBLE =
+  /[\p{Cc}\u00ad\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/gu
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{Emoji_Presentation}]/u
+/** Marks on a letter beyond what any script needs, also with joiners between them. */
+const STACKED_MARKS = /((?:\p{M}[\u200c\u200d]?){3}\p{M})[\p{M}\u200c\u200d]+/gu
 /** An address as people write it, also without a scheme; not a score (2.1) nor a sentence without a space. */
 const LINK =
-  /(?:https?:\/\/|www\.)\S|(?:^|[^\p{L}\p{N}@.])[\p{L}\p{N}][\p{L}\p{N}-]*\.(?:com|net|org|info|biz|xyz|top|vip|club|site|online|live|shop|link|cc|tv|me|io|gg|ly|ru|cn|co)(?=$|[^\p{L}\p{N}.])/iu
+  /(?:https?:\/\/|www\.)\S|(?:^|[^\p{L}\p{N}@.-])(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,8}(?:com|net|org|info|biz|xyz|top|vip|club|site|online|live|shop|link|app|bet|win|fun|pro|icu|tech|store|games|game|casino|gl|cc|tv|me|io|gg|ly|to|ru|cn|co|uk|de|fr|jp|kr|tk|ws|la|in|us)(?=$|[^\p{L}\p{N}])/iu
 
 /** What is said, as one line of plain text. */
 const lineOf = (text: string): string =>
@@ -29,8 +32,8 @@ export interface Said {
 /** What may be shown of a typed text, or why nothing. Letters count, not their encoding. */
 export function readSaid(typed: string, mayLink: boolean): Said | { why: ChatRefusal } {
   const text = lineOf(typed)
-  if (text === '') return { why: 'empty' }
+  if (!VISIBLE.test(text)) return { why: 'empty' }
   if ([...text].length > CHAT_TEXT_MAX) return { why: 'too_long' }
-  if (!mayLink && LINK.test(text.normalize('NFKC'))) return { why: 'link' }
+  if (!mayLink && LINK.test(text.normalize('NFKC').replace(/[\u200c\u200d]/g, ''))) return { why: 'link' }
   return { text, key: sameAs(text) || text }
 }

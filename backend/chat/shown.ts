@@ -3,13 +3,22 @@ import type { ChatEntry } from '#backend/core/objects.ts'
 /** A reader cannot follow more: some twenty a second. */
 export const SHOWN_PER_FRAME = 6
 
-/** Which of the messages of one frame are shown, in their order: the streamer's and staff's first, then the first come. */
+/**
+ * Which of the messages of one frame are shown, in their order: the streamer's and staff's first, then one of each
+ * speaker, by lot, so that neither who writes much nor who is always early takes all places.
+ */
 export function shownOf<Entry extends Pick<ChatEntry, 'by'>>(
   entries: readonly Entry[],
-  max = SHOWN_PER_FRAME,
+  { max = SHOWN_PER_FRAME, random = Math.random } = {},
 ): Entry[] {
   if (entries.length <= max) return [...entries]
-  const ranked = entries.toSorted((a, b) => Number(b.by.part !== undefined) - Number(a.by.part !== undefined))
-  const chosen = new Set(ranked.slice(0, max))
+  const counts = new Map<number, number>()
+  const ranked = entries.map((entry) => {
+    const nth = counts.get(entry.by.uid) ?? 0
+    counts.set(entry.by.uid, nth + 1)
+    return { entry, rank: entry.by.part ? -1 : nth, lot: random() }
+  })
+  ranked.sort((a, b) => a.rank - b.rank || a.lot - b.lot)
+  const chosen = new Set(ranked.slice(0, max).map(({ entry }) => entry))
   return entries.filter((entry) => chosen.has(entry))
 }

@@ -1,35 +1,70 @@
+import { LRUCache } from 'lru-cache'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { isSessionOpen } from '#backend/identity/open-session.store.ts'
 import { findUser } from '#backend/identity/users.store.ts'
 import { rolesAt } from '#backend/identity/viewer.ts'
-import { STAFF_ROLES } from '#contract/call.ts'
+import { type Role, STAFF_ROLES } from '#contract/call.ts'
 import type { ChatSpeaker } from '#contract/chat.ts'
 
+export interface Holder {
+  uid: number
+  sessionId: string
+}
+
+export interface KnownUser {
+  speaker: ChatSpeaker
+  roles: readonly Role[]
+}
+
+/** How long a user is known before her session, name and badges are read again. */
+const KNOWN_MS = 30_000
+const KNOWN_MAX = 4000
+
+const isStaff = (roles: readonly Role[]): boolean => STAFF_ROLES.some((role) => roles.includes(role))
+
 /** A user as the others in a room see her; null when she may not speak: her session has ended, or she is banned. */
-export async function readSpeaker(
-  db: AccountDatabase,
-  { uid, sessionId }: { uid: number; sessionId: string },
-  streamerUid: number | undefined,
-  now: number,
-): Promise<ChatSpeaker | null> {
+async function readUser(db: AccountDatabase, { uid, sessionId }: Holder, now: number): Promise<KnownUser | null> {
   const [isOpen, user] = await Promise.all([isSessionOpen(db, uid, sessionId, now), findUser(db, uid)])
   if (!isOpen || !user || user.bannedAt !== null || user.deletingAt !== null) return null
   const roles = rolesAt(user, now)
   const tier = roles.includes('svip') ? 'svip' : roles.includes('vip') ? 'vip' : undefined
-  const isStaff = STAFF_ROLES.some((role) => roles.includes(role))
-  const part = uid === streamerUid ? 'streamer' : isStaff ? 'staff' : undefined
-  return {
+  const speaker: ChatSpeaker = {
     uid,
     name: user.username,
     ...(user.avatar ? { avatar: user.avatar } : {}),
     level: user.level,
     ...(tier ? { membership: tier } : {}),
-    ...(part ? { part } : {}),
+    ...(isStaff(roles) ? { part: 'staff' } : {}),
+  }
+  return { speaker, roles }
+}
+
+/** The users of a relay, each read once in half a minute, however many of her frames come together. */
+export class KnownUsers {
+  readonly #db: AccountDatabase
+  readonly #known = new LRUCache<string, { user: Promise<KnownUser | null> }>({ max: KNOWN_MAX, ttl: KNOWN_MS })
+
+  constructor(db: AccountDatabase) {
+    this.#db = db
+  }
+
+  async find(holder: Holder, now: number): Promise<KnownUser | null> {
+    const key = `${holder.uid} ${holder.sessionId}`
+    const known = this.#known.get(key)
+    if (known) return known.user
+    const user = readUser(this.#db, holder, now)
+    this.#known.set(key, { user })
+    try {
+      return await user
+    } catch (error) {
+      this.#known.delete(key)
+      throw error
+    }
   }
 }
 
 /** Whether a user may be muted in a room: neither its streamer nor staff. */
 export async function mayBeMuted(db: AccountDatabase, uid: number, streamerUid: number | undefined): Promise<boolean> {
   const user = uid === streamerUid ? undefined : await findUser(db, uid)
-  return user !== undefined && !STAFF_ROLES.some((role) => user.roles.includes(role))
+  return user !== undefined && !isStaff(user.roles)
 }

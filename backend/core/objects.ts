@@ -116,7 +116,7 @@ export interface ChatRoomObject extends Rpc.DurableObjectBranded {
   leave(relay: string): void | Promise<void>
   /** Says these; answers when they are kept, for each in order. */
   post(entries: readonly ChatEntry[]): Promise<ChatTaken[]>
-  /** Does a deed of this user, who may, and tells all relays. */
+  /** Does a deed of this user, who may do it, and tells all relays. */
   moderate(deed: ChatDeed, by: number): void | Promise<void>
 }
 

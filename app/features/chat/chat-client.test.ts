@@ -69,7 +69,7 @@ test('messages come in order, once, with the number of those that are not shown'
 test('what was lost is asked for by a new connection; what cannot be had is said', async () => {
   const chat = await enter()
   last().receive({ type: 'messages', after: 5, last: 6, messages: [message(6)] })
-  await advance(100)
+  await advance(2000)
   expect(sockets).toHaveLength(2)
   expect(last().url).toContain('since=2')
   last().receive({ type: 'welcome', last: 6, messages: [3, 4, 5, 6].map(message) })
@@ -102,6 +102,63 @@ test('what is said goes out again after each reconnection, under the same nonce,
   const { nonce: second } = JSON.parse(last().sent[0] ?? '{}') as { nonce: string }
   last().receive({ type: 'refused', nonce: second, why: 'slow', waitMs: 900 })
   expect(await refused).toEqual({ ok: false, why: 'slow', waitMs: 900 })
+  chat.close()
+})
+
+test('a connection that survives a loss of network is live again, and what was said meanwhile goes out', async () => {
+  const chat = await enter()
+  chat.goOffline()
+  void chat.say('hello')
+  expect(chat.snapshot().status).toBe('offline')
+  chat.ensureConnected()
+  await advance(100)
+  expect(chat.snapshot().status).toBe('live')
+  expect(last().sent.length).toBeGreaterThan(0)
+  expect(sockets).toHaveLength(1)
+  chat.close()
+})
+
+test('frames before the welcome of a connection are left out, and nothing is asked for because of them', async () => {
+  const chat = await enter()
+  last().close()
+  await advance(20_000)
+  const { length } = sockets
+  last().receive({ type: 'messages', after: 7, last: 8, messages: [message(8)] })
+  await advance(3000)
+  expect(sockets).toHaveLength(length)
+  last().receive({ type: 'welcome', last: 8, messages: [3, 8].map(message) })
+  expect(idsOf(chat)).toEqual([1, 2, 3, 8])
+  chat.close()
+})
+
+test('what could not be sent is the same message when it is said once more; after nine minutes it is given up', async () => {
+  const chat = await enter()
+  const nonceOf = () => (JSON.parse(last().sent.at(-1) ?? '{}') as { nonce: string }).nonce
+  const first = chat.say('hello')
+  const nonce = nonceOf()
+  last().receive({ type: 'refused', nonce, why: 'unavailable' })
+  expect(await first).toEqual({ ok: false, why: 'unavailable' })
+  const again = chat.say('hello')
+  expect(nonceOf()).toBe(nonce)
+  last().receive({ type: 'said', nonce, id: 3 })
+  await again
+  const other = chat.say('hello')
+  expect(nonceOf()).not.toBe(nonce)
+  await advance(9 * 60_000)
+  expect(await other).toEqual({ ok: false, why: 'unavailable' })
+  chat.close()
+})
+
+test('what a removed message said is gone from what answered it', async () => {
+  const chat = await enter([1])
+  last().receive({
+    type: 'messages',
+    after: 1,
+    last: 2,
+    messages: [{ ...message(2), replyTo: { id: 1, name: 'ann', text: 'm1' } }],
+  })
+  last().receive({ type: 'removed', id: 1 })
+  expect(chat.snapshot().lines).toEqual([{ kind: 'message', key: expect.any(Number), message: message(2) }])
   chat.close()
 })
 

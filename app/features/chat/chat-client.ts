@@ -1,5 +1,5 @@
 import { LiveSocket } from '#app/lib/live-socket.ts'
-import type { ChatMessage, ChatRefusal, ChatServerFrame, ChatSpeaker } from '#contract/chat.ts'
+import type { ChatClientFrame, ChatMessage, ChatRefusal, ChatServerFrame, ChatSpeaker } from '#contract/chat.ts'
 
 /** `stale`: was live and is reconnecting; `offline`: no network, or the server does not answer. */
 export type ChatStatus = 'connecting' | 'live' | 'stale' | 'offline'
@@ -32,9 +32,13 @@ interface ChatClientOptions {
 const LINES_MAX = 300
 const FAILURES_TILL_OFFLINE = 4
 
+/** The room knows a nonce for ten minutes: what is older is not sent again. */
+const ANSWER_WITHIN_MS = 9 * 60_000
+/** After a gap pages come back at different moments. */
+const GAP_MS_MAX = 2000
+
 interface Pending {
-  text: string
-  replyTo: number | undefined
+  frame: ChatClientFrame
   settle(said: Said): void
 }
 
@@ -48,11 +52,17 @@ export class ChatClient {
   /** The id of the last message that is known; undefined before the first welcome. */
   #last: number | undefined
   #key = 0
+  /** Whether this connection has had its welcome. */
+  #isWelcome = false
+  #gapTimer: ReturnType<typeof setTimeout> | undefined
+  /** What was last said in vain: said once more, it is the same message. */
+  #failed: { text: string; nonce: string; at: number } | undefined
 
   constructor(options: ChatClientOptions) {
     this.#options = options
     this.#socket = new LiveSocket({
       url: () => options.url(this.#last),
+      onActivity: () => this.#heard(),
       onText: (text) => this.#read(JSON.parse(text) as ChatServerFrame),
       onDisconnect: (failures) => this.#disconnected(failures),
       ...(options.random ? { random: options.random } : {}),
@@ -79,44 +89,58 @@ export class ChatClient {
   }
 
   close(): void {
+    clearTimeout(this.#gapTimer)
+    this.#isWelcome = false
     this.#socket.close()
   }
 
   /** Says something; it is sent again after each reconnection until the room has answered. */
-  say(text: string, replyTo?: number): Promise<Said> {
-    const nonce = crypto.randomUUID()
-    return new Promise((resolve) => {
-      const settle = (said: Said) => {
-        this.#pending.delete(nonce)
-        resolve(said)
-      }
-      this.#pending.set(nonce, { text, replyTo, settle })
-      if (this.#snapshot.status === 'live') this.#send(nonce)
-    })
+  async say(text: string, replyTo?: number): Promise<Said> {
+    const failed = this.#failed
+    const isAgain = failed?.text === text && Date.now() - failed.at < ANSWER_WITHIN_MS
+    const nonce = isAgain ? failed.nonce : crypto.randomUUID()
+    const said = await this.#ask({ say: text, nonce, ...(replyTo === undefined ? {} : { replyTo }) })
+    const isUnknown = !said.ok && said.why === 'unavailable'
+    this.#failed = isUnknown ? { text, nonce, at: isAgain ? failed.at : Date.now() } : undefined
+    return said
   }
 
   /** For the room's streamer and staff: takes a message out. */
-  remove(id: number): void {
-    this.#socket.send(JSON.stringify({ remove: id }))
-  }
+  remove = (id: number): Promise<Said> => this.#ask({ remove: id, nonce: crypto.randomUUID() })
 
   /** For the same: mutes a user in this room. */
-  mute(uid: number, minutes: number): void {
-    this.#socket.send(JSON.stringify({ mute: uid, minutes }))
+  mute = (uid: number, minutes: number): Promise<Said> => this.#ask({ mute: uid, minutes, nonce: crypto.randomUUID() })
+
+  #ask(frame: ChatClientFrame): Promise<Said> {
+    return new Promise((resolve) => {
+      const settle = (said: Said) => {
+        clearTimeout(timer)
+        this.#pending.delete(frame.nonce)
+        resolve(said)
+      }
+      const timer = setTimeout(() => settle({ ok: false, why: 'unavailable' }), ANSWER_WITHIN_MS)
+      this.#pending.set(frame.nonce, { frame, settle })
+      if (this.#isWelcome) this.#send(frame)
+    })
   }
 
-  #send(nonce: string): void {
-    const pending = this.#pending.get(nonce)
-    if (pending) this.#socket.send(JSON.stringify({ say: pending.text, nonce, replyTo: pending.replyTo }))
+  #send(frame: ChatClientFrame): void {
+    this.#socket.send(JSON.stringify(frame))
+  }
+
+  /** A connection that survived a loss of network is live again with its first sign. */
+  #heard(): void {
+    if (!this.#isWelcome || this.#snapshot.status === 'live') return
+    this.#set({ status: 'live' })
+    for (const { frame } of this.#pending.values()) this.#send(frame)
   }
 
   #read(frame: ChatServerFrame): void {
     if (frame.type === 'welcome') this.#welcomed(frame)
     else if (frame.type === 'messages') this.#received(frame)
-    else if (frame.type === 'removed')
-      this.#set({ lines: this.#snapshot.lines.filter((line) => !isOf(line, frame.id)) })
+    else if (frame.type === 'removed') this.#set({ lines: withoutMessage(this.#snapshot.lines, frame.id) })
     else if (frame.type === 'muted') this.#set({ mutedUntil: frame.until })
-    else if (frame.type === 'said') this.#pending.get(frame.nonce)?.settle({ ok: true })
+    else if (frame.type === 'said' || frame.type === 'done') this.#pending.get(frame.nonce)?.settle({ ok: true })
     else if (frame.type === 'refused')
       this.#pending.get(frame.nonce)?.settle({ ok: false, why: frame.why, waitMs: frame.waitMs })
   }
@@ -129,15 +153,17 @@ export class ChatClient {
     const fresh = isAnew ? messages : messages.filter(({ id }) => id > known)
     this.#last = last
     this.#set({ status: 'live', you, mutedUntil, lines: this.#with([...gap, ...this.#linesOf(fresh)]) })
-    for (const nonce of this.#pending.keys()) this.#send(nonce)
+    this.#isWelcome = true
+    for (const { frame } of this.#pending.values()) this.#send(frame)
   }
 
   #received({ after, last, messages, more }: Extract<ChatServerFrame, { type: 'messages' }>): void {
-    if (this.#last === undefined || last <= this.#last) return
+    // What came before the welcome of this connection is part of that.
+    if (!this.#isWelcome || this.#last === undefined || last <= this.#last) return
     if (after > this.#last) {
       // Something was lost on the way: the welcome of a new connection has it.
-      this.#socket.close()
-      this.#socket.open()
+      const { random = Math.random } = this.#options
+      this.#gapTimer ??= setTimeout(() => this.#reconnect(), random() * GAP_MS_MAX)
       return
     }
     const fresh = messages.filter(({ id }) => id > (this.#last ?? 0))
@@ -146,7 +172,15 @@ export class ChatClient {
     this.#set({ lines: this.#with([...this.#linesOf(fresh), ...rest]) })
   }
 
+  #reconnect(): void {
+    this.#gapTimer = undefined
+    this.#isWelcome = false
+    this.#socket.close()
+    this.#socket.open()
+  }
+
   #disconnected(failures: number): void {
+    this.#isWelcome = false
     const isOnline = this.#options.isOnline?.() ?? true
     const wasLive = this.#last !== undefined
     this.#set({ status: !isOnline || failures >= FAILURES_TILL_OFFLINE ? 'offline' : wasLive ? 'stale' : 'connecting' })
@@ -178,4 +212,12 @@ export class ChatClient {
   }
 }
 
-const isOf = (line: ChatLine, id: number): boolean => line.kind === 'message' && line.message.id === id
+/** The lines without a message, and without what quotes of it say. */
+const withoutMessage = (lines: readonly ChatLine[], id: number): ChatLine[] =>
+  lines
+    .filter((line) => line.kind !== 'message' || line.message.id !== id)
+    .map((line) => {
+      if (line.kind !== 'message' || line.message.replyTo?.id !== id) return line
+      const { replyTo: _, ...message } = line.message
+      return { ...line, message }
+    })

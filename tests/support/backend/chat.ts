@@ -1,5 +1,6 @@
 /** Pages in a room's chat: real sockets `j`. */
 import type { ChatMessage, ChatServerFrame } from '#contract/chat.ts'
+import type { SourceAccess } from '#contract/room.ts'
 import { makeUser, type TestUser } from './accounts.ts'
 import { testEnv } from './calls.ts'
 import { ticketOf } from './inbox.ts'
@@ -13,13 +14,17 @@ interface Visit {
   ticket?: string
   since?: number
   address?: string
+  headers?: Record<string, string>
 }
 
-export const requestChat = (room: number | string, { ticket, since, address }: Visit = {}): Promise<Response> => {
+export const requestChat = (
+  room: number | string,
+  { ticket, since, address, headers: more = {} }: Visit = {},
+): Promise<Response> => {
   const query = new URLSearchParams({ room: String(room) })
   if (ticket !== undefined) query.set('ticket', ticket)
   if (since !== undefined) query.set('since', String(since))
-  const headers = { upgrade: 'websocket', ...(address ? { 'cf-connecting-ip': address } : {}) }
+  const headers = { upgrade: 'websocket', ...more, ...(address ? { 'cf-connecting-ip': address } : {}) }
   return site.fetch(`http://site.test/ws/j?${query}`, { headers })
 }
 
@@ -67,6 +72,13 @@ export class TestChat {
     return nonce
   }
 
+  /** Does a moderator's deed; what became of it. */
+  deed(deed: { remove: number } | { mute: number; minutes: number }) {
+    const nonce = crypto.randomUUID()
+    this.send({ ...deed, nonce })
+    return this.answer(nonce)
+  }
+
   of<Type extends ChatServerFrame['type']>(type: Type): FrameOf<Type>[] {
     return this.frames.filter((frame): frame is FrameOf<Type> => frame.type === type)
   }
@@ -76,8 +88,10 @@ export class TestChat {
   }
 
   /** What became of a message. */
-  answer(nonce: string): Promise<FrameOf<'said'> | FrameOf<'refused'>> {
-    return eventually(() => [...this.of('said'), ...this.of('refused')].find((frame) => frame.nonce === nonce))
+  answer(nonce: string): Promise<FrameOf<'said'> | FrameOf<'done'> | FrameOf<'refused'>> {
+    return eventually(() =>
+      [...this.of('said'), ...this.of('done'), ...this.of('refused')].find((frame) => frame.nonce === nonce),
+    )
   }
 
   /** Every message shown since the page entered, in order. */
@@ -94,15 +108,15 @@ export class TestChat {
 let lastRoom = 7_400_000
 
 /** A stored room of a streamer. */
-export async function makeChatRoom(): Promise<{ id: number; streamer: TestUser }> {
+export async function makeChatRoom(access: SourceAccess | null = null): Promise<{ id: number; streamer: TestUser }> {
   const streamer = await makeUser()
   lastRoom += 1
   const id = lastRoom
   await testEnv.DB.batch([
     testEnv.DB.prepare('insert into anchors (id, uid) values (?, ?)').bind(id, streamer.uid),
     testEnv.DB.prepare(
-      "insert into rooms (id, anchor_id, title, language, state, visibility, is_simulated) values (?, ?, '\"Chat\"', 'en_US', 'live', 'unlisted', 0)",
-    ).bind(id, id),
+      "insert into rooms (id, anchor_id, title, language, state, visibility, is_simulated, access) values (?, ?, '\"Chat\"', 'en_US', 'live', 'unlisted', 0, ?)",
+    ).bind(id, id, access),
   ])
   return { id, streamer }
 }

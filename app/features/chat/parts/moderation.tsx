@@ -3,7 +3,8 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { ChatMessage } from '#contract/chat.ts'
 import { MUTE_MINUTES } from '#contract/chat-rules.ts'
-import type { ChatClient } from '../chat-client.ts'
+import type { ChatClient, Said } from '../chat-client.ts'
+import { refusalText } from './refusal-text.ts'
 
 const FOR: Readonly<Record<(typeof MUTE_MINUTES)[number], () => string>> = {
   10: m.chat_mute_10_minutes,
@@ -19,15 +20,19 @@ interface ModerationProps {
 
 /** What the room's streamer and staff may do about a message: take it out, mute who said it. */
 export function Moderation({ chat, message: { id, by }, onDone }: ModerationProps) {
-  const mute = (minutes: number) => {
-    chat.mute(by.uid, minutes)
-    toast(minutes === 0 ? m.chat_unmuted({ name: by.name }) : m.chat_mute_done({ name: by.name }))
-    onDone()
+  const act = async (deed: Promise<Said>, done: string) => {
+    const said = await deed
+    if (said.ok) {
+      toast(done)
+      onDone()
+    } else toast(refusalText(said.why), 'error')
   }
-  const remove = () => {
-    chat.remove(id)
-    onDone()
-  }
+  const mute = (minutes: number) =>
+    void act(
+      chat.mute(by.uid, minutes),
+      minutes === 0 ? m.chat_unmuted({ name: by.name }) : m.chat_mute_done({ name: by.name }),
+    )
+  const remove = () => void act(chat.remove(id), m.chat_removed())
   return (
     <div className="flex flex-wrap gap-1 pe-3 pb-2">
       <Button variant="quiet" className="min-h-8 px-2 text-12" onClick={remove}>

@@ -18,6 +18,10 @@ export function refusalText(why: ChatRefusal, waitMs = 0): string {
       return m.chat_refused_empty()
     case 'signed_out':
       return m.chat_refused_signed_out()
+    case 'members_only':
+      return m.chat_refused_members_only()
+    case 'not_allowed':
+      return m.chat_refused_not_allowed()
     case 'muted':
     case 'unavailable':
       return m.chat_refused_unavailable()

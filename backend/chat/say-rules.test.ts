@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readSaid } from './say-rules.ts'
+
+const whyOf = (text: string, mayLink = false) => {
+  const said = readSaid(text, mayLink)
+  return 'why' in said ? said.why : 'said'
+}
+
+test('addresses are links, however they are written; scores, names and sentences are none', () => {
+  for (const text of [
+    'https://example',
+    'www.x',
+    'see evil.com',
+    'sub.evil.com/x',
+    'm.bet365.com',
+    'evil.com.',
+    'evil.com.de',
+    'goo.gl/x',
+    'evil.c\u200dom',
+    'EVIL.COM',
+    '\uff45vil.com',
+  ])
+    expect(whyOf(text), text).toBe('link')
+  for (const text of ['2.1', '3.5, ok.next', 'J.League', 'a...b', '10.30 kick-off', 'U.S. Open', 'ann@example'])
+    expect(whyOf(text), text).toBe('said')
+  expect(whyOf('see evil.com', true)).toBe('said')
+})
+
+test('what nobody would see is empty, also of letters that are blank', () => {
+  for (const text of ['', ' ', '\u200b\u202e', '\u3164', '\uffa0', '\u2800', '\u200d', '\u034f', '\ufe0f', '\u{e0067}'])
+    expect(whyOf(text), [...text].map((letter) => letter.codePointAt(0)?.toString(16)).join(' ')).toBe('empty')
+  for (const text of ['!', '7', '\u26bd', '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', '\u0645'])
+    expect(whyOf(text), text).toBe('said')
+})
+
+test('marks stacked on a letter are cut, also with joiners between them; those of scripts stay', () => {
+  const stacked = readSaid(`a${'\u0301\u0302\u0303\u0304\u200d'.repeat(30)}b`, false)
+  expect(
+    'text' in stacked && [...stacked.text.normalize('NFD')].filter((letter) => /\p{M}/u.test(letter)).length,
+  ).toBeLessThan(6)
+  for (const text of ['\u0e19\u0e49\u0e33', '\u0644\u0651\u064e', '\u{1f469}\u200d\u{1f467}'])
+    expect(readSaid(text, false)).toMatchObject({ text: text.normalize('NFC') })
+})
