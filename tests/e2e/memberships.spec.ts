@@ -243,7 +243,7 @@ test('who has looked at five rooms today is told so at once, a guest that it was
     await lookAtAll()
     await press()
     await expect(main.getByText('Today’s free trials from your network are used up.')).toBeVisible()
-    await expect(main.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
     await expect(main.locator('video')).toHaveCount(0)
     await signInAsNew(page)
     await lookAtAll()
