@@ -233,7 +233,7 @@ export const AREAS = {
         name: 'chat',
         modules: ['app/features/chat/chat-panel.tsx'],
         from: '/live/$id',
-        budgetKb: 14,
+        budgetKb: 15,
         ownWords: 'chat',
       },
     ],
