@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { nowOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
-import { consumeFrame, type FrameBudget, fullBudget } from '#backend/core/frame-budget.ts'
+import { consumeFrame, type FrameBudget, type FrameRate, fullBudget } from '#backend/core/frame-budget.ts'
 import type {
   ChatBatch,
   ChatDeed,
@@ -48,8 +48,8 @@ export const SOCKETS_PER_ADDRESS_MAX = 60
 const SOCKETS_PER_NETWORK_MAX = 300
 /** How long the room is known before it is read again. */
 const FACTS_MS = 30_000
-/** Between two deeds of one page. */
-const DEED_EVERY_MS = 500
+/** Deeds of one page. */
+const DEEDS: FrameRate = { burst: 8, perSecond: 1 }
 /** What is said on one relay in this time goes to the room together. */
 const POST_EVERY_MS = 100
 const SILENT_MS_MAX = 150_000
@@ -75,7 +75,7 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
   readonly #pace = new Pace()
   readonly #budgets = new WeakMap<WebSocket, FrameBudget>()
   readonly #users = new KnownUsers(this.#accountDb)
-  readonly #deedAt = new WeakMap<WebSocket, number>()
+  readonly #deeds = new WeakMap<WebSocket, FrameBudget>()
   /** Sockets by address and by the network around it. */
   readonly #addresses = new Map<string, number>()
   readonly #dropped = new WeakSet<WebSocket>()
@@ -218,8 +218,9 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
   async #moderate(socket: WebSocket, nonce: string, deed: ChatDeed): Promise<void> {
     const refused = (why: ChatRefusal) => sendFrame(socket, { type: 'refused', nonce, why })
     const now = Date.now()
-    if (now - (this.#deedAt.get(socket) ?? 0) < DEED_EVERY_MS) return refused('slow')
-    this.#deedAt.set(socket, now)
+    const budget = consumeFrame(this.#deeds.get(socket) ?? fullBudget(now, DEEDS), now, DEEDS)
+    if (!budget) return refused('slow')
+    this.#deeds.set(socket, budget)
     try {
       const { holder, room } = attachmentOf(socket)
       const who = holder && (await this.#who(holder, room))

@@ -11,8 +11,6 @@ import { putShop } from '#tests/support/backend/shop.ts'
 import { eventually } from '#tests/support/backend/sockets.ts'
 
 const roomOf = (id: number) => testEnv.CHAT_ROOMS.getByName(String(id))
-/** Longer than between two deeds of one page. */
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 600))
 const relayOf = (id: number, number = 0) => testEnv.CHAT_RELAYS.getByName(`${id}:${number}`)
 
 test('what a user says reaches all pages of the room soon, and whoever comes later', async () => {
@@ -188,17 +186,14 @@ test('streamer and staff take messages out and mute, at once and in every page; 
   const refused = { type: 'refused', why: 'not_allowed' }
   expect(await annPage.deed({ remove: rude.id })).toMatchObject(refused)
   expect(await annOther.deed({ mute: streamer.uid, minutes: 10 })).toMatchObject(refused)
-  for (const uid of [moderator.uid, streamer.uid, 1]) {
+  for (const uid of [moderator.uid, streamer.uid, 1])
     expect(await host.deed({ mute: uid, minutes: 10 })).toMatchObject(refused)
-    await aMoment()
-  }
   host.send({ mute: ann.uid, minutes: 11, nonce: 'nonce-eleven' })
   await eventually(() => host.of('error').some(({ error }) => error === 'bad_frame'))
 
   host.say('I heard that', { replyTo: rude.id })
   await staff.shown('I heard that')
   expect(await staff.deed({ remove: rude.id })).toMatchObject({ type: 'done' })
-  expect(await staff.deed({ remove: rude.id })).toMatchObject({ why: 'slow' })
   for (const page of [annPage, annOther, host])
     expect(await page.first('removed')).toEqual({ type: 'removed', id: rude.id })
   const later = await TestChat.open(id)
@@ -212,7 +207,6 @@ test('streamer and staff take messages out and mute, at once and in every page; 
   expect(await annPage.answer(annPage.say('And now?'))).toMatchObject({ why: 'muted' })
   const late = await TestChat.openAs(ann, id)
   expect(late.of('welcome')[0]).toMatchObject({ messages: [{ text: 'I heard that' }], mutedUntil: muted.until })
-  await aMoment()
   expect(await staff.deed({ mute: ann.uid, minutes: 0 })).toMatchObject({ type: 'done' })
   await eventually(() => late.of('muted').some(({ until }) => until === 0))
   expect(await late.answer(late.say('Sorry'))).toMatchObject({ type: 'said' })
@@ -220,6 +214,8 @@ test('streamer and staff take messages out and mute, at once and in every page; 
     storage.sql.exec('select by, deed from deeds order by at').toArray(),
   )
   expect(deeds.map(({ by }) => by)).toEqual([moderator.uid, streamer.uid, moderator.uid])
+  const many = await Promise.all(Array.from({ length: 12 }, () => staff.deed({ remove: 1 })))
+  expect(many.filter((answer) => answer.type === 'refused' && answer.why === 'slow').length).toBeGreaterThan(2)
   for (const page of [annPage, annOther, host, staff, late]) page.close()
 })
 
