@@ -15,7 +15,7 @@ import { newVisitorKey } from './visitor-key.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 const SITE = 'grandstand'
-const BACKEND = 'grandstand-backend'
+export const BACKEND = 'grandstand-backend'
 const BACKEND_CONFIG = 'dist/grandstand_backend/wrangler.json'
 
 export interface LocalSiteOptions {
@@ -27,6 +27,8 @@ export interface LocalSiteOptions {
   /** Additional variables of the backend, e.g. a fixed clock for tests. */
   backendVars?: Record<string, string>
   siteVars?: Record<string, string>
+  /** A second backend beside the first, as Cloudflare runs many: an isolate of its own with the same storage. */
+  hasPeer?: boolean
   /** Port for debuggers and profilers, on the loopback interface only. */
   inspectorPort?: number
 }
@@ -89,6 +91,18 @@ function builtWorker(config: string, name: string, vars: Record<string, string>)
     modules,
     bindings: { ...(workerOptions.bindings as Record<string, string>), ...vars },
   } as V4WorkerOptions
+}
+
+/** The name of the second backend. */
+export const PEER = 'grandstand-backend-2'
+
+/** The same code in another isolate: its objects are those of the first, and the first takes what is in queues. */
+function peerOf({ queueConsumers: _, ...backend }: V4WorkerOptions): V4WorkerOptions {
+  const objects = Object.entries(backend.durableObjects ?? {}).map(([binding, object]) => {
+    const own = typeof object === 'string' ? { className: object } : object
+    return [binding, { ...own, scriptName: BACKEND }]
+  })
+  return { ...backend, name: PEER, durableObjects: Object.fromEntries(objects) } as V4WorkerOptions
 }
 
 type DatabaseName = DatabaseChange['database']
@@ -244,6 +258,7 @@ export async function openLocalSite(options: LocalSiteOptions): Promise<LocalSit
       workers: [
         { ...site, unsafeDirectSockets: [{ host: listening.host, port: options.port, entrypoint: 'Local' }] },
         backend,
+        ...(options.hasPeer ? [peerOf(backend)] : []),
       ],
     }),
   )

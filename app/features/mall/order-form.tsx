@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { Failure } from '#app/lib/call-error.ts'
 import { fullNumber } from '#app/lib/full-number.ts'
 import { takeFocus } from '#app/lib/take-focus.ts'
 import { useSubmit } from '#app/lib/use-submit.ts'
@@ -168,7 +169,7 @@ function useOrder(goods: Goods, clearDraft: () => void) {
     const answer = made?.ok ? await paying.submit({ id: made.data.id }) : made
     if (!answer) return
     if (answer.ok) return done(answer.data, values)
-    setFailure(answer.error.code === 'insufficient_gold' ? undefined : accountErrorText(answer.error))
+    setFailure(failureText(answer.error))
     // What is over is ordered anew.
     if (answer.error.code === 'order_over') endIntent(intentName)
     await refresh()
@@ -200,4 +201,10 @@ function Quantity({ form, max }: { form: UseFormReturn<OrderValues>; max: number
       </fieldset>
     </div>
   )
+}
+
+/** What is too little is said with what is missing. */
+function failureText(error: Failure): string | undefined {
+  if (error.code === 'insufficient_gold') return undefined
+  return error.code === 'internal' && !error.message ? m.mall_failed() : accountErrorText(error)
 }

@@ -100,7 +100,9 @@ export function MembershipForm() {
           <NotEnough price={{ [currency]: quote.amount }} back="/userInfo/vip" />
         </Suspense>
       ) : (
-        <FormError text={failure && accountErrorText({ code: failure })} />
+        <FormError
+          text={failure === 'internal' ? m.user_vip_failed() : failure && accountErrorText({ code: failure })}
+        />
       )}
       {bought && <Bought record={bought} />}
       <Button
