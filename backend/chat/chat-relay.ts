@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { AddressCount } from '#backend/core/address-count.ts'
 import { nowOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
 import { consumeFrame, type FrameBudget, type FrameRate, fullBudget } from '#backend/core/frame-budget.ts'
@@ -11,18 +12,18 @@ import type {
   ChatState,
   ChatTaken,
 } from '#backend/core/objects.ts'
+import { closeSocket, sendText } from '#backend/core/sockets.ts'
 import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
-import { mayPlay } from '#backend/room/source-access.ts'
-import type { ChatRefusal, ChatServerFrame, ChatSpeaker } from '#contract/chat.ts'
+import type { ChatRefusal, ChatServerFrame } from '#contract/chat.ts'
 import { CHAT_HISTORY } from '#contract/chat-rules.ts'
 import { clientNetwork, networkAround } from '#contract/client-network.ts'
 import { logError } from '#contract/log-error.ts'
-import { AT_HAND, withoutMessage } from './chat-log.ts'
 import { Pace } from './pace.ts'
+import { Presence, type Present } from './presence.ts'
 import { readChatFrame } from './read-chat-frame.ts'
-import { type RoomFacts, readRoomFacts } from './room-facts.ts'
+import { RoomView } from './room-view.ts'
 import { readSaid } from './say-rules.ts'
-import { type Holder, KnownUsers, mayBeMuted } from './speaker.ts'
+import { type Holder, mayBeMuted } from './speaker.ts'
 
 /** What the route has checked, as JSON. */
 export const ENTRY_HEADER = 'x-chat-entry'
@@ -42,26 +43,16 @@ interface Attachment extends Omit<ChatPass, 'since'> {
   openedAt: number
 }
 
-export const SOCKETS_PER_RELAY_MAX = 3000
+const SOCKETS_PER_RELAY_MAX = 3000
 /** Of one address, and of the network around it: an office watches together, a script should not have thousands. */
-export const SOCKETS_PER_ADDRESS_MAX = 60
+const SOCKETS_PER_ADDRESS_MAX = 60
 const SOCKETS_PER_NETWORK_MAX = 300
-/** How long the room is known before it is read again. */
-const FACTS_MS = 30_000
 /** Deeds of one page. */
 const DEEDS: FrameRate = { burst: 8, perSecond: 1 }
 /** What is said on one relay in this time goes to the room together. */
 const POST_EVERY_MS = 100
 const SILENT_MS_MAX = 150_000
 const SILENCE_CHECK_EVERY_MS = 60_000
-
-/** A user in the room. */
-interface Present {
-  speaker: ChatSpeaker
-  /** Who may not watch may not speak. */
-  mayWatch: boolean
-  ownerUid?: number
-}
 
 interface Outgoing {
   socket: WebSocket
@@ -71,17 +62,14 @@ interface Outgoing {
 /** Holds a share of the sockets of one room's chat: checks what is said, passes it on in batches, and fans frames out. */
 export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
   readonly #accountDb = openAccountDatabase(this.env)
-  readonly #matchDb = openMatchDatabase(this.env)
   readonly #pace = new Pace()
   readonly #budgets = new WeakMap<WebSocket, FrameBudget>()
-  readonly #users = new KnownUsers(this.#accountDb)
+  readonly #presence = new Presence(this.#accountDb, openMatchDatabase(this.env), () => this.#closeAll())
   readonly #deeds = new WeakMap<WebSocket, FrameBudget>()
   /** Sockets by address and by the network around it. */
-  readonly #addresses = new Map<string, number>()
+  readonly #addresses = new AddressCount()
   readonly #dropped = new WeakSet<WebSocket>()
-  #facts: { facts: Promise<RoomFacts | null>; until: number } | undefined
-  /** The last messages and the last id, while the room sends frames here. */
-  #state: Promise<ChatState> | undefined
+  readonly #view = new RoomView()
   /** Until the room knows that nobody is here any more; whoever comes then enters after that. */
   #leaving: Promise<unknown> = Promise.resolve()
   #outgoing: Outgoing[] = []
@@ -92,7 +80,7 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
-    for (const socket of ctx.getWebSockets()) this.#count(attachmentOf(socket).address, 1)
+    for (const socket of ctx.getWebSockets()) this.#count(attachmentOf(socket).address, 'add')
   }
 
   override async fetch(request: Request): Promise<Response> {
@@ -100,8 +88,8 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
     const address = clientNetwork(request.headers.get('cf-connecting-ip') ?? 'unknown')
     const around = networkAround(address)
     const isTooMany =
-      (this.#addresses.get(address) ?? 0) >= SOCKETS_PER_ADDRESS_MAX ||
-      (around !== undefined && (this.#addresses.get(around) ?? 0) >= SOCKETS_PER_NETWORK_MAX)
+      this.#addresses.of(address) >= SOCKETS_PER_ADDRESS_MAX ||
+      (around !== undefined && this.#addresses.of(around) >= SOCKETS_PER_NETWORK_MAX)
     if (isTooMany) return new Response('Too many sockets', { status: 429, headers: { 'retry-after': '60' } })
     if (this.ctx.getWebSockets().length >= SOCKETS_PER_RELAY_MAX) return new Response('Full', { status: 503 })
     const { since, ...pass } = JSON.parse(request.headers.get(ENTRY_HEADER) ?? '{}') as ChatPass
@@ -109,7 +97,7 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
     this.ctx.acceptWebSocket(server)
     const attachment: Attachment = { ...pass, address, openedAt: Date.now() }
     server.serializeAttachment(attachment)
-    this.#count(address, 1)
+    this.#count(address, 'add')
     this.ctx.waitUntil(this.#welcome(server, attachment, since))
     return new Response(null, { status: 101, webSocket: client })
   }
@@ -117,10 +105,11 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
   async deliver(frame: ChatBatch | ChatDeed): Promise<boolean> {
     this.#closeSilent()
     if (!('type' in frame)) return this.#moderated(frame)
-    // Pages leave out what they have: a frame that is known here may be new to them.
-    const text = JSON.stringify(await this.#advance(frame).catch(() => frame))
+    const [any] = this.ctx.getWebSockets()
+    if (!any) return false
+    const text = JSON.stringify(await this.#view.advance(frame, this.#ask(attachmentOf(any))))
     const sockets = this.ctx.getWebSockets()
-    for (const socket of sockets) send(socket, text)
+    for (const socket of sockets) sendText(socket, text)
     return sockets.length > 0
   }
 
@@ -129,7 +118,7 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
     if (!budget) return refuse(socket, 'too_fast', 1008)
     this.#budgets.set(socket, budget)
     const frame = readChatFrame(message)
-    if (frame.kind === 'ping') send(socket, 'pong')
+    if (frame.kind === 'ping') sendText(socket, 'pong')
     else if (frame.kind === 'say') await this.#say(socket, frame)
     else if (frame.kind === 'remove') await this.#moderate(socket, frame.nonce, { remove: frame.id })
     else if (frame.kind === 'mute') await this.#moderate(socket, frame.nonce, muteFor(frame, nowOf(this.env)))
@@ -145,28 +134,13 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
     this.#drop(socket)
   }
 
-  /** Adds a frame to what is known, and asks for those that were lost before it. */
-  async #advance(frame: ChatBatch): Promise<ChatBatch> {
-    const state = await this.#state
-    if (!state || frame.last <= state.last) return frame
-    if (frame.after > state.last) return this.#catchUp(state, frame)
-    state.messages = [...state.messages, ...frame.messages].slice(-AT_HAND)
-    state.last = frame.last
-    return frame
-  }
-
-  async #catchUp(state: ChatState, frame: ChatBatch): Promise<ChatBatch> {
-    const [socket] = this.ctx.getWebSockets()
-    if (!socket) return frame
-    const { room, relay } = attachmentOf(socket)
-    const after = state.last
-    Object.assign(state, await this.#room(room).enter(relay))
-    return { ...frame, after, last: state.last, messages: state.messages.filter(({ id }) => id > after) }
-  }
-
-  async #welcome(socket: WebSocket, { room, relay, holder }: Attachment, from?: number): Promise<void> {
+  async #welcome(socket: WebSocket, attachment: Attachment, from?: number): Promise<void> {
+    const { room, holder } = attachment
     try {
-      const [state, who] = await Promise.all([this.#enter(room, relay), holder ? this.#who(holder, room) : undefined])
+      const [state, who] = await Promise.all([
+        this.#view.enter(this.#ask(attachment)),
+        holder ? this.#presence.find(holder, room, nowOf(this.env)) : undefined,
+      ])
       // A room that was silent for long counts anew.
       const since = from !== undefined && from <= state.last ? from : undefined
       const missed = state.messages.filter(({ id }) => id > (since ?? 0))
@@ -180,37 +154,7 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
       })
     } catch (error) {
       logError({ event: 'chat_not_entered', room }, error)
-      close(socket, 1011, 'room')
-    }
-  }
-
-  /** A user in this room; undefined when she may not speak at all. */
-  async #who(holder: Holder, room: number): Promise<Present | undefined> {
-    const [facts, user] = await Promise.all([this.#factsOf(room), this.#users.find(holder, nowOf(this.env))])
-    if (!facts || !user) return undefined
-    const { ownerUid, access } = facts
-    const { speaker, roles } = user
-    const isOwner = speaker.uid === ownerUid
-    return {
-      speaker: isOwner ? { ...speaker, part: 'streamer' } : speaker,
-      mayWatch: speaker.part === 'staff' || mayPlay(access, { ...holder, roles: [...roles] }, ownerUid),
-      ...(ownerUid === null ? {} : { ownerUid }),
-    }
-  }
-
-  /** The room as it is now. One that is none any more, or hidden, is closed to all who are in it. */
-  async #factsOf(room: number): Promise<RoomFacts | null> {
-    const known = this.#facts
-    if (known && known.until > Date.now()) return known.facts
-    const read = { facts: readRoomFacts(this.#matchDb, room), until: Date.now() + FACTS_MS }
-    this.#facts = read
-    try {
-      const facts = await read.facts
-      if (!facts) for (const socket of this.ctx.getWebSockets()) this.#close(socket, 1008, 'no such room')
-      return facts
-    } catch (error) {
-      this.#facts = undefined
-      throw error
+      closeSocket(socket, 1011, 'room')
     }
   }
 
@@ -223,7 +167,7 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
     this.#deeds.set(socket, budget)
     try {
       const { holder, room } = attachmentOf(socket)
-      const who = holder && (await this.#who(holder, room))
+      const who = holder && (await this.#presence.find(holder, room, nowOf(this.env)))
       const isAllowed =
         who?.speaker.part && (!('mute' in deed) || (await mayBeMuted(this.#accountDb, deed.mute, who.ownerUid)))
       if (!isAllowed) return refused('not_allowed')
@@ -236,29 +180,13 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
   }
 
   async #moderated(deed: ChatDeed): Promise<boolean> {
-    const state = await this.#state?.catch(() => undefined)
+    await this.#view.apply(deed)
     const sockets = this.ctx.getWebSockets()
-    if ('remove' in deed) {
-      if (state) state.messages = withoutMessage(state.messages, deed.remove)
-      for (const socket of sockets) sendFrame(socket, { type: 'removed', id: deed.remove })
-    } else {
-      if (state)
-        state.mutes = [...state.mutes.filter(({ uid }) => uid !== deed.mute), { uid: deed.mute, until: deed.until }]
-      const own = sockets.filter((socket) => attachmentOf(socket).holder?.uid === deed.mute)
-      for (const socket of own) sendFrame(socket, { type: 'muted', until: deed.until })
-    }
+    if ('remove' in deed) for (const socket of sockets) sendFrame(socket, { type: 'removed', id: deed.remove })
+    else
+      for (const socket of sockets.filter((each) => attachmentOf(each).holder?.uid === deed.mute))
+        sendFrame(socket, { type: 'muted', until: deed.until })
     return sockets.length > 0
-  }
-
-  /** What was said last. Asked once; frames of the room keep it so. */
-  async #enter(room: number, relay: string) {
-    this.#state ??= this.#leaving.then(() => this.#room(room).enter(relay))
-    try {
-      return await this.#state
-    } catch (error) {
-      this.#state = undefined
-      throw error
-    }
   }
 
   async #say(
@@ -270,7 +198,7 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
     const { holder, room } = attachmentOf(socket)
     let who: Present | undefined
     try {
-      who = holder && (await this.#who(holder, room))
+      who = holder && (await this.#presence.find(holder, room, nowOf(this.env)))
     } catch (error) {
       logError({ event: 'chat_not_said', room }, error)
       return refused('unavailable')
@@ -317,18 +245,26 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
 
   #room = (room: number): DurableObjectStub<ChatRoomObject> => this.env.CHAT_ROOMS.getByName(String(room))
 
-  #count(address: string, by: 1 | -1): void {
-    for (const network of [address, networkAround(address)]) {
-      if (network === undefined) continue
-      const count = (this.#addresses.get(network) ?? 0) + by
-      if (count > 0) this.#addresses.set(network, count)
-      else this.#addresses.delete(network)
-    }
+  /** How to ask the room: after it knows that nobody was here. */
+  #ask =
+    ({ room, relay }: Attachment) =>
+    (): Promise<ChatState> =>
+      this.#leaving.then(() => this.#room(room).enter(relay))
+
+  #count(address: string, act: 'add' | 'remove'): void {
+    const around = networkAround(address)
+    this.#addresses[act](address)
+    if (around !== undefined) this.#addresses[act](around)
   }
 
   #close(socket: WebSocket, code: number, reason: string): void {
-    close(socket, code, reason)
+    closeSocket(socket, code, reason)
     this.#drop(socket)
+  }
+
+  /** The room is none any more, or hidden. */
+  #closeAll(): void {
+    for (const socket of this.ctx.getWebSockets()) this.#close(socket, 1008, 'no such room')
   }
 
   /** Forgets a socket, once. When none is left the room is told. */
@@ -336,9 +272,9 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
     if (this.#dropped.has(socket)) return
     this.#dropped.add(socket)
     const { address, room, relay } = attachmentOf(socket)
-    this.#count(address, -1)
+    this.#count(address, 'remove')
     if (this.ctx.getWebSockets().some((other) => !this.#dropped.has(other))) return
-    this.#state = undefined
+    this.#view.forget()
     this.#leaving = Promise.resolve(this.#room(room).leave(relay)).catch(() => undefined)
     this.ctx.waitUntil(this.#leaving)
   }
@@ -367,22 +303,9 @@ function mutedIn({ mutes }: ChatState, uid: number, now: number): { mutedUntil?:
 
 const attachmentOf = (socket: WebSocket): Attachment => socket.deserializeAttachment() as Attachment
 
-/** Errors are ignored: they mean that the socket has closed. */
-function send(socket: WebSocket, text: string): void {
-  try {
-    socket.send(text)
-  } catch {}
-}
-
-const sendFrame = (socket: WebSocket, frame: ChatServerFrame): void => send(socket, JSON.stringify(frame))
-
-function close(socket: WebSocket, code: number, reason: string): void {
-  try {
-    socket.close(code, reason)
-  } catch {}
-}
+const sendFrame = (socket: WebSocket, frame: ChatServerFrame): void => sendText(socket, JSON.stringify(frame))
 
 function refuse(socket: WebSocket, error: 'too_fast' | 'too_large', code: number): void {
   sendFrame(socket, { type: 'error', error })
-  close(socket, code, error)
+  closeSocket(socket, code, error)
 }

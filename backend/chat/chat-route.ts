@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { readBrand } from '#backend/core/brand.ts'
 import { nowOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
+import { upgradeRequired } from '#backend/core/sockets.ts'
 import { openMatchDatabase } from '#backend/db/database.ts'
 import { readTicket } from '#backend/notice/ticket.ts'
 import { isRoomId } from '#backend/room/room-id.ts'
@@ -46,11 +47,8 @@ const idIn = (text: string | null): number | undefined => (text && /^\d{1,12}$/.
 
 /** Opens the socket `/ws/j?room=`: see `contract/chat.ts`. */
 export async function chatRoute(request: Request, env: Env): Promise<Response> {
-  if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket')
-    return new Response('Expected a WebSocket', {
-      status: 426,
-      headers: { upgrade: 'websocket', connection: 'upgrade' },
-    })
+  const plain = upgradeRequired(request)
+  if (plain) return plain
   const { searchParams } = new URL(request.url)
   const room = idIn(searchParams.get('room'))
   if (room === undefined || !(await hasChat(request, env)) || !(await isRoom(env, room)))

@@ -1,3 +1,4 @@
+import { readJsonFrame } from '#backend/core/sockets.ts'
 import { CHAT_FRAME_CHARS_MAX, MUTE_MINUTES } from '#contract/chat-rules.ts'
 import { isNonce } from './chat-log.ts'
 
@@ -13,23 +14,13 @@ const bad: ReadChatFrame = { kind: 'error', error: 'bad_frame' }
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 const isMinutes = (value: unknown): value is number => value === 0 || MUTE_MINUTES.some((minutes) => minutes === value)
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Parses a client's frame. */
 export function readChatFrame(message: string | ArrayBuffer): ReadChatFrame {
-  const size = typeof message === 'string' ? message.length : message.byteLength
-  if (size > CHAT_FRAME_CHARS_MAX) return { kind: 'error', error: 'too_large' }
-  if (typeof message !== 'string') return bad
   if (message === 'ping') return { kind: 'ping' }
-  const value = parse(message)
-  if (typeof value !== 'object' || value === null) return bad
-  const { say, nonce, replyTo, remove, mute, minutes } = value as Record<string, unknown>
+  const value = readJsonFrame(message, CHAT_FRAME_CHARS_MAX)
+  if (value === 'too_large') return { kind: 'error', error: 'too_large' }
+  if (!value) return bad
+  const { say, nonce, replyTo, remove, mute, minutes } = value
   if (!isNonce(nonce)) return bad
   if (isId(remove)) return { kind: 'remove', id: remove, nonce }
   if (isId(mute)) return isMinutes(minutes) ? { kind: 'mute', uid: mute, minutes, nonce } : bad

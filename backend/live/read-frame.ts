@@ -1,3 +1,4 @@
+import { readJsonFrame } from '#backend/core/sockets.ts'
 import { FRAME_CHARS_MAX, type FrameError, TOPIC } from '#contract/socket.ts'
 
 export type ReadFrame =
@@ -8,14 +9,6 @@ export type ReadFrame =
 
 const bad: ReadFrame = { kind: 'error', error: 'bad_frame' }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const isTopic = (value: unknown): value is string => typeof value === 'string' && TOPIC.test(value)
 
 /** A position: an integer from 0. */
@@ -23,13 +16,11 @@ const isSince = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /** Parses a client's frame. */
 export function readFrame(message: string | ArrayBuffer): ReadFrame {
-  const size = typeof message === 'string' ? message.length : message.byteLength
-  if (size > FRAME_CHARS_MAX) return { kind: 'error', error: 'too_large' }
-  if (typeof message !== 'string') return bad
   if (message === 'ping') return { kind: 'ping' }
-  const value = parse(message)
-  if (typeof value !== 'object' || value === null) return bad
-  const { subscribe, unsubscribe, since } = value as Record<string, unknown>
+  const value = readJsonFrame(message, FRAME_CHARS_MAX)
+  if (value === 'too_large') return { kind: 'error', error: 'too_large' }
+  if (!value) return bad
+  const { subscribe, unsubscribe, since } = value
   if (isTopic(unsubscribe)) return { kind: 'unsubscribe', topic: unsubscribe }
   if (isTopic(subscribe)) {
     if (since !== undefined && !isSince(since)) return bad

@@ -1,11 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
+import { AddressCount } from '#backend/core/address-count.ts'
 import type { Env } from '#backend/core/env.ts'
 import { consumeFrame, fullBudget } from '#backend/core/frame-budget.ts'
 import type { RelayObject, RoomCounts, Subscribed, TopicObject } from '#backend/core/objects.ts'
+import { sendText } from '#backend/core/sockets.ts'
 import { clientNetwork } from '#contract/client-network.ts'
 import { logError } from '#contract/log-error.ts'
 import { type FrameError, type ServerFrame, TOPICS_PER_SOCKET_MAX } from '#contract/socket.ts'
-import { AddressCount } from './address-count.ts'
 import { CATCH_UPS, CallBudget, OPENINGS } from './call-budget.ts'
 import { SOCKETS_PER_ADDRESS_MAX, SOCKETS_PER_RELAY_MAX, VIEWERS_PER_ADDRESS_MAX } from './pick-relay.ts'
 import { readFrame } from './read-frame.ts'
@@ -81,7 +82,7 @@ export class Relay extends DurableObject<Env> implements RelayObject {
     if (!budget) return this.#refuse(socket, 'too_fast', 1008)
     state.budget = budget
     const frame = readFrame(message)
-    if (frame.kind === 'ping') send(socket, 'pong')
+    if (frame.kind === 'ping') sendText(socket, 'pong')
     else if (frame.kind === 'subscribe') await this.#subscribe(state, frame.topic, frame.since)
     else if (frame.kind === 'unsubscribe') this.#unsubscribe(state, frame.topic)
     else if (frame.error === 'too_large') this.#refuse(socket, 'too_large', 1009)
@@ -101,7 +102,7 @@ export class Relay extends DurableObject<Env> implements RelayObject {
     this.#answers.invalidate(topic)
     this.#closeSilent()
     for (const { socket, topics } of this.#table.on(topic))
-      if (!queueDelta(topics.get(topic), seq, frame)) send(socket, frame)
+      if (!queueDelta(topics.get(topic), seq, frame)) sendText(socket, frame)
     return this.count(topic)
   }
 
@@ -145,7 +146,7 @@ export class Relay extends DurableObject<Env> implements RelayObject {
       )
       if (topics.get(topic) !== pending) return
       if (!answer.isKnown) return this.#refuseTopic(state, topic)
-      send(socket, answer.frame)
+      sendText(socket, answer.frame)
       pending.seq = Math.max(pending.seq, answer.seq)
       if (isNew) this.#reportCount(relay, topic)
     } catch (error) {
@@ -157,7 +158,7 @@ export class Relay extends DurableObject<Env> implements RelayObject {
       pending.count -= 1
       if (pending.count === 0 && topics.get(topic) === pending) {
         topics.set(topic, null)
-        for (const frame of queuedFrames(pending)) send(socket, frame)
+        for (const frame of queuedFrames(pending)) sendText(socket, frame)
       }
     }
   }
@@ -171,7 +172,7 @@ export class Relay extends DurableObject<Env> implements RelayObject {
   /** Tells a page to subscribe to a topic later, each at another time. What it has open goes on. */
   #postpone({ socket }: State, topic: string): void {
     const retryAfterMs = RETRY_MS_MIN + Math.round(Math.random() * RETRY_MS_SPREAD)
-    send(socket, JSON.stringify({ type: 'error', error: 'busy', topic, retryAfterMs } satisfies ServerFrame))
+    sendText(socket, JSON.stringify({ type: 'error', error: 'busy', topic, retryAfterMs } satisfies ServerFrame))
   }
 
   /** Asks a topic; one that nobody here has subscribed to when it is this address's turn to wake one. */
@@ -270,12 +271,5 @@ export class Relay extends DurableObject<Env> implements RelayObject {
 const attach = (socket: WebSocket, attachment: Attachment): void => socket.serializeAttachment(attachment)
 const attachmentOf = (socket: WebSocket): Attachment => socket.deserializeAttachment() as Attachment
 
-/** Errors are ignored: they mean that the socket has closed, and `webSocketClose` removes it. */
-function send(socket: WebSocket, text: string): void {
-  try {
-    socket.send(text)
-  } catch {}
-}
-
 const sendError = (socket: WebSocket, error: FrameError, topic?: string): void =>
-  send(socket, JSON.stringify({ type: 'error', error, ...(topic ? { topic } : {}) } satisfies ServerFrame))
+  sendText(socket, JSON.stringify({ type: 'error', error, ...(topic ? { topic } : {}) } satisfies ServerFrame))

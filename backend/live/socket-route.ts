@@ -1,4 +1,5 @@
 import type { Env } from '#backend/core/env.ts'
+import { upgradeRequired } from '#backend/core/sockets.ts'
 import { pickRelay } from './pick-relay.ts'
 
 /** The route passes its name to the relay in this header: a Durable Object does not know its own name. */
@@ -6,11 +7,8 @@ export const RELAY_HEADER = 'x-relay'
 
 /** Socket `g`. Public and read-only, so any origin may open it; a plain request gets 426. */
 export async function socketRoute(request: Request, env: Env): Promise<Response> {
-  if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket')
-    return new Response('Expected a WebSocket', {
-      status: 426,
-      headers: { upgrade: 'websocket', connection: 'upgrade' },
-    })
+  const plain = upgradeRequired(request)
+  if (plain) return plain
   const name = pickRelay(Math.random())
   const headers = new Headers(request.headers)
   headers.set(RELAY_HEADER, name)

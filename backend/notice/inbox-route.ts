@@ -1,15 +1,13 @@
 import { nowOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
+import { upgradeRequired } from '#backend/core/sockets.ts'
 import { SESSION_HEADER, TICKET_HEADER, UID_HEADER } from './inbox.ts'
 import { readTicket } from './ticket.ts'
 
 /** Opens the socket `/ws/u?ticket=` of one user's notices; `getSocketTicket` issues the ticket. */
 export async function inboxRoute(request: Request, env: Env): Promise<Response> {
-  if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket')
-    return new Response('Expected a WebSocket', {
-      status: 426,
-      headers: { upgrade: 'websocket', connection: 'upgrade' },
-    })
+  const plain = upgradeRequired(request)
+  if (plain) return plain
   const ticket = new URL(request.url).searchParams.get('ticket') ?? ''
   const site = {
     brand: request.headers.get('brand') ?? undefined,

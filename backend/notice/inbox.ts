@@ -6,6 +6,7 @@ import { deferOn } from '#backend/core/defer.ts'
 import type { Env } from '#backend/core/env.ts'
 import { consumeFrame, type FrameBudget, fullBudget } from '#backend/core/frame-budget.ts'
 import type { InboxObject } from '#backend/core/objects.ts'
+import { closeSocket, sendText } from '#backend/core/sockets.ts'
 import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { isSessionOpen } from '#backend/identity/open-session.store.ts'
 import { type Language, languageOf } from '#contract/languages.ts'
@@ -54,7 +55,7 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
     const isOpen = isSessionOpen(this.#accountDb, uid, sessionId, nowOf(this.env))
     const [frame] = await Promise.all([this.#unreadFrame(uid), isOpen])
     if (await isOpen) {
-      send(server, frame)
+      sendText(server, frame)
       this.ctx.waitUntil(this.#sendBalance(server, uid))
     } else closeWithNotice(server)
     return new Response(null, { status: 101, webSocket: client })
@@ -65,13 +66,13 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
     const sockets = this.ctx.getWebSockets()
     if (sockets.length === 0) return
     const frame = await this.#unreadFrame(uid)
-    for (const socket of sockets) send(socket, frame)
+    for (const socket of sockets) sendText(socket, frame)
   }
 
   send(frame: InboxFrame): boolean {
     const sockets = this.ctx.getWebSockets()
     const text = JSON.stringify(frame)
-    for (const socket of sockets) send(socket, text)
+    for (const socket of sockets) sendText(socket, text)
     return sockets.length > 0
   }
 
@@ -141,7 +142,7 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
   async #sendBalance(socket: WebSocket, uid: number): Promise<void> {
     try {
       const balance = await watchBalance(this.env, uid)
-      send(socket, JSON.stringify({ type: 'balance', ...balance } satisfies InboxFrame))
+      sendText(socket, JSON.stringify({ type: 'balance', ...balance } satisfies InboxFrame))
     } catch (error) {
       logError({ event: 'balance_not_watched', uid }, error)
     }
@@ -168,21 +169,11 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
 const oldestOf = (sockets: readonly WebSocket[]): WebSocket | undefined =>
   sockets.toSorted((a, b) => (a.deserializeAttachment() ?? 0) - (b.deserializeAttachment() ?? 0))[0]
 
-/** Errors are ignored: they mean that the socket has closed. */
-function send(socket: WebSocket, text: string): void {
-  try {
-    socket.send(text)
-  } catch {}
-}
-
 /** Tells the page that its session has ended, and closes. To connect again it needs a ticket of an open session. */
 function closeWithNotice(socket: WebSocket): void {
-  send(socket, JSON.stringify({ type: 'session' } satisfies InboxFrame))
+  sendText(socket, JSON.stringify({ type: 'session' } satisfies InboxFrame))
   close(socket)
 }
 
-function close(socket: WebSocket, code = SESSION_ENDED, reason = 'the session has ended'): void {
-  try {
-    socket.close(code, reason)
-  } catch {}
-}
+const close = (socket: WebSocket, code = SESSION_ENDED, reason = 'the session has ended'): void =>
+  closeSocket(socket, code, reason)

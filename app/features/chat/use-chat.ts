@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { bindToPageLifecycle } from '#app/lib/bind-to-page-lifecycle.ts'
+import { socketUrl } from '#app/lib/socket-url.ts'
 import { getInboxTicket } from '../notice/notice.functions.ts'
 import { useViewer } from '../session/viewer.queries.ts'
 import { useShell } from '../shell/shell.queries.ts'
@@ -7,8 +8,7 @@ import { ChatClient, type ChatSnapshot } from './chat-client.ts'
 
 /** The address of a room's socket: for a user with a new ticket. */
 async function chatUrl(base: string, room: number, isUser: boolean, since: number | undefined): Promise<string> {
-  const url = new URL(base, location.href)
-  url.protocol = url.protocol.replace('http', 'ws')
+  const url = new URL(socketUrl(base, location.href))
   url.searchParams.set('room', String(room))
   if (since !== undefined) url.searchParams.set('since', String(since))
   if (isUser) {

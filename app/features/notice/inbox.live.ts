@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { bindToPageLifecycle } from '#app/lib/bind-to-page-lifecycle.ts'
 import { LiveSocket } from '#app/lib/live-socket.ts'
+import { socketUrl } from '#app/lib/socket-url.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import type { InboxFrame } from '#contract/socket.ts'
 import { showOrder, takeBalance } from '../coins/shown.ts'
@@ -13,15 +14,13 @@ const RETRY_MS_MAX = 30_000
 const isSessionOver = (code: ErrorName): boolean => code === 'session_invalid' || code === 'session_missing'
 
 /** The socket's URL with a new ticket. `onSessionOver` is called when there will be no more tickets. */
-async function socketUrl(onSessionOver: () => void): Promise<string> {
+async function inboxUrl(onSessionOver: () => void): Promise<string> {
   const answer = await getInboxTicket()
   if (!answer.ok) {
     if (isSessionOver(answer.error.code)) onSessionOver()
     throw new Error(answer.error.code)
   }
-  const url = new URL(`/ws/u?ticket=${answer.data.ticket}`, location.href)
-  url.protocol = url.protocol.replace('http', 'ws')
-  return url.href
+  return socketUrl(`/ws/u?ticket=${answer.data.ticket}`, location.href)
 }
 
 /** Keeps the unread count, the balance and open payments up to date, until the session ends or the returned function is called. */
@@ -29,7 +28,7 @@ export function subscribeInbox(client: QueryClient): () => void {
   const { queryKey } = viewerQuery()
   let balanceSeq = 0
   const socket = new LiveSocket({
-    url: () => socketUrl(stop),
+    url: () => inboxUrl(stop),
     onText: (text) => handleFrame(JSON.parse(text) as InboxFrame),
     retryMsMax: RETRY_MS_MAX,
   })

@@ -19,10 +19,9 @@ export function ChatLines({ snapshot: { lines, status, you }, onReply }: ChatLin
   /** The last line that was seen at the end; undefined while the end is in view. */
   const [seenKey, setSeenKey] = useState<number>()
   const last = lines.at(-1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new line moves the end
   useLayoutEffect(() => {
-    if (seenKey === undefined && box.current) box.current.scrollTop = box.current.scrollHeight
-  }, [last, seenKey])
+    if (lines.length > 0 && seenKey === undefined && box.current) box.current.scrollTop = box.current.scrollHeight
+  }, [lines, seenKey])
   const onScroll = () => {
     const { scrollTop, scrollHeight, clientHeight } = box.current ?? { scrollTop: 0, scrollHeight: 0, clientHeight: 0 }
     const isAtEnd = scrollHeight - scrollTop - clientHeight < END_PX

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { socketUrl } from './page-socket.ts'
+import { socketUrl } from './socket-url.ts'
 
 test("a path becomes a ws or wss URL on the page's host", () => {
   expect(socketUrl('/ws/g', 'http://localhost:3000/soccer/1?x#y')).toBe('ws://localhost:3000/ws/g')

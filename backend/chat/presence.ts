@@ -1,0 +1,60 @@
+import type { AccountDatabase, MatchDatabase } from '#backend/db/database.ts'
+import { mayPlay } from '#backend/room/source-access.ts'
+import type { ChatSpeaker } from '#contract/chat.ts'
+import { type RoomFacts, readRoomFacts } from './room-facts.ts'
+import { type Holder, KnownUsers } from './speaker.ts'
+
+/** How long the room is known before it is read again. */
+const FACTS_MS = 30_000
+
+/** A user in the room. */
+export interface Present {
+  speaker: ChatSpeaker
+  /** Who may not watch may not speak. */
+  mayWatch: boolean
+  ownerUid?: number
+}
+
+/** Who the users of one room are in it: users and room are read again after half a minute. */
+export class Presence {
+  readonly #matchDb: MatchDatabase
+  readonly #users: KnownUsers
+  readonly #onGone: () => void
+  #facts: { facts: Promise<RoomFacts | null>; until: number } | undefined
+
+  /** `onGone`: the room is none any more, or hidden. */
+  constructor(accountDb: AccountDatabase, matchDb: MatchDatabase, onGone: () => void) {
+    this.#users = new KnownUsers(accountDb)
+    this.#matchDb = matchDb
+    this.#onGone = onGone
+  }
+
+  /** A user in this room; undefined when she may not speak at all. */
+  async find(holder: Holder, room: number, now: number): Promise<Present | undefined> {
+    const [facts, user] = await Promise.all([this.#factsOf(room), this.#users.find(holder, now)])
+    if (!facts || !user) return undefined
+    const { ownerUid, access } = facts
+    const { speaker, roles } = user
+    const isOwner = speaker.uid === ownerUid
+    return {
+      speaker: isOwner ? { ...speaker, part: 'streamer' } : speaker,
+      mayWatch: speaker.part === 'staff' || mayPlay(access, { ...holder, roles: [...roles] }, ownerUid),
+      ...(ownerUid === null ? {} : { ownerUid }),
+    }
+  }
+
+  async #factsOf(room: number): Promise<RoomFacts | null> {
+    const known = this.#facts
+    if (known && known.until > Date.now()) return known.facts
+    const read = { facts: readRoomFacts(this.#matchDb, room), until: Date.now() + FACTS_MS }
+    this.#facts = read
+    try {
+      const facts = await read.facts
+      if (!facts) this.#onGone()
+      return facts
+    } catch (error) {
+      this.#facts = undefined
+      throw error
+    }
+  }
+}
