@@ -62,14 +62,17 @@ export const ChatMessageLine = memo(function ChatMessageLine({ message, you, onR
       className={`px-3 py-1 text-13 leading-snug hover:bg-surface-2 ${isForYou ? 'bg-surface-2 shadow-[inset_2px_0_var(--color-brand-text)] rtl:shadow-[inset_-2px_0_var(--color-brand-text)]' : ''}`}
     >
       {replyTo && (
-        <p className="truncate text-12 text-text-muted">
+        <p dir="auto" className="truncate text-12 text-text-muted rtl:text-right">
           <bdi>{replyTo.name}</bdi>: <bdi>{replyTo.text}</bdi>
         </p>
       )}
       <p className="break-words">
-        <time dateTime={time} className="figures me-1.5 text-12 text-text-muted">
-          {kickOffTime(time, zone)}
-        </time>
+        {/* Figures run left to right: the space beside them is the line's. */}
+        <span className="me-1.5">
+          <time dateTime={time} className="figures text-12 text-text-muted">
+            {kickOffTime(time, zone)}
+          </time>
+        </span>
         <span className="me-1.5 inline-flex items-center gap-1 align-baseline empty:hidden">
           <Marks by={by} />
         </span>
