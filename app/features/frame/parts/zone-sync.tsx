@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { setCookie } from '#app/lib/browser-cookies.ts'
+import { browserZone } from '#app/lib/browser-zone.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { Shell } from '../../shell/shell.functions.ts'
 import { shellQuery, useShell } from '../../shell/shell.queries.ts'
@@ -14,10 +15,9 @@ export function ZoneSync() {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (display.zone) return undefined
-    // Not before hydration: text that changes during it makes React render from scratch. And the first use of Intl
-    // time zones takes a phone 50 ms.
+    // Not before hydration: text that changes during it makes React render from scratch.
     return whenIdle(() => {
-      const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+      const own = browserZone()
       if (!own || (own === zone && !assumedZone)) return
       setCookie('tz', own)
       queryClient.setQueryData<Shell>(

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { setCookie } from '#app/lib/browser-cookies.ts'
+import { browserZone } from '#app/lib/browser-zone.ts'
 import type { Preferences } from '#contract/user.ts'
 import { loadPreferences, savePreferences } from '../../live/player/preferences.ts'
 import { setGoalSound } from '../../match/goal-sound.ts'
@@ -26,6 +27,6 @@ export function applyPreferences(client: QueryClient, preferences: Preferences):
   if (preferences.autoplay !== undefined)
     savePreferences({ ...loadPreferences(), startsAutomatically: preferences.autoplay })
   if (preferences.hasGoalSound !== undefined) setGoalSound(preferences.hasGoalSound)
-  const zone = display.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = display.zone ?? browserZone()
   client.setQueryData<Shell>(shellQuery().queryKey, (shell) => (shell ? { ...shell, display, zone } : shell))
 }
