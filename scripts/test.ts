@@ -4,7 +4,7 @@ import { run, runSteps } from './run.ts'
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
 /** `--all` adds the tests tagged SWEEP (tests/support/visitor.ts), and more of what is random. */
 const isAll = process.argv.includes('--all')
-const sweeps = isAll ? [] : ['--grep-invert', '@sweep']
+const sweeps = isAll ? ['--retries', '0'] : ['--grep-invert', '@sweep']
 const build = () => run('node', ['scripts/build.ts', '--if-changed'])
 const buildThenUnitTests = async () => (await build()) || run('npm', ['run', 'test:unit'])
 const steps = [

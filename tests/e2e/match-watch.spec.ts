@@ -132,7 +132,15 @@ test('the first key moment of a match takes the place that was kept for it', asy
   const timeline = page.getByRole('main').getByRole('heading', { name: 'Timeline', exact: true })
   await expect(page.getByText('No key moments yet')).toBeVisible()
   const top = () => timeline.evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
-  const before = await top()
+  // Charts that were on their way when the match lost its figures go a moment later.
+  await expect(page.locator('main :is(.skeleton, .panel-skeleton)')).toHaveCount(0)
+  let before = await top()
+  const isSettled = async () => {
+    const last = before
+    before = await top()
+    return before === last
+  }
+  await expect.poll(isSettled, { intervals: [400] }).toBe(true)
   const goal = { seq: 99_999, at: new Date().toISOString(), type: 'goal', clock: 60, side: 'home', isKey: true }
   await change(match.id, { score: { home: 1, away: 0 } }, { timeline: [goal] })
   await expect(page.getByRole('region', { name: 'Key moments so far' })).toBeVisible()

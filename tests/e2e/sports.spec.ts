@@ -28,7 +28,8 @@ test.describe('ball sports', () => {
         const seen: Awaited<ReturnType<typeof boxes>>[] = []
         const places: number[] = []
         for (const side of ['home', 'away', 'home'] as const) {
-          await change(match.id, { serving: side })
+          // Between two halves nobody has the ball.
+          await change(match.id, { serving: side, ...(gameId === BASKETBALL ? { status: 'live', phase: 'q2' } : {}) })
           await expect
             .poll(async () => {
               const box = await mark.filter({ visible: true }).boundingBox()
