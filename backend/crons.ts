@@ -11,6 +11,8 @@ import {
 import { purgeDeletedAccounts } from '#backend/user/purge.ts'
 import { languageOf } from '#contract/languages.ts'
 import { removeExpiredProposals } from './admin/role-proposals.store.ts'
+import { removeEndedMutes } from './chat/mutes.store.ts'
+import { removeOldCases } from './chat/reports.store.ts'
 import { openOldBalances } from './coins/open-balances.ts'
 import { stepLedgerRun } from './coins/step-ledger-run.ts'
 import { removeRefusedExchanges } from './exchange/exchanges.store.ts'
@@ -46,6 +48,8 @@ const CRONS = new Map(
       removeExpiredLogins(working.accountDb, working.now),
       removeExpiredProposals(working.accountDb, working.now).execute(),
       removeRefusedExchanges(working.accountDb, working.now),
+      removeOldCases(working.accountDb, working.now),
+      removeEndedMutes(working.accountDb, working.now).execute(),
       payClaimedBonuses({ ...working, lan }),
     ],
     '17 * * * *': (working) => [purgeDeletedAccounts(working)],

@@ -26,7 +26,7 @@ export const AuditLine = type({
   id: 'number.integer',
   adminUid: 'number.integer',
   adminName: 'string',
-  act: "'set_roles' | 'propose_roles' | 'confirm_roles' | 'decline_roles' | 'ban' | 'unban' | 'end_sessions' | 'answer_feedback' | 'refund_payment' | 'accept_payment' | 'refund_membership' | 'view_user' | 'save_goods' | 'change_stock' | 'add_cards' | 'view_redemption' | 'ship_redemption' | 'finish_redemption' | 'return_redemption'",
+  act: "'set_roles' | 'propose_roles' | 'confirm_roles' | 'decline_roles' | 'ban' | 'unban' | 'end_sessions' | 'answer_feedback' | 'refund_payment' | 'accept_payment' | 'refund_membership' | 'view_user' | 'save_goods' | 'change_stock' | 'add_cards' | 'view_redemption' | 'ship_redemption' | 'finish_redemption' | 'return_redemption' | 'dismiss_report' | 'remove_message' | 'mute_in_room' | 'mute_everywhere' | 'unmute_everywhere'",
   'targetUid?': 'number.integer',
   'targetName?': 'string',
   detail: 'string',

@@ -7,3 +7,13 @@ export const CHAT_HISTORY = 50
 /** For how long somebody may be muted in a room, in minutes. */
 export const MUTE_MINUTES = [10, 60, 1440] as const
 export const CHAT_NONCE = /^[\w-]{8,40}$/
+
+/** Why a message may be reported (docs/product.md, section 6). */
+export const REPORT_REASONS = ['speech', 'attack', 'nickname', 'advertising', 'avatar', 'spam'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+/** What staff may do about a reported message. Whoever is muted for one loses it too. */
+export const REPORT_DECISIONS = ['dismiss', 'remove', 'mute_room', 'mute_everywhere'] as const
+export type ReportDecision = (typeof REPORT_DECISIONS)[number]
+/** For how long staff may mute somebody in all rooms, in minutes. */
+export const MUTE_EVERYWHERE_MINUTES = [1440, 10_080, 43_200, 525_600] as const

@@ -52,7 +52,8 @@ export type ChatClientFrame =
   | { mute: number; minutes: number; nonce: string }
 
 /**
- * Why a message, or a deed, was not taken. `muted`: in this room, until the time that a `muted` frame says;
+ * Why a message, or a deed, was not taken. `muted`: in this room, until the time that a `muted` frame says, and
+ * `muted_everywhere`: in all rooms;
  * `members_only`: who may not watch the room may not speak in it; `slow`: too many from this user; `repeated`: she has just said so.
  */
 export type ChatRefusal =
@@ -63,6 +64,7 @@ export type ChatRefusal =
   | 'repeated'
   | 'link'
   | 'muted'
+  | 'muted_everywhere'
   | 'members_only'
   | 'not_allowed'
   | 'unavailable'
@@ -79,6 +81,8 @@ export type ChatServerFrame =
       you?: ChatSpeaker
       /** Until when she is muted here, milliseconds since the epoch. */
       mutedUntil?: number
+      /** Until when she is muted in all rooms. */
+      mutedEverywhereUntil?: number
     }
   | {
       type: 'messages'
@@ -93,8 +97,8 @@ export type ChatServerFrame =
   | { type: 'done'; nonce: string }
   /** This message is shown no more, nor where it was quoted. */
   | { type: 'removed'; id: number }
-  /** The viewer is muted here until then; 0: no longer. */
-  | { type: 'muted'; until: number }
+  /** The viewer is muted until then, here or in all rooms; 0: no longer. */
+  | { type: 'muted'; until: number; isEverywhere?: true }
   /** `waitMs`: when the same may be sent again. */
   | { type: 'refused'; nonce: string; why: ChatRefusal; waitMs?: number }
   | { type: 'error'; error: 'bad_frame' | 'too_large' | 'too_fast' }

@@ -1,8 +1,10 @@
 import { accountCalls } from './account.ts'
 import { adminCalls } from './admin.ts'
+import { adminChatCalls } from './admin-chat.ts'
 import { adminMallCalls } from './admin-mall.ts'
 import { adminMembershipCalls } from './admin-memberships.ts'
 import { adminPaymentCalls } from './admin-payments.ts'
+import { chatCalls } from './chat-calls.ts'
 import { exchangeCalls } from './exchange.ts'
 import { followCalls } from './follow.ts'
 import { liveCalls } from './live.ts'
@@ -32,6 +34,7 @@ export const TABLES = {
   payment: paymentCalls,
   mall: mallCalls,
   exchange: exchangeCalls,
-  admin: { ...adminCalls, ...adminMallCalls, ...adminMembershipCalls, ...adminPaymentCalls },
+  chat: chatCalls,
+  admin: { ...adminCalls, ...adminChatCalls, ...adminMallCalls, ...adminMembershipCalls, ...adminPaymentCalls },
 } as const
 export type Tables = typeof TABLES

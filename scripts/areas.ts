@@ -236,6 +236,20 @@ export const AREAS = {
         budgetKb: 15,
         ownWords: 'chat',
       },
+      {
+        name: 'deeds about a message',
+        modules: ['app/features/chat/parts/message-deeds.tsx'],
+        from: '/live/$id',
+        budgetKb: 15,
+        ownWords: 'deeds',
+      },
+      {
+        name: 'report of a message',
+        modules: ['app/features/chat/parts/report-dialog.tsx'],
+        from: '/live/$id',
+        budgetKb: 20,
+        ownWords: 'report',
+      },
     ],
   },
   home: {
@@ -329,6 +343,7 @@ export const AREAS = {
             budgetKb: 30,
             hasOwnWords: true,
           },
+          reports: { module: 'app/features/admin/reports/reports-page.tsx', budgetKb: 31, hasOwnWords: true },
           payments: { module: 'app/features/admin/payments/payments-page.tsx', budgetKb: 31, hasOwnWords: true },
         },
       },

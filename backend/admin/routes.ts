@@ -1,9 +1,11 @@
 import type { Verbs } from '#backend/core/serve.ts'
 import type { adminCalls } from '#contract/admin.ts'
+import type { adminChatCalls } from '#contract/admin-chat.ts'
 import type { adminMallCalls } from '#contract/admin-mall.ts'
 import type { adminMembershipCalls } from '#contract/admin-memberships.ts'
 import type { adminPaymentCalls } from '#contract/admin-payments.ts'
 import { ban, endUserSessions, getAccount, listUsers, setRoles, unban } from './accounts.ts'
+import { decideReport, listReports } from './chat-reports.ts'
 import { answerFeedback, listAllFeedback } from './feedback.ts'
 import { getFigures } from './get-figures.ts'
 import { listAudit } from './list-audit.ts'
@@ -20,7 +22,11 @@ import { acceptPayment, getPayment, listPayments, refundPayment } from './paymen
 import { confirmRoles, declineRoles, listRoleProposals } from './role-proposals.ts'
 
 export const adminRoutes: Verbs<
-  typeof adminCalls & typeof adminPaymentCalls & typeof adminMallCalls & typeof adminMembershipCalls
+  typeof adminCalls &
+    typeof adminChatCalls &
+    typeof adminPaymentCalls &
+    typeof adminMallCalls &
+    typeof adminMembershipCalls
 > = {
   getFigures,
   listUsers,
@@ -51,4 +57,6 @@ export const adminRoutes: Verbs<
   acceptPayment,
   listMemberships,
   refundMembership,
+  listReports,
+  decideReport,
 }

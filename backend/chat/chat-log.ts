@@ -55,6 +55,13 @@ export class ChatLog {
 
   find = (id: number): Kept | undefined => this.#messages.find((message) => message.id === id)
 
+  /** A message that is no longer at hand, while it is kept. */
+  read(id: number): Kept | undefined {
+    if (!this.#isOpen) return undefined
+    const [row] = this.#sql.exec('select body from batches where last >= ? order by last limit 1', id).toArray()
+    return row && (JSON.parse(String(row.body)) as Kept[]).find((message) => message.id === id)
+  }
+
   /** Keeps a batch; `last` is the last id given in it. */
   append(messages: readonly Kept[], last: number, at: number): void {
     this.#open()

@@ -150,7 +150,7 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
         last: state.last,
         messages: missed.slice(-CHAT_HISTORY),
         ...(since !== undefined && (missed.length > CHAT_HISTORY || since + 1 < first) ? { isGap: true } : {}),
-        ...(who ? { you: who.speaker, ...mutedIn(state, who.speaker.uid, nowOf(this.env)) } : {}),
+        ...(who ? { you: who.speaker, ...mutesOf(state, who, nowOf(this.env)) } : {}),
       })
     } catch (error) {
       logError({ event: 'chat_not_entered', room }, error)
@@ -182,10 +182,15 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
   async #moderated(deed: ChatDeed): Promise<boolean> {
     await this.#view.apply(deed)
     const sockets = this.ctx.getWebSockets()
+    const ofUser = (uid: number) => sockets.filter((each) => attachmentOf(each).holder?.uid === uid)
     if ('remove' in deed) for (const socket of sockets) sendFrame(socket, { type: 'removed', id: deed.remove })
-    else
-      for (const socket of sockets.filter((each) => attachmentOf(each).holder?.uid === deed.mute))
-        sendFrame(socket, { type: 'muted', until: deed.until })
+    else if ('mute' in deed)
+      for (const socket of ofUser(deed.mute)) sendFrame(socket, { type: 'muted', until: deed.until })
+    else {
+      this.#presence.forget(deed.muteEverywhere)
+      for (const socket of ofUser(deed.muteEverywhere))
+        sendFrame(socket, { type: 'muted', until: deed.until, isEverywhere: true })
+    }
     return sockets.length > 0
   }
 
@@ -204,7 +209,11 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
       return refused('unavailable')
     }
     if (!who) return refused('signed_out')
-    const { speaker, mayWatch } = who
+    const { speaker, mayWatch, mutedUntil } = who
+    if (mutedUntil > nowOf(this.env)) {
+      sendFrame(socket, { type: 'muted', until: mutedUntil, isEverywhere: true })
+      return refused('muted_everywhere')
+    }
     if (!mayWatch) return refused('members_only')
     const said = readSaid(typed, speaker.part !== undefined)
     if ('why' in said) return refused(said.why)
@@ -296,9 +305,13 @@ const muteFor = ({ uid, minutes }: { uid: number; minutes: number }, now: number
   until: minutes === 0 ? 0 : now + minutes * 60_000,
 })
 
-function mutedIn({ mutes }: ChatState, uid: number, now: number): { mutedUntil?: number } {
+/** Until when a user is muted, here and in all rooms. */
+function mutesOf({ mutes }: ChatState, { speaker: { uid }, mutedUntil: everywhere }: Present, now: number) {
   const until = mutes.find((mute) => mute.uid === uid)?.until ?? 0
-  return until > now ? { mutedUntil: until } : {}
+  return {
+    ...(until > now ? { mutedUntil: until } : {}),
+    ...(everywhere > now ? { mutedEverywhereUntil: everywhere } : {}),
+  }
 }
 
 const attachmentOf = (socket: WebSocket): Attachment => socket.deserializeAttachment() as Attachment

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { nowOf, realTimeOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { ChatBatch, ChatDeed, ChatEntry, ChatRoomObject, ChatState, ChatTaken } from '#backend/core/objects.ts'
+import type { ChatMessage } from '#contract/chat.ts'
 import { logError } from '#contract/log-error.ts'
 import { ChatLog, type Kept, publicOf } from './chat-log.ts'
 import { Once } from './once.ts'
@@ -63,11 +64,16 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
     return taken
   }
 
+  message(id: number): ChatMessage | null {
+    const kept = this.#log.find(id) ?? this.#log.read(id)
+    return kept ? publicOf(kept) : null
+  }
+
   moderate(deed: ChatDeed, by: number): void {
     if ('remove' in deed) {
       this.#waiting = this.#waiting.filter(({ id }) => id !== deed.remove)
       this.#log.remove(deed.remove)
-    } else this.#log.mute(deed.mute, deed.until)
+    } else if ('mute' in deed) this.#log.mute(deed.mute, deed.until)
     this.#log.note(deed, by, nowOf(this.env))
     this.ctx.waitUntil(this.#setAlarm(KEPT_MS))
     for (const [relay, entered] of this.#relays) this.ctx.waitUntil(this.#deliver(relay, entered, deed))

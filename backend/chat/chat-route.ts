@@ -3,33 +3,20 @@ import { readBrand } from '#backend/core/brand.ts'
 import { nowOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
 import { upgradeRequired } from '#backend/core/sockets.ts'
-import { openMatchDatabase } from '#backend/db/database.ts'
 import { readTicket } from '#backend/notice/ticket.ts'
-import { isRoomId } from '#backend/room/room-id.ts'
 import type { Brand } from '#brands/brand.ts'
 import { type ChatPass, ENTRY_HEADER } from './chat-relay.ts'
-import { readRoomFacts } from './room-facts.ts'
+import { isRoom, ROOM_MS } from './known-rooms.ts'
 
 /** Relays of one room, one after the other as each is full: 192,000 pages. */
 const RELAYS_MAX = 64
-/** How long a room is known, or known not to be one. */
-const ROOM_MS = 30_000
 const FULL_MS = 5_000
 
-const rooms = new LRUCache<number, { isThere: boolean }>({ max: 5000, ttl: ROOM_MS })
 const brands = new LRUCache<string, { brand: Brand | undefined }>({ max: 1000, ttl: ROOM_MS })
 /** Rooms without a place on any relay. */
 const full = new LRUCache<number, true>({ max: 1000, ttl: FULL_MS })
 /** The first relay of a room that was not full. */
 const firstRelays = new LRUCache<number, number>({ max: 5000, ttl: ROOM_MS })
-
-async function isRoom(env: Env, id: number): Promise<boolean> {
-  const known = rooms.get(id)
-  if (known) return known.isThere
-  const isThere = isRoomId(id) && (await readRoomFacts(openMatchDatabase(env), id)) !== null
-  rooms.set(id, { isThere })
-  return isThere
-}
 
 /** Whether the page's brand has chats, in the visitor's country. Outside a site there is no brand to ask. */
 async function hasChat(request: Request, env: Env): Promise<boolean> {

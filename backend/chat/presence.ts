@@ -13,6 +13,8 @@ export interface Present {
   /** Who may not watch may not speak. */
   mayWatch: boolean
   ownerUid?: number
+  /** Until when she may not speak in any room, milliseconds since the epoch; 0: she may. */
+  mutedUntil: number
 }
 
 /** Who the users of one room are in it: users and room are read again after half a minute. */
@@ -34,14 +36,18 @@ export class Presence {
     const [facts, user] = await Promise.all([this.#factsOf(room), this.#users.find(holder, now)])
     if (!facts || !user) return undefined
     const { ownerUid, access } = facts
-    const { speaker, roles } = user
+    const { speaker, roles, mutedUntil } = user
     const isOwner = speaker.uid === ownerUid
     return {
       speaker: isOwner ? { ...speaker, part: 'streamer' } : speaker,
       mayWatch: speaker.part === 'staff' || mayPlay(access, { ...holder, roles: [...roles] }, ownerUid),
       ...(ownerUid === null ? {} : { ownerUid }),
+      mutedUntil,
     }
   }
+
+  /** Reads a user again when she speaks next. */
+  forget = (uid: number): void => this.#users.forget(uid)
 
   async #factsOf(room: number): Promise<RoomFacts | null> {
     const known = this.#facts

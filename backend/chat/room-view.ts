@@ -33,7 +33,8 @@ export class RoomView {
     const state = await this.#known()
     if (!state) return
     if ('remove' in deed) state.messages = withoutMessage(state.messages, deed.remove)
-    else state.mutes = [...state.mutes.filter(({ uid }) => uid !== deed.mute), { uid: deed.mute, until: deed.until }]
+    else if ('mute' in deed)
+      state.mutes = [...state.mutes.filter(({ uid }) => uid !== deed.mute), { uid: deed.mute, until: deed.until }]
   }
 
   forget(): void {

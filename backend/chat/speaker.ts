@@ -5,6 +5,7 @@ import { findUser } from '#backend/identity/users.store.ts'
 import { rolesAt } from '#backend/identity/viewer.ts'
 import { type Role, STAFF_ROLES } from '#contract/call.ts'
 import type { ChatSpeaker } from '#contract/chat.ts'
+import { readMutedUntil } from './mutes.store.ts'
 
 export interface Holder {
   uid: number
@@ -14,6 +15,8 @@ export interface Holder {
 export interface KnownUser {
   speaker: ChatSpeaker
   roles: readonly Role[]
+  /** Until when she may not speak in any room, milliseconds since the epoch; 0: she may. */
+  mutedUntil: number
 }
 
 /** How long a user is known before her session, name and badges are read again. */
@@ -24,7 +27,11 @@ const isStaff = (roles: readonly Role[]): boolean => STAFF_ROLES.some((role) => 
 
 /** A user as the others in a room see her; null when she may not speak: her session has ended, or she is banned. */
 async function readUser(db: AccountDatabase, { uid, sessionId }: Holder, now: number): Promise<KnownUser | null> {
-  const [isOpen, user] = await Promise.all([isSessionOpen(db, uid, sessionId, now), findUser(db, uid)])
+  const [isOpen, user, mutedUntil] = await Promise.all([
+    isSessionOpen(db, uid, sessionId, now),
+    findUser(db, uid),
+    readMutedUntil(db, uid),
+  ])
   if (!isOpen || !user || user.bannedAt !== null || user.deletingAt !== null) return null
   const roles = rolesAt(user, now)
   const tier = roles.includes('svip') ? 'svip' : roles.includes('vip') ? 'vip' : undefined
@@ -36,7 +43,7 @@ async function readUser(db: AccountDatabase, { uid, sessionId }: Holder, now: nu
     ...(tier ? { membership: tier } : {}),
     ...(isStaff(roles) ? { part: 'staff' } : {}),
   }
-  return { speaker, roles }
+  return { speaker, roles, mutedUntil }
 }
 
 /** The users of a relay, each read once in half a minute, however many of her frames come together. */
@@ -46,6 +53,11 @@ export class KnownUsers {
 
   constructor(db: AccountDatabase) {
     this.#db = db
+  }
+
+  /** Reads a user again when she is asked for next. */
+  forget(uid: number): void {
+    for (const key of this.#known.keys()) if (key.startsWith(`${uid} `)) this.#known.delete(key)
   }
 
   async find(holder: Holder, now: number): Promise<KnownUser | null> {

@@ -13,6 +13,7 @@ const TIMES_AN_HOUR = {
   redeem: 240,
   address: 120,
   card: 240,
+  chatReport: 30,
 } as const
 
 /** Counts one more action of a user; false when the limit of this hour is reached. */

@@ -106,8 +106,11 @@ export interface ChatState {
   mutes: ChatMute[]
 }
 
-/** What the room's streamer or staff do. `until`: milliseconds since the epoch; 0: muted no longer. */
-export type ChatDeed = { remove: number } | { mute: number; until: number }
+/**
+ * What the room's streamer or staff do. `until`: milliseconds since the epoch; 0: muted no longer. `muteEverywhere` is
+ * stored with the account: the room tells those of its pages that are hers.
+ */
+export type ChatDeed = { remove: number } | { mute: number; until: number } | { muteEverywhere: number; until: number }
 
 /** The chat of one room, named by the room's id. */
 export interface ChatRoomObject extends Rpc.DurableObjectBranded {
@@ -116,6 +119,8 @@ export interface ChatRoomObject extends Rpc.DurableObjectBranded {
   leave(relay: string): void | Promise<void>
   /** Says these; answers when they are kept, for each in order. */
   post(entries: readonly ChatEntry[]): Promise<ChatTaken[]>
+  /** A message, as long as the room keeps it. */
+  message(id: number): ChatMessage | null | Promise<ChatMessage | null>
   /** Does a deed of this user, who may do it, and tells all relays. */
   moderate(deed: ChatDeed, by: number): void | Promise<void>
 }

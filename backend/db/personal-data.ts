@@ -2,6 +2,13 @@ import { accountsDeclared } from './accounts/schema/accounts.ts'
 import { attentionDeclared } from './accounts/schema/attention.ts'
 import { auditDeclared } from './accounts/schema/audit.ts'
 import { balanceRecordsDeclared, balancesDeclared } from './accounts/schema/balances.ts'
+import {
+  chatCasesDeclared,
+  chatModeratorsDeclared,
+  chatMutesDeclared,
+  chatNotesDeclared,
+  chatReportsDeclared,
+} from './accounts/schema/chat.ts'
 import { exchangesDeclared } from './accounts/schema/exchanges.ts'
 import { feedbackDeclared } from './accounts/schema/feedback.ts'
 import { fanCountsDeclared, followsDeclared, likesDeclared } from './accounts/schema/follows.ts'
@@ -48,6 +55,11 @@ const ACCOUNTS: readonly Declaration[] = [
   balancesDeclared,
   balanceRecordsDeclared,
   welcomeBonusesDeclared,
+  chatReportsDeclared,
+  chatCasesDeclared,
+  chatMutesDeclared,
+  chatModeratorsDeclared,
+  chatNotesDeclared,
   exchangesDeclared,
   feedbackDeclared,
   followsDeclared,

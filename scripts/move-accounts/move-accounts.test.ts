@@ -99,6 +99,7 @@ test('every row of every table of accounts is moved as it is, and so are the cou
 
 /** What later migrations have added to the new database. */
 const NEW_TABLES = [
+  ...['chat_cases', 'chat_moderators', 'chat_mutes', 'chat_notes', 'chat_reports'],
   ...['mall_addresses', 'mall_cards', 'mall_goods', 'mall_orders'],
   ...['exchanges', 'membership_orders', 'payment_orders', 'sandbox_payments'],
 ]

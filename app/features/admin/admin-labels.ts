@@ -35,6 +35,11 @@ export const ACTION_LABELS: Readonly<Record<(typeof AuditLine.infer)['act'], () 
   ship_redemption: m.admin_did_ship_redemption,
   finish_redemption: m.admin_did_finish_redemption,
   return_redemption: m.admin_did_return_redemption,
+  dismiss_report: m.admin_did_dismiss_report,
+  remove_message: m.admin_did_remove_message,
+  mute_in_room: m.admin_did_mute_in_room,
+  mute_everywhere: m.admin_did_mute_everywhere,
+  unmute_everywhere: m.admin_did_unmute_everywhere,
 }
 
 /** "Expert, Moderator" in the reader's language. */

@@ -17,6 +17,7 @@ const TABS = [
   { to: '/admin/$list', list: 'payments', name: m.admin_page_payments },
   { to: '/admin/$list', list: 'memberships', name: m.admin_page_memberships },
   { to: '/admin/$list', list: 'feedback', name: m.admin_page_feedback },
+  { to: '/admin/$list', list: 'reports', name: m.admin_page_reports },
   { to: MALL, name: m.admin_page_mall },
   { to: '/admin/audit', name: m.admin_page_audit },
 ] as const

@@ -17,6 +17,8 @@ export interface ChatSnapshot {
   you?: ChatSpeaker | undefined
   /** Until when she is muted here, milliseconds since the epoch; 0: she is not. */
   mutedUntil: number
+  /** Until when she is muted in all rooms; 0: she is not. */
+  mutedEverywhereUntil: number
 }
 
 export type Said = { ok: true } | { ok: false; why: ChatRefusal; waitMs?: number | undefined }
@@ -48,7 +50,7 @@ export class ChatClient {
   readonly #socket: LiveSocket
   readonly #listeners = new Set<() => void>()
   readonly #pending = new Map<string, Pending>()
-  #snapshot: ChatSnapshot = { status: 'connecting', lines: [], mutedUntil: 0 }
+  #snapshot: ChatSnapshot = { status: 'connecting', lines: [], mutedUntil: 0, mutedEverywhereUntil: 0 }
   /** The id of the last message that is known; undefined before the first welcome. */
   #last: number | undefined
   #key = 0
@@ -139,20 +141,23 @@ export class ChatClient {
     if (frame.type === 'welcome') this.#welcomed(frame)
     else if (frame.type === 'messages') this.#received(frame)
     else if (frame.type === 'removed') this.#set({ lines: withoutMessage(this.#snapshot.lines, frame.id) })
-    else if (frame.type === 'muted') this.#set({ mutedUntil: frame.until })
+    else if (frame.type === 'muted')
+      this.#set(frame.isEverywhere ? { mutedEverywhereUntil: frame.until } : { mutedUntil: frame.until })
     else if (frame.type === 'said' || frame.type === 'done') this.#pending.get(frame.nonce)?.settle({ ok: true })
     else if (frame.type === 'refused')
       this.#pending.get(frame.nonce)?.settle({ ok: false, why: frame.why, waitMs: frame.waitMs })
   }
 
-  #welcomed({ last, messages, isGap, you, mutedUntil = 0 }: Extract<ChatServerFrame, { type: 'welcome' }>): void {
+  #welcomed(welcome: Extract<ChatServerFrame, { type: 'welcome' }>): void {
+    const { last, messages, isGap, you, mutedUntil = 0, mutedEverywhereUntil = 0 } = welcome
     const gap: ChatLine[] = isGap ? [{ kind: 'gap', key: this.#nextKey() }] : []
     const known = this.#last ?? 0
     // A room that was silent for long begins to count anew.
     const isAnew = last < known
     const fresh = isAnew ? messages : messages.filter(({ id }) => id > known)
     this.#last = last
-    this.#set({ status: 'live', you, mutedUntil, lines: this.#with([...gap, ...this.#linesOf(fresh)]) })
+    const lines = this.#with([...gap, ...this.#linesOf(fresh)])
+    this.#set({ status: 'live', you, mutedUntil, mutedEverywhereUntil, lines })
     this.#isWelcome = true
     for (const { frame } of this.#pending.values()) this.#send(frame)
   }

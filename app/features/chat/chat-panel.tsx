@@ -16,8 +16,7 @@ export function ChatPanel({ roomId }: { roomId: number }) {
       <ChatLines snapshot={snapshot} onReply={snapshot.you && setReplyTo} />
       <ChatForm
         chat={chat}
-        you={snapshot.you}
-        mutedUntil={snapshot.mutedUntil}
+        snapshot={snapshot}
         roomId={roomId}
         replyTo={replyTo}
         onReplied={() => setReplyTo(undefined)}

@@ -48,7 +48,10 @@ export const BACKEND: Record<string, BackendArea> = {
     tables: ['notices', 'reservations'],
     reads: ['accounts', 'profiles'],
   },
-  chat: { uses: ['identity', 'notice', 'room'] },
+  chat: {
+    uses: ['identity', 'notice', 'room'],
+    tables: ['chatCases', 'chatModerators', 'chatMutes', 'chatNotes', 'chatReports'],
+  },
   follow: {
     uses: ['feed', 'identity', 'match', 'notice'],
     tables: ['follows', 'fanCounts', 'likes'],
@@ -70,9 +73,19 @@ export const BACKEND: Record<string, BackendArea> = {
   },
   account: { uses: ['identity', 'login', 'notice', 'user'] },
   admin: {
-    uses: ['coins', 'identity', 'live', 'mall', 'membership', 'notice', 'payment', 'user'],
+    uses: ['chat', 'coins', 'identity', 'live', 'mall', 'membership', 'notice', 'payment', 'user'],
     tables: ['audit', 'roleProposals'],
-    reads: ['accounts', 'feedback', 'mallOrders', 'membershipOrders', 'memberships', 'paymentOrders', 'sessions'],
+    reads: [
+      'accounts',
+      'chatCases',
+      'chatReports',
+      'feedback',
+      'mallOrders',
+      'membershipOrders',
+      'memberships',
+      'paymentOrders',
+      'sessions',
+    ],
   },
 }
 
@@ -94,6 +107,6 @@ export const FEATURES: Record<string, readonly string[]> = {
   account: ['login', 'shell'],
   user: ['account', 'coins', 'draft', 'follow', 'home', 'live', 'login', 'match', 'notice', 'session', 'shell'],
   mall: ['coins', 'draft', 'login', 'match', 'session', 'shell', 'user'],
-  admin: ['account', 'coins', 'draft', 'live', 'login', 'mall', 'session', 'shell'],
+  admin: ['account', 'chat', 'coins', 'draft', 'live', 'login', 'mall', 'session', 'shell'],
   frame: ['admin', 'home', 'login', 'mall', 'match', 'notice', 'room', 'search', 'session', 'shell', 'user'],
 }

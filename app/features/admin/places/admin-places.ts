@@ -33,6 +33,13 @@ const PLACES: ReadonlyMap<string, AdminPlace> = new Map([
       load: async (client, search) => (await import('../payments/payments-page.tsx')).loadPayments(client, search),
     },
   ],
+  [
+    'reports',
+    {
+      Page: lazyRouteComponent(() => import('../reports/reports-page.tsx'), 'ReportsPage'),
+      load: async (client, search) => (await import('../reports/reports-page.tsx')).loadReports(client, search),
+    },
+  ],
 ])
 
 export const adminPlaceOf = (name: string): AdminPlace | undefined => PLACES.get(name)

@@ -1,5 +1,5 @@
 import { SendHorizontal, X } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { dayOf } from '#app/lib/day-of.ts'
 import { kickOffTime, shortDay } from '#app/lib/format-date.ts'
 import { useNow } from '#app/lib/use-now.ts'
@@ -8,21 +8,20 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Input } from '#app/ui/input.tsx'
-import type { ChatMessage, ChatSpeaker } from '#contract/chat.ts'
+import type { ChatMessage } from '#contract/chat.ts'
 import { CHAT_TEXT_MAX } from '#contract/chat-rules.ts'
 import { useTextDraft } from '../../draft/use-text-draft.ts'
 import { openLogin } from '../../login/login.store.ts'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import type { ChatClient } from '../chat-client.ts'
-import { Moderation } from './moderation.tsx'
+import type { ChatClient, ChatSnapshot } from '../chat-client.ts'
 import { refusalText } from './refusal-text.ts'
+
+const MessageDeeds = lazy(() => import('./message-deeds.tsx').then((module) => ({ default: module.MessageDeeds })))
 
 interface ChatFormProps {
   chat: ChatClient | undefined
-  you: ChatSpeaker | undefined
-  /** Until when she is muted here; 0: she is not. */
-  mutedUntil: number
+  snapshot: ChatSnapshot
   roomId: number
   replyTo: ChatMessage | undefined
   onReplied: () => void
@@ -44,13 +43,14 @@ export function ChatForm(props: ChatFormProps) {
   )
 }
 
-function SayForm({ chat, you, mutedUntil, roomId, replyTo, onReplied }: ChatFormProps) {
+function SayForm({ chat, snapshot, roomId, replyTo, onReplied }: ChatFormProps) {
   const [text, setText] = useTextDraft(`chat-${roomId}`)
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { zone, locale } = useShell()
-  const isMuted = useNow((nowMs): boolean => nowMs < mutedUntil, 0)
+  const { you, mutedUntil, mutedEverywhereUntil } = snapshot
+  const isMuted = useNow((nowMs): boolean => nowMs < Math.max(mutedUntil, mutedEverywhereUntil), 0)
   const length = [...text.trim()].length
   const type = (next: string) => {
     setText(next)
@@ -82,12 +82,18 @@ function SayForm({ chat, you, mutedUntil, roomId, replyTo, onReplied }: ChatForm
               <X size={14} aria-hidden />
             </IconButton>
           </div>
-          {chat && you?.part && <Moderation chat={chat} message={replyTo} onDone={onReplied} />}
+          {chat && you && (
+            <Suspense>
+              <MessageDeeds chat={chat} you={you} roomId={roomId} message={replyTo} onDone={onReplied} />
+            </Suspense>
+          )}
         </div>
       )}
       {isMuted && (
         <p role="status" className="text-13 text-warn">
-          {m.chat_muted({ time: whenText(new Date(mutedUntil).toISOString(), zone, locale.tag) })}
+          {mutedEverywhereUntil > mutedUntil
+            ? m.chat_muted_everywhere({ time: whenText(mutedEverywhereUntil, zone, locale.tag) })
+            : m.chat_muted({ time: whenText(mutedUntil, zone, locale.tag) })}
         </p>
       )}
       <div className="flex items-start gap-2">
@@ -112,5 +118,7 @@ function SayForm({ chat, you, mutedUntil, roomId, replyTo, onReplied }: ChatForm
   )
 }
 
-const whenText = (at: string, zone: string, tag: string): string =>
-  `${shortDay(dayOf(at, zone), tag)}, ${kickOffTime(at, zone)}`
+function whenText(ms: number, zone: string, tag: string): string {
+  const at = new Date(ms).toISOString()
+  return `${shortDay(dayOf(at, zone), tag)}, ${kickOffTime(at, zone)}`
+}

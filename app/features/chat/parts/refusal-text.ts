@@ -23,6 +23,7 @@ export function refusalText(why: ChatRefusal, waitMs = 0): string {
     case 'not_allowed':
       return m.chat_refused_not_allowed()
     case 'muted':
+    case 'muted_everywhere':
     case 'unavailable':
       return m.chat_refused_unavailable()
   }

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { fullNumber } from '#app/lib/full-number.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { ReportedMessage } from '#contract/admin-chat.ts'
+import { REPORT_DECISIONS, type ReportDecision } from '#contract/chat-rules.ts'
+import { REPORT_LABELS } from '../../chat/report-labels.ts'
+import { useShell } from '../../shell/shell.queries.ts'
+import { Timestamp } from '../timestamp.tsx'
+import { UserLink } from '../user-link.tsx'
+import { DECIDED_LABELS, DECISION_LABELS, minutesText } from './decision-labels.ts'
+
+const DecisionDialog = lazy(() =>
+  import('./decision-dialog.tsx').then((module) => ({ default: module.DecisionDialog })),
+)
+
+interface ItemProps {
+  report: ReportedMessage
+}
+
+/** A reported message as it was: who said it and where, why it was reported, and what was decided, or the ways to decide. */
+export const ReportItem = ({ report }: ItemProps) => (
+  <li className="rounded-lg border border-line bg-surface-1 p-4">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-muted">
+      <span className="inline-flex items-center gap-2 text-text">
+        <Avatar name={report.name} url={report.avatar} size={24} />
+        <UserLink uid={report.uid} name={report.name} />
+      </span>
+      <Timestamp at={report.saidAt} />
+      <Link to="/live/$id" params={{ id: String(report.roomId) }} className="hover:text-brand-text hover:underline">
+        {m.admin_report_room({ id: report.roomId })}
+      </Link>
+    </div>
+    <p dir="auto" className="mt-2 break-words">
+      {report.text}
+    </p>
+    <Reasons report={report} />
+    {report.decision ? <Decided decision={report.decision} /> : <Decisions report={report} />}
+  </li>
+)
+
+function Reasons({ report: { reasons } }: ItemProps) {
+  const { locale } = useShell()
+  return (
+    <ul aria-label={m.admin_report_reasons()} className="mt-2 flex flex-wrap gap-2 text-13">
+      {reasons.map(({ reason, count }) => (
+        <li key={reason} className="rounded-sm bg-surface-2 px-2 py-0.5">
+          {REPORT_LABELS[reason]()}
+          {count > 1 && <span className="figures ms-1 font-semibold">{fullNumber(count, locale.tag)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The streamer of the room and staff cannot be muted. */
+const mayDecide = ({ part }: ReportedMessage, act: ReportDecision): boolean =>
+  (part !== 'streamer' && part !== 'staff') || act === 'dismiss' || act === 'remove'
+
+function Decisions({ report }: ItemProps) {
+  const [act, setAct] = useState<ReportDecision>()
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {REPORT_DECISIONS.filter((each) => mayDecide(report, each)).map((each) => (
+        <Button
+          key={each}
+          variant="quiet"
+          className={each === 'dismiss' ? '' : 'text-lose!'}
+          onClick={() => setAct(each)}
+        >
+          {DECISION_LABELS[each]()}
+        </Button>
+      ))}
+      {act && (
+        <Suspense>
+          <DecisionDialog key={act} report={report} act={act} onClose={() => setAct(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Decided({ decision }: { decision: NonNullable<ReportedMessage['decision']> }) {
+  const { locale } = useShell()
+  return (
+    <div className="mt-3 rounded-md bg-surface-2 p-3 text-13">
+      <p className="flex flex-wrap gap-x-3">
+        <span className="font-medium">
+          {DECIDED_LABELS[decision.act]()}
+          {decision.minutes !== undefined && ` (${minutesText(decision.minutes, locale.tag)})`}
+        </span>
+        <UserLink uid={decision.uid} name={decision.name} />
+        <span className="text-text-muted">
+          <Timestamp at={decision.at} />
+        </span>
+      </p>
+      <p dir="auto" className="mt-1 break-words">
+        {decision.reason}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { aliasedTable, and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { type CaseRow, type Decided, decideStatement } from '#backend/chat/reports.store.ts'
+import type { UserContext } from '#backend/core/context.ts'
+import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { chatCases, chatReports } from '#backend/db/accounts/schema/chat.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
+import type { AuditLine } from '#contract/admin.ts'
+import { ROWS_MAX } from '#contract/list-limits.ts'
+import { auditAccount } from './audit.store.ts'
+import { mayAct } from './may-act.store.ts'
+
+const decider = aliasedTable(accounts, 'decider')
+
+const selectCases = (db: AccountDatabase) =>
+  db
+    .select({ row: chatCases, deciderName: decider.username })
+    .from(chatCases)
+    .leftJoin(decider, eq(decider.uid, chatCases.decidedBy))
+    .$dynamic()
+
+export type NamedCase = Awaited<ReturnType<typeof selectCases>>[number]
+
+/** A page of reported messages; `total` is counted no further than `ROWS_MAX`. */
+export async function listCases(db: AccountDatabase, state: 'open' | 'decided', page: number) {
+  const filter = state === 'open' ? isNull(chatCases.decidedAt) : isNotNull(chatCases.decidedAt)
+  const order = state === 'open' ? [asc(chatCases.id)] : [desc(chatCases.decidedAt), desc(chatCases.id)]
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(chatCases)
+    .where(filter)
+    .limit(ROWS_MAX)
+    .as('some')
+  const [rows, totals] = await db.batch([
+    selectCases(db)
+      .where(filter)
+      .orderBy(...order)
+      .limit(PAGE_SIZE)
+      .offset(offsetOf(page)),
+    db.select({ total: count() }).from(some),
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+export const findNamedCase = async (db: AccountDatabase, id: number): Promise<NamedCase | undefined> =>
+  (await selectCases(db).where(eq(chatCases.id, id)))[0]
+
+/** How often each reason was given, by case, the most frequent first. */
+export const countReasons = (db: AccountDatabase, ids: readonly number[]) =>
+  db
+    .select({ caseId: chatReports.caseId, reason: chatReports.reason, count: count() })
+    .from(chatReports)
+    .where(inArray(chatReports.caseId, [...ids]))
+    .groupBy(chatReports.caseId, chatReports.reason)
+    .orderBy(desc(count()), chatReports.reason)
+
+/** The audit line's name of each decision. */
+const ACTS = {
+  dismiss: 'dismiss_report',
+  remove: 'remove_message',
+  mute_room: 'mute_in_room',
+  mute_everywhere: 'mute_everywhere',
+} as const satisfies Record<Decided['decision'], (typeof AuditLine.infer)['act']>
+
+/** Decides a case, with its audit line: both or neither. Undefined when it is decided, or the caller may not act any more. */
+export async function decideCase(
+  context: UserContext,
+  { id, uid }: Pick<CaseRow, 'id' | 'uid'>,
+  decided: Decided,
+): Promise<CaseRow | undefined> {
+  const { accountDb: db } = context
+  const isOpen = sql`exists (select 1 from ${chatCases} where ${and(eq(chatCases.id, id), isNull(chatCases.decidedAt))})`
+  const may = and(mayAct(context), isOpen) as SQL
+  const detail = `${id} ${decided.reason}${decided.minutes === null ? '' : ` (${decided.minutes} min)`}`
+  const [, [row]] = await db.batch([
+    auditAccount(context, ACTS[decided.decision], uid, detail, may),
+    decideStatement(db, id, decided),
+  ])
+  return row
+}
