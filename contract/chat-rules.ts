@@ -6,6 +6,10 @@ export const CHAT_FRAME_CHARS_MAX = 1024
 export const CHAT_HISTORY = 50
 /** For how long somebody may be muted in a room, in minutes. */
 export const MUTE_MINUTES = [10, 60, 1440] as const
+/** Seconds between two messages of one user in slow mode. */
+export const SLOW_SECONDS = [5, 10, 30, 60, 120, 300] as const
+/** Levels that a room may ask for. */
+export const MIN_LEVELS = [2, 3, 5, 10, 20, 30] as const
 export const CHAT_NONCE = /^[\w-]{8,40}$/
 
 /** Why a message may be reported (docs/product.md, section 6). */

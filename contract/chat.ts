@@ -32,6 +32,17 @@ export interface ChatQuote {
   text: string
 }
 
+/** Who may speak in a room and how often, set by those who moderate it; for these it does not hold. Absent: no limit. */
+export interface ChatModes {
+  /** Between two messages of one user. */
+  slowSeconds?: number
+  /** Who follows the streamer. */
+  isFollowersOnly?: true
+  /** Who has a membership. */
+  isMembersOnly?: true
+  minLevel?: number
+}
+
 export interface ChatMessage {
   id: number
   by: ChatSpeaker
@@ -43,18 +54,20 @@ export interface ChatMessage {
 }
 
 /**
- * `remove` and `mute` are for the room's streamer and staff, and answered with `done` or `refused`. `mute`: this user for so
- * many minutes; 0: no longer.
+ * `remove`, `mute` and `modes` are for the room's streamer and staff, and answered with `done` or `refused`. `mute`: this
+ * user for so many minutes; 0: no longer.
  */
 export type ChatClientFrame =
   | { say: string; nonce: string; replyTo?: number }
   | { remove: number; nonce: string }
   | { mute: number; minutes: number; nonce: string }
+  | { modes: ChatModes; nonce: string }
 
 /**
  * Why a message, or a deed, was not taken. `muted`: in this room, until the time that a `muted` frame says, and
  * `muted_everywhere`: in all rooms;
- * `members_only`: who may not watch the room may not speak in it; `slow`: too many from this user; `repeated`: she has just said so.
+ * `members_only`: who may not watch the room may not speak in it; `slow`: too many from this user; `repeated`: she has just
+ * said so; `slow_mode`, `followers_only`, `members_only`, `level`: the room's modes.
  */
 export type ChatRefusal =
   | 'signed_out'
@@ -66,6 +79,9 @@ export type ChatRefusal =
   | 'muted'
   | 'muted_everywhere'
   | 'members_only'
+  | 'slow_mode'
+  | 'followers_only'
+  | 'level'
   | 'not_allowed'
   | 'unavailable'
 
@@ -83,6 +99,8 @@ export type ChatServerFrame =
       mutedUntil?: number
       /** Until when she is muted in all rooms. */
       mutedEverywhereUntil?: number
+      /** Absent: it has none. */
+      modes?: ChatModes
     }
   | {
       type: 'messages'
@@ -93,6 +111,8 @@ export type ChatServerFrame =
       more?: number
     }
   | { type: 'said'; nonce: string; id: number }
+  /** The room's modes from now on. */
+  | { type: 'modes'; modes: ChatModes }
   /** A deed was done. */
   | { type: 'done'; nonce: string }
   /** This message is shown no more, nor where it was quoted. */

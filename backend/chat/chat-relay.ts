@@ -121,6 +121,7 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
     if (frame.kind === 'ping') sendText(socket, 'pong')
     else if (frame.kind === 'say') await this.#say(socket, frame)
     else if (frame.kind === 'remove') await this.#moderate(socket, frame.nonce, { remove: frame.id })
+    else if (frame.kind === 'modes') await this.#moderate(socket, frame.nonce, { modes: frame.modes })
     else if (frame.kind === 'mute') await this.#moderate(socket, frame.nonce, muteFor(frame, nowOf(this.env)))
     else if (frame.error === 'too_large') refuse(socket, 'too_large', 1009)
     else sendFrame(socket, { type: 'error', error: frame.error })
@@ -150,6 +151,7 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
         last: state.last,
         messages: missed.slice(-CHAT_HISTORY),
         ...(since !== undefined && (missed.length > CHAT_HISTORY || since + 1 < first) ? { isGap: true } : {}),
+        ...modesOf(state),
         ...(who ? { you: who.speaker, ...mutesOf(state, who, nowOf(this.env)) } : {}),
       })
     } catch (error) {
@@ -168,9 +170,7 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
     try {
       const { holder, room } = attachmentOf(socket)
       const who = holder && (await this.#presence.find(holder, room, nowOf(this.env)))
-      const isAllowed =
-        who?.speaker.part && (!('mute' in deed) || (await mayBeMuted(this.#accountDb, deed.mute, who.ownerUid)))
-      if (!isAllowed) return refused('not_allowed')
+      if (!who?.speaker.part || !(await this.#mayDo(deed, who))) return refused('not_allowed')
       await this.#room(room).moderate(deed, who.speaker.uid)
       sendFrame(socket, { type: 'done', nonce })
     } catch (error) {
@@ -179,11 +179,18 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
     }
   }
 
+  /** Nobody mutes staff or the streamer, and nobody can follow a room without an account. */
+  async #mayDo(deed: ChatDeed, { ownerUid }: Present): Promise<boolean> {
+    if ('mute' in deed) return mayBeMuted(this.#accountDb, deed.mute, ownerUid)
+    return !('modes' in deed && deed.modes.isFollowersOnly && ownerUid === undefined)
+  }
+
   async #moderated(deed: ChatDeed): Promise<boolean> {
     await this.#view.apply(deed)
     const sockets = this.ctx.getWebSockets()
     const ofUser = (uid: number) => sockets.filter((each) => attachmentOf(each).holder?.uid === uid)
     if ('remove' in deed) for (const socket of sockets) sendFrame(socket, { type: 'removed', id: deed.remove })
+    else if ('modes' in deed) for (const socket of sockets) sendFrame(socket, { type: 'modes', modes: deed.modes })
     else if ('mute' in deed)
       for (const socket of ofUser(deed.mute)) sendFrame(socket, { type: 'muted', until: deed.until })
     else {
@@ -202,8 +209,12 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
       sendFrame(socket, { type: 'refused', nonce, why, ...(waitMs === undefined ? {} : { waitMs }) })
     const { holder, room } = attachmentOf(socket)
     let who: Present | undefined
+    let barred: ChatRefusal | undefined
     try {
       who = holder && (await this.#presence.find(holder, room, nowOf(this.env)))
+      // After hibernation the room is asked again.
+      if (who)
+        barred = await this.#presence.barredBy((await this.#view.enter(this.#ask(attachmentOf(socket)))).modes, who)
     } catch (error) {
       logError({ event: 'chat_not_said', room }, error)
       return refused('unavailable')
@@ -215,6 +226,7 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
       return refused('muted_everywhere')
     }
     if (!mayWatch) return refused('members_only')
+    if (barred) return refused(barred)
     const said = readSaid(typed, speaker.part !== undefined)
     if ('why' in said) return refused(said.why)
     const isAgain = this.#outgoing.some(({ entry }) => entry.by.uid === speaker.uid && entry.nonce === nonce)
@@ -243,11 +255,12 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
       })
     for (const [at, { socket, entry }] of outgoing.entries()) {
       const answer = taken[at] ?? { why: 'unavailable' as const }
+      if ('why' in answer) this.#pace.untake(entry.by.uid, entry.nonce)
       sendFrame(
         socket,
         'id' in answer
           ? { type: 'said', nonce: entry.nonce, id: answer.id }
-          : { type: 'refused', nonce: entry.nonce, why: answer.why },
+          : { type: 'refused', nonce: entry.nonce, ...answer },
       )
     }
   }
@@ -304,6 +317,8 @@ const muteFor = ({ uid, minutes }: { uid: number; minutes: number }, now: number
   mute: uid,
   until: minutes === 0 ? 0 : now + minutes * 60_000,
 })
+
+const modesOf = ({ modes }: ChatState) => (Object.keys(modes).length > 0 ? { modes } : {})
 
 /** Until when a user is muted, here and in all rooms. */
 function mutesOf({ mutes }: ChatState, { speaker: { uid }, mutedUntil: everywhere }: Present, now: number) {

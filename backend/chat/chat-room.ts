@@ -2,11 +2,12 @@ import { DurableObject } from 'cloudflare:workers'
 import { nowOf, realTimeOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { ChatBatch, ChatDeed, ChatEntry, ChatRoomObject, ChatState, ChatTaken } from '#backend/core/objects.ts'
-import type { ChatMessage } from '#contract/chat.ts'
+import type { ChatMessage, ChatModes } from '#contract/chat.ts'
 import { logError } from '#contract/log-error.ts'
 import { ChatLog, type Kept, publicOf } from './chat-log.ts'
 import { Once } from './once.ts'
 import { shownOf } from './shown.ts'
+import { SpokenAt } from './spoken-at.ts'
 
 /** Between two frames: what is said meanwhile goes together. */
 const FRAME_EVERY_MS = 300
@@ -17,6 +18,7 @@ const FORGET_EVERY_MS = 24 * 3_600_000
 /** So many messages may wait for the next frame; more are counted as said. */
 const WAITING_MAX = 2000
 const RELAYS = 'relays'
+const MODES = 'modes'
 
 interface Waiting {
   entry: ChatEntry
@@ -29,6 +31,8 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
   readonly #once = new Once()
   /** Relays with pages, and how often each has entered while this object was in memory. */
   readonly #relays = new Map((this.ctx.storage.kv.get<string[]>(RELAYS) ?? []).map((relay) => [relay, 0]))
+  readonly #spokenAt = new SpokenAt()
+  #modes = this.ctx.storage.kv.get<ChatModes>(MODES) ?? {}
   #last = this.#log.last
   #waiting: Waiting[] = []
   #more = 0
@@ -37,7 +41,10 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
-    for (const { by, nonce, id, at } of this.#log.messages) this.#once.give(by.uid, nonce, id, at)
+    for (const { by, nonce, id, at } of this.#log.messages) {
+      this.#once.give(by.uid, nonce, id, at)
+      this.#spokenAt.set(by.uid, at)
+    }
   }
 
   enter(relay: string): ChatState {
@@ -45,20 +52,18 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
     this.#relays.set(relay, (entered ?? 0) + 1)
     if (entered === undefined) this.#saveRelays()
     const mutes = this.#log.mutes(nowOf(this.env))
-    return { last: this.#log.last, messages: this.#log.messages.map(publicOf), mutes }
+    return { last: this.#log.last, messages: this.#log.messages.map(publicOf), mutes, modes: this.#modes }
   }
 
   leave(relay: string): void {
     if (!this.#relays.delete(relay)) return
-    if (this.#relays.size > 0 || !this.#log.isEmpty) this.#saveRelays()
+    if (this.#relays.size > 0 || !this.#isEmpty) this.#saveRelays()
     else this.ctx.waitUntil(this.#forgetAll())
   }
 
   async post(entries: readonly ChatEntry[]): Promise<ChatTaken[]> {
     const muted = new Set(this.#log.mutes(nowOf(this.env)).map(({ uid }) => uid))
-    const taken = entries.map(
-      (entry): ChatTaken => (muted.has(entry.by.uid) ? { why: 'muted' } : { id: this.#take(entry) }),
-    )
+    const taken = entries.map((entry): ChatTaken => (muted.has(entry.by.uid) ? { why: 'muted' } : this.#take(entry)))
     this.#sending ??= this.#sendSoon()
     await this.#sending
     return taken
@@ -74,6 +79,7 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
       this.#waiting = this.#waiting.filter(({ id }) => id !== deed.remove)
       this.#log.remove(deed.remove)
     } else if ('mute' in deed) this.#log.mute(deed.mute, deed.until)
+    else if ('modes' in deed) this.#setModes(deed.modes)
     this.#log.note(deed, by, nowOf(this.env))
     this.ctx.waitUntil(this.#setAlarm(KEPT_MS))
     for (const [relay, entered] of this.#relays) this.ctx.waitUntil(this.#deliver(relay, entered, deed))
@@ -83,18 +89,34 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
     const now = nowOf(this.env)
     this.#log.forget(now - KEPT_MS, now)
     if (!this.#log.isEmpty) await this.#setAlarm(FORGET_EVERY_MS)
-    else if (this.#relays.size === 0) await this.#forgetAll()
+    else if (this.#relays.size === 0 && this.#isEmpty) await this.#forgetAll()
   }
 
-  /** The id of a message; of one that is sent again that of before. */
-  #take(entry: ChatEntry): number {
-    const known = this.#once.find(entry.by.uid, entry.nonce)
-    if (known !== undefined) return known
+  /** Nothing was said or set here. */
+  get #isEmpty(): boolean {
+    return this.#log.isEmpty && Object.keys(this.#modes).length === 0
+  }
+
+  #setModes(modes: ChatModes): void {
+    this.#modes = modes
+    this.ctx.storage.kv.put(MODES, modes)
+  }
+
+  /** The id of a message; of one that is sent again that of before. Slow mode is kept here: it holds over all relays. */
+  #take(entry: ChatEntry): ChatTaken {
+    const { uid, part } = entry.by
+    const known = this.#once.find(uid, entry.nonce)
+    if (known !== undefined) return { id: known }
+    const now = nowOf(this.env)
+    const { slowSeconds = 0 } = this.#modes
+    const waitMs = this.#spokenAt.of(uid) + slowSeconds * 1000 - now
+    if (slowSeconds > 0 && !part && waitMs > 0) return { why: 'slow_mode', waitMs }
+    this.#spokenAt.set(uid, now)
     this.#last += 1
-    this.#once.give(entry.by.uid, entry.nonce, this.#last, nowOf(this.env))
+    this.#once.give(uid, entry.nonce, this.#last, now)
     if (this.#waiting.length < WAITING_MAX || entry.by.part) this.#waiting.push({ entry, id: this.#last })
     else this.#more += 1
-    return this.#last
+    return { id: this.#last }
   }
 
   async #sendSoon(): Promise<void> {

@@ -34,6 +34,12 @@ export class Pace {
     if (this.#spoken.size > USERS_MAX) this.#spoken.delete(this.#spoken.keys().next().value ?? 0)
     return undefined
   }
+
+  /** A message that was counted and not said after all: the same may be said again. */
+  untake(uid: number, nonce: string): void {
+    const last = this.#spoken.get(uid)
+    if (last?.nonce === nonce) this.#spoken.set(uid, { ...last, key: '' })
+  }
 }
 
 const waitMs = ({ left, at }: FrameBudget, now: number): number =>

@@ -1,11 +1,18 @@
+import { LRUCache } from 'lru-cache'
 import type { AccountDatabase, MatchDatabase } from '#backend/db/database.ts'
+import { isFollowing } from '#backend/follow/follows.store.ts'
 import { mayPlay } from '#backend/room/source-access.ts'
-import type { ChatSpeaker } from '#contract/chat.ts'
+import type { ChatModes, ChatRefusal, ChatSpeaker } from '#contract/chat.ts'
 import { type RoomFacts, readRoomFacts } from './room-facts.ts'
 import { type Holder, KnownUsers } from './speaker.ts'
 
 /** How long the room is known before it is read again. */
 const FACTS_MS = 30_000
+
+/** How long somebody is known to follow the streamer, or not to: who is asked to follow does so and tries again. */
+const FOLLOWS_MS = 30_000
+const FOLLOWS_NOT_MS = 2000
+const FOLLOWERS_MAX = 4000
 
 /** A user in the room. */
 export interface Present {
@@ -20,12 +27,15 @@ export interface Present {
 /** Who the users of one room are in it: users and room are read again after half a minute. */
 export class Presence {
   readonly #matchDb: MatchDatabase
+  readonly #accountDb: AccountDatabase
   readonly #users: KnownUsers
+  readonly #follows = new LRUCache<number, { isFollower: boolean }>({ max: FOLLOWERS_MAX })
   readonly #onGone: () => void
   #facts: { facts: Promise<RoomFacts | null>; until: number } | undefined
 
   /** `onGone`: the room is none any more, or hidden. */
   constructor(accountDb: AccountDatabase, matchDb: MatchDatabase, onGone: () => void) {
+    this.#accountDb = accountDb
     this.#users = new KnownUsers(accountDb)
     this.#matchDb = matchDb
     this.#onGone = onGone
@@ -44,6 +54,24 @@ export class Presence {
       ...(ownerUid === null ? {} : { ownerUid }),
       mutedUntil,
     }
+  }
+
+  /** Which of the room's modes keeps a user from speaking; how often she speaks is not looked at. */
+  async barredBy(modes: ChatModes, { speaker, ownerUid }: Present): Promise<ChatRefusal | undefined> {
+    if (speaker.part) return undefined
+    if (modes.isMembersOnly && !speaker.membership) return 'members_only'
+    if (modes.minLevel !== undefined && speaker.level < modes.minLevel) return 'level'
+    if (modes.isFollowersOnly && !(await this.#isFollower(speaker.uid, ownerUid))) return 'followers_only'
+    return undefined
+  }
+
+  async #isFollower(uid: number, ownerUid: number | undefined): Promise<boolean> {
+    const known = this.#follows.get(uid)
+    if (known) return known.isFollower
+    if (ownerUid === undefined) return true
+    const isFollower = await isFollowing(this.#accountDb, { uid, kind: 'user', targetId: ownerUid })
+    this.#follows.set(uid, { isFollower }, { ttl: isFollower ? FOLLOWS_MS : FOLLOWS_NOT_MS })
+    return isFollower
   }
 
   /** Reads a user again when she speaks next. */

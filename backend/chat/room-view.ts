@@ -33,6 +33,7 @@ export class RoomView {
     const state = await this.#known()
     if (!state) return
     if ('remove' in deed) state.messages = withoutMessage(state.messages, deed.remove)
+    else if ('modes' in deed) state.modes = deed.modes
     else if ('mute' in deed)
       state.mutes = [...state.mutes.filter(({ uid }) => uid !== deed.mute), { uid: deed.mute, until: deed.until }]
   }

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRefusal, ChatServerFrame, ChatSpeaker } from '#contract/chat.ts'
+import type { ChatMessage, ChatModes, ChatRefusal, ChatServerFrame, ChatSpeaker } from '#contract/chat.ts'
 import type { Language } from '#contract/languages.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import type { InboxFrame, RowChange } from '#contract/socket.ts'
@@ -91,7 +91,8 @@ export interface ChatEntry {
   replyTo?: number
 }
 
-export type ChatTaken = { id: number } | { why: ChatRefusal }
+/** `waitMs`: when the same may be said again. */
+export type ChatTaken = { id: number } | { why: ChatRefusal; waitMs?: number }
 
 export interface ChatMute {
   uid: number
@@ -104,13 +105,18 @@ export interface ChatState {
   messages: ChatMessage[]
   /** Who is muted here and until when, milliseconds since the epoch. */
   mutes: ChatMute[]
+  modes: ChatModes
 }
 
 /**
  * What the room's streamer or staff do. `until`: milliseconds since the epoch; 0: muted no longer. `muteEverywhere` is
  * stored with the account: the room tells those of its pages that are hers.
  */
-export type ChatDeed = { remove: number } | { mute: number; until: number } | { muteEverywhere: number; until: number }
+export type ChatDeed =
+  | { remove: number }
+  | { mute: number; until: number }
+  | { muteEverywhere: number; until: number }
+  | { modes: ChatModes }
 
 /** The chat of one room, named by the room's id. */
 export interface ChatRoomObject extends Rpc.DurableObjectBranded {

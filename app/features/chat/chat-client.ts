@@ -1,5 +1,12 @@
 import { LiveSocket } from '#app/lib/live-socket.ts'
-import type { ChatClientFrame, ChatMessage, ChatRefusal, ChatServerFrame, ChatSpeaker } from '#contract/chat.ts'
+import type {
+  ChatClientFrame,
+  ChatMessage,
+  ChatModes,
+  ChatRefusal,
+  ChatServerFrame,
+  ChatSpeaker,
+} from '#contract/chat.ts'
 
 /** `stale`: was live and is reconnecting; `offline`: no network, or the server does not answer. */
 export type ChatStatus = 'connecting' | 'live' | 'stale' | 'offline'
@@ -19,6 +26,7 @@ export interface ChatSnapshot {
   mutedUntil: number
   /** Until when she is muted in all rooms; 0: she is not. */
   mutedEverywhereUntil: number
+  modes: ChatModes
 }
 
 export type Said = { ok: true } | { ok: false; why: ChatRefusal; waitMs?: number | undefined }
@@ -50,7 +58,7 @@ export class ChatClient {
   readonly #socket: LiveSocket
   readonly #listeners = new Set<() => void>()
   readonly #pending = new Map<string, Pending>()
-  #snapshot: ChatSnapshot = { status: 'connecting', lines: [], mutedUntil: 0, mutedEverywhereUntil: 0 }
+  #snapshot: ChatSnapshot = { status: 'connecting', lines: [], mutedUntil: 0, mutedEverywhereUntil: 0, modes: {} }
   /** The id of the last message that is known; undefined before the first welcome. */
   #last: number | undefined
   #key = 0
@@ -113,6 +121,9 @@ export class ChatClient {
   /** For the same: mutes a user in this room. */
   mute = (uid: number, minutes: number): Promise<Said> => this.#ask({ mute: uid, minutes, nonce: crypto.randomUUID() })
 
+  /** For the same: sets the room's modes. */
+  setModes = (modes: ChatModes): Promise<Said> => this.#ask({ modes, nonce: crypto.randomUUID() })
+
   #ask(frame: ChatClientFrame): Promise<Said> {
     return new Promise((resolve) => {
       const settle = (said: Said) => {
@@ -141,6 +152,7 @@ export class ChatClient {
     if (frame.type === 'welcome') this.#welcomed(frame)
     else if (frame.type === 'messages') this.#received(frame)
     else if (frame.type === 'removed') this.#set({ lines: withoutMessage(this.#snapshot.lines, frame.id) })
+    else if (frame.type === 'modes') this.#set({ modes: frame.modes })
     else if (frame.type === 'muted')
       this.#set(frame.isEverywhere ? { mutedEverywhereUntil: frame.until } : { mutedUntil: frame.until })
     else if (frame.type === 'said' || frame.type === 'done') this.#pending.get(frame.nonce)?.settle({ ok: true })
@@ -149,7 +161,7 @@ export class ChatClient {
   }
 
   #welcomed(welcome: Extract<ChatServerFrame, { type: 'welcome' }>): void {
-    const { last, messages, isGap, you, mutedUntil = 0, mutedEverywhereUntil = 0 } = welcome
+    const { last, messages, isGap, you, mutedUntil = 0, mutedEverywhereUntil = 0, modes = {} } = welcome
     const gap: ChatLine[] = isGap ? [{ kind: 'gap', key: this.#nextKey() }] : []
     const known = this.#last ?? 0
     // A room that was silent for long begins to count anew.
@@ -157,7 +169,7 @@ export class ChatClient {
     const fresh = isAnew ? messages : messages.filter(({ id }) => id > known)
     this.#last = last
     const lines = this.#with([...gap, ...this.#linesOf(fresh)])
-    this.#set({ status: 'live', you, mutedUntil, mutedEverywhereUntil, lines })
+    this.#set({ status: 'live', you, mutedUntil, mutedEverywhereUntil, modes, lines })
     this.#isWelcome = true
     for (const { frame } of this.#pending.values()) this.#send(frame)
   }

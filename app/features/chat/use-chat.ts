@@ -20,7 +20,7 @@ async function chatUrl(base: string, room: number, isUser: boolean, since: numbe
   return url.href
 }
 
-const NOTHING: ChatSnapshot = { status: 'connecting', lines: [], mutedUntil: 0, mutedEverywhereUntil: 0 }
+const NOTHING: ChatSnapshot = { status: 'connecting', lines: [], mutedUntil: 0, mutedEverywhereUntil: 0, modes: {} }
 
 /** The chat of a room while the component is mounted; it connects anew when the viewer signs in or out. */
 export function useChat(room: number): { chat: ChatClient | undefined; snapshot: ChatSnapshot } {

@@ -48,14 +48,14 @@ export const BACKEND: Record<string, BackendArea> = {
     tables: ['notices', 'reservations'],
     reads: ['accounts', 'profiles'],
   },
-  chat: {
-    uses: ['identity', 'notice', 'room'],
-    tables: ['chatCases', 'chatModerators', 'chatMutes', 'chatNotes', 'chatReports'],
-  },
   follow: {
     uses: ['feed', 'identity', 'match', 'notice'],
     tables: ['follows', 'fanCounts', 'likes'],
     reads: ['accounts', 'profiles'],
+  },
+  chat: {
+    uses: ['follow', 'identity', 'notice', 'room'],
+    tables: ['chatCases', 'chatModerators', 'chatMutes', 'chatNotes', 'chatReports'],
   },
   sandbox: { uses: [], tables: ['sandboxPayments'] },
   payment: { uses: ['coins', 'notice', 'sandbox'], tables: ['paymentOrders'] },
@@ -100,7 +100,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   follow: ['login', 'session', 'shell'],
   live: ['session', 'shell'],
   match: ['follow', 'live', 'login', 'notice', 'session', 'shell'],
-  chat: ['draft', 'login', 'notice', 'session', 'shell'],
+  chat: ['draft', 'live', 'login', 'notice', 'session', 'shell'],
   room: ['chat', 'live', 'match', 'session', 'shell'],
   home: ['live', 'match', 'session', 'shell'],
   search: ['match', 'shell'],

@@ -73,7 +73,7 @@ export class TestChat {
   }
 
   /** Does a moderator's deed; what became of it. */
-  deed(deed: { remove: number } | { mute: number; minutes: number }) {
+  deed(deed: { remove: number } | { mute: number; minutes: number } | { modes: object }) {
     const nonce = crypto.randomUUID()
     this.send({ ...deed, nonce })
     return this.answer(nonce)

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Input } from '#app/ui/input.tsx'
-import type { ChatMessage } from '#contract/chat.ts'
+import type { ChatMessage, ChatModes, ChatRefusal, ChatSpeaker } from '#contract/chat.ts'
 import { CHAT_TEXT_MAX } from '#contract/chat-rules.ts'
 import { useTextDraft } from '../../draft/use-text-draft.ts'
 import { openLogin } from '../../login/login.store.ts'
@@ -49,7 +49,13 @@ function SayForm({ chat, snapshot, roomId, replyTo, onReplied }: ChatFormProps) 
   const [isBusy, setIsBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { zone, locale } = useShell()
-  const { you, mutedUntil, mutedEverywhereUntil } = snapshot
+  const { you, mutedUntil, mutedEverywhereUntil, modes } = snapshot
+  /** When she last said something, as far as slow mode is concerned. */
+  const [spokenAt, setSpokenAt] = useState(Number.NEGATIVE_INFINITY)
+  const slowMs = (modes.slowSeconds ?? 0) * 1000
+  const waitSeconds = useNow((nowMs) => Math.max(0, Math.ceil((spokenAt + slowMs - nowMs) / 1000)), 0)
+  const isWaiting = slowMs > 0 && waitSeconds > 0
+  const barred = you && barredBy(modes, you)
   const isMuted = useNow((nowMs): boolean => nowMs < Math.max(mutedUntil, mutedEverywhereUntil), 0)
   const length = [...text.trim()].length
   const type = (next: string) => {
@@ -58,7 +64,7 @@ function SayForm({ chat, snapshot, roomId, replyTo, onReplied }: ChatFormProps) 
   }
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!chat || isBusy || isMuted) return
+    if (!chat || isBusy || isMuted || barred || isWaiting) return
     if (length === 0) return setFault(refusalText('empty'))
     if (length > CHAT_TEXT_MAX) return setFault(refusalText('too_long'))
     setIsBusy(true)
@@ -67,7 +73,9 @@ function SayForm({ chat, snapshot, roomId, replyTo, onReplied }: ChatFormProps) 
     if (said.ok) {
       setText('')
       onReplied()
-    } else setFault(refusalText(said.why, said.waitMs))
+      if (!you?.part) setSpokenAt(Date.now())
+    } else if (said.why === 'slow_mode') setSpokenAt(Date.now() + (said.waitMs ?? 0) - slowMs)
+    else setFault(refusalText(said.why, said.waitMs, modes.minLevel))
     input.current?.focus()
   }
   return (
@@ -96,13 +104,17 @@ function SayForm({ chat, snapshot, roomId, replyTo, onReplied }: ChatFormProps) 
             : m.chat_muted({ time: whenText(mutedUntil, zone, locale.tag) })}
         </p>
       )}
+      {barred && <p className="text-13 text-warn">{refusalText(barred, 0, modes.minLevel)}</p>}
+      {!barred && isWaiting && (
+        <p className="text-13 text-text-muted">{refusalText('slow_mode', waitSeconds * 1000)}</p>
+      )}
       <div className="flex items-start gap-2">
         <Field label={m.chat_field()} isLabelHidden error={fault} className="min-w-0 flex-1">
           <Input
             ref={input}
             value={text}
             readOnly={isBusy}
-            disabled={isMuted}
+            disabled={isMuted || barred !== undefined}
             placeholder={you ? m.chat_placeholder({ name: you.name }) : m.chat_field()}
             autoComplete="off"
             enterKeyHint="send"
@@ -110,12 +122,24 @@ function SayForm({ chat, snapshot, roomId, replyTo, onReplied }: ChatFormProps) 
             onChange={({ target }) => type(target.value)}
           />
         </Field>
-        <IconButton type="submit" label={m.chat_send()} disabled={isBusy || isMuted || !chat} aria-busy={isBusy}>
+        <IconButton
+          type="submit"
+          label={m.chat_send()}
+          disabled={isBusy || isMuted || barred !== undefined || isWaiting || !chat}
+          aria-busy={isBusy}
+        >
           <SendHorizontal size={18} aria-hidden className="rtl:-scale-x-100" />
         </IconButton>
       </div>
     </form>
   )
+}
+
+/** What keeps her from speaking here, as far as the page knows. */
+function barredBy({ isMembersOnly, minLevel = 0 }: ChatModes, you: ChatSpeaker): ChatRefusal | undefined {
+  if (you.part) return undefined
+  if (isMembersOnly && !you.membership) return 'members_only'
+  return you.level < minLevel ? 'level' : undefined
 }
 
 function whenText(ms: number, zone: string, tag: string): string {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { ChatStatus } from '../chat-client.ts'
 
@@ -8,12 +9,19 @@ const TEXTS: Readonly<Record<ChatStatus, () => string>> = {
   offline: m.chat_offline,
 }
 
+interface ChatStatusNoteProps {
+  status: ChatStatus
+  /** At its end. */
+  children: ReactNode
+}
+
 /** The chat's head, and how its connection is. */
-export const ChatStatusNote = ({ status }: { status: ChatStatus }) => (
-  <div className="flex min-h-9 shrink-0 items-center justify-between gap-3 border-line border-b px-3 text-12 text-text-muted">
-    <h2 className="font-semibold text-13 text-text">{m.live_side_chat()}</h2>
+export const ChatStatusNote = ({ status, children }: ChatStatusNoteProps) => (
+  <div className="flex min-h-9 shrink-0 items-center gap-3 border-line border-b px-3 text-12 text-text-muted">
+    <h2 className="flex-1 font-semibold text-13 text-text">{m.live_side_chat()}</h2>
     <p role="status" className="min-w-0 truncate">
       {TEXTS[status]()}
     </p>
+    {children}
   </div>
 )

@@ -2,12 +2,18 @@ import { m } from '#app/paraglide/messages.js'
 import type { ChatRefusal } from '#contract/chat.ts'
 import { CHAT_TEXT_MAX } from '#contract/chat-rules.ts'
 
-/** Why a message was not taken, and what to do. */
-export function refusalText(why: ChatRefusal, waitMs = 0): string {
+/** Why a message was not taken, and what to do. `level`: the one that the room asks for. */
+export function refusalText(why: ChatRefusal, waitMs = 0, level = 0): string {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   switch (why) {
     case 'slow':
       return m.chat_refused_slow({ seconds })
+    case 'slow_mode':
+      return m.chat_refused_slow_mode({ seconds })
+    case 'followers_only':
+      return m.chat_refused_followers_only()
+    case 'level':
+      return m.chat_refused_level({ level })
     case 'repeated':
       return m.chat_refused_repeated({ seconds })
     case 'too_long':
