@@ -101,3 +101,18 @@ export async function fillDisk(dataDir: string): Promise<() => void> {
     }
   return () => fs.rmSync(file)
 }
+
+/** Makes a user a streamer with a room of her own, which is live and in no list. Returns the room's id. */
+export async function makeRoomOf(dataDir: string, uid: number): Promise<number> {
+  const id = 7_410_000 + (uid % 9000)
+  await change(dataDir, 'matches', 'INSERT INTO anchors (id, uid) VALUES (?, ?)', id, uid)
+  await change(
+    dataDir,
+    'matches',
+    `INSERT INTO rooms (id, anchor_id, title, language, state, visibility, is_simulated)
+     VALUES (?, ?, '"Moderated"', 'en_US', 'live', 'unlisted', 0)`,
+    id,
+    id,
+  )
+  return id
+}
