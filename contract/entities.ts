@@ -8,6 +8,8 @@ export const IntegerText = type('string.integer.parse | number.integer')
 /** Several games in a query: `1,2,14`. */
 export const GameIdsText = type(/^\d{1,3}(,\d{1,3}){0,39}$/)
 export const Instant = type('string.date.iso')
+/** An instant of whole five seconds: `2026-11-20T12:00:05.000Z`. */
+export const FiveSeconds = type(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d[05]\.000Z$/)
 /** `2026-11-20`: a day in the viewer's time zone. */
 export const Day = type(/^\d{4}-\d{2}-\d{2}$/)
 /** Shape of an IANA time zone name; whether the zone exists is checked where it is used. */

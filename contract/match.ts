@@ -1,6 +1,6 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
-import { Crest, Day, GameIdsText, IntegerText, League, LeagueCount, Zone } from './entities.ts'
+import { Crest, Day, FiveSeconds, GameIdsText, IntegerText, League, LeagueCount, Zone } from './entities.ts'
 import { GAMES } from './games.ts'
 import { MatchDetail } from './match-detail.ts'
 import {
@@ -253,7 +253,11 @@ export const matchCalls = {
     workMs: 10,
     errors: ['not_found'],
     cache: shortCache,
-    input: type({ game: 'string <= 40', matchId: IntegerText }),
+    /**
+     * `at`: the match as it was then, for a picture that comes later than the scores or was rewound: a whole five seconds,
+     * ten minutes back at most. Other times are answered with now; `match.readAt` says which it is.
+     */
+    input: type({ game: 'string <= 40', matchId: IntegerText, 'at?': FiveSeconds }),
     result: MatchDetail,
   }),
 } as const

@@ -216,7 +216,10 @@ export const AREAS = {
         budgetKb: 18,
       },
     ],
-    soon: [{ name: 'live scores, soon', modules: ['app/features/match/live-updates.ts'], from: '/', budgetKb: 7 }],
+    soon: [
+      { name: 'live scores, soon', modules: ['app/features/match/live-updates.ts'], from: '/', budgetKb: 7 },
+      { name: 'live match, soon', modules: ['app/features/match/live-match.ts'], from: '/$game/$id', budgetKb: 8.5 },
+    ],
   },
   room: {
     messages: [],

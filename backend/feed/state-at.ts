@@ -7,7 +7,11 @@ interface Folded {
   state: MatchState
 }
 
-const latest = new WeakMap<MatchLog, Folded>()
+type Latest = WeakMap<MatchLog, Folded>
+
+const latest: Latest = new WeakMap()
+/** Of viewers who have rewound: apart, so that now is not folded anew for them. */
+const latestPast: Latest = new WeakMap()
 
 /** How many events have happened by `now`. Times in a log are all of one ISO form, so text order is time order. */
 function countUntil(log: MatchLog, now: number): number {
@@ -26,7 +30,12 @@ function countUntil(log: MatchLog, now: number): number {
  * The state of a match at `now` (milliseconds since the epoch): the fold of every event up to then.
  * Usually called with increasing times, so the last state of a log is cached and only new events are applied.
  */
-export function stateAt(log: MatchLog, now: number): MatchState {
+export const stateAt = (log: MatchLog, now: number): MatchState => fold(log, now, latest)
+
+/** The same for a time that is over. */
+export const pastStateAt = (log: MatchLog, at: number): MatchState => fold(log, at, latestPast)
+
+function fold(log: MatchLog, now: number, latest: Latest): MatchState {
   const count = countUntil(log, now)
   const known = latest.get(log)
   const isUsable = known !== undefined && known.count <= count

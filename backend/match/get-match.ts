@@ -2,11 +2,14 @@ import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { loadMatchLog } from '#backend/feed/match-log.ts'
 import { namesInEvents } from '#backend/feed/names-in-events.ts'
-import { stateAt } from '#backend/feed/state-at.ts'
+import { rowChangeOf } from '#backend/feed/row-change.ts'
+import { pastStateAt, stateAt } from '#backend/feed/state-at.ts'
 import { gameByCode } from '#contract/games.ts'
 import type { matchCalls } from '#contract/match.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { MatchState } from '#contract/match-state.ts'
+import { ROW_FIELDS } from '#contract/row-fields.ts'
 import { readRow } from './read-rows.ts'
 import { toSquad } from './squads.ts'
 import { venueOf } from './venue.ts'
@@ -16,8 +19,28 @@ function liveOf(state: MatchState): MatchDetail['live'] {
   return { ...(board ? { board } : {}), stats, timeline, chart, chartKind, odds, playerColumns, players }
 }
 
+const PAST_MS_MAX = 600_000
+
+/** A time that may be gone back to; undefined for any other. */
+function pastTime(at: string | undefined, now: number): number | undefined {
+  const time = Date.parse(at ?? '')
+  return time <= now && now - time <= PAST_MS_MAX ? time : undefined
+}
+
+/** A row as it was when the match was in this state. */
+function rowThen(row: MatchRow, state: MatchState, at: number): MatchRow {
+  const change = rowChangeOf(state, row.id)
+  const lasting = Object.entries(row).filter(([field]) => !ROW_FIELDS.some((changing) => changing === field))
+  const then = ROW_FIELDS.flatMap((field) => (change[field] == null ? [] : [[field, change[field]]]))
+  return {
+    ...(Object.fromEntries([...lasting, ...then]) as MatchRow),
+    seq: change.seq,
+    readAt: new Date(at).toISOString(),
+  }
+}
+
 /** The data of a match page; `not_found` when the match is of another game than the path says. */
-export const getMatch: Verb<typeof matchCalls.getMatch> = async (context, { game: code, matchId }) => {
+export const getMatch: Verb<typeof matchCalls.getMatch> = async (context, { game: code, matchId, at }) => {
   const { env, lan, now } = context
   const game = gameByCode(code)
   if (!game) return fail('not_found')
@@ -27,11 +50,13 @@ export const getMatch: Verb<typeof matchCalls.getMatch> = async (context, { game
   const { home, away } = log.contest
   const venue = match.isSimulated ? venueOf(match, game, lan) : undefined
   const names = namesInEvents(game, lan)
+  const then = pastTime(at, now)
+  const state = then === undefined ? stateAt(log, now) : pastStateAt(log, then)
   return {
-    match,
+    match: then === undefined ? match : rowThen(match, state, then),
     ...(venue ? { venue } : {}),
     ...(Object.keys(names).length > 0 ? { names } : {}),
-    live: liveOf(stateAt(log, now)),
+    live: liveOf(state),
     squads: { home: toSquad(lan, home), away: toSquad(lan, away) },
   }
 }

@@ -151,6 +151,22 @@ test('a live match changes, and its page and row agree', async () => {
   expect(now.squads.home.people.map((person) => person.id)).toEqual(now.squads.home.members.map((member) => member.id))
 })
 
+test('a match as it was minutes ago is the one that was read then; other times are answered with now', async () => {
+  const row = first(await liveOf(FOOTBALL))
+  const input = { game: codeOf(row), matchId: row.id }
+  const then = await call(matchCalls.getMatch, input)
+  const soon = { at: later(0.15) }
+  const past = await call(matchCalls.getMatch, { ...input, at: EVENING }, soon)
+  expect(past).toEqual(then)
+  const now = await call(matchCalls.getMatch, input, soon)
+  expect(now.match.seq).toBeGreaterThan(past.match.seq)
+  for (const at of [later(0.15 + 1 / 60), later(-0.1)])
+    expect((await call(matchCalls.getMatch, { ...input, at }, soon)).match.readAt, at).toBe(soon.at)
+  // Each second would be another answer to work out.
+  for (const at of ['2026-11-20T19:30:01.000Z', '2026-11-20T19:30:00.500Z', '19:30', '__proto__'])
+    expect(await envelopeOf(matchCalls.getMatch, { ...input, at }), at).toMatchObject({ status: 'fail' })
+})
+
 test('every game has a match page', async () => {
   const { games } = await call(matchCalls.listGames, {})
   for (const { gameId, code } of games) {

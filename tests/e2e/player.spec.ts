@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { liveRooms } from '#tests/support/calls.ts'
+import type { MatchRow } from '#contract/match-row.ts'
+import { detailOf, liveMatches, liveRooms } from '#tests/support/calls.ts'
 import { takeOverScores } from '#tests/support/score-frames.ts'
 import { expect, FAILED_TO_LOAD, SWEEP, test, untilHydrated } from '#tests/support/visitor.ts'
 
@@ -177,6 +178,55 @@ test('a score waits until the picture has come to it, unless the viewer wants it
   await page.waitForTimeout(1000)
   await change(room?.matchId ?? 0, { score: { home: 988, away: 0 } })
   await expect(home).toHaveText('988', { timeout: 2000 })
+})
+
+test('a rewound picture takes the score back with it, and live brings it again', async ({ page, origin }) => {
+  const [room] = await liveRooms(origin)
+  const { change } = await takeOverScores(page)
+  await watch(page)
+  const home = player(page).locator('.figures').first()
+  await change(room?.matchId ?? 0, { score: { home: 987, away: 0 } })
+  await expect(home).toHaveText('987', { timeout: 20_000 })
+  await player(page).focus()
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft')
+  await expect(home).not.toHaveText('987')
+  const note = page.getByText('Synced to the rewound stream')
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Jump to live' })).toBeVisible()
+  await page.getByRole('button', { name: 'Jump to live' }).click()
+  await expect(home).toHaveText('987', { timeout: 20_000 })
+  await expect(note).toBeHidden()
+})
+
+test('who rewinds to before she came gets the match as it was then', async ({ page, origin }) => {
+  const scoreAt = async (match: MatchRow, secondsAgo: number) => {
+    const at = new Date(Math.floor((Date.now() - secondsAgo * 1000) / 5000) * 5000).toISOString()
+    const { score } = (await detailOf(origin, match, { at })).match
+    return `${score.home} ${score.away}`
+  }
+  // As far back as the stream goes, and as late as its picture is.
+  const scoresThen = (match: MatchRow) =>
+    Promise.all([285, 290, 295, 300, 305, 310, 315, 320].map((ago) => scoreAt(match, ago)))
+  const matches = (await liveMatches(origin)).filter(({ roomId, score }) => roomId && score.home + score.away > 0)
+  let [room, now] = [0, '']
+  for (const match of matches) {
+    const score = `${match.score.home} ${match.score.away}`
+    if ((await scoresThen(match)).includes(score)) continue
+    ;[room, now] = [match.roomId ?? 0, score]
+    break
+  }
+  const match = matches.find(({ roomId }) => roomId === room) as MatchRow
+  await page.goto(`/en/live/${room}`)
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(5)
+  const shown = async () => (await player(page).locator('.figures').allTextContents()).slice(0, 2).join(' ')
+  await expect.poll(shown).not.toBe('')
+  await showControls(page)
+  await page.getByRole('slider', { name: 'Position in the live stream' }).press('Home')
+  await expect.poll(async () => (await scoresThen(match)).includes(await shown()), { timeout: 20_000 }).toBe(true)
+  await player(page).focus()
+  await page.keyboard.press('l')
+  await expect.poll(async () => (await scoresThen(match)).includes(await shown()), { timeout: 20_000 }).toBe(false)
+  expect(now).not.toBe('')
 })
 
 test.describe('where the browser plays HLS by itself', () => {

@@ -44,9 +44,12 @@ export async function findRoomOf(origin: string, tier: 'vip' | 'svip'): Promise<
 export const pathOf = (match: Pick<MatchRow, 'id' | 'gameId'>): string =>
   `/${gameById(match.gameId)?.code ?? ''}/${match.id}`
 
-/** What the page of a match is made of. */
-export const detailOf = (origin: string, match: Pick<MatchRow, 'id' | 'gameId'>): Promise<MatchDetail> =>
-  ask<MatchDetail>(origin, pathOf(match))
+/** What the page of a match is made of, or was at a time. */
+export const detailOf = (
+  origin: string,
+  match: Pick<MatchRow, 'id' | 'gameId'>,
+  { at }: { at?: string } = {},
+): Promise<MatchDetail> => ask<MatchDetail>(origin, pathOf(match) + (at ? `?at=${at}` : ''))
 
 /** A live match of a game; the calendar always has one for the main games. */
 export async function findLiveMatch(origin: string, gameId: number): Promise<MatchRow> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { delayedTopics, setPictureTime } from './delayed-topics.ts'
+import { delayedTopics } from './delayed-topics.ts'
+import { setPictureTime } from './picture-time.ts'
 import type { TopicListener } from './score-socket.ts'
 import type { TopicFrame } from './topic-chain.ts'
 

@@ -1,25 +1,12 @@
+import { HOLD_MAX_MS, pictureBefore } from './picture-time.ts'
 import type { ScoreSocket } from './score-socket.ts'
 import type { TopicFrame } from './topic-chain.ts'
 
 export type Topics = Pick<ScoreSocket, 'subscribe' | 'request'>
 
-/** Frames are held back at most this long; a picture further behind is not about these scores. */
-const HOLD_MAX_MS = 60_000
 const CHECK_EVERY_MS = 250
 
-/** Wall-clock time of the picture on screen, in milliseconds; undefined without a player. */
-let pictureAt: number | undefined
-
-/** Called by the player (`onProgramTime`). */
-export function setPictureTime(at: Date | undefined): void {
-  pictureAt = at?.getTime()
-}
-
-/** Whether a frame is later than the picture. Both times come from servers, not from the viewer's clock. */
-function isAheadOfPicture({ at }: TopicFrame): boolean {
-  const aheadMs = Date.parse(at) - (pictureAt ?? Number.NaN)
-  return aheadMs > 0 && aheadMs <= HOLD_MAX_MS
-}
+const isAheadOfPicture = ({ at }: TopicFrame): boolean => pictureBefore(Date.parse(at)) !== undefined
 
 /**
  * The same topics, with frames delayed until the picture on screen reaches them, so that no goal is shown before it is

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { RowChange } from '#contract/socket.ts'
 import { testRow } from '#tests/support/match-row.ts'
-import { onScoreChange, patchQueries, subscribeBoard, subscribeCounts, subscribeMatch } from './live-queries.ts'
+import { subscribeMatch } from './live-match.ts'
+import { onScoreChange, patchQueries, subscribeBoard, subscribeCounts } from './live-queries.ts'
 import type { ScoreFact } from './score-announcer.ts'
 import type { TopicListener } from './score-socket.ts'
 
@@ -106,7 +107,7 @@ test('numbers of live matches come by the socket', () => {
 test('the match page subscribes from the state that its call returned', () => {
   const topics = fakeTopics()
   queries.setQueryData(detailKey, detailAt(5))
-  subscribeMatch(queries, topics, 'soccer', 1)
+  subscribeMatch(queries, topics, { game: 'soccer', id: 1, askPast: async () => undefined })
   expect(topics.requests).toEqual([['match:1', 5]])
   topics.send(matchDelta(5, 6, 1))
   topics.send(matchDelta(6, 7, 2))
@@ -116,7 +117,7 @@ test('the match page subscribes from the state that its call returned', () => {
 test('page data that a call replaced by older data requests exactly the missing frames', async () => {
   const topics = fakeTopics()
   queries.setQueryData(detailKey, detailAt(5))
-  subscribeMatch(queries, topics, 'soccer', 1)
+  subscribeMatch(queries, topics, { game: 'soccer', id: 1, askPast: async () => undefined })
   topics.send(matchDelta(5, 6, 1))
   await queries.fetchQuery({ queryKey: detailKey, queryFn: () => detailAt(3), staleTime: 0 })
   await vi.advanceTimersByTimeAsync(0)
@@ -128,7 +129,7 @@ test('page data that a call replaced by older data requests exactly the missing 
 test('page data ahead of the socket requests the frames that follow it', () => {
   const topics = fakeTopics()
   queries.setQueryData(detailKey, detailAt(5))
-  subscribeMatch(queries, topics, 'soccer', 1)
+  subscribeMatch(queries, topics, { game: 'soccer', id: 1, askPast: async () => undefined })
   queries.setQueryData(detailKey, detailAt(6))
   topics.send(matchDelta(5, 7, 1))
   expect(queries.getQueryData<MatchDetail>(detailKey)?.match.seq).toBe(6)
@@ -141,7 +142,7 @@ test('a goal of the subscribed match is applied to lists too and reported once',
   const unsubscribe = onScoreChange((fact) => facts.push(fact))
   queries.setQueryData(detailKey, detailAt(5))
   queries.setQueryData(listKey, { matches: [testRow(1, 2)] })
-  subscribeMatch(queries, topics, 'soccer', 1)
+  subscribeMatch(queries, topics, { game: 'soccer', id: 1, askPast: async () => undefined })
   topics.send(matchDelta(5, 6, 1))
   expect(scoreIn(listKey)).toBe(1)
   expect(facts.map(({ matchId, side }) => [matchId, side])).toEqual([[1, 'home']])

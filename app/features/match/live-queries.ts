@@ -1,10 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { MatchDetail } from '#contract/match-detail.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
-import { applyFrame } from './apply-frame.ts'
 import type { Topics } from './delayed-topics.ts'
-import { freshItems } from './fresh-items.ts'
-import { patchRows, type RowChanges, TopicRows, wholeChange } from './live-rows.ts'
+import { patchRows, type RowChanges, TopicRows } from './live-rows.ts'
 import { type ScoreFact, scoreFact } from './score-announcer.ts'
 import type { TopicFrame } from './topic-chain.ts'
 
@@ -32,6 +29,11 @@ export function onFreshItems(matchId: number, listener: ItemsListener): () => vo
   return () => void listeners.delete(listener)
 }
 
+/** Tells those who listen of new events of a match. */
+export function tellFreshItems(matchId: number, items: readonly TimelineItem[]): void {
+  if (items.length > 0) for (const listener of [...(itemListeners.get(matchId) ?? [])]) listener(items)
+}
+
 /** Applies changes to every cached row; queries without one of the rows are not touched. */
 export function patchQueries(queryClient: QueryClient, changes: RowChanges): void {
   if (changes.size === 0) return
@@ -45,7 +47,7 @@ export function patchQueries(queryClient: QueryClient, changes: RowChanges): voi
 }
 
 /** Calls back when a fetch has brought data that may be older than the socket's. */
-function onFetched(queryClient: QueryClient, callback: (key: QueryKey) => void): () => void {
+export function onFetched(queryClient: QueryClient, callback: (key: QueryKey) => void): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     const { queryKey } = event.query
@@ -55,7 +57,7 @@ function onFetched(queryClient: QueryClient, callback: (key: QueryKey) => void):
 }
 
 /** Refetches at a random time within the window given by the server; one refetch at a time. */
-function createRefetcher(refetch: () => void) {
+export function createRefetcher(refetch: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     within(ms: number): void {
@@ -68,14 +70,14 @@ function createRefetcher(refetch: () => void) {
   }
 }
 
-const refetchWindow = (frame: TopicFrame): number | undefined =>
+export const refetchWindow = (frame: TopicFrame): number | undefined =>
   frame.type === 'delta' && 'refetchWithinMs' in frame.data ? frame.data.refetchWithinMs : undefined
 
 /**
  * Applies a frame's rows to the query cache and reports score changes; true when a match is new, has started or has
  * ended.
  */
-function applyRows(queryClient: QueryClient, rows: TopicRows, frame: TopicFrame, gameId?: number): boolean {
+export function applyRows(queryClient: QueryClient, rows: TopicRows, frame: TopicFrame, gameId?: number): boolean {
   const changed = rows.apply(frame)
   patchQueries(queryClient, new Map(changed.map(({ after }) => [after.id, after])))
   for (const { before, after } of changed) {
@@ -108,46 +110,6 @@ export function subscribeBoard(queryClient: QueryClient, topics: Topics, gameId:
     isSynced = true
   })
   const stopListening = onFetched(queryClient, () => patchQueries(queryClient, rows.all()))
-  return () => {
-    unsubscribe()
-    stopListening()
-    refetcher.stop()
-  }
-}
-
-/**
- * Keeps the match page's data, and the match's row elsewhere, up to date. Fetched data may be older or newer than the
- * socket: exactly the missing frames are requested.
- */
-export function subscribeMatch(queryClient: QueryClient, topics: Topics, game: string, id: number): () => void {
-  const [topic, queryKey] = [`match:${id}`, ['match', 'detail', { game, id }]]
-  const rows = new TopicRows()
-  const read = (): MatchDetail | undefined => queryClient.getQueryData<MatchDetail>(queryKey)
-  const refetcher = createRefetcher(() => void queryClient.invalidateQueries({ queryKey }))
-  const initial = read()
-  if (initial) rows.seed(wholeChange(initial.match))
-  const unsubscribe = topics.subscribe(
-    topic,
-    (frame) => {
-      applyRows(queryClient, rows, frame)
-      const within = refetchWindow(frame)
-      if (within !== undefined) refetcher.within(within)
-      const detail = read()
-      const next = detail && applyFrame(detail, frame)
-      if (next === 'gap') topics.request(topic, detail?.match.seq)
-      else if (next && next !== detail) {
-        queryClient.setQueryData(queryKey, next)
-        const items = freshItems(frame)
-        if (items.length > 0) for (const listener of [...(itemListeners.get(id) ?? [])]) listener(items)
-      }
-    },
-    initial?.match.seq,
-  )
-  const stopListening = onFetched(queryClient, () => {
-    const [latest, detail] = [rows.all().get(id), read()]
-    patchQueries(queryClient, rows.all())
-    if (latest && detail && detail.match.seq < latest.seq) topics.request(topic, detail.match.seq)
-  })
   return () => {
     unsubscribe()
     stopListening()

@@ -1,5 +1,7 @@
 /** Code for live updates, in a chunk of its own that is loaded late: see `match.live.ts`. */
+
 export { delayedTopics } from './delayed-topics.ts'
-export { onFreshItems, onScoreChange, subscribeBoard, subscribeCounts, subscribeMatch } from './live-queries.ts'
+export { onFreshItems, onScoreChange, subscribeBoard, subscribeCounts } from './live-queries.ts'
+export { subscribeMatch } from './load-live-match.ts'
 export { scoreSocketOf } from './page-socket.ts'
 export { ScoreAnnouncer } from './score-announcer.ts'

@@ -59,8 +59,8 @@ export function useLiveMatch(game: string, id: number | undefined): void {
   const url = useContext(ScoreSocketUrl)
   useEffect(() => {
     if (id === undefined) return undefined
-    return subscribeWhenIdle(({ subscribeMatch, delayedTopics, scoreSocketOf }) =>
-      subscribeMatch(queryClient, delayedTopics(scoreSocketOf(url)), game, id),
+    return subscribeWhenIdle(({ subscribeMatch, scoreSocketOf }) =>
+      subscribeMatch(queryClient, scoreSocketOf(url), game, id),
     )
   }, [queryClient, url, game, id])
 }

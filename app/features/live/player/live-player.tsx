@@ -29,9 +29,10 @@ export type LivePlayerProps = {
   overlay?: ReactNode
   /**
    * Called with the wall-clock time of the picture on screen, about four times a second during playback; with undefined
-   * when playback ends or the viewer does not want the page's scores delayed to the picture.
+   * when playback ends or the viewer does not want the page's scores delayed to the picture. `behindSeconds`: how far she
+   * has rewound.
    */
-  onProgramTime?: (date: Date | undefined) => void
+  onProgramTime?: (date: Date | undefined, behindSeconds?: number) => void
 }
 
 /** The player's frame with poster and play button, rendered on the server. The player's own code is loaded on play. */

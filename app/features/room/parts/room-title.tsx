@@ -10,9 +10,9 @@ import { accessTexts } from '../../live/access-texts.ts'
 import { roomState } from '../../live/room-state.ts'
 import { useSources } from '../../live/use-sources.ts'
 import { FavouriteStar } from '../../match/favourite-star.tsx'
-import { FreshnessNote } from '../../match/freshness-note.tsx'
 import { gameName } from '../../match/game-name.ts'
 import { GoalSoundSlot } from '../../match/page/goal-sound-slot.tsx'
+import { PictureNote } from '../../match/picture-note.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { gameCodeOf } from '../load-room.ts'
 
@@ -100,7 +100,7 @@ function Notes({ room, match }: PartProps) {
           >
             {m.live_room_to_match()}
           </Link>
-          {isLive && <FreshnessNote />}
+          {isLive && <PictureNote />}
         </div>
       )}
       {isSample && <span>{match ? m.live_room_sample() : m.live_room_sample_channel()}</span>}

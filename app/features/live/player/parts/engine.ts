@@ -17,7 +17,7 @@ export type EngineOptions = {
   open: OpenPlayback
   network: { isOnline(): boolean; subscribe(listener: () => void): () => void }
   now: () => number
-  onProgramTime?: (date: Date) => void
+  onProgramTime?: (date: Date, behindSeconds: number) => void
 }
 
 /** Plays the first working source in a video element and publishes its state. Destroy it with the element. */
@@ -223,8 +223,8 @@ export class Engine {
     const { video, onProgramTime } = this.#options
     if (this.#stalledAt !== null && !video.seeking && video.readyState > 2) this.#stalledAt = null
     const programTime = this.#playback?.programTime() ?? null
-    if (programTime !== null) onProgramTime?.(new Date(programTime))
     this.#update()
+    if (programTime !== null) onProgramTime?.(new Date(programTime), this.#state.position.behind)
   }
 
   #onTick(): void {

@@ -16,7 +16,7 @@ export type PlayerStageProps = {
   overlay?: ReactNode
   isTheatre: boolean
   onTheatre?: (isTheatre: boolean) => void
-  onProgramTime?: (date: Date | undefined) => void
+  onProgramTime?: (date: Date | undefined, behindSeconds?: number) => void
 }
 
 /** The video with its engine and controls. */

@@ -11,7 +11,7 @@ const INITIAL_STATE = initialState(0)
 export function useEngine(
   video: HTMLVideoElement | null,
   urls: readonly string[],
-  onProgramTime?: (date: Date | undefined) => void,
+  onProgramTime?: (date: Date | undefined, behindSeconds?: number) => void,
 ): { engine: Engine | null; state: PlayerState } {
   const [engine, setEngine] = useState<Engine | null>(null)
   const report = useRef(onProgramTime)
@@ -29,7 +29,7 @@ export function useEngine(
       open: openPlayback,
       network,
       now: Date.now,
-      onProgramTime: (date) => report.current?.(date),
+      onProgramTime: (...position) => report.current?.(...position),
     })
     setEngine(created)
     return () => {

@@ -16,14 +16,16 @@ export type UsePlayerOptions = {
   sources: readonly PlayerSource[]
   isTheatre: boolean
   onTheatre?: (isTheatre: boolean) => void
-  onProgramTime?: (date: Date | undefined) => void
+  onProgramTime?: (date: Date | undefined, behindSeconds?: number) => void
 }
 
 /** The engine with all actions of the viewer: by button, key or click on the picture. */
 export function usePlayer({ frame, video, sources, isTheatre, onTheatre, onProgramTime }: UsePlayerOptions) {
   const urls = sources.map((source) => source.url)
   const [preferences, setPreferences] = usePreferences()
-  const { engine, state } = useEngine(video, urls, (date) => onProgramTime?.(preferences.keepsStep ? date : undefined))
+  const { engine, state } = useEngine(video, urls, (date, behind) =>
+    onProgramTime?.(preferences.keepsStep ? date : undefined, behind),
+  )
   const [hasChosenSound, setChosenSound] = useState(false)
   const { isFullscreen, toggleFullscreen } = useFullscreen(frame, video)
   const toggleTheatre = onTheatre && (() => onTheatre(!isTheatre))

@@ -6,8 +6,8 @@ import type { MatchDetail } from '#contract/match-detail.ts'
 import { FollowSlot } from '../../../follow/follow-slot.tsx'
 import { useMatchRooms } from '../../../live/use-match-rooms.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
-import { FreshnessNote } from '../../freshness-note.tsx'
 import { gameName } from '../../game-name.ts'
+import { PictureNote } from '../../picture-note.tsx'
 import { roundName } from '../../round-name.ts'
 import { startTime } from '../../start-time.ts'
 import { Card } from './card.tsx'
@@ -37,7 +37,7 @@ export function MatchAside({ detail, isOnStreams }: { detail: MatchDetail; isOnS
         <Card title={m.match_facts_title()}>
           <Facts detail={detail} />
           <div className="space-y-1 border-line border-t px-3 py-2 text-12 text-text-muted empty:hidden">
-            {match.status === 'live' && <FreshnessNote />}
+            {match.status === 'live' && <PictureNote />}
             {match.isSimulated && <p>{m.match_facts_simulated()}</p>}
           </div>
         </Card>
