@@ -4,6 +4,7 @@ import { listChunks, variantCode } from './client-chunks.ts'
 import { exactImports } from './exact-imports.ts'
 import { leanIcons } from './lean-icons.ts'
 import { CHUNK_FILES } from './name-chunks.ts'
+import { plainRoutes } from './plain-routes.ts'
 import { standIns } from './stand-ins.ts'
 import { waitOnline } from './wait-online.ts'
 
@@ -11,7 +12,7 @@ import { waitOnline } from './wait-online.ts'
  * Pages that visits seldom begin with or go to: their further files are asked for once their first is there, so that no
  * other page has to name them.
  */
-const FEW = /\/(?:page--(?:admin|caijian|mall|userInfo)|admin-|mall-|route\.)/
+const FEW = /\/(?:page--(?:admin|caijian|mall|svga|userInfo)|admin-|mall-|route\.)/
 
 /** Less code for the browser: see docs/decisions/020-weight-by-area.md. */
 export function leanClient(): Plugin[] {
@@ -38,6 +39,7 @@ export function leanClient(): Plugin[] {
       }),
     },
     exactImports(),
+    plainRoutes(),
     standIns(),
     leanIcons(),
     waitOnline(),
