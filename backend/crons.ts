@@ -6,6 +6,7 @@ import {
   type AccountDatabase,
   type MatchDatabase,
   openAccountDatabase,
+  openLedgerDatabase,
   openMatchDatabase,
 } from '#backend/db/database.ts'
 import { purgeDeletedAccounts } from '#backend/user/purge.ts'
@@ -18,6 +19,8 @@ import { stepLedgerRun } from './coins/step-ledger-run.ts'
 import { removeRefusedExchanges } from './exchange/exchanges.store.ts'
 import { sweepExchanges } from './exchange/finish-exchange.ts'
 import { maintainCalendar } from './feed/ensure-calendar.ts'
+import { sweepGifts } from './gift/finish-gift.ts'
+import { removeOldGifts } from './gift/gifts.store.ts'
 import { removeExpiredLogins } from './login/remove-expired.ts'
 import { payClaimedBonuses } from './login/welcome-bonus.ts'
 import { goodsLedger } from './mall/ledger.ts'
@@ -50,6 +53,7 @@ const CRONS = new Map(
       removeRefusedExchanges(working.accountDb, working.now),
       removeOldCases(working.accountDb, working.now),
       removeEndedMutes(working.accountDb, working.now).execute(),
+      removeOldGifts(openLedgerDatabase(working.env), working.now),
       payClaimedBonuses({ ...working, lan }),
     ],
     '17 * * * *': (working) => [purgeDeletedAccounts(working)],
@@ -58,6 +62,7 @@ const CRONS = new Map(
     '1-59/5 * * * *': (working) => [sweepRedemptions({ ...working, ledger: goodsLedger })],
     '2-59/5 * * * *': (working) => [sweepMembershipOrders(working)],
     '3-59/5 * * * *': (working) => [sweepExchanges(working)],
+    '4-59/5 * * * *': (working) => [sweepGifts(working)],
     '*/2 * * * *': (working) => [sendMembershipNotices({ ...working, lan })],
     '* * * * *': ({ env, now }) => [stepLedgerRun(env, now)],
   }),

@@ -6,6 +6,7 @@ import { chatRoutes } from './chat/routes.ts'
 import { implement, type ServerEnv, type Verbs } from './core/serve.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
 import { followRoutes } from './follow/routes.ts'
+import { giftRoutes } from './gift/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { loginRoutes } from './login/routes.ts'
 import { goodsLedger } from './mall/ledger.ts'
@@ -23,6 +24,7 @@ const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
   chat: chatRoutes,
   exchange: exchangeRoutes,
   follow: followRoutes,
+  gift: giftRoutes,
   live: liveRoutes,
   login: loginRoutes,
   mall: mallRoutes(goodsLedger),

@@ -105,6 +105,8 @@ export const Brand = type({
   'trialSeconds?': '0 <= number.integer <= 3600',
   /** So many coins are given for so many diamonds, in whole lots; absent: one for one. `off`: diamonds stay what they are. */
   'exchange?': type({ diamond: '1 <= number.integer <= 1000', gold: '1 <= number.integer <= 1000' }).or("'off'"),
+  /** The streamer's part of a gift, in percent; absent: half. */
+  'giftShare?': '0 <= number.integer <= 100',
   /** The brand's games in the order of its navigation; absent: all, in that of `GAMES`. Others are under "more". */
   'games?': GameId.array(),
   /** A role that an administrator grants counts once another one has confirmed it; on all brands of the backend. */

@@ -43,11 +43,20 @@ export interface ChatModes {
   minLevel?: number
 }
 
+/** A gift that was paid, of `contract/gift.ts`. `combo`: how many of it she has sent in a row, with these. */
+export interface ChatGift {
+  id: number
+  count: number
+  combo: number
+}
+
 export interface ChatMessage {
   id: number
   by: ChatSpeaker
-  /** Plain text of one line. */
+  /** Plain text of one line; empty for a gift. */
   text: string
+  /** It is a gift, not something said. */
+  gift?: ChatGift
   /** Server time, milliseconds since the epoch. */
   at: number
   replyTo?: ChatQuote

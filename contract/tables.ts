@@ -7,6 +7,7 @@ import { adminPaymentCalls } from './admin-payments.ts'
 import { chatCalls } from './chat-calls.ts'
 import { exchangeCalls } from './exchange.ts'
 import { followCalls } from './follow.ts'
+import { giftCalls } from './gift.ts'
 import { liveCalls } from './live.ts'
 import { loginCalls } from './login.ts'
 import { loginCodeCalls } from './login-codes.ts'
@@ -35,6 +36,7 @@ export const TABLES = {
   mall: mallCalls,
   exchange: exchangeCalls,
   chat: chatCalls,
+  gift: giftCalls,
   admin: { ...adminCalls, ...adminChatCalls, ...adminMallCalls, ...adminMembershipCalls, ...adminPaymentCalls },
 } as const
 export type Tables = typeof TABLES

@@ -86,6 +86,8 @@ export const BalanceRecord = type({
   diamondAfter: 'number.integer',
   /** What it paid for, e.g. `goods-order:17`. */
   'link?': 'string',
+  /** It went to the house, not to a user. */
+  'isToHouse?': 'boolean',
   createdAt: Instant,
 })
 export type BalanceRecord = typeof BalanceRecord.infer

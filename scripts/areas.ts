@@ -228,6 +228,20 @@ export const AREAS = {
       { route: '/live/$id', group: 'match', budgetKb: 30.5 },
     ],
   },
+  gift: {
+    messages: ['gift'],
+    pages: [own('/svga', 32.5)],
+    isMatchPart: true,
+    onDemand: [
+      {
+        name: 'gifts of a room',
+        modules: ['app/features/gift/gift-panel.tsx', 'app/features/gift/gift-text.tsx'],
+        from: '/live/$id',
+        budgetKb: 29,
+        ownWords: 'gifts',
+      },
+    ],
+  },
   chat: {
     messages: ['chat'],
     pages: [],

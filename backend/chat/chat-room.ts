@@ -5,8 +5,9 @@ import type { ChatBatch, ChatDeed, ChatEntry, ChatRoomObject, ChatState, ChatTak
 import type { ChatMessage, ChatModes } from '#contract/chat.ts'
 import { logError } from '#contract/log-error.ts'
 import { ChatLog, type Kept, publicOf } from './chat-log.ts'
+import { joinGift } from './join-gift.ts'
 import { Once } from './once.ts'
-import { shownOf } from './shown.ts'
+import { shownInFrame } from './shown.ts'
 import { SpokenAt } from './spoken-at.ts'
 
 /** Between two frames: what is said meanwhile goes together. */
@@ -74,6 +75,16 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
     return kept ? publicOf(kept) : null
   }
 
+  async gift(entry: ChatEntry): Promise<void> {
+    const { by, nonce } = entry
+    const isNew = this.#once.find(by.uid, nonce) === undefined
+    const joined = isNew ? joinGift(this.#waiting, entry) : undefined
+    if (joined !== undefined) this.#once.give(by.uid, nonce, joined, nowOf(this.env))
+    else this.#take(entry)
+    this.#sending ??= this.#sendSoon()
+    await this.#sending
+  }
+
   moderate(deed: ChatDeed, by: number): void {
     if ('remove' in deed) {
       this.#waiting = this.#waiting.filter(({ id }) => id !== deed.remove)
@@ -133,7 +144,7 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
     const after = this.#log.last
     if (this.#last === after) return
     const at = nowOf(this.env)
-    const shown = new Set(shownOf(waiting.map(({ entry }) => entry)))
+    const shown = new Set(shownInFrame(waiting.map(({ entry }) => entry)))
     const messages = waiting
       .filter(({ entry }) => shown.has(entry))
       .map(({ entry: { replyTo, ...entry }, id }): Kept => {

@@ -22,3 +22,15 @@ export function shownOf<Entry extends Pick<ChatEntry, 'by'>>(
   const chosen = new Set(ranked.slice(0, max).map(({ entry }) => entry))
   return entries.filter((entry) => chosen.has(entry))
 }
+
+/** Gifts have places of their own, so that neither they nor what is said leaves no room for the other. */
+const GIFTS_PER_FRAME = 4
+
+/** Which entries of one frame are shown. */
+export const shownInFrame = <Entry extends Pick<ChatEntry, 'by' | 'gift'>>(entries: readonly Entry[]): Entry[] => [
+  ...shownOf(entries.filter(({ gift }) => !gift)),
+  ...shownOf(
+    entries.filter(({ gift }) => gift),
+    { max: GIFTS_PER_FRAME },
+  ),
+]

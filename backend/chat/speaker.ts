@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { isSessionOpen } from '#backend/identity/open-session.store.ts'
-import { findUser } from '#backend/identity/users.store.ts'
+import { findUser, type UserRow } from '#backend/identity/users.store.ts'
 import { rolesAt } from '#backend/identity/viewer.ts'
 import { type Role, STAFF_ROLES } from '#contract/call.ts'
 import type { ChatSpeaker } from '#contract/chat.ts'
@@ -25,7 +25,21 @@ const KNOWN_MAX = 4000
 
 const isStaff = (roles: readonly Role[]): boolean => STAFF_ROLES.some((role) => roles.includes(role))
 
-/** A user as the others in a room see her; null when she may not speak: her session has ended, or she is banned. */
+/** A user as the others in a room see her, where she is not its streamer. */
+export function speakerOf(user: UserRow, now: number): ChatSpeaker {
+  const roles = rolesAt(user, now)
+  const tier = roles.includes('svip') ? 'svip' : roles.includes('vip') ? 'vip' : undefined
+  return {
+    uid: user.uid,
+    name: user.username,
+    ...(user.avatar ? { avatar: user.avatar } : {}),
+    level: user.level,
+    ...(tier ? { membership: tier } : {}),
+    ...(isStaff(roles) ? { part: 'staff' } : {}),
+  }
+}
+
+/** The same of a session's user; null when she may not speak: her session has ended, or she is banned. */
 async function readUser(db: AccountDatabase, { uid, sessionId }: Holder, now: number): Promise<KnownUser | null> {
   const [isOpen, user, mutedUntil] = await Promise.all([
     isSessionOpen(db, uid, sessionId, now),
@@ -33,17 +47,7 @@ async function readUser(db: AccountDatabase, { uid, sessionId }: Holder, now: nu
     readMutedUntil(db, uid),
   ])
   if (!isOpen || !user || user.bannedAt !== null || user.deletingAt !== null) return null
-  const roles = rolesAt(user, now)
-  const tier = roles.includes('svip') ? 'svip' : roles.includes('vip') ? 'vip' : undefined
-  const speaker: ChatSpeaker = {
-    uid,
-    name: user.username,
-    ...(user.avatar ? { avatar: user.avatar } : {}),
-    level: user.level,
-    ...(tier ? { membership: tier } : {}),
-    ...(isStaff(roles) ? { part: 'staff' } : {}),
-  }
-  return { speaker, roles, mutedUntil }
+  return { speaker: speakerOf(user, now), roles: rolesAt(user, now), mutedUntil }
 }
 
 /** The users of a relay, each read once in half a minute, however many of her frames come together. */

@@ -11,6 +11,7 @@ const KIND_OF: Readonly<Record<Reason, StatementKind>> = {
   goods_refund: 'purchase',
   membership: 'purchase',
   membership_refund: 'purchase',
+  gift: 'gift',
   closing: 'other',
   fold: 'other',
 }

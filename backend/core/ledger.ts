@@ -33,6 +33,8 @@ export type Reason =
   | 'membership'
   /** What a membership that staff took back had cost for its days to come. */
   | 'membership_refund'
+  /** Sent in a room: the streamer's share, and the house's. */
+  | 'gift'
   | 'closing'
   /** A shard hands its balance to the account that it is a part of. */
   | 'fold'

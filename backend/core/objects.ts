@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatModes, ChatRefusal, ChatServerFrame, ChatSpeaker } from '#contract/chat.ts'
+import type { ChatGift, ChatMessage, ChatModes, ChatRefusal, ChatServerFrame, ChatSpeaker } from '#contract/chat.ts'
 import type { Language } from '#contract/languages.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import type { InboxFrame, RowChange } from '#contract/socket.ts'
@@ -89,6 +89,7 @@ export interface ChatEntry {
   text: string
   nonce: string
   replyTo?: number
+  gift?: ChatGift
 }
 
 /** `waitMs`: when the same may be said again. */
@@ -127,6 +128,8 @@ export interface ChatRoomObject extends Rpc.DurableObjectBranded {
   post(entries: readonly ChatEntry[]): Promise<ChatTaken[]>
   /** A message, as long as the room keeps it. */
   message(id: number): ChatMessage | null | Promise<ChatMessage | null>
+  /** Shows a gift that was paid, once for each nonce; those of a user in one frame are one line. Answers when it is kept. */
+  gift(entry: ChatEntry): Promise<void>
   /** Does a deed of this user, who may do it, and tells all relays. */
   moderate(deed: ChatDeed, by: number): void | Promise<void>
 }

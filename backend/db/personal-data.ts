@@ -35,6 +35,7 @@ import { sandboxPaymentsDeclared } from './accounts/schema/sandbox-payments.ts'
 import { sessionsDeclared } from './accounts/schema/sessions.ts'
 import { identitiesDeclared, loginFlowsDeclared, pendingIdentitiesDeclared } from './accounts/schema/third-party.ts'
 import { welcomeBonusesDeclared } from './accounts/schema/welcome-bonuses.ts'
+import { giftsDeclared, giftTotalsDeclared } from './ledger/schema/gifts.ts'
 import { ledgerAccountsDeclared, ledgerLinesDeclared } from './ledger/schema/ledger.ts'
 import { ledgerRebuildsDeclared, ledgerRunsDeclared } from './ledger/schema/ledger-runs.ts'
 import { calendarDaysDeclared } from './matches/schema/calendar-days.ts'
@@ -110,6 +111,8 @@ const LEDGER: readonly Declaration[] = [
   ledgerLinesDeclared,
   ledgerRunsDeclared,
   ledgerRebuildsDeclared,
+  giftsDeclared,
+  giftTotalsDeclared,
 ]
 
 /** The personal data of each table: export and deletion follow from it. The test fails for a table that is missing. */

@@ -1,3 +1,4 @@
+import { parseAccount } from '#backend/coins/account-names.ts'
 import { readFilteredStatement, readStatement } from '#backend/coins/read-statement.ts'
 import { shownBalance } from '#backend/coins/shown-balance.ts'
 import type { StatementFilter } from '#backend/coins/statement.store.ts'
@@ -21,7 +22,7 @@ export const getBalance: Verb<Calls['getBalance']> = async (context) => {
   return row instanceof Fail ? row : shownBalance(context.env, row.uid)
 }
 
-const toRecord = ({ no, step, reason, link, at, ...line }: Line): BalanceRecord => ({
+const toRecord = ({ no, step, reason, link, at, counterpart, ...line }: Line): BalanceRecord => ({
   id: no,
   type: reason,
   step,
@@ -30,6 +31,7 @@ const toRecord = ({ no, step, reason, link, at, ...line }: Line): BalanceRecord 
   goldAfter: line.goldAfter,
   diamondAfter: line.diamondAfter,
   ...(link === null ? {} : { link }),
+  ...(reason === 'gift' && parseAccount(counterpart)?.house ? { isToHouse: true } : {}),
   createdAt: instant(at),
 })
 

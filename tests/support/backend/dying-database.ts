@@ -6,12 +6,21 @@ export class Died extends Error {}
 type Runs = 'all' | 'raw' | 'run' | 'first'
 const RUNS: readonly Runs[] = ['all', 'raw', 'run', 'first']
 
-/**
- * The database of accounts of a process that dies at its statement `at`, counted from 0, `before` or `after` it was made:
- * every later one fails too. `count` says how many were asked for.
- */
+/** The database of accounts of a process that dies: see below. */
 export function dyingDatabase(at: number, when: 'before' | 'after'): { accountDb: AccountDatabase; count(): number } {
-  const real = testEnv.ACCOUNTS
+  const { database, count } = dyingD1(testEnv.ACCOUNTS, at, when)
+  return { accountDb: openAccountDatabase({ ACCOUNTS: database }), count }
+}
+
+/**
+ * The database of a process that dies at its statement `at`, counted from 0, `before` or `after` it was made: every later
+ * one fails too. `count` says how many were asked for.
+ */
+export function dyingD1(
+  real: D1Database,
+  at: number,
+  when: 'before' | 'after',
+): { database: D1Database; count(): number } {
   const originals = new WeakMap<object, D1PreparedStatement>()
   let made = 0
   const died = (): never => {
@@ -42,5 +51,5 @@ export function dyingDatabase(at: number, when: 'before' | 'after'): { accountDb
     batch: (statements: D1PreparedStatement[]) =>
       run(() => real.batch(statements.map((statement) => originals.get(statement) ?? statement))),
   } as unknown as D1Database
-  return { accountDb: openAccountDatabase({ ACCOUNTS: database }), count: () => made }
+  return { database, count: () => made }
 }

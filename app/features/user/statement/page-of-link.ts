@@ -3,6 +3,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'goods-order': (id) => `/mall/orders/${id}`,
   'membership-order': () => '/userInfo/vip',
   exchange: () => '/userInfo/exchange',
+  'gift-room': (id) => `/live/${id}`,
 }
 
 /** The page of what a line paid for, by its link (`goods-order:17`); undefined when there is none. */

@@ -1,10 +1,13 @@
 import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
+import type { BalanceRecord } from '#contract/user.ts'
 
 const REASONS = {
   closing: m.user_water_closing,
   exchange: m.user_water_exchange,
   fold: m.user_water_fold,
+  gift: m.user_water_gift_sent,
+  gift_got: m.user_water_gift_got,
   goods: m.user_water_goods,
   goods_refund: m.user_water_goods_refund,
   membership: m.user_water_membership,
@@ -15,5 +18,13 @@ const REASONS = {
   registration: m.user_water_registration,
 } as const
 
-/** Why coins or diamonds moved, as the reader calls it. */
-export const reasonText = (reason: string): string => labelOf(REASONS, reason)
+/** Why coins or diamonds moved, as the reader calls it; `step`: whether they came from another account. */
+export const reasonText = (reason: string, step?: string): string =>
+  labelOf(REASONS, reason === 'gift' && step === 'receive' ? 'gift_got' : reason)
+
+/** What a line says beside its reason: that it came back, or which part of a gift it is; empty if nothing. */
+export function noteText({ type, step, isToHouse }: Pick<BalanceRecord, 'type' | 'step' | 'isToHouse'>): string {
+  if (step === 'return') return m.user_water_returned()
+  if (type !== 'gift' || step !== 'move') return ''
+  return isToHouse ? m.user_water_gift_house() : m.user_water_gift_streamer()
+}

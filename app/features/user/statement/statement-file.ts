@@ -2,7 +2,7 @@ import { csvOf } from '#app/lib/csv.ts'
 import { dateAndTime } from '#app/lib/date-and-time.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { BalanceRecord } from '#contract/user.ts'
-import { reasonText } from './reason-text.ts'
+import { noteText, reasonText } from './reason-text.ts'
 
 /** A statement as a file for spreadsheets, in the reader's language and time zone; each time also in UTC (ISO 8601). */
 export function statementFile(lines: readonly BalanceRecord[], { tag, zone }: { tag: string; zone: string }): string {
@@ -22,8 +22,8 @@ export function statementFile(lines: readonly BalanceRecord[], { tag, zone }: { 
     line.id,
     line.createdAt,
     dateAndTime(line.createdAt, tag, zone),
-    reasonText(line.type),
-    line.step === 'return' ? m.user_water_returned() : '',
+    reasonText(line.type, line.step),
+    noteText(line),
     line.link ?? '',
     line.gold,
     line.goldAfter,

@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<StatementKind, () => string>> = {
   recharge: m.user_water_kind_recharge,
   purchase: m.user_water_kind_purchase,
   exchange: m.user_water_kind_exchange,
+  gift: m.user_water_kind_gift,
   reward: m.user_water_kind_reward,
   other: m.user_water_kind_other,
 }

@@ -7,7 +7,7 @@ import { Table } from '#app/ui/table.tsx'
 import type { BalanceRecord } from '#contract/user.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { pageOfLink } from './page-of-link.ts'
-import { reasonText } from './reason-text.ts'
+import { noteText, reasonText } from './reason-text.ts'
 import type { StatementSearch } from './statement-search.ts'
 
 const CURRENCIES = [
@@ -63,23 +63,25 @@ export function StatementTable({ label, lines, currency, empty }: StatementTable
 }
 
 /** Why the amounts moved, and the way to what they paid for; `isRow`: the whole row leads there. */
-function What({ line: { type, step, link }, isRow }: { line: BalanceRecord; isRow?: boolean }) {
+function What({ line, isRow }: { line: BalanceRecord; isRow?: boolean }) {
   const { prefix } = useShell()
+  const { type, step, link } = line
   const page = pageOfLink(link)
+  const note = noteText(line)
   return (
     <>
       {page === undefined ? (
-        reasonText(type)
+        reasonText(type, step)
       ) : (
         <a
           href={`${prefix}${page}`}
           data-routed=""
           className={`underline decoration-line underline-offset-4 hover:text-brand-text ${isRow ? 'after:absolute after:inset-0' : ''}`}
         >
-          {reasonText(type)}
+          {reasonText(type, step)}
         </a>
       )}
-      {step === 'return' && <span className="block text-12 text-text-muted">{m.user_water_returned()}</span>}
+      {note !== '' && <span className="block text-12 text-text-muted">{note}</span>}
     </>
   )
 }
