@@ -7,6 +7,7 @@ import type {
   ChatServerFrame,
   ChatSpeaker,
 } from '#contract/chat.ts'
+import { withoutEarlier } from './without-earlier.ts'
 
 /** `stale`: was live and is reconnecting; `offline`: no network, or the server does not answer. */
 export type ChatStatus = 'connecting' | 'live' | 'stale' | 'offline'
@@ -208,8 +209,9 @@ export class ChatClient {
 
   /** What is shown with these after it; numbers of what is not shown, one after the other, are one. */
   #with(added: readonly ChatLine[]): ChatLine[] {
-    const lines = [...this.#snapshot.lines]
+    let lines = [...this.#snapshot.lines]
     for (const line of added) {
+      lines = withoutEarlier(lines, line)
       const before = lines.at(-1)
       if (line.kind === 'more' && before?.kind === 'more')
         lines[lines.length - 1] = { ...before, count: before.count + line.count }

@@ -6,6 +6,7 @@ import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
 import { ChatSlot } from '../chat/chat-slot.tsx'
+import { GiftSlot } from '../gift/gift-slot.tsx'
 import { roomQuery } from '../live/live.queries.ts'
 import { roomState } from '../live/room-state.ts'
 import { useLiveMatch, useLiveRoom } from '../match/match.live.ts'
@@ -71,6 +72,7 @@ function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
         />
         <div hidden={isTheatre}>
           <RoomTitle room={current} match={detail.match} />
+          <GiftSlot room={current} state={state} />
           {state === 'ended' && (
             <div className="px-3 pb-4 lg:px-0">
               <RelatedRooms room={current} isInstead />
@@ -120,6 +122,7 @@ function ChannelRoom({ room }: { room: Room }) {
         <RoomStage room={current} isTheatre={isTheatre} onTheatre={setWantsTheatre} />
         <div hidden={isTheatre}>
           <RoomTitle room={current} />
+          <GiftSlot room={current} state={state} />
         </div>
       </div>
       <div hidden={isTheatre} className="min-w-0 px-3 lg:px-0">

@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { memo, Suspense } from 'react'
 import { kickOffTime } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { ChatMessage, ChatSpeaker } from '#contract/chat.ts'
@@ -11,6 +12,8 @@ interface ChatLineProps {
   /** Absent for who may not speak. */
   onReply: ((message: ChatMessage) => void) | undefined
 }
+
+const GiftText = lazyRouteComponent(() => import('../../gift/gift-text.tsx'), 'GiftText')
 
 const MARK = 'rounded-sm px-1 font-semibold text-12 uppercase'
 
@@ -54,7 +57,7 @@ function Name({ by: { name }, onReply }: { by: ChatSpeaker; onReply: (() => void
 /** One message: time, badges and name of who said it, what it answers, the text. */
 export const ChatMessageLine = memo(function ChatMessageLine({ message, you, onReply }: ChatLineProps) {
   const { zone } = useShell()
-  const { by, text, at, replyTo } = message
+  const { by, text, at, replyTo, gift } = message
   const time = new Date(at).toISOString()
   const isForYou = you !== undefined && (replyTo?.name === you.name || text.includes(`@${you.name}`))
   return (
@@ -76,10 +79,16 @@ export const ChatMessageLine = memo(function ChatMessageLine({ message, you, onR
         <span className="me-1.5 inline-flex items-center gap-1 align-baseline empty:hidden">
           <Marks by={by} />
         </span>
-        <Name by={by} onReply={onReply && (() => onReply(message))} />{' '}
-        <span dir="auto" className="text-text">
-          {text}
-        </span>
+        <Name by={by} onReply={gift ? undefined : onReply && (() => onReply(message))} />{' '}
+        {gift ? (
+          <Suspense>
+            <GiftText gift={gift} />
+          </Suspense>
+        ) : (
+          <span dir="auto" className="text-text">
+            {text}
+          </span>
+        )}
       </p>
     </div>
   )
