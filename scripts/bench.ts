@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Envelope } from '#contract/call.ts'
 import type { MatchRow } from '#contract/match-row.ts'
+import { benchChat, chatTable } from '#tests/bench/chat.ts'
 import { measureStart } from '#tests/bench/cold-start.ts'
 import { measureFirstRow } from '#tests/bench/first-row.ts'
 import { openHello } from '#tests/bench/hello.ts'
@@ -21,7 +22,10 @@ import { openLocalSite, ROOT } from './local-site.ts'
 import { run } from './run.ts'
 import { sizeLines, sizeTable } from './size.ts'
 
-/** Prints the measurements of docs/operations.md, "Measured"; `--quick` leaves out the browser, `--ledger` all but the ledger. */
+/**
+ * Prints the measurements of docs/operations.md, "Measured"; `--quick` leaves out the browser, `--ledger` and `--chat` all
+ * but these.
+ */
 const isQuick = process.argv.includes('--quick')
 const SECONDS = isQuick ? 3 : 8
 const PORT = 4390
@@ -85,6 +89,23 @@ async function benchLoads(site: Server, hello: Server, match: MatchRow, token: s
     measured.push(await measureLoad({ ...load, url: server.url + path, pid: server.pid, seconds: SECONDS }))
   unpin(pids)
   return measured
+}
+
+/** The chat of a room, on a site of its own. */
+async function measureChat() {
+  const site = await withPid(() =>
+    openLocalSite({ port: PORT, dataDir: folder(), backendVars: conveniencesOf({}), siteVars: UNLIMITED }),
+  )
+  const figures = await benchChat(site, isQuick ? { counts: [1_000], seconds: SECONDS } : {})
+  await site.stop()
+  say(`\nchat of a room, said to page\n${chatTable(figures)}`)
+  return figures
+}
+
+if (process.argv.includes('--chat')) {
+  const code = await run('node', ['scripts/build.ts', '--if-changed'])
+  if (code === 0) await measureChat()
+  process.exit(code)
 }
 
 const ledger = await measureLedger(folder())
@@ -151,6 +172,7 @@ if (!isQuick) {
 }
 await site.stop()
 await hello.stop()
+const chat = await measureChat()
 fs.mkdirSync(path.join(ROOT, '.cache'), { recursive: true })
 const record = {
   at: new Date().toISOString(),
@@ -160,6 +182,7 @@ const record = {
   loads,
   signIns,
   sockets,
+  chat,
   scores,
   firstRowMs,
   neighbours,
