@@ -42,9 +42,9 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
-    for (const { by, nonce, id, at } of this.#log.messages) {
+    for (const { by, nonce, id, at, gift } of this.#log.messages) {
       this.#once.give(by.uid, nonce, id, at)
-      this.#spokenAt.set(by.uid, at)
+      if (!gift) this.#spokenAt.set(by.uid, at)
     }
   }
 
@@ -121,8 +121,9 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
     const now = nowOf(this.env)
     const { slowSeconds = 0 } = this.#modes
     const waitMs = this.#spokenAt.of(uid) + slowSeconds * 1000 - now
-    if (slowSeconds > 0 && !part && waitMs > 0) return { why: 'slow_mode', waitMs }
-    this.#spokenAt.set(uid, now)
+    // A gift is paid for: it waits for nothing, and nothing waits for it.
+    if (slowSeconds > 0 && !part && !entry.gift && waitMs > 0) return { why: 'slow_mode', waitMs }
+    if (!entry.gift) this.#spokenAt.set(uid, now)
     this.#last += 1
     this.#once.give(uid, entry.nonce, this.#last, now)
     if (this.#waiting.length < WAITING_MAX || entry.by.part) this.#waiting.push({ entry, id: this.#last })

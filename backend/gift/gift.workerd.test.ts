@@ -64,6 +64,20 @@ const boardOf = async (roomId: number, type: 'day' | 'week' | 'room' = 'room') =
 const ownOf = (uid: number, roomId: number, type: 'day' | 'week' | 'room' = 'room') =>
   getOwnGiftPlace(giftContext(uid), { type, roomId }, NO_BYTES)
 
+test('slow mode holds no gift back, and a gift no word', async () => {
+  const { id } = await makeGiftRoom()
+  await testEnv.CHAT_ROOMS.getByName(String(id)).moderate({ modes: { slowSeconds: 60 } }, 1)
+  const ann = await giver({ gold: 100 })
+  const page = await TestChat.openAs(ann, id)
+  await give(ann, id)
+  await eventually(() => page.messages.length === 1)
+  await give(ann, id)
+  await eventually(() => page.messages.length === 2)
+  expect(await page.answer(page.say('For you'))).toMatchObject({ type: 'said' })
+  expect(await page.answer(page.say('And more'))).toMatchObject({ why: 'slow_mode' })
+  page.close()
+})
+
 test('a gift is paid by one transfer to streamer and house, shown in the room, and counted in its lists', async () => {
   const { id, streamer } = await makeGiftRoom()
   const ann = await giver({ gold: 100 })
