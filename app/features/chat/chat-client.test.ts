@@ -172,3 +172,21 @@ test('a mute is known on entering and when it is set or lifted', async () => {
   expect(chat.snapshot().mutedUntil).toBe(0)
   chat.close()
 })
+
+test('news are what is said from now on, once, and what is taken out; not what was said before', async () => {
+  const chat = await enter()
+  const heard: unknown[] = []
+  const stop = chat.onNews((news) => heard.push('messages' in news ? news.messages.map(({ id }) => id) : news))
+  last().receive({ type: 'messages', after: 2, last: 3, messages: [message(3)] })
+  last().receive({ type: 'messages', after: 2, last: 3, messages: [message(3)] })
+  last().receive({ type: 'removed', id: 3 })
+  last().close()
+  await advance(20_000)
+  last().receive({ type: 'welcome', last: 5, messages: [message(4), message(5)] })
+  last().receive({ type: 'messages', after: 5, last: 6, messages: [], more: 1 })
+  expect(heard).toEqual([[3], { removed: 3 }])
+  stop()
+  last().receive({ type: 'messages', after: 6, last: 7, messages: [message(7)] })
+  expect(heard).toHaveLength(2)
+  chat.close()
+})

@@ -32,6 +32,9 @@ export interface ChatSnapshot {
 
 export type Said = { ok: true } | { ok: false; why: ChatRefusal; waitMs?: number | undefined }
 
+/** What has just happened in the room, as opposed to what was said before the page came. */
+export type ChatNews = { messages: readonly ChatMessage[] } | { removed: number }
+
 interface ChatClientOptions {
   /** The address of the room's socket for an attempt; `since`: the last message that is known. */
   url(since: number | undefined): string | Promise<string>
@@ -58,6 +61,7 @@ export class ChatClient {
   readonly #options: ChatClientOptions
   readonly #socket: LiveSocket
   readonly #listeners = new Set<() => void>()
+  readonly #newsListeners = new Set<(news: ChatNews) => void>()
   readonly #pending = new Map<string, Pending>()
   #snapshot: ChatSnapshot = { status: 'connecting', lines: [], mutedUntil: 0, mutedEverywhereUntil: 0, modes: {} }
   /** The id of the last message that is known; undefined before the first welcome. */
@@ -85,6 +89,12 @@ export class ChatClient {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** Calls with each batch of new messages as it comes, and with each that is taken out. */
+  readonly onNews = (listener: (news: ChatNews) => void): (() => void) => {
+    this.#newsListeners.add(listener)
+    return () => this.#newsListeners.delete(listener)
   }
 
   open(): void {
@@ -152,7 +162,7 @@ export class ChatClient {
   #read(frame: ChatServerFrame): void {
     if (frame.type === 'welcome') this.#welcomed(frame)
     else if (frame.type === 'messages') this.#received(frame)
-    else if (frame.type === 'removed') this.#set({ lines: withoutMessage(this.#snapshot.lines, frame.id) })
+    else if (frame.type === 'removed') this.#removed(frame.id)
     else if (frame.type === 'modes') this.#set({ modes: frame.modes })
     else if (frame.type === 'muted')
       this.#set(frame.isEverywhere ? { mutedEverywhereUntil: frame.until } : { mutedUntil: frame.until })
@@ -188,6 +198,16 @@ export class ChatClient {
     this.#last = last
     const rest: ChatLine[] = more ? [{ kind: 'more', key: this.#nextKey(), count: more }] : []
     this.#set({ lines: this.#with([...this.#linesOf(fresh), ...rest]) })
+    if (fresh.length > 0) this.#tell({ messages: fresh })
+  }
+
+  #removed(id: number): void {
+    this.#set({ lines: withoutMessage(this.#snapshot.lines, id) })
+    this.#tell({ removed: id })
+  }
+
+  #tell(news: ChatNews): void {
+    for (const listener of this.#newsListeners) listener(news)
   }
 
   #reconnect(): void {

@@ -5,6 +5,7 @@ import { getInboxTicket } from '../notice/notice.functions.ts'
 import { useViewer } from '../session/viewer.queries.ts'
 import { useShell } from '../shell/shell.queries.ts'
 import { ChatClient, type ChatSnapshot } from './chat-client.ts'
+import { shareChat } from './shared-chat.ts'
 
 /** The address of a room's socket: for a user with a new ticket. */
 async function chatUrl(base: string, room: number, isUser: boolean, since: number | undefined): Promise<string> {
@@ -22,24 +23,27 @@ async function chatUrl(base: string, room: number, isUser: boolean, since: numbe
 
 const NOTHING: ChatSnapshot = { status: 'connecting', lines: [], mutedUntil: 0, mutedEverywhereUntil: 0, modes: {} }
 
-/** The chat of a room while the component is mounted; it connects anew when the viewer signs in or out. */
-export function useChat(room: number): { chat: ChatClient | undefined; snapshot: ChatSnapshot } {
+/** The connection to a room's chat, one for all parts of the page; anew when the viewer signs in or out. */
+export function useChatClient(room: number): ChatClient | undefined {
   const uid = useViewer()?.uid
   const { chatUrl: base = '/ws/j' } = useShell().brand
   const [chat, setChat] = useState<ChatClient>()
   useEffect(() => {
-    const client = new ChatClient({
-      url: (since) => chatUrl(base, room, uid !== undefined, since),
-      isOnline: () => navigator.onLine,
-    })
-    const unbind = bindToPageLifecycle(client)
-    setChat(client)
-    client.open()
-    return () => {
-      unbind()
-      client.close()
-    }
+    const make = () =>
+      new ChatClient({
+        url: (since) => chatUrl(base, room, uid !== undefined, since),
+        isOnline: () => navigator.onLine,
+      })
+    const shared = shareChat(`${base} ${room} ${uid ?? ''}`, make, bindToPageLifecycle)
+    setChat(shared.chat)
+    return shared.release
   }, [base, room, uid])
+  return chat
+}
+
+/** The chat of a room while the component is mounted. */
+export function useChat(room: number): { chat: ChatClient | undefined; snapshot: ChatSnapshot } {
+  const chat = useChatClient(room)
   const snapshot = useSyncExternalStore(
     chat?.subscribe ?? subscribeToNothing,
     () => chat?.snapshot() ?? NOTHING,

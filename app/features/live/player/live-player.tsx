@@ -27,6 +27,10 @@ export type LivePlayerProps = {
   onTheatre?: (isTheatre: boolean) => void
   /** Shown over the lower edge of the picture, in full screen too; the viewer can hide it. */
   overlay?: ReactNode
+  /** Over the picture, below score and controls, once there is one. */
+  overPicture?: (video: HTMLVideoElement) => ReactNode
+  /** Further controls, before the menus. */
+  controls?: ReactNode
   /**
    * Called with the wall-clock time of the picture on screen, about four times a second during playback; with undefined
    * when playback ends or the viewer does not want the page's scores delayed to the picture. `behindSeconds`: how far she

@@ -1,6 +1,7 @@
 import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
+import { DanmakuControlsSlot, DanmakuLayerSlot } from '../../danmaku/danmaku-slot.tsx'
 import { LivePlayer } from '../../live/player/live-player.tsx'
 import { roomState } from '../../live/room-state.ts'
 import { useSources } from '../../live/use-sources.ts'
@@ -9,6 +10,7 @@ import { ScoreLine } from '../../match/page/score-line.tsx'
 import type { People } from '../../match/people.ts'
 import { setPictureTime } from '../../match/picture-time.ts'
 import { RoomCover } from '../../match/rooms/room-cover.tsx'
+import { useShell } from '../../shell/shell.queries.ts'
 import { OffStage } from '../lazy-parts.ts'
 
 interface RoomStageProps {
@@ -25,6 +27,9 @@ interface RoomStageProps {
 /** The player while the room is live and the visitor may watch; otherwise the cover with an explanation. */
 export function RoomStage({ room, match, people = NOBODY, hasScore, isTheatre, onTheatre }: RoomStageProps) {
   const { playable, locked, lockedTo } = useSources(room)
+  const { features } = useShell().brand
+  // Whoever hides scores would read them there.
+  const hasDanmaku = features.chat && features.danmaku && (!match || hasScore === true)
   const state = roomState(room, match)
   const score = hasScore && match && <ScoreBand match={match} people={people} />
   if (state !== 'live' || (playable.length === 0 && lockedTo))
@@ -57,6 +62,8 @@ export function RoomStage({ room, match, people = NOBODY, hasScore, isTheatre, o
         onTheatre={onTheatre}
         onProgramTime={setPictureTime}
         overlay={score}
+        overPicture={hasDanmaku ? (video) => <DanmakuLayerSlot roomId={room.id} video={video} /> : undefined}
+        controls={hasDanmaku && <DanmakuControlsSlot />}
       />
     </div>
   )

@@ -1,13 +1,14 @@
 import { Maximize, Minimize, Pause, PictureInPicture2, Play, RadioTower, RectangleHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { LockedSource, PlayerSource } from '#app/features/live/player/player-source.ts'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
+import { ChoiceList } from '../controls/choice-list.tsx'
+import { ControlMenu } from '../controls/control-menu.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
 import type { Preferences } from '../preferences.ts'
-import { ChoiceList } from './choice-list.tsx'
-import { ControlMenu } from './control-menu.tsx'
 import type { Engine } from './engine.ts'
 import type { PlayerState } from './engine-state.ts'
-import { IconButton } from './icon-button.tsx'
 import { LatencyReadout } from './latency-readout.tsx'
 import { LiveButton } from './live-button.tsx'
 import { LockedSources } from './locked-sources.tsx'
@@ -23,6 +24,8 @@ export type ControlBarProps = {
   lockedSources?: readonly LockedSource[] | undefined
   preferences: Preferences
   hasScoreboard: boolean
+  /** Further controls. */
+  more: ReactNode
   /** The page delays its scores to the picture. */
   canSyncScores: boolean
   isHidden: boolean
@@ -65,6 +68,7 @@ export function ControlBar(props: ControlBarProps) {
         />
         <LatencyReadout seconds={state.position.latency} />
         <div className="ms-auto flex shrink-0 items-center">
+          {props.more}
           <BarMenus {...props} />
           <BarModes {...props} />
         </div>

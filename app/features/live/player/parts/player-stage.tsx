@@ -14,13 +14,15 @@ export type PlayerStageProps = {
   sources: readonly PlayerSource[]
   lockedSources?: readonly LockedSource[]
   overlay?: ReactNode
+  overPicture?: (video: HTMLVideoElement) => ReactNode
+  controls?: ReactNode
   isTheatre: boolean
   onTheatre?: (isTheatre: boolean) => void
   onProgramTime?: (date: Date | undefined, behindSeconds?: number) => void
 }
 
 /** The video with its engine and controls. */
-export function PlayerStage({ overlay, ...options }: PlayerStageProps) {
+export function PlayerStage({ overlay, overPicture, controls, ...options }: PlayerStageProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const player = usePlayer({ ...options, video })
   const { engine, state, preferences } = player
@@ -44,6 +46,7 @@ export function PlayerStage({ overlay, ...options }: PlayerStageProps) {
           !isHidden && '[&::-webkit-media-text-track-container]:-translate-y-20',
         )}
       />
+      {video && state.hasPicture && overPicture?.(video)}
       {overlay !== undefined && preferences.showsScoreboard && (
         <OverlaySlot isRaised={!isHidden}>{overlay}</OverlaySlot>
       )}
@@ -58,6 +61,7 @@ export function PlayerStage({ overlay, ...options }: PlayerStageProps) {
           lockedSources={options.lockedSources}
           preferences={preferences}
           hasScoreboard={overlay !== undefined}
+          more={state.hasPicture && controls}
           canSyncScores={options.onProgramTime !== undefined}
           isHidden={isHidden}
           isFullscreen={player.isFullscreen}

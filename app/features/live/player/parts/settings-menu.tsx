@@ -1,10 +1,10 @@
 import { Settings } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
+import { ChoiceList } from '../controls/choice-list.tsx'
+import { ControlMenu } from '../controls/control-menu.tsx'
+import { OptionSwitch } from '../controls/option-switch.tsx'
 import type { Preferences } from '../preferences.ts'
-import { ChoiceList } from './choice-list.tsx'
-import { ControlMenu } from './control-menu.tsx'
 import type { PlayerState } from './engine-state.ts'
-import { OptionSwitch } from './option-switch.tsx'
 import { AUTO_RENDITION, type Rendition } from './playback.ts'
 
 type SettingsMenuProps = {

@@ -1,6 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
 
 type VolumeControlProps = {
   isMuted: boolean
