@@ -274,6 +274,14 @@ export const AREAS = {
         budgetKb: 21,
         ownWords: 'report',
       },
+      {
+        name: 'emoji and settings of the chat',
+        modules: ['app/features/chat/emoji-picker.tsx', 'app/features/chat/chat-menu.tsx'],
+        from: '/live/$id',
+        // With the chat, on which they are opened.
+        budgetKb: 23.7,
+        ownWords: 'chat',
+      },
     ],
   },
   danmaku: {

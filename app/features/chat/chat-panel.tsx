@@ -6,6 +6,7 @@ import { ChatLines } from './parts/chat-lines.tsx'
 import { ChatSettingsButton } from './parts/chat-settings-button.tsx'
 import { ChatStatusNote } from './parts/chat-status-note.tsx'
 import { ModeNote } from './parts/mode-note.tsx'
+import { SaidToYou } from './parts/said-to-you.tsx'
 import { useChat } from './use-chat.ts'
 
 /** The chat of a room: what is said, and for users a field to say something. As high as its place. */
@@ -18,7 +19,8 @@ export function ChatPanel({ roomId }: { roomId: number }) {
         {chat && snapshot.you?.part && <ChatSettingsButton chat={chat} modes={snapshot.modes} roomId={roomId} />}
       </ChatStatusNote>
       <ModeNote modes={snapshot.modes} />
-      <ChatLines snapshot={snapshot} onReply={snapshot.you && setReplyTo} />
+      <ChatLines snapshot={snapshot} onChoose={setReplyTo} />
+      <SaidToYou chat={chat} you={snapshot.you} />
       <ChatForm
         chat={chat}
         snapshot={snapshot}

@@ -1,5 +1,5 @@
-import { SendHorizontal, X } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { SendHorizontal, Smile } from 'lucide-react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { dayOf } from '#app/lib/day-of.ts'
 import { kickOffTime, shortDay } from '#app/lib/format-date.ts'
 import { useNow } from '#app/lib/use-now.ts'
@@ -15,9 +15,11 @@ import { openLogin } from '../../login/login.store.ts'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import type { ChatClient, ChatSnapshot } from '../chat-client.ts'
+import { ChosenMessage } from './chosen-message.tsx'
+import { NameList } from './name-list.tsx'
+import { Opener } from './opener.tsx'
 import { refusalText } from './refusal-text.ts'
-
-const MessageDeeds = lazy(() => import('./message-deeds.tsx').then((module) => ({ default: module.MessageDeeds })))
+import { useMention } from './use-mention.ts'
 
 interface ChatFormProps {
   chat: ChatClient | undefined
@@ -30,8 +32,10 @@ interface ChatFormProps {
 /** Where a user says something; a guest is asked to sign in. What is typed stays until the room has taken it. */
 export function ChatForm(props: ChatFormProps) {
   const isUser = useViewer() !== null
+  const { chat, snapshot, roomId, replyTo, onReplied } = props
   return (
-    <div className="shrink-0 border-line border-t p-2">
+    <div className="relative grid shrink-0 grid-cols-1 gap-2 border-line border-t p-2">
+      {replyTo && <ChosenMessage chat={chat} you={snapshot.you} roomId={roomId} message={replyTo} onDone={onReplied} />}
       {isUser ? (
         <SayForm {...props} />
       ) : (
@@ -42,6 +46,11 @@ export function ChatForm(props: ChatFormProps) {
     </div>
   )
 }
+
+const loadEmoji = () => import('../emoji-picker.tsx')
+
+/** From so many letters before the limit on the number of them is shown. */
+const COUNTED_FROM = CHAT_TEXT_MAX - 40
 
 function SayForm({ chat, snapshot, roomId, replyTo, onReplied }: ChatFormProps) {
   const [text, setText] = useTextDraft(`chat-${roomId}`)
@@ -62,6 +71,22 @@ function SayForm({ chat, snapshot, roomId, replyTo, onReplied }: ChatFormProps) 
     setText(next)
     setFault(undefined)
   }
+  /** Where the caret goes once the text is in the field. */
+  const nextCaret = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (nextCaret.current !== undefined) input.current?.setSelectionRange(nextCaret.current, nextCaret.current)
+    nextCaret.current = undefined
+  })
+  const write = (next: string, caret: number) => {
+    type(next)
+    nextCaret.current = caret
+  }
+  const mention = useMention({ text, lines: snapshot.lines, ownUid: you?.uid, write })
+  const insert = (emoji: string) => {
+    const { selectionStart, selectionEnd } = input.current ?? {}
+    const [from, to] = [selectionStart ?? text.length, selectionEnd ?? text.length]
+    write(text.slice(0, from) + emoji + text.slice(to), from + emoji.length)
+  }
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (!chat || isBusy || isMuted || barred || isWaiting) return
@@ -79,24 +104,7 @@ function SayForm({ chat, snapshot, roomId, replyTo, onReplied }: ChatFormProps) 
     input.current?.focus()
   }
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-2">
-      {replyTo && (
-        <div className="rounded-md bg-surface-2 ps-3 text-12 text-text-muted">
-          <div className="flex items-center gap-2">
-            <p className="min-w-0 flex-1 truncate">
-              {m.chat_reply_to({ name: replyTo.by.name })}: <bdi>{replyTo.text}</bdi>
-            </p>
-            <IconButton label={m.chat_reply_cancel()} onClick={onReplied}>
-              <X size={14} aria-hidden />
-            </IconButton>
-          </div>
-          {chat && you && (
-            <Suspense>
-              <MessageDeeds chat={chat} you={you} roomId={roomId} message={replyTo} onDone={onReplied} />
-            </Suspense>
-          )}
-        </div>
-      )}
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid grid-cols-1 gap-2">
       {isMuted && (
         <p role="status" className="text-13 text-warn">
           {mutedEverywhereUntil > mutedUntil
@@ -108,7 +116,21 @@ function SayForm({ chat, snapshot, roomId, replyTo, onReplied }: ChatFormProps) 
       {!barred && isWaiting && (
         <p className="text-13 text-text-muted">{refusalText('slow_mode', waitSeconds * 1000)}</p>
       )}
+      {length > COUNTED_FROM && (
+        <p className={`figures text-end text-12 ${length > CHAT_TEXT_MAX ? 'text-lose' : 'text-text-muted'}`}>
+          {`${length}/${CHAT_TEXT_MAX}`}
+        </p>
+      )}
       <div className="flex items-start gap-2">
+        {mention.isOpen && (
+          <NameList
+            id={mention.listId}
+            label={m.chat_names()}
+            names={mention.names}
+            active={mention.active}
+            onChoose={mention.choose}
+          />
+        )}
         <Field label={m.chat_field()} isLabelHidden error={fault} className="min-w-0 flex-1">
           <Input
             ref={input}
@@ -119,7 +141,25 @@ function SayForm({ chat, snapshot, roomId, replyTo, onReplied }: ChatFormProps) 
             autoComplete="off"
             enterKeyHint="send"
             dir="auto"
-            onChange={({ target }) => type(target.value)}
+            onChange={({ target }) => {
+              type(target.value)
+              mention.follow(target.selectionStart)
+            }}
+            onKeyDown={mention.onKeyDown}
+            onBlur={mention.close}
+            {...mention.field}
+            trailing={
+              <Opener
+                label={m.chat_emoji()}
+                icon={<Smile size={18} aria-hidden />}
+                load={loadEmoji}
+                panelClassName="absolute inset-x-2 bottom-full z-10 mb-1 rounded-md border border-line bg-surface-1 text-text shadow-floating"
+                isDisabled={isMuted || isBusy}
+                onLeave={() => input.current?.focus()}
+              >
+                {({ EmojiPicker }) => <EmojiPicker onChoose={insert} />}
+              </Opener>
+            }
           />
         </Field>
         <IconButton

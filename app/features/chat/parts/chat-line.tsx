@@ -1,16 +1,19 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { kickOffTime } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { ChatMessage, ChatSpeaker } from '#contract/chat.ts'
 import { useShell } from '../../shell/shell.queries.ts'
+import { mentionsName } from '../mentions.ts'
 
 interface ChatLineProps {
   message: ChatMessage
+  /** Messages of others that say the same. */
+  same: readonly ChatMessage[]
+  showsTimes: boolean
   /** The viewer; her name in a text is marked. */
   you: ChatSpeaker | undefined
-  /** Absent for who may not speak. */
-  onReply: ((message: ChatMessage) => void) | undefined
+  onChoose: (message: ChatMessage) => void
 }
 
 const GiftText = lazyRouteComponent(() => import('../../gift/gift-text.tsx'), 'GiftText')
@@ -33,20 +36,15 @@ function Marks({ by: { part, membership, level } }: { by: ChatSpeaker }) {
   )
 }
 
-/** For who may speak a button that answers. */
-function Name({ by: { name }, onReply }: { by: ChatSpeaker; onReply: (() => void) | undefined }) {
-  if (!onReply)
-    return (
-      <b className="font-semibold">
-        <bdi>{name}</bdi>
-      </b>
-    )
+/** A button: who may speak answers, a guest can block. */
+function Name({ name, canReply, onChoose }: { name: string; canReply: boolean; onChoose: () => void }) {
+  const label = canReply ? m.chat_reply_to({ name }) : m.chat_choose({ name })
   return (
     <button
       type="button"
-      title={m.chat_reply_to({ name })}
-      aria-label={m.chat_reply_to({ name })}
-      onClick={onReply}
+      title={label}
+      aria-label={label}
+      onClick={onChoose}
       className="rounded-sm text-start font-semibold hover:underline"
     >
       <bdi>{name}</bdi>
@@ -55,14 +53,21 @@ function Name({ by: { name }, onReply }: { by: ChatSpeaker; onReply: (() => void
 }
 
 /** One message: time, badges and name of who said it, what it answers, the text. */
-export const ChatMessageLine = memo(function ChatMessageLine({ message, you, onReply }: ChatLineProps) {
+export const ChatMessageLine = memo(function ChatMessageLine({
+  message,
+  same,
+  showsTimes,
+  you,
+  onChoose,
+}: ChatLineProps) {
   const { zone } = useShell()
   const { by, text, at, replyTo, gift } = message
   const time = new Date(at).toISOString()
-  const isForYou = you !== undefined && (replyTo?.name === you.name || text.includes(`@${you.name}`))
+  const isForYou = you !== undefined && (replyTo?.name === you.name || mentionsName(text, you.name))
   return (
     <div
-      className={`px-3 py-1 text-13 leading-snug hover:bg-surface-2 ${isForYou ? 'bg-surface-2 shadow-[inset_2px_0_var(--color-brand-text)] rtl:shadow-[inset_-2px_0_var(--color-brand-text)]' : ''}`}
+      data-to-you={isForYou || undefined}
+      className={`px-3 py-1 leading-snug hover:bg-surface-2 ${isForYou ? 'bg-surface-2 shadow-[inset_2px_0_var(--color-brand-text)] rtl:shadow-[inset_-2px_0_var(--color-brand-text)]' : ''}`}
     >
       {replyTo && (
         <p dir="auto" className="truncate text-12 text-text-muted rtl:text-right">
@@ -71,7 +76,7 @@ export const ChatMessageLine = memo(function ChatMessageLine({ message, you, onR
       )}
       <p className="break-words">
         {/* Figures run left to right: the space beside them is the line's. */}
-        <span className="me-1.5">
+        <span className="me-1.5" hidden={!showsTimes}>
           <time dateTime={time} className="figures text-12 text-text-muted">
             {kickOffTime(time, zone)}
           </time>
@@ -79,17 +84,56 @@ export const ChatMessageLine = memo(function ChatMessageLine({ message, you, onR
         <span className="me-1.5 inline-flex items-center gap-1 align-baseline empty:hidden">
           <Marks by={by} />
         </span>
-        <Name by={by} onReply={gift ? undefined : onReply && (() => onReply(message))} />{' '}
         {gift ? (
-          <Suspense>
-            <GiftText gift={gift} />
-          </Suspense>
+          <>
+            <b className="font-semibold">
+              <bdi>{by.name}</bdi>
+            </b>{' '}
+            <Suspense>
+              <GiftText gift={gift} />
+            </Suspense>
+          </>
         ) : (
-          <span dir="auto" className="text-text">
-            {text}
-          </span>
+          <>
+            <Name name={by.name} canReply={you !== undefined} onChoose={() => onChoose(message)} />{' '}
+            <span dir="auto" className="text-text">
+              {text}
+            </span>
+          </>
         )}
+        {same.length > 0 && <Same others={same} />}
       </p>
     </div>
   )
 })
+
+/** How many say the same, and at a press who they are. */
+function Same({ others }: { others: readonly ChatMessage[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const count = others.length + 1
+  return (
+    <>
+      {' '}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={m.chat_same({ count })}
+        title={m.chat_same({ count })}
+        onClick={() => setOpen(!isOpen)}
+        className="rounded-full bg-brand/15 px-1.5 font-semibold text-12 text-brand-text"
+      >
+        <span className="figures">{`\u00d7${count}`}</span>
+      </button>
+      {isOpen && (
+        <span className="block text-12 text-text-muted">
+          {others.map(({ id, by }, place) => (
+            <span key={id}>
+              {place > 0 && ', '}
+              <bdi>{by.name}</bdi>
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,8 +1,11 @@
 import { ArrowDown } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { ChatMessage } from '#contract/chat.ts'
+import { useBlocks } from '../blocks.ts'
 import type { ChatLine, ChatSnapshot } from '../chat-client.ts'
+import { type TextSize, useChatLook } from '../chat-look.ts'
+import { foldLines, withoutBlocked } from '../fold-lines.ts'
 import { ChatMessageLine } from './chat-line.tsx'
 
 /** Nearer to the end than this counts as at the end. */
@@ -10,11 +13,16 @@ const END_PX = 40
 
 interface ChatLinesProps {
   snapshot: ChatSnapshot
-  onReply: ((message: ChatMessage) => void) | undefined
+  onChoose: (message: ChatMessage) => void
 }
 
+const SIZES: Readonly<Record<TextSize, string>> = { small: 'text-12', normal: 'text-13', large: 'text-16' }
+
 /** What is said, the latest at the end. It follows the end, unless the reader has scrolled away from it. */
-export function ChatLines({ snapshot: { lines, status, you }, onReply }: ChatLinesProps) {
+export function ChatLines({ snapshot: { lines: all, status, you }, onChoose }: ChatLinesProps) {
+  const look = useChatLook()
+  const blocks = useBlocks()
+  const lines = useMemo(() => foldLines(withoutBlocked(all, blocks, you?.uid), you), [all, blocks, you])
   const box = useRef<HTMLDivElement>(null)
   /** The last line that was seen at the end; undefined while the end is in view. */
   const [seenKey, setSeenKey] = useState<number>()
@@ -39,7 +47,7 @@ export function ChatLines({ snapshot: { lines, status, you }, onReply }: ChatLin
         aria-label={m.chat_log()}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard
         tabIndex={0}
-        className="absolute inset-0 overflow-y-auto overscroll-contain py-1 outline-offset-[-2px]"
+        className={`absolute inset-0 overflow-y-auto overscroll-contain py-1 outline-offset-[-2px] ${SIZES[look.size]}`}
       >
         {lines.length === 0 && status === 'live' && (
           <div className="grid h-full place-content-center gap-1 px-4 text-center">
@@ -49,7 +57,14 @@ export function ChatLines({ snapshot: { lines, status, you }, onReply }: ChatLin
         )}
         {lines.map((line) =>
           line.kind === 'message' ? (
-            <ChatMessageLine key={line.key} message={line.message} you={you} onReply={onReply} />
+            <ChatMessageLine
+              key={line.key}
+              message={line.message}
+              same={line.same}
+              showsTimes={look.showsTimes}
+              you={you}
+              onChoose={onChoose}
+            />
           ) : (
             <NotShown key={line.key} line={line} />
           ),

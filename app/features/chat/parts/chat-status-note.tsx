@@ -1,6 +1,8 @@
+import { ALargeSmall } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { ChatStatus } from '../chat-client.ts'
+import { Opener } from './opener.tsx'
 
 const TEXTS: Readonly<Record<ChatStatus, () => string>> = {
   live: m.chat_connected,
@@ -8,6 +10,8 @@ const TEXTS: Readonly<Record<ChatStatus, () => string>> = {
   stale: m.chat_reconnecting,
   offline: m.chat_offline,
 }
+
+const loadMenu = () => import('../chat-menu.tsx')
 
 interface ChatStatusNoteProps {
   status: ChatStatus
@@ -17,11 +21,21 @@ interface ChatStatusNoteProps {
 
 /** The chat's head, and how its connection is. */
 export const ChatStatusNote = ({ status, children }: ChatStatusNoteProps) => (
-  <div className="flex min-h-9 shrink-0 items-center gap-3 border-line border-b px-3 text-12 text-text-muted">
+  <div className="relative flex min-h-9 shrink-0 items-center gap-3 border-line border-b px-3 text-12 text-text-muted">
     <h2 className="flex-1 font-semibold text-13 text-text">{m.live_side_chat()}</h2>
     <p role="status" className="min-w-0 truncate">
       {TEXTS[status]()}
     </p>
     {children}
+    <div className="-me-2">
+      <Opener
+        label={m.chat_look()}
+        icon={<ALargeSmall size={18} aria-hidden />}
+        load={loadMenu}
+        panelClassName="absolute inset-x-0 top-full z-20 max-h-[min(420px,50dvh)] overflow-y-auto border-line border-b bg-surface-1 shadow-floating"
+      >
+        {({ ChatMenu }) => <ChatMenu />}
+      </Opener>
+    </div>
   </div>
 )
