@@ -1,8 +1,49 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
-import { REPORT_REASONS } from './chat-rules.ts'
+import { NOTE_TEXT_MAX, REPORT_REASONS } from './chat-rules.ts'
+import { Instant, IntegerText } from './entities.ts'
+import { Done, TierName } from './user.ts'
 
 const ReportReasonName = type.enumerated(...REPORT_REASONS)
+
+const ChatPartName = type("'streamer' | 'staff' | 'moderator'")
+const Person = type({ uid: 'number.integer', name: 'string', 'avatar?': 'string' })
+
+/** A user as those in a room see her; what only they get who moderate it is in `record`. */
+export const ChatUser = Person.and({
+  level: 'number.integer',
+  'membership?': TierName,
+  'part?': ChatPartName,
+  'record?': {
+    /** Until when she is muted in the room. */
+    'mutedUntil?': Instant,
+    /** Until when she is muted in all rooms. */
+    'mutedEverywhereUntil?': Instant,
+    /** What moderators of the room have written down about her, the last first. */
+    notes: type({ id: 'number.integer', text: 'string', writer: 'string', createdAt: Instant }).array(),
+  },
+})
+export type ChatUser = typeof ChatUser.infer
+
+export const ChatMuted = Person.and({ until: Instant })
+export type ChatMuted = typeof ChatMuted.infer
+
+export const ChatModerator = Person.and({ appointedAt: Instant })
+export type ChatModerator = typeof ChatModerator.infer
+
+/** What somebody did who moderates a room. `until` absent: no longer muted; `text`: of the message that was taken out. */
+export const ChatDeedDone = type({
+  at: Instant,
+  by: Person,
+  act: "'remove' | 'mute' | 'mute_everywhere' | 'modes' | 'appoint' | 'dismiss'",
+  'user?': Person,
+  'until?': Instant,
+  'text?': 'string',
+})
+export type ChatDeedDone = typeof ChatDeedDone.infer
+
+const OfRoom = type({ roomId: IntegerText })
+const Listed = { method: 'GET', access: 'user', isOurs: true, errors: ['not_found'] } as const
 
 /** Calls about the chat of a room; what is said goes over socket `j` (`contract/chat.ts`). */
 export const chatCalls = {
@@ -18,5 +59,63 @@ export const chatCalls = {
     errors: ['not_found', 'not_yourself'],
     input: type({ roomId: 'number.integer > 0', id: 'number.integer > 0', reason: ReportReasonName }),
     result: type({ isNew: 'boolean' }),
+  }),
+  /** A user as those in a room see her. */
+  getChatUser: call({
+    method: 'GET',
+    path: '/chatroom/userInfo',
+    access: 'user',
+    errors: ['not_found'],
+    input: OfRoom.and({ userId: IntegerText }),
+    result: ChatUser,
+  }),
+  /** The moderators of a room, for those who moderate it. `mayAppoint`: the caller appoints and dismisses them. */
+  listModerators: call({
+    ...Listed,
+    path: '/chatroom/moderators',
+    input: OfRoom,
+    result: type({ list: ChatModerator.array(), mayAppoint: 'boolean' }),
+  }),
+  /**
+   * For the streamer of a room, and administrators: makes a user a moderator of it, or no longer one. `too_many`: it has as
+   * many as it may; `not_yourself`: nobody moderates as streamer and moderator at once.
+   */
+  setModerator: call({
+    method: 'POST',
+    path: '/chatroom/moderator',
+    access: 'user',
+    isOurs: true,
+    errors: ['not_found', 'not_yourself', 'too_many'],
+    input: type({ roomId: 'number.integer > 0', uid: 'number.integer > 0', isModerator: 'boolean' }),
+    result: Done,
+  }),
+  /** Writes a note about a user for all who moderate the room. */
+  addNote: call({
+    method: 'POST',
+    path: '/chatroom/note',
+    access: 'user',
+    isOurs: true,
+    isOnce: true,
+    errors: ['not_found'],
+    input: type({
+      roomId: 'number.integer > 0',
+      uid: 'number.integer > 0',
+      text: type(`1 <= string <= ${NOTE_TEXT_MAX}`),
+    }),
+    result: Done,
+  }),
+  /** Who is muted in a room, for those who moderate it; the one whose mute ends first is the first, at most 100. */
+  listMutes: call({
+    ...Listed,
+    path: '/chatroom/mutes',
+    input: OfRoom,
+    result: type({ list: ChatMuted.array() }),
+  }),
+  /** What was done in a room in the last week, for those who moderate it; the last first, at most 100. */
+  listDeeds: call({
+    ...Listed,
+    path: '/chatroom/deeds',
+    input: OfRoom,
+    result: type({ list: ChatDeedDone.array() }),
   }),
 } as const

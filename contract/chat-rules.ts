@@ -10,6 +10,11 @@ export const MUTE_MINUTES = [10, 60, 1440] as const
 export const SLOW_SECONDS = [5, 10, 30, 60, 120, 300] as const
 /** Levels that a room may ask for. */
 export const MIN_LEVELS = [2, 3, 5, 10, 20, 30] as const
+/** How many moderators a room may have. */
+export const MODERATORS_MAX = 20
+/** Letters of a note about a user, and how many notes a room has of one user at most. */
+export const NOTE_TEXT_MAX = 200
+export const NOTES_MAX = 20
 export const CHAT_NONCE = /^[\w-]{8,40}$/
 
 /** Why a message may be reported (docs/product.md, section 6). */

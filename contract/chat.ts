@@ -12,8 +12,8 @@ import type { Tier } from './membership-rules.ts'
  * got no answer sends it again. A batch before the `welcome` of a connection is part of that.
  */
 
-/** What stands beside a name: the room's own streamer, staff of the platform. */
-export type ChatPart = 'streamer' | 'staff'
+/** What stands beside a name: the room's own streamer, staff of the platform, whom the streamer made a moderator of the room. */
+export type ChatPart = 'streamer' | 'staff' | 'moderator'
 
 export interface ChatSpeaker {
   uid: number
@@ -63,8 +63,8 @@ export interface ChatMessage {
 }
 
 /**
- * `remove`, `mute` and `modes` are for the room's streamer and staff, and answered with `done` or `refused`. `mute`: this
- * user for so many minutes; 0: no longer.
+ * `remove`, `mute` and `modes` are for the room's streamer, her moderators and staff, and answered with `done` or `refused`.
+ * `mute`: this user for so many minutes; 0: no longer. Moderators do nothing about the streamer, staff and one another.
  */
 export type ChatClientFrame =
   | { say: string; nonce: string; replyTo?: number }
@@ -120,6 +120,8 @@ export type ChatServerFrame =
       more?: number
     }
   | { type: 'said'; nonce: string; id: number }
+  /** The viewer as others see her from now on. */
+  | { type: 'you'; you: ChatSpeaker }
   /** The room's modes from now on. */
   | { type: 'modes'; modes: ChatModes }
   /** A deed was done. */

@@ -1,11 +1,14 @@
 import { aliasedTable, and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { muteEverywhere, unmuteEverywhere } from '#backend/chat/mutes.store.ts'
 import { type CaseRow, type Decided, decideStatement } from '#backend/chat/reports.store.ts'
 import type { UserContext } from '#backend/core/context.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { chatCases, chatReports } from '#backend/db/accounts/schema/chat.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import { holdsAnyRole } from '#backend/identity/roles.store.ts'
 import type { AuditLine } from '#contract/admin.ts'
+import { STAFF_ROLES } from '#contract/call.ts'
 import { ROWS_MAX } from '#contract/list-limits.ts'
 import { auditAccount } from './audit.store.ts'
 import { mayAct } from './may-act.store.ts'
@@ -77,4 +80,29 @@ export async function decideCase(
     decideStatement(db, id, decided),
   ])
   return row
+}
+
+interface MuteChange {
+  uid: number
+  /** 0: no longer muted. */
+  until: number
+  minutes: number
+  reason: string
+}
+
+/** Mutes a user in all rooms, or no longer, with the audit line; false when the caller is no member of staff any more. */
+export async function setMuteEverywhere(
+  context: UserContext,
+  { uid, until, minutes, reason }: MuteChange,
+): Promise<boolean> {
+  const { accountDb: db, viewer, now } = context
+  const isStaff = holdsAnyRole(sql`${viewer.uid}`, STAFF_ROLES)
+  const act = until === 0 ? 'unmute_everywhere' : 'mute_everywhere'
+  const detail = until === 0 ? reason : `${reason} (${minutes} min)`
+  const audited = await auditAccount(context, act, uid, detail, isStaff)
+  if (audited.length === 0) return false
+  await (until === 0
+    ? unmuteEverywhere(db, uid)
+    : muteEverywhere(db, { uid, until, reason, mutedBy: viewer.uid, createdAt: now }))
+  return true
 }

@@ -71,7 +71,10 @@ async function carryOut(
   if (message?.at === messageAt) await room.moderate({ remove: messageId }, viewer.uid)
   if (!('minutes' in decision)) return
   const until = now + decision.minutes * 60_000
-  if (decision.act === 'mute_room') return room.moderate({ mute: uid, until }, viewer.uid)
+  if (decision.act === 'mute_room') {
+    await room.moderate({ mute: uid, until }, viewer.uid)
+    return
+  }
   const { reason } = decision
   await muteEverywhere(accountDb, { uid, until, reason: reason.trim(), mutedBy: viewer.uid, createdAt: now })
   await room.moderate({ muteEverywhere: uid, until }, viewer.uid)

@@ -5,6 +5,7 @@ import type { adminMallCalls } from '#contract/admin-mall.ts'
 import type { adminMembershipCalls } from '#contract/admin-memberships.ts'
 import type { adminPaymentCalls } from '#contract/admin-payments.ts'
 import { ban, endUserSessions, getAccount, listUsers, setRoles, unban } from './accounts.ts'
+import { muteEverywhere } from './chat-mutes.ts'
 import { decideReport, listReports } from './chat-reports.ts'
 import { answerFeedback, listAllFeedback } from './feedback.ts'
 import { getFigures } from './get-figures.ts'
@@ -59,4 +60,5 @@ export const adminRoutes: Verbs<
   refundMembership,
   listReports,
   decideReport,
+  muteEverywhere,
 }

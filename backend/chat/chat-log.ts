@@ -1,4 +1,4 @@
-import type { ChatMute } from '#backend/core/objects.ts'
+import type { ChatDeedLine, ChatMute } from '#backend/core/objects.ts'
 import type { ChatMessage } from '#contract/chat.ts'
 import { CHAT_NONCE } from '#contract/chat-rules.ts'
 
@@ -7,6 +7,8 @@ export type Kept = ChatMessage & { nonce: string }
 
 /** How many messages are kept at hand. */
 export const AT_HAND = 200
+/** How many deeds a list shows. */
+const DEEDS_MAX = 100
 
 const TABLES = `
 create table if not exists batches (
@@ -97,9 +99,20 @@ export class ChatLog {
   }
 
   /** Writes down who did what. */
-  note(deed: object, by: number, at: number): void {
+  note({ at, by, deed, message }: ChatDeedLine): void {
     this.#open()
-    this.#sql.exec('insert into deeds (at, by, deed) values (?, ?, ?)', at, by, JSON.stringify(deed))
+    const body = JSON.stringify(message ? { ...deed, message } : deed)
+    this.#sql.exec('insert into deeds (at, by, deed) values (?, ?, ?)', at, by, body)
+  }
+
+  /** What was done, the last first. */
+  deeds(): ChatDeedLine[] {
+    if (!this.#isOpen) return []
+    const rows = this.#sql.exec('select at, by, deed from deeds order by rowid desc limit ?', DEEDS_MAX).toArray()
+    return rows.map(({ at, by, deed: body }) => {
+      const { message, ...deed } = JSON.parse(String(body))
+      return { at: Number(at), by: Number(by), deed, ...(message ? { message } : {}) }
+    })
   }
 
   /** Deletes what was said and done before, and mutes that have ended. */

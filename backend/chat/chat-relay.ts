@@ -170,8 +170,9 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
     try {
       const { holder, room } = attachmentOf(socket)
       const who = holder && (await this.#presence.find(holder, room, nowOf(this.env)))
-      if (!who?.speaker.part || !(await this.#mayDo(deed, who))) return refused('not_allowed')
-      await this.#room(room).moderate(deed, who.speaker.uid)
+      const part = who?.speaker.part
+      if (!who || !part || !(await this.#mayDo(deed, who, room))) return refused('not_allowed')
+      if (!(await this.#room(room).moderate(deed, who.speaker.uid, part))) return refused('not_allowed')
       sendFrame(socket, { type: 'done', nonce })
     } catch (error) {
       logError({ event: 'chat_deed_failed' }, error)
@@ -180,8 +181,9 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
   }
 
   /** Nobody mutes staff or the streamer, and nobody can follow a room without an account. */
-  async #mayDo(deed: ChatDeed, { ownerUid }: Present): Promise<boolean> {
-    if ('mute' in deed) return mayBeMuted(this.#accountDb, deed.mute, ownerUid)
+  async #mayDo(deed: ChatDeed, { speaker, ownerUid }: Present, roomId: number): Promise<boolean> {
+    if ('mute' in deed)
+      return mayBeMuted(this.#accountDb, { uid: deed.mute, roomId, streamerUid: ownerUid }, speaker.part ?? 'moderator')
     return !('modes' in deed && deed.modes.isFollowersOnly && ownerUid === undefined)
   }
 
@@ -193,12 +195,23 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
     else if ('modes' in deed) for (const socket of sockets) sendFrame(socket, { type: 'modes', modes: deed.modes })
     else if ('mute' in deed)
       for (const socket of ofUser(deed.mute)) sendFrame(socket, { type: 'muted', until: deed.until })
+    else if ('appoint' in deed) await this.#tellWhoSheIs(deed.appoint, ofUser(deed.appoint))
     else {
       this.#presence.forget(deed.muteEverywhere)
       for (const socket of ofUser(deed.muteEverywhere))
         sendFrame(socket, { type: 'muted', until: deed.until, isEverywhere: true })
     }
     return sockets.length > 0
+  }
+
+  /** Tells the pages of a user what she is in the room from now on. */
+  async #tellWhoSheIs(uid: number, sockets: readonly WebSocket[]): Promise<void> {
+    this.#presence.forget(uid)
+    for (const socket of sockets) {
+      const { holder, room } = attachmentOf(socket)
+      const who = holder && (await this.#presence.find(holder, room, nowOf(this.env)))
+      if (who) sendFrame(socket, { type: 'you', you: who.speaker })
+    }
   }
 
   async #say(
@@ -230,7 +243,8 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
     const said = readSaid(typed, speaker.part !== undefined)
     if ('why' in said) return refused(said.why)
     const isAgain = this.#outgoing.some(({ entry }) => entry.by.uid === speaker.uid && entry.nonce === nonce)
-    const pause = speaker.part || isAgain ? undefined : this.#pace.take(speaker.uid, said.key, nonce, nowOf(this.env))
+    const isFree = speaker.part === 'streamer' || speaker.part === 'staff'
+    const pause = isFree || isAgain ? undefined : this.#pace.take(speaker.uid, said.key, nonce, nowOf(this.env))
     if (pause) return refused(pause.why, pause.waitMs)
     this.#outgoing.push({
       socket,

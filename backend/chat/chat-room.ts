@@ -1,8 +1,17 @@
 import { DurableObject } from 'cloudflare:workers'
 import { nowOf, realTimeOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
-import type { ChatBatch, ChatDeed, ChatEntry, ChatRoomObject, ChatState, ChatTaken } from '#backend/core/objects.ts'
-import type { ChatMessage, ChatModes } from '#contract/chat.ts'
+import type {
+  ChatBatch,
+  ChatDeed,
+  ChatDeedLine,
+  ChatEntry,
+  ChatMute,
+  ChatRoomObject,
+  ChatState,
+  ChatTaken,
+} from '#backend/core/objects.ts'
+import type { ChatMessage, ChatModes, ChatPart } from '#contract/chat.ts'
 import { logError } from '#contract/log-error.ts'
 import { ChatLog, type Kept, publicOf } from './chat-log.ts'
 import { joinGift } from './join-gift.ts'
@@ -71,7 +80,7 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
   }
 
   message(id: number): ChatMessage | null {
-    const kept = this.#log.find(id) ?? this.#log.read(id)
+    const kept = this.#kept(id)
     return kept ? publicOf(kept) : null
   }
 
@@ -85,15 +94,31 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
     await this.#sending
   }
 
-  moderate(deed: ChatDeed, by: number): void {
+  deeds(): ChatDeedLine[] {
+    return this.#log.deeds()
+  }
+
+  mutes(): ChatMute[] {
+    return this.#log.mutes(nowOf(this.env))
+  }
+
+  moderate(deed: ChatDeed, by: number, part: ChatPart = 'staff'): boolean {
+    const message = 'remove' in deed ? this.#find(deed.remove) : undefined
+    if (message && part === 'moderator' && message.by.part && message.by.uid !== by) return false
     if ('remove' in deed) {
       this.#waiting = this.#waiting.filter(({ id }) => id !== deed.remove)
       this.#log.remove(deed.remove)
     } else if ('mute' in deed) this.#log.mute(deed.mute, deed.until)
     else if ('modes' in deed) this.#setModes(deed.modes)
-    this.#log.note(deed, by, nowOf(this.env))
+    this.#log.note({
+      at: nowOf(this.env),
+      by,
+      deed,
+      ...(message ? { message: { uid: message.by.uid, text: message.text } } : {}),
+    })
     this.ctx.waitUntil(this.#setAlarm(KEPT_MS))
     for (const [relay, entered] of this.#relays) this.ctx.waitUntil(this.#deliver(relay, entered, deed))
+    return true
   }
 
   override async alarm(): Promise<void> {
@@ -102,6 +127,12 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
     if (!this.#log.isEmpty) await this.#setAlarm(FORGET_EVERY_MS)
     else if (this.#relays.size === 0 && this.#isEmpty) await this.#forgetAll()
   }
+
+  #kept = (id: number): Kept | undefined => this.#log.find(id) ?? this.#log.read(id)
+
+  /** A message that is kept, or waits for the next frame. */
+  #find = (id: number): Pick<ChatEntry, 'by' | 'text'> | undefined =>
+    this.#kept(id) ?? this.#waiting.find((waiting) => waiting.id === id)?.entry
 
   /** Nothing was said or set here. */
   get #isEmpty(): boolean {

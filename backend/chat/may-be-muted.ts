@@ -2,12 +2,12 @@ import type { Context } from '#backend/core/context.ts'
 import { readRoomFacts } from './room-facts.ts'
 import { mayBeMuted } from './speaker.ts'
 
-/** Whether a user may be muted in a room: neither its streamer nor staff. */
+/** Whether staff may mute a user in a room: neither its streamer nor staff. */
 export async function mayBeMutedIn(
   { matchDb, accountDb }: Pick<Context, 'matchDb' | 'accountDb'>,
   uid: number,
   roomId: number,
 ): Promise<boolean> {
   const facts = await readRoomFacts(matchDb, roomId)
-  return mayBeMuted(accountDb, uid, facts?.ownerUid ?? undefined)
+  return mayBeMuted(accountDb, { uid, roomId, streamerUid: facts?.ownerUid ?? undefined }, 'staff')
 }

@@ -11,9 +11,8 @@ export const muteEverywhere = (db: AccountDatabase, { uid, ...mute }: MuteRow) =
     .values({ uid, ...mute })
     .onConflictDoUpdate({ target: chatMutes.uid, set: mute })
 
-/** Until when a user is muted in all rooms, milliseconds since the epoch; 0: she is not. */
-export const readMutedUntil = async (db: AccountDatabase, uid: number): Promise<number> =>
-  (await db.select({ until: chatMutes.until }).from(chatMutes).where(eq(chatMutes.uid, uid)))[0]?.until ?? 0
+/** Lifts the mute of a user. */
+export const unmuteEverywhere = (db: AccountDatabase, uid: number) => db.delete(chatMutes).where(eq(chatMutes.uid, uid))
 
 /** Deletes mutes that have ended. */
 export const removeEndedMutes = (db: AccountDatabase, now: number) =>

@@ -43,16 +43,16 @@ export class Presence {
 
   /** A user in this room; undefined when she may not speak at all. */
   async find(holder: Holder, room: number, now: number): Promise<Present | undefined> {
-    const [facts, user] = await Promise.all([this.#factsOf(room), this.#users.find(holder, now)])
+    const [facts, user] = await Promise.all([this.#factsOf(room), this.#users.find(holder, room, now)])
     if (!facts || !user) return undefined
     const { ownerUid, access } = facts
-    const { speaker, roles, mutedUntil } = user
+    const { speaker, roles, standing } = user
     const isOwner = speaker.uid === ownerUid
     return {
       speaker: isOwner ? { ...speaker, part: 'streamer' } : speaker,
-      mayWatch: speaker.part === 'staff' || mayPlay(access, { ...holder, roles: [...roles] }, ownerUid),
+      mayWatch: speaker.part !== undefined || mayPlay(access, { ...holder, roles: [...roles] }, ownerUid),
       ...(ownerUid === null ? {} : { ownerUid }),
-      mutedUntil,
+      mutedUntil: standing.mutedUntil,
     }
   }
 

@@ -1,5 +1,17 @@
 import type { Verbs } from '#backend/core/serve.ts'
 import type { chatCalls } from '#contract/chat-calls.ts'
+import { addNote, getChatUser } from './chat-user.ts'
+import { listDeeds } from './list-deeds.ts'
+import { listMutes } from './list-mutes.ts'
+import { listModerators, setModerator } from './moderators.ts'
 import { reportMessage } from './report-message.ts'
 
-export const chatRoutes: Verbs<typeof chatCalls> = { reportMessage }
+export const chatRoutes: Verbs<typeof chatCalls> = {
+  reportMessage,
+  getChatUser,
+  listModerators,
+  setModerator,
+  addNote,
+  listDeeds,
+  listMutes,
+}

@@ -12,7 +12,7 @@ const LINK =
   /(?:https?:\/\/|www\.)\S|(?:^|[^\p{L}\p{N}@.-])(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,8}(?:com|net|org|info|biz|xyz|top|vip|club|site|online|live|shop|link|app|bet|win|fun|pro|icu|tech|store|games|game|casino|gl|cc|tv|me|io|gg|ly|to|ru|cn|co|uk|de|fr|jp|kr|tk|ws|la|in|us)(?=$|[^\p{L}\p{N}])/iu
 
 /** What is said, as one line of plain text. */
-const lineOf = (text: string): string =>
+export const plainLineOf = (text: string): string =>
   text.normalize('NFC').replace(INVISIBLE, '').replace(STACKED_MARKS, '$1').replace(/\s+/gu, ' ').trim()
 
 /** The same for all who look: case, width, and letters held down do not make another text. */
@@ -31,7 +31,7 @@ export interface Said {
 
 /** What may be shown of a typed text, or why nothing. Letters count, not their encoding. */
 export function readSaid(typed: string, mayLink: boolean): Said | { why: ChatRefusal } {
-  const text = lineOf(typed)
+  const text = plainLineOf(typed)
   if (!VISIBLE.test(text)) return { why: 'empty' }
   if ([...text].length > CHAT_TEXT_MAX) return { why: 'too_long' }
   if (!mayLink && LINK.test(text.normalize('NFKC').replace(/[\u200c\u200d]/g, ''))) return { why: 'link' }

@@ -14,6 +14,7 @@ const TIMES_AN_HOUR = {
   address: 120,
   card: 240,
   chatReport: 30,
+  chatNote: 60,
 } as const
 
 /** Counts one more action of a user; false when the limit of this hour is reached. */

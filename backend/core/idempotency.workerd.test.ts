@@ -217,6 +217,7 @@ test('every call that sends or adds something says that it is made once', () => 
     Object.entries(table as Table).filter(([, call]) => call.isOnce),
   )
   expect(once.map(([verb]) => verb).sort()).toEqual([
+    'addNote',
     'answerFeedback',
     'changeStock',
     'saveGoods',

@@ -1,4 +1,12 @@
-import type { ChatGift, ChatMessage, ChatModes, ChatRefusal, ChatServerFrame, ChatSpeaker } from '#contract/chat.ts'
+import type {
+  ChatGift,
+  ChatMessage,
+  ChatModes,
+  ChatPart,
+  ChatRefusal,
+  ChatServerFrame,
+  ChatSpeaker,
+} from '#contract/chat.ts'
 import type { Language } from '#contract/languages.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import type { InboxFrame, RowChange } from '#contract/socket.ts'
@@ -110,14 +118,23 @@ export interface ChatState {
 }
 
 /**
- * What the room's streamer or staff do. `until`: milliseconds since the epoch; 0: muted no longer. `muteEverywhere` is
- * stored with the account: the room tells those of its pages that are hers.
+ * What those do who moderate a room. `until`: milliseconds since the epoch; 0: muted no longer. `muteEverywhere` and
+ * `appoint` are stored with the account: the room tells those of its pages that are hers.
  */
 export type ChatDeed =
   | { remove: number }
   | { mute: number; until: number }
   | { muteEverywhere: number; until: number }
+  | { appoint: number; isModerator: boolean }
   | { modes: ChatModes }
+
+/** A deed as the room wrote it down, with who did it; of a message that was taken out with what it said. */
+export interface ChatDeedLine {
+  at: number
+  by: number
+  deed: ChatDeed
+  message?: Pick<ChatMessage, 'text'> & { uid: number }
+}
 
 /** The chat of one room, named by the room's id. */
 export interface ChatRoomObject extends Rpc.DurableObjectBranded {
@@ -130,8 +147,15 @@ export interface ChatRoomObject extends Rpc.DurableObjectBranded {
   message(id: number): ChatMessage | null | Promise<ChatMessage | null>
   /** Shows a gift that was paid, once for each nonce; those of a user in one frame are one line. Answers when it is kept. */
   gift(entry: ChatEntry): Promise<void>
-  /** Does a deed of this user, who may do it, and tells all relays. */
-  moderate(deed: ChatDeed, by: number): void | Promise<void>
+  /**
+   * Does a deed of this user and tells all relays; her `part` is staff unless said. False: a moderator takes no message of
+   * the streamer, of staff or of another moderator out.
+   */
+  moderate(deed: ChatDeed, by: number, part?: ChatPart): boolean | Promise<boolean>
+  /** What was done in the last week, the last first; at most 100. */
+  deeds(): ChatDeedLine[] | Promise<ChatDeedLine[]>
+  /** Who is muted here now. */
+  mutes(): ChatMute[] | Promise<ChatMute[]>
 }
 
 /** Holds a share of the sockets of one room's chat; named by the room's id and a number. */

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { makeRoomOf } from '#tests/support/database.ts'
+import { makeModerator, makeRoomOf } from '#tests/support/database.ts'
 import { freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { sharedDataDir } from '#tests/support/site.ts'
 import { expect, open, test } from '#tests/support/visitor.ts'
@@ -29,48 +29,54 @@ const choose = (page: Page, text: string): Promise<void> =>
 const another = async (browser: Browser, origin: string): Promise<Page> =>
   (await browser.newContext({ baseURL: origin, extraHTTPHeaders: freshHeaders() })).newPage()
 
-/** Signs a new user in and brings her into a room; without one she gets a room of her own. */
-async function enter(page: Page, room?: number): Promise<number> {
-  await page.goto('/en')
-  const uid = await signInAsNew(page)
-  const id = room ?? (await makeRoomOf(sharedDataDir(), uid))
-  await open(page, `/en/live/${id}`)
-  await expect(chatOf(page).getByText('Connected')).toBeVisible()
-  return id
+interface Entered {
+  room: number
+  uid: number
 }
 
-test('a user reports a message, staff find it in the queue and mute who said it: she sees until when', async ({
+/** Signs a new user in and brings her into a room; without one she gets a room of her own. */
+async function enter(page: Page, known?: number): Promise<Entered> {
+  await page.goto('/en')
+  const uid = await signInAsNew(page)
+  const room = known ?? (await makeRoomOf(sharedDataDir(), uid))
+  await open(page, `/en/live/${room}`)
+  await expect(chatOf(page).getByText('Connected')).toBeVisible()
+  return { room, uid }
+}
+
+let streamers = 0
+/** A room whose streamer is away. */
+const roomOfSomebody = (): Promise<number> => makeRoomOf(sharedDataDir(), (Date.now() % 1e9) + ++streamers)
+
+test('a message is reported, found in the queue and decided: who said it is muted and sees until when', async ({
   page: ann,
   browser,
   origin,
 }) => {
-  const [bob, admin, host] = [
-    await another(browser, origin),
-    await another(browser, origin),
-    await another(browser, origin),
-  ]
-  const room = await enter(host)
+  const admin = await another(browser, origin)
+  const room = await roomOfSomebody()
   await enter(ann, room)
-  await enter(bob, room)
-  const text = `Something rude ${Date.now()}`
+  await admin.goto('/en')
+  await signIn(admin, 'admin')
+  await open(admin, `/en/live/${room}`)
+  const text = `Something rude ${Date.now()} that is longer than the line in which it is quoted`
   await say(ann, text)
   await choose(ann, text)
   await expect(chatOf(ann).getByRole('button', { name: 'Report' }), 'nobody reports herself').toHaveCount(0)
 
-  await choose(bob, text)
-  await chatOf(bob).getByRole('button', { name: 'Report' }).click()
-  const dialog = bob.getByRole('dialog')
+  await choose(admin, text)
+  await chatOf(admin).getByRole('button', { name: 'Report' }).click()
+  expect(await chatOf(admin).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const dialog = admin.getByRole('dialog')
   await expect(dialog).toContainText(text)
   await dialog.getByRole('button', { name: 'Report' }).click()
   await expect(dialog.getByText('Choose a reason.')).toBeVisible()
-  await expectAccessible(bob, 'report', { include: '[role=dialog]' })
+  await expectAccessible(admin, 'report', { include: '[role=dialog]' })
   await dialog.getByRole('radio', { name: 'Personal attack' }).check()
   await dialog.getByRole('button', { name: 'Report' }).click()
-  await expect(bob.getByText('Thanks. Our staff will review it.')).toBeVisible()
+  await expect(admin.getByText('Thanks. Our staff will review it.')).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  await admin.goto('/en')
-  await signIn(admin, 'admin')
   await open(admin, '/en/admin/reports')
   const report = admin.getByRole('listitem').filter({ hasText: text })
   await expect(report).toContainText('Personal attack')
@@ -85,11 +91,11 @@ test('a user reports a message, staff find it in the queue and mute who said it:
 
   await expect(chatOf(ann).getByText(/^You’re muted in this room until /)).toBeVisible()
   await expect(fieldOf(ann)).toBeDisabled()
-  for (const each of [ann, bob]) await expect(linesOf(each).getByText(text)).toHaveCount(0)
+  await expect(linesOf(ann).getByText(text)).toHaveCount(0)
   await admin.getByRole('link', { name: 'Decided' }).click()
   await expect(report).toContainText('Muted in room (1 hour)')
   await expect(report).toContainText('Rude')
-  for (const each of [bob, admin, host]) await each.context().close()
+  await admin.context().close()
 })
 
 test('the streamer turns slow mode and a minimum level on: others see it, wait, and learn why they cannot write', async ({
@@ -98,7 +104,7 @@ test('the streamer turns slow mode and a minimum level on: others see it, wait, 
   origin,
 }) => {
   const ann = await another(browser, origin)
-  const room = await enter(host)
+  const { room } = await enter(host)
   await enter(ann, room)
   await expect(chatOf(ann).getByRole('button', { name: 'Chat settings' })).toHaveCount(0)
   const settings = host.getByRole('dialog', { name: 'Chat settings' })
@@ -142,4 +148,105 @@ test('the streamer turns slow mode and a minimum level on: others see it, wait, 
   await fieldOf(ann).press('Enter')
   await expect(fieldOf(ann)).toHaveAccessibleDescription(/^Only followers of the streamer can write here/)
   await ann.context().close()
+})
+
+test('the streamer appoints a moderator by user id, who is one at once, and dismisses her', async ({
+  page: host,
+  browser,
+  origin,
+}) => {
+  const mod = await another(browser, origin)
+  const { room } = await enter(host)
+  const { uid } = await enter(mod, room)
+  await chatOf(host).getByRole('button', { name: 'Chat settings' }).click()
+  const settings = host.getByRole('dialog', { name: 'Chat settings' })
+  await settings.getByRole('tab', { name: 'Moderators' }).click()
+  await expect(settings.getByText('No moderators yet')).toBeVisible()
+  const field = settings.getByRole('textbox', { name: 'User ID' })
+  const find = settings.getByRole('button', { name: 'Find' })
+  await field.fill('somebody')
+  await find.click()
+  await expect(settings.getByText('Enter a user ID: digits only.')).toBeVisible()
+  await field.fill('7')
+  await find.click()
+  await expect(settings.getByText('There is no user with this ID.')).toBeVisible()
+  await field.fill(String(uid))
+  await find.click()
+  await settings.getByRole('button', { name: 'Make moderator' }).click()
+  await expect(settings.getByRole('list', { name: 'Moderators' })).toContainText(String(uid))
+  await expectAccessible(host, 'moderators', { include: '[role=dialog]' })
+  await expect(chatOf(mod).getByRole('button', { name: 'Chat settings' })).toBeVisible()
+  await say(mod, 'I moderate')
+  await expect(linesOf(host).locator('div', { hasText: 'I moderate' }).last()).toContainText('Mod')
+  await settings.getByRole('button', { name: /^Remove .* as moderator$/ }).click()
+  await expect(settings.getByText('No moderators yet')).toBeVisible()
+  await expect(chatOf(mod).getByRole('button', { name: 'Chat settings' })).toHaveCount(0)
+  await mod.context().close()
+})
+
+test('a moderator takes notes, mutes, deletes and unmutes; all of it is in the log', async ({
+  page: mod,
+  browser,
+  origin,
+}) => {
+  const ann = await another(browser, origin)
+  const room = await roomOfSomebody()
+  const { uid } = await enter(ann, room)
+  await mod.goto('/en')
+  await makeModerator(sharedDataDir(), room, await signInAsNew(mod))
+  await open(mod, `/en/live/${room}`)
+  const text = `Something rude ${uid}`
+  await say(ann, text)
+  await choose(mod, text)
+  await chatOf(mod).getByRole('button', { name: 'User and notes' }).click()
+  const card = mod.getByRole('dialog')
+  await card.getByRole('textbox', { name: 'New note' }).fill('Warned once')
+  await card.getByRole('button', { name: 'Save note' }).click()
+  await expect(card.getByRole('listitem')).toContainText('Warned once')
+  await expectAccessible(mod, 'user', { include: '[role=dialog]' })
+  await mod.keyboard.press('Escape')
+  await chatOf(mod).getByRole('button', { name: 'Mute 10 min' }).click()
+  await expect(fieldOf(ann)).toBeDisabled()
+  await choose(mod, text)
+  await chatOf(mod).getByRole('button', { name: 'Delete message' }).click()
+  await expect(linesOf(ann).getByText(text)).toHaveCount(0)
+
+  await chatOf(mod).getByRole('button', { name: 'Chat settings' }).click()
+  const settings = mod.getByRole('dialog', { name: 'Chat settings' })
+  await settings.getByRole('tab', { name: 'Log' }).click()
+  const log = settings.getByRole('list', { name: 'Log' })
+  await expect(log.getByRole('listitem')).toHaveCount(2)
+  await expect(log.getByRole('listitem').first()).toContainText(text)
+  await settings.getByRole('tab', { name: 'Muted' }).click()
+  await settings.getByRole('button', { name: /^Unmute / }).click()
+  await expect(settings.getByText('Nobody is muted in this room')).toBeVisible()
+  await expect(fieldOf(ann)).toBeEnabled()
+  await ann.context().close()
+})
+
+test('staff mute somebody in all chats from a message, and lift it', async ({ page: ann, browser, origin }) => {
+  const staff = await another(browser, origin)
+  const room = await roomOfSomebody()
+  await enter(ann, room)
+  await staff.goto('/en')
+  await signIn(staff, 'moderator')
+  await open(staff, `/en/live/${room}`)
+  const text = `Spam ${Date.now()}`
+  await say(ann, text)
+  await choose(staff, text)
+  await chatOf(staff).getByRole('button', { name: 'User and notes' }).click()
+  const card = staff.getByRole('dialog')
+  const reason = card.getByRole('textbox', { name: 'Reason, for staff' })
+  await card.getByRole('button', { name: 'Mute in all chats' }).click()
+  await expect(reason).toHaveAccessibleDescription('Enter a reason.')
+  await card.getByLabel('Mute in all chats').selectOption({ label: '7 days' })
+  await reason.fill('Spam')
+  await card.getByRole('button', { name: 'Mute in all chats' }).click()
+  await expect(card.getByText(/^Muted in all chats until /)).toBeVisible()
+  await expect(chatOf(ann).getByText(/^You’re muted in all chats until /)).toBeVisible()
+  await expect(fieldOf(ann)).toBeDisabled()
+  await reason.fill('A mistake')
+  await card.getByRole('button', { name: 'Lift the mute' }).click()
+  await expect(fieldOf(ann)).toBeEnabled()
+  await staff.context().close()
 })

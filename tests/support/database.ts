@@ -116,3 +116,14 @@ export async function makeRoomOf(dataDir: string, uid: number): Promise<number> 
   )
   return id
 }
+
+/** Makes a user a moderator of a room, as its streamer would. */
+export const makeModerator = (dataDir: string, roomId: number, uid: number) =>
+  change(
+    dataDir,
+    'accounts',
+    'INSERT INTO chat_moderators (room_id, uid, appointed_by, created_at) VALUES (?, ?, 1, ?)',
+    roomId,
+    uid,
+    Date.now(),
+  )

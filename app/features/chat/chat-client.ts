@@ -163,6 +163,7 @@ export class ChatClient {
     if (frame.type === 'welcome') this.#welcomed(frame)
     else if (frame.type === 'messages') this.#received(frame)
     else if (frame.type === 'removed') this.#removed(frame.id)
+    else if (frame.type === 'you') this.#set({ you: frame.you })
     else if (frame.type === 'modes') this.#set({ modes: frame.modes })
     else if (frame.type === 'muted')
       this.#set(frame.isEverywhere ? { mutedEverywhereUntil: frame.until } : { mutedUntil: frame.until })

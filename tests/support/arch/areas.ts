@@ -56,6 +56,7 @@ export const BACKEND: Record<string, BackendArea> = {
   chat: {
     uses: ['follow', 'identity', 'notice', 'room'],
     tables: ['chatCases', 'chatModerators', 'chatMutes', 'chatNotes', 'chatReports'],
+    reads: ['accounts', 'profiles'],
   },
   sandbox: { uses: [], tables: ['sandboxPayments'] },
   payment: { uses: ['coins', 'notice', 'sandbox'], tables: ['paymentOrders'] },

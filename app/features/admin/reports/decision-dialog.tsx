@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { minutesText } from '#app/lib/minutes-text.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -7,7 +8,7 @@ import { MUTE_EVERYWHERE_MINUTES, MUTE_MINUTES, type ReportDecision } from '#con
 import { useShell } from '../../shell/shell.queries.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
-import { DECIDED_LABELS, DECISION_LABELS, minutesText } from './decision-labels.ts'
+import { DECIDED_LABELS, DECISION_LABELS } from './decision-labels.ts'
 import { decideReport } from './reports.functions.ts'
 
 const MINUTES = { mute_room: MUTE_MINUTES, mute_everywhere: MUTE_EVERYWHERE_MINUTES } as const

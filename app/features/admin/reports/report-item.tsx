@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { fullNumber } from '#app/lib/full-number.ts'
+import { minutesText } from '#app/lib/minutes-text.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,7 +11,7 @@ import { REPORT_LABELS } from '../../chat/report-labels.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
-import { DECIDED_LABELS, DECISION_LABELS, minutesText } from './decision-labels.ts'
+import { DECIDED_LABELS, DECISION_LABELS } from './decision-labels.ts'
 
 const DecisionDialog = lazy(() =>
   import('./decision-dialog.tsx').then((module) => ({ default: module.DecisionDialog })),

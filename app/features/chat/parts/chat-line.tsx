@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { memo, Suspense, useState } from 'react'
 import { kickOffTime } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { ChatMessage, ChatSpeaker } from '#contract/chat.ts'
+import type { ChatMessage, ChatPart, ChatSpeaker } from '#contract/chat.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { mentionsName } from '../mentions.ts'
 
@@ -18,16 +18,18 @@ interface ChatLineProps {
 
 const GiftText = lazyRouteComponent(() => import('../../gift/gift-text.tsx'), 'GiftText')
 
+const PARTS: Readonly<Record<ChatPart, { label: () => string; className: string }>> = {
+  streamer: { label: m.chat_part_streamer, className: 'bg-brand text-on-brand' },
+  staff: { label: m.chat_part_staff, className: 'bg-brand text-on-brand' },
+  moderator: { label: m.chat_part_moderator, className: 'bg-win/15 text-win' },
+}
+
 const MARK = 'rounded-sm px-1 font-semibold text-12 uppercase'
 
 function Marks({ by: { part, membership, level } }: { by: ChatSpeaker }) {
   return (
     <>
-      {part && (
-        <span className={`${MARK} bg-brand text-on-brand`}>
-          {part === 'streamer' ? m.chat_part_streamer() : m.chat_part_staff()}
-        </span>
-      )}
+      {part && <span className={`${MARK} ${PARTS[part].className}`}>{PARTS[part].label()}</span>}
       {membership && <span className={`${MARK} bg-coin/20 text-coin`}>{membership}</span>}
       {level > 1 && (
         <span className="rounded-sm bg-surface-2 px-1 text-12 text-text-muted">{m.chat_level({ level })}</span>

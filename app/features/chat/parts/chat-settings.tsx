@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { Switch } from '#app/ui/switch.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { Tabs } from '#app/ui/tabs.tsx'
 import type { ChatModes } from '#contract/chat.ts'
-import { MIN_LEVELS, SLOW_SECONDS } from '#contract/chat-rules.ts'
-import { roomQuery } from '../../live/live.queries.ts'
-import { useShell } from '../../shell/shell.queries.ts'
 import type { ChatClient } from '../chat-client.ts'
-import { refusalText } from './refusal-text.ts'
+import { DeedsPanel } from './deeds-panel.tsx'
+import { ModeratorsPanel } from './moderators-panel.tsx'
+import { ModesPanel } from './modes-panel.tsx'
+import { MutesPanel } from './mutes-panel.tsx'
 
 interface ChatSettingsProps {
   chat: ChatClient
@@ -21,87 +16,31 @@ interface ChatSettingsProps {
   onClose: () => void
 }
 
-/** Who may speak in the room, and how often. */
+const TABS = {
+  modes: m.chat_modes,
+  moderators: m.chat_moderators,
+  mutes: m.chat_mutes,
+  deeds: m.chat_deeds,
+} as const
+type Tab = keyof typeof TABS
+
+/** For those who moderate a room: who may speak, who moderates, who is muted, what was done. */
 export function ChatSettings({ chat, modes, roomId, onClose }: ChatSettingsProps) {
-  const formId = useId()
-  const { locale } = useShell()
-  const [chosen, setChosen] = useState(modes)
-  const [isBusy, setIsBusy] = useState(false)
-  const hasStreamer = useQuery(roomQuery(roomId)).data?.room.anchor.uid !== undefined
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setIsBusy(true)
-    const said = await chat.setModes(chosen)
-    setIsBusy(false)
-    if (!said.ok) return toast(refusalText(said.why), 'error')
-    toast(m.chat_settings_saved())
-    onClose()
-  }
-  const set = (change: { [Name in keyof ChatModes]: ChatModes[Name] | undefined }) =>
-    setChosen((before) => withoutAbsent({ ...before, ...change }))
-  const off = { value: '', label: m.chat_settings_off() }
-  const secondsText = (seconds: number) =>
-    new Intl.NumberFormat(locale.tag, {
-      style: 'unit',
-      unit: seconds < 60 ? 'second' : 'minute',
-      unitDisplay: 'long',
-    }).format(seconds < 60 ? seconds : seconds / 60)
+  const [tab, setTab] = useState<Tab>('modes')
   return (
-    <Dialog
-      isOpen
-      isSticky
-      onClose={onClose}
-      title={m.chat_settings()}
-      description={m.chat_settings_text()}
-      closeLabel={m.user_act_close()}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {m.user_act_cancel()}
-          </Button>
-          <Button type="submit" form={formId} disabled={isBusy} aria-busy={isBusy}>
-            {m.chat_settings_save()}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={(event) => void save(event)} className="grid gap-3">
-        <Field label={m.chat_settings_slow()} hint={m.chat_settings_slow_hint()}>
-          <Select
-            value={String(chosen.slowSeconds ?? '')}
-            onChange={({ target }) => set({ slowSeconds: Number(target.value) || undefined })}
-            options={[off, ...SLOW_SECONDS.map((each) => ({ value: String(each), label: secondsText(each) }))]}
-          />
-        </Field>
-        <Field label={m.chat_settings_level()} hint={m.chat_settings_level_hint()}>
-          <Select
-            value={String(chosen.minLevel ?? '')}
-            onChange={({ target }) => set({ minLevel: Number(target.value) || undefined })}
-            options={[
-              off,
-              ...MIN_LEVELS.map((level) => ({ value: String(level), label: m.chat_mode_level({ level }) })),
-            ]}
-          />
-        </Field>
-        {hasStreamer && (
-          <Switch
-            label={m.chat_mode_followers()}
-            hint={m.chat_settings_followers_hint()}
-            checked={chosen.isFollowersOnly ?? false}
-            onChange={({ target }) => set({ isFollowersOnly: target.checked || undefined })}
-          />
-        )}
-        <Switch
-          label={m.chat_mode_members()}
-          hint={m.chat_settings_members_hint()}
-          checked={chosen.isMembersOnly ?? false}
-          onChange={({ target }) => set({ isMembersOnly: target.checked || undefined })}
-        />
-      </form>
+    <Dialog isOpen isSticky isWide onClose={onClose} title={m.chat_settings()} closeLabel={m.user_act_close()}>
+      <Tabs
+        label={m.chat_settings()}
+        tabs={(Object.keys(TABS) as Tab[]).map((key) => ({ key, label: TABS[key]() }))}
+        selected={tab}
+        onSelect={setTab}
+        panelClassName="pt-4 sm:min-h-96"
+      >
+        {tab === 'modes' && <ModesPanel chat={chat} modes={modes} roomId={roomId} onSaved={onClose} />}
+        {tab === 'moderators' && <ModeratorsPanel roomId={roomId} />}
+        {tab === 'mutes' && <MutesPanel chat={chat} roomId={roomId} />}
+        {tab === 'deeds' && <DeedsPanel roomId={roomId} />}
+      </Tabs>
     </Dialog>
   )
 }
-
-const withoutAbsent = (modes: { [Name in keyof ChatModes]: ChatModes[Name] | undefined }): ChatModes =>
-  Object.fromEntries(Object.entries(modes).filter(([, value]) => value !== undefined))

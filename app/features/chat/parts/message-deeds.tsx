@@ -9,6 +9,8 @@ import { refusalText } from './refusal-text.ts'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })))
 
+const UserDialog = lazy(() => import('./user-dialog.tsx').then((module) => ({ default: module.UserDialog })))
+
 const FOR: Readonly<Record<(typeof MUTE_MINUTES)[number], () => string>> = {
   10: m.chat_mute_10_minutes,
   60: m.chat_mute_hour,
@@ -23,11 +25,12 @@ interface MessageDeedsProps {
   onDone: () => void
 }
 
-const DEED = 'min-h-8 px-2 text-12'
+const DEED = 'min-h-8! px-2! text-12'
 
-/** What the viewer may do about a message: report it; the room's streamer and staff also take it out and mute who said it. */
+/** What the viewer may do about a message: report it; who moderates the room also takes it out, mutes who said it, and reads and writes notes about her. */
 export function MessageDeeds({ chat, you, roomId, message, onDone }: MessageDeedsProps) {
   const [isReporting, setIsReporting] = useState(false)
+  const [isLooking, setIsLooking] = useState(false)
   const isOwn = message.by.uid === you.uid
   if (isOwn && !you.part) return null
   return (
@@ -37,7 +40,23 @@ export function MessageDeeds({ chat, you, roomId, message, onDone }: MessageDeed
           {m.chat_report()}
         </Button>
       )}
-      {you.part && <Moderation chat={chat} message={message} onDone={onDone} />}
+      {you.part && <Moderation chat={chat} you={you} message={message} onDone={onDone} />}
+      {you.part && !isOwn && (
+        <Button variant="quiet" className={DEED} onClick={() => setIsLooking(true)}>
+          {m.chat_user_open()}
+        </Button>
+      )}
+      {isLooking && (
+        <Suspense>
+          <UserDialog
+            roomId={roomId}
+            uid={message.by.uid}
+            name={message.by.name}
+            isStaff={you.part === 'staff'}
+            onClose={() => setIsLooking(false)}
+          />
+        </Suspense>
+      )}
       {isReporting && (
         <Suspense>
           <ReportDialog roomId={roomId} message={message} onDone={onDone} onClose={() => setIsReporting(false)} />
@@ -47,7 +66,13 @@ export function MessageDeeds({ chat, you, roomId, message, onDone }: MessageDeed
   )
 }
 
-function Moderation({ chat, message: { id, by }, onDone }: Pick<MessageDeedsProps, 'chat' | 'message' | 'onDone'>) {
+/** Of a message of the streamer or staff; a moderator's may be taken out and muted by these only. */
+const mayRemove = (you: ChatSpeaker, by: ChatSpeaker): boolean =>
+  you.part !== 'moderator' || by.part === undefined || by.uid === you.uid
+const mayMute = (you: ChatSpeaker, by: ChatSpeaker): boolean =>
+  by.uid !== you.uid && (by.part === undefined || (by.part === 'moderator' && you.part !== 'moderator'))
+
+function Moderation({ chat, you, message: { id, by }, onDone }: Omit<MessageDeedsProps, 'roomId'>) {
   const act = async (deed: Promise<Said>, done: string) => {
     const said = await deed
     if (said.ok) {
@@ -62,16 +87,18 @@ function Moderation({ chat, message: { id, by }, onDone }: Pick<MessageDeedsProp
     )
   return (
     <>
-      <Button variant="quiet" className={DEED} onClick={() => void act(chat.remove(id), m.chat_removed())}>
-        {m.chat_remove()}
-      </Button>
-      {!by.part &&
+      {mayRemove(you, by) && (
+        <Button variant="quiet" className={DEED} onClick={() => void act(chat.remove(id), m.chat_removed())}>
+          {m.chat_remove()}
+        </Button>
+      )}
+      {mayMute(you, by) &&
         MUTE_MINUTES.map((minutes) => (
           <Button key={minutes} variant="quiet" className={DEED} onClick={() => mute(minutes)}>
             {FOR[minutes]()}
           </Button>
         ))}
-      {!by.part && (
+      {mayMute(you, by) && (
         <Button variant="quiet" className={DEED} onClick={() => mute(0)}>
           {m.chat_unmute()}
         </Button>
