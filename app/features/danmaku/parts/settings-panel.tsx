@@ -29,7 +29,8 @@ export function SettingsPanel({ settings }: { settings: DanmakuSettings }) {
   const { locale } = useShell()
   const percent = new Intl.NumberFormat(locale.tag, { style: 'percent' }).format(settings.opacity)
   return (
-    <>
+    // One column: in a low player the menu's two would go on beside it, out of sight.
+    <div className="[column-span:all]">
       <OptionSwitch label={m.danmaku_option()} isOn={settings.isOn} onChange={(isOn) => changeSettings({ isOn })} />
       {isStill() && (
         <p dir="auto" className="break-inside-avoid px-2 pb-1 text-12 text-white/75">
@@ -65,6 +66,6 @@ export function SettingsPanel({ settings }: { settings: DanmakuSettings }) {
         />
       </label>
       <BlockLists className="break-inside-avoid px-2 py-1 text-12" />
-    </>
+    </div>
   )
 }
