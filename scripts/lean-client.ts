@@ -3,6 +3,7 @@ import { chunkGroups } from './chunk-groups.ts'
 import { listChunks, variantCode } from './client-chunks.ts'
 import { exactImports } from './exact-imports.ts'
 import { leanIcons } from './lean-icons.ts'
+import { leanRoutes } from './lean-routes.ts'
 import { CHUNK_FILES } from './name-chunks.ts'
 import { plainRoutes } from './plain-routes.ts'
 import { standIns } from './stand-ins.ts'
@@ -12,7 +13,7 @@ import { waitOnline } from './wait-online.ts'
  * Pages that visits seldom begin with or go to: their further files are asked for once their first is there, so that no
  * other page has to name them.
  */
-const FEW = /\/(?:page--(?:admin|caijian|mall|svga|userInfo)|admin-|mall-|route\.)/
+const FEW = /\/(?:page--(?:admin|anchor|caijian|live2|mall|svga|userInfo)|admin-|mall-|route\.)/
 
 /** Less code for the browser: see docs/decisions/020-weight-by-area.md. */
 export function leanClient(): Plugin[] {
@@ -42,6 +43,7 @@ export function leanClient(): Plugin[] {
     plainRoutes(),
     standIns(),
     leanIcons(),
+    ...leanRoutes(),
     waitOnline(),
     listChunks(),
     variantCode(),

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { exportByOwnNames, nameByContent } from './name-chunks.ts'
+import { exportByOwnNames, nameByContent, shortFileList } from './name-chunks.ts'
 
 const chunk = (name: string, code: string, more: object = {}) =>
   ({
@@ -64,4 +64,16 @@ test('what the first chunk exports has one name on both sides', () => {
 test('an import that cannot be followed stops the build', () => {
   expect(() => exportByOwnNames(output('import{x}from"./index.js"'))).toThrow('imports x')
   expect(() => exportByOwnNames(output('import*as a from"./index.js"'))).toThrow('otherwise than by names')
+})
+
+test('the list of files to ask for ahead has their folder once, and is the same list', () => {
+  const list = (files: string) => `const d=(m,i)=>{let d=(m.f||(m.f=[${files}]));return i.map(i=>d[i])};`
+  const [short, long] = [
+    shortFileList(list('"assets/a-B_1/x.js","assets/a-B_1/page--y.js"')),
+    '"assets/a/x.js","other/y.js"',
+  ]
+  expect(short).toContain('"x page--y".split(" ")')
+  const filesOf = new Function(`${short}return d({},[0,1])`) as () => string[]
+  expect(filesOf()).toEqual(['assets/a-B_1/x.js', 'assets/a-B_1/page--y.js'])
+  expect(shortFileList(list(long)), 'files of elsewhere stay as they are').toBe(list(long))
 })

@@ -43,6 +43,20 @@ export function nameByContent(output: Rolldown.OutputBundle): (fileName: string)
   return newName
 }
 
+const FILES = /m\.f=\[((?:"[^"]*",?)+)\]/
+
+/** The first chunk's list of files to ask for ahead, with their folder once: `"a b".split(" ").map(...)`. */
+export function shortFileList(code: string): string {
+  return code.replace(FILES, (list, entries: string) => {
+    const files = entries.split(',').map((each) => each.slice(1, -1))
+    const folder = /^assets\/[\w-]+\//.exec(files[0] ?? '')?.[0]
+    const isOurs = (file: string) => folder && file.startsWith(folder) && file.endsWith('.js') && !file.includes(' ')
+    if (!folder || !files.every(isOurs)) return list
+    const names = files.map((file) => file.slice(folder.length, -'.js'.length))
+    return `m.f="${names.join(' ')}".split(" ").map(n=>"${folder}"+n+".js")`
+  })
+}
+
 const pairsOf = (list: string): [from: string, to: string][] =>
   list.split(',').map((each) => {
     const [from = '', to = from] = each.split(' as ')
