@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { TABLES, type Tables } from '#contract/tables.ts'
 import { accountRoutes } from './account/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { anchorRoutes } from './anchor/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { implement, type ServerEnv, type Verbs } from './core/serve.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
@@ -21,6 +22,7 @@ import { userRoutes } from './user/routes.ts'
 const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
   account: accountRoutes,
   admin: adminRoutes,
+  anchor: anchorRoutes,
   chat: chatRoutes,
   exchange: exchangeRoutes,
   follow: followRoutes,

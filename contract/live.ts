@@ -18,7 +18,13 @@ export const liveCalls = {
     access: 'guest',
     workMs: 15,
     cache: shortCache,
-    input: type({ 'gameId?': IntegerText, 'gameIds?': GameIdsText, 'size?': IntegerText }),
+    input: type({
+      'gameId?': IntegerText,
+      'gameIds?': GameIdsText,
+      /** Only rooms that show no match. */
+      'isWithoutMatch?': "'true'",
+      'size?': IntegerText,
+    }),
     result: type({ rooms: Room.array() }),
   }),
   /** How many viewers a match has, over all of its public rooms. */

@@ -4,6 +4,7 @@ import { adminChatCalls } from './admin-chat.ts'
 import { adminMallCalls } from './admin-mall.ts'
 import { adminMembershipCalls } from './admin-memberships.ts'
 import { adminPaymentCalls } from './admin-payments.ts'
+import { anchorCalls } from './anchor.ts'
 import { chatCalls } from './chat-calls.ts'
 import { exchangeCalls } from './exchange.ts'
 import { followCalls } from './follow.ts'
@@ -25,6 +26,7 @@ import { userCalls } from './user.ts'
  */
 export const TABLES = {
   live: liveCalls,
+  anchor: anchorCalls,
   match: matchCalls,
   user: userCalls,
   account: accountCalls,

@@ -16,7 +16,7 @@ export const MATCH_AREAS: ReadonlySet<AreaName> = new Set(
 
 const areaOfRoute = new Map(
   areas.flatMap(([area, { pages, noPage = [] }]) =>
-    [...pages.map(({ route }) => route), ...noPage].map((route) => [route, area] as const),
+    [...pages.flatMap(({ route, also = [] }) => [route, ...also]), ...noPage].map((route) => [route, area] as const),
   ),
 )
 
@@ -55,9 +55,12 @@ export const VARIANTS = PAGES.flatMap((page) =>
 
 const isFile = (moduleId: string, file: string): boolean => moduleId.split('?')[0]?.endsWith(`/${file}`) ?? false
 
+const isOf = ({ route, also }: PageKind, asked: string | undefined): boolean =>
+  asked !== undefined && (route === asked || also?.includes(asked) === true)
+
 export function placeOf(moduleId: string): Place {
   const route = routeOf(moduleId)
-  const page = PAGES.find((each) => each.route === route || each.atOnce?.some((file) => isFile(moduleId, file)))
+  const page = PAGES.find((each) => isOf(each, route) || each.atOnce?.some((file) => isFile(moduleId, file)))
   if (page) return { area: page.area, page }
   const variant = VARIANTS.find(({ module }) => isFile(moduleId, module))
   if (variant) {

@@ -2,6 +2,8 @@
 export interface PageKind {
   /** The route's id in Start's manifest. */
   route: string
+  /** Other routes with the same page: their code is in its files. */
+  also?: readonly string[]
   /**
    * Which pages share chunks. `lists`: short pages that most visits include. `match`: long pages about one match.
    * `own`: pages for one signed-in user, each with its own chunk.
@@ -221,11 +223,16 @@ export const AREAS = {
       { name: 'live match, soon', modules: ['app/features/match/live-match.ts'], from: '/$game/$id', budgetKb: 8.5 },
     ],
   },
+  anchor: {
+    messages: ['anchor'],
+    pages: [own('/anchor/{-$id}', 26)],
+  },
+  'multi-view': { messages: ['multi'], pages: [own('/live2', 18.5)] },
   room: {
     messages: [],
     pages: [
-      { ...list('/live/', 10), showsRooms: true },
-      { route: '/live/$id', group: 'match', budgetKb: 30.5 },
+      { ...list('/live/', 10), also: ['/customLive/'], showsRooms: true },
+      { route: '/live/$id', also: ['/customLive/$id'], group: 'match', budgetKb: 30.5 },
     ],
   },
   gift: {

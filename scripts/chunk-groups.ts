@@ -19,14 +19,16 @@ const nameOf = ({ route }: PageKind): string => `page-${route.replace(/\W+/g, '-
 /** A module that this many pages of one area need goes into the area's common chunk. */
 const PAGES_MIN = 3
 
+/** Areas whose pages look like those of the personal centre: they take its common chunk as it is. */
+const LIKE_USER: ReadonlySet<AreaName> = new Set(['anchor', 'mall', 'multi-view'])
+
 /** The chunk of a module of `own` pages only: that of its page, or a common one of its area. */
 function ownChunkOf(places: readonly Place[], pages: readonly PageKind[], areas: ReadonlySet<AreaName>): string | null {
   const [first, another] = new Set(places.map(({ page, variant }) => `${page?.route} ${variant ?? ''}`))
   const [own, otherOwn] = pages
   if (first && !another) return places[0]?.variant || !own ? null : nameOf(own)
   if (own && !otherOwn) return nameOf(own)
-  // Own pages of the mall look like those of the personal centre, and take its common chunk as it is.
-  const [area, otherArea] = [...areas].filter((each) => !areas.has('user') || each !== 'mall')
+  const [area, otherArea] = [...areas].filter((each) => !areas.has('user') || !LIKE_USER.has(each))
   const ofArea = places.filter((place) => place.area === area)
   const isCommon = ofArea.length >= PAGES_MIN || ofArea.every(({ variant }) => !variant)
   return area && !otherArea && isCommon ? `${area}-pages` : null

@@ -10,6 +10,7 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   'season',
   'state',
   'game',
+  'language',
   'text',
   'need',
   'back',
@@ -17,6 +18,8 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   'from',
   'to',
   'before',
+  'rooms',
+  'spot',
 ])
 
 /**

@@ -1,7 +1,12 @@
 import { type Brand, textsOf } from '#brands/brand.ts'
+import { anchorCalls } from '#contract/anchor.ts'
+import type { Answer, Call } from '#contract/call.ts'
 import { contentLocale, LOCALES } from '#contract/languages.ts'
+import { brandBackend } from './brand-backend.ts'
 import { env } from './env.ts'
+import { createJava } from './java.ts'
 import type { RequestScope } from './request-scope.ts'
+import { sharedAnswer } from './shared-answers.ts'
 import { publishedKeys } from './visitor-keys.ts'
 
 const text = (body: string, type: string) =>
@@ -31,9 +36,30 @@ const robots = ({ origin }: RequestScope) =>
     'text/plain',
   )
 
-function sitemap({ origin, brand }: RequestScope): Response {
+/** Pages of the streamers that the list has first; none when the brand's backend does not say. */
+async function streamerPaths({ brand, defer }: RequestScope): Promise<string[]> {
+  const entry = anchorCalls.listAnchors
+  const lan = 'en_US'
+  const { source, options } = brandBackend(brand, lan)
+  const { call } = createJava({ call: entry as Call }, options)
+  const input = brand.games ? { gameIds: brand.games.join() } : {}
+  const { result } = await sharedAnswer({ entry, input, source, lan, send: call, defer })
+  return result.ok ? (result.data as Answer<typeof entry>).anchors.map(({ id }) => `/anchor/${id}`) : []
+}
+
+async function sitemap(scope: RequestScope): Promise<Response> {
+  const { origin, brand } = scope
   const tags = LOCALES.filter((locale) => locale.isComplete).map((locale) => locale.tag)
-  const paths = ['/', '/match', '/live', ...(brand.features.mall ? ['/mall'] : [])]
+  const paths = [
+    '/',
+    '/match',
+    '/live',
+    '/live2',
+    '/customLive',
+    '/anchor/anchorList',
+    ...(brand.features.mall ? ['/mall'] : []),
+    ...(await streamerPaths(scope)),
+  ]
   const alternates = (path: string) =>
     tags
       .map(

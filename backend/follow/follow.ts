@@ -5,15 +5,21 @@ import type { Verb } from '#backend/core/serve.ts'
 import { findVisibleUser } from '#backend/identity/find-user.ts'
 import { findUser, type UserRow } from '#backend/identity/users.store.ts'
 import { notify } from '#backend/notice/notify.ts'
+import { isSimulatedAnchorId } from '#backend/room/anchor-id.ts'
 import type { FollowKind, followCalls } from '#contract/follow.ts'
 import { addFollow, countFans, isFollowing, readFollowed, removeFollow, type StoredKind } from './follows.store.ts'
-import { leagueTargets, playerTargets, teamTargets } from './targets.ts'
+import { anchorTargets, leagueTargets, playerTargets, teamTargets } from './targets.ts'
 
 type Calls = typeof followCalls
 
-const storedKind = (kind: FollowKind): StoredKind => (kind === 'anchor' || kind === 'expert' ? 'user' : kind)
+/** How a follow is stored: experts as users, and streamers too, unless they have no account. */
+function storedKind(kind: FollowKind, id: number): StoredKind {
+  if (kind === 'anchor') return isSimulatedAnchorId(id) ? kind : 'user'
+  return kind === 'expert' ? 'user' : kind
+}
 
 async function isFollowable(context: Context, kind: FollowKind, id: number): Promise<boolean> {
+  if (kind === 'anchor') return (await anchorTargets(context, [id])).has(id)
   if (kind === 'team') return (await teamTargets(context, [id])).has(id)
   if (kind === 'league') return (await leagueTargets(context, [id])).has(id)
   return kind === 'player' && playerTargets(context, [id]).has(id)
@@ -37,7 +43,7 @@ async function notifyOfNewFan(context: Context, fanUid: number, target: UserRow)
 }
 
 async function startFollowing(context: Context, uid: number, kind: FollowKind, id: number) {
-  const key = { uid, kind: storedKind(kind), targetId: id }
+  const key = { uid, kind: storedKind(kind, id), targetId: id }
   if (key.kind !== 'user') {
     if (!(await isFollowable(context, kind, id))) return fail('not_found')
     return (await addFollow(context.accountDb, key, context.now)) === 'full' ? fail('rate_limited') : true
@@ -58,13 +64,21 @@ export const follow: Verb<Calls['follow']> = async (context, { userId: id, kind 
   if (isFollowed === 'true') {
     const outcome = await startFollowing(context, viewer.uid, kind, id)
     if (outcome instanceof Fail) return outcome
-  } else await removeFollow(accountDb, { uid: viewer.uid, kind: storedKind(kind), targetId: id })
-  return { isFollowed: isFollowed === 'true', fanCount: await countFans(accountDb, storedKind(kind), id) }
+  } else await removeFollow(accountDb, { uid: viewer.uid, kind: storedKind(kind, id), targetId: id })
+  return { isFollowed: isFollowed === 'true', fanCount: await countFans(accountDb, storedKind(kind, id), id) }
 }
 
 export const hasFollowed: Verb<Calls['hasFollowed']> = ({ accountDb, viewer }, { userId, kind = 'user' }) =>
-  isFollowing(accountDb, { uid: viewer.uid, kind: storedKind(kind), targetId: userId })
+  isFollowing(accountDb, { uid: viewer.uid, kind: storedKind(kind, userId), targetId: userId })
 
-export const followedAmong: Verb<Calls['followedAmong']> = async ({ accountDb, viewer }, { kind, ids }) => ({
-  followed: await readFollowed(accountDb, viewer.uid, storedKind(kind), ids.split(',').map(Number)),
-})
+export const followedAmong: Verb<Calls['followedAmong']> = async ({ accountDb, viewer }, { kind, ids }) => {
+  const asked = ids.split(',').map(Number)
+  const kinds = [...new Set(asked.map((id) => storedKind(kind, id)))]
+  const lists = await Promise.all(
+    kinds.map((stored) => {
+      const ofKind = asked.filter((id) => storedKind(kind, id) === stored)
+      return readFollowed(accountDb, viewer.uid, stored, ofKind)
+    }),
+  )
+  return { followed: lists.flat() }
+}

@@ -16,8 +16,8 @@ export const FOLLOWS_MAX = 5000
 /** A list of fans has the newest this many. */
 export const FANS_LISTED_MAX = 1000
 
-/** Anchors and experts are stored as users. */
-export type StoredKind = Exclude<FollowKind, 'anchor' | 'expert'>
+/** Experts and streamers are stored as users; a streamer without an account as `anchor`. */
+export type StoredKind = Exclude<FollowKind, 'expert'>
 
 export interface FollowQuery {
   uid: number
@@ -32,7 +32,8 @@ const hasRole = (role: Role): SQL => holdsRole(accounts.uid, role)
 
 function isOfKind(kind: FollowKind | undefined): SQL | undefined {
   if (kind === undefined) return undefined
-  if (kind === 'anchor' || kind === 'expert') return and(eq(follows.kind, 'user'), hasRole(kind))
+  if (kind === 'anchor') return or(eq(follows.kind, kind), and(eq(follows.kind, 'user'), hasRole(kind)))
+  if (kind === 'expert') return and(eq(follows.kind, 'user'), hasRole(kind))
   if (kind !== 'user') return eq(follows.kind, kind)
   return and(eq(follows.kind, 'user'), sql`not ${hasRole('anchor')}`, sql`not ${hasRole('expert')}`)
 }
@@ -154,6 +155,20 @@ export const isFollowing = async (db: AccountDatabase, key: FollowKey): Promise<
 export async function countFans(db: AccountDatabase, kind: StoredKind, targetId: number): Promise<number> {
   const [row] = await db.select({ fans: fanCounts.fans }).from(fanCounts).where(fansOf(kind, targetId))
   return row?.fans ?? 0
+}
+
+/** Followers by id; without any, none. */
+export async function readFanCounts(
+  db: AccountDatabase,
+  kind: StoredKind,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: fanCounts.targetId, fans: fanCounts.fans })
+    .from(fanCounts)
+    .where(and(eq(fanCounts.kind, kind), isAmong(fanCounts.targetId, ids)))
+  return new Map(rows.map(({ id, fans }) => [id, fans]))
 }
 
 /** Those of `ids` that a user follows. */

@@ -8,7 +8,7 @@ import { memberTiers } from '#backend/identity/member-tiers.ts'
 import type { Role } from '#contract/call.ts'
 import type { FollowKind, FollowLine, followCalls } from '#contract/follow.ts'
 import { readFans, readFollows } from './follows.store.ts'
-import { leagueTargets, playerTargets, teamTargets } from './targets.ts'
+import { anchorTargets, leagueTargets, playerTargets, teamTargets } from './targets.ts'
 
 type Row = Awaited<ReturnType<typeof readFollows>>['rows'][number]
 
@@ -38,15 +38,16 @@ const toPerson = (row: Row, uid: number, asked: FollowKind | undefined, tiers: T
 async function toLines(context: Context, rows: readonly Row[], asked: FollowKind | undefined): Promise<FollowLine[]> {
   const idsOf = (kind: FollowKind) => rows.filter((row) => row.kind === kind).map((row) => row.targetId)
   const people = rows.filter((row) => row.username !== null).map((row) => row.targetId)
-  const [teams, leagues, tiers] = await Promise.all([
+  const [teams, leagues, streamers, tiers] = await Promise.all([
     teamTargets(context, idsOf('team')),
     leagueTargets(context, idsOf('league')),
+    anchorTargets(context, idsOf('anchor')),
     memberTiers(context, people),
   ])
-  const known = { team: teams, league: leagues, player: playerTargets(context, idsOf('player')) }
+  const known = { team: teams, league: leagues, anchor: streamers, player: playerTargets(context, idsOf('player')) }
   return rows.flatMap((row) => {
     const { kind, targetId } = row
-    if (kind !== 'team' && kind !== 'league' && kind !== 'player') return [toPerson(row, targetId, asked, tiers)]
+    if (kind === 'user' || kind === 'expert') return [toPerson(row, targetId, asked, tiers)]
     const target = known[kind].get(targetId)
     return target ? [{ kind, id: targetId, ...target, ...shared(row) }] : []
   })

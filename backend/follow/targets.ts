@@ -5,6 +5,8 @@ import { personById, squadOf } from '#backend/feed/catalogue/squads.ts'
 import { teamById } from '#backend/feed/catalogue/teams.ts'
 import { readLeagues } from '#backend/match/leagues.store.ts'
 import { readTeams } from '#backend/match/results.store.ts'
+import { isSimulatedAnchorId } from '#backend/room/anchor-id.ts'
+import { readAnchors } from '#backend/room/anchors.store.ts'
 import type { FollowLine } from '#contract/follow.ts'
 
 /** What a list shows of a team, league or player. */
@@ -35,6 +37,16 @@ export async function leagueTargets({ matchDb, lan }: Context, ids: readonly num
       const league = leagueById(id)
       return league ? [[id, { name: nameIn(lan, league.name), gameId: league.gameId }]] : []
     }),
+  )
+}
+
+/** Streamers without an account. */
+export async function anchorTargets({ matchDb, lan }: Context, ids: readonly number[]): Promise<Targets> {
+  const rows = await readAnchors(matchDb, ids.filter(isSimulatedAnchorId))
+  return new Map(
+    rows.flatMap(({ id, uid, names }): [number, Target][] =>
+      uid === null && names ? [[id, { name: nameIn(lan, names) }]] : [],
+    ),
   )
 }
 

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { profiles } from '#backend/db/accounts/schema/profiles.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import { isVisible } from './visible.store.ts'
 
 /** User names by uid; unknown uids are left out. */
 export async function readUsernames(db: AccountDatabase, uids: readonly number[]): Promise<Map<number, string>> {
@@ -10,4 +12,25 @@ export async function readUsernames(db: AccountDatabase, uids: readonly number[]
     .from(accounts)
     .where(sql`${accounts.uid} in (select value from json_each(${JSON.stringify(uids)}))`)
   return new Map(found.map(({ uid, username }) => [uid, username]))
+}
+
+/** What lists show of a person. */
+export interface ListedPerson {
+  uid: number
+  username: string
+  avatar: string | null
+}
+
+/** People by uid; those whom lists leave out, and unknown uids, are left out. */
+export async function readListedPeople(
+  db: AccountDatabase,
+  uids: readonly number[],
+): Promise<ReadonlyMap<number, ListedPerson>> {
+  if (uids.length === 0) return new Map()
+  const found = await db
+    .select({ uid: accounts.uid, username: accounts.username, avatar: profiles.avatar })
+    .from(accounts)
+    .innerJoin(profiles, eq(profiles.uid, accounts.uid))
+    .where(and(sql`${accounts.uid} in (select value from json_each(${JSON.stringify(uids)}))`, isVisible))
+  return new Map(found.map((person) => [person.uid, person]))
 }

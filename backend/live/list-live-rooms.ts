@@ -20,23 +20,26 @@ async function readMissingMatches(context: Context, records: readonly RoomRecord
   return (await readRows(context, { where: hasIds(ids), order: 'time', limit: ids.length })).rows
 }
 
+async function readMatchesOnAir(context: Context, gameIds: readonly number[], limit: number): Promise<MatchRow[]> {
+  const where = allOf(hasRoom(), inFilter({ gameIds }), maybeLiveAt(context.now))
+  return (await readRows(context, { where, statuses: ['live'], order: 'hot', limit })).rows
+}
+
 /** Rooms that are live now. */
-export const listLiveRooms: Verb<typeof liveCalls.listLiveRooms> = async (context, { gameId, gameIds, size }) => {
+export const listLiveRooms: Verb<typeof liveCalls.listLiveRooms> = async (
+  context,
+  { gameId, gameIds, isWithoutMatch, size },
+) => {
   const [games, limit] = [gamesAsked(gameId, gameIds), sizeOf(size)]
   const reading = readViewers(context)
-  const { rows } = await readRows(context, {
-    where: allOf(hasRoom(), inFilter({ gameIds: games }), maybeLiveAt(context.now)),
-    statuses: ['live'],
-    order: 'hot',
-    limit,
-  })
+  const rows = isWithoutMatch ? [] : await readMatchesOnAir(context, games, limit)
   const [ofMatches, withOwnState] = await Promise.all([
     readRoomsOfMatches(
       context.matchDb,
       rows.map(({ id }) => id),
       4 * limit,
     ),
-    readLiveWithOwnState(context.matchDb, games, limit),
+    readLiveWithOwnState(context.matchDb, games, limit, isWithoutMatch === 'true'),
   ])
   const matches = [...rows, ...(await readMissingMatches(context, withOwnState, rows))]
   const following = ofMatches.filter(({ state }) => state === null)

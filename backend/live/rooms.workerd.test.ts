@@ -92,6 +92,15 @@ test('every demo brand has a room without a match that is always live', async ()
   }
 })
 
+test('rooms without a match are asked for alone', async () => {
+  const own = await call(liveCalls.listLiveRooms, { size: 100, isWithoutMatch: 'true' })
+  expect(own.rooms.length).toBeGreaterThan(3)
+  expect(own.rooms.filter(({ matchId }) => matchId !== undefined)).toEqual([])
+  const football = await call(liveCalls.listLiveRooms, { size: 100, isWithoutMatch: 'true', gameId: FOOTBALL })
+  expect(football.rooms.length).toBeGreaterThan(0)
+  expect(football.rooms.every(({ gameId }) => gameId === FOOTBALL)).toBe(true)
+})
+
 test('a room comes with its match, and the id of a match returns its main room', async () => {
   const room = defined((await liveRooms()).find(({ matchId }) => matchId !== undefined))
   const answer = await getRoom(room.id)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { MatchDatabase } from '#backend/db/database.ts'
 import { anchors, roomSources, rooms } from '#backend/db/matches/schema/rooms.ts'
 
@@ -13,8 +13,10 @@ export interface RoomRecord extends RoomRow {
 }
 
 const isPublic = eq(rooms.visibility, 'public')
-const isAmong = (column: SQL | typeof rooms.matchId | typeof rooms.gameId, values: readonly number[]): SQL =>
-  sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
+const isAmong = (
+  column: SQL | typeof rooms.id | typeof rooms.matchId | typeof rooms.gameId,
+  values: readonly number[],
+): SQL => sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
 
 async function readRecords(db: MatchDatabase, where: SQL | undefined, limit: number): Promise<RoomRecord[]> {
   const ids = db.select({ id: rooms.id }).from(rooms).where(where).orderBy(desc(rooms.priority), asc(rooms.id))
@@ -44,6 +46,10 @@ async function readRecords(db: MatchDatabase, where: SQL | undefined, limit: num
 export const readRoom = async (db: MatchDatabase, id: number): Promise<RoomRecord | undefined> =>
   (await readRecords(db, and(eq(rooms.id, id), ne(rooms.visibility, 'hidden')), 1))[0]
 
+/** Public rooms with these ids, highest priority first. */
+export const readRoomsById = async (db: MatchDatabase, ids: readonly number[]): Promise<RoomRecord[]> =>
+  ids.length === 0 ? [] : readRecords(db, and(isPublic, isAmong(rooms.id, ids)), ids.length)
+
 /** Public rooms of these matches, highest priority first: that of a match's main room. */
 export const readRoomsOfMatches = async (
   db: MatchDatabase,
@@ -62,16 +68,21 @@ export const readRoomIds = async (db: MatchDatabase, matchId: number, limit: num
   return found.map(({ id }) => id)
 }
 
-/** Public rooms whose own state is live, of these games; an empty list means all, also rooms without a game. */
+/**
+ * Public rooms whose own state is live, of these games; an empty list means all, also rooms without a game. Without a
+ * match only, where that is asked for.
+ */
 export const readLiveWithOwnState = (
   db: MatchDatabase,
   gameIds: readonly number[],
   limit: number,
+  isWithoutMatch = false,
 ): Promise<RoomRecord[]> =>
   readRecords(
     db,
     and(
       sql`${rooms.state} = 'live' and ${rooms.visibility} = 'public'`,
+      isWithoutMatch ? isNull(rooms.matchId) : undefined,
       gameIds.length > 0 ? isAmong(rooms.gameId, gameIds) : undefined,
     ),
     limit,

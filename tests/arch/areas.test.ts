@@ -22,7 +22,10 @@ test('every route belongs to one area and is in the table of sizes', () => {
     'routes without a line in scripts/areas.ts',
   ).toEqual([])
   expect([...DECLARED_ROUTES].filter((id) => !ids.includes(id))).toEqual([])
-  const declared = areas.flatMap(([, { pages, noPage = [] }]) => [...pages.map(({ route }) => route), ...noPage])
+  const declared = areas.flatMap(([, { pages, noPage = [] }]) => [
+    ...pages.flatMap(({ route, also = [] }) => [route, ...also]),
+    ...noPage,
+  ])
   expect(declared.length).toBe(DECLARED_ROUTES.size)
 })
 

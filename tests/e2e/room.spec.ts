@@ -109,7 +109,11 @@ test('both rooms of a match are on its page and in the list, each with its strea
     await expect(link).toHaveAttribute('href', `/en/live/${room.id}`)
     await expect(link, 'same title, another streamer').toHaveAccessibleDescription(new RegExp(room.anchor.name))
   }
-  await panel.getByRole('article').filter({ hasText: second.anchor.name }).getByRole('link').click()
+  await panel
+    .getByRole('article')
+    .filter({ hasText: second.anchor.name })
+    .getByRole('link', { name: second.title })
+    .click()
   await expect(page).toHaveURL(new RegExp(`/en/live/${second.id}$`))
   await expect(player(page)).toBeVisible()
   await expect(page.getByRole('main')).toContainText(second.anchor.name)

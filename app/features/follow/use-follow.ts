@@ -13,10 +13,12 @@ interface FollowTarget {
   kind: FollowKind
   id: number
   isFollowed: boolean
+  /** Called with the new number of followers. */
+  onCount?: ((fans: number) => void) | undefined
 }
 
 /** State and action of a follow button. A guest who clicks it signs in first. */
-export function useFollow({ name, kind, id, isFollowed }: FollowTarget) {
+export function useFollow({ name, kind, id, isFollowed, onCount }: FollowTarget) {
   const client = useQueryClient()
   const update = useViewerUpdate()
   const { submit, isBusy } = useSubmit(follow)
@@ -26,6 +28,7 @@ export function useFollow({ name, kind, id, isFollowed }: FollowTarget) {
     const answer = await submit({ userId: id, kind, isFollowed: shouldFollow ? 'true' : 'false' })
     if (!answer?.ok) return void toastResult(answer, '')
     setIsOn(answer.data.isFollowed)
+    onCount?.(answer.data.fanCount)
     await Promise.all([
       client.invalidateQueries({ queryKey: ['user', 'profile'] }),
       client.invalidateQueries({ queryKey: ['user', 'followed'] }),

@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
+import type { Input } from '#contract/call.ts'
+import type { liveCalls } from '#contract/live.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import { getRoom, getSources, listLiveRooms, listRooms } from './live.functions.ts'
 
 /** How often lists of live rooms are read again for the numbers of viewers; not on pages where crowds stay. */
 export const LIVE_ROOMS_REFETCH_MS = 60_000
 
-export const liveRoomsQuery = (input: { gameId?: number; gameIds?: string; size?: number }) =>
+export const liveRoomsQuery = (input: Input<typeof liveCalls.listLiveRooms>) =>
   queryOptions({
     queryKey: ['live', 'rooms', input],
     queryFn: async () => unwrap(await listLiveRooms({ data: input })),

@@ -14,20 +14,21 @@ import { shellQuery } from '../shell/shell.queries.ts'
 /** Maximum number of rooms in the grid. */
 const ROOMS_MAX = 48
 
-/** Input of the call for live rooms, of one game or of all the brand's: its record may name them. */
-export const roomsInput = (code: string | undefined, brandGames: readonly number[] | undefined) => {
+/** Input of the call for live rooms, of one game or of all the brand's: its record may name them. `isCustom`: without a match. */
+export const roomsInput = (code: string | undefined, brandGames: readonly number[] | undefined, isCustom?: boolean) => {
   const game = code === undefined ? undefined : gameByCode(code)
   const ofBrand = brandGames ? { gameIds: brandGames.join(',') } : {}
-  return { ...(game ? { gameId: game.id } : ofBrand), size: ROOMS_MAX }
+  const custom = isCustom ? { isWithoutMatch: 'true' as const } : {}
+  return { ...(game ? { gameId: game.id } : ofBrand), ...custom, size: ROOMS_MAX }
 }
 
 /** Route code of a room's game. */
 export const gameCodeOf = ({ gameId }: Pick<Room, 'gameId'>): string | undefined =>
   gameId === undefined ? undefined : gameById(gameId)?.code
 
-export async function loadRooms(queryClient: QueryClient, code: string | undefined) {
+export async function loadRooms(queryClient: QueryClient, code: string | undefined, isCustom?: boolean) {
   const shell = await queryClient.ensureQueryData(shellQuery())
-  const { rooms } = await queryClient.ensureQueryData(liveRoomsQuery(roomsInput(code, shell.brand.games)))
+  const { rooms } = await queryClient.ensureQueryData(liveRoomsQuery(roomsInput(code, shell.brand.games, isCustom)))
   if (rooms.some(({ matchId }) => matchId !== undefined)) await queryClient.prefetchQuery(roomMatchesQuery(rooms))
   return { shell }
 }

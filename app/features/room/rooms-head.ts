@@ -2,13 +2,13 @@ import { m } from '#app/paraglide/messages.js'
 import { seo } from '../shell/seo.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 
-/** The head of the page of all rooms; the rooms of one game are a view of it. */
-export function roomsHead(shell: Shell, isView: boolean) {
+/** The head of the page of all rooms, or of those without a match; the rooms of one game are a view of it. */
+export function roomsHead(shell: Shell, isView: boolean, isCustom?: boolean) {
   const brand = shell.brand.texts.name
   return seo(shell, {
-    title: m.live_seo_list_title({ brand }),
+    title: isCustom ? `${m.live_custom_title()} - ${brand}` : m.live_seo_list_title({ brand }),
     description: m.live_seo_list_description({ brand }),
-    path: '/live',
+    path: isCustom ? '/customLive' : '/live',
     isHidden: isView,
   })
 }

@@ -19,19 +19,28 @@ import { liveCountsQuery, useShell } from '../shell/shell.queries.ts'
 import { keptOrder } from './kept-order.ts'
 import { roomsInput } from './load-room.ts'
 
-/** All live rooms, of one game or of all. */
-export function RoomsPage({ code }: { code: string | undefined }) {
-  const { brand } = useShell()
+/** All live rooms, of one game or of all; `isCustom`: those without a match. */
+export function RoomsPage({ code, isCustom }: { code: string | undefined; isCustom?: boolean }) {
+  const { brand, prefix } = useShell()
   const { data } = useSuspenseQuery({
-    ...liveRoomsQuery(roomsInput(code, brand.games)),
+    ...liveRoomsQuery(roomsInput(code, brand.games, isCustom)),
     refetchInterval: LIVE_ROOMS_REFETCH_MS,
   })
   const matches = useQuery(roomMatchesQuery(data.rooms)).data?.matches ?? []
   useLiveBoards(matches.map(({ gameId }) => gameId))
   return (
     <div className="space-y-4 px-3 md:px-0">
-      <h1 className="font-bold text-20">{m.live_list_title()}</h1>
-      <GameChips current={code} />
+      <header className="flex min-h-10 flex-wrap items-center justify-between gap-x-4">
+        <h1 className="font-bold text-20">{isCustom ? m.live_custom_title() : m.live_list_title()}</h1>
+        <a
+          href={`${prefix}/anchor/anchorList`}
+          data-routed=""
+          className="flex min-h-10 items-center font-medium text-brand-text hover:underline"
+        >
+          {m.anchor_list_title()}
+        </a>
+      </header>
+      {!isCustom && <GameChips current={code} />}
       {data.rooms.length > 0 ? (
         <Rooms key={code} rooms={data.rooms} matches={matches} />
       ) : (

@@ -27,7 +27,13 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
       logos: logosOf(brand, locale.code),
       scheme: brand.theme.scheme,
       /** For the footer: the pages that no navigation on a phone leads to, then the operator's. */
-      links: [...(features.mall ? [{ label: m.shell_place_mall(), url: `${prefix}/mall` }] : []), ...brand.links],
+      links: [
+        { label: m.shell_place_anchors(), url: `${prefix}/anchor/anchorList` },
+        { label: m.shell_place_custom(), url: `${prefix}/customLive` },
+        { label: m.shell_place_multi(), url: `${prefix}/live2` },
+        ...(features.mall ? [{ label: m.shell_place_mall(), url: `${prefix}/mall` }] : []),
+        ...brand.links,
+      ],
       contacts: brand.contacts,
       downloads: brand.downloads,
       games: brand.games,

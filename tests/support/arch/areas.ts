@@ -49,7 +49,7 @@ export const BACKEND: Record<string, BackendArea> = {
     reads: ['accounts', 'profiles'],
   },
   follow: {
-    uses: ['feed', 'identity', 'match', 'notice'],
+    uses: ['feed', 'identity', 'match', 'notice', 'room'],
     tables: ['follows', 'fanCounts', 'likes'],
     reads: ['accounts', 'profiles'],
   },
@@ -57,6 +57,10 @@ export const BACKEND: Record<string, BackendArea> = {
     uses: ['follow', 'identity', 'notice', 'room'],
     tables: ['chatCases', 'chatModerators', 'chatMutes', 'chatNotes', 'chatReports'],
     reads: ['accounts', 'profiles'],
+  },
+  anchor: {
+    uses: ['feed', 'follow', 'identity', 'live', 'match', 'room'],
+    reads: ['anchors', 'matches', 'rooms'],
   },
   sandbox: { uses: [], tables: ['sandboxPayments'] },
   payment: { uses: ['coins', 'notice', 'sandbox'], tables: ['paymentOrders'] },
@@ -106,6 +110,8 @@ export const FEATURES: Record<string, readonly string[]> = {
   chat: ['draft', 'gift', 'live', 'login', 'notice', 'session', 'shell'],
   danmaku: ['chat', 'live', 'match', 'session', 'shell'],
   room: ['chat', 'danmaku', 'gift', 'live', 'match', 'session', 'shell'],
+  anchor: ['follow', 'live', 'match', 'session', 'shell'],
+  'multi-view': ['live', 'match', 'session', 'shell'],
   home: ['live', 'match', 'session', 'shell'],
   search: ['match', 'shell'],
   account: ['login', 'shell'],

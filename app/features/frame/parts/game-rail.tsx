@@ -10,8 +10,8 @@ import { railGames, withFollowed } from '../../shell/game-order.ts'
 import { liveCountsQuery, useShell } from '../../shell/shell.queries.ts'
 import { followedGamesScript } from '../theme-script.ts'
 
-/** The mall and pages about a person or for staff have a navigation of their own. */
-const WITHOUT_RAIL = /^\/(userInfo|caijian|admin|mall)(\/|$)/
+/** The mall and pages about a person or for staff have a navigation of their own; a wall of streams takes all width. */
+const WITHOUT_RAIL = /^\/(userInfo|caijian|admin|mall|live2)(\/|$)/
 
 const pathOf = ({ code }: Game) => `/match/${code}`
 

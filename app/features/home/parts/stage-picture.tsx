@@ -7,6 +7,7 @@ import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
+import { usePreview } from '../../live/player/use-preview.ts'
 import { phaseTellsScore } from '../../match/phase-tells-score.ts'
 import { MatchMinute } from '../../match/rooms/match-minute.tsx'
 import { RoomCover } from '../../match/rooms/room-cover.tsx'
@@ -16,7 +17,6 @@ import { TeamName } from '../../match/team-name.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { isPlayable } from '../stage-rooms.ts'
 import { MemberMark } from './member-mark.tsx'
-import { usePreview } from './use-preview.ts'
 
 interface StagePictureProps {
   room: Room

@@ -7,16 +7,22 @@ export interface MutedPlayerProps {
   urls: readonly string[]
   /** Every source has failed, or the browser refused to play. */
   onStopped: () => void
+  /** With sound, after a press: a browser stops a video that makes itself heard. */
+  hasSound?: boolean
+  /** Called with the wall-clock time of the picture on screen; with undefined at the end. */
+  onProgramTime?: (date: Date | undefined) => void
 }
 
-/** A stream without sound and without controls; nothing is seen of it before its first picture. */
-export function MutedPlayer({ urls, onStopped }: MutedPlayerProps) {
+/** A stream without controls, and without sound unless asked for; nothing is seen of it before its first picture. */
+export function MutedPlayer({ urls, onStopped, hasSound = false, onProgramTime }: MutedPlayerProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  const { phase, hasPicture } = useEngine(video, urls).state
+  const { engine, state } = useEngine(video, urls, onProgramTime)
+  const { phase, hasPicture } = state
   const isStopped = phase === 'failed' || phase === 'paused'
   useEffect(() => {
     if (isStopped) onStopped()
   }, [isStopped, onStopped])
+  useEffect(() => engine?.setMuted(!hasSound), [engine, hasSound])
   return (
     <video
       ref={setVideo}

@@ -28,7 +28,7 @@ interface RoomCardProps {
   match?: MatchRow | undefined
 }
 
-/** A room: its cover and what is on, then title, streamer and language. The whole card is the link. */
+/** A room: its cover and what is on, then title, streamer and language. The whole card is the link, but for the streamer's name. */
 export function RoomCard({ room, match }: RoomCardProps) {
   const { prefix } = useShell()
   const language = localeByCode(room.language)
@@ -62,9 +62,14 @@ export function RoomCard({ room, match }: RoomCardProps) {
         {room.title}
       </a>
       <p id={about} className="mt-1 flex items-center gap-2 text-12 text-text-muted">
-        <span dir="auto" className="truncate">
+        <a
+          href={`${prefix}/anchor/${room.anchor.id}`}
+          data-routed=""
+          dir="auto"
+          className="relative z-1 truncate hover:text-brand-text"
+        >
           {room.anchor.name}
-        </span>
+        </a>
         {language && (
           <span lang={language.tag} className="shrink-0 rounded-sm border border-line px-1">
             {language.endonym}

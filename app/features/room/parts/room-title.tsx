@@ -23,6 +23,7 @@ interface RoomTitleProps {
 
 /** The room's title, streamer, language and number of viewers. */
 export function RoomTitle({ room, match }: RoomTitleProps) {
+  const { prefix } = useShell()
   const language = localeByCode(room.language)
   return (
     <div className="px-3 py-4 lg:px-0">
@@ -30,7 +31,14 @@ export function RoomTitle({ room, match }: RoomTitleProps) {
         <div className="min-w-0 flex-1">
           <h1 className="break-words font-bold text-16 sm:text-20">{room.title}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-muted">
-            <span className="font-medium text-text">{room.anchor.name}</span>
+            <a
+              href={`${prefix}/anchor/${room.anchor.id}`}
+              data-routed=""
+              dir="auto"
+              className="font-medium text-text hover:text-brand-text"
+            >
+              {room.anchor.name}
+            </a>
             {language && (
               <span lang={language.tag} className="rounded-sm border border-line px-1 text-12">
                 {language.endonym}
@@ -84,6 +92,7 @@ function About({ room, match }: PartProps) {
 }
 
 function Notes({ room, match }: PartProps) {
+  const { prefix } = useShell()
   const { playable, lockedTo } = useSources(room)
   const state = roomState(room, match)
   const isLive = state === 'live'
@@ -102,6 +111,15 @@ function Notes({ room, match }: PartProps) {
           </Link>
           {isLive && <PictureNote />}
         </div>
+      )}
+      {isLive && (
+        <a
+          href={`${prefix}/live2?rooms=${room.id}`}
+          data-routed=""
+          className="flex min-h-9 shrink-0 items-center rounded-md border border-line bg-surface-1 px-3 font-medium text-13 text-text hover:bg-surface-2"
+        >
+          {m.live_room_beside()}
+        </a>
       )}
       {isSample && <span>{match ? m.live_room_sample() : m.live_room_sample_channel()}</span>}
       {lockedTo && playable.length > 0 && <span>{accessTexts(lockedTo).lines}</span>}

@@ -11,7 +11,8 @@ import { useShell } from '../../shell/shell.queries.ts'
 
 /** Path of a followed entity's page, or null when there is none. */
 function pathOf({ kind, id, gameId }: FollowLine): string | null {
-  if (kind === 'user' || kind === 'anchor' || kind === 'expert') return `/userInfo/${id}`
+  if (kind === 'anchor') return `/anchor/${id}`
+  if (kind === 'user' || kind === 'expert') return `/userInfo/${id}`
   const game = gameId === undefined ? undefined : gameById(gameId)?.code
   return kind === 'league' && game ? `/${game}/data?league=${id}` : null
 }

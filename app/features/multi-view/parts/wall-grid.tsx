@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { cn } from '#app/lib/cn.ts'
+
+/**
+ * The spotlight large, the others beside it, as high together: with two of them the spotlight has two thirds of the
+ * width, with three of them three quarters. On a phone it is on top, and the others are two in a row. Style alone decides
+ * what is large, so that no video is made anew.
+ */
+export const WallGrid = ({ children }: { children: ReactNode }) => (
+  <div
+    className={cn(
+      '-mx-3 grid grid-cols-2 gap-2 md:mx-0 md:grid-cols-[2fr_1fr]',
+      'md:has-[>:nth-child(4)]:grid-cols-[3fr_1fr] md:has-[>:nth-child(4)]:*:data-spot:row-span-3',
+    )}
+  >
+    {children}
+  </div>
+)
+
+/** A place in the grid; `data-spot` marks the spotlight. */
+export const TILE = cn(
+  '@container relative isolate aspect-video min-w-0 overflow-hidden bg-black text-white md:rounded-md',
+  'data-spot:order-first data-spot:col-span-2',
+  'md:col-start-2 md:data-spot:col-span-1 md:data-spot:col-start-1 md:data-spot:row-span-2 md:data-spot:row-start-1',
+)

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#app/features/frame/page-head.ts'
+import { loadRooms } from '#app/features/room/load-room.ts'
+import { RoomsPage } from '#app/features/room/rooms-page.tsx'
+
+/** Live rooms without a match. */
+export const Route = createFileRoute('/customLive/')({
+  loader: ({ context }) => loadRooms(context.queryClient, undefined, true),
+  head: ({ loaderData }) => pageHead(loaderData, ({ roomsHead }, { shell }) => roomsHead(shell, false, true)),
+  component: CustomRooms,
+})
+
+function CustomRooms() {
+  return <RoomsPage code={undefined} isCustom />
+}

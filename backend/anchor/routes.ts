@@ -1,0 +1,7 @@
+import type { Verbs } from '#backend/core/serve.ts'
+import type { anchorCalls } from '#contract/anchor.ts'
+import { getAnchor } from './get-anchor.ts'
+import { listAnchors } from './list-anchors.ts'
+import { listPastRooms } from './list-past-rooms.ts'
+
+export const anchorRoutes: Verbs<typeof anchorCalls> = { listAnchors, getAnchor, listPastRooms }
